@@ -34,12 +34,12 @@ from game.ui.devices.actions import (
 )
 from game.ui.devices.bindings import BadBinding, Bindings
 from game.ui.devices.input import Input
-from game.ui.devices.presets import Hands
+from game.ui.devices.presets import DeviceGrip
 from game.ui.drawing.allowance import Unfinished
 from game.ui.drawing.draw import Pen, Shapes
-from game.ui.drawing.kept import return_free_memory, return_large_blocks
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.screen import Scale, Screen
+from game.ui.drawing.surface_cache import return_free_memory, return_large_blocks
 from game.ui.drawing.theme import NATURAL, STRONG
 from game.ui.drawing.window import canvas_of, open_window, show
 from game.ui.forms.hold import draw_hold
@@ -458,7 +458,7 @@ def _language_of_system() -> str:
 
 
 def _bindings(current: settings.Settings) -> tuple[Bindings, str | None]:
-    hands = Hands(current.key_hands), Hands(current.pad_hands)
+    hands = DeviceGrip(current.key_hands), DeviceGrip(current.pad_hands)
     try:
         return Bindings.from_changes(current.bindings, *hands), None
     except BadBinding as error:

@@ -1,26 +1,38 @@
-"""The documents name files that exist."""
+"""The documents: links and file names that resolve, and tables that are easy to read."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.count import written
+from tests.protocol import LIST
 
 ROOT = Path(__file__).resolve().parents[1]
 DOCUMENTS = sorted(
     path.relative_to(ROOT).as_posix()
-    for path in (ROOT / "README.md", *ROOT.glob("levels/**/*.md"), *ROOT.glob("game/**/*.md"))
+    for path in (
+        ROOT / "README.md",
+        *(path for folder in (".ci", "assets", "game", "levels") for path in (ROOT / folder).rglob("*.md")),
+    )
 )
-LINK = re.compile(r"\]\(([^)#]+)(?:#[^)]*)?\)")
+LINK = re.compile(r"\]\(([^)#]*)(?:#([^)]*))?\)")
+HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
+FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 NAMED = re.compile(r"`([\w./]+\.(?:py|toml))`")
 LONGEST_README = 110
 HEAVIEST = 250_000
 """Bytes of a picture."""
-MOST_WORDS = 12
-"""In a cell of the README."""
+MOST_WORDS = 40
+"""In a cell of a table."""
+MOST_WORDS_IN_README = 12
+LONG_ROWS = {
+    "game/TESTING.md": ("anything pressed at any time", "memory over an hour of play"),
+}
+"""By document, the beginnings of rows that may have longer cells."""
 
 
 def exists(name: str, near: Path) -> bool:
@@ -28,11 +40,52 @@ def exists(name: str, near: Path) -> bool:
     return (ROOT / name).exists() or any(near.rglob(name))
 
 
+def prose_of(path: Path) -> str:
+    """Return a document's text without its fenced code."""
+    return FENCE.sub("", path.read_text(encoding="utf-8"))
+
+
+def anchors_of(path: Path) -> set[str]:
+    """Return the anchors of a document's headings, as GitHub makes them."""
+    headings = HEADING.findall(prose_of(path))
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def cells_of(text: str) -> Iterator[tuple[str, str]]:
+    """Yield each cell of the tables in a document, after its row."""
+    for row in text.splitlines():
+        if row.startswith("|"):
+            for cell in re.split(r"(?<!\\)\|", row):
+                yield row, cell
+
+
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_links_lead_somewhere(document: str) -> None:
     path = ROOT / document
-    links = [link for link in LINK.findall(path.read_text(encoding="utf-8")) if "://" not in link]
+    links = [link for link, _anchor in LINK.findall(path.read_text(encoding="utf-8")) if "://" not in link]
     assert [link for link in links if not (path.parent / link).exists()] == []
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_anchors_lead_to_headings(document: str) -> None:
+    path = ROOT / document
+    missing = [
+        f"{link}#{anchor}"
+        for link, anchor in LINK.findall(prose_of(path))
+        if anchor
+        and "://" not in link
+        and anchor not in anchors_of((path.parent / link).resolve() if link else path)
+    ]
+    assert missing == []
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_no_cell_is_a_paragraph(document: str) -> None:
+    """The lists in each PROTOCOL.md are docstrings and may be longer."""
+    text = LIST.sub("", prose_of(ROOT / document))
+    longer = tuple(f"| {beginning}" for beginning in LONG_ROWS.get(document, ()))
+    cells = [cell for row, cell in cells_of(text) if not row.startswith(longer)]
+    assert [cell for cell in cells if len(cell.split()) > MOST_WORDS] == []
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
@@ -70,4 +123,4 @@ def test_every_picture_is_shown_by_a_document() -> None:
 def test_no_cell_of_the_readme_is_a_paragraph() -> None:
     rows = [line for line in (ROOT / "README.md").read_text(encoding="utf-8").splitlines() if line[:1] == "|"]
     cells = [cell for row in rows for cell in row.split("|") if "![" not in cell]
-    assert [cell for cell in cells if len(cell.split()) > MOST_WORDS] == []
+    assert [cell for cell in cells if len(cell.split()) > MOST_WORDS_IN_README] == []

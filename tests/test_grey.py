@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from pygame import FRect, Surface
 
 from game.cardgames.must_be_18.table.art import bulb_sign
-from game.cardgames.must_be_18.table.art.card_sprites import Faces, Shade
+from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces, Shade
 from game.cardgames.must_be_18.table.art.cards import Scenes
 from game.cardgames.must_be_18.table.art.cards import paint_buried as buried_18
 from game.cardgames.must_be_18.table.art.cards import paint_card as paint_18
@@ -22,7 +22,7 @@ from game.cardgames.six_takes.table.middle import draw_target
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.table.art import signs as pack_signs
 from game.cardgames.sixpack.table.art.board import draw_board
-from game.cardgames.sixpack.table.art.cards import Face as PackFace
+from game.cardgames.sixpack.table.art.cards import CardFace as PackFace
 from game.cardgames.sixpack.table.art.cards import paint_beneath
 from game.cardgames.sixpack.table.art.cards import paint_card as paint_pack
 from game.cardgames.sixty_six.table.art import card_sprites as suit_sprites
@@ -64,7 +64,7 @@ def card(paint: Callable[[int], Surface], part: FRect | None = None) -> Draw:
 
 
 ART = Art()
-FAMILY = Faces(ART, "generations")
+FAMILY = DeckFaces(ART, "generations")
 AREA = FRect(18, 10, 58, 76)
 SUITS = range(4)
 FOOT = FRect(0, 0.7, 1, 0.27)
@@ -222,8 +222,8 @@ WORDED = {"lit False", "strong False, focused False"}
 
 def standing_out(pen: Pen, draw: Draw) -> float:
     """The contrast of the lightest and darkest parts of a sign, with the ground that is round it."""
-    ground, shown = light(pen, lambda _pen: None), light(pen, draw)
-    sign = shown[beside(shown != ground)]
+    seating, shown = light(pen, lambda _pen: None), light(pen, draw)
+    sign = shown[beside(shown != seating)]
     darkest, lightest = np.percentile(sign, (_RIM, 100 - _RIM))
     return contrast(float(lightest), float(darkest))
 

@@ -23,7 +23,7 @@ from game.cardgames.registry import rules_of
 from game.engine.contract import Setup
 from game.engine.options import parse_pairs, resolve
 from game.lab.arena.ratings import Estimate, mean
-from game.lab.arena.tournament import Plan, play, seatings
+from game.lab.arena.tournament import TournamentPlan, play, seatings
 
 _DRAWN = 10_000
 """So many samples of the bootstrap."""
@@ -36,7 +36,7 @@ def leads(game: str, options: list[str], seats: int, own: str, deals: int, seed:
     resolved = resolve(rules.options, parse_pairs(rules.options, options))
     rules.check(Setup(seats, seed, resolved))
     line_up = tuple(seat % 2 for seat in range(seats))
-    plan = Plan(game, resolved, (own, _ABOVE), seatings(line_up, rotate=True), seed, deals)
+    plan = TournamentPlan(game, resolved, (own, _ABOVE), seatings(line_up, rotate=True), seed, deals)
     sign = 1 if rules.more_is_better else -1
     found = []
     for deal in play(plan, 1, lambda _deal: None):

@@ -17,7 +17,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.cardgames.sixty_six.players.bitboards import MATE, bits_in, mask_of
-from game.cardgames.sixty_six.players.position import Position, Result
+from game.cardgames.sixty_six.players.position import HandPosition, HandResult
 from game.cardgames.sixty_six.players.solver import OpenHand, takes_all
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, SIZE
 from game.cardgames.sixty_six.rules.scoring import ticks_of
@@ -35,14 +35,14 @@ def deal(chance: random.Random) -> Hands:
     return first, second, third, fourth
 
 
-def points_of(result: Result) -> int:
+def points_of(result: HandResult) -> int:
     """What the leader wants most of: its team's points."""
     return result.own
 
 
 def moons(hands: Hands) -> list[bool]:
     """For each seat, whether it wins all tricks alone."""
-    return [takes_all(Position(hands, leader=seat, aside=partner_of(seat))) for seat in range(SEATS)]
+    return [takes_all(HandPosition(hands, leader=seat, aside=partner_of(seat))) for seat in range(SEATS)]
 
 
 def married(hand: int) -> bool:
@@ -68,7 +68,7 @@ def main() -> None:
     chance = random.Random(chosen.seed)
     deals = [deal(chance) for _ in range(max(2, chosen.deals))]
 
-    points = [OpenHand(Position(hands, leader=0), points_of).best() for hands in deals]
+    points = [OpenHand(HandPosition(hands, leader=0), points_of).best() for hands in deals]
     for ticks in range(1, 6):
         print(f"at least {ticks}: {percentage([ticks_of(made) >= ticks for made in points])} of leaders")
     error = statistics.stdev(points) / len(points) ** 0.5

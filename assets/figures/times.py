@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from game.cardgames.registry import rules_of
 from game.engine.contract import Setup
 from game.engine.options import parse_pairs, resolve
-from game.lab.arena.tournament import Plan, play
+from game.lab.arena.tournament import TournamentPlan, play
 
 
 def main() -> None:
@@ -40,7 +40,7 @@ def main() -> None:
     for seats in map(int, chosen.seats.split(",")):
         rules.check(Setup(seats, chosen.seed, options))
         for time in map(int, chosen.times.split(",")):
-            plan = Plan(
+            plan = TournamentPlan(
                 chosen.game, options, (f"eider@{time}ms",), ((0,) * seats,), chosen.seed, chosen.matches
             )
             deals = play(plan, 1, lambda _deal: None)

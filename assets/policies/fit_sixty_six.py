@@ -19,7 +19,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.cardgames.sixty_six.players.hand_strength import features
-from game.cardgames.sixty_six.players.position import Result
+from game.cardgames.sixty_six.players.position import HandResult
 from game.cardgames.sixty_six.players.rollouts import played_out
 from game.cardgames.sixty_six.players.rules_of_thumb import sound_play
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, RANK_OF, RANKS, SIZE, SUIT_OF
@@ -45,7 +45,7 @@ def dealt(chance: random.Random) -> SixtySixState:
     return state
 
 
-def played(state: SixtySixState, trump: int) -> Result:
+def played(state: SixtySixState, trump: int) -> HandResult:
     """How a hand ends that seat 0 begins with this trump."""
     view = SIXTY_SIX.view(state, 0)
     lead = sound_play(view, lambda choice: 0.0 if SUIT_OF[choice.card] == trump else -inf)

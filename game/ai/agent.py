@@ -15,9 +15,9 @@ ViewT = TypeVar("ViewT")
 
 
 class Budget(Struct, frozen=True):
-    """The limit of an agent's thought: a number of samples, or seconds if they are given.
+    """The limit of an agent's thought: a number of samples, or `seconds` if given.
 
-    With samples the same view and chance always give the same choice.
+    With samples, the same view and chance always lead to the same choice.
     """
 
     samples: int = 100
@@ -25,16 +25,16 @@ class Budget(Struct, frozen=True):
 
 
 Policy = Callable[[Any, int], Choice]
-"""The way in which a seat answers: its choice in a state in which it is asked, with this chance."""
+"""How a seat answers: its choice in a state where it must choose, with this chance."""
 
 
 class Peek(Struct, frozen=True):
-    """All that there is to see. Only a cheater is shown it.
+    """The whole truth; only a cheater gets it.
 
     Attributes:
-        state: the whole state, in which nobody who is asked together with the seat has answered.
-        seat: the seat that is asked.
-        policies: by other seat how it answers, where that is known.
+        state: the state in which no other seat that chooses at the same time has answered.
+        seat: the seat that must choose.
+        policies: for each other seat whose play is known, how it answers.
     """
 
     state: Any
@@ -46,9 +46,9 @@ class Prospect(Struct, frozen=True):
     """An agent's expectation of one legal choice.
 
     Attributes:
-        value: the expected worth of the choice to its player, in the game's own points; higher is
-            better. In a game where fewer points are better, minus the points that it is expected to bring.
-        risk: the chance (0 to 1) that it costs something at once.
+        value: the expected worth of the choice to its player, in the game's points; higher is better.
+            Where fewer points are better, minus the points it is expected to bring.
+        risk: the probability (0 to 1) that it costs something immediately.
     """
 
     choice: Choice
@@ -56,16 +56,16 @@ class Prospect(Struct, frozen=True):
     risk: float
 
     def points(self, game: CardGame[Any, Any]) -> float:
-        """The expected points as the game counts them: minus the value where fewer are better."""
+        """Return the expected points as the game counts them: minus the value where fewer are better."""
         # Not -value: of no points at all that would make -0.0.
         return self.value if game.more_is_better else 0.0 - self.value
 
 
 class Decision(Struct, frozen=True):
-    """A choice, and the prospects of every legal one (empty if the agent has no expectations).
+    """A choice and the prospects of every legal one (empty if the agent has no expectations).
 
     Attributes:
-        problem: the agent's failure since its last decision, in words; None if there was none.
+        problem: why the agent failed since its last decision; None if it didn't.
     """
 
     choice: Choice
@@ -74,30 +74,27 @@ class Decision(Struct, frozen=True):
 
 
 class Agent(ABC, Generic[ViewT]):
-    """A player. It knows its seat's view and nothing else."""
+    """A player that sees only its seat's view."""
 
     @abstractmethod
     def choose(self, view: ViewT, budget: Budget, chance: int) -> Decision:
-        """Choose for the view's seat; `chance` seeds all that is random in it."""
+        """Return the choice of the view's seat; `chance` seeds everything random in it."""
 
     def close(self) -> None:
-        """Release the agent's resources (a process, a pipe); called once its match is over or left."""
+        """Release resources such as a process or a pipe, once the match is over or left."""
         return
 
 
 AgentMakers = Mapping[str, Callable[[], Agent[Any]]]
-"""The makers of a game's agents by name: a level, a level and a style, or the adviser."""
+"""A game's agents by name: a level, a level with a style, or the adviser."""
 
 
 class AgentKit(Protocol):
-    """The source of a game's agents. It pickles, as the worker is another process."""
+    """The source of a game's agents. It can be pickled for the worker process."""
 
     @property
-    def id(self) -> str:
-        """The game's id."""
+    def id(self) -> str: ...
 
-    def rules(self) -> CardGame[Any, Any]:
-        """The game's rules, which a bot is told of."""
+    def rules(self) -> CardGame[Any, Any]: ...
 
-    def agents(self) -> AgentMakers:
-        """The game's own agents."""
+    def agents(self) -> AgentMakers: ...

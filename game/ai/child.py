@@ -1,7 +1,7 @@
-"""Child processes with a pulse: their parent notices when one doesn't run any more.
+"""Child processes with a pulse: their parent notices when one stops running.
 
-A thread in the child answers its parent's pings, whatever the main thread computes. So a child that thinks
-for long has a pulse, and one that a signal, a debugger or the system has stopped has none.
+A thread in the child answers its parent's pings while the main thread computes. So a child that thinks for
+long has a pulse, and one stopped by a signal, a debugger or the system has none.
 """
 
 from __future__ import annotations
@@ -20,15 +20,16 @@ if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
 
 PATIENCE = 3.5
-"""Seconds without a pulse after which a child that is stopped counts as lifeless."""
+"""Seconds without a pulse before a stopped child counts as lifeless."""
 _PATIENCE_UNTOLD = 20.0
-"""As long if the system doesn't tell whether it is stopped: it may be slow to start."""
+"""The same if the system doesn't say whether it is stopped: it may be slow to start."""
 _PATIENCE_RUNNING = 60.0
-"""As long if the system says that it runs: the machine may be busy."""
+"""The same if the system says that it runs: the machine may be busy."""
 _PAUSE = 0.5
 _LONGEST_GAP = 0.5
-"""As much of the time between two looks counts: nobody knows what happened in a longer one. This process, or
-the whole machine, may have been suspended, too."""
+"""The most time counted between two looks. During a longer gap, this process or the whole machine may have
+been suspended, too.
+"""
 
 
 class Pulse:
@@ -44,7 +45,7 @@ class Pulse:
 
     @property
     def gone(self) -> bool:
-        """Whether the child hasn't answered for so long that it is lifeless; never waits."""
+        """Return whether the child hasn't answered for too long; never waits."""
         now = self._clock()
         self._waited += min(max(now - self._looked, 0.0), _LONGEST_GAP)
         self._looked = now
@@ -68,10 +69,10 @@ class Pulse:
 
 
 class Child:
-    """A child process with a pulse and a pipe to it, until it is ended or killed.
+    """A child process with a pulse and a pipe, until it is ended or killed.
 
     Attributes:
-        pipe: what is sent to the child and received from it; closed with the child.
+        pipe: sends to the child and receives from it; closed with the child.
     """
 
     def __init__(
@@ -84,12 +85,10 @@ class Child:
     ) -> None:
         """Start a process that calls `target` with the other end of the pipe and the arguments.
 
-        Only one that is no `daemon` may have children of its own.
-
-        For the main thread only.
+        Only a child with `daemon=False` may have children of its own. Call this from the main thread.
 
         Raises:
-            OSError: if it cannot be started.
+            OSError: if it can't be started.
         """
         from multiprocessing import get_context
 
@@ -116,29 +115,28 @@ class Child:
 
     @property
     def lifeless(self) -> bool:
-        """Whether it is stopped or frozen, and has been for a while; to be read often while it is at work."""
+        """Whether it has been stopped or frozen for a while; read this often while it works."""
         return self._pulse.gone
 
     @property
     def process(self) -> BaseProcess:
-        """The process itself."""
         return self._process
 
     def end(self) -> None:
-        """Ask it to end, without waiting for it."""
+        """Ask it to end, without waiting."""
         self.pipe.close()
         end(self._process)
         self._pulse_pipe.close()
 
     def kill(self) -> None:
-        """End it at once, without waiting for it; nothing is left to continue."""
+        """Kill it immediately, without waiting; nothing can continue."""
         self.pipe.close()
         self._process.kill()
         self._pulse_pipe.close()
 
 
 def _live(pipe: Connection, target: Callable[..., None], arguments: tuple[Any, ...]) -> None:
-    """The child: it ends with its parent, and in order if it is told to end."""
+    """Run in the child, which ends with its parent, and in order if asked to."""
     follow_parent()
     # As an exception, so that agents are closed on the way out.
     signal.signal(signal.SIGTERM, leave)

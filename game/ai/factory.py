@@ -1,4 +1,4 @@
-"""Making agents: the player of a seat, from its spec."""
+"""Makes agents: the player of a seat, from its spec."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from game.ai.spec import BOT, HIGHEST_MIRROR, LOWEST_MIRROR, MIRROR, UnknownLeve
 from game.engine.reading import quoted
 
 _MIDDLE = (LOWEST_MIRROR + HIGHEST_MIRROR) // 2
-"""The strength of a mirror whose spec does not say."""
+"""The strength of a mirror whose spec names none."""
 
 
 def make_agent(
     kit: AgentKit, spec: str, *, bot_time: float | None = None, bounds: Bounds = NONE
 ) -> Agent[Any]:
-    """The agent of a spec, for a game; a bot has `bot_time` seconds for an answer (None: the usual time).
+    """Return the agent of a spec; a bot has `bot_time` seconds for an answer (None: the default).
 
-    A bot plays one seat of one match, which its view names, within the bounds, and must be closed after that.
+    A bot plays one seat of one match within the bounds; close it afterwards.
 
     Raises:
         UnknownLevel: if the game has no such agent, or a bot has no command.
@@ -38,7 +38,7 @@ def make_agent(
 
 
 def _check_agent(agent: str, makers: AgentMakers) -> None:
-    """Check a level, with its style if it has one, of which a game has these agents.
+    """Check a level, with its style if it has one, against a game's agents.
 
     Raises:
         UnknownLevel: if there is no such level or style; the text lists those there are.
@@ -57,7 +57,7 @@ def _check_agent(agent: str, makers: AgentMakers) -> None:
 
 
 def _styles_of(level: str, makers: AgentMakers) -> tuple[str, ...]:
-    """Return the styles of a level; in a game that knows none, those that other games have for it."""
+    """Return the styles of a level; in a game without styles, those other games have for it."""
     if any(":" in name for name in makers):
         own = f"{level}:"
         return tuple(name.removeprefix(own) for name in makers if name.startswith(own))
@@ -65,7 +65,7 @@ def _styles_of(level: str, makers: AgentMakers) -> tuple[str, ...]:
 
 
 def make_bot(kit: AgentKit, spec: str, bot_time: float | None = None, bounds: Bounds = NONE) -> Bot:
-    """The bot of a spec, with so many seconds for an answer (None: the usual time), within the bounds.
+    """Return the bot of a spec, with `bot_time` seconds for an answer (None: the default).
 
     Raises:
         UnknownLevel: if it has no command.

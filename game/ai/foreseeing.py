@@ -1,7 +1,7 @@
-"""A cheater that foresees: it plays every choice out as the others would play on.
+"""A cheater that plays every choice out as the others would play on.
 
-For games in which a play-out is cheap: one by one seats are asked, so a choice may be answered differently by
-each of the others, and a cheater that expects best play of all gives away what their weaknesses would bring.
+For games with cheap play-outs. Seats choose one after the other, so each of the others may answer a choice
+differently. A cheater that expected best play from everyone would miss what their weaknesses bring.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ _PLAY_OUTS = 4
 
 
 class Foreseeing(Agent[Peek]):
-    """The choice that brings its team most in play-outs, of equal ones that of the cheater itself.
+    """The choice that brings its team most in play-outs; among equals, the cheater's own.
 
     Args:
-        cheater: plays for itself, and for seats whose policy is not known.
+        cheater: plays for itself, and for seats whose policy isn't known.
     """
 
     def __init__(self, game: CardGame[Any, Any], cheater: Agent[Peek]) -> None:
@@ -40,7 +40,7 @@ class Foreseeing(Agent[Peek]):
         return Decision(max(choices, key=worth))
 
     def _play_out(self, view: Peek, choice: Choice, budget: Budget, chance: int) -> float:
-        """The lead of the seat's team at the end of the round, in points that are good for it."""
+        """Return the lead of the seat's team at the end of the round, in points that are good for it."""
         state, events = self._game.apply(view.state, view.seat, choice)
         while (points := self._scored(events)) is None:
             seat = next(iter(self._game.pending(state)), None)
@@ -63,6 +63,6 @@ class Foreseeing(Agent[Peek]):
         return self._cheater.choose(Peek(state, seat), budget, chance).choice
 
     def _scored(self, events: tuple[Event, ...]) -> Mapping[int, int] | None:
-        """The points of the round, if these events score it."""
+        """Return the points of the round if these events score it."""
         scored = (self._game.points(event) for event in events)
         return next((points for points in scored if points is not None), None)

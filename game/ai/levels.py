@@ -11,7 +11,7 @@ from game.engine.reading import quoted
 
 
 class Level(Struct, frozen=True):
-    """A level and its budget of thought; `game.voice.levels` has its words."""
+    """A level and its budget; its words are in `game.voice.levels`."""
 
     id: str
     budget: Budget
@@ -25,35 +25,35 @@ LEVELS = (
 )
 
 STYLES = ("careful", "daring", "greedy", "spiteful", "hunting", "kind", "grumpy", "hasty", "stately")
-"""The styles that every game has for each level but the first; their meaning is the game's own."""
+"""The styles every game has for each level but the first; each game gives them a meaning."""
 
 ADVISER = "adviser"
-"""The spec of the agent that gives hints and reviews rounds afterwards; every game has such an agent."""
+"""The spec of the agent that gives hints and reviews rounds."""
 
 MIRROR_LEVEL = Level(MIRROR, LEVELS[-1].budget)
-"""The entry that stands for a level where the mirror plays, between two levels."""
+"""The entry for a mirror, which plays between two levels."""
 
 BOT_LEVEL = Level("exec", Budget())
-"""The entry that stands for a level where a bot plays."""
+"""The entry for a bot."""
 
 
 def level_of(spec: str) -> Level:
-    """The level of a spec, which must be one of `LEVELS`, the mirror or a bot."""
+    """Return the level of a spec: one of `LEVELS`, the mirror or a bot."""
     level_id = parse_spec(spec).level
     return next(level for level in (*LEVELS, MIRROR_LEVEL, BOT_LEVEL) if level.id == level_id)
 
 
 MOST_SAVED_SAMPLES = 10_000
-"""The most samples that a save may ask for: half a minute's thought, and more would look like a hang."""
+"""The most samples a saved match may ask for: half a minute's thought. More would look like a hang."""
 MOST_SAVED_MILLISECONDS = 10_000
-"""The most time for a choice that a save may ask for."""
+"""The most milliseconds for a choice that a saved match may ask for."""
 
 
 def check_spec(spec: str) -> None:
-    """Whether a save may name this level: there is one, or one in a style, and it thinks for a bearable time.
+    """Check that a saved match may name this level, with or without a style, and a bearable budget.
 
     Raises:
-        UnknownLevel: if not; bots are no levels.
+        UnknownLevel: if not; bots aren't levels.
     """
     agent, samples, milliseconds = parse_spec(spec)
     level, colon, style = agent.partition(":")
@@ -71,12 +71,12 @@ def check_spec(spec: str) -> None:
 
 
 def budget_of(spec: str) -> Budget:
-    """The budget of a spec's player: the samples or the time in the spec itself, or else its level's budget.
+    """Return the budget of a spec's player: its own samples or time, or else its level's budget.
 
-    An adviser may think as much as the strongest level; the levels of a mirror as much as they always do.
+    An adviser may think as much as the strongest level; the mirror's levels as much as always.
 
     Raises:
-        UnknownLevel: if the spec's samples, or its time, are not a number.
+        UnknownLevel: if the spec's samples or time aren't a number.
     """
     parsed = parse_spec(spec)
     if parsed.level == MIRROR:

@@ -1,4 +1,4 @@
-"""Makers of agents that every card game needs: the random level, and levels in styles."""
+"""Makers of agents that every game needs: the random level, and levels in styles."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ StyleT = TypeVar("StyleT")
 
 
 class Duckling(Agent[Any]):
-    """A player who makes any of the choices that `choices` names for a view, at random."""
+    """A player that picks one of the choices of a view at random."""
 
     def __init__(self, choices: Callable[[Any], Sequence[Choice]]) -> None:
         self._choices = choices
@@ -25,7 +25,7 @@ class Duckling(Agent[Any]):
 def in_styles(
     level: str, make: Callable[[StyleT], Agent[Any]], own: StyleT, styles: Mapping[str, StyleT]
 ) -> AgentMakers:
-    """The makers of a level in its own style (`swan`) and in each of the others (`swan:careful`)."""
+    """Return the makers of a level in its own style (`swan`) and in each other one (`swan:careful`)."""
 
     def maker(style: StyleT) -> Callable[[], Agent[Any]]:
         return lambda: make(style)

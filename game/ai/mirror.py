@@ -1,10 +1,9 @@
-"""Mirror: an opponent of any strength between the levels, by mixing two of them decision by decision.
+"""The mirror: an opponent of any strength between two levels, by mixing their decisions.
 
-Its place among the levels is a number: 100 is the first level, 200 the second, and so on; 250 lies half-way
-between the second and the third. At each decision it draws whether the stronger or the weaker of the two
-chooses; the weaker one's choice is played only if the figures of a level that searches find it hardly worse
-than the best. So it is weaker by choosing among what is close, not by blunders. Only beside the first level,
-which plays anything, is more forgiven, the nearer the more.
+Its strength is a number: 100 is the first level, 200 the second, 250 half-way between the second and third.
+At each decision, chance picks the stronger or the weaker level. The weaker one's choice is played only if a
+searching level finds it hardly worse than the best. So it is weaker in close decisions, not by blunders. Next
+to the first level, which plays anything, more is forgiven.
 """
 
 from __future__ import annotations
@@ -18,13 +17,13 @@ from game.ai.spec import HIGHEST_MIRROR, LOWEST_MIRROR
 from game.engine.chance import seed_of
 
 _STEP = LOWEST_MIRROR
-"""So much lies between two levels."""
+"""The distance between two levels."""
 _JUDGE = 2
-"""The place among `LEVELS` of the first level that has figures for its choices in every game."""
+"""The index in `LEVELS` of the first level with figures for its choices in every game."""
 _CLOSE = 2.0
-"""A choice that costs less than this, in points, is hardly worse; the coach begins to say "ouch" there."""
+"""A choice that costs less than this many points is hardly worse; the coach says "ouch" from here on."""
 _FORGIVEN = 6.0
-"""So much more may a choice cost beside the first level."""
+"""How many more points a choice may cost next to the first level."""
 
 
 class Mirror(Agent[Any]):
@@ -32,12 +31,12 @@ class Mirror(Agent[Any]):
 
     Attributes:
         weaker, stronger: the two levels.
-        share: the part of its decisions, from 0 to 1, that the stronger one makes.
-        limit: a choice of the weaker one that costs as much as this is not played.
+        share: the share of its decisions (0 to 1) that the stronger one makes.
+        limit: the weaker one's choice isn't played if it costs this many points.
     """
 
     def __init__(self, makers: AgentMakers, place: int) -> None:
-        """`makers` are the game's; `place` is from `LOWEST_MIRROR` to `HIGHEST_MIRROR`."""
+        """Create the mirror of strength `place`, from `LOWEST_MIRROR` to `HIGHEST_MIRROR`."""
         assert LOWEST_MIRROR <= place <= HIGHEST_MIRROR
         below = min(place // _STEP - 1, len(LEVELS) - 2)
         self.weaker, self.stronger = LEVELS[below], LEVELS[below + 1]

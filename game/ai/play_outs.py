@@ -1,7 +1,7 @@
-"""Flat Monte Carlo over the rules of any card game: every choice is tried on dealt states, and played out.
+"""Flat Monte Carlo for any card game: tries every choice on dealt states and plays each out.
 
-A game that can deal the hidden cards of a view has a Drake (few deals) and a Swan (many) with this alone.
-Games that are to be played well have searches of their own.
+A game that can deal the hidden cards of a view gets Drake (few deals) and Swan (many) from this. Stronger
+players need a search of their own.
 """
 
 from __future__ import annotations
@@ -20,28 +20,27 @@ from game.engine.contract import CardGame, Choice, Event
 StateT = TypeVar("StateT")
 
 Redeal = Callable[[Any, random.Random], StateT]
-"""A whole state in which all that the view hides is dealt anew, at random and in agreement with the view."""
+"""Deals everything a view hides, at random and consistent with the view; returns the whole state."""
 
 
-class Seated(Protocol):
-    """The part of a game's view that a play-out needs."""
+class PlayOutView(Protocol):
+    """The part of a view that a play-out needs."""
 
     @property
-    def seat(self) -> int | None:
-        """The own seat."""
+    def seat(self) -> int | None: ...
 
 
-class FlatMonteCarlo(Agent[Seated], Generic[StateT]):
-    """A player who tries every choice on the same deals; afterwards every seat chooses at random.
+class FlatMonteCarlo(Agent[PlayOutView], Generic[StateT]):
+    """A player that tries every choice on the same deals; from then on every seat chooses at random.
 
     Args:
-        share: the part of a budget that it uses, from 0 to 1.
+        share: the share of a budget it uses (0 to 1).
     """
 
     def __init__(self, game: CardGame[StateT, Any], redeal: Redeal[StateT], share: float = 1.0) -> None:
         self._game, self._redeal, self._share = game, redeal, share
 
-    def choose(self, view: Seated, budget: Budget, chance: int) -> Decision:
+    def choose(self, view: PlayOutView, budget: Budget, chance: int) -> Decision:
         generator = random.Random(chance)
         choices = self._game.choices(view)
         if len(choices) == 1:
@@ -58,7 +57,7 @@ class FlatMonteCarlo(Agent[Seated], Generic[StateT]):
         return Decision(max(prospects, key=lambda one: one.value).choice, prospects)
 
     def _value(self, state: StateT, seat: int, choice: Choice, generator: random.Random) -> float:
-        """The points of the seat in the rest of the round, negated where fewer are better."""
+        """Return the seat's points in the rest of the round, negated where fewer are better."""
         state, events = self._game.apply(state, seat, choice)
         while (points := self._scored(events, seat)) is None:
             asked = sorted(self._game.pending(state).items(), key=lambda one: one[0])
@@ -70,6 +69,6 @@ class FlatMonteCarlo(Agent[Seated], Generic[StateT]):
         return points if self._game.more_is_better else -points
 
     def _scored(self, events: tuple[Event, ...], seat: int) -> float | None:
-        """The points of the seat, if these events score the round."""
+        """Return the seat's points if these events score the round."""
         scored = (self._game.points(event) for event in events)
         return next((points.get(seat, 0) for points in scored if points is not None), None)

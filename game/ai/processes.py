@@ -1,7 +1,7 @@
-"""Child processes: they are started undisturbed, and end in order, or at once if their parent is gone.
+"""Child processes: started undisturbed, ended in order, or killed if their parent is gone.
 
-A stopped process (by SIGSTOP, or by a debugger) doesn't act on a request to end: it is continued with it, and
-killed if that doesn't help.
+A stopped process (SIGSTOP, a debugger) doesn't react to a request to end: it is continued as well, and killed
+if that doesn't help.
 """
 
 from __future__ import annotations
@@ -18,25 +18,25 @@ from multiprocessing.process import BaseProcess, parent_process
 from threading import Thread
 
 _TO_THE_GROUP = {getattr(signal, name) for name in ("SIGINT", "SIGHUP") if hasattr(signal, name)}
-"""The signals that a terminal sends to all processes which it has started."""
+"""The signals that a terminal sends to all processes it has started."""
 
 _TO_END = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-"""The signals that ask a process to end; Windows knows no hang-up."""
+"""The signals that ask a process to end; Windows has no hang-up."""
 
 _PATIENCE = 2.0
 _PARENT_DEATH_SIGNAL = 1
 
 
 def start_undisturbed(process: BaseProcess) -> None:
-    """Start a process; a signal to end that comes meanwhile counts once it is started.
+    """Start a process; a signal to end that arrives meanwhile takes effect once it is started.
 
-    In the middle of a start it would leave a child that complains of half a message. The child begins with
-    SIGINT and SIGHUP blocked (where signals can be) and should ignore them. When this program exits, the
-    child ends, too, even if it is stopped. For the main thread only.
+    Otherwise it would leave a child that complains about half a message. The child begins with SIGINT and
+    SIGHUP blocked, where possible, and should ignore them. When this program exits, the child ends too, even
+    if stopped. Call this from the main thread.
 
     Raises:
-        OSError: if the process cannot be started.
-        KeyboardInterrupt: if Ctrl-C came meanwhile.
+        OSError: if the process can't be started.
+        KeyboardInterrupt: if Ctrl-C was pressed meanwhile.
     """
     can_block = hasattr(signal, "pthread_sigmask")
     # Registered last, this runs first: `multiprocessing` waits at exit for children, stopped ones for ever.
@@ -58,7 +58,7 @@ def start_undisturbed(process: BaseProcess) -> None:
 
 @contextmanager
 def _put_off(numbers: set[signal.Signals]) -> Iterator[None]:
-    """Signals that a function of Python's handles are handled when this is over; others are left alone."""
+    """Postpone signals that Python functions handle; leave others alone."""
     came: list[int] = []
     before = {number: signal.getsignal(number) for number in numbers}
     handled = {number: handler for number, handler in before.items() if callable(handler)}
@@ -75,9 +75,9 @@ def _put_off(numbers: set[signal.Signals]) -> Iterator[None]:
 
 @contextmanager
 def orderly_ending() -> Iterator[None]:
-    """Within this, SIGTERM and SIGHUP, if they would kill, end the process in order: agents are closed.
+    """Turn a SIGTERM or SIGHUP that would kill into an orderly exit, which closes agents.
 
-    The exit code is 128 and the signal's number, as in a shell. To be used in the main thread.
+    The exit code is 128 plus the signal's number, as in a shell. Use it in the main thread.
     """
     deadly = [number for number in _TO_END if signal.getsignal(number) is signal.SIG_DFL]
     for number in deadly:
@@ -90,17 +90,17 @@ def orderly_ending() -> Iterator[None]:
 
 
 def leave(number: int, _frame: object) -> None:
-    """A signal's handler that ends the process, once: to be told so again must not disturb its ending."""
+    """Exit because of a signal; ignore further ones so that they don't disturb it."""
     for one in _TO_END:
         signal.signal(one, signal.SIG_IGN)
     sys.exit(128 + number)
 
 
 def follow_parent() -> None:
-    """In a child process: leave Ctrl-C and hang-ups to the parent, and end with it, even if that is killed.
+    """Leave Ctrl-C and hang-ups to the parent, and end when it ends or is killed.
 
-    A child that computes sees its parent's end in no pipe; a thread looks out for it. On Linux the system
-    kills the child even if it is stopped.
+    For a child process. While it computes, no pipe would show the parent's end, so a thread watches for it.
+    On Linux, the system kills the child even if it is stopped.
     """
     # Both go to the whole process group.
     for number in _TO_THE_GROUP:
@@ -113,7 +113,7 @@ def follow_parent() -> None:
 
 
 def _end_after(sentinel: int) -> None:
-    """End this process at once when the sentinel is ready: its bots' guards then do the same."""
+    """Exit immediately when the sentinel is ready; the guards of bots then do the same."""
     from multiprocessing.connection import wait
 
     wait([sentinel])
@@ -132,7 +132,7 @@ def _set_parent_death_signal(number: signal.Signals) -> None:
 
 
 def is_stopped(process_id: int) -> bool | None:
-    """Whether a child is stopped, by a signal or by a debugger; None if the system doesn't tell."""
+    """Return whether a child is stopped by a signal or debugger; None if the system doesn't say."""
     with suppress(OSError, IndexError), open(f"/proc/{process_id}/stat", "rb") as file:
         # The second field, a name in parentheses, may be any text; the state follows.
         return file.read().rpartition(b")")[2].split()[0] in (b"T", b"t")
@@ -144,14 +144,14 @@ def is_stopped(process_id: int) -> bool | None:
 
 
 def end(process: BaseProcess) -> None:
-    """Ask a child to end, without waiting for it; a stopped one is continued, so that it does."""
+    """Ask a child to end, without waiting; continue it first if it is stopped."""
     if process.pid is not None and process.exitcode is None:
         process.terminate()
         continue_process(process.pid)
 
 
 def end_processes(processes: Iterable[BaseProcess], patience: float = _PATIENCE) -> None:
-    """Ask children to end, wait up to `patience` seconds for all of them, and kill those that are left."""
+    """Ask children to end, wait up to `patience` seconds in total, and kill the rest."""
     left = [process for process in processes if process.pid is not None]
     for process in left:
         end(process)
@@ -165,7 +165,7 @@ def end_processes(processes: Iterable[BaseProcess], patience: float = _PATIENCE)
 
 
 def end_children(patience: float = _PATIENCE) -> None:
-    """End all children of this process, so that nothing waits for one that is stopped."""
+    """End all children of this process, so that nothing waits for a stopped one."""
     end_processes(active_children(), patience)
     _continue_tracker()
 
@@ -178,7 +178,7 @@ def continue_process(process_id: int) -> None:
 
 
 def _continue_tracker() -> None:
-    """Continue the tracker of resources, for which newer Pythons wait at exit."""
+    """Continue the resource tracker, which newer Pythons wait for at exit."""
     tracker: int | None = getattr(getattr(resource_tracker, "_resource_tracker", None), "_pid", None)
     if tracker is not None:
         continue_process(tracker)

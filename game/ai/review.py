@@ -1,4 +1,4 @@
-"""Looking back: a seat's decisions of a round, each beside a strong player's prospects of every choice."""
+"""Reviews a seat's decisions of a round against a strong player's prospects of every choice."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from game.engine.contract import Choice
 from game.engine.match import Match
 
 TURNING_LOSS = 1.0
-"""A decision that loses so many expected points may be a turning point."""
+"""A decision that loses this many expected points may be a turning point."""
 _MOST_TURNING_POINTS = 3
 
 
-class Moment(Struct, frozen=True):
+class ReviewedChoice(Struct, frozen=True):
     """A decision between at least two choices.
 
     Attributes:
         step: the number of choices of the match before it.
         round: the round it belongs to, from 1.
-        view: the knowledge of its seat then.
+        view: what its seat knew.
         choice: the choice that was made.
     """
 
@@ -33,61 +33,61 @@ class Moment(Struct, frozen=True):
 
 
 class Reviewed(Struct, frozen=True):
-    """A moment, and a strong player's choice there, with the prospects of every choice."""
+    """A decision, and a strong player's choice there with the prospects of every choice."""
 
-    moment: Moment
+    moment: ReviewedChoice
     decision: Decision
 
     @property
     def best(self) -> Prospect:
-        """The prospect of the highest value; the own choice, where none is better."""
+        """Return the prospect with the highest value; the own choice if none is better."""
         highest = max(self.decision.prospects, key=lambda prospect: prospect.value)
         return self.own if self.own.value >= highest.value else highest
 
     @property
     def own(self) -> Prospect:
-        """The prospect of the choice that was made."""
+        """Return the prospect of the choice that was made."""
         return next(one for one in self.decision.prospects if one.choice == self.moment.choice)
 
     @property
     def loss(self) -> float:
-        """The expected points by which the own choice is worth less than the best one; never below 0."""
+        """Return the expected points lost against the best choice; never below 0."""
         return self.best.value - self.own.value
 
     @property
     def spread(self) -> float:
-        """The expected points between the best and the worst choice."""
+        """Return the expected points between the best and the worst choice."""
         return self.best.value - min(one.value for one in self.decision.prospects)
 
 
 def rounds_of(match: Match) -> tuple[int, ...]:
-    """The round (from 1) that each choice of a match belongs to."""
+    """Return the round (from 1) of each choice of a match."""
     return tuple(match.past(step).round for step in range(len(match.history)))
 
 
-def moments(match: Match, seat: int, number: int) -> tuple[Moment, ...]:
-    """A seat's decisions of a round (from 1) of a match, in order.
+def moments(match: Match, seat: int, number: int) -> tuple[ReviewedChoice, ...]:
+    """Return a seat's decisions of a round (from 1), in order.
 
-    Only decisions between at least two choices count; an automatic play is none.
+    Only decisions between at least two choices count; automatic plays don't.
     """
     found = []
     for step, chosen in enumerate(match.history):
         past = match.past(step)
         if past.round == number and chosen.seat == seat and len(match.game.pending(past.state)[seat]) > 1:
-            found.append(Moment(step, number, match.game.view(past.state, seat), chosen.choice))
+            found.append(ReviewedChoice(step, number, match.game.view(past.state, seat), chosen.choice))
     return tuple(found)
 
 
 def last_decided(match: Match, seat: int, number: int) -> int:
-    """The last round (from 1) up to a number in which a seat had a decision; that number if there is none."""
+    """Return the last round up to `number` in which a seat had a decision; `number` if there is none."""
     return next((at for at in range(number, 0, -1) if moments(match, seat, at)), number)
 
 
 def turning_points(reviewed: Sequence[Reviewed]) -> tuple[Reviewed, ...]:
-    """The decisions that mattered most, in the order they were made.
+    """Return the decisions that mattered most, in the order they were made.
 
-    Those are the three that lost most (of equal ones the earlier), as far as each lost at least
-    `TURNING_LOSS` points. A round played well has none.
+    They are the three that lost most (the earlier among equals) and at least `TURNING_LOSS` points each. A
+    well-played round has none.
     """
     worst = sorted(reviewed, key=lambda one: (-one.loss, one.moment.step))[:_MOST_TURNING_POINTS]
     found = [one for one in worst if one.loss >= TURNING_LOSS]
@@ -95,12 +95,11 @@ def turning_points(reviewed: Sequence[Reviewed]) -> tuple[Reviewed, ...]:
 
 
 def accuracy(reviewed: Sequence[Reviewed]) -> float:
-    """The quality of the decisions, from 0 to 100.
+    """Return the quality of the decisions, from 0 to 100.
 
-    It is 100 × (1 − lost ÷ spread): `lost` the expected points that the own choices are worth less than the
-    best ones, and `spread` those that the worst choices would be, each summed over all decisions. So
-    it is 100 when every choice was the best and 0 when every one was the worst, and a decision weighs as
-    much as there was to lose. Where nothing could be lost it is 100.
+    It is 100 × (1 − lost ÷ spread). `lost` sums the expected points lost against the best choices; `spread`
+    sums those that the worst choices would have lost. So a decision weighs as much as there was to lose. If
+    there was nothing to lose, it is 100.
     """
     spread = sum(one.spread for one in reviewed)
     lost = sum(one.loss for one in reviewed)
@@ -108,5 +107,5 @@ def accuracy(reviewed: Sequence[Reviewed]) -> float:
 
 
 def mean_loss(reviewed: Sequence[Reviewed]) -> float:
-    """The mean of the expected points that a decision lost beside the best one."""
+    """Return the mean expected points that a decision lost against the best one."""
     return sum(one.loss for one in reviewed) / len(reviewed) if reviewed else 0.0

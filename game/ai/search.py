@@ -1,4 +1,4 @@
-"""The parts that the searches of all games share: a meter of their budget, and successive halving."""
+"""What the searches of all games share: a meter of their budget, and successive halving."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ DealT = TypeVar("DealT")
 
 
 _FIRST = 10
-"""Of a budget of seconds the first batch is so much smaller than the largest."""
+"""How much smaller the first batch of a budget of seconds is than the largest."""
 
 
 _INSTANT = 1e-6
 
 _IN_HAND = 0.1
-"""So much of a budget of seconds is for the rest of the choice, which comes after the search."""
+"""The share of a budget of seconds for the rest of the choice, after the search."""
 
 
 class Meter:
-    """The rest of a budget: of its seconds, or of the work that its samples pay for if it has none.
+    """The rest of a budget: of its seconds, or of the work that its samples pay for.
 
     Args:
-        work: the work that the samples pay for, in the search's own unit; if none is given, it is
-            the samples themselves, and one at least.
-        begun: the time from which seconds count, by `time.perf_counter`; now, if none is given.
+        work: the work the samples pay for, in the search's own unit; by default the samples
+            themselves, and at least one.
+        begun: when the seconds begin, by `time.perf_counter`; by default now.
 
     Attributes:
-        spent: the work so far. The search counts it.
+        spent: the work so far, counted by the search.
     """
 
     def __init__(self, budget: Budget, work: int | None = None, begun: float | None = None) -> None:
@@ -46,9 +46,9 @@ class Meter:
         self._start = time.perf_counter() if begun is None else begun
 
     def allows(self, work: float, share: float | Fraction = 1.0) -> bool:
-        """Whether so much more work stays within a share of the budget.
+        """Return whether `work` more stays within a share of the budget.
 
-        Of seconds, whether as many are left as the longest step from one such question to the next has taken.
+        For a budget of seconds: whether as many are left as the longest step between two calls has taken.
         """
         if self._seconds is not None:
             now = time.perf_counter() - self._start
@@ -60,18 +60,18 @@ class Meter:
 
     @property
     def in_time(self) -> bool:
-        """Whether seconds are left, if they are what the budget is of; it is asked as `allows` is."""
+        """Return whether seconds are left, if the budget is in seconds; call it like `allows`."""
         return self._seconds is None or self.allows(0)
 
     @property
     def over(self) -> bool:
-        """Whether the budget is of seconds, and they are over: a step that is under way may be given up."""
+        """Return whether a budget of seconds is over, so that a running step may be given up."""
         return self._seconds is not None and time.perf_counter() - self._start >= self._seconds
 
     def batches(self, most: int) -> Iterator[int]:
-        """Sizes of the next batches, up to `most` samples each, until the budget is spent; one at least.
+        """Yield batch sizes, up to `most` samples each, until the budget is spent; at least one.
 
-        Of a budget of seconds the first batch is small, and the next are as large as should fit in the rest.
+        With a budget of seconds, the first batch is small and the next ones as large as should fit.
         """
         batch = self._next_batch(most)
         while batch:
@@ -91,13 +91,13 @@ class Meter:
         return min(most, int(fitting)) if fitting >= max(most / _FIRST, 1) else 0
 
 
-class Stage(Struct, frozen=True):
-    """A part of a search in which the same candidates are tried.
+class SearchStage(Struct, frozen=True):
+    """A part of a search that tries the same candidates throughout.
 
     Attributes:
         share: it lasts until this share of the budget is spent.
-        survivors: the number of candidates that are tried, the best so far; None: all, in their order.
-        least: so many deals are tried even if that share is spent already.
+        survivors: the number of candidates, the best so far; None: all, in their order.
+        least: the minimum number of deals, even if the share is spent already.
     """
 
     share: float | Fraction
@@ -108,23 +108,22 @@ class Stage(Struct, frozen=True):
 def successive_halving(
     candidates: Sequence[CandidateT],
     deals: Iterator[DealT],
-    stages: Sequence[Stage],
+    stages: Sequence[SearchStage],
     meter: Meter,
     *,
     try_on: Callable[[DealT, Sequence[CandidateT]], None],
     merit: Callable[[CandidateT], float | tuple[float, ...]],
     work: Callable[[int], float],
 ) -> list[CandidateT]:
-    """Try candidates, all on the same deals and the better ones on more; those that are left in the end.
+    """Try candidates on the same deals, the better ones on more; return those left in the end.
 
-    After Karnin, Koren and Somekh (2013), with stages of the game's own.
+    After Karnin, Koren and Somekh (2013), with the game's own stages.
 
     Args:
-        deals: each is drawn when its turn has come; the search ends with them, if they end.
-        try_on: tries candidates on a deal, and counts the work on the meter.
-        merit: the merit of a candidate by all its deals: greater is better, of equal ones the earlier is
-            kept.
-        work: by the number of candidates, the work that a deal more takes, as far as it is known before.
+        deals: drawn one by one when needed; the search ends with them.
+        try_on: tries candidates on a deal and counts the work on the meter.
+        merit: a candidate's merit over all its deals; greater is better, the earlier wins ties.
+        work: the expected work of one more deal, by number of candidates.
     """
     alive = list(candidates)
     for stage in stages:

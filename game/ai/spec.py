@@ -1,4 +1,4 @@
-"""Specs: the player of a seat, in a word: a level, perhaps in a style or with a budget; or a bot."""
+"""Specs: the player of a seat in a word. A level, perhaps with a style or a budget; or a bot."""
 
 from __future__ import annotations
 
@@ -8,32 +8,32 @@ from game.engine.reading import quoted, whole_number
 
 
 class UnknownLevel(ValueError):
-    """A level that a game has no agent for; the text names those that it has."""
+    """A level that a game has no agent for; the text names the ones it has."""
 
 
 MOST_SAMPLES = 1_000_000
-"""The most samples that a spec may ask for."""
+"""The most samples a spec may ask for."""
 MOST_MILLISECONDS = 60_000
-"""The most time for a choice that a spec may ask for."""
+"""The most milliseconds for a choice that a spec may ask for."""
 _TIME = "ms"
 
 BOT = "exec:"
-"""The beginning of a bot's spec; the rest is its command, word for word."""
+"""The prefix of a bot's spec; the rest is its command, word for word."""
 
 
 MIRROR = "mirror"
-"""The spec of the mirror, whose strength is settled when it sits down; `mirror@250` says which it is."""
+"""The spec of the mirror, whose strength is set when it sits down; `mirror@250` names it."""
 LOWEST_MIRROR, HIGHEST_MIRROR = 100, 400
-"""The least and the most strength of a mirror: those of the first and the last of the four levels."""
+"""The least and the greatest strength of a mirror: the first and the last level's."""
 
 
 class Spec(NamedTuple):
-    """The player of a seat: `swan`, `eider:careful` (a style), `swan@1000` (so many samples), `swan@100ms`.
+    """The player of a seat: `swan`, `eider:careful` (a style), `swan@1000` (samples), `swan@100ms`.
 
     Attributes:
-        agent: the level with its style, if it has one: the name of one of a game's agents; or a bot.
-        samples: the number of samples it may take, of a mirror its strength; None if the spec does not say.
-        milliseconds: the time that it has for a choice instead; None if the spec does not say.
+        agent: the level with its style, if any, as the game names its agents; or a bot.
+        samples: its number of samples, or a mirror's strength; None if not given.
+        milliseconds: its time for a choice instead; None if not given.
     """
 
     agent: str
@@ -42,22 +42,22 @@ class Spec(NamedTuple):
 
     @property
     def level(self) -> str:
-        """The level without a style."""
+        """Return the level without its style."""
         return self.agent.partition(":")[0]
 
     @property
     def canonical(self) -> str:
-        """The form in which specs are compared, saved and shown: the style before the samples."""
+        """Return the form in which specs are compared, saved and shown: style before samples."""
         if self.milliseconds is not None:
             return f"{self.agent}@{self.milliseconds}{_TIME}"
         return self.agent if self.samples is None else f"{self.agent}@{self.samples}"
 
 
 def parse_spec(text: str) -> Spec:
-    """The player of a seat, from text. A style may stand before the budget or after it.
+    """Parse the player of a seat. A style may stand before or after the budget.
 
     Raises:
-        UnknownLevel: if the text after the @ is no number of samples and no time, or of a mirror no strength.
+        UnknownLevel: if the text after the @ is neither samples, a time, nor a mirror's strength.
     """
     if text.startswith(BOT):
         return Spec(text, None)
@@ -84,7 +84,6 @@ def parse_spec(text: str) -> Spec:
 
 
 def _strength(text: str, number: str) -> int:
-    """The strength of a mirror."""
     strength = whole_number(number, LOWEST_MIRROR, HIGHEST_MIRROR)
     if strength is None:
         raise UnknownLevel(

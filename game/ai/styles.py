@@ -1,4 +1,4 @@
-"""Styles of play: what the weights of all games' players have in common."""
+"""What the weights of all games' styles have in common."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from msgspec import Struct
 
 
 class Rival(StrEnum):
-    """The seats whose points count besides the player's own.
+    """The seats whose points count in addition to the player's own.
 
-    BEHIND is the next one behind the player's own standing.
+    BEHIND is the next one behind the player.
     """
 
     NOBODY = "nobody"
@@ -21,7 +21,7 @@ class Rival(StrEnum):
 
 
 class BaseStyle(Struct, frozen=True):
-    """The weights of a player for what a search has found, in the game's points.
+    """A player's weights for what a search has found, in the game's points.
 
     Attributes:
         about: the style as a player notices it.

@@ -1,4 +1,4 @@
-"""Every choice of a decision tried on the same deals: the ground on which a best one is proven."""
+"""Tries every choice of a decision on the same deals, to prove which one is best."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from msgspec import Struct
 from game.engine.contract import Choice
 
 
-class Line(Struct, frozen=True):
-    """Choices that lead to the same, and what they brought.
+class CandidateGroup(Struct, frozen=True):
+    """Choices with the same effect, and their results.
 
     Attributes:
         choices: equally good ones; the first stands for all.
-        values: by deal, the worth to the seat in the game's own points; higher is better. A choice that
-            is given up has those of the first deals only.
-        risk: the share of deals (0 to 1) in which the choice cost something at once.
+        values: per deal, the worth to the seat in the game's points; higher is better. A choice that
+            was given up has only those of the first deals.
+        risk: the share of deals (0 to 1) in which the choice cost something immediately.
     """
 
     choices: tuple[Choice, ...]
@@ -28,25 +28,25 @@ class Line(Struct, frozen=True):
 
 
 class Trials(Struct, frozen=True):
-    """All choices of a decision, each tried on the same deals, or on the first of them.
+    """All choices of a decision, each tried on the same deals or the first of them.
 
     Attributes:
-        exact: whether all cards lie open and every seat plays for the best: then there is one value a line.
+        exact: whether all cards are open and every seat plays perfectly: then each has one value.
     """
 
-    lines: tuple[Line, ...]
+    lines: tuple[CandidateGroup, ...]
     exact: bool = False
 
 
 class CannotTry(ValueError):
-    """A decision that no trials can be made of; the text says why."""
+    """No trials can be made of a decision; the text says why."""
 
 
 class TryAll(Protocol):
-    """Tries every choice of a view on so many deals that agree with it, each played to the round's end."""
+    """Tries every choice of a view on `deals` consistent deals, each played to the end of the round."""
 
     def __call__(self, view: Any, deals: int, chance: int) -> Trials:
-        """The trials; the same chance gives the same.
+        """Return the trials; the same chance gives the same result.
 
         Raises:
             CannotTry: if there is nothing to try.
@@ -56,9 +56,9 @@ class TryAll(Protocol):
 DealT = TypeVar("DealT")
 
 _LOOKS = (500, 1_000, 2_000, 4_000)
-"""After so many deals, choices that are far behind are given up."""
+"""The number of deals after which choices far behind are given up."""
 _FAR = 6.0
-"""So many standard errors behind the best are far."""
+"""The number of standard errors behind the best that counts as far."""
 
 
 def tried(
@@ -67,10 +67,10 @@ def tried(
     choices: int,
     try_on: Callable[[DealT, Sequence[int]], Sequence[float]],
 ) -> list[list[float]]:
-    """What each of some choices brings, deal by deal, on so many deals or until it is given up.
+    """Return the values of each choice, deal by deal, for `count` deals or until it is given up.
 
     Args:
-        try_on: the worth of those choices, by their numbers, on a deal.
+        try_on: returns the values of some choices, by number, on a deal.
     """
     values: list[list[float]] = [[] for _ in range(choices)]
     alive = list(range(choices))
@@ -83,7 +83,7 @@ def tried(
 
 
 def _not_far_behind(values: Sequence[Sequence[float]], alive: Sequence[int]) -> list[int]:
-    """The choices that may still be the best, and the second best in any case."""
+    """Return the choices that may still be best, and in any case the second best."""
     first, second, *others = sorted(alive, key=lambda place: -fmean(values[place]))
 
     def far(place: int) -> bool:

@@ -1,8 +1,8 @@
-"""Thinking beside the screen: a worker process that is asked questions and polled for answers.
+"""Thinking beside the screen: a worker process that receives questions and is polled for answers.
 
-Nothing here blocks the asking process. A worker that dies or is stopped is replaced and asked again. If
-workers keep being stopped, questions are answered here; if they keep dying, they are answered here by the
-simplest level, as a question itself may be deadly. So the match goes on.
+Nothing here blocks the calling process. A worker that dies or is stopped is replaced and gets the questions
+again. If workers keep being stopped, questions are answered here; if they keep dying, the simplest level
+answers them here, because a question itself may be deadly. So the match goes on.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ KEEPS_STOPPING = message(
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """A request to a seat's agent, which is made from a game's kit."""
+class WorkerRequest:
+    """A question to a seat's agent, which is made from a game's kit."""
 
     ticket: int
     kit: AgentKit
@@ -49,8 +49,8 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """A worker's decision on the question with this ticket."""
+class WorkerReply:
+    """A worker's decision on the request with this ticket."""
 
     ticket: int
     decision: Decision
@@ -58,7 +58,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class _Failed:
-    """A worker's agent could not decide; the text gives the reason."""
+    """A worker's agent couldn't decide; the text gives the reason."""
 
     ticket: int
     reason: str
@@ -68,13 +68,13 @@ _Agents = dict[tuple[str, str, int], Agent[Any]]
 
 
 class _Signal(Enum):
-    """A worker's message besides its answers: it has nothing to do and is reading."""
+    """A worker's message besides its replies: it is idle and reading."""
 
     IDLE = "idle"
 
 
 def _work(pipe: Connection, kits: Sequence[AgentKit], patience: int) -> None:
-    """The worker: answer until the pipe closes; one that is ended releases its agents' resources."""
+    """Answer requests until the pipe closes, then release the agents' resources."""
     if patience and hasattr(os, "nice"):
         os.nice(patience)
     agents: _Agents = {}
@@ -86,13 +86,13 @@ def _work(pipe: Connection, kits: Sequence[AgentKit], patience: int) -> None:
 
 
 def _serve(pipe: Connection, kits: Sequence[AgentKit], agents: _Agents) -> None:
-    """Answer until the pipe closes; from then on nothing interrupts the ending."""
+    """Answer until the pipe closes; from then on, nothing interrupts the ending."""
     try:
         for kit in kits:
             kit.agents()
         while True:
             pipe.send(_Signal.IDLE)
-            questions: list[Question] = pipe.recv()
+            questions: list[WorkerRequest] = pipe.recv()
             for question in questions:
                 pipe.send(_answer(agents, question))
     except (EOFError, OSError):
@@ -101,38 +101,39 @@ def _serve(pipe: Connection, kits: Sequence[AgentKit], agents: _Agents) -> None:
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
 
 
-def _answer(agents: _Agents, question: Question) -> Answer | _Failed:
+def _answer(agents: _Agents, question: WorkerRequest) -> WorkerReply | _Failed:
     key = (question.kit.id, question.level, question.seat)
     try:
         if key not in agents:
             agents[key] = make_agent(question.kit, question.level)
-        return Answer(question.ticket, agents[key].choose(question.view, question.budget, question.chance))
+        return WorkerReply(
+            question.ticket, agents[key].choose(question.view, question.budget, question.chance)
+        )
     except Exception as error:
         # One question that an agent cannot answer must not cost the others theirs.
         return _Failed(question.ticket, f"{type(error).__name__}: {error}")
 
 
 class Thinker:
-    """One worker process and the questions it has not answered yet.
+    """One worker process and its unanswered requests.
 
-    Questions are sent only while the worker is reading, so that sending them never waits for it.
+    Requests are sent only while the worker is reading, so that sending never waits for it.
 
     Attributes:
-        problem: a fault of the worker, in words, once there is one; the screen that shows it to the
-            player clears it.
+        problem: a fault of the worker, in words; the screen that shows it clears it.
     """
 
     def __init__(self, patience: int = 0, clock: Callable[[], float] = time.monotonic) -> None:
-        """A patient worker (up to 19, where the system knows such a thing) lets all others go first.
+        """Create a thinker whose worker yields to other processes by `patience` (up to 19, where supported).
 
-        `clock` tells for how many seconds the worker has shown no sign of life.
+        `clock` measures how long the worker has shown no sign of life.
         """
         self.problem: Text | None = None
         self._patience = patience
         self._clock = clock
         self._child: Child | None = None
         self._idle = False
-        self._open: dict[int, Question] = {}
+        self._open: dict[int, WorkerRequest] = {}
         self._tickets = 0
         self._deaths = 0
         self._stops = 0
@@ -141,34 +142,33 @@ class Thinker:
 
     @property
     def busy(self) -> bool:
-        """Whether a question is still open."""
+        """Whether a request is open."""
         return bool(self._open)
 
     @property
     def process_id(self) -> int | None:
-        """The worker's process id while there is one."""
         return None if self._child is None else self._child.process_id
 
     def start(self, *kits: AgentKit) -> None:
-        """Start the worker, so that it is warm when the first question comes.
+        """Start the worker, so that it is warm when the first request comes.
 
-        It loads the agents of these games at once, those of others when asked. A worker that had been given
-        up gets another try.
+        It loads the agents of these games immediately, others on demand. A worker that had been given up gets
+        another try.
         """
         self._kits = kits or self._kits
         self._deaths = self._stops = 0
         self._spawn()
 
     def ask(self, kit: AgentKit, level: str, view: Any, budget: Budget, chance: int, *, seat: int = 0) -> int:
-        """Ask a seat's agent for its choice; returns the ticket that the answer will carry."""
+        """Ask a seat's agent for its choice; return the ticket that the reply will carry."""
         self._tickets += 1
-        self._open[self._tickets] = Question(self._tickets, kit, level, view, budget, chance, seat)
+        self._open[self._tickets] = WorkerRequest(self._tickets, kit, level, view, budget, chance, seat)
         self._send()
         return self._tickets
 
-    def poll(self) -> list[Answer]:
-        """The answers that have come; never waits."""
-        answers: list[Answer] = []
+    def poll(self) -> list[WorkerReply]:
+        """Return the replies that have arrived; never waits."""
+        answers: list[WorkerReply] = []
         try:
             while self._child is not None and self._child.pipe.poll():
                 answers.extend(self._heard(self._child.pipe.recv()))
@@ -184,9 +184,9 @@ class Thinker:
         return answers
 
     def wait(self, seconds: float) -> None:
-        """Wait until the worker answers, ends or is lifeless, if a question is open; at most so many seconds.
+        """Wait up to `seconds` until the worker replies, ends or is lifeless, if a request is open.
 
-        For programs that have nothing else to do meanwhile; a program with a screen polls.
+        For programs with nothing else to do; a program with a screen polls.
         """
         for _look in range(math.ceil(seconds / _LOOK)):
             if not self._open or self._child is None:
@@ -195,14 +195,14 @@ class Thinker:
                 return
 
     def cancel(self) -> None:
-        """Forget all open questions; a worker in the middle of one is replaced."""
+        """Forget all open requests; replace a worker that is in the middle of one."""
         if self._open:
             self._open.clear()
             self._stop()
             self._spawn()
 
     def close(self) -> None:
-        """End the worker, and with it its agents; the thinker may be started again."""
+        """End the worker and its agents; it can be started again."""
         self._open.clear()
         self._stop()
         for agent in self._agents.values():
@@ -225,7 +225,7 @@ class Thinker:
             return
         self._idle = False
 
-    def _heard(self, heard: Answer | _Failed | _Signal) -> list[Answer]:
+    def _heard(self, heard: WorkerReply | _Failed | _Signal) -> list[WorkerReply]:
         if isinstance(heard, _Signal):
             self._idle = True
             return []
@@ -234,10 +234,10 @@ class Thinker:
         self._deaths = self._stops = 0
         return [self._decided(heard)]
 
-    def _decided(self, heard: Answer | _Failed) -> Answer:
-        """The answer to an open question, which this closes; the simplest level stands in for a failure."""
+    def _decided(self, heard: WorkerReply | _Failed) -> WorkerReply:
+        """Return the reply to an open request and close it; the simplest level stands in for a failure."""
         question = self._open.pop(heard.ticket)
-        if isinstance(heard, Answer):
+        if isinstance(heard, WorkerReply):
             return heard
         self.problem = message(
             "Level {level} couldn’t decide ({reason}). It plays at Duckling level.",
@@ -247,7 +247,7 @@ class Thinker:
         return _stand_in(question)
 
     def _send(self) -> None:
-        """Send all open questions, if the worker is reading; else they go at a later poll."""
+        """Send all open requests if the worker is reading; otherwise a later poll sends them."""
         if self._open:
             self._spawn()
         if self._open and self._idle and self._child is not None:
@@ -259,7 +259,7 @@ class Thinker:
                 return
 
     def _replace(self, problem: Text) -> None:
-        """Start a new worker, which is asked the open questions; none if too many were lost in a row."""
+        """Start a new worker and send it the open requests; give up if too many were lost in a row."""
         self._stop(kill=True)
         if self._given_up:
             self.problem = KEEPS_ENDING if self._deaths else KEEPS_STOPPING
@@ -267,8 +267,8 @@ class Thinker:
             self.problem = problem
             self._spawn()
 
-    def _answer_here(self) -> list[Answer]:
-        """Answer one question in this process; all of them where that takes no time."""
+    def _answer_here(self) -> list[WorkerReply]:
+        """Answer one request in this process, or all of them where that takes no time."""
         if self._given_up and not self._deaths:
             return [self._decided(_answer(self._agents, next(iter(self._open.values()))))]
         asked, self._open = self._open, {}
@@ -284,6 +284,6 @@ class Thinker:
             self._child = None
 
 
-def _stand_in(question: Question) -> Answer:
+def _stand_in(question: WorkerRequest) -> WorkerReply:
     agent = make_agent(question.kit, _FALLBACK)
-    return Answer(question.ticket, agent.choose(question.view, question.budget, question.chance))
+    return WorkerReply(question.ticket, agent.choose(question.view, question.budget, question.chance))

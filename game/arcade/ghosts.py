@@ -26,7 +26,7 @@ COUNT = 12
 """So many ghosts play a deal."""
 
 
-class Question(Struct, frozen=True):
+class PendingChoice(Struct, frozen=True):
     """A choice that a ghost's match waits for.
 
     Attributes:
@@ -72,7 +72,7 @@ class Ghost:
         self._deal()
 
     @property
-    def questions(self) -> tuple[Question, ...]:
+    def questions(self) -> tuple[PendingChoice, ...]:
         """The choices that are waited for, one for each seat that must choose; none once all is over."""
         return tuple(self._question(seat) for seat in sorted(self.match.pending))
 
@@ -82,14 +82,14 @@ class Ghost:
             self.match.choose(seat, choice)
         self._deal()
 
-    def _question(self, seat: int) -> Question:
+    def _question(self, seat: int) -> PendingChoice:
         player = self._header.players[seat]
         if player.human:
             thought = chance_of(self.match.setup, seat, self.match.history)
             spec, chance = self._level, seed_of(thought, "ghost", self._number)
         else:
             spec, chance = player.level, chance_of(self.match.setup, seat, self.match.history)
-        return Question(seat, spec, self.match.view(seat), budget_of(spec), chance)
+        return PendingChoice(seat, spec, self.match.view(seat), budget_of(spec), chance)
 
     def _deal(self) -> None:
         while self.match.phase is Phase.ROUND_OVER:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from enum import IntEnum
 
 from game.arcade.par import Par
-from game.storage.history.par_scores import Score
+from game.storage.history.par_scores import ParScore
 
 _EXACT = 9
 """Decimals to which results are compared: means of whole points are no exact fractions."""
@@ -34,18 +34,18 @@ def medal_of(par: Par, result: float) -> Medal | None:
     return Medal.SILVER if above >= spread / 2 > 0 else Medal.BRONZE
 
 
-def medal_won(score: Score) -> Medal | None:
+def medal_won(score: ParScore) -> Medal | None:
     """The medal that a match has won; practice, with hints and undo, wins none."""
     return medal_of(Par(score.ghosts), score.result) if score.rated else None
 
 
-def tables_with(scores: Sequence[Score], least: Medal) -> int:
+def tables_with(scores: Sequence[ParScore], least: Medal) -> int:
     """The number of ready-made tables, of all games, with such a medal or a better one."""
     games = {score.game for score in scores}
     return sum(medal >= least for game in games for medal in best_medals(scores, game).values())
 
 
-def best_medals(scores: Iterable[Score], game: str) -> dict[str, Medal]:
+def best_medals(scores: Iterable[ParScore], game: str) -> dict[str, Medal]:
     """The best medal of each of a game's ready-made tables, by the table's title."""
     found: dict[str, Medal] = {}
     for score in scores:

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from game.ai.agent import Agent
 from game.ai.factory import make_agent
-from game.arcade.ghosts import COUNT, LEVEL, Ghost, Question
+from game.arcade.ghosts import COUNT, LEVEL, Ghost, PendingChoice
 from game.arcade.result import result_of
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
@@ -57,7 +57,7 @@ class _Minds:
         self._agents: dict[str, Agent[Any]] = {}
         self._known: dict[bytes, Choice] = {}
 
-    def answer(self, question: Question) -> Choice:
+    def answer(self, question: PendingChoice) -> Choice:
         """An agent's choice."""
         key = question.key
         if key not in self._known:

@@ -13,10 +13,10 @@ from msgspec import Struct
 from game.arcade.awards.wall import AWARDS
 from game.arcade.medals import Medal, tables_with
 from game.language.message import Text, message, plural, sentences
-from game.storage.history.par_scores import Score
+from game.storage.history.par_scores import ParScore
 
 
-class Part(StrEnum):
+class CosmeticPart(StrEnum):
     """The things that have looks, by the names of their settings."""
 
     BACK = "card_back"
@@ -34,7 +34,7 @@ class Piece(Struct, frozen=True):
     """
 
     id: str
-    part: Part
+    part: CosmeticPart
     title: Text
     award: str = ""
     awards: int = 0
@@ -47,7 +47,7 @@ class Piece(Struct, frozen=True):
         """How much of what earns it is needed."""
         return self.awards or self.medals or 1
 
-    def done(self, won: Collection[str], scores: Sequence[Score]) -> int:
+    def done(self, won: Collection[str], scores: Sequence[ParScore]) -> int:
         """How much of that there is, no more than is needed, by the ids of awards won and by scores."""
         if self.award:
             return int(self.award in won)
@@ -68,28 +68,32 @@ class Piece(Struct, frozen=True):
 
 
 PIECES: tuple[Piece, ...] = (
-    Piece("waves", Part.BACK, message("Waves"), awards=3),
-    Piece("lilies", Part.BACK, message("Water lilies"), medals=6),
-    Piece("koi", Part.BACK, message("Koi"), award="daily_par"),
-    Piece("moonlight", Part.BACK, message("Moonlight"), award="run_half"),
-    Piece("claret", Part.FELT, message("Claret damask"), award="house_games"),
-    Piece("leather", Part.FELT, message("Quilted leather"), awards=8),
-    Piece("midnight", Part.FELT, message("Midnight"), award="puzzles_six"),
-    Piece("slate", Part.FELT, message("Slate herringbone"), medals=3, least=Medal.GOLD),
-    Piece("straw", Part.HAT, message("Straw hat"), award="house_first"),
-    Piece("chef", Part.HAT, message("Chef’s hat"), award="house_par"),
-    Piece("viking", Part.HAT, message("Horned helmet"), award="run_won"),
-    Piece("wizard", Part.HAT, message("Wizard’s hat"), award="puzzles_all"),
-    Piece("laurel", Part.HAT, message("Laurel wreath"), awards=20),
+    Piece("waves", CosmeticPart.BACK, message("Waves"), awards=3),
+    Piece("lilies", CosmeticPart.BACK, message("Water lilies"), medals=6),
+    Piece("koi", CosmeticPart.BACK, message("Koi"), award="daily_par"),
+    Piece("moonlight", CosmeticPart.BACK, message("Moonlight"), award="run_half"),
+    Piece("claret", CosmeticPart.FELT, message("Claret damask"), award="house_games"),
+    Piece("leather", CosmeticPart.FELT, message("Quilted leather"), awards=8),
+    Piece("midnight", CosmeticPart.FELT, message("Midnight"), award="puzzles_six"),
+    Piece("slate", CosmeticPart.FELT, message("Slate herringbone"), medals=3, least=Medal.GOLD),
+    Piece("straw", CosmeticPart.HAT, message("Straw hat"), award="house_first"),
+    Piece("chef", CosmeticPart.HAT, message("Chef’s hat"), award="house_par"),
+    Piece("viking", CosmeticPart.HAT, message("Horned helmet"), award="run_won"),
+    Piece("wizard", CosmeticPart.HAT, message("Wizard’s hat"), award="puzzles_all"),
+    Piece("laurel", CosmeticPart.HAT, message("Laurel wreath"), awards=20),
 )
 """All looks beside the plain ones, in the order in which they hang."""
 
 PLAIN = {
-    Part.BACK: Piece("", Part.BACK, message("As printed"), about=message("Each game has its own card back.")),
-    Part.FELT: Piece("", Part.FELT, message("As laid"), about=message("Each game has its own felt.")),
-    Part.HAT: Piece(
+    CosmeticPart.BACK: Piece(
+        "", CosmeticPart.BACK, message("As printed"), about=message("Each game has its own card back.")
+    ),
+    CosmeticPart.FELT: Piece(
+        "", CosmeticPart.FELT, message("As laid"), about=message("Each game has its own felt.")
+    ),
+    CosmeticPart.HAT: Piece(
         "",
-        Part.HAT,
+        CosmeticPart.HAT,
         message("As hatched"),
         about=message("In its cap on shore, bareheaded at the table."),
     ),
@@ -97,6 +101,6 @@ PLAIN = {
 """The look of each part that needs not be earned."""
 
 
-def earned(won: Collection[str], scores: Sequence[Score]) -> tuple[Piece, ...]:
+def earned(won: Collection[str], scores: Sequence[ParScore]) -> tuple[Piece, ...]:
     """The looks that are earned by awards that are won, by their ids, and by scores."""
     return tuple(piece for piece in PIECES if piece.done(won, scores) >= piece.needed)

@@ -9,7 +9,7 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from game.audio.voices import RHYTHMS, Feeling, Voice
+from game.audio.voices import RHYTHMS, DuckVoice, QuackKind
 
 BROKEN = (pygame.error, wave.Error, OSError, EOFError)
 """The errors raised for a file that is not a sound."""
@@ -42,7 +42,7 @@ def shifted(samples: Samples, semitones: float) -> Samples:
     return (heard[before] * (1 - share) + heard[before + 1] * share).astype(np.int16)
 
 
-def said(voice: Voice, feeling: Feeling, smooth: Samples, rough: Samples) -> Samples:
+def said(voice: DuckVoice, feeling: QuackKind, smooth: Samples, rough: Samples) -> Samples:
     """A duck's phrase in its voice, from a syllable given smooth and rough, sample by sample."""
     syllable = smooth + (rough.astype(float) - smooth) * voice.roughness
     spoken = [

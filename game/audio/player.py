@@ -16,7 +16,7 @@ from game.audio.cues import Tier
 from game.audio.jukebox import DECKS, Jukebox
 from game.audio.kept_sounds import KeptSounds
 from game.audio.sounds import AnySound, Music, files_of
-from game.audio.voices import Feeling, Voice
+from game.audio.voices import DuckVoice, QuackKind
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -91,7 +91,7 @@ class Audio:
         self._lanes: list[_Lane] = []
         self._kept = KeptSounds(_MOST_BYTES)
         self._broken: set[str] = set()
-        self._last: dict[AnySound | Voice, float] = {}
+        self._last: dict[AnySound | DuckVoice, float] = {}
         self._takes: dict[AnySound, int] = {}
         # The takes of a sound are chosen by a generator of their own.
         self._chance = random.Random(6)
@@ -164,7 +164,7 @@ class Audio:
         if tier is Tier.MOMENT:
             self.hush(found.get_length())
 
-    def quack(self, voice: Voice, feeling: Feeling, *, pan: float = 0.0) -> None:
+    def quack(self, voice: DuckVoice, feeling: QuackKind, *, pan: float = 0.0) -> None:
         """Let a duck voice its feeling, unless it is still speaking; music is lower meanwhile."""
         now = self._clock()
         if not self._heard(_QUACK) or now < self._last.get(voice, float("-inf")):
@@ -227,7 +227,7 @@ class Audio:
             found = self._kept.put((file, pitch), made)
         return found
 
-    def _phrase(self, voice: Voice, feeling: Feeling) -> pygame.mixer.Sound | None:
+    def _phrase(self, voice: DuckVoice, feeling: QuackKind) -> pygame.mixer.Sound | None:
         from game.audio import clips
 
         found = self._kept.find((voice, feeling))

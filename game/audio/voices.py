@@ -7,7 +7,7 @@ from enum import StrEnum
 from zlib import crc32
 
 
-class Feeling(StrEnum):
+class QuackKind(StrEnum):
     """The feeling of a duck that quacks; its value names the syllable in `assets/sounds/`."""
 
     CHAT = "chat"
@@ -18,7 +18,7 @@ class Feeling(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Voice:
+class DuckVoice:
     """A duck's voice.
 
     Attributes:
@@ -35,21 +35,21 @@ class Voice:
 LOWEST, HIGHEST = -9.0, 9.0
 SLOWEST, FASTEST = 0.7, 1.5
 
-RHYTHMS: dict[Feeling, tuple[tuple[float, float], ...]] = {
-    Feeling.CHAT: ((0.0, 0.0), (0.2, 2.0), (0.38, -1.0)),
-    Feeling.GLAD: ((0.0, 0.0), (0.17, 2.0), (0.34, 4.0)),
-    Feeling.SAD: ((0.0, 0.0), (0.38, -2.0)),
-    Feeling.SHOCK: ((0.0, 0.0),),
-    Feeling.SMUG: ((0.0, 0.0), (0.38, -2.0)),
+RHYTHMS: dict[QuackKind, tuple[tuple[float, float], ...]] = {
+    QuackKind.CHAT: ((0.0, 0.0), (0.2, 2.0), (0.38, -1.0)),
+    QuackKind.GLAD: ((0.0, 0.0), (0.17, 2.0), (0.34, 4.0)),
+    QuackKind.SAD: ((0.0, 0.0), (0.38, -2.0)),
+    QuackKind.SHOCK: ((0.0, 0.0),),
+    QuackKind.SMUG: ((0.0, 0.0), (0.38, -2.0)),
 }
 """The syllables of each feeling: start (seconds, at plain speed), and rise in semitones."""
 
 
-def voice_of(name: str) -> Voice:
+def voice_of(name: str) -> DuckVoice:
     """The voice of a duck of which no more is known than a name or an id: always the same one."""
     number = crc32(name.encode())
     shares = [(number >> shift & 0xFF) / 255 for shift in (0, 8, 16)]
-    return Voice(
+    return DuckVoice(
         pitch=LOWEST + (HIGHEST - LOWEST) * shares[0],
         roughness=shares[1],
         speed=SLOWEST + (FASTEST - SLOWEST) * shares[2],

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from game.ai.trials import TryAll
     from game.audio.glossary import Glossary
     from game.audio.sounds import AnySound
-    from game.cardgames.feats import Feats
+    from game.cardgames.run_scoring import RunScoring
     from game.engine.contract import CardGame
     from game.tables.art import Art
     from game.tables.book.binder import Binder
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.tables.company.people import Person
     from game.tables.painting.emblem import Emblem
     from game.tables.studio import Films, Pictures, Studio
-    from game.tables.table import Manner, Switch, Table
+    from game.tables.table import Switch, Table, TableServices
     from game.voice.choices import Choices
     from game.voice.narrator import Names, Narrator
     from game.voice.sheet import Sheet
@@ -68,9 +68,9 @@ class HouseKit(Kit):
         try_all: TryAll = self._load("players.try_all:try_all")
         return try_all
 
-    def feats(self) -> Feats:
-        feats: Feats = self._load("feats:FEATS")
-        return feats
+    def run_scoring(self) -> RunScoring:
+        scoring: RunScoring = self._load("run_scoring:RUN_SCORING")
+        return scoring
 
     def narrator(self) -> Narrator:
         narrator: Narrator = self._load("words.narrator:NARRATOR")
@@ -84,8 +84,8 @@ class HouseKit(Kit):
         sheet: Sheet = self._load("sheet:sheet")(view, names)
         return sheet
 
-    def table(self, view: Any, people: tuple[Person, ...], art: Art, manner: Manner) -> Table[Any]:
-        table: Table[Any] = self._load(f"table.table:{self._prefix}Table")(view, people, art, manner)
+    def table(self, view: Any, people: tuple[Person, ...], art: Art, services: TableServices) -> Table[Any]:
+        table: Table[Any] = self._load(f"table.table:{self._prefix}Table")(view, people, art, services)
         return table
 
     def zones(self) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.ai.trials import TryAll
     from game.audio.glossary import Glossary
     from game.audio.sounds import AnySound
-    from game.cardgames.feats import Feats
+    from game.cardgames.run_scoring import RunScoring
     from game.engine.contract import CardGame
     from game.tables.art import Art
     from game.tables.book.binder import Binder
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.tables.company.people import Person
     from game.tables.painting.emblem import Emblem
     from game.tables.studio import Films, Pictures, Studio
-    from game.tables.table import Manner, Switch, Table
+    from game.tables.table import Switch, Table, TableServices
     from game.voice.choices import Choices
     from game.voice.narrator import Names, Narrator
     from game.voice.sheet import Sheet
@@ -60,11 +60,11 @@ class Kit(ABC):
         """The trials by which puzzles are proven; None if the game has none."""
         return None
 
-    def feats(self) -> Feats:
+    def run_scoring(self) -> RunScoring:
         """What is worth points in a run, and how its goals are said; nothing, unless it says otherwise."""
-        from game.cardgames.feats import NO_FEATS
+        from game.cardgames.run_scoring import NO_RUN_SCORING
 
-        return NO_FEATS
+        return NO_RUN_SCORING
 
     @abstractmethod
     def narrator(self) -> Narrator:
@@ -78,12 +78,12 @@ class Kit(ABC):
     def sheet(self, view: Any, names: Names) -> Sheet:
         """All that a view's seat may look at on the table, its question and its choices, in words."""
 
-    def table(self, view: Any, people: tuple[Person, ...], art: Art, manner: Manner) -> Table[Any]:
+    def table(self, view: Any, people: tuple[Person, ...], art: Art, services: TableServices) -> Table[Any]:
         """A table that shows a view; a plain one, unless it has one of its own."""
         from game.tables.plain import PlainTable
 
         rules, narrator = self.rules(), self.narrator()
-        return PlainTable(view, people, art, manner, rules=rules, narrator=narrator, sheet=self.sheet)
+        return PlainTable(view, people, art, services, rules=rules, narrator=narrator, sheet=self.sheet)
 
     def zones(self) -> tuple[str, ...]:
         """The zones of its table, in which a tutorial may point at things; none, unless it says otherwise."""

@@ -61,7 +61,7 @@ StateT = TypeVar("StateT")
 ViewT = TypeVar("ViewT")
 
 
-class Step(NamedTuple, Generic[StateT]):
+class StepResult(NamedTuple, Generic[StateT]):
     """The result of a change: the new state, and the events on the way to it, in order."""
 
     state: StateT
@@ -116,7 +116,7 @@ class CardGame(ABC, Generic[StateT, ViewT]):
         """The state before the first deal."""
 
     @abstractmethod
-    def deal(self, state: StateT) -> Step[StateT]:
+    def deal(self, state: StateT) -> StepResult[StateT]:
         """Begin the next round; to be called when no seat is asked and the match is not over."""
 
     @abstractmethod
@@ -127,7 +127,7 @@ class CardGame(ABC, Generic[StateT, ViewT]):
         """
 
     @abstractmethod
-    def apply(self, state: StateT, seat: int, choice: Choice) -> Step[StateT]:
+    def apply(self, state: StateT, seat: int, choice: Choice) -> StepResult[StateT]:
         """The state and the events that a seat's choice leads to.
 
         Raises:

@@ -29,7 +29,7 @@ class Fold(Generic[ViewT, EventT]):
         self.public = public
         self.events: list[Event] = list(told)
 
-    def tell(self, event: EventT) -> None:
+    def emit(self, event: EventT) -> None:
         """Let this happen next."""
         self.public = event.apply_to(self.public)
         self.events.append(event)

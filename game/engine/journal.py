@@ -18,8 +18,8 @@ from game.engine.contract import CardGame, Choice, IllegalChoice, Phase, Setup
 from game.engine.match import Chosen, Match, OutOfTurn, Undone
 from game.engine.options import BadOption, Value, resolve
 from game.files import gate, writing
-from game.files.gate import Limits, Line, Refused
-from game.files.lines import Lines
+from game.files.gate import FileLine, Limits, Refused
+from game.files.lines import LineFile
 from game.files.locks import try_lock
 
 FORMAT = 1
@@ -60,7 +60,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     binding: bool = False
 
 
-class _Line(msgspec.Struct, frozen=True, omit_defaults=True):
+class _JournalLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """One committed choice, or `undo`: so many choices were taken back."""
 
     seat: int = -1
@@ -109,7 +109,7 @@ class Journal:
     def __init__(self, path: Path, file: IO[bytes] | None) -> None:
         """`file` is unbuffered, to be read and written; None if it could not be made yet."""
         self.path = path
-        self._lines = Lines(path, file)
+        self._lines = LineFile(path, file)
 
     @classmethod
     def create(cls, path: Path, header: Header) -> Journal:
@@ -158,9 +158,9 @@ class Journal:
         """
         if isinstance(entry, Chosen):
             choice = msgspec.Raw(msgspec.json.encode(entry.choice))
-            self._lines.append(msgspec.json.encode(_Line(seat=entry.seat, choice=choice)))
+            self._lines.append(msgspec.json.encode(_JournalLine(seat=entry.seat, choice=choice)))
         else:
-            self._lines.append(msgspec.json.encode(_Line(undo=entry.count)))
+            self._lines.append(msgspec.json.encode(_JournalLine(undo=entry.count)))
         self.save()
 
     def save(self) -> None:
@@ -222,7 +222,7 @@ def read_header(path: Path) -> Header:
         raise NoHeader(f"{path}: line 1: expected a match's header: {error}") from None
 
 
-def _torn(line: Line | None) -> str:
+def _torn(line: FileLine | None) -> str:
     """The reason why a line is not whole."""
     if line is not None and len(line.text) == LIMITS.longest:
         return f"it is longer than {LIMITS.longest:,} bytes"
@@ -282,7 +282,7 @@ def _replay(match: Match, game: CardGame[Any, Any], text: bytes) -> None:
     Raises:
         ValueError, RecursionError, IllegalChoice, OutOfTurn: if that cannot be.
     """
-    line = msgspec.json.decode(text, type=_Line)
+    line = msgspec.json.decode(text, type=_JournalLine)
     if line.undo:
         match.undo(line.undo)
         return

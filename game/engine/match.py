@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from game.engine.chance import thought_of
-from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Phase, Setup, Step
+from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Phase, Setup, StepResult
 
 TRANSITIONS: Mapping[Phase, frozenset[Phase]] = {
     Phase.DEALING: frozenset({Phase.DEALING, Phase.CHOOSING, Phase.REVEALING, Phase.ROUND_OVER}),
@@ -196,7 +196,7 @@ class Match:
         del self.history[step:]
         del self.scored[past.scored :]
 
-    def _announce(self, step: Step[Any]) -> None:
+    def _announce(self, step: StepResult[Any]) -> None:
         self.state = step.state
         for event in step.events:
             self._enter(event.phase)

@@ -45,7 +45,7 @@ class Refused(ValueError):
     """Content that is not let in; the text names its fault, but not where it came from."""
 
 
-class Line(NamedTuple):
+class FileLine(NamedTuple):
     """One line of a file, without its end.
 
     Attributes:
@@ -112,7 +112,7 @@ def content(path: Path, most: int) -> bytes:
     return found
 
 
-def lines(path: Path, limits: Limits) -> Iterator[Line]:
+def lines(path: Path, limits: Limits) -> Iterator[FileLine]:
     """The lines of a file, one after the other.
 
     Raises:
@@ -134,7 +134,7 @@ def lines(path: Path, limits: Limits) -> Iterator[Line]:
                 _check_size(end, limits)
                 if rest.endswith(b"\n"):
                     break
-            yield Line(number, start, text.removesuffix(b"\n")[: limits.longest], text.endswith(b"\n"))
+            yield FileLine(number, start, text.removesuffix(b"\n")[: limits.longest], text.endswith(b"\n"))
             start = end
 
 

@@ -16,7 +16,7 @@ from game.files import writing
 from game.files.locks import still_named, try_lock
 
 
-class Lines:
+class LineFile:
     """The file, and the lines that are not safely in it yet.
 
     Attributes:

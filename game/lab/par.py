@@ -37,10 +37,10 @@ def run(game: str, table: str, deals: int, seed: int, file: Path) -> int:
     """
     # Each process thinks on one core. Numpy looks at this when it is loaded.
     os.environ.update(dict.fromkeys(_THREADS, "1"))
-    from game.lab.par_figures import Played, figures, play_deal
+    from game.lab.par_figures import PlayedDeal, figures, play_deal
 
     laid = _table(game, table)
-    known, problem = rows.load(file, Played)
+    known, problem = rows.load(file, PlayedDeal)
     if problem is not None:
         tell(problem)
     done = {one.seed for one in known if (one.game, one.table) == (game, laid.key)}
@@ -52,7 +52,7 @@ def run(game: str, table: str, deals: int, seed: int, file: Path) -> int:
         problem = rows.append(file, played, "the deal")
         if problem is not None:
             raise CommandError(problem)
-    found, _ = rows.load(file, Played)
+    found, _ = rows.load(file, PlayedDeal)
     counted = [one for one in found if (one.game, one.table) == (game, laid.key)]
     _print(game, table, len(counted), figures(counted) if len(counted) >= _FEWEST else [])
     tell(f"{len(counted) - len(done)} deals played in {time.perf_counter() - start:.0f} s")

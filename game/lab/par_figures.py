@@ -21,7 +21,7 @@ PLAYERS = ("eider", "swan", "drake", "duckling")
 Results = Annotated[tuple[float, ...], Meta(min_length=1)]
 
 
-class Played(msgspec.Struct, frozen=True, kw_only=True):
+class PlayedDeal(msgspec.Struct, frozen=True, kw_only=True):
     """One deal: the results of its ghosts, and of each of `PLAYERS` on the same seat."""
 
     game: str
@@ -49,7 +49,7 @@ class Figures(Struct, frozen=True):
     noise: Estimate
 
 
-def play_deal(header: Header, seat: int) -> Played:
+def play_deal(header: Header, seat: int) -> PlayedDeal:
     """Play a deal with its ghosts and with each of `PLAYERS`.
 
     Raises:
@@ -57,7 +57,7 @@ def play_deal(header: Header, seat: int) -> Played:
     """
     ghosts = [(LEVEL, number) for number in range(COUNT)]
     found = list(results(header, seat, (*ghosts, *((level, 0) for level in PLAYERS))))
-    return Played(
+    return PlayedDeal(
         game=header.game,
         table=header.table,
         seed=header.seed,
@@ -66,7 +66,7 @@ def play_deal(header: Header, seat: int) -> Played:
     )
 
 
-def figures(deals: Sequence[Played]) -> list[Figures]:
+def figures(deals: Sequence[PlayedDeal]) -> list[Figures]:
     """The figures of each of `PLAYERS`, over three deals at least."""
     pars = [Par(deal.ghosts).mean for deal in deals]
     found = []

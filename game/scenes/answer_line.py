@@ -7,7 +7,7 @@ from pygame import FRect
 from game.scenes.stack import Scene
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.voice.captions import Captions
 
 _SIZE, _LEADING, _MOST = 15.0, 1.25, 6
@@ -43,12 +43,12 @@ class AnswerLine:
 
 def draw_answer_line(pen: Pen, words: str) -> FRect:
     """Draw words at the foot of the canvas, upwards if they take several lines; returns their area."""
-    lines = pen.lines(words, _SIZE, Face.BOLD, pen.area.width - 2 * _AROUND)[:_MOST]
-    wide = max(pen.width(line, _SIZE, Face.BOLD) for line in lines) + _AROUND
+    lines = pen.lines(words, _SIZE, Typeface.BOLD, pen.area.width - 2 * _AROUND)[:_MOST]
+    wide = max(pen.width(line, _SIZE, Typeface.BOLD) for line in lines) + _AROUND
     area = FRect(0, 0, wide, len(lines) * _SIZE * _LEADING + _ABOVE)
     area.bottomleft = _LEFT, pen.area.bottom - _BELOW
     pen.panel(area, alpha=1.0, radius=10, border=BONE)
     for number, line in enumerate(lines):
         y = area.top + _ABOVE / 2 + (number + 0.5) * _SIZE * _LEADING
-        pen.text(line, (area.centerx, y), _SIZE, Face.BOLD, BONE, anchor="center")
+        pen.text(line, (area.centerx, y), _SIZE, Typeface.BOLD, BONE, anchor="center")
     return area

@@ -133,7 +133,7 @@ class Archive:
         self._desk.notice(problem or "")
         return found
 
-    def results(self) -> list[records.Result]:
+    def results(self) -> list[records.MatchRecord]:
         """The results of all finished matches, oldest first."""
         return self.rows(self._places.records, _load_results)
 
@@ -150,11 +150,11 @@ class Archive:
         if problem:
             self._desk.notice(problem)
 
-    def scores(self) -> list[par_scores.Score]:
+    def scores(self) -> list[par_scores.ParScore]:
         """The scores of matches of ready-made tables, oldest first."""
         return self.rows(self._places.scores, par_scores.load)
 
-    def keep_score(self, score: par_scores.Score) -> None:
+    def keep_score(self, score: par_scores.ParScore) -> None:
         """Put the score of a match into the records, once."""
         problem = par_scores.add(self._places.scores, score, self.cache)
         if problem:
@@ -256,11 +256,11 @@ def _age(path: Path) -> tuple[str, int, str]:
     return (found[1], int(found[2]), path.name) if found else ("", 0, path.name)
 
 
-def _load_results(path: Path) -> tuple[list[records.Result], str | None]:
+def _load_results(path: Path) -> tuple[list[records.MatchRecord], str | None]:
     return records.load(path, check_result)
 
 
-def check_result(result: records.Result) -> None:
+def check_result(result: records.MatchRecord) -> None:
     """Whether a result can be one of its game; a game that is not there may have been, or may come again.
 
     Raises:

@@ -10,7 +10,7 @@ from game.scenes.context import Context
 from game.scenes.frame import WidgetScene
 from game.scenes.pieces.fit import Fit
 from game.ui.drawing.draw import Pen
-from game.ui.forms.board import Board
+from game.ui.forms.board import PlacedForm
 from game.ui.forms.widgets import Widget
 
 Place = FRect | tuple[float, float, float, float]
@@ -21,10 +21,10 @@ Part = tuple[Widget, Place]
 class BoardScene(WidgetScene):
     """A screen of widgets on a board."""
 
-    form: Board
+    form: PlacedForm
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context, Board(context.feedback))
+        super().__init__(context, PlacedForm(context.feedback))
         self._places: list[Place] = []
 
     def put(self, parts: Sequence[Part]) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from game.arcade.playable import check_company
-from game.audio.voices import Voice, voice_of
+from game.audio.voices import DuckVoice, voice_of
 from game.storage.places import LEVELS
 from game.storage.plugins import level_folders
 from game.tables.company.people import Person
@@ -85,9 +85,9 @@ def duck_of(opponent: Opponent) -> Duck:
     return Duck(face.body, face.shade, face.beak, mood=Mood(face.mood), extra=Extra(face.extra))
 
 
-def accent_of(opponent: Opponent) -> Voice:
+def accent_of(opponent: Opponent) -> DuckVoice:
     """An opponent's voice: as its file says, else one that its id always has."""
     voice = opponent.voice
     if voice is None:
         return voice_of(opponent.id)
-    return Voice(voice.pitch, voice.roughness, voice.speed)
+    return DuckVoice(voice.pitch, voice.roughness, voice.speed)

@@ -31,7 +31,7 @@ from game.tables.art import Art
 from game.tables.company.colours import COLOURS, called
 from game.tables.company.people import Person
 from game.tables.looks.worn import Worn
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.ui.animation.particles import Particles
 from game.ui.devices.actions import Device
 from game.ui.devices.bindings import Bindings
@@ -47,7 +47,7 @@ from game.voice.topics import Topic
 if TYPE_CHECKING:
     from game.ai.worker import Thinker
     from game.scenes.screens import Screens
-    from game.storage.levels.texts import Level
+    from game.storage.levels.texts import TranslatedLevel
 
 _LONGEST_NOTICE = 300
 _TICK = 0.7
@@ -124,7 +124,7 @@ class Context:
         if "high_contrast" in changes:
             self.apply_theme()
         if self.aloud is not None and changes.keys() & {"speech_rate", "speech_volume", "voice", "language"}:
-            self.aloud.suit()
+            self.aloud.apply_settings()
 
     def rebind(self, bindings: Bindings) -> None:
         """Use other keys and buttons from now on."""
@@ -181,9 +181,9 @@ class Context:
         helps = partial(captions.tells, Topic.HELP)
         return Feedback(captions.read, self.sound, self.tick, lambda: self.counts, helps)
 
-    def manner(self) -> Manner:
+    def table_services(self) -> TableServices:
         """The manner of tables, from the settings now."""
-        return Manner(
+        return TableServices(
             reduced_motion=self.settings.reduced_motion,
             shaking=self.settings.shaking,
             particles=self.settings.particles,
@@ -319,7 +319,7 @@ class Context:
             self._told.add(words)
             self.notice(words)
 
-    def name_untranslated(self, levels: Iterable[Level]) -> None:
+    def name_untranslated(self, levels: Iterable[TranslatedLevel]) -> None:
         """Tell the player, once, of levels without words in the language of the game."""
         from game.storage.levels.texts import lacking
 

@@ -15,7 +15,7 @@ from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.scenery.noticeboard import EVENING, RIM, draw_noticeboard
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.form import Form
 from game.ui.forms.prompts import draw_prompts
 from game.ui.forms.widgets import Button, Uses, Widget
@@ -37,14 +37,14 @@ def draw_title(pen: Pen, words: str, room: float | None = None) -> float:
     """A screen's title at the top, no wider than its room; returns where it ends."""
     at = (pen.area.centerx, 16)
     width = pen.area.width - 40 if room is None else room
-    pen.text(words, at, 38, Face.TITLE, BONE, outline=INK, anchor="midtop", width=width)
-    return 16 + pen.height(38, Face.TITLE) + 12
+    pen.text(words, at, 38, Typeface.TITLE, BONE, outline=INK, anchor="midtop", width=width)
+    return 16 + pen.height(38, Typeface.TITLE) + 12
 
 
 def draw_way_out(pen: Pen, area: FRect) -> None:
     """The button that leads back, on a page without a form."""
     pen.panel(area, alpha=0.86, radius=10)
-    pen.text(message("‹ Back"), area.center, 16, Face.BOLD, BONE, anchor="center")
+    pen.text(message("‹ Back"), area.center, 16, Typeface.BOLD, BONE, anchor="center")
 
 
 def page_of(pen: Pen) -> FRect:
@@ -198,7 +198,7 @@ class FormScene(WidgetScene):
         )
         ppu = pen.screen.scale.ppu
         left, top = board.right - _DUCK * 1.5, board.top - RIM - image.get_height() / ppu
-        words = min(pen.width(self.title, 38, Face.TITLE), pen.area.width - 40)
+        words = min(pen.width(self.title, 38, Typeface.TITLE), pen.area.width - 40)
         free = top >= 8 and pen.area.centerx + words / 2 + 12 <= left
         if self.perched and free and not self.see_through:
             pen.image(image, (left, top))
@@ -233,15 +233,17 @@ class FormScene(WidgetScene):
         y = self.foot(form, pen)
         if words:
             width = pen.area.width - 40
-            lines = pen.lines(words, _HELP, Face.TEXT, width)
+            lines = pen.lines(words, _HELP, Typeface.TEXT, width)
             # A second line begins higher, so that the prompts keep their place.
             area = FRect(20, y - (10 if len(lines) > 1 else 0), width, 2 * _HELP * _LEADING)
             if self.see_through:
-                wide = max(pen.width(line, _HELP, Face.TEXT) for line in lines) + _PLATE
+                wide = max(pen.width(line, _HELP, Typeface.TEXT) for line in lines) + _PLATE
                 plate = FRect(0, area.top - 4, min(wide, width), len(lines[:2]) * _HELP * _LEADING + 8)
                 plate.centerx = area.centerx
                 pen.panel(plate, alpha=0.94, radius=10)
-            pen.paragraph(words, area, _HELP, Face.TEXT, BONE, align="center", leading=_LEADING, least=_LEAST)
+            pen.paragraph(
+                words, area, _HELP, Typeface.TEXT, BONE, align="center", leading=_LEADING, least=_LEAST
+            )
         at = 20, pen.area.height - PROMPT_HEIGHT + 6
         self.draw_keys(pen, self.prompts, at)
 
@@ -323,12 +325,12 @@ def draw_notices(pen: Pen, notices: Sequence[str]) -> list[FRect]:
     areas, y = list[FRect](), 10.0
     for notice in notices[:3]:
         width = min(pen.area.width - 40, 900.0)
-        lines = pen.lines(notice, 14, Face.BOLD, width - 30)[:4]
+        lines = pen.lines(notice, 14, Typeface.BOLD, width - 30)[:4]
         area = FRect(pen.area.centerx - width / 2, y, width, 16 + 19 * len(lines))
         pen.panel(area, alpha=0.92, border="#FF9AA8")
         for number, line in enumerate(lines):
             at = (area.centerx, area.top + 8 + 19 * number)
-            pen.text(line, at, 14, Face.BOLD, "#FFF3D6", anchor="midtop", width=width - 20)
+            pen.text(line, at, 14, Typeface.BOLD, "#FFF3D6", anchor="midtop", width=width - 20)
         areas.append(area)
         y = area.bottom + 6
     return areas

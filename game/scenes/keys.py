@@ -14,7 +14,7 @@ from game.ui.devices.bindings import Bindings
 from game.ui.devices.presets import AT_A_TABLE
 from game.ui.forms.action_names import ACTION_NAMES
 from game.ui.forms.prompts import key_name, label
-from game.ui.forms.widgets import CHOOSE, Button, Line, Pressable, Uses, Widget
+from game.ui.forms.widgets import CHOOSE, Button, Pressable, TextLine, Uses, Widget
 
 _ALWAYS = (
     Action.KEYS,
@@ -36,7 +36,7 @@ _LISTED_ONLY = frozenset(
 """Actions that every device has anyway. To confirm from a list would play a card that is not to be seen."""
 
 
-class _Doing(Line, Pressable):
+class _Doing(TextLine, Pressable):
     """A line that does what it says when it is pressed."""
 
     def __init__(self, text: str, on_press: Callable[[], None]) -> None:
@@ -73,12 +73,12 @@ class KeysScene(FormScene):
         lines = sorted(map(self._line, self._keys), key=lambda line: line.text in ACTION_NAMES.values())
         return [*lines, Button(message("Back"), self.back, apart=True)]
 
-    def _line(self, action: Action) -> Line:
+    def _line(self, action: Action) -> TextLine:
         bindings, pad = self.context.input.bindings, self.context.device is Device.GAMEPAD
         key = _pad_button(bindings, action) if pad else key_name(bindings, action)
         name = ACTION_NAMES[action]
         words = message("{key}: {action}", key=key, action=name) if key else name
-        return Line(words) if action in _LISTED_ONLY else _Doing(words, partial(self._do, action))
+        return TextLine(words) if action in _LISTED_ONLY else _Doing(words, partial(self._do, action))
 
     def _do(self, action: Action) -> None:
         self.context.sound("menu_cancel")

@@ -14,7 +14,7 @@ from game.arcade.rating.strengths import MEAN, Strengths, even_match, is_even, l
 from game.cardgames.registry import rules_of
 from game.engine.journal import BadJournal, Player, read_header
 from game.files.gate import Refused
-from game.storage.history.records import Result
+from game.storage.history.records import MatchRecord
 
 if TYPE_CHECKING:
     from game.arcade.rating.course import Rating
@@ -62,7 +62,7 @@ def player_rating(context: Context, game: str) -> PlayerRating | None:
     return PlayerRating(tuple(course(own, rules_of(game), strengths)), strengths)
 
 
-def _with_levels(context: Context, result: Result) -> Result:
+def _with_levels(context: Context, result: MatchRecord) -> MatchRecord:
     """A result with its agents' levels: those of an older one are in its journal, if that is there still."""
     if result.levels:
         return result

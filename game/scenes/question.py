@@ -11,7 +11,7 @@ from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, Paragraph, Widget
 
 _HEIGHT, _HEAD = 150.0, 44.0
@@ -38,7 +38,7 @@ class QuestionScene(FormScene):
         frame.height += _HEAD
         pen.panel(frame, alpha=1.0, border=BONE)
         at = (frame.centerx, frame.top + 14)
-        pen.text(self.title, at, 32, Face.TITLE, BONE, outline=INK, anchor="midtop", width=frame.width)
+        pen.text(self.title, at, 32, Typeface.TITLE, BONE, outline=INK, anchor="midtop", width=frame.width)
         self.form.draw(pen)
 
     def resume(self) -> None:

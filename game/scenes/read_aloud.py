@@ -10,8 +10,8 @@ import pygame
 from game.language.message import Language, message, said
 from game.scenes.context import Context
 from game.ui.devices.actions import Action
-from game.voice.speech import Manner, Speaker, Speech, Voice, of_language
-from game.voice.telling import Urgency
+from game.voice.speech import Speaker, Speech, Voice, VoiceSettings, of_language
+from game.voice.speech_queue import Urgency
 
 ON, OFF = message("Speech on."), message("Speech off.")
 OFFER = message("F2: read everything aloud.")
@@ -148,10 +148,10 @@ class ReadAloud:
                     message("There’s no voice called {voice} here, so another one is reading.", voice=wished)
                 )
 
-    def suit(self) -> None:
+    def apply_settings(self) -> None:
         """Speak as the settings now say."""
         if self.speech is not None:
-            self.speech.suit(self._manner())
+            self.speech.apply_settings(self._settings())
 
     def settle(self) -> None:
         """A question has been answered: if it still waits to be spoken, it need not be."""
@@ -166,7 +166,7 @@ class ReadAloud:
 
     def _begin(self) -> None:
         self._missed = False
-        self.speech = Speech(self._find_voice, self._manner(), self._clock)
+        self.speech = Speech(self._find_voice, self._settings(), self._clock)
 
     def hush(self) -> None:
         """Forget all that waits to be spoken, the question included."""
@@ -182,8 +182,8 @@ class ReadAloud:
         self.hush()
         speech.say(said(OFFER, self._context.language), Urgency.ANSWERED)
 
-    def _manner(self) -> Manner:
+    def _settings(self) -> VoiceSettings:
         settings = self._context.settings
-        return Manner(
+        return VoiceSettings(
             settings.speech_rate, settings.speech_volume, self._context.language.code, settings.voice
         )

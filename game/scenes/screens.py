@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.arcade.puzzles.puzzle import Puzzle
     from game.engine.journal import Header, Reading
     from game.language.message import Text
-    from game.scenes.sitting.occasion import Occasion
+    from game.scenes.match_mode.mode import MatchMode
     from game.scenes.stack import Scene
     from game.session.analysis import Coaching
     from game.session.par import MatchPar
@@ -45,7 +45,7 @@ class MatchControls(Protocol):
         """The par of the match's deal, if it is one of a ready-made table."""
 
     @property
-    def occasion(self) -> Occasion:
+    def mode(self) -> MatchMode:
         """The occasion of the match."""
 
     @property

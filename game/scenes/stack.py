@@ -11,7 +11,7 @@ from pygame import FRect
 from game.ui.devices.actions import Action, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _LETTERS, _HEIGHT, _MARGIN = 24.0, 64.0, 40.0
 
@@ -30,10 +30,10 @@ class LongStep:
 
     def draw_sign(self, pen: Pen) -> None:
         """The words, in the middle of the picture."""
-        area = FRect(0, 0, pen.width(self.words, _LETTERS, Face.TITLE) + 2 * _MARGIN, _HEIGHT)
+        area = FRect(0, 0, pen.width(self.words, _LETTERS, Typeface.TITLE) + 2 * _MARGIN, _HEIGHT)
         area.center = pen.area.center
         pen.plate(area, BONE, radius=_HEIGHT / 2, border=INK)
-        pen.text(self.words, area.center, _LETTERS, Face.TITLE, INK, anchor="center")
+        pen.text(self.words, area.center, _LETTERS, Typeface.TITLE, INK, anchor="center")
         self.shown = True
 
 
@@ -42,7 +42,7 @@ ALONG = (Action.NEXT, Action.PREVIOUS, Action.FIRST, Action.LAST)
 """Actions that go along a list, or through pages."""
 
 
-class Kept(NamedTuple):
+class SurvivingMatch(NamedTuple):
     """The part of a match that survives a failing scene, in words for the player; and its journal, if any."""
 
     words: str
@@ -61,7 +61,7 @@ class Scene:
     stack: SceneStack
 
     @property
-    def kept(self) -> Kept | None:
+    def kept(self) -> SurvivingMatch | None:
         """The part of the shown match that survives if this scene fails; None without a match."""
         return None
 

@@ -19,7 +19,7 @@ from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent, P
 from game.ui.devices.presets import AT_A_TABLE
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Uses
 from game.voice.narrator import Verbosity
 
@@ -48,11 +48,11 @@ class TableFrame(ContextScene):
         super().__init__(context)
         self.buttons: dict[Action, FRect] = {}
 
-    def set_table(self, game: str, view: Any, players: tuple[Player, ...], **manner: bool) -> None:
+    def set_table(self, game: str, view: Any, players: tuple[Player, ...], **services: bool) -> None:
         """Set a game's table, with some of the player's settings (see `Manner`) replaced."""
         kit, context = kit_of(game), self.context
         people = context.people(players)
-        self.table = kit.table(view, people, context.art, replace(context.manner(), **manner))
+        self.table = kit.table(view, people, context.art, replace(context.table_services(), **services))
         self.show = Show(self.table, kit.narrator(), say=context.captions.say)
         self.keep_pace()
 
@@ -127,7 +127,7 @@ def _draw_tools(pen: Pen, area: FRect, tools: Sequence[tuple[Action, str]]) -> d
     """The buttons side by side, each as wide as its words need; returns their places in units."""
     room = area.width - _GAP * (len(tools) - 1)
     for size in (LETTERS, pen.tight):
-        widths = [pen.width(words, size, Face.BOLD) for _action, words in tools]
+        widths = [pen.width(words, size, Typeface.BOLD) for _action, words in tools]
         if (spare := (room - sum(widths)) / len(tools)) >= 0:
             break
     left = area.left
@@ -136,6 +136,6 @@ def _draw_tools(pen: Pen, area: FRect, tools: Sequence[tuple[Action, str]]) -> d
         box = FRect(left, area.top, width + spare, area.height)
         places[action] = box
         pen.panel(box, alpha=0.6, radius=8)
-        pen.text(words, box.center, size, Face.BOLD, BONE, anchor="center", width=box.width + 1)
+        pen.text(words, box.center, size, Typeface.BOLD, BONE, anchor="center", width=box.width + 1)
         left = box.right + _GAP
     return places

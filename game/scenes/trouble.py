@@ -13,17 +13,17 @@ from pygame import FRect
 from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import LateFormScene
-from game.scenes.stack import Kept, Scene
+from game.scenes.stack import Scene, SurvivingMatch
 from game.ui.devices.actions import InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
 from game.ui.forms.widgets import Button, Paragraph, Widget
 
 _LONGEST_ERROR, _LONGEST_LINE = 110, 76
-_NO_MATCH = Kept(message("Your matches are safe: every choice is saved as you make it."), None)
+_NO_MATCH = SurvivingMatch(message("Your matches are safe: every choice is saved as you make it."), None)
 
 
-class Trouble(Struct, frozen=True):
+class ErrorReport(Struct, frozen=True):
     """The error in a line, the fate of the match, and the report's path, or the reason why there is none."""
 
     error: str
@@ -32,7 +32,7 @@ class Trouble(Struct, frozen=True):
     refused: str = ""
 
 
-def trouble_of(context: Context, scenes: Sequence[Scene], error: BaseException) -> Trouble:
+def trouble_of(context: Context, scenes: Sequence[Scene], error: BaseException) -> ErrorReport:
     """Write the report of an exception that came out of these scenes (the lowest first)."""
     from game.storage import reports
 
@@ -41,9 +41,9 @@ def trouble_of(context: Context, scenes: Sequence[Scene], error: BaseException) 
     text = reports.compose(error, context.settings, names, kept.journal)
     line = in_a_line(error)
     try:
-        return Trouble(line, kept.words, reports.save(context.places.reports, text))
+        return ErrorReport(line, kept.words, reports.save(context.places.reports, text))
     except OSError as problem:
-        return Trouble(line, kept.words, None, problem.strerror or type(problem).__name__)
+        return ErrorReport(line, kept.words, None, problem.strerror or type(problem).__name__)
 
 
 def in_a_line(error: BaseException) -> str:
@@ -63,7 +63,7 @@ class TroubleScene(LateFormScene):
     width = 780.0
     hints = ()
 
-    def __init__(self, context: Context, trouble: Trouble) -> None:
+    def __init__(self, context: Context, trouble: ErrorReport) -> None:
         super().__init__(context)
         self._trouble = trouble
         self.refill()

@@ -10,8 +10,8 @@ from game.ai.agent import Agent, Decision
 from game.ai.factory import make_agent
 from game.ai.levels import ADVISER, budget_of
 from game.ai.review import (
-    Moment,
     Reviewed,
+    ReviewedChoice,
     accuracy,
     last_decided,
     mean_loss,
@@ -44,7 +44,7 @@ class Analysis:
         greatest_loss: the expected points that the worst decision lost.
     """
 
-    def __init__(self, number: int, found_moments: Sequence[Moment]) -> None:
+    def __init__(self, number: int, found_moments: Sequence[ReviewedChoice]) -> None:
         self.round = number
         self.moments = tuple(found_moments)
         self.found: list[Reviewed | None] = []

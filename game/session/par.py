@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.arcade.beside import GhostsBeside
+from game.arcade.background_par import BackgroundPar
 from game.arcade.deals import deal_of
 from game.arcade.ghosts import COUNT
 from game.arcade.medals import Medal, medal_of
 from game.arcade.par import Par
 from game.engine.journal import Header
-from game.storage.history.par_scores import Score
+from game.storage.history.par_scores import ParScore
 
 
 class MatchPar:
@@ -27,7 +27,7 @@ class MatchPar:
         seat: int,
         journal: str,
         par: Par | None,
-        keep: Callable[[Score], None],
+        keep: Callable[[ParScore], None],
         notice: Callable[[str], None],
     ) -> None:
         """`keep` is told the score once, when the match is over and all ghosts have played.
@@ -39,7 +39,7 @@ class MatchPar:
         self._header, self._seat, self._journal = header, seat, journal
         self._keep, self._notice = keep, notice
         self._kept = False
-        self._ghosts: GhostsBeside | None = None
+        self._ghosts: BackgroundPar | None = None
 
     @property
     def count(self) -> int:
@@ -78,7 +78,7 @@ class MatchPar:
     def begin(self) -> None:
         """Let the ghosts play, unless they do, or have done so."""
         if self.par is None and self._ghosts is None:
-            self._ghosts = GhostsBeside(self._header, self._seat)
+            self._ghosts = BackgroundPar(self._header, self._seat)
 
     def update(self) -> None:
         """Take what has come; never waits."""
@@ -108,7 +108,7 @@ class MatchPar:
             return
         self._kept = True
         header = self._header
-        score = Score(
+        score = ParScore(
             journal=self._journal,
             game=header.game,
             table=header.table,

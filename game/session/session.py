@@ -26,7 +26,7 @@ _HURRY = 0.12
 
 
 @dataclass(slots=True)
-class _Waiting:
+class _PendingChoice:
     """An agent's choice that has come, or is still thought about, and when it may be laid."""
 
     ticket: int
@@ -76,7 +76,7 @@ class Session:
         self._thinker = thinker
         self._agents: dict[int, Agent[Any]] = {}
         self._hint: int | None = None
-        self._waiting: dict[int, _Waiting] = {}
+        self._waiting: dict[int, _PendingChoice] = {}
         self._pace = random.Random(header.seed)
         self._clock = 0.0
         for seat, heard in self._heard.items():
@@ -339,13 +339,13 @@ class Session:
         if self._thinker is None:
             if seat not in self._agents:
                 self._agents[seat] = make_agent(kit, spec)
-            self._waiting[seat] = waiting = _Waiting(0, due)
+            self._waiting[seat] = waiting = _PendingChoice(0, due)
             self._take(waiting, self._agents[seat].choose(view, budget, chance))
         else:
             ticket = self._thinker.ask(kit, spec, view, budget, chance, seat=seat)
-            self._waiting[seat] = _Waiting(ticket, due)
+            self._waiting[seat] = _PendingChoice(ticket, due)
 
-    def _take(self, waiting: _Waiting, decision: Decision) -> None:
+    def _take(self, waiting: _PendingChoice, decision: Decision) -> None:
         waiting.choice = decision.choice
         if decision.problem:
             self._tell(decision.problem)

@@ -68,7 +68,7 @@ class Places(Struct, frozen=True):
         return self.root / "scores.jsonl"
 
     @property
-    def deeds(self) -> Path:
+    def achievements(self) -> Path:
         """What the player did in each match that counts."""
         return self.root / "deeds.jsonl"
 

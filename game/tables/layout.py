@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from pygame import FRect
 
-from game.tables.raft import ground as raft
+from game.tables.raft import seat_layout as raft
 
 _TAGGED = 61.0
 _OVER_FAN = 10.0
@@ -16,7 +16,7 @@ class Frame(Struct, frozen=True, kw_only=True):
     """The areas that every table has; a game's layout adds its own.
 
     Attributes:
-        ground: the raft and its seats.
+        seating: the raft and its seats.
         title: game, round and turn.
         preview: the name and effect of the focused thing.
         prompt: the question.
@@ -26,7 +26,7 @@ class Frame(Struct, frozen=True, kw_only=True):
         left_handed: the own hand is fanned the other way.
     """
 
-    ground: raft.Ground
+    seating: raft.SeatLayout
     title: FRect
     preview: FRect
     prompt: FRect
@@ -46,7 +46,7 @@ class Frame(Struct, frozen=True, kw_only=True):
     @property
     def seats(self) -> tuple[FRect, ...]:
         """The areas of the opponents' ducks, clockwise from the own seat (a spectator's: one per seat)."""
-        return tuple([place.bust for place in self.ground.seats])
+        return tuple([place.bust for place in self.seating.seats])
 
 
 def with_tags(hand: FRect, tags: float) -> tuple[FRect, FRect]:

@@ -20,10 +20,10 @@ from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.focus import moved
 from game.tables.layout import strip
-from game.tables.painting.card_sprites import Look, draw_still
+from game.tables.painting.card_sprites import CardLook, draw_still
 from game.tables.painting.emblem import Emblem
 from game.tables.painting.hint_tags import told
-from game.tables.table import Manner, Table
+from game.tables.table import Table, TableServices
 from game.ui.animation.timeline import Step, Tween
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.devices.presets import AT_A_TABLE
@@ -31,10 +31,10 @@ from game.ui.drawing.cards import CARD_RATIO, body
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BANDS, BONE, GOLD, INK, MIST, PALE_GOLD
 from game.ui.drawing.svg import render
-from game.ui.drawing.text import Face, Fonts
+from game.ui.drawing.text import Fonts, Typeface
 from game.voice.narrator import Names, Narrator
 from game.voice.sheet import Answer, Group, Sheet
-from game.voice.summary import Line, Summary
+from game.voice.summary import SeatScore, Summary
 from game.voice.words import NO_CARDS, NO_FOCUS
 
 _MARGIN, _GAP = 24.0, 12.0
@@ -71,7 +71,7 @@ def paint_plain(fonts: Fonts, text: str, width_px: int) -> Surface:
     """A card's face with a text on it, so many pixels wide."""
     card = render(body(_TOP, _BOTTOM), width_px, round(width_px * CARD_RATIO))
     size = round(width_px * (0.56, 0.5, 0.36)[min(len(text), 3) - 1])
-    words = fonts.render(text, Face.TITLE, max(size, 8), BONE, INK, max(1, width_px // 30))
+    words = fonts.render(text, Typeface.TITLE, max(size, 8), BONE, INK, max(1, width_px // 30))
     card.blit(words, words.get_rect(center=card.get_rect().center))
     return card
 
@@ -89,13 +89,13 @@ class PlainTable(Table[ViewT]):
         view: ViewT,
         people: tuple[Person, ...],
         art: Art,
-        manner: Manner,
+        services: TableServices,
         *,
         rules: CardGame[Any, Any],
         narrator: Narrator,
         sheet: Callable[[Any, Names], Sheet],
     ) -> None:
-        super().__init__(people, art, manner)
+        super().__init__(people, art, services)
         self._view = view
         self.rules, self.narrator = rules, narrator
         self.focus = 0
@@ -138,7 +138,7 @@ class PlainTable(Table[ViewT]):
     def perform(self, event: Event) -> list[Step]:
         self._view = self.rules.apply_event(self.view, event)
         self.focus = 0
-        begin = partial(self.manner.sound, Sound.PLACE)
+        begin = partial(self.services.sound, Sound.PLACE)
         return [Step((Tween(lambda _share: None, _LOOK_SECONDS),), begin=begin)]
 
     def update(self, seconds: float, pace: float = 1.0) -> None:
@@ -149,7 +149,7 @@ class PlainTable(Table[ViewT]):
         if points is None:
             return None
         order = sorted(points, key=lambda seat: points[seat], reverse=self.rules.more_is_better)
-        lines = tuple(Line(seat, (), points[seat], self.view.totals[seat]) for seat in order)
+        lines = tuple(SeatScore(seat, (), points[seat], self.view.totals[seat]) for seat in order)
         return Summary(self.view.round, lines)
 
     def advise(self, decision: Decision | None, *, figures: bool = False, made: Choice | None = None) -> None:
@@ -179,12 +179,12 @@ class PlainTable(Table[ViewT]):
         left = area.left + size + 16
         room = area.right - left - 8
         name, middle = self.people[seat].name, (left, area.centery)
-        pen.text(name, middle, 18, Face.BOLD, BONE, anchor="bottomleft", width=room)
+        pen.text(name, middle, 18, Typeface.BOLD, BONE, anchor="bottomleft", width=room)
         points = self.narrator.points(self.view.totals[seat])
-        pen.text(points, middle, 15, Face.TEXT, PALE_GOLD, anchor="topleft", width=room)
+        pen.text(points, middle, 15, Typeface.TEXT, PALE_GOLD, anchor="topleft", width=room)
 
     def _draw_pile(self, pen: Pen, pile: Group, area: FRect) -> None:
-        pen.text(pile.title, area.midtop, 15, Face.BOLD, MIST, anchor="midtop", width=area.width)
+        pen.text(pile.title, area.midtop, 15, Typeface.BOLD, MIST, anchor="midtop", width=area.width)
         below = FRect(area.left, area.top + 24, area.width, area.height - 24)
         count = max(len(pile.cards), 1)
         width = min(below.height / CARD_RATIO, (below.width - _GAP * (count - 1)) / count)
@@ -195,11 +195,11 @@ class PlainTable(Table[ViewT]):
 
     def _draw_answer(self, pen: Pen, answer: Answer, area: FRect, *, focused: bool) -> None:
         pen.plate(area, GOLD if focused else BONE, border=INK)
-        pen.text(answer.label, area.center, 22, Face.TITLE, INK, anchor="center", width=area.width - 12)
+        pen.text(answer.label, area.center, 22, Typeface.TITLE, INK, anchor="center", width=area.width - 12)
         if self._advice is not None:
             at = (area.centerx, area.bottom - 8)
             expected = self._expected(self._advice, answer.choice)
-            pen.text(expected, at, 15, Face.BOLD, INK, anchor="midbottom", width=area.width - 12)
+            pen.text(expected, at, 15, Typeface.BOLD, INK, anchor="midbottom", width=area.width - 12)
 
     def _expected(self, advice: Advice, choice: Choice) -> str:
         """The verdict on a choice, or the points that are expected of it; empty if they are not known."""
@@ -215,7 +215,7 @@ class PlainTable(Table[ViewT]):
         self._draw_face(pen, face, area)
 
     def _draw_face(self, pen: Pen, text: str, area: FRect) -> None:
-        draw_still(pen, self.art, Look(("plain", text), partial(paint_plain, self.art.fonts, text)), area)
+        draw_still(pen, self.art, CardLook(("plain", text), partial(paint_plain, self.art.fonts, text)), area)
 
     @property
     def caption_area(self) -> FRect:
@@ -245,7 +245,7 @@ class PlainTable(Table[ViewT]):
 
     @property
     def asking(self) -> bool:
-        return bool(self._answers) and not self.manner.watching
+        return bool(self._answers) and not self.services.watching
 
     def consumes(self, event: InputEvent) -> bool:
         return False
@@ -255,9 +255,9 @@ class PlainTable(Table[ViewT]):
             case ActionPressed(action=Action.CONFIRM) if self.asking:
                 return self._chosen(self.focus)
             case ActionPressed(action=action) if action in self.reading:
-                self.manner.say(self.reading[action]())
+                self.services.say(self.reading[action]())
             case ActionPressed(action=action) if action is AT_A_TABLE[Action.ANNOUNCE_ENDS]:
-                self.manner.say(self._on_table())
+                self.services.say(self._on_table())
             case ActionPressed(action=action):
                 self._look(moved(self.areas(), self.focus, action))
             case PointerMoved(x=x, y=y):
@@ -280,8 +280,8 @@ class PlainTable(Table[ViewT]):
         """Move the focus to a choice and say it."""
         if place is not None and place != self.focus:
             self.focus = place
-            self.manner.tick(place, len(self.areas()))
-            self.manner.read(self._focused())
+            self.services.tick(place, len(self.areas()))
+            self.services.read(self._focused())
 
     @property
     def keys(self) -> tuple[Action, ...]:

@@ -13,7 +13,7 @@ from game.tables.company.people import Person
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.palette import BONE, INK
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 
 class SeatedView(Protocol):
@@ -39,7 +39,7 @@ def opponents_of(view: SeatedView) -> tuple[int, ...]:
     return tuple(seat for seat in others if seat != view.seat)
 
 
-class Seated(Protocol):
+class SeatedModel(Protocol):
     """The part of a table's model that tells of the players."""
 
     @property
@@ -51,7 +51,7 @@ class Seated(Protocol):
         """The moods of the players who show one, by seat."""
 
 
-def duck_of(model: Seated, seat: int, *, thinks: bool = False) -> Duck:
+def duck_of(model: SeatedModel, seat: int, *, thinks: bool = False) -> Duck:
     """A player's face in the mood of the moment; a player who `thinks` and has no other mood looks so."""
     duck, mood = model.people[seat].duck, model.moods.get(seat, Mood.THINKING if thinks else None)
     return duck if mood is None else replace(duck, mood=Mood(mood))
@@ -63,4 +63,4 @@ def draw_dealer(pen: Pen, at: tuple[float, float], size: float) -> None:
     pen.plate(disc, BONE, radius=size / 2, border=INK)
     # For translators: the sign of the dealer, a single letter.
     sign = message_in("dealer", "D")
-    pen.text(sign, at, size * 0.62, Face.TITLE, INK, anchor="center")
+    pen.text(sign, at, size * 0.62, Typeface.TITLE, INK, anchor="center")

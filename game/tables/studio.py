@@ -89,7 +89,7 @@ class Studio(Protocol):
         """The page of a game's rules that has this title."""
 
 
-class Strip(NamedTuple):
+class FilmStrip(NamedTuple):
     """A film of a moment of a match.
 
     Attributes:
@@ -109,5 +109,5 @@ class Strip(NamedTuple):
     frames: int = 12
 
 
-Films = Mapping[str, Strip]
+Films = Mapping[str, FilmStrip]
 """The films of a game, by name."""

@@ -12,7 +12,7 @@ from pygame import FRect
 from game.ai.agent import Decision
 from game.audio.cues import Tier
 from game.audio.sounds import AnySound
-from game.audio.voices import Feeling, Voice
+from game.audio.voices import DuckVoice, QuackKind
 from game.engine.contract import Choice, Event
 from game.tables.art import Art
 from game.tables.company.people import Person
@@ -20,8 +20,8 @@ from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.scenery.felt import draw_felt
+from game.voice.speech_queue import Urgency
 from game.voice.summary import Summary
-from game.voice.telling import Urgency
 
 ViewT = TypeVar("ViewT")
 
@@ -49,10 +49,10 @@ def silence(
 class Quack(Protocol):
     """Lets a duck voice its feeling; `pan` from -1 (left) to 1."""
 
-    def __call__(self, voice: Voice, feeling: Feeling, *, pan: float = 0.0) -> None: ...
+    def __call__(self, voice: DuckVoice, feeling: QuackKind, *, pan: float = 0.0) -> None: ...
 
 
-def no_quack(voice: Voice, feeling: Feeling, *, pan: float = 0.0) -> None:
+def no_quack(voice: DuckVoice, feeling: QuackKind, *, pan: float = 0.0) -> None:
     """Stay silent."""
 
 
@@ -77,7 +77,7 @@ class Switch(Struct, frozen=True):
     help: str
 
 
-class Manner(Struct, frozen=True):
+class TableServices(Struct, frozen=True):
     """The manner of a table: the player's settings, and the outputs for its sounds and words.
 
     With `reduced_motion`, nothing shakes and no particles fly, whatever `shaking` and `particles` say.
@@ -115,19 +115,19 @@ class Table(ABC, Generic[ViewT]):
     lowest: ClassVar[float] = 480.0
     """The lowest canvas on which a table can be read, in units."""
 
-    def __init__(self, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
+    def __init__(self, people: tuple[Person, ...], art: Art, services: TableServices) -> None:
         self.people = people
         self.art = art
-        self.manner = manner
+        self.services = services
 
     @property
     @abstractmethod
     def view(self) -> ViewT:
         """The view that is shown; it follows the match as the events are performed."""
 
-    def suit(self, manner: Manner) -> None:
+    def apply_settings(self, services: TableServices) -> None:
         """Take over another manner: the player's settings have changed."""
-        self.manner = manner
+        self.services = services
 
     @abstractmethod
     def resize(self, width: float, height: float) -> None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.audio.cues import Cues, stakes
-from game.audio.voices import Feeling
+from game.audio.voices import QuackKind
 from game.engine.contract import CardGame
 from game.language.message import message
 from game.tables.advice import Advice
@@ -19,9 +19,9 @@ from game.tables.animation.motion import MovingCard, Pose
 from game.tables.animation.stage import Stage
 from game.tables.company.people import Person
 from game.tables.company.reactions import (
-    Affair,
     Company,
     Occasion,
+    Reaction,
     answer,
     comment,
     company,
@@ -33,17 +33,17 @@ from game.tables.company.reactions import (
 from game.tables.focus import SEAT, Focus, Spot, card_area, on
 from game.tables.hand import hand_fan, spot_at
 from game.tables.layout import Frame
-from game.tables.raft.ground import SeatPlace, Side
 from game.tables.raft.marks import pulse
+from game.tables.raft.seat_layout import RaftSide, SeatPlace
 from game.tables.raft.speech import mouth_of
 from game.tables.seats import SeatedView, opponents_of
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.ui.animation.timeline import Step
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import PALE_GOLD
-from game.voice.telling import Urgency
+from game.voice.speech_queue import Urgency
 
-FEELINGS = {"glee": Feeling.GLAD, "sad": Feeling.SAD, "shock": Feeling.SHOCK, "sly": Feeling.SMUG}
+FEELINGS = {"glee": QuackKind.GLAD, "sad": QuackKind.SAD, "shock": QuackKind.SHOCK, "sly": QuackKind.SMUG}
 """The feeling that is heard with a mood; all other moods are silent."""
 
 _ASIDE = 14.0
@@ -72,7 +72,7 @@ LayoutT = TypeVar("LayoutT", bound=Frame)
 FocusT = TypeVar("FocusT", bound=Focus)
 
 
-class _Waiting(NamedTuple):
+class _PendingRemark(NamedTuple):
     """Words of a player that stand at its beak once nobody talks, at these ages of the table or not at all.
 
     Attributes:
@@ -105,7 +105,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     """The width of a card at a seat, as a share of the width of a card in the middle."""
 
     def __init__(
-        self, view: ViewT, people: tuple[Person, ...], manner: Callable[[], Manner], focus: FocusT
+        self, view: ViewT, people: tuple[Person, ...], services: Callable[[], TableServices], focus: FocusT
     ) -> None:
         """A game's own attributes must be set before: the first layout may depend on them."""
         self.view = self.before = view
@@ -116,14 +116,14 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.centre: Point | None = None
         self.glances: dict[int, int] = {}
         self.size = (1280.0, 720.0)
-        self._waiting: tuple[_Waiting, ...] = ()
+        self._waiting: tuple[_PendingRemark, ...] = ()
         self._commented: dict[int, int] = {}
         self._spoken: dict[int, int] = {}
         self._carried = -1
         self._advised = 0.0
         self._age = self._shaking = self._far = 0.0
-        self.manner = manner
-        self.stage: Stage[LayoutT] = Stage(self.lay_out(), manner)
+        self.services = services
+        self.stage: Stage[LayoutT] = Stage(self.lay_out(), services)
 
     @abstractmethod
     def lay_out(self) -> LayoutT:
@@ -174,7 +174,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     @property
     def asking(self) -> bool:
         """Whether the view's own seat has a choice to make now, on this table."""
-        return self.asked and not self.manner().watching
+        return self.asked and not self.services().watching
 
     @property
     def prompting(self) -> bool:
@@ -184,7 +184,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     @property
     def preview(self) -> bool:
         """Whether the effect of the focused thing is to be shown and said."""
-        return self.manner().preview
+        return self.services().preview
 
     @property
     def hint(self) -> Advice | None:
@@ -227,7 +227,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     def arrange(self) -> None:
         """Lay the table out for the view as it is now."""
-        self.stage.layout = replace(self.lay_out(), left_handed=self.manner().left_handed)
+        self.stage.layout = replace(self.lay_out(), left_handed=self.services().left_handed)
         self.stage.width = self.size[0]
 
     def put(self) -> None:
@@ -262,7 +262,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     def shake(self, far: float) -> None:
         """The cards shake for a moment, so many units to each side, if the player wants them to."""
-        if not self.stage.still and self.manner().shaking:
+        if not self.stage.still and self.services().shaking:
             self._shaking, self._far = _SHAKE_SECONDS, far
 
     @property
@@ -371,8 +371,8 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     def place_of(self, seat: int) -> SeatPlace:
         """The place of a seat at the raft."""
-        ground, others = self.layout.ground, opponents_of(self.view)
-        return ground.seats[others.index(seat)] if seat in others else ground.own
+        seating, others = self.layout.seating, opponents_of(self.view)
+        return seating.seats[others.index(seat)] if seat in others else seating.own
 
     def seat_point(self, seat: int) -> Point:
         """The middle of a seat's duck."""
@@ -381,9 +381,9 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     def beside_head(self, seat: int) -> Point:
         """A point beside a player's head, where a figure may rise without hiding the face."""
         place = self.place_of(seat)
-        x = place.bust.left if place.side is Side.RIGHT else place.bust.right
-        away = _ASIDE * self.layout.ground.scale
-        return x - away if place.side is Side.RIGHT else x + away, place.bust.centery
+        x = place.bust.left if place.side is RaftSide.RIGHT else place.bust.right
+        away = _ASIDE * self.layout.seating.scale
+        return x - away if place.side is RaftSide.RIGHT else x + away, place.bust.centery
 
     def at_seat(self, seat: int, **changes: float) -> Pose:
         """The pose of a card that a seat holds, face down."""
@@ -411,12 +411,12 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
             return 0.0
         return _WIDEST * (2 * others.index(seat) / (len(others) - 1) - 1)
 
-    def felt(self, cues: Cues, *seats: int) -> None:
+    def rumble(self, cues: Cues, *seats: int) -> None:
         """Let gamepads shake by the stakes of what is heard, if it befalls the own seat among these."""
         if self.view.seat in seats:
-            self.manner().rumble(stakes(cues))
+            self.services().rumble(stakes(cues))
 
-    def quack(self, seat: int, feeling: Feeling) -> None:
+    def quack(self, seat: int, feeling: QuackKind) -> None:
         """Let an opponent voice its feeling."""
         if seat != self.view.seat:
             self.stage.quack(self.people[seat].voice, feeling, self.pan_of(seat))
@@ -431,17 +431,17 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         """The others as they stand to a seat; here none is ahead of another."""
         return company(seat, (0,) * self.view.seats)
 
-    def happens(self, affair: Affair, *facts: int) -> bool:
+    def react_to(self, reaction: Reaction, *facts: int) -> bool:
         """The others react to what befalls a seat; returns whether one of them says something about it."""
-        self.witness(affair)
-        return self.reply(affair, *facts)
+        self.show_feelings(reaction)
+        return self.reply(reaction, *facts)
 
-    def witness(self, affair: Affair) -> None:
+    def show_feelings(self, reaction: Reaction) -> None:
         """The others look at the seat to which something happens, and show what they feel about it."""
-        others = self.company_of(affair.seat)
-        felt = feelings(affair, others)
+        others = self.company_of(reaction.seat)
+        felt = feelings(reaction, others)
         self.moods |= {seat: feeling.value for seat, feeling in felt.items() if seat != self.view.seat}
-        self.glances |= dict.fromkeys(watchers(affair, others), affair.seat)
+        self.glances |= dict.fromkeys(watchers(reaction, others), reaction.seat)
 
     @property
     def gazes(self) -> dict[int, Point]:
@@ -458,11 +458,11 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         begin: Callable[[], None] = lambda: None,
     ) -> Step:
         """A word over the middle, as a step."""
-        return self.told(
+        return self.hold_moment(
             Shout(word, self.middle(), colour, self.stage.still), seconds, cues=cues, begin=begin
         )
 
-    def told(
+    def hold_moment(
         self,
         moment: Moment,
         seconds: float,
@@ -480,8 +480,8 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     def remark(self, seat: int, words: str, *, chat: bool = False) -> None:
         """A few words at a seat's beak: over no name, number or card."""
-        ground, place = self.layout.ground, self.place_of(seat)
-        self.stage.remarks.say(words, mouth_of(ground, place), ground.letters(_REMARK), chat=chat)
+        seating, place = self.layout.seating, self.place_of(seat)
+        self.stage.remarks.say(words, mouth_of(seating, place), seating.letters(_REMARK), chat=chat)
 
     @property
     def talking(self) -> bool:
@@ -493,12 +493,12 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         """Whether small talk stands at a beak, or waits to be said."""
         return bool(self._waiting) or self.stage.remarks.chatting
 
-    def reply(self, affair: Affair, *facts: int) -> bool:
+    def reply(self, reaction: Reaction, *facts: int) -> bool:
         """Let a player say something about what has befallen another; returns whether one does.
 
         The facts of the match decide it. Nobody interrupts: while words stand at a beak, no answer comes.
         """
-        said = answer(affair, self.company_of(affair.seat), lot(*facts), silent=self.view.seat)
+        said = answer(reaction, self.company_of(reaction.seat), lot(*facts), silent=self.view.seat)
         if said is None or self.talking or not self.people[said.seat].says.get(said.occasion):
             return False
         self.boast(said.seat, said.number, said.occasion)
@@ -511,7 +511,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         """
         able = [seat for seat in opponents_of(self.view) if self.people[seat].says.get(Occasion.GREETS)]
         self._waiting = tuple(
-            _Waiting(
+            _PendingRemark(
                 said.seat,
                 self._line(said.seat, said.number, said.occasion),
                 _GREET_FROM,
@@ -532,7 +532,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         words = comment(lines, lot(number, seat, *facts))
         if words is None or self._commented.get(seat) == number or self.chatting:
             return
-        self._waiting = (_Waiting(seat, words, self._age, self._age + _WAITS, number),)
+        self._waiting = (_PendingRemark(seat, words, self._age, self._age + _WAITS, number),)
         if self._spoken.get(seat) != number:
             self._spoken[seat] = number
             self._speak(seat, words, Urgency.ASIDE)
@@ -562,4 +562,4 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         """Show such words in a bubble, with a quack."""
         if words and seat != self.view.seat:
             self.remark(seat, words, chat=True)
-            self.quack(seat, Feeling.CHAT)
+            self.quack(seat, QuackKind.CHAT)

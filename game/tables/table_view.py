@@ -20,15 +20,15 @@ from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.focus import Focus, Spot, card_area, moved
 from game.tables.layout import strip
-from game.tables.painting.card_sprites import Look, draw_moving
+from game.tables.painting.card_sprites import CardLook, draw_moving
 from game.tables.pointer import Grip, Pointer
 from game.tables.raft.corner import sides_of
 from game.tables.raft.drawing import draw_raft
-from game.tables.raft.ground import Ground
 from game.tables.raft.pegs import holes
+from game.tables.raft.seat_layout import SeatLayout
 from game.tables.raft.table_line import draw_table_line
 from game.tables.seats import SeatedView, opponents_of
-from game.tables.table import Manner, Table
+from game.tables.table import Table, TableServices
 from game.tables.table_model import TableModel
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import (
@@ -45,7 +45,7 @@ from game.ui.devices.presets import AT_A_TABLE
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.scenery.pond import Cloth
 from game.ui.forms.position import position
-from game.voice.habits import Deed, Habits, shown_habit
+from game.voice.habits import Habits, ShownMove, shown_habit
 from game.voice.words import NO_FOCUS
 
 _WORDS, _TITLE_WORDS = 6, 3
@@ -76,21 +76,21 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     model_type: ClassVar[Callable[..., Any]]
     cloth: ClassVar[Cloth]
 
-    def __init__(self, view: ViewT, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
-        super().__init__(people, art, manner)
+    def __init__(self, view: ViewT, people: tuple[Person, ...], art: Art, services: TableServices) -> None:
+        super().__init__(people, art, services)
         self.pointer = Pointer()
-        self.model: ModelT = self.model_type(view, people, lambda: self.manner)
+        self.model: ModelT = self.model_type(view, people, lambda: self.services)
         self.show(view)
 
     # -- the game's own part -------------------------------------------------------------------------
 
     @staticmethod
     @abstractmethod
-    def woven(ground: Ground) -> str:
+    def woven(seating: SeatLayout) -> str:
         """The drawing on the cloth, in SVG."""
 
     @staticmethod
-    def look_of(art: Art, moving: MovingCard) -> Look:
+    def look_of(art: Art, moving: MovingCard) -> CardLook:
         """The look of a card on the stage, for a game whose `draw_cards` is the one below."""
         raise NotImplementedError
 
@@ -176,8 +176,8 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         readable = self.model.areas_of(self.model.readable())
         layout = self.layout
         # Who only looks on is asked nothing.
-        asked = () if self.manner.watching else strip(layout.prompt, _WORDS, 0.0)
-        fixed = (*asked, *strip(layout.title, _TITLE_WORDS, 0.0), *layout.seats, layout.ground.own.bust)
+        asked = () if self.services.watching else strip(layout.prompt, _WORDS, 0.0)
+        fixed = (*asked, *strip(layout.title, _TITLE_WORDS, 0.0), *layout.seats, layout.seating.own.bust)
         return (*cards, *self.areas().values(), *readable.values(), *fixed)
 
     def resize(self, width: float, height: float) -> None:
@@ -185,9 +185,9 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             self.model.size = (width, height)
             self.model.put()
 
-    def suit(self, manner: Manner) -> None:
-        turned = manner.left_handed is not self.manner.left_handed
-        super().suit(manner)
+    def apply_settings(self, services: TableServices) -> None:
+        turned = services.left_handed is not self.services.left_handed
+        super().apply_settings(services)
         if turned:
             self.model.settle()
 
@@ -218,7 +218,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             return []
         steps = list[Step]()
         for seat in opponents_of(self.view):
-            deed = Deed(seat, heard, before, self.view)
+            deed = ShownMove(seat, heard, before, self.view)
             habit = shown_habit(self.habits, self.people[seat].style, deed)
             if habit is not None:
                 steps.append(Step(end=partial(self.model.comment, seat, habit.lines, heard)))
@@ -236,7 +236,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     @property
     def side_areas(self) -> tuple[FRect, FRect]:
-        return sides_of(self.layout.ground, self.caption_area)
+        return sides_of(self.layout.seating, self.caption_area)
 
     @property
     def asks(self) -> bool:
@@ -251,8 +251,8 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     # -- time and drawing ----------------------------------------------------------------------------
 
     def draw_ground(self, pen: Pen) -> None:
-        ground, woven = self.layout.ground, self.woven
-        draw_raft(pen, self.art, ground, self.cloth, lambda: holes(ground) + woven(ground))
+        seating, woven = self.layout.seating, self.woven
+        draw_raft(pen, self.art, seating, self.cloth, lambda: holes(seating) + woven(seating))
 
     def update(self, seconds: float, pace: float = 1.0) -> None:
         self.stage.update(seconds, pace)
@@ -282,7 +282,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         if carried is not None:
             self.draw_carried(pen, carried)
         self.draw_over_all(pen)
-        draw_table_line(pen, self.layout.ground, (self.caption_area, self.tools_area))
+        draw_table_line(pen, self.layout.seating, (self.caption_area, self.tools_area))
 
     # -- the player ----------------------------------------------------------------------------------
 
@@ -353,13 +353,13 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             action = Action.ANNOUNCE_ENDS
         if action is Action.ANNOUNCE_ROWS:
             if self.unread:
-                self.manner.say(self.unread)
+                self.services.say(self.unread)
             else:
                 self.browse(on=not self.focus.browsing)
         elif action in reading:
             words = reading[action]()
             if words:
-                self.manner.say(words)
+                self.services.say(words)
         else:
             self.move(action)
 
@@ -368,9 +368,9 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         before = self.focus.spot
         spot = self.way(action)
         if spot is None:
-            self.manner.read(NO_FOCUS)
+            self.services.read(NO_FOCUS)
         elif spot == before:
-            self.manner.read(self.told)
+            self.services.read(self.told)
         else:
             self.look(spot)
 
@@ -419,16 +419,16 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     def tell_focus(self, *, asked: bool = False) -> None:
         """Show and say the new focus; `asked` if the player asked for a thing to be read."""
         self.model.settle()
-        self.manner.tick(*self._place())
+        self.services.tick(*self._place())
         # An answer about the thing before would stand beside a table that is open to be read.
-        say = self.manner.say if asked or self.focus.browsing else self.manner.read
+        say = self.services.say if asked or self.focus.browsing else self.services.read
         say(self.told)
 
     @property
     def told(self) -> str:
         """The focused thing in words, and its place, if it is a card in hand and that is wanted."""
         hand, spot = self.model.hand, self.focus.spot
-        if spot is None or spot not in hand or not self.manner.counts:
+        if spot is None or spot not in hand or not self.services.counts:
             return self.model.words()
         return sentences(self.model.words(), position(hand.index(spot), len(hand)))
 

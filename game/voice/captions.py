@@ -10,7 +10,7 @@ from collections.abc import Callable
 from enum import StrEnum
 
 from game.language.message import Language, said
-from game.voice.telling import Urgency
+from game.voice.speech_queue import Urgency
 from game.voice.topics import Topic
 
 _READING = 0.055

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from game.language.message import Text
 
 
-class Deed(NamedTuple):
+class ShownMove(NamedTuple):
     """A seat, an event as a spectator hears of it, and the views before and after it.
 
     The event need not be the seat's own: it may show the effect of the seat's last move.
@@ -30,7 +30,7 @@ class Deed(NamedTuple):
 class Habit:
     """A kind of move that shows a style: whether a deed is one, and the lines for it. One of them is said."""
 
-    shows: Callable[[Deed], bool]
+    shows: Callable[[ShownMove], bool]
     lines: tuple[Text, ...]
 
 
@@ -38,6 +38,6 @@ Habits = Mapping[str, tuple[Habit, ...]]
 """By style; a style without an entry does not show in open facts."""
 
 
-def shown_habit(habits: Habits, style: str, deed: Deed) -> Habit | None:
+def shown_habit(habits: Habits, style: str, deed: ShownMove) -> Habit | None:
     """The habit of a style that a deed shows, if it shows one."""
     return next((habit for habit in habits.get(style, ()) if habit.shows(deed)), None)

@@ -56,7 +56,7 @@ class Rounds:
         )
 
 
-class Hands(Rounds):
+class HandRounds(Rounds):
     """Words for a game that is played in hands."""
 
     look = message("look at the hand")
@@ -96,7 +96,7 @@ class Hands(Rounds):
         )
 
 
-_ROUNDS: Mapping[str, Rounds] = {"round": Rounds(), "hand": Hands()}
+_ROUNDS: Mapping[str, Rounds] = {"round": Rounds(), "hand": HandRounds()}
 
 
 def rounds_called(name: str) -> Rounds:

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from game.voice.telling import Telling, Urgency
+from game.voice.speech_queue import SpeechQueue, Urgency
 
 _LOOK = 0.1
 """Seconds between two looks at a voice that is speaking while words wait."""
@@ -19,7 +19,7 @@ PATIENCE, LONG_PATIENCE = 5.0, 20.0
 that the search for one may take, which tries all kinds of voices, and servers that are slow to start."""
 
 
-class Manner(Struct, frozen=True):
+class VoiceSettings(Struct, frozen=True):
     """The way a voice speaks, as far as it can be told.
 
     Attributes:
@@ -71,7 +71,7 @@ class Voice(Protocol):
     def speaking(self) -> bool | None:
         """Whether it still speaks; None if it cannot tell."""
 
-    def suit(self, manner: Manner) -> None:
+    def apply_settings(self, settings: VoiceSettings) -> None:
         """Speak in this manner from now on."""
 
     def speakers(self) -> tuple[Speaker, ...]:
@@ -92,7 +92,7 @@ class Aloud(Protocol):
     def toggle(self) -> None:
         """Turn speech on or off, and say so."""
 
-    def suit(self) -> None:
+    def apply_settings(self) -> None:
         """Speak as the settings now say."""
 
     def settle(self) -> None:
@@ -121,7 +121,7 @@ class Speech:
     def __init__(
         self,
         connect: Callable[[], Voice],
-        manner: Manner,
+        settings: VoiceSettings,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """`connect` finds a voice; it is called in the thread, as looking for voices takes its time."""
@@ -130,8 +130,8 @@ class Speech:
         self.is_reader = False
         self.speakers: tuple[Speaker, ...] = ()
         self._connect, self._clock = connect, clock
-        self._telling = Telling()
-        self._manner: Manner | None = manner
+        self._queue = SpeechQueue()
+        self._settings: VoiceSettings | None = settings
         self._hushed = False
         self._due: float | None = None
         self._closed = False
@@ -155,25 +155,25 @@ class Speech:
         """Have words spoken when their time comes."""
         if words and self.alive:
             with self._wake:
-                self._telling.put(words, urgency, self._clock())
+                self._queue.put(words, urgency, self._clock())
                 self._wake.notify()
 
     def hush(self) -> None:
         """Be silent now, and forget what waits to be told."""
         with self._wake:
-            self._telling.hush()
+            self._queue.hush()
             self._hushed = True
             self._wake.notify()
 
     def settle(self) -> None:
         """The question that may still wait has been answered."""
         with self._wake:
-            self._telling.settle()
+            self._queue.settle()
 
-    def suit(self, manner: Manner) -> None:
+    def apply_settings(self, settings: VoiceSettings) -> None:
         """Speak in this manner from now on."""
         with self._wake:
-            self._manner = manner
+            self._settings = settings
             self._wake.notify()
 
     def close(self) -> None:
@@ -200,22 +200,22 @@ class Speech:
         with self._wake:
             if self._closed:
                 return False
-            if not (len(self._telling) or self._hushed or self._manner):
+            if not (len(self._queue) or self._hushed or self._settings):
                 self._wake.wait()
                 return True
-            manner, self._manner = self._manner, None
+            settings, self._settings = self._settings, None
             hushed, self._hushed = self._hushed, False
         with self._asking():
-            if manner is not None:
-                voice.suit(manner)
+            if settings is not None:
+                voice.apply_settings(settings)
             if hushed:
                 voice.stop()
             speaking = voice.speaking()
         with self._wake:
-            line = self._telling.next(self._clock(), speaking=speaking)
+            line = self._queue.next(self._clock(), speaking=speaking)
             if line is None:
-                if len(self._telling) and not self._closed:
-                    due = self._telling.due(self._clock()) if speaking is None else _LOOK
+                if len(self._queue) and not self._closed:
+                    due = self._queue.due(self._clock()) if speaking is None else _LOOK
                     self._wake.wait(max(due, _LOOK / 10))
                 return True
         with self._asking():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Line(Struct, frozen=True):
+class SeatScore(Struct, frozen=True):
     """One seat's round: the cards that count, its points, its total with them, and whether it is out.
 
     Attributes:
@@ -40,7 +40,7 @@ class Summary(Struct, frozen=True):
     """
 
     round: int
-    lines: tuple[Line, ...]
+    lines: tuple[SeatScore, ...]
     limit: int = 0
     rounds: int = 0
     verdict: str = ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from game.voice.speech import Manner, Speaker, VoiceFailed, of_language
+from game.voice.speech import Speaker, VoiceFailed, VoiceSettings, of_language
 
 READERS = ("NVDA", "JAWS", "VoiceOver", "Orca", "ZDSR", "Window-Eyes", "SystemAccess", "PC Talker")
 """Screen readers, by the library's names for them; all else is a voice that only speaks for us."""
@@ -54,17 +54,17 @@ class SystemVoice:
         """Whether it still speaks, if it can tell."""
         return bool(self._backend.speaking) if self._features.supports_is_speaking else None
 
-    def suit(self, manner: Manner) -> None:
+    def apply_settings(self, settings: VoiceSettings) -> None:
         """Speak in this manner; a screen reader keeps the player's own."""
         if self.is_reader:
             return
         if self._features.supports_set_rate:
-            self._backend.rate = manner.rate
+            self._backend.rate = settings.rate
         if self._features.supports_set_volume:
-            self._backend.volume = manner.volume
+            self._backend.volume = settings.volume
         names = [one.name for one in self._speakers]
-        fitting = [one.name for one in of_language(self._speakers, manner.language)]
-        name = manner.voice if manner.voice in names else next(iter(fitting), "")
+        fitting = [one.name for one in of_language(self._speakers, settings.language)]
+        name = settings.voice if settings.voice in names else next(iter(fitting), "")
         if name and self._features.supports_set_voice:
             self._backend.voice = names.index(name)
 

@@ -12,7 +12,7 @@ _LITTLE, _MUCH = 0.5, 2.0
 """A difference below the one is little, and from the other on it is much, in points."""
 
 
-class Prospect(Protocol):
+class ProspectLike(Protocol):
     """What is expected of a choice: its value in points, higher is better."""
 
     @property
@@ -22,10 +22,10 @@ class Prospect(Protocol):
     def value(self) -> float: ...
 
 
-AnyProspect = TypeVar("AnyProspect", bound=Prospect, covariant=True)
+AnyProspect = TypeVar("AnyProspect", bound=ProspectLike, covariant=True)
 
 
-class Decision(Protocol[AnyProspect]):
+class DecisionLike(Protocol[AnyProspect]):
     """A choice, and the prospects of all that were weighed."""
 
     @property
@@ -79,17 +79,17 @@ _SHORT: Mapping[Verdict, str] = {
 _SAFE, _LIKELY = 0.12, 0.5
 
 
-def figure(prospect: Prospect) -> float:
+def figure(prospect: ProspectLike) -> float:
     """The value of a choice as it is shown: to a tenth."""
     return round(prospect.value, 1)
 
 
-def more_than(prospect: Prospect, other: Prospect) -> float:
+def more_than(prospect: ProspectLike, other: ProspectLike) -> float:
     """The points between two choices as shown: none, if their figures read the same."""
     return round(figure(prospect) - figure(other), 1)
 
 
-def verdict_of(decision: Decision[Prospect], prospect: Prospect) -> Verdict:
+def verdict_of(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> Verdict:
     """The quality of one of a decision's choices, by the figures as they are shown."""
     if prospect.choice == decision.choice:
         return Verdict.BEST
@@ -102,7 +102,7 @@ def verdict_of(decision: Decision[Prospect], prospect: Prospect) -> Verdict:
     return Verdict.FAIR if below < _MUCH else Verdict.POOR
 
 
-def in_short(decision: Decision[Prospect], prospect: Prospect) -> Short:
+def in_short(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> Short:
     """A choice by its verdict alone."""
     verdict = verdict_of(decision, prospect)
     return Short(_SHORT[verdict], _TONES.get(verdict, Tone.GOOD))
@@ -117,18 +117,18 @@ def by_risk(risk: float, more: str = "") -> Short:
     return Short(_SHORT[Verdict.POOR], Tone.POOR, more)
 
 
-def said(decision: Decision[Prospect], prospect: Prospect) -> str:
+def said(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> str:
     """A choice's verdict as a sentence."""
     return _SAID[verdict_of(decision, prospect)]
 
 
-def prospect_of(decision: Decision[AnyProspect], choice: Any) -> AnyProspect | None:
+def prospect_of(decision: DecisionLike[AnyProspect], choice: Any) -> AnyProspect | None:
     """The prospect of a choice, None if the decision has none of it."""
     return next((prospect for prospect in decision.prospects if prospect.choice == choice), None)
 
 
 def expected(
-    decision: Decision[AnyProspect],
+    decision: DecisionLike[AnyProspect],
     choice: Any,
     outlook: Callable[[AnyProspect], str],
     reason: Callable[[], str],
@@ -143,8 +143,8 @@ def expected(
 
 
 def compared(
-    decision: Decision[Prospect],
-    own: Prospect | None,
+    decision: DecisionLike[ProspectLike],
+    own: ProspectLike | None,
     name: Callable[[Any], str],
     measured: Callable[[float, str], str],
     *,

@@ -20,7 +20,7 @@ import pytest
 from game import VERSION
 from game.ai.agent import Budget, Decision
 from game.ai.bots.bot import Bot
-from game.ai.bots.program import Program, Trouble
+from game.ai.bots.program import Program, ProgramFault
 from game.ai.factory import make_agent
 from game.ai.levels import BOT_LEVEL, budget_of, level_of
 from game.ai.spec import Spec, UnknownLevel, parse_spec
@@ -241,7 +241,7 @@ def test_a_program_that_reads_nothing_holds_nobody_up() -> None:
     program = Program([sys.executable, "-ISc", "while True: print('{}')"])
     start = time.monotonic()
     for _ in range(4):
-        with suppress(Trouble):
+        with suppress(ProgramFault):
             program.ask(b"x" * 1_000_000 + b"\n", SHORT)
     program.end(b"y" * 1_000_000)
     assert time.monotonic() - start < PATIENT / 2

@@ -12,8 +12,8 @@ from game.ai.agent import Budget, Decision, Prospect
 from game.ai.factory import make_agent
 from game.ai.review import (
     TURNING_LOSS,
-    Moment,
     Reviewed,
+    ReviewedChoice,
     accuracy,
     last_decided,
     mean_loss,
@@ -45,7 +45,7 @@ def golden(name: str) -> Match:
     return match
 
 
-def all_moments(match: Match, seat: int) -> list[Moment]:
+def all_moments(match: Match, seat: int) -> list[ReviewedChoice]:
     rounds = rounds_of(match)[-1]
     return [one for number in range(1, rounds + 1) for one in moments(match, seat, number)]
 
@@ -107,7 +107,7 @@ def reviewed(values: list[float], own: int, step: int = 0) -> Reviewed:
     """A decision between as many choices as there are values."""
     prospects = tuple(Prospect(TakeRow(row), value, 0.0) for row, value in enumerate(values))
     best = max(prospects, key=lambda one: one.value)
-    return Reviewed(Moment(step, 1, None, TakeRow(own)), Decision(best.choice, prospects))
+    return Reviewed(ReviewedChoice(step, 1, None, TakeRow(own)), Decision(best.choice, prospects))
 
 
 VALUES = st.lists(st.floats(-60, 60, allow_nan=False), min_size=2, max_size=10)

@@ -303,7 +303,7 @@ def test_links_in_a_circle_lead_nowhere(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="sandboxes are for Linux")
 def test_the_command_of_bubblewrap() -> None:
-    place = sandbox.Place(("/usr", "/srv/bot"), (("/bin", "usr/bin"),), "/srv")
+    place = sandbox.SandboxPaths(("/usr", "/srv/bot"), (("/bin", "usr/bin"),), "/srv")
     words = bubblewrap(place)
     assert words[0] == "bwrap"
     for wanted in ("user", "ipc", "pid", "net", "uts"):

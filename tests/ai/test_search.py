@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ai.agent import Budget
-from game.ai.search import Meter, Stage, successive_halving
+from game.ai.search import Meter, SearchStage, successive_halving
 from tests.support.ticking import TICK, Ticking
 
 
@@ -99,7 +99,10 @@ class Tried:
 
 
 def halved(
-    candidates: Sequence[int], stages: Sequence[Stage], budget: Budget, deals: Iterator[int] | None = None
+    candidates: Sequence[int],
+    stages: Sequence[SearchStage],
+    budget: Budget,
+    deals: Iterator[int] | None = None,
 ) -> tuple[list[int], dict[int, int]]:
     """The candidates that are left, and on how many deals each was tried. Tens are a candidate's merit."""
     meter = Meter(budget)
@@ -111,7 +114,7 @@ def halved(
     return left, {candidate: len(deals) for candidate, deals in tried.deals.items()}
 
 
-STAGES = (Stage(0.4, least=1), Stage(0.7, survivors=2), Stage(1.0, survivors=1))
+STAGES = (SearchStage(0.4, least=1), SearchStage(0.7, survivors=2), SearchStage(1.0, survivors=1))
 
 
 def test_the_better_ones_are_tried_on_more_deals() -> None:
@@ -135,7 +138,7 @@ def test_a_budget_is_not_exceeded_but_for_the_deals_that_must_be(samples: int) -
     tried = halved([30, 10, 40], STAGES, Budget(samples=samples))[1]
     assert sum(tried.values()) <= max(samples, 3)
     assert set(tried) == {30, 10, 40}
-    each = [Stage(stage.share, stage.survivors, least=1) for stage in STAGES]
+    each = [SearchStage(stage.share, stage.survivors, least=1) for stage in STAGES]
     assert halved([30, 10, 40], each, Budget(samples=1))[1] == {10: 1, 30: 2, 40: 3}
 
 

@@ -9,7 +9,7 @@ import pytest
 from game.ai.bots.staying import StayingBots
 from game.ai.factory import make_bot
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from game.lab.arena.tournament import Plan, play
+from game.lab.arena.tournament import TournamentPlan, play
 from tests.ai.test_bot import KIT, OBEDIENT, Script, a_view, choose
 
 STAYING = OBEDIENT.replace('"name": "Quack"', '"name": "Quack", "stays": True')
@@ -24,8 +24,10 @@ CRASHES_IN_THE_SECOND = STAYING.replace(
 )
 
 
-def plan_of(script: Script, deals: int = 3) -> Plan:
-    return Plan("six_takes", SixTakesOptions(limit=0), (script.spec, "duckling"), ((0, 1), (1, 0)), 5, deals)
+def plan_of(script: Script, deals: int = 3) -> TournamentPlan:
+    return TournamentPlan(
+        "six_takes", SixTakesOptions(limit=0), (script.spec, "duckling"), ((0, 1), (1, 0)), 5, deals
+    )
 
 
 @pytest.mark.parametrize(("body", "processes"), [(STAYING, 1), (OBEDIENT, 6)])
@@ -43,7 +45,7 @@ def test_a_bot_that_says_so_stays_for_all_matches(tmp_path: Path, body: str, pro
 
 def test_seats_of_one_match_have_a_process_each(tmp_path: Path) -> None:
     script = Script(tmp_path, STAYING)
-    plan = Plan("six_takes", SixTakesOptions(limit=0), (script.spec,), ((0, 0, 0),), 5, 2)
+    plan = TournamentPlan("six_takes", SixTakesOptions(limit=0), (script.spec,), ((0, 0, 0),), 5, 2)
     play(plan, 1, lambda _deal: None)
     assert len(script.processes) == 3
     assert [told["type"] for told in script.told].count("hello") == 6

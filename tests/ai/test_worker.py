@@ -16,7 +16,7 @@ import pytest
 
 from game.ai.agent import Budget, Decision
 from game.ai.factory import make_agent
-from game.ai.worker import ENDED, KEEPS_ENDING, KEEPS_STOPPING, STOPPED, Answer, Thinker
+from game.ai.worker import ENDED, KEEPS_ENDING, KEEPS_STOPPING, STOPPED, Thinker, WorkerReply
 from game.cardgames.registry import kit_of
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
@@ -47,7 +47,7 @@ def wait_for(ready: Callable[[], bool]) -> None:
 
 def answers(thinker: Thinker, count: int) -> dict[int, Decision]:
     """The next answers by ticket."""
-    found: list[Answer] = []
+    found: list[WorkerReply] = []
 
     def enough() -> bool:
         found.extend(thinker.poll())
@@ -77,7 +77,7 @@ def test_every_question_is_answered_under_its_ticket(thinker: Thinker) -> None:
 
 def test_whoever_waits_is_woken_by_what_the_worker_says(thinker: Thinker) -> None:
     ask(thinker, "duckling", chance=3)
-    found: list[Answer] = []
+    found: list[WorkerReply] = []
     for _ in range(3):
         thinker.wait(PATIENCE)
         found += thinker.poll()
@@ -134,7 +134,7 @@ def test_a_worker_that_keeps_dying_is_given_up_and_the_simplest_level_answers(th
     assert thinker.problem == KEEPS_ENDING
     assert thinker.process_id is None
     ticket = ask(thinker, "fatal", chance=10)
-    assert thinker.poll() == [Answer(ticket, Decision(Say("simple 7 10")))]
+    assert thinker.poll() == [WorkerReply(ticket, Decision(Say("simple 7 10")))]
 
 
 def test_a_worker_given_up_gets_another_try_with_the_next_match(thinker: Thinker) -> None:
@@ -162,7 +162,7 @@ def test_no_process_at_all_is_said_and_the_simplest_level_answers(
 
     monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
     ticket = ask(thinker, "slow", "/nowhere", chance=4)
-    assert thinker.poll() == [Answer(ticket, Decision(Say("simple 7 4")))]
+    assert thinker.poll() == [WorkerReply(ticket, Decision(Say("simple 7 4")))]
     assert thinker.problem == "No thinking process can be started (Operation not permitted)."
 
 
@@ -277,9 +277,9 @@ if os.name != "nt":
         for _ in range(3):
             stopped = watched.process_id
             stop(stopped)
-            found: list[Answer] = []
+            found: list[WorkerReply] = []
 
-            def replaced(before: int | None = stopped, found: list[Answer] = found) -> bool:
+            def replaced(before: int | None = stopped, found: list[WorkerReply] = found) -> bool:
                 found.extend(watched.poll())
                 return watched.process_id != before
 

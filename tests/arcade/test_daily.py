@@ -17,8 +17,8 @@ from game.cardgames.registry import GAMES, rules_of
 from game.engine.options import is_practice
 from game.storage.history import dailies
 from game.storage.history.dailies import Begun
-from game.storage.history.par_scores import Score
-from game.storage.history.records import Result
+from game.storage.history.par_scores import ParScore
+from game.storage.history.records import MatchRecord
 from game.storage.levels.tables import Ready, load_tables
 from game.storage.places import LEVELS
 
@@ -33,8 +33,8 @@ TABLES = [
 KNOWN = ("six_takes", "B", 81186425400565)
 
 
-def result(journal: str, place: int = 2) -> Result:
-    return Result(
+def result(journal: str, place: int = 2) -> MatchRecord:
+    return MatchRecord(
         game="six_takes",
         when="2026-11-22T12:00:00",
         players=("You", "Pip"),
@@ -47,8 +47,8 @@ def result(journal: str, place: int = 2) -> Result:
     )
 
 
-def score(journal: str, own: float, ghosts: tuple[float, ...] = (-4.0, -6.0, -8.0)) -> Score:
-    return Score(
+def score(journal: str, own: float, ghosts: tuple[float, ...] = (-4.0, -6.0, -8.0)) -> ParScore:
+    return ParScore(
         journal=journal,
         game="six_takes",
         table="A",
@@ -59,7 +59,7 @@ def score(journal: str, own: float, ghosts: tuple[float, ...] = (-4.0, -6.0, -8.
     )
 
 
-def played(ago: Sequence[int], unfinished: Sequence[int] = (), scores: Sequence[Score] = ()) -> Diary:
+def played(ago: Sequence[int], unfinished: Sequence[int] = (), scores: Sequence[ParScore] = ()) -> Diary:
     begun = [Begun(day=TODAY - timedelta(days=one), journal=f"{one}.sixes") for one in (*ago, *unfinished)]
     return diary_of(begun, [result(f"{one}.sixes") for one in ago], scores)
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from game.arcade.medals import Medal, best_medals, medal_of, medal_won
 from game.arcade.par import Par
-from game.storage.history.par_scores import Score
+from game.storage.history.par_scores import ParScore
 
 WIDE = Par((-10.0, -30.0))
 """Par is -20, with a spread of 10."""
@@ -49,8 +49,8 @@ def test_a_better_result_never_has_a_worse_medal(ghosts: list[int], result: int)
     assert bool(medals[0]) == (result >= par.mean or round(result - par.mean, 9) >= 0)
 
 
-def score(result: float, *, rated: bool = True, table: str = "One", game: str = "toy") -> Score:
-    return Score(
+def score(result: float, *, rated: bool = True, table: str = "One", game: str = "toy") -> ParScore:
+    return ParScore(
         journal=f"{result}", game=game, table=table, deal="0" * 32,
         result=result, ghosts=WIDE.results, rated=rated,
     )  # fmt: skip

@@ -25,8 +25,8 @@ from game.arcade.rating.strengths import (
 from game.cardgames.registry import rules_of
 from game.engine.journal import Header, Player
 from game.files.gate import Refused
-from game.storage.history.records import Result
-from game.storage.levels.tables import Face, Opponent
+from game.storage.history.records import MatchRecord
+from game.storage.levels.tables import DuckFace, Opponent
 from game.storage.places import ASSETS
 
 SIX_TAKES, SIXTY_SIX = rules_of("six_takes"), rules_of("sixty_six")
@@ -44,10 +44,10 @@ KNOWN = strengths()
 
 def result(
     levels: Sequence[str], ranking: Sequence[int], *, rounds: int = 1, rated: bool = True, number: int = 0
-) -> Result:
+) -> MatchRecord:
     """A match of the player, who has the first seat."""
     seats = len(levels)
-    return Result(
+    return MatchRecord(
         game="six_takes",
         when="",
         players=("You",) * seats,
@@ -61,7 +61,7 @@ def result(
     )
 
 
-def rated(*results: Result) -> list[float]:
+def rated(*results: MatchRecord) -> list[float]:
     return [one.value for one in course(results, SIX_TAKES, KNOWN)]
 
 
@@ -114,7 +114,7 @@ def test_the_rating_becomes_surer() -> None:
 def test_practice_and_matches_of_unknown_opponents_say_nothing() -> None:
     assert rated(result(("", "swan"), (1, 2), rated=False)) == []
     assert rated(result(("", "exec:"), (1, 2))) == []
-    old = Result(
+    old = MatchRecord(
         game="six_takes",
         when="",
         players=("You", "Bob"),
@@ -180,7 +180,7 @@ def test_measured_mirrors_count_and_those_that_fall_are_level() -> None:
 
 
 def opponent(name: str, level: str) -> Opponent:
-    return Opponent(id=name, name=name, level=level, about="", face=Face("#FFFFFF", "#FFFFFF"))
+    return Opponent(id=name, name=name, level=level, about="", face=DuckFace("#FFFFFF", "#FFFFFF"))
 
 
 def test_an_even_match_is_the_nearest() -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from game.arcade.awards.wall import AWARDS
 from game.arcade.medals import Medal
-from game.arcade.wardrobe import PIECES, PLAIN, Part, Piece, earned
-from game.storage.history.par_scores import Score
+from game.arcade.wardrobe import PIECES, PLAIN, CosmeticPart, Piece, earned
+from game.storage.history.par_scores import ParScore
 from game.tables.looks.backs import BACKS
 from game.tables.looks.felts import FELTS
 from game.ui.drawing.mascots.ducks import HATS
@@ -17,7 +17,7 @@ IDS = [award.id for award in AWARDS]
 RESULTS = {Medal.BRONZE: -20.0, Medal.GOLD: 0.0}
 
 
-def scores(count: int, medal: Medal) -> list[Score]:
+def scores(count: int, medal: Medal) -> list[ParScore]:
     """So many tables with a medal, of several games, one of them won twice."""
     games = ("six_takes", "sixpack", "sixty_six")
     found = [score(RESULTS[medal], game=games[table % 3], table=str(table)) for table in range(count)]
@@ -25,7 +25,7 @@ def scores(count: int, medal: Medal) -> list[Score]:
 
 
 def test_every_look_has_a_picture_and_every_picture_is_a_look() -> None:
-    drawn = {Part.BACK: set(BACKS), Part.FELT: set(FELTS), Part.HAT: set(HATS)}
+    drawn = {CosmeticPart.BACK: set(BACKS), CosmeticPart.FELT: set(FELTS), CosmeticPart.HAT: set(HATS)}
     for part, ids in drawn.items():
         assert {piece.id for piece in PIECES if piece.part is part} == ids
         assert PLAIN[part].part is part

@@ -18,7 +18,7 @@ from game.audio.cues import Tier
 from game.audio.jukebox import DECKS
 from game.audio.player import _MOST_BYTES, Audio, Volumes
 from game.audio.sounds import TAKES, Music, Sound
-from game.audio.voices import Feeling, Voice
+from game.audio.voices import DuckVoice, QuackKind
 from game.storage.places import ASSETS
 from tests.support.sampling import sampled
 
@@ -239,13 +239,13 @@ def test_no_take_is_heard_twice_in_a_row_and_all_are_heard(
 def test_a_duck_says_one_thing_after_the_other() -> None:
     clock = Clock()
     audio = opened(clock=clock)
-    ann, ben = Voice(pitch=-4), Voice(pitch=3)
-    audio.quack(ann, Feeling.SAD)
-    audio.quack(ben, Feeling.GLAD)
-    audio.quack(ann, Feeling.SHOCK)
+    ann, ben = DuckVoice(pitch=-4), DuckVoice(pitch=3)
+    audio.quack(ann, QuackKind.SAD)
+    audio.quack(ben, QuackKind.GLAD)
+    audio.quack(ann, QuackKind.SHOCK)
     assert len(playing()) == 2
     clock.now += LONG
-    audio.quack(ann, Feeling.SHOCK)
+    audio.quack(ann, QuackKind.SHOCK)
     assert len(playing()) == 3
     assert audio.problem is None
     audio.close()
@@ -253,7 +253,7 @@ def test_a_duck_says_one_thing_after_the_other() -> None:
 
 def test_ducks_are_silent_with_the_effects(audio: Audio) -> None:
     audio.set_volumes(Volumes(effects=0.0))
-    audio.quack(Voice(), Feeling.CHAT)
+    audio.quack(DuckVoice(), QuackKind.CHAT)
     assert playing() == []
 
 
@@ -289,7 +289,7 @@ def test_effects_and_music_have_volumes_of_their_own(audio: Audio) -> None:
 def test_music_asked_for_before_the_sound_card_is_open() -> None:
     audio = Audio(ASSETS, Volumes(), Clock(), AtOnce)
     audio.play(Sound.DEAL)
-    audio.quack(Voice(), Feeling.CHAT)
+    audio.quack(DuckVoice(), QuackKind.CHAT)
     audio.hush(1.0)
     audio.music(Music.CALM)
     audio.update(LONG)
@@ -372,9 +372,9 @@ def test_all_sounds_that_are_kept_have_a_bound() -> None:
             audio.play(sound, pitch=pitch)
             sizes.append(audio.bytes)
     for number in range(40):
-        for feeling in Feeling:
+        for feeling in QuackKind:
             clock.now += LONG
-            audio.quack(Voice(pitch=number / 5), feeling)
+            audio.quack(DuckVoice(pitch=number / 5), feeling)
             sizes.append(audio.bytes)
     audio.close()
     assert _MOST_BYTES * 0.9 < max(sizes) <= _MOST_BYTES
@@ -385,7 +385,7 @@ def test_all_sounds_that_are_kept_have_a_bound() -> None:
     [
         lambda audio: audio.hush(1.0),
         lambda audio: audio.play(Sound.MADE, tier=Tier.MOMENT),
-        lambda audio: audio.quack(Voice(), Feeling.SAD),
+        lambda audio: audio.quack(DuckVoice(), QuackKind.SAD),
     ],
     ids=["speech", "moment", "duck"],
 )
@@ -409,7 +409,7 @@ def test_without_a_sound_card_nothing_happens(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     audio = opened()
     audio.play(Sound.DEAL)
-    audio.quack(Voice(), Feeling.SAD)
+    audio.quack(DuckVoice(), QuackKind.SAD)
     audio.music(Music.MENU)
     audio.set_volumes(Volumes(muted=True))
     audio.music(None)
@@ -435,7 +435,7 @@ def test_a_broken_file_is_silent_and_named(assets: Path, broken: object, place: 
     audio.update(LONG)
     audio.play(Sound.PAGE)
     audio.play(Sound.PAGE, pitch=3)
-    audio.quack(Voice(), Feeling.SAD)
+    audio.quack(DuckVoice(), QuackKind.SAD)
     assert audio.problem is not None
     assert audio.problem.startswith(f"{file}: a sound file was expected (")
     silent = len(playing())

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from game.audio.cues import IMPACTS, Tier
 from game.audio.sounds import TAKES, AnySound, Music, Sound, files_of
-from game.audio.voices import Feeling
+from game.audio.voices import QuackKind
 from game.cardgames.must_be_18.table.sounds import MustBe18Sound
 from game.cardgames.registry import GAMES
 from game.cardgames.six_takes.table.sounds import SixTakesSound
@@ -31,7 +31,7 @@ PEAK = 10 ** (-1 / 20)
 EVERY: list[AnySound] = [*Sound, *(sound for kit in GAMES.values() for sound in kit.sounds())]
 """Those of the house, and those of every game."""
 
-QUACKS = [f"quack_{feeling.value}_{grain}" for feeling in Feeling for grain in ("smooth", "rough")]
+QUACKS = [f"quack_{feeling.value}_{grain}" for feeling in QuackKind for grain in ("smooth", "rough")]
 FILES = [*(file for sound in EVERY for file in files_of(sound)), *QUACKS]
 
 LONGEST_MS: dict[AnySound, int] = {
@@ -159,8 +159,8 @@ def test_the_takes_of_a_sound_are_alike_but_not_the_same(sound: AnySound) -> Non
         assert (print_of(one) * print_of(other)).sum() > 0.8
 
 
-@pytest.mark.parametrize("feeling", Feeling)
-def test_smooth_and_rough_are_one_syllable(feeling: Feeling) -> None:
+@pytest.mark.parametrize("feeling", QuackKind)
+def test_smooth_and_rough_are_one_syllable(feeling: QuackKind) -> None:
     """They are mixed sample by sample: of the same length, and at most rattling differently."""
     smooth, rough = (mono(f"quack_{feeling.value}_{grain}")[0] for grain in ("smooth", "rough"))
     assert len(smooth) == len(rough)

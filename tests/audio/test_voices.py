@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.audio import clips
-from game.audio.voices import FASTEST, HIGHEST, LOWEST, SLOWEST, Feeling, Voice, voice_of
+from game.audio.voices import FASTEST, HIGHEST, LOWEST, SLOWEST, DuckVoice, QuackKind, voice_of
 from game.scenes.cast import accent_of
 from game.storage.levels.tables import load_opponents
 from game.storage.places import ASSETS, LEVELS
@@ -25,7 +25,7 @@ def mixer() -> object:
     pygame.mixer.quit()
 
 
-def said(voice: Voice, feeling: Feeling) -> clips.Samples:
+def said(voice: DuckVoice, feeling: QuackKind) -> clips.Samples:
     smooth, rough = (
         clips.read(ASSETS / "sounds" / f"quack_{feeling.value}_{grain}.wav") for grain in ("smooth", "rough")
     )
@@ -45,34 +45,34 @@ def rattle(samples: clips.Samples) -> float:
     return float(np.exp(np.log(low).mean()) / low.mean())
 
 
-@pytest.mark.parametrize("feeling", Feeling)
-def test_a_higher_voice_is_higher_and_a_faster_one_is_over_sooner(feeling: Feeling) -> None:
-    low, plain, high = (said(Voice(pitch=pitch), feeling) for pitch in (-6, 0, 6))
+@pytest.mark.parametrize("feeling", QuackKind)
+def test_a_higher_voice_is_higher_and_a_faster_one_is_over_sooner(feeling: QuackKind) -> None:
+    low, plain, high = (said(DuckVoice(pitch=pitch), feeling) for pitch in (-6, 0, 6))
     assert 1.3 * brightness(low) < brightness(plain)
     assert 1.3 * brightness(plain) < brightness(high)
-    if feeling is not Feeling.SHOCK:
-        slow, fast = (said(Voice(speed=speed), feeling) for speed in (SLOWEST, FASTEST))
+    if feeling is not QuackKind.SHOCK:
+        slow, fast = (said(DuckVoice(speed=speed), feeling) for speed in (SLOWEST, FASTEST))
         assert len(slow) > 1.2 * len(fast)
 
 
 def test_a_rough_voice_rattles() -> None:
-    smooth, half, rough = (said(Voice(roughness=share), Feeling.SHOCK) for share in (0.0, 0.5, 1.0))
+    smooth, half, rough = (said(DuckVoice(roughness=share), QuackKind.SHOCK) for share in (0.0, 0.5, 1.0))
     assert rattle(smooth) < rattle(half) < rattle(rough)
 
 
-@pytest.mark.parametrize("feeling", Feeling)
-def test_nothing_is_said_too_loud_or_too_long(feeling: Feeling) -> None:
+@pytest.mark.parametrize("feeling", QuackKind)
+def test_nothing_is_said_too_loud_or_too_long(feeling: QuackKind) -> None:
     for pitch in (LOWEST, HIGHEST):
         for speed in (SLOWEST, FASTEST):
-            heard = said(Voice(pitch=pitch, roughness=1.0, speed=speed), feeling)
+            heard = said(DuckVoice(pitch=pitch, roughness=1.0, speed=speed), feeling)
             assert np.abs(heard.astype(float)).max() < 0.9 * 32768
             assert 0.08 < len(heard) / clips.RATE < 1.3
 
 
 def test_feelings_are_told_apart() -> None:
     """By how long they are or how high."""
-    for one, other in combinations(Feeling, 2):
-        first, second = said(Voice(), one), said(Voice(), other)
+    for one, other in combinations(QuackKind, 2):
+        first, second = said(DuckVoice(), one), said(DuckVoice(), other)
         longer = max(len(first), len(second)) / min(len(first), len(second))
         higher = max(brightness(first), brightness(second)) / min(brightness(first), brightness(second))
         assert longer > 1.1 or higher > 1.1, (one, other)

@@ -28,7 +28,7 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.run import play as plays
 from game.scenes.run.map.scene import MapScene
-from game.scenes.run.play import Play
+from game.scenes.run.play import RunSession
 from game.scenes.run.results.high_scores import HighScoresScene
 from game.scenes.run.results.initials_scene import keep_score
 from game.storage import rows
@@ -111,7 +111,7 @@ class Player:
         if world is not None:
             self._go_on_with(world.play)
 
-    def _go_on_with(self, play: Play) -> None:
+    def _go_on_with(self, play: RunSession) -> None:
         """A few tables, or the end of the run with its initials."""
         context = self._driver.app.context
         if isinstance(play.run.pending, AtTable):
@@ -131,7 +131,7 @@ class Player:
             if self._chance.random() < 0.5:
                 self._play_the_table(play)
 
-    def _play_the_table(self, play: Play) -> None:
+    def _play_the_table(self, play: RunSession) -> None:
         """Play the match at the table to its end, and count it."""
         if self._driver.on(TableScene):
             play_out(self._driver.table)
@@ -139,7 +139,7 @@ class Player:
             while isinstance(play.run.pending, AtTable):
                 hand.step()
 
-    def _skip(self, play: Play, node: int) -> None:
+    def _skip(self, play: RunSession, node: int) -> None:
         """A table of the run is over, unplayed."""
         journal = f"{self._chance.getrandbits(64)}.sixes"
         play.add(SatDown(node, play.run.table_seed(node), journal))

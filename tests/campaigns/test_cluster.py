@@ -13,7 +13,7 @@ import pytest
 
 from game.commands import line
 from game.lab.arena import cluster
-from game.lab.arena.tournament import Deal, Plan
+from game.lab.arena.tournament import TournamentDeal, TournamentPlan
 
 pytest.importorskip("distributed", reason='needs pip install "sixes[cluster]"')
 
@@ -31,7 +31,9 @@ def test_a_worker_that_is_killed_changes_nothing(tmp_path: Path, monkeypatch: py
         killed_at: list[int] = []
         original = cluster.cluster_deals
 
-        def deals(client: Any, plan: Plan, wanted: Iterator[int]) -> Generator[Deal, None, None]:
+        def deals(
+            client: Any, plan: TournamentPlan, wanted: Iterator[int]
+        ) -> Generator[TournamentDeal, None, None]:
             for count, deal in enumerate(original(client, plan, wanted)):
                 if count == 50:
                     os.kill(victim, signal.SIGKILL)

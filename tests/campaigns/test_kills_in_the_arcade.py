@@ -20,8 +20,8 @@ from game.arcade.daily.deal import deal_of_day
 from game.arcade.run.saved import SavedRun
 from game.engine.journal import BadJournal, read_header
 from game.storage.history import (
+    achievements,
     dailies,
-    deeds,
     high_scores,
     par_scores,
     puzzle_tries,
@@ -57,7 +57,7 @@ LOADS: dict[str, Callable[[Path], tuple[list[Any], str | None]]] = {
     "puzzles": puzzle_tries.load,
     "high_scores": high_scores.load,
     "awards": won_awards.load,
-    "deeds": deeds.load,
+    "deeds": achievements.load,
 }
 
 

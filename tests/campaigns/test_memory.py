@@ -15,7 +15,7 @@ from statistics import linear_regression
 import pytest
 
 from game.cardgames.registry import GAMES
-from game.ui.drawing.kept import Kept
+from game.ui.drawing.surface_cache import SurfaceCache
 from tests.campaigns.costs import status
 from tests.conftest import Campaign
 from tests.support.light_thinking import hurry
@@ -48,7 +48,7 @@ def in_use() -> float:
     gc.collect()
     with suppress(AttributeError):
         CDLL(None).malloc_trim(0)
-    kept = sum(one.bytes for one in gc.get_objects() if isinstance(one, Kept))
+    kept = sum(one.bytes for one in gc.get_objects() if isinstance(one, SurfaceCache))
     return status("VmRSS") / 1000 - kept / 1e6
 
 

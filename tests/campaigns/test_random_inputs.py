@@ -14,7 +14,7 @@ import pytest
 
 from game import scenes
 from game.cardgames.registry import GAMES
-from game.scenes.rulebook.trial import Trial
+from game.scenes.rulebook.trial import ExerciseSession
 from game.scenes.stack import Scene
 from tests.conftest import Campaign
 from tests.support.light_thinking import hurry
@@ -55,7 +55,7 @@ def all_kinds() -> set[str]:
     """All kinds of scenes that there are, and of exercises in examples."""
     for module in pkgutil.walk_packages(scenes.__path__, "game.scenes."):
         import_module(module.name)
-    return {one.__name__ for base in (Scene, Trial) for one in last_kinds(base)}
+    return {one.__name__ for base in (Scene, ExerciseSession) for one in last_kinds(base)}
 
 
 def last_kinds(base: type) -> Iterator[type]:

@@ -9,7 +9,7 @@ from game.ai.factory import make_agent
 from game.arcade.ghosts import Ghost
 from game.arcade.par import Par
 from game.arcade.run.charms import Effects
-from game.arcade.run.combos import combos, feats_of, heard
+from game.arcade.run.combos import combos, run_scoring_of, visible_events
 from game.arcade.run.goals import Finish, finish_of, is_met
 from game.arcade.run.tables import header_of
 from game.cardgames.registry import kit_of
@@ -48,8 +48,8 @@ def check(table: RunTable, match: Match) -> Finish:
     assert asked in CHOICES
     finish = finish_of(match, table.seat)
     is_met(table, finish, Par((finish.result,)))
-    assert feats_of(table.game).combos
-    assert sum(one.points for one in combos(table.game, heard(match, table.seat), table.seat)) < 500
+    assert run_scoring_of(table.game).combos
+    assert sum(one.points for one in combos(table.game, visible_events(match, table.seat), table.seat)) < 500
     return finish
 
 

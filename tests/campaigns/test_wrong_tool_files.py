@@ -20,7 +20,7 @@ from game.cardgames.registry import rules_of
 from game.commands import line
 from game.files.gate import Refused
 from game.language import names
-from game.storage.history.records import Result
+from game.storage.history.records import MatchRecord
 from game.storage.places import ASSETS
 from tests.arcade.run.run_tables import cast
 from tests.campaigns import mutation
@@ -59,9 +59,9 @@ def use_strengths(path: Path) -> None:
             course(map(with_levels, results), rules_of(game), strengths)
 
 
-def with_levels(result: Result) -> Result:
+def with_levels(result: MatchRecord) -> MatchRecord:
     """A result whose opponents are known."""
-    return Result(
+    return MatchRecord(
         **{name: getattr(result, name) for name in result.__struct_fields__ if name != "levels"},
         levels=("", "swan", "mirror@200", "duckling"),
     )

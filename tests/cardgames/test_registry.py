@@ -13,7 +13,7 @@ from game.engine.contract import Setup
 from game.engine.options import declared
 from game.tables.art import Art
 from game.tables.company.people import Person
-from game.tables.table import Manner, Table
+from game.tables.table import Table, TableServices
 from game.ui.drawing.text import Fonts
 
 
@@ -27,7 +27,7 @@ def test_a_game_has_all_its_rooms(game: str) -> None:
         assert make_agent(kit, level.id)
     blank = rules.initial_view(Setup(rules.usual_seats, 1, rules.options()), None)
     people = tuple(Person(f"Duck {seat}") for seat in range(rules.usual_seats))
-    assert isinstance(kit.table(blank, people, Art(), Manner()), Table)
+    assert isinstance(kit.table(blank, people, Art(), TableServices()), Table)
     assert {"tell", "ask", "reason", "choice"} <= set(dir(kit.narrator()))
     assert {"moment", "words", "label", "cards"} <= set(dir(kit.choices()))
     assert kit.rulebook()

@@ -25,7 +25,7 @@ def modules(game: str, room: str) -> list[str]:
 def test_a_game_has_five_rooms_and_beside_them_its_feats_its_sheet_and_its_pictures(game: str) -> None:
     folders = {path.name for path in (FOLDER / game).iterdir() if path.is_dir()} - {"__pycache__"}
     assert folders == ROOMS
-    beside = {"__init__.py", "feats.py", "sheet.py", "shots.py"}
+    beside = {"__init__.py", "run_scoring.py", "sheet.py", "shots.py"}
     assert {path.name for path in (FOLDER / game).glob("*.py")} == beside
 
 

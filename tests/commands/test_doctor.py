@@ -224,7 +224,7 @@ def test_fonts_have_the_letters_of_all_languages(tmp_path: Path, monkeypatch: py
         write_mo(file, made)
     monkeypatch.setattr("game.storage.places.ASSETS", tmp_path)
     assert {one.words for one in program.fonts() if one.state is State.FAULT} == {
-        f"{face.value}: no letters \ue666" for face in text.Face
+        f"{face.value}: no letters \ue666" for face in text.Typeface
     }
 
 
@@ -232,9 +232,9 @@ def test_a_font_that_is_not_there_or_has_no_letters(monkeypatch: pytest.MonkeyPa
     fine(program.fonts())
     monkeypatch.setattr(program, "_LETTERS", "A\ue666")
     assert {one.words for one in program.fonts() if one.state is State.FAULT} == {
-        f"{face.value}: no letters \ue666" for face in text.Face
+        f"{face.value}: no letters \ue666" for face in text.Typeface
     }
-    monkeypatch.setitem(text._FILES, text.Face.TEXT, ("font_of_nobody", "Nobody.ttf"))
+    monkeypatch.setitem(text._FILES, text.Typeface.TEXT, ("font_of_nobody", "Nobody.ttf"))
     assert (
         "No module named 'font_of_nobody'"
         in worst(one for one in examine(program.fonts, "cure") if "letters" not in one.words).words

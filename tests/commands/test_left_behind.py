@@ -316,7 +316,7 @@ HAUNTED = """
 import time
 from pathlib import Path
 from game import VERSION
-from game.arcade.beside import GhostsBeside
+from game.arcade.background_par import GhostsBeside
 from game.engine.journal import Header, Player
 
 def main():

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.commands import line
-from game.commands.levels.check import Kind, kind_of
+from game.commands.levels.check import LevelKind, kind_of
 from game.storage.places import LEVELS
 from tests.packaging.packages import install
 
@@ -169,16 +169,16 @@ def test_files_elsewhere_are_checked_as_if_they_lay_in_the_folder(data: Data, tm
 @pytest.mark.parametrize(
     ("source", "kind"),
     [
-        ("opponents.toml", Kind.OPPONENTS),
-        ("six_takes/4-one-round.toml", Kind.TABLE),
-        ("run/abacus.toml", Kind.RUN_TABLE),
-        ("tutorials/sixpack.toml", Kind.TUTORIAL),
-        ("puzzles/sixpack", Kind.PUZZLE),
-        ("rulebook/sixpack", Kind.RULEBOOK),
+        ("opponents.toml", LevelKind.OPPONENTS),
+        ("six_takes/4-one-round.toml", LevelKind.TABLE),
+        ("run/abacus.toml", LevelKind.RUN_TABLE),
+        ("tutorials/sixpack.toml", LevelKind.TUTORIAL),
+        ("puzzles/sixpack", LevelKind.PUZZLE),
+        ("rulebook/sixpack", LevelKind.RULEBOOK),
     ],
 )
 def test_a_file_s_kind_is_seen_by_its_content_as_by_its_place(
-    source: str, kind: Kind, tmp_path: Path
+    source: str, kind: LevelKind, tmp_path: Path
 ) -> None:
     path = LEVELS / source
     path = path if path.is_file() else next(path.glob("*.toml"))

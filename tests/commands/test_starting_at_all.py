@@ -92,9 +92,9 @@ def test_a_module_of_ours_that_is_missing_is_a_fault_of_ours(monkeypatch: pytest
 
 
 def test_a_font_that_is_not_installed_is_a_missing_package(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(text._FILES, text.Face.TEXT, ("font_of_nobody", "Nobody.ttf"))
+    monkeypatch.setitem(text._FILES, text.Typeface.TEXT, ("font_of_nobody", "Nobody.ttf"))
     with pytest.raises(ModuleNotFoundError, match="font_of_nobody"):
-        text.Fonts().font(text.Face.TEXT, 20)
+        text.Fonts().font(text.Typeface.TEXT, 20)
 
 
 def test_who_has_installed_it_is_sent_to_no_file_of_the_tree(

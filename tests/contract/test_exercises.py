@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.tables.book.exercise import READER, Answered, answer
-from game.tables.book.rulebook import Entry, Exercise, Quiz, Task
+from game.tables.book.rulebook import AlbumEntry, Exercise, Quiz, Task
 from game.voice.narrator import Verbosity
 from tests.contract.games import KITS, each_game, rules_of
 from tests.contract.sentences import assert_well_said
@@ -56,7 +56,7 @@ def test_pages_and_entries_have_names_of_their_own(game: str) -> None:
 
 
 @each_entry
-def test_good_answers_are_legal(game: str, entry: Entry) -> None:
+def test_good_answers_are_legal(game: str, entry: AlbumEntry) -> None:
     """There is one at least, and words for a wrong answer if there is one."""
     if isinstance(entry.exercise, Quiz):
         for question in entry.exercise.questions:
@@ -76,7 +76,7 @@ def test_good_answers_are_legal(game: str, entry: Entry) -> None:
 
 
 @each_entry
-def test_every_answer_is_shown_to_its_end_in_words(game: str, entry: Entry) -> None:
+def test_every_answer_is_shown_to_its_end_in_words(game: str, entry: AlbumEntry) -> None:
     """Whatever is chosen: the reader hears no secrets, the view keeps up, and something is told."""
     if isinstance(entry.exercise, Quiz):
         return
@@ -99,7 +99,7 @@ def test_every_answer_is_shown_to_its_end_in_words(game: str, entry: Entry) -> N
 
 
 @each_entry
-def test_what_is_asked_and_answered_is_said_in_sentences(game: str, entry: Entry) -> None:
+def test_what_is_asked_and_answered_is_said_in_sentences(game: str, entry: AlbumEntry) -> None:
     exercise = entry.exercise
     tasks: list[Task] = (
         [question.task for question in exercise.questions]

@@ -21,8 +21,8 @@ from game.storage.places import ASSETS
 from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.show import Show
-from game.tables.table import Manner
-from game.voice.habits import Deed, Habit, Habits, shown_habit
+from game.tables.table import TableServices
+from game.voice.habits import Habit, Habits, ShownMove, shown_habit
 from tests.contract.games import KITS, rules_of
 from tests.contract.random_matches import each_match, playing, random_match
 
@@ -98,7 +98,7 @@ def test_only_open_facts_count(game: str, seed: int) -> None:
         for style in habits:
             for seat in range(setup.seats):
                 found = {
-                    shown_habit(habits, style, Deed(seat, public, before[listener], views[listener]))
+                    shown_habit(habits, style, ShownMove(seat, public, before[listener], views[listener]))
                     for listener in views
                 }
                 assert len(found) == 1, (style, seat, public)
@@ -128,7 +128,7 @@ class Listener:
         people = tuple(Person(name, style=styles.get(name, "")) for name in PEOPLE)
         self.heard: list[Heard] = []
         self._alone = True
-        self.table: Any = kit.table(view, people, Art(), Manner(reduced_motion=still, talk=self._talk))
+        self.table: Any = kit.table(view, people, Art(), TableServices(reduced_motion=still, talk=self._talk))
         self.table.resize(1280, 720)
         self._show = Show(self.table, kit.narrator(), speed="instant")
 
@@ -178,7 +178,7 @@ def test_a_table_judges_events_as_a_spectator_hears_them(game: str, monkeypatch:
     """So what its own seat hears beyond that, such as its cards, has no part in a comment."""
     rules, judged = rules_of(game), list[Event]()
 
-    def shows(deed: Deed) -> bool:
+    def shows(deed: ShownMove) -> bool:
         judged.append(deed.event)
         return False
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.cardgames.registry import GAMES
-from game.tables.book.rulebook import Cards, Entry, Page, Picture, Quiz, Words
+from game.tables.book.rulebook import AlbumEntry, Cards, Page, Picture, Quiz, RuleText
 from game.tables.book.rulebook import told as told_of
 from game.voice.narrator import Verbosity
 from tests.contract.games import KITS, rules_of
@@ -88,7 +88,7 @@ def written(page: Page) -> Iterator[str]:
     yield page.title
     for block in page.blocks:
         match block:
-            case Words(text=text):
+            case RuleText(text=text):
                 yield text
             case Cards(under=under, caption=caption):
                 yield from (*under, caption)
@@ -99,7 +99,7 @@ def written(page: Page) -> Iterator[str]:
         yield from (stage.words for stage in page.lesson.stages)
 
 
-def tried(entry: Entry) -> Iterator[str]:
+def tried(entry: AlbumEntry) -> Iterator[str]:
     yield from (entry.title, entry.effect, entry.detail)
     exercise = entry.exercise
     if isinstance(exercise, Quiz):

@@ -12,13 +12,13 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.match.table import TableScene
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.devices.bindings import Bindings
-from game.ui.devices.presets import BUTTON_PRESETS, KEY_PRESETS, Hands
+from game.ui.devices.presets import BUTTON_PRESETS, KEY_PRESETS, DeviceGrip
 from tests.support.driving import Driver
 from tests.support.playing import own_choices, play, start
 from tests.support.reading import key
 from tests.support.virtual_pad import VirtualPad
 
-ONE_HAND = (Hands.LEFT, Hands.RIGHT)
+ONE_HAND = (DeviceGrip.LEFT, DeviceGrip.RIGHT)
 LOOKS = (Action.HINT, Action.ANNOUNCE_ROWS, Action.ANNOUNCE_CARD, Action.ANNOUNCE_SCORES, Action.LOG)
 MOVES = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN, Action.NEXT)
 GAME_OF = dict(zip(((device, hand) for device in ("keys", "pad") for hand in ONE_HAND), GAMES, strict=True))
@@ -26,11 +26,11 @@ GAME_OF = dict(zip(((device, hand) for device in ("keys", "pad") for hand in ONE
 
 
 def test_each_preset_plays() -> None:
-    assert {hand for _device, hand in GAME_OF} == set(ONE_HAND) == set(BUTTON_PRESETS) - {Hands.BOTH}
+    assert {hand for _device, hand in GAME_OF} == set(ONE_HAND) == set(BUTTON_PRESETS) - {DeviceGrip.BOTH}
 
 
 @pytest.mark.parametrize("hand", ONE_HAND)
-def test_a_match_on_half_a_keyboard(hand: Hands, driver: Driver) -> None:
+def test_a_match_on_half_a_keyboard(hand: DeviceGrip, driver: Driver) -> None:
     names = {action: name for name, action in reversed(KEY_PRESETS[hand].items())}
     driver.app.context.rebind(Bindings.of(key_hands=hand))
     scene = start(driver, GAME_OF["keys", hand])
@@ -64,7 +64,7 @@ def test_a_match_on_half_a_keyboard(hand: Hands, driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("hand", ONE_HAND)
-def test_a_match_on_half_a_gamepad(hand: Hands, driver: Driver) -> None:
+def test_a_match_on_half_a_gamepad(hand: DeviceGrip, driver: Driver) -> None:
     names = {action: name for name, action in reversed(BUTTON_PRESETS[hand].items())}
     driver.app.context.rebind(Bindings.of(pad_hands=hand))
     scene = start(driver, GAME_OF["pad", hand])

@@ -15,7 +15,7 @@ from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.company.reactions import Occasion
 from game.tables.show import Show
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.ui.drawing.mascots.ducks import Mood
 from tests.contract.games import KITS, rules_of
 from tests.contract.random_matches import playing
@@ -51,7 +51,7 @@ def watched(game: str, *, still: bool = False) -> list[Seen]:
         view = rules.view(state, 0)
         if table is None:
             people = tuple(Person(name, says=SAYS) for name in ("Ann", "Bob", "Celia", "Dot"))
-            table = kit.table(view, people, Art(), Manner(reduced_motion=still))
+            table = kit.table(view, people, Art(), TableServices(reduced_motion=still))
             table.resize(1280, 720)
             table.show(view)
             show = Show(table, kit.narrator())

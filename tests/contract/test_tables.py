@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.tables.focus import moved
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.ui.devices.actions import Action, ActionPressed
 from tests.contract.games import KITS, each_game, random_setup, redeal, rules_of
 from tests.contract.random_matches import random_match
@@ -176,8 +176,8 @@ def test_every_event_is_shown_and_leaves_all_at_home(game: str, still: bool, sea
 
     Layouts are shared by all tables of a size: nobody changes them.
     """
-    manner = Manner(reduced_motion=still)
-    seated = seated_at(game, 20, manner=manner, speed="normal", seat=seat)
+    services = TableServices(reduced_motion=still)
+    seated = seated_at(game, 20, services=services, speed="normal", seat=seat)
     layouts: dict[int, tuple[Any, str]] = {}
     for _ in range(STEPS):
         if seated.over:

@@ -26,7 +26,7 @@ from game.engine.journal import (
 )
 from game.engine.match import Match
 from game.files import gate
-from game.files.gate import Limits, Line
+from game.files.gate import FileLine, Limits
 from game.files.locks import try_lock
 from tests.engine.test_journal import HEADER
 
@@ -181,7 +181,7 @@ def test_a_disk_that_fails_in_the_middle_is_told(tmp_path: Path, monkeypatch: py
     Journal.create(path, HEADER).close()
     lines = gate.lines
 
-    def failing(path: Path, limits: Limits) -> Iterator[Line]:
+    def failing(path: Path, limits: Limits) -> Iterator[FileLine]:
         yield next(lines(path, limits))
         raise OSError(errno.EIO, os.strerror(errno.EIO))
 

@@ -11,7 +11,7 @@ import pytest
 from game.cardgames.six_takes.rules.events import CardChosen, HandDealt, PlayCard
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from game.engine.contract import BadSetup, CardGame, Choice, Event, IllegalChoice, Phase, Setup, Step
+from game.engine.contract import BadSetup, CardGame, Choice, Event, IllegalChoice, Phase, Setup, StepResult
 from game.engine.match import TRANSITIONS, Chosen, Match, OutOfTurn, Undone
 
 
@@ -48,15 +48,15 @@ class Walking(CardGame):
     def open(self, setup: Setup) -> Phase:
         return Phase.ROUND_OVER
 
-    def deal(self, state: Phase) -> Step[Phase]:
+    def deal(self, state: Phase) -> StepResult[Phase]:
         *through, last = self.phases
-        return Step(last, tuple(event_of(phase) for phase in through))
+        return StepResult(last, tuple(event_of(phase) for phase in through))
 
     def pending(self, state: Phase) -> Mapping[int, tuple[Choice, ...]]:
         return {0: (Wait(),)} if state is Phase.CHOOSING else {}
 
-    def apply(self, state: Phase, seat: int, choice: Choice) -> Step[Phase]:
-        return Step(state, ())
+    def apply(self, state: Phase, seat: int, choice: Choice) -> StepResult[Phase]:
+        return StepResult(state, ())
 
     def ranking(self, state: Phase) -> tuple[int, ...] | None:
         return (1,) if state is Phase.MATCH_OVER else None

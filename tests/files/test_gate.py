@@ -12,12 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.files import gate
-from game.files.gate import Limits, Line, Refused
+from game.files.gate import FileLine, Limits, Refused
 
 SMALL = Limits(bytes=100, lines=5, longest=10)
 
 
-def read(path: Path, limits: Limits = SMALL) -> list[Line]:
+def read(path: Path, limits: Limits = SMALL) -> list[FileLine]:
     return list(gate.lines(path, limits))
 
 
@@ -87,10 +87,10 @@ def test_a_file_may_be_as_large_as_allowed_and_no_larger(path: Path) -> None:
 def test_lines_come_with_number_start_and_whether_they_are_whole(path: Path) -> None:
     path.write_bytes(b"one\n\n0123456789\nlast")
     assert read(path) == [
-        Line(1, 0, b"one", True),
-        Line(2, 4, b"", True),
-        Line(3, 5, b"0123456789", True),
-        Line(4, 16, b"last", False),
+        FileLine(1, 0, b"one", True),
+        FileLine(2, 4, b"", True),
+        FileLine(3, 5, b"0123456789", True),
+        FileLine(4, 16, b"last", False),
     ]
 
 
@@ -99,7 +99,7 @@ def test_a_line_that_is_too_long_is_cut_and_the_next_one_begins_where_it_does(
     path: Path, length: int
 ) -> None:
     path.write_bytes(b"x" * length + b"\nnext\n")
-    assert read(path) == [Line(1, 0, b"x" * 10, False), Line(2, length + 1, b"next", True)]
+    assert read(path) == [FileLine(1, 0, b"x" * 10, False), FileLine(2, length + 1, b"next", True)]
 
 
 def test_too_many_lines_are_refused_at_the_first_of_them(path: Path) -> None:

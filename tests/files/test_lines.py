@@ -14,7 +14,7 @@ import pytest
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.engine.contract import Phase
 from game.engine.journal import Header, Journal, Player, new_match, read
-from game.files.lines import Lines
+from game.files.lines import LineFile
 
 DELETES = pytest.mark.skipif(sys.platform == "win32", reason="a file that is open cannot be deleted there")
 
@@ -39,13 +39,13 @@ class SmallDisk(io.FileIO):
         return super().truncate(size)
 
 
-def on_disk(path: Path, *, cuts: bool = True) -> tuple[Lines, SmallDisk]:
+def on_disk(path: Path, *, cuts: bool = True) -> tuple[LineFile, SmallDisk]:
     file = SmallDisk(path, "x+b")
     file.cuts = cuts
-    return Lines(path, file), file
+    return LineFile(path, file), file
 
 
-def saved(lines: Lines, line: bytes) -> str | None:
+def saved(lines: LineFile, line: bytes) -> str | None:
     lines.append(line)
     lines.save()
     return lines.problem
@@ -210,7 +210,7 @@ def test_a_file_that_is_cut_on_a_full_disk_is_restored_once_there_is_room(tmp_pa
 def test_a_file_that_was_there_before_is_restored_as_it_was_taken_in(tmp_path: Path) -> None:
     path = tmp_path / "one"
     path.write_bytes(b"first\n")
-    lines = Lines(path, SmallDisk(path, "a+b"))
+    lines = LineFile(path, SmallDisk(path, "a+b"))
     lines.take_in()
     os.truncate(path, 2)
     saved(lines, b"second")
@@ -224,7 +224,7 @@ def test_a_deleted_file_behind_a_link_is_written_anew_there(tmp_path: Path) -> N
     real, link = tmp_path / "real", tmp_path / "link"
     real.touch()
     link.symlink_to(real)
-    lines = Lines(link, SmallDisk(link, "a+b"))
+    lines = LineFile(link, SmallDisk(link, "a+b"))
     saved(lines, b"first")
     real.unlink()
     assert saved(lines, b"second") is None

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from game.engine.chance import draw
-from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Phase, Setup, Step, rank
+from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Phase, Setup, StepResult, rank
 from game.engine.fold import Fold
 from game.language.message import message
 
@@ -115,30 +115,30 @@ class HiLo(CardGame[HiLoState, HiLoView]):
     def open(self, setup: Setup) -> HiLoState:
         return HiLoState(HiLoView(None, setup.seats, setup.options, (0,) * setup.seats), (), setup.seed)
 
-    def deal(self, state: HiLoState) -> Step[HiLoState]:
+    def deal(self, state: HiLoState) -> StepResult[HiLoState]:
         seats = state.public.seats
         cards, chance = draw(range(1, HIGHEST + 1), 1 + TURNS * seats, state.chance)
         started = RoundStarted(state.public.round + 1, cards[0])
-        return Step(HiLoState(started.apply_to(state.public), tuple(cards[1:]), chance), (started,))
+        return StepResult(HiLoState(started.apply_to(state.public), tuple(cards[1:]), chance), (started,))
 
     def pending(self, state: HiLoState) -> Mapping[int, tuple[Choice, ...]]:
         asked = state.public.asked
         return {} if asked is None else {asked: (Guess(True), Guess(False))}
 
-    def apply(self, state: HiLoState, seat: int, choice: Choice) -> Step[HiLoState]:
+    def apply(self, state: HiLoState, seat: int, choice: Choice) -> StepResult[HiLoState]:
         legal = self.pending(state).get(seat, ())
         if not isinstance(choice, Guess) or choice not in legal:
             raise IllegalChoice(seat, choice, legal)
         card = state.stock[0]
-        told: Fold[HiLoView, Event] = Fold(state.public)
-        told.tell(CardTurned(seat, choice.higher, card, (card > state.public.cards[-1]) == choice.higher))
-        if told.public.asked is None:
-            totals = tuple(map(sum, zip(told.public.totals, told.public.points, strict=True)))
-            told.tell(RoundScored(told.public.points, totals))
-            if told.public.round == told.public.options.rounds:
+        step: Fold[HiLoView, Event] = Fold(state.public)
+        step.emit(CardTurned(seat, choice.higher, card, (card > state.public.cards[-1]) == choice.higher))
+        if step.public.asked is None:
+            totals = tuple(map(sum, zip(step.public.totals, step.public.points, strict=True)))
+            step.emit(RoundScored(step.public.points, totals))
+            if step.public.round == step.public.options.rounds:
                 ranks = rank({seat: -total for seat, total in enumerate(totals)})
-                told.tell(MatchEnded(tuple(ranks.values()), totals))
-        return Step(replace(state, public=told.public, stock=state.stock[1:]), tuple(told.events))
+                step.emit(MatchEnded(tuple(ranks.values()), totals))
+        return StepResult(replace(state, public=step.public, stock=state.stock[1:]), tuple(step.events))
 
     def ranking(self, state: HiLoState) -> tuple[int, ...] | None:
         return state.public.ranking or None

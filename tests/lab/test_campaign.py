@@ -15,9 +15,9 @@ from game.commands import line
 from game.engine.contract import Setup
 from game.engine.options import parse_pairs, resolve
 from game.lab.arena.reports import content
-from game.lab.arena.tournament import Deal, Plan, Result
+from game.lab.arena.tournament import MatchResult, TournamentDeal, TournamentPlan
 from game.lab.campaign.by_time import picture
-from game.lab.campaign.runs import RUNS, Run
+from game.lab.campaign.runs import RUNS, ArenaRun
 from game.lab.seats import split_seats
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -25,7 +25,7 @@ SMALL = ("campaign", "--only", "must_be_18-drake-duckling")
 
 
 @pytest.mark.parametrize("run", RUNS, ids=lambda run: run.name)
-def test_every_run_can_be_played(run: Run) -> None:
+def test_every_run_can_be_played(run: ArenaRun) -> None:
     seats, rules = split_seats(run.seats), rules_of(run.game)
     rules.check(Setup(len(seats), run.seed, resolve(rules.options, parse_pairs(rules.options, run.options))))
     for seat in seats:
@@ -65,14 +65,14 @@ def test_less_than_there_is_and_unknown_runs_are_refused(
     assert "no run begins with 'chess': expected one of six_takes-two-and-two" in capsys.readouterr().err
 
 
-def timed(folder: Path, name: str, seats: str, points: tuple[int, int]) -> tuple[Run, Path]:
+def timed(folder: Path, name: str, seats: str, points: tuple[int, int]) -> tuple[ArenaRun, Path]:
     """A run whose two contenders came to so many points in the one round of each of two deals."""
     options = MustBe18Options(rounds=1)
-    plan = Plan("must_be_18", options, tuple(seats.split(",")), ((0, 1),), 1, 2)
+    plan = TournamentPlan("must_be_18", options, tuple(seats.split(",")), ((0, 1),), 1, 2)
     deals = [
-        Deal(
+        TournamentDeal(
             number,
-            (Result((1, 2), tuple((one + number,) for one in points)),),
+            (MatchResult((1, 2), tuple((one + number,) for one in points)),),
             ([0.1], [0.1]),
             ((), ()),
             ("", ""),
@@ -81,7 +81,7 @@ def timed(folder: Path, name: str, seats: str, points: tuple[int, int]) -> tuple
     ]
     path = folder / f"{name}.json"
     path.write_bytes(content(plan, seats.split(","), deals, 1, 1.0))
-    return Run(name, plan.game, seats, 2, time=name), path
+    return ArenaRun(name, plan.game, seats, 2, time=name), path
 
 
 def test_the_picture_of_strength_by_time_shows_who_is_better(tmp_path: Path) -> None:

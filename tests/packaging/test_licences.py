@@ -13,8 +13,8 @@ from tests.packaging.tree import PROJECT, ROOT, shipped
 
 FOLDER = ROOT / "game" / "licences"
 ROW = re.compile(r"^\| ([^|]+) \| ([^|]+) \|(?: ([^|]*) ?\|)?$", re.MULTILINE)
-TABLE, C_TABLE = (FOLDER / "README.md").read_text(encoding="utf-8").split("libraries of C;")
-LISTED = {name: (licence, text or "") for name, licence, text in ROW.findall(TABLE) if name != "library"}
+TABLE, C_TABLE = (FOLDER / "README.md").read_text(encoding="utf-8").split("C libraries;")
+LISTED = {name: (licence, text or "") for name, licence, text in ROW.findall(TABLE) if name != "Library"}
 SPDX = {
     "LGPL v2.1": "LGPL-2.1-or-later",
     "SIL OFL 1.1": "OFL-1.1",

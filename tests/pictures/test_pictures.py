@@ -25,7 +25,7 @@ from game.ui.drawing.mascots.duck_art import DuckArt
 from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.scenery.pond import Cloth
 from game.ui.drawing.sprites import Sprite
-from game.ui.drawing.text import Face, Fonts
+from game.ui.drawing.text import Fonts, Typeface
 from tests.support.light_thinking import hurry
 from tests.support.likeness import difference
 
@@ -139,7 +139,7 @@ def test_other_renderers_draw_the_same_picture(
         double = rasterise(file, (size[0] * 2, size[1] * 2)).convert_alpha()
         return pygame.transform.smoothscale(double, [length // 2 for length in double.get_size()])
 
-    def written(fonts: Fonts, text: str, face: Face, px: int, *how: Any) -> Surface:
+    def written(fonts: Fonts, text: str, face: Typeface, px: int, *how: Any) -> Surface:
         size = write(fonts, text, face, px, *how).get_size()
         *colours, thick = how
         return pygame.transform.smoothscale(write(fonts, text, face, px * 2, *colours, thick * 2), size)

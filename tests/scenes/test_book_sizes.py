@@ -12,7 +12,7 @@ from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene
 from game.tables.book.rulebook import Picture
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.text import Face, Fonts
+from game.ui.drawing.text import Fonts, Typeface
 from tests.support.driving import Driver
 from tests.support.sampling import crossed
 from tests.support.screen_text import ScreenText
@@ -78,7 +78,7 @@ def letters(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
     sizes: dict[str, int] = {}
     plain = Fonts.render
 
-    def render(fonts: Fonts, text: str, face: Face, px: int, *args, **how) -> pygame.Surface:
+    def render(fonts: Fonts, text: str, face: Typeface, px: int, *args, **how) -> pygame.Surface:
         sizes[text] = min(px, sizes.get(text, px))
         return plain(fonts, text, face, px, *args, **how)
 

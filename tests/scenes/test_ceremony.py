@@ -16,22 +16,22 @@ from game.engine.match import Match
 from game.language.catalogue import load
 from game.scenes.context import Context
 from game.scenes.match.ceremony.drawing import buckets, buttons, lanes, signs
-from game.scenes.match.ceremony.drawing.faces import Faces
+from game.scenes.match.ceremony.drawing.faces import TablePictures
 from game.scenes.match.ceremony.drawing.signs import last_word_area, ribbon_lines
 from game.scenes.match.ceremony.honours import Terms, broken
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.menus.title import TitleScene
-from game.storage.history.records import Result
+from game.storage.history.records import MatchRecord
 from game.storage.places import ASSETS
 from game.tables.company.people import Person
-from game.tables.raft.ground import Ground, ground
+from game.tables.raft.seat_layout import SeatLayout, seating
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.scenery.lakeside import Shore, lakeside
 from game.ui.drawing.screen import Scale, Screen
-from game.ui.drawing.text import Face, Fonts
-from game.voice.summary import Line, Summary
+from game.ui.drawing.text import Fonts, Typeface
+from game.voice.summary import SeatScore, Summary
 from tests.support import toy_game
 from tests.support.driving import PATIENCE, Driver
 from tests.support.hearing import ear
@@ -41,9 +41,9 @@ from tests.support.toy_game import TOY, ToyNarrator
 from tests.support.virtual_pad import VirtualPad
 
 LINES = (
-    Line(0, (), 0, 15),
-    Line(2, (7,), 1, 4, worth=(1,)),
-    Line(1, (55, 3), 8, 20, worth=(7, 1)),
+    SeatScore(0, (), 0, 15),
+    SeatScore(2, (7,), 1, 4, worth=(1,)),
+    SeatScore(1, (55, 3), 8, 20, worth=(7, 1)),
 )
 
 
@@ -64,7 +64,7 @@ def driver(
 
 def hold(
     driver: Driver,
-    lines: tuple[Line, ...] = LINES,
+    lines: tuple[SeatScore, ...] = LINES,
     *,
     game: str = "six_takes",
     ranking: tuple[int, ...] = (),
@@ -119,7 +119,9 @@ def test_totals_count_up_as_the_cards_land(driver: Driver, text: ScreenText) -> 
 def test_a_bucket_that_stays_empty_is_praised_and_no_cards_are_missed(
     driver: Driver, text: ScreenText
 ) -> None:
-    scene = hold(driver, (Line(0, (), 0, 3), Line(1, (), 5, 9), Line(2, (), -2, -2)), game="toy")
+    scene = hold(
+        driver, (SeatScore(0, (), 0, 3), SeatScore(1, (), 5, 9), SeatScore(2, (), -2, -2)), game="toy"
+    )
     seen: set[str] = set()
     while scene.counting:
         driver.frames(6)
@@ -129,7 +131,7 @@ def test_a_bucket_that_stays_empty_is_praised_and_no_cards_are_missed(
 
 
 def test_totals_that_are_equal_share_a_place(driver: Driver, text: ScreenText) -> None:
-    hold(driver, (Line(0, (), 0, 7), Line(1, (), 5, 7), Line(2, (), 1, 9)), speed="instant")
+    hold(driver, (SeatScore(0, (), 0, 7), SeatScore(1, (), 5, 7), SeatScore(2, (), 1, 9)), speed="instant")
     shown = words(text, driver)
     assert shown.count("1.") == 2
     assert "2." not in shown
@@ -198,13 +200,13 @@ def test_the_pace_is_that_of_the_table(driver: Driver) -> None:
 
 def test_nothing_flies_where_motion_is_reduced(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     flights: list[int] = []
-    falling = Faces.falling
+    falling = TablePictures.falling
 
-    def seen(self: Faces, pen: Pen, card: int, *how: float):
+    def seen(self: TablePictures, pen: Pen, card: int, *how: float):
         flights.append(card)
         return falling(self, pen, card, *how)
 
-    monkeypatch.setattr(Faces, "falling", seen)
+    monkeypatch.setattr(TablePictures, "falling", seen)
     for reduced in (True, False):
         driver.app.context.change(reduced_motion=reduced)
         scene = hold(driver, ranking=(1, 2, 3))
@@ -279,25 +281,25 @@ def test_small_cards_are_as_sharp_as_they_can_be(driver: Driver, monkeypatch: py
     cards = tuple(range(31, 41))
     scene = hold(
         driver,
-        (Line(0, (), 0, 0), Line(1, cards, 10, 10, worth=(1,) * 10), Line(2, (), 0, 0)),
+        (SeatScore(0, (), 0, 0), SeatScore(1, cards, 10, 10, worth=(1,) * 10), SeatScore(2, (), 0, 0)),
         speed="instant",
     )
     for card in cards:
         scene._table.draw_card(pen, scene._table.view, card, FRect(0, 0, 16, 24))
     painted: dict[tuple[int, int], pygame.Surface] = {}
-    plain = Faces.card
+    plain = TablePictures.card
 
-    def shown(self: Faces, pen: Pen, card: int, width: float, angle: int = 0) -> pygame.Surface:
+    def shown(self: TablePictures, pen: Pen, card: int, width: float, angle: int = 0) -> pygame.Surface:
         painted[card, angle] = plain(self, pen, card, width, angle)
         return painted[card, angle]
 
-    monkeypatch.setattr(Faces, "card", shown)
+    monkeypatch.setattr(TablePictures, "card", shown)
     for _ in range(3 * len(cards)):
         driver.frames(1)
     seen = {key: pygame.image.tobytes(picture, "RGBA") for key, picture in painted.items()}
     assert len(seen) > 5
     driver.app.context.art.allowance.renew(1000)
-    scene._faces = Faces(scene._table)
+    scene._faces = TablePictures(scene._table)
     scene.draw(pen)
     assert {key: pygame.image.tobytes(picture, "RGBA") for key, picture in painted.items()} == seen
 
@@ -337,7 +339,7 @@ def test_a_last_word_comes_from_the_head_of_its_speaker() -> None:
     heads = [FRect(x - 45, top, 90, 120) for x, top in ((332, 300), (546, 300), (733, 236), (947, 242))]
     others = [head for head in heads if head != heads[1]]
     lines = ("one line",)
-    found, area = last_word_area(ground(1280, 720, 3), heads[1], [(lines, (254, 34))], 16, others)
+    found, area = last_word_area(seating(1280, 720, 3), heads[1], [(lines, (254, 34))], 16, others)
     assert found is lines
     assert area.left + 16 < heads[1].centerx < area.right - 16
     assert area.bottom < heads[1].top < area.bottom + 40
@@ -354,14 +356,14 @@ def test_a_last_word_is_never_far_from_its_speaker(
 ) -> None:
     """However many stand beside it, and whichever of them speaks; it covers none of them."""
     ranking = (own, *(rank for rank in range(1, seats + 1) if rank != own))
-    lines = tuple(Line(seat, (), 0, rank) for seat, rank in enumerate(ranking))
+    lines = tuple(SeatScore(seat, (), 0, rank) for seat, rank in enumerate(ranking))
     bubbles: list[tuple[FRect, tuple[float, float]]] = []
     spots: list[FRect] = []
     plain = signs.last_word_area
 
-    def placed(ground: Ground, bust: FRect, wrapped: object, size: float, others: list[FRect]):
+    def placed(seating: SeatLayout, bust: FRect, wrapped: object, size: float, others: list[FRect]):
         spots[:] = [bust, *others]
-        return plain(ground, bust, wrapped, size, others)
+        return plain(seating, bust, wrapped, size, others)
 
     monkeypatch.setattr(signs, "last_word_area", placed)
     monkeypatch.setattr(signs, "draw_bubble", lambda _pen, area, tip, *_, **__: bubbles.append((area, tip)))
@@ -381,8 +383,8 @@ def test_a_last_word_is_never_far_from_its_speaker(
 
 def test_partners_stand_together(driver: Driver, text: ScreenText) -> None:
     lines = (
-        Line(0, (), 2, 7, partners=(2,), notes="4 tricks"),
-        Line(1, (), -1, 3, partners=(3,), notes="2 tricks"),
+        SeatScore(0, (), 2, 7, partners=(2,), notes="4 tricks"),
+        SeatScore(1, (), -1, 3, partners=(3,), notes="2 tricks"),
     )
     hold(driver, lines, game="sixty_six", ranking=(1, 3, 1, 3), speed="instant")
     shown = words(text, driver)
@@ -395,18 +397,18 @@ def test_how_a_total_came_about_stands_on_the_water_beside_the_names(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     noted = (
-        Line(0, (), 2, 7, partners=(2,), notes="4 tricks"),
-        Line(1, (), -1, 3, partners=(3,), notes="2 tricks"),
+        SeatScore(0, (), 2, 7, partners=(2,), notes="4 tricks"),
+        SeatScore(1, (), -1, 3, partners=(3,), notes="2 tricks"),
     )
     found: dict[str, FRect] = {}
     water: list[float] = []
     plain, ropes = lanes.write, lanes._ropes
 
     def seen(
-        pen: Pen, ground: object, words: str, at: tuple[float, float], size: float, *how, **more
+        pen: Pen, seating: object, words: str, at: tuple[float, float], size: float, *how, **more
     ) -> None:
-        found[words] = FRect(at, (pen.width(words, size, Face.TEXT), size))
-        plain(pen, ground, words, at, size, *how, **more)
+        found[words] = FRect(at, (pen.width(words, size, Typeface.TEXT), size))
+        plain(pen, seating, words, at, size, *how, **more)
 
     def floating(pen: Pen, whole: FRect, count: int, area: FRect, *how) -> object:
         water.append(area.left)
@@ -475,8 +477,10 @@ def test_what_is_on_the_podium_is_read_out(driver: Driver) -> None:
 # -- records -----------------------------------------------------------------------------------------
 
 
-def result(journal: str, total: int, *, rank: int = 1, rated: bool = True, game: str = "six_takes") -> Result:
-    return Result(
+def result(
+    journal: str, total: int, *, rank: int = 1, rated: bool = True, game: str = "six_takes"
+) -> MatchRecord:
+    return MatchRecord(
         game=game,
         when="",
         players=("You", "Bob"),
@@ -526,7 +530,7 @@ def test_no_record_on_the_ribbon_is_cut(
     fonts = Fonts()
     fonts.language = load(language, ASSETS / "catalogues")
     pen = Pen(screen, Shapes(fonts))
-    place = ground(screen.scale.width, screen.scale.height, 1, widest=1.0)
+    place = seating(screen.scale.width, screen.scale.height, 1, widest=1.0)
     letters, lines = ribbon_lines(pen, place, three, room)
     assert letters >= 13
     shown = " · ".join(lines).split(" · ")
@@ -534,7 +538,7 @@ def test_no_record_on_the_ribbon_is_cut(
     assert len(shown) >= least
     assert 1 <= len(lines) <= 2
     for line in lines:
-        assert pen.width(line, letters, Face.BOLD) + 2 * letters <= room
+        assert pen.width(line, letters, Typeface.BOLD) + 2 * letters <= room
 
 
 # -- sizes -------------------------------------------------------------------------------------------
@@ -564,7 +568,7 @@ def test_all_is_written_apart_and_large_enough(
         Context, "_person", lambda self, player: long_named(person(self, player), player.human)
     )
     lines = tuple(
-        Line(seat, (seat + 1, seat + 21), 9_999 - seat, 999_000 + seat * 100, worth=(9_000, 999 - seat))
+        SeatScore(seat, (seat + 1, seat + 21), 9_999 - seat, 999_000 + seat * 100, worth=(9_000, 999 - seat))
         for seat in range(seats)
     )
     ranking = tuple(range(seats, 0, -1)) if over else ()

@@ -14,7 +14,7 @@ import pytest
 from pygame import FRect
 
 from game.ai.agent import Budget, Decision, Prospect
-from game.ai.review import TURNING_LOSS, Moment, Reviewed, accuracy, moments, turning_points
+from game.ai.review import TURNING_LOSS, Reviewed, ReviewedChoice, accuracy, moments, turning_points
 from game.cardgames.six_takes.rules.events import PlayCard
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.words.narrator import NARRATOR
@@ -39,7 +39,7 @@ from game.session.analysis import Coaching
 from game.storage.places import ASSETS
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
-from game.ui.drawing.text import Face, Fonts
+from game.ui.drawing.text import Fonts, Typeface
 from game.ui.forms.widgets import Button, Paragraph, Pick
 from game.voice.verdict import more_than
 from tests.support.driving import Driver
@@ -565,7 +565,7 @@ def judged(*losses: float) -> tuple[Reviewed, ...]:
     found = []
     for step, loss in enumerate(losses):
         own, best = Prospect(PlayCard(1), -loss, 0.0), Prospect(PlayCard(2), 0.0, 0.0)
-        found.append(Reviewed(Moment(step, 1, None, own.choice), Decision(best.choice, (own, best))))
+        found.append(Reviewed(ReviewedChoice(step, 1, None, own.choice), Decision(best.choice, (own, best))))
     return tuple(found)
 
 
@@ -593,7 +593,7 @@ def test_letters_of_the_screens_that_look_back_are_large_enough(
     sizes: dict[str, int] = {}
     plain = Fonts.render
 
-    def render(fonts: Fonts, text: str, face: Face, px: int, *args, **how) -> pygame.Surface:
+    def render(fonts: Fonts, text: str, face: Typeface, px: int, *args, **how) -> pygame.Surface:
         sizes[text] = px
         return plain(fonts, text, face, px, *args, **how)
 
@@ -650,7 +650,7 @@ def test_the_list_rounds_as_the_words_do(monkeypatch: pytest.MonkeyPatch) -> Non
     drawn: list[str] = []
     monkeypatch.setattr(Pen, "text", lambda _pen, words, *_args, **_how: drawn.append(words))
     own, best = Prospect(PlayCard(1), -9.74, 0.0), Prospect(PlayCard(2), -6.46, 0.0)
-    reviewed = Reviewed(Moment(0, 1, None, own.choice), Decision(best.choice, (own, best)))
+    reviewed = Reviewed(ReviewedChoice(0, 1, None, own.choice), Decision(best.choice, (own, best)))
     analysis = SimpleNamespace(
         moments=[reviewed.moment], at=lambda _place: reviewed, turning=(), greatest_loss=3.28
     )
@@ -668,7 +668,7 @@ def test_the_marks_of_a_choice_are_whole(language: str, monkeypatch: pytest.Monk
     """A choice that was made and is the best has both marks."""
     own = Prospect(PlayCard(1), 2.0, 0.0)
     reviewed = Reviewed(
-        Moment(0, 1, None, own.choice), Decision(own.choice, (own, Prospect(PlayCard(2), 1.0, 0.0)))
+        ReviewedChoice(0, 1, None, own.choice), Decision(own.choice, (own, Prospect(PlayCard(2), 1.0, 0.0)))
     )
     choices = SimpleNamespace(cards=lambda *_: (), label=lambda *_: "", moment=lambda _view: "Turn 1")
     surface = pygame.display.set_mode((1280, 720))

@@ -7,7 +7,7 @@ from typing import Any, cast
 import pytest
 
 from game.scenes.match.launch import start_match
-from game.voice.telling import Urgency
+from game.voice.speech_queue import Urgency
 from game.voice.topics import Topic
 from tests.support.driving import Driver
 from tests.support.playing import ready

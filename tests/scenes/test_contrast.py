@@ -11,7 +11,7 @@ import pygame
 import pytest
 from pygame import FRect
 
-from game.cardgames.must_be_18.table.art.card_sprites import Faces, Shade
+from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces, Shade
 from game.cardgames.registry import GAMES, kit_of
 from game.cardgames.sixty_six.rules.deck import SIZE as SIZE_66
 from game.cardgames.sixty_six.table import calls
@@ -30,7 +30,7 @@ from game.tables.looks.felts import FELTS
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.palette import BONE, MIST
 from game.ui.drawing.screen import Scale, Screen
-from game.ui.drawing.text import Face, Fonts
+from game.ui.drawing.text import Fonts, Typeface
 from game.ui.drawing.theme import STRONG as HIGH
 from tests.support.contrast import SHOWN, STRONG, TEXT, Contrasts
 from tests.support.driving import Driver
@@ -183,7 +183,7 @@ def test_words_on_cards_of_no_use_now_stand_out_too(contrasts: Contrasts) -> Non
         look_of(art, Deck(four_colour=four, large_index=False), card, dim=dim)
         for four, card, dim in product((False, True), range(0, SIZE_66, 3), (False, True))
     ]
-    faces = Faces(art, "generations")
+    faces = DeckFaces(art, "generations")
     looks += [faces.look(card, shade) for card, shade in product(range(0, 36, 5), Shade)]
     for look in looks:
         art.sprites.get(look.paint, look.key, 90)
@@ -244,16 +244,16 @@ def test_contrast_is_as_wcag_says(
     ground: str, colour: str, outline: str | None, found: float, contrasts: Contrasts
 ) -> None:
     pen = paper(ground)
-    pen.text("Hornochsen", (10, 10), 20, Face.BOLD, colour, outline=outline)
+    pen.text("Hornochsen", (10, 10), 20, Typeface.BOLD, colour, outline=outline)
     assert contrasts.seen[-1].contrast == pytest.approx(found, abs=0.02)
 
 
 def test_a_light_band_behind_some_letters_is_seen(contrasts: Contrasts) -> None:
     pen = paper("#102030")
     pen.screen.surface.fill(BONE, (60, 0, 30, 60))
-    pen.text("Hornochsen", (10, 10), 20, Face.BOLD, MIST)
+    pen.text("Hornochsen", (10, 10), 20, Typeface.BOLD, MIST)
     assert contrasts.seen[-1].contrast < 2
-    pen.text("Horn", (10, 30), 12, Face.BOLD, MIST)
+    pen.text("Horn", (10, 30), 12, Typeface.BOLD, MIST)
     assert contrasts.seen[-1].contrast > 7
 
 

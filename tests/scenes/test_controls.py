@@ -13,7 +13,7 @@ from game.scenes.menus.title import TitleScene
 from game.storage import settings
 from game.ui.devices.actions import Action
 from game.ui.devices.bindings import Bindings
-from game.ui.devices.presets import BUTTON_PRESETS, BUTTONS, KEYS, Hands
+from game.ui.devices.presets import BUTTON_PRESETS, BUTTONS, KEYS, DeviceGrip
 from tests.support.driving import Driver
 from tests.support.virtual_pad import VirtualPad
 
@@ -118,23 +118,23 @@ def test_a_preset_takes_effect_at_once_and_is_kept(driver: Driver) -> None:
         "Preset changed. Your own changes stay: K. The preset needs these for something else: A."
     )
     context = driver.app.context
-    assert context.input.bindings == Bindings.of(Hands.LEFT).with_key(Action.LOG, "k")
+    assert context.input.bindings == Bindings.of(DeviceGrip.LEFT).with_key(Action.LOG, "k")
     kept, problem = settings.load(context.places.settings)
     assert problem is None
-    assert Bindings.from_changes(kept.bindings, Hands(kept.key_hands), Hands(kept.pad_hands)) == (
+    assert Bindings.from_changes(kept.bindings, DeviceGrip(kept.key_hands), DeviceGrip(kept.pad_hands)) == (
         context.input.bindings
     )
     driver.click_row(form, "Gamepad for: Both hands")
     assert said(driver) == "Preset changed. Your own changes stay: K."
-    assert context.input.bindings.buttons == BUTTON_PRESETS[Hands.LEFT]
+    assert context.input.bindings.buttons == BUTTON_PRESETS[DeviceGrip.LEFT]
     driver.key(pygame.K_q)
     assert driver.on(TitleScene)
 
 
 def test_a_preset_is_there_at_the_next_start(driver: Driver, tmp_path: Path) -> None:
-    driver.app.context.rebind(Bindings.of(Hands.RIGHT, Hands.LEFT))
+    driver.app.context.rebind(Bindings.of(DeviceGrip.RIGHT, DeviceGrip.LEFT))
     again = Driver(tmp_path)
-    assert again.app.context.input.bindings == Bindings.of(Hands.RIGHT, Hands.LEFT)
+    assert again.app.context.input.bindings == Bindings.of(DeviceGrip.RIGHT, DeviceGrip.LEFT)
     again.close()
 
 

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.ai.agent import Decision, Prospect
-from game.ai.review import Moment
+from game.ai.review import ReviewedChoice
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.words.choices import CHOICES as EIGHTEEN_CHOICES
 from game.cardgames.must_be_18.words.narrator import NARRATOR as EIGHTEEN_NARRATOR
@@ -27,17 +27,17 @@ from game.scenes.review.match_row import MatchRow
 from game.scenes.review.records import RecordsScene
 from game.session.analysis import Analysis
 from game.storage.history import records
-from game.storage.history.records import Result
+from game.storage.history.records import MatchRecord
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, MINT
 from game.ui.drawing.screen import Screen
-from game.voice.summary import Line, Summary
+from game.voice.summary import SeatScore, Summary
 from tests.cardgames.must_be_18.standing import play, standing
 from tests.support import toy_game
 from tests.support.driving import Driver
 from tests.support.toy_game import TOY, ToyNarrator
 
-LINES = (Line(1, (55, 3), 8, 20), Line(0, (), 0, 15), Line(2, (7,), 1, 4))
+LINES = (SeatScore(1, (55, 3), 8, 20), SeatScore(0, (), 0, 15), SeatScore(2, (7,), 1, 4))
 
 
 class Drawn:
@@ -115,7 +115,7 @@ def test_more_are_better(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Non
 
 def kept(driver: Driver, game: str, matches: tuple[tuple[int, ...], ...] = ((3, 5), (12, 0))) -> None:
     for number, rounds in enumerate(matches):
-        result = Result(
+        result = MatchRecord(
             game=game,
             when="2026-01-02T03:04:05+00:00",
             players=("You", "Bob", "Pip"),
@@ -276,7 +276,7 @@ def reviewed_row(game: SixTakes, sign: int) -> DecisionRow:
     choices = match.pending[0]
     values = (3.0, 5.0, *[1.0] * 8) if sign > 0 else (-5.0, -3.0, *[-7.0] * 8)
     prospects = tuple(Prospect(choice, value, 0.1) for choice, value in zip(choices, values, strict=True))
-    analysis = Analysis(1, [Moment(0, 1, view, choices[0])])
+    analysis = Analysis(1, [ReviewedChoice(0, 1, view, choices[0])])
     analysis.hear(Decision(choices[1], prospects))
     narrator = ToyNarrator() if game is TOY else NARRATOR
     wording = Wording(game, CHOICES, narrator, None)
@@ -331,7 +331,7 @@ def test_what_reads_the_same_and_is_worth_the_same_is_listed_once(
     view = MUST_BE_18.view(standing("66", "66"), 0)
     choices = MUST_BE_18.choices(view)
     prospects = tuple([Prospect(choice, 3.0 * len(choice.covers) - 9, 0.0) for choice in choices])
-    analysis = Analysis(1, [Moment(0, 1, view, play("1:6"))])
+    analysis = Analysis(1, [ReviewedChoice(0, 1, view, play("1:6"))])
     analysis.hear(Decision(play("0:6 1:6"), prospects))
     wording = Wording(MUST_BE_18, EIGHTEEN_CHOICES, EIGHTEEN_NARRATOR, driver.table.table)
     reviewed = DecisionRow(analysis, 0, wording, lambda: None).reviewed

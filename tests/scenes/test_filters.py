@@ -8,15 +8,15 @@ import pytest
 
 from game.language.message import Text
 from game.scenes.review.filters import Filters
-from game.storage.history.par_scores import Score
-from game.storage.history.records import Result
+from game.storage.history.par_scores import ParScore
+from game.storage.history.records import MatchRecord
 from game.ui.forms.widgets import Pick
 
 TODAY = date(2026, 11, 22)
 
 
-def result(journal: str, when: str, *, rated: bool = True) -> Result:
-    return Result(
+def result(journal: str, when: str, *, rated: bool = True) -> MatchRecord:
+    return MatchRecord(
         game="six_takes",
         when=when,
         players=("You", "Pip"),
@@ -29,9 +29,9 @@ def result(journal: str, when: str, *, rated: bool = True) -> Result:
     )
 
 
-def score(journal: str, table: str) -> Score:
+def score(journal: str, table: str) -> ParScore:
     ghosts = (-6.0,)
-    return Score(
+    return ParScore(
         journal=journal, game="six_takes", table=table, deal="0" * 32, result=-5, ghosts=ghosts, rated=True
     )
 

@@ -12,7 +12,7 @@ from game.cardgames.registry import GAMES
 from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.ui.devices.actions import Action
-from game.voice.telling import Urgency
+from game.voice.speech_queue import Urgency
 from tests.support.driving import Driver
 from tests.support.screen_text import ScreenText
 from tests.support.short_matches import SHORT, ducklings

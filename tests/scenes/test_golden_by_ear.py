@@ -20,7 +20,7 @@ from game.scenes.match.table import TableScene
 from game.session.session import Session
 from game.ui.devices.actions import Action, ActionPressed
 from game.voice.narrator import Verbosity
-from game.voice.telling import Telling, Urgency
+from game.voice.speech_queue import SpeechQueue, Urgency
 from game.voice.topics import Topic
 from tests.contract.test_unsaid import ELSEWHERE, kind
 from tests.golden.playthrough import scribe_of
@@ -75,7 +75,7 @@ class QuickVoice:
 
     def __init__(self, driver: Driver) -> None:
         self._driver = driver
-        self._queue = Telling()
+        self._queue = SpeechQueue()
         self._urgency: dict[str, Urgency] = {}
         self.lines: list[Spoken] = []
         driver.app.context.captions.sinks = (self._hear,)

@@ -10,7 +10,7 @@ import pytest
 from game.cardgames.registry import GAMES
 from game.language.message import said
 from game.scenes.match.launch import resume, start_match
-from game.voice.telling import Urgency
+from game.voice.speech_queue import Urgency
 from tests.support.driving import STEP, Driver
 from tests.support.playing import ready
 from tests.support.short_matches import SHORT

@@ -14,7 +14,7 @@ from game.scenes.stack import Scene
 from game.scenes.trouble import TroubleScene
 from game.ui.devices.actions import Action, ActionPressed, Device
 from game.ui.devices.bindings import Bindings
-from game.ui.devices.presets import Hands
+from game.ui.devices.presets import DeviceGrip
 from tests.support.driving import Driver
 from tests.support.every_input import RUNS, Stagecoach
 from tests.support.hearing import ear
@@ -135,7 +135,7 @@ def test_commands_of_the_table_are_reached_by_pointer_alone(driver: Driver, game
 
 
 def test_a_gamepad_reaches_what_it_has_no_button_for(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    driver.app.context.rebind(Bindings.of(pad_hands=Hands.LEFT))
+    driver.app.context.rebind(Bindings.of(pad_hands=DeviceGrip.LEFT))
     driver.app.context.input.device = Device.GAMEPAD
     scene = Scene()
     monkeypatch.setattr(Scene, "keys", (Action.UP, Action.LOG))

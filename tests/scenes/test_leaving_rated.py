@@ -26,7 +26,7 @@ from game.scenes.menus.title import TitleScene
 from game.scenes.player_rating import player_rating
 from game.scenes.review.records import RecordsScene
 from game.storage.history import dailies, records
-from game.storage.history.records import Result
+from game.storage.history.records import MatchRecord
 from tests.scenes.test_daily import TODAY, begin, buttons, open_daily
 from tests.scenes.test_daily import driver as daily_driver  # noqa: F401
 from tests.scenes.test_scoring_comes_back import (
@@ -64,7 +64,7 @@ def leave(driver: Driver) -> None:
     assert driver.on(TitleScene)
 
 
-def results(driver: Driver) -> list[Result]:
+def results(driver: Driver) -> list[MatchRecord]:
     return records.load(driver.app.context.places.records)[0]
 
 
@@ -443,7 +443,7 @@ def test_a_daily_deal_whose_beginning_was_not_kept_has_no_restart(
     driver.app.context.screens.start_daily(screen.deal)
     driver.until(lambda: driver.on(TableScene))
     assert driver.app.context.archive.diary().entries == {}
-    assert not driver.table.occasion.restarts
+    assert not driver.table.mode.restarts
 
 
 def test_todays_deal_waits_and_yesterdays_counts(daily_driver: Driver) -> None:  # noqa: F811

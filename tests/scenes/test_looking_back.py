@@ -10,7 +10,7 @@ import pytest
 from pygame import FRect
 
 from game.ai.agent import Decision, Prospect
-from game.ai.review import Moment, Reviewed
+from game.ai.review import Reviewed, ReviewedChoice
 from game.cardgames.registry import kit_of
 from game.scenes.match.launch import start_match
 from game.scenes.pieces.strip import Strip
@@ -36,13 +36,15 @@ def looked_back(driver: Driver, game: str, opponents: tuple[str, ...]) -> Lookin
     first, *_others, last = session.game.choices(session.view)
     prospects = Prospect(first, 0.0, 0.0), Prospect(last, -3.0, 0.0)
     kit = kit_of(game)
-    table = kit.table(session.view, context.people(session.header.players), context.art, context.manner())
+    table = kit.table(
+        session.view, context.people(session.header.players), context.art, context.table_services()
+    )
     wording = Wording(session.game, kit.choices(), kit.narrator(), table)
     scene = LookingBackScene(
         context,
         wording,
         table,
-        Reviewed(Moment(0, 1, session.view, last), Decision(first, prospects)),
+        Reviewed(ReviewedChoice(0, 1, session.view, last), Decision(first, prospects)),
         title="Turn 1: the turning point",
         remark="What went well: four of ten choices.",
         replay=lambda: None,

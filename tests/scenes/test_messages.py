@@ -12,7 +12,7 @@ from game.cardgames.registry import kit_of, rules_of
 from game.scenes.match.log import LogScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
-from game.scenes.pieces.stage import Standing
+from game.scenes.pieces.board_area import QuestionState
 from game.scenes.review.coach import CoachScene
 from game.scenes.review.decisions import DecisionRow
 from game.scenes.review.looking_back import LookingBackScene
@@ -149,11 +149,11 @@ def exercise(game: str, reader: Reader, said: Said) -> None:
     """An entry of an album, until it is solved."""
     walk(reader, said, pygame.K_RETURN)
     trial = reader.example.trial
-    while trial.standing is not Standing.SOLVED:
+    while trial.standing is not QuestionState.SOLVED:
         answers = {good: choice for choice, good in choices(game, reader)}
         for good in sorted(answers):
             trial.choose(answers[good])
-            reader.until(lambda: trial.standing is not Standing.SHOWING)
+            reader.until(lambda: trial.standing is not QuestionState.SHOWING)
             said.assert_messages(reader)
             if not good:
                 walk(reader, said, pygame.K_RETURN)

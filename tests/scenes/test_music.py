@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.audio.cues import Cue, Tier
 from game.audio.sounds import AnySound, Music, Sound
-from game.audio.voices import Feeling, Voice
+from game.audio.voices import DuckVoice, QuackKind
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table.sounds import tense as near_18
 from game.cardgames.registry import GAMES, kit_of
@@ -22,12 +22,12 @@ from game.cardgames.sixty_six.table.sounds import tense as near_66
 from game.engine.contract import Setup
 from game.engine.match import Match
 from game.engine.options import resolve
-from game.scenes.match.ceremony.result import Outcome
+from game.scenes.match.ceremony.result import RoundOutcome
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.tables.art import Art
 from game.tables.company.people import Person
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.tables.table_view import TableView
 from game.ui.devices.actions import Action, ActionPressed
 from tests.support.driving import Driver
@@ -51,7 +51,7 @@ def test_music_goes_with_what_happens(
     driver: Driver, heard: list[Music], monkeypatch: pytest.MonkeyPatch, won: bool, last: Music
 ) -> None:
     """Calm at first, tense near the end; a victory only for a winner, and the menu's when all is over."""
-    monkeypatch.setattr(Outcome, "won", won)
+    monkeypatch.setattr(RoundOutcome, "won", won)
     context = driver.app.context
     cast = tuple(one.id for one in context.cast.opponents if one.level == "duckling")[:2]
     start_match(context, driver.app.stack, "six_takes", cast, {"limit": 0})
@@ -133,7 +133,7 @@ class Heard:
 
     def __init__(self) -> None:
         self.sounds: list[tuple[AnySound, float, int, Tier]] = []
-        self.quacks: list[tuple[Voice, Feeling, float]] = []
+        self.quacks: list[tuple[DuckVoice, QuackKind, float]] = []
 
     def sound(
         self,
@@ -146,7 +146,7 @@ class Heard:
     ) -> None:
         self.sounds.append((sound, pan, pitch, tier))
 
-    def quack(self, voice: Voice, feeling: Feeling, *, pan: float = 0.0) -> None:
+    def quack(self, voice: DuckVoice, feeling: QuackKind, *, pan: float = 0.0) -> None:
         self.quacks.append((voice, feeling, pan))
 
 
@@ -154,9 +154,9 @@ def seated(game: str, heard: Heard) -> TableView:
     rules = kit_of(game).rules()
     setup = Setup(4, 6, resolve(rules.options, {}))
     says = {"wins": ("Ha!",), "takes": ("Oh!",)}
-    people = tuple(Person(f"Duck {seat}", says=says, voice=Voice(pitch=seat)) for seat in range(4))
+    people = tuple(Person(f"Duck {seat}", says=says, voice=DuckVoice(pitch=seat)) for seat in range(4))
     table = kit_of(game).table(
-        rules.initial_view(setup, 0), people, Art(), Manner(sound=heard.sound, quack=heard.quack)
+        rules.initial_view(setup, 0), people, Art(), TableServices(sound=heard.sound, quack=heard.quack)
     )
     assert isinstance(table, TableView)
     match = Match(rules, setup)
@@ -179,7 +179,11 @@ def test_an_opponent_is_heard_where_it_sits(game: str, driver: Driver) -> None:
     assert [pan < 0 for pan in pans] == [place < shown.size[0] / 2 for place in places]
     assert sorted(range(3), key=pans.__getitem__) == sorted(range(3), key=places.__getitem__)
     assert {tier for _sound, _pan, _pitch, tier in heard.sounds} == {Tier.STAKES}
-    said = [(Voice(pitch=seat), feeling) for seat in (1, 2, 3) for feeling in (Feeling.SHOCK, Feeling.CHAT)]
+    said = [
+        (DuckVoice(pitch=seat), feeling)
+        for seat in (1, 2, 3)
+        for feeling in (QuackKind.SHOCK, QuackKind.CHAT)
+    ]
     assert [(voice, feeling) for voice, feeling, _pan in heard.quacks] == said
     assert [pan for _voice, _feeling, pan in heard.quacks[::2]] == pans
 

@@ -16,7 +16,7 @@ from game.scenes.stack import Scene
 from game.scenes.table_frame import TableFrame
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import Widget
-from game.voice.telling import Urgency
+from game.voice.speech_queue import Urgency
 from tests.support.driving import Driver
 from tests.support.every_input import Stagecoach
 from tests.support.sampling import sampled

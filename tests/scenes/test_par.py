@@ -9,7 +9,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.arcade.beside import GhostsBeside
+from game.arcade.background_par import BackgroundPar
 from game.arcade.par import Par, ghost_results
 from game.cardgames.registry import kit_of, rules_of
 from game.engine.journal import Header
@@ -19,13 +19,13 @@ from game.scenes.match.launch import resume, start_match
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
+from game.scenes.match_mode.par_words import ParWords
 from game.scenes.menus.table_setup.chairs import Chip
 from game.scenes.menus.table_setup.ready_tables import TablesScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.records import RecordsScene
-from game.scenes.sitting.par_words import ParWords
-from game.storage.history.par_scores import Score
+from game.storage.history.par_scores import ParScore
 from game.storage.levels.tables import Ready
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
@@ -61,7 +61,7 @@ class Ghosts:
         self.closed = True
 
 
-class AwaitedGhosts(GhostsBeside):
+class AwaitedGhosts(BackgroundPar):
     """Real ghosts in processes, one result of each of which every frame waits for, however slow they are."""
 
     def update(self) -> None:
@@ -484,7 +484,7 @@ def test_a_par_that_is_found_is_kept_once(driver: Driver, ghosts: list[Ghosts]) 
     until_asked(driver)
     let_come(ghosts)
     to_the_end(driver)
-    score: Score = driver.app.context.archive.scores()[0]
+    score: ParScore = driver.app.context.archive.scores()[0]
     driver.app.context.archive.keep_score(replace(score, result=0.0))
     assert driver.app.context.archive.scores() == [score]
 

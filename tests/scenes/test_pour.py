@@ -9,18 +9,18 @@ import pytest
 from game.scenes.match.ceremony.course import course_of, foot_at
 from game.scenes.match.ceremony.places import quay, spread_places
 from game.scenes.match.ceremony.podium_places import podium
-from game.scenes.match.ceremony.pour import Turn, end_of, pour
+from game.scenes.match.ceremony.pour import LineTurn, end_of, pour
 from game.ui.drawing.cards import CARD_RATIO
-from game.voice.summary import Line, Summary
+from game.voice.summary import SeatScore, Summary
 
 COUNTED = (
-    Line(2, (), 0, 15),
-    Line(0, (7, 11), 6, 4, worth=(1, 5)),
-    Line(1, (55, 3, 20), 11, 20, worth=(7, 1, 3)),
+    SeatScore(2, (), 0, 15),
+    SeatScore(0, (7, 11), 6, 4, worth=(1, 5)),
+    SeatScore(1, (55, 3, 20), 11, 20, worth=(7, 1, 3)),
 )
 
 
-def summary(*lines: Line) -> Summary:
+def summary(*lines: SeatScore) -> Summary:
     return Summary(2, lines or COUNTED, limit=40)
 
 
@@ -36,7 +36,7 @@ def test_one_bucket_is_filled_after_the_other_and_the_fullest_last() -> None:
 def test_the_last_one_has_suspense() -> None:
     _clean, few, most = pour(summary())
 
-    def wait(turn: Turn) -> float:
+    def wait(turn: LineTurn) -> float:
         return turn.drops[0].leaves - turn.begins
 
     assert wait(most) > wait(few) + 0.5
@@ -57,7 +57,7 @@ def test_points_count_when_a_card_lands_and_not_before() -> None:
 
 @pytest.mark.parametrize("points", [1, 3, 13, 15, 9_999, 1_000_000, -1, -2, -40])
 def test_points_that_no_card_counts_fall_as_few_tokens_that_are_worth_them(points: int) -> None:
-    turn = pour(summary(Line(0, (3, 4), points, 90), Line(1, (), 0, 0)))[-1 if points > 0 else 0]
+    turn = pour(summary(SeatScore(0, (3, 4), points, 90), SeatScore(1, (), 0, 0)))[-1 if points > 0 else 0]
     assert all(drop.card is None for drop in turn.drops)
     assert 1 <= len(turn.drops) <= 14
     assert turn.landed(turn.ends) == points
@@ -65,12 +65,15 @@ def test_points_that_no_card_counts_fall_as_few_tokens_that_are_worth_them(point
 
 
 def test_no_points_are_no_tokens() -> None:
-    assert [turn.drops for turn in pour(summary(Line(0, (3, 4), 0, 9), Line(1, (), 0, 0)))] == [(), ()]
+    assert [turn.drops for turn in pour(summary(SeatScore(0, (3, 4), 0, 9), SeatScore(1, (), 0, 0)))] == [
+        (),
+        (),
+    ]
 
 
 def test_cards_whose_worth_is_not_the_points_are_not_counted() -> None:
     """A rule may double a round: its points then fall as tokens, and the cards are only shown."""
-    turn = pour(summary(Line(0, (3, 4), 8, 9, worth=(1, 3))))[0]
+    turn = pour(summary(SeatScore(0, (3, 4), 8, 9, worth=(1, 3))))[0]
     assert {drop.card for drop in turn.drops} == {None}
     assert turn.landed(turn.ends) == 8
     assert turn.spread
@@ -78,7 +81,7 @@ def test_cards_whose_worth_is_not_the_points_are_not_counted() -> None:
 
 @pytest.mark.parametrize("seats", range(2, 11))
 def test_the_count_of_a_full_table_keeps_within_some_seconds(seats: int) -> None:
-    lines = [Line(seat, tuple(range(12)), 12, 12, worth=(1,) * 12) for seat in range(seats)]
+    lines = [SeatScore(seat, tuple(range(12)), 12, 12, worth=(1,) * 12) for seat in range(seats)]
     assert end_of(pour(summary(*lines))) < 15.0
 
 

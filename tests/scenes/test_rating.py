@@ -21,7 +21,7 @@ from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.player_rating import player_rating
 from game.scenes.review.records import RecordsScene
 from game.storage.history import records
-from game.storage.history.records import Result
+from game.storage.history.records import MatchRecord
 from game.ui.forms.widgets import Pick
 from tests.support.by_ear import Ear
 from tests.support.driving import Driver
@@ -31,10 +31,10 @@ ONE_ROUND = {"limit": 0}
 STRENGTHS = load_strengths()["six_takes"]
 
 
-def keep(context: Context, ranking: Sequence[int], levels: Sequence[str], number: int = 0) -> Result:
+def keep(context: Context, ranking: Sequence[int], levels: Sequence[str], number: int = 0) -> MatchRecord:
     """Put a rated match of the player, who has the first seat, into the records."""
     seats = len(ranking)
-    found = Result(
+    found = MatchRecord(
         game="six_takes",
         when=f"2026-01-0{1 + number}T03:04:05+00:00",
         players=("You", *("Bob",) * (seats - 1)),

@@ -12,7 +12,7 @@ import pytest
 from game.language.message import message
 from game.scenes.match.launch import start_match
 from game.scenes.read_aloud import NO_ANSWER, OFFER, ReadAloud
-from game.voice.speech import LONG_PATIENCE, Manner, Speaker, Voice, VoiceFailed
+from game.voice.speech import LONG_PATIENCE, Speaker, Voice, VoiceFailed, VoiceSettings
 from game.voice.speech import PATIENCE as VOICE_PATIENCE
 from tests.support.driving import PATIENCE, Driver
 from tests.support.light_thinking import hurry
@@ -27,7 +27,7 @@ class Reader:
     def __init__(self, *, is_reader: bool) -> None:
         self.is_reader = is_reader
         self.spoken: list[str] = []
-        self.manners: list[Manner] = []
+        self.manners: list[VoiceSettings] = []
         self.heard = threading.Condition()
 
     def speak(self, words: str, *, interrupt: bool) -> None:
@@ -42,9 +42,9 @@ class Reader:
     def speaking(self) -> bool | None:
         return False
 
-    def suit(self, manner: Manner) -> None:
+    def apply_settings(self, settings: VoiceSettings) -> None:
         with self.heard:
-            self.manners.append(manner)
+            self.manners.append(settings)
             self.heard.notify_all()
 
     def speakers(self) -> tuple[Speaker, ...]:
@@ -184,7 +184,7 @@ def test_the_voice_follows_the_settings(driver: Driver) -> None:
     voice = Reader(is_reader=False)
     begin(driver, voice)
     driver.app.context.change(speech_rate=0.9, voice="Ann")
-    voice.until(lambda: Manner(0.9, 1.0, "en", "Ann") in voice.manners)
+    voice.until(lambda: VoiceSettings(0.9, 1.0, "en", "Ann") in voice.manners)
     assert driver.app.context.aloud is not None
     assert [one.name for one in driver.app.context.aloud.speakers] == ["Ann"]
 
@@ -194,7 +194,7 @@ def test_the_voice_speaks_the_language_of_the_words(driver: Driver) -> None:
     voice = Reader(is_reader=False)
     begin(driver, voice)
     driver.app.context.change(language="de")
-    voice.until(lambda: Manner(language="de") in voice.manners)
+    voice.until(lambda: VoiceSettings(language="de") in voice.manners)
     assert driver.app.context.aloud is not None
     assert [one.name for one in driver.app.context.aloud.speakers] == ["Uwe"]
     driver.key(pygame.K_F2)
@@ -329,7 +329,7 @@ hanging = threading.Event()
 
 class Voice:
     name, is_reader = "hanging", True
-    def suit(self, manner): pass
+    def apply_settings(self, settings): pass
     def speakers(self): return ()
     def speaking(self): return False
     def speak(self, words, *, interrupt):

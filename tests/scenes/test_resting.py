@@ -16,7 +16,7 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.menus.settings.scene import SettingsScene
 from game.scenes.menus.title import TitleScene
-from game.scenes.pieces.stage import Standing
+from game.scenes.pieces.board_area import QuestionState
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene
 from game.storage.places import places
@@ -214,7 +214,7 @@ def test_an_exercise_rests_until_it_is_answered(app: App) -> None:
     app.stack.push(scene)
     settled(app)
     assert not scene.moving
-    scene.trial.standing = Standing.SHOWING
+    scene.trial.standing = QuestionState.SHOWING
     assert scene.moving
 
 

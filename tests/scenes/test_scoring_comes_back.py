@@ -16,7 +16,7 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
-from game.storage.history import deeds, par_scores, records
+from game.storage.history import achievements, par_scores, records
 from tests.scenes.test_daily import Ghosts
 from tests.support.driving import Driver
 from tests.support.short_matches import SHORT, ducklings
@@ -319,10 +319,10 @@ def test_a_kill_during_the_last_reveal_of_a_match(driver: Driver, game: str) -> 
 
 def kept(driver: Driver) -> tuple[tuple[Callable[..., tuple[list[object], object]], object], ...]:
     places = driver.app.context.places
-    return (records.load, places.records), (deeds.load, places.deeds)  # type: ignore[return-value]
+    return (records.load, places.records), (achievements.load, places.achievements)  # type: ignore[return-value]
 
 
-@pytest.mark.parametrize("part", ["save_result", "keep_deeds"])
+@pytest.mark.parametrize("part", ["save_result", "keep_achievements"])
 def test_a_kill_between_two_rows_of_a_match_counts_both_once(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, part: str
 ) -> None:

@@ -17,7 +17,7 @@ from game.language.pseudo import Pseudo
 from game.scenes.context import Context
 from game.scenes.match.table import TableScene
 from game.scenes.menus.picker import PickerScene, surprised, wished
-from game.scenes.menus.table_setup.plan import Plan
+from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.storage.levels.tables import load_opponents
 from game.storage.places import LEVELS
@@ -249,10 +249,10 @@ def test_a_setup_that_cannot_be_played_is_told(driver: Driver, monkeypatch: pyte
 
 
 def test_an_option_that_cannot_be_so_is_told(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(_plan: Plan) -> None:
+    def refuse(_plan: MatchPlan) -> None:
         raise BadOption("option toys: expected less", message("Own toys"))
 
-    monkeypatch.setattr(Plan, "check", refuse)
+    monkeypatch.setattr(MatchPlan, "check", refuse)
     driver.click_row(setup_of(driver).form, "Deal")
     told = driver.app.context.captions.current
     assert told == "Own toys: this can’t be played."

@@ -18,7 +18,7 @@ from game.scenes.stack import Scene
 from game.tables.raft import drawing
 from game.ui.drawing.allowance import Allowance
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.kept import Kept
+from game.ui.drawing.surface_cache import SurfaceCache
 from tests.support.driving import Driver
 from tests.support.sampling import crossed
 
@@ -176,8 +176,8 @@ def test_a_table_that_exceeds_all_that_may_be_kept_is_still_shown(
     game: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What the last frames have shown stays; otherwise each frame would begin from the start."""
-    plain = Kept.__init__
-    monkeypatch.setattr(Kept, "__init__", lambda kept, _bytes, *how: plain(kept, 1, *how))
+    plain = SurfaceCache.__init__
+    monkeypatch.setattr(SurfaceCache, "__init__", lambda kept, _bytes, *how: plain(kept, 1, *how))
     asked(driver, game)
     driver.app.context.art.dress(driver.app.context.art.fonts.theme)
     driver.app.bounded = True
@@ -222,7 +222,7 @@ def test_a_language_keeps_pictures_without_words(driver: Driver, monkeypatch: py
 def test_all_that_is_kept_has_a_bound(driver: Driver) -> None:
     """Whatever is shown, in whatever size, language and theme."""
     asked(driver, "six_takes")
-    kept = [one for one in gc.get_objects() if isinstance(one, Kept) and _used_by(driver, one)]
+    kept = [one for one in gc.get_objects() if isinstance(one, SurfaceCache) and _used_by(driver, one)]
     assert len(kept) >= 8, "of letters, shapes, large pictures, cards and ducks"
     assert sum(one.most_bytes for one in kept) <= ALL_BYTES
     for size in ((1600, 900), (960, 540), (1920, 1080), (1280, 800)):
@@ -231,10 +231,10 @@ def test_all_that_is_kept_has_a_bound(driver: Driver) -> None:
             driver.app.context.change(high_contrast=high_contrast)
             driver.frames(1)
             for one in gc.get_objects():
-                if isinstance(one, Kept) and _used_by(driver, one):
+                if isinstance(one, SurfaceCache) and _used_by(driver, one):
                     assert one.bytes <= one.most_bytes or len(one) == 1
 
 
-def _used_by(driver: Driver, kept: Kept[object]) -> bool:
+def _used_by(driver: Driver, kept: SurfaceCache[object]) -> bool:
     """Whether the program paints with it: tests keep some more."""
     return kept.allowance is driver.app.context.art.allowance

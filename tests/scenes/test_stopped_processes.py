@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game.ai.worker import ENDED, KEEPS_STOPPING, STOPPED, Thinker
-from game.arcade.beside import GIVEN_UP, REPLACED
+from game.arcade.background_par import GIVEN_UP, REPLACED
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.review.coach import CoachScene

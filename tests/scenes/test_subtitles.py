@@ -82,13 +82,13 @@ def test_they_come_and_go_at_once_with_the_setting(driver: Driver) -> None:
 
 def stood(table: Any) -> list[Any]:
     """What may not be hidden: players, their names and scores, cards, words and buttons."""
-    ground, layout = table.layout.ground, table.layout
-    found = [*(place.bust for place in ground.seats), ground.own.bust, layout.hand, layout.title]
+    seating, layout = table.layout.seating, table.layout
+    found = [*(place.bust for place in seating.seats), seating.own.bust, layout.hand, layout.title]
     found += [table.caption_area, table.tools_area]
-    for place in (*ground.seats, ground.own):
+    for place in (*seating.seats, seating.own):
         for x, y in (place.tag, place.purse):
             box = place.bust.copy()
-            box.size = 60 * ground.scale, ground.names
+            box.size = 60 * seating.scale, seating.names
             box.center = x, y
             found.append(box)
     for pose in table.model.homes().values():

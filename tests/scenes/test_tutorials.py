@@ -262,11 +262,11 @@ def test_a_click_on_the_felt_goes_on(slowly: bool, driver: Driver) -> None:
 
 def felt(scene: TutorialScene) -> tuple[float, float]:
     """A point on the cloth where nothing lies, and no words."""
-    ground = scene.table.layout.ground.canvas.scale_by(0.6)
+    seating = scene.table.layout.seating.canvas.scale_by(0.6)
     assert scene.bubble is not None
     others = [*scene.table.taken, scene.bubble.words, scene.table.tools_area]
     points = (
-        (ground.left + ground.width * x / 40, ground.top + ground.height * y / 40)
+        (seating.left + seating.width * x / 40, seating.top + seating.height * y / 40)
         for y in range(1, 40)
         for x in range(1, 40)
     )

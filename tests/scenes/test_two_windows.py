@@ -17,7 +17,7 @@ from game.scenes.match.table import TableScene
 from game.scenes.run import play as plays
 from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.map.scene import MapScene
-from game.scenes.run.play import Play
+from game.scenes.run.play import RunSession
 from game.scenes.run.results.end import RunEndScene
 from game.storage.history import dailies, puzzle_tries, runs
 from game.storage.history.puzzle_tries import Solved
@@ -42,7 +42,7 @@ def windows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[D
         driver.close()
 
 
-def read_again(play: Play) -> SavedRun:
+def read_again(play: RunSession) -> SavedRun:
     """The run as its file has it; nothing may be wrong with that."""
     saved, problem = SavedRun.open(play.saved.path)
     assert problem is None

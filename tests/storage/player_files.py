@@ -7,12 +7,12 @@ from typing import Any
 
 from game.cardgames.registry import GAMES
 from game.storage.history.accuracy import Accuracy
+from game.storage.history.achievements import Achievements
 from game.storage.history.dailies import Begun
-from game.storage.history.deeds import Deeds
 from game.storage.history.high_scores import HighScore
-from game.storage.history.par_scores import Score
+from game.storage.history.par_scores import ParScore
 from game.storage.history.puzzle_tries import Solved
-from game.storage.history.records import Result
+from game.storage.history.records import MatchRecord
 from game.storage.history.won_awards import Won
 
 
@@ -22,7 +22,7 @@ def _journal(number: int, game: str) -> str:
 
 ROWS: dict[str, list[Any]] = {
     "records": [
-        Result(
+        MatchRecord(
             game=game,
             when="2026-01-02T03:04:05+00:00",
             players=("You", "Bob", "Celia", "Mabel"),
@@ -47,7 +47,7 @@ ROWS: dict[str, list[Any]] = {
         for number in range(4)
     ],
     "scores": [
-        Score(
+        ParScore(
             journal=_journal(number, "six_takes"),
             game="six_takes",
             table="One round",
@@ -68,7 +68,7 @@ ROWS: dict[str, list[Any]] = {
     ],
     "awards": [Won(award=f"award_{number}", when="2026-01-02T03:04:05+00:00") for number in range(4)],
     "deeds": [
-        Deeds(
+        Achievements(
             journal=_journal(number, "six_takes"),
             game="six_takes",
             seats=4,

@@ -22,8 +22,8 @@ from game.arcade.tutorials.check import check_tutorial
 from game.files import gate
 from game.storage.history import (
     accuracy,
+    achievements,
     dailies,
-    deeds,
     high_scores,
     par_scores,
     puzzle_tries,
@@ -215,7 +215,7 @@ LOADS: dict[str, Callable[[Path], tuple[list[Any], str | None]]] = {
     "puzzles": puzzle_tries.load,
     "high_scores": high_scores.load,
     "awards": won_awards.load,
-    "deeds": deeds.load,
+    "deeds": achievements.load,
 }
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.storage.history.par_scores import Score, add, ghosts_of, load
+from game.storage.history.par_scores import ParScore, add, ghosts_of, load
 
 
-def score(journal: str = "one", deal: int = 1, ghosts: tuple[float, ...] = (-3.0, -5.0)) -> Score:
-    return Score(
+def score(journal: str = "one", deal: int = 1, ghosts: tuple[float, ...] = (-3.0, -5.0)) -> ParScore:
+    return ParScore(
         journal=journal,
         game="six_takes",
         table="One round",

@@ -14,7 +14,7 @@ from game.scenes.arcade.rooms import puzzles_room, tutorials_room
 from game.scenes.puzzles.shelf import PuzzlesScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.play import begin_daily_play
-from game.scenes.run.results.reckoning import ReckoningScene
+from game.scenes.run.results.score_sheet import ScoreSheetScene
 from game.scenes.tutorials.library import tutorials
 from game.storage import places, plugins
 from game.storage.places import LEVELS, has_tutorial
@@ -183,7 +183,7 @@ def test_tables_of_a_package_lie_on_the_map_of_a_run_but_not_on_a_daily_one(
     assert node in play.run.pending.nodes, "the seed is one whose first way leads there"
     play.screens.sit_down(node)
     with keyboard(driver) as hand:
-        hand.until(ReckoningScene)
+        hand.until(ScoreSheetScene)
         hand.until(MapScene)
     assert play.run.played[-1].node == node
     daily = begin_daily_play(driver.app.context)

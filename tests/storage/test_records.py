@@ -9,14 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.storage.history.records import Result, Statistics, add, load, statistics
+from game.storage.history.records import MatchRecord, Statistics, add, load, statistics
 
 
 def result(
     rank: int = 1, rounds: tuple[int, ...] = (3, 5), *, rated: bool = True, journal: str = "one"
-) -> Result:
+) -> MatchRecord:
     """A match of two, of which the player is the second."""
-    return Result(
+    return MatchRecord(
         game="six_takes",
         when="2026-01-02T03:04:05+00:00",
         players=("Bob", "You"),
@@ -87,7 +87,7 @@ def test_a_result_that_its_game_cannot_have_is_broken(tmp_path: Path) -> None:
     add(path, result(journal="lonely"))
     add(path, result())
 
-    def check(found: Result) -> None:
+    def check(found: MatchRecord) -> None:
         if found.journal == "lonely":
             raise ValueError("expected company")
 

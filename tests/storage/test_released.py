@@ -18,8 +18,8 @@ from game.scenes.menus.title import TitleScene
 from game.storage import settings
 from game.storage.history import (
     accuracy,
+    achievements,
     dailies,
-    deeds,
     high_scores,
     par_scores,
     puzzle_tries,
@@ -34,7 +34,7 @@ ROWS: dict[str, Callable[[Path], tuple[list[Any], str | None]]] = {
     "accuracy": accuracy.load,
     "awards": won_awards.load,
     "dailies": dailies.load,
-    "deeds": deeds.load,
+    "deeds": achievements.load,
     "high_scores": high_scores.load,
     "puzzles": puzzle_tries.load,
     "records": records.load,

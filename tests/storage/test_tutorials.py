@@ -9,7 +9,7 @@ import pytest
 from game.arcade.tutorials.check import check_tutorial
 from game.language.catalogue import load
 from game.language.message import said
-from game.storage.levels.tutorials import Loaded, load_tutorials
+from game.storage.levels.tutorials import LoadedTutorials, load_tutorials
 from game.storage.places import ASSETS, LEVELS, TUTORIALS
 from game.ui.devices.actions import Action
 
@@ -17,7 +17,7 @@ OPPONENTS = ("bob", "celia", "mabel", "pip")
 WHOLE = (LEVELS / TUTORIALS / "six_takes.toml").read_text()
 
 
-def loaded(folder: Path) -> Loaded:
+def loaded(folder: Path) -> LoadedTutorials:
     return load_tutorials([folder], lambda one: check_tutorial(one, OPPONENTS, list(Action)))
 
 

@@ -8,7 +8,7 @@ import pygame
 
 from game.language.message import Message
 from game.scenes.read_aloud import spoken
-from game.voice.telling import Urgency
+from game.voice.speech_queue import Urgency
 from tests.support.driving import Driver
 
 _PATIENT_FRAMES = 4000

@@ -14,7 +14,7 @@ from pygame import Surface
 from game.language.message import said
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.sprites import Painter, Sprites
-from game.ui.drawing.text import Face, Fonts
+from game.ui.drawing.text import Fonts, Typeface
 
 TEXT, SYMBOL, STRONG = 4.5, 3.0, 7.0
 """The least contrasts of words (WCAG 1.4.3), of symbols (1.4.11), and of words in high contrast (1.4.6)."""
@@ -53,7 +53,7 @@ class Contrasts:
         def note(
             fonts: Fonts,
             words: str,
-            face: Face,
+            face: Typeface,
             px: int,
             colour: str,
             rim: str | None = None,
@@ -114,16 +114,16 @@ class Contrasts:
         )
         # A pixel that nobody sees keeps a colour, too, and rounding may change it.
         apart[pygame.surfarray.array_alpha(full) == 0] = 0
-        ground, own = levels(bare).T, levels(full).T
+        seating, own = levels(bare).T, levels(full).T
         for letter in _pieces(apart > 0):
             ink = float(np.median(own[letter & (apart >= 0.9 * apart[letter].max())]))
-            found = float(np.percentile(contrasts(ground[beside(letter)], ink), _SHARE))
+            found = float(np.percentile(contrasts(seating[beside(letter)], ink), _SHARE))
             self.seen.append(Word(round(found, 2), f"on {key} of {width} pixels", f"{ink:.3f}", (0, 0)))
 
 
 class _Line(NamedTuple):
     words: str
-    face: Face
+    face: Typeface
     px: int
     colour: str
     rim: str | None
@@ -131,7 +131,7 @@ class _Line(NamedTuple):
 
 
 def _sharp(
-    fonts: Fonts, words: str, face: Face, px: int, colour: str, rim: str | None, rim_px: int
+    fonts: Fonts, words: str, face: Typeface, px: int, colour: str, rim: str | None, rim_px: int
 ) -> Surface:
     """A line whose letters have no soft edges, on its rim."""
     image = _rims(fonts, words, face, px, colour, rim, rim_px)
@@ -141,7 +141,7 @@ def _sharp(
 
 
 def _rims(
-    fonts: Fonts, words: str, face: Face, px: int, colour: str, rim: str | None, rim_px: int
+    fonts: Fonts, words: str, face: Typeface, px: int, colour: str, rim: str | None, rim_px: int
 ) -> Surface:
     """The rim of a line without its letters, which would cover the rest of it."""
     edge = fonts.theme.colour(rim or colour)
@@ -168,12 +168,12 @@ def behind_letters(behind: Surface, image: Surface, place: pygame.Rect, colour: 
     seen = place.clip(behind.get_clip())
     if seen.width < 2 or seen.height < 2:
         return None
-    ground = levels(behind.subsurface(seen))
+    seating = levels(behind.subsurface(seen))
     cut = image.subsurface(seen.move(-place.x, -place.y))
     letters = np.swapaxes(pygame.surfarray.array_alpha(cut), 0, 1) > 96
     own = luminance(colour)
     least = [
-        float(np.percentile(contrasts(ground[:, part][near], own), _SHARE))
+        float(np.percentile(contrasts(seating[:, part][near], own), _SHARE))
         for part in _parts(letters.shape[1], image.get_height())
         if (near := beside(letters[:, part])).any()
     ]

@@ -38,7 +38,7 @@ from game.scenes.menus.settings.scene import ChapterScene, SettingsScene
 from game.scenes.menus.table_setup.company import YOU
 from game.scenes.menus.table_setup.ducks import DuckScene
 from game.scenes.menus.table_setup.option_rows import HouseRulesScene
-from game.scenes.menus.table_setup.plan import Plan
+from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.ready_tables import TablesScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.table_setup.with_friends import FriendsSetupScene
@@ -51,14 +51,14 @@ from game.scenes.review.replay import open_replay
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene
 from game.scenes.stack import Scene
-from game.scenes.trouble import Trouble, TroubleScene
+from game.scenes.trouble import ErrorReport, TroubleScene
 from game.scenes.tutorials.library import tutorials
 from game.scenes.tutorials.list import TutorialsScene
 from game.scenes.tutorials.menu import TutorialMenu
 from game.scenes.tutorials.scene import TutorialScene
 from game.session.session import Session
 from game.storage.history import records
-from game.storage.history.par_scores import Score
+from game.storage.history.par_scores import ParScore
 from game.storage.levels.tutorials import Tutorial
 from game.storage.places import LEVELS, has_tutorial
 from game.ui.devices.actions import (
@@ -171,7 +171,9 @@ class Stagecoach:
             "arcade": lambda: self._push(lambda: HubScene(self._context)),
             "daily deal": lambda: self._push(lambda: DailyScene(self._context)),
             "log": lambda: self._push(lambda: LogScene(self._context)),
-            "trouble": lambda: self._push(lambda: TroubleScene(self._context, Trouble("Error", "", None))),
+            "trouble": lambda: self._push(
+                lambda: TroubleScene(self._context, ErrorReport("Error", "", None))
+            ),
             "replay": self._replay,
             "puzzles": lambda: self._push(lambda: PuzzlesScene(self._context, self.game)),
             "puzzle": self._puzzle,
@@ -302,8 +304,8 @@ class Stagecoach:
     # -- before a match --------------------------------------------------------------------------------
 
     @property
-    def _plan(self) -> Plan:
-        return Plan(self._context, self.game)
+    def _plan(self) -> MatchPlan:
+        return MatchPlan(self._context, self.game)
 
     def _tables(self) -> TablesScene:
         return TablesScene(self._context, self._plan.tables, {}, lambda _table: None)
@@ -348,7 +350,7 @@ class Stagecoach:
         if not any(result.rated for result in context.archive.results()):
             rated = replace(context.archive.results()[0], rounds=(3, 5), rated=True)
             assert records.add(context.places.records, rated) is None
-            score = Score(
+            score = ParScore(
                 journal=rated.journal, game=self.game, table="One round", deal="0" * 32,
                 result=-3.0, ghosts=(-4.0, -2.5), rated=True,
             )  # fmt: skip

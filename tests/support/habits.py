@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.engine.contract import CardGame, Event
-from game.voice.habits import Deed, Habit
+from game.voice.habits import Habit, ShownMove
 
 
 def showing(rules: CardGame[Any, Any], habit: Habit, view: Any, events: Iterable[Event]) -> set[int]:
@@ -17,5 +17,5 @@ def showing(rules: CardGame[Any, Any], habit: Habit, view: Any, events: Iterable
         if heard is None:
             continue
         before, view = view, rules.apply_event(view, heard)
-        found |= {seat for seat in range(view.seats) if habit.shows(Deed(seat, heard, before, view))}
+        found |= {seat for seat in range(view.seats) if habit.shows(ShownMove(seat, heard, before, view))}
     return found

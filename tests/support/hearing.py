@@ -1,7 +1,7 @@
 """An ear for tests: a list of all words that speech is given."""
 
 from game.voice.captions import Sink
-from game.voice.telling import Urgency
+from game.voice.speech_queue import Urgency
 
 
 def ear(heard: list[str]) -> Sink:

@@ -15,7 +15,7 @@ from game.ai.agent import AgentKit, Budget, Decision
 from game.ai.factory import make_agent
 from game.ai.levels import ADVISER
 from game.ai.spec import parse_spec
-from game.ai.worker import Answer
+from game.ai.worker import WorkerReply
 from game.arcade.ghosts import COUNT, Ghost
 from game.arcade.result import result_of
 from game.cardgames.registry import kit_of
@@ -54,9 +54,9 @@ class LightThinker:
         self._open[self._tickets] = kit, light, view, fewer, chance
         return self._tickets
 
-    def poll(self) -> list[Answer]:
+    def poll(self) -> list[WorkerReply]:
         asked, self._open = self._open, {}
-        return [Answer(ticket, _decision(*question)) for ticket, question in asked.items()]
+        return [WorkerReply(ticket, _decision(*question)) for ticket, question in asked.items()]
 
     def cancel(self) -> None:
         self._open.clear()
@@ -135,7 +135,7 @@ def hurry(monkeypatch: pytest.MonkeyPatch, *, forgetful: bool = False) -> None:
     monkeypatch.setattr("os.fsync", lambda _file: None)
     monkeypatch.setattr("game.ai.worker.Thinker", LightThinker)
     monkeypatch.setattr("game.session.analysis.Thinker", LightThinker)
-    monkeypatch.setattr("game.session.par.GhostsBeside", LightGhosts)
+    monkeypatch.setattr("game.session.par.BackgroundPar", LightGhosts)
     if forgetful:
         for name in ("_decided", "_result"):
             monkeypatch.setattr(f"{__name__}.{name}", globals()[name].__wrapped__)

@@ -23,8 +23,8 @@ from game.storage.levels.tutorials import Tutorial
 from game.storage.plugins import level_folders
 from game.tables.raft import drawing
 from game.ui.drawing import draw
-from game.ui.drawing.kept import KeptSurfaces
 from game.ui.drawing.scenery import evening as scenery
+from game.ui.drawing.surface_cache import KeptSurfaces
 
 _CORNERS, _FONTS, _LINES, _SIZES, _FILES = 2000, 500, 10_000, 100_000, 200
 """How many of each are kept."""

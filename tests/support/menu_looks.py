@@ -9,7 +9,7 @@ import pytest
 
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.text import Fonts
-from game.ui.forms.board import Board
+from game.ui.forms.board import PlacedForm
 from tests.support.driving import Driver
 from tests.support.sampling import sampled
 from tests.support.screen_text import ScreenText, assert_apart
@@ -58,7 +58,7 @@ class Looks:
         return [words for words, _place, _canvas in texts]
 
 
-def assert_places_apart(board: Board, canvas: pygame.FRect) -> None:
+def assert_places_apart(board: PlacedForm, canvas: pygame.FRect) -> None:
     """That no widget of a board lies over another one, or leaves the canvas."""
     areas: Sequence[pygame.FRect] = [board.place_of(number) for number in range(len(board.widgets))]
     for number, area in enumerate(areas):

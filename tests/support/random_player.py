@@ -18,7 +18,7 @@ from pygame import FRect
 
 from game.ai.processes import end_children
 from game.ai.worker import ENDED, KEEPS_ENDING, KEEPS_STOPPING, STOPPED
-from game.arcade.beside import GIVEN_UP, REPLACED
+from game.arcade.background_par import GIVEN_UP, REPLACED
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene

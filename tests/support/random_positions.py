@@ -12,7 +12,7 @@ from game.engine.contract import Phase
 from game.engine.journal import Header
 from game.scenes.context import Context
 from game.scenes.match.kept.result import save_result
-from game.scenes.run.play import Play, begin_play, open_play
+from game.scenes.run.play import RunSession, begin_play, open_play
 from game.session.session import Session
 from game.storage.places import LEVELS, Places
 from tests.support.light_thinking import LightThinker
@@ -80,7 +80,7 @@ class Positions:
 
     # -- runs ------------------------------------------------------------------------------------------
 
-    def _open_run(self) -> Play:
+    def _open_run(self) -> RunSession:
         """Return the run that is played, or a new one; a table at which the player sits is won."""
         play = open_play(self._context) or begin_play(self._context)
         assert play is not None, self._context.notices
@@ -88,7 +88,7 @@ class Positions:
             self._count(play, met=True)
         return play
 
-    def _end_table(self, play: Play, *, met: bool) -> None:
+    def _end_table(self, play: RunSession, *, met: bool) -> None:
         """Play the next table of a run, unless it is over; what can be watched of it is another match."""
         self._pass(play)
         if isinstance(play.run.pending, ChooseTable):
@@ -98,15 +98,15 @@ class Positions:
             play.add(SatDown(node, play.run.table_seed(node), journal))
             self._count(play, met=met)
 
-    def _count(self, play: Play, *, met: bool) -> None:
+    def _count(self, play: RunSession, *, met: bool) -> None:
         play.add(TableEnded(met=met, result=-4.0, ghosts=(-5.0, -3.0), combos={"clean": 6}))
 
-    def _pass(self, play: Play) -> None:
+    def _pass(self, play: RunSession) -> None:
         """Take none of the charms on offer."""
         if isinstance(play.run.pending, ChooseCharm):
             play.add(CharmsPassed())
 
-    def _sit(self, play: Play) -> str:
+    def _sit(self, play: RunSession) -> str:
         """Sit down at a table of a run and play on until it is nearly over."""
         self._pass(play)
         if not isinstance(play.run.pending, ChooseTable):

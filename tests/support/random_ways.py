@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 import pygame
 
 from game.cardgames.registry import GAMES
-from game.scenes.menus.plaques import Plank, Sign
+from game.scenes.menus.plaques import MatchSign, Plank
 from game.scenes.trouble import TroubleScene
 from game.ui.forms.widgets import Widget
 from tests.support.driving import Driver
@@ -107,7 +107,7 @@ class Ways:
         unfinished = self._driver.app.context.archive.unfinished()
         name = save() if len(unfinished) < _MOST_UNFINISHED else unfinished[0].name
         self._look_again()
-        return f"{name}: {self._press(Sign)}"
+        return f"{name}: {self._press(MatchSign)}"
 
     # -- matches ---------------------------------------------------------------------------------------
 

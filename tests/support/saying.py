@@ -17,7 +17,7 @@ from game.scenes.context import Context
 from game.storage.levels.texts import OCCASIONS
 from game.tables.table import Table
 from game.ui.drawing.text import Fonts
-from game.voice.telling import Urgency
+from game.voice.speech_queue import Urgency
 from tests.support.driving import Driver
 
 ENGLISH = re.compile(r"(?=\w*[aceinouyACEINOUY])\w{2,}")

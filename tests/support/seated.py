@@ -14,7 +14,7 @@ from game.engine.match import Match
 from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.show import Show
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.ui.devices.bindings import Bindings
 from game.ui.devices.input import Input
 from game.ui.drawing.draw import Pen, Shapes
@@ -64,7 +64,7 @@ class Seated:
         state: Any = None,
         size: tuple[int, int] = (1280, 720),
         scale: float = 1.0,
-        manner: Manner | None = None,
+        services: TableServices | None = None,
         speed: str = "instant",
         seat: int | None = 0,
         chance: int = 18,
@@ -88,13 +88,13 @@ class Seated:
             self.match.state = state
             self.match.phase = Phase.CHOOSING if self.rules.pending(state) else Phase.ROUND_OVER
         self.folded: Any = self.match.view(seat)
-        manner = manner or Manner(
+        services = services or TableServices(
             read=self.read.append,
             say=self.said.append,
             sound=lambda sound, **_how: self.sounds.append(sound.value),
         )
         people = tuple(Person(name) for name in NAMES[: setup.seats])
-        self.table: Any = kit.table(self.folded, people, shared_art(), manner)
+        self.table: Any = kit.table(self.folded, people, shared_art(), services)
         self.table.resize(self.scale.width, self.scale.height)
         self.show = Show(self.table, kit.narrator(), speed=speed)
         self.match.listen(self._hear, seat)

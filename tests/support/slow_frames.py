@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from pygame import Surface
 
-from game.ui.drawing.kept import Kept
+from game.ui.drawing.surface_cache import SurfaceCache
 from tests.support.driving import Driver
 
 SLOW = 0.1
@@ -44,19 +44,19 @@ class Paintings:
     @contextmanager
     def counted(self) -> Iterator[None]:
         """Count those that are painted meanwhile."""
-        put = Kept.put
+        put = SurfaceCache.put
 
         def counting(
-            kept: Kept[Any], key: Hashable, thing: Any, surface: Surface, rate: float | None = None
+            kept: SurfaceCache[Any], key: Hashable, thing: Any, surface: Surface, rate: float | None = None
         ) -> Any:
             self.count += 1
             return put(kept, key, thing, surface, rate)
 
-        Kept.put = counting  # type: ignore[method-assign]
+        SurfaceCache.put = counting  # type: ignore[method-assign]
         try:
             yield
         finally:
-            Kept.put = put  # type: ignore[method-assign]
+            SurfaceCache.put = put  # type: ignore[method-assign]
 
 
 class Frames:

@@ -7,7 +7,7 @@ import pytest
 
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.art import Art
-from game.tables.painting.card_sprites import Look, draw_moving
+from game.tables.painting.card_sprites import CardLook, draw_moving
 from game.ui.drawing.cards import back
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
@@ -28,14 +28,14 @@ class Painted:
 
     def __init__(self) -> None:
         self.widths: list[int] = []
-        self.look = Look("card", self._paint)
+        self.look = CardLook("card", self._paint)
 
     def _paint(self, width: int) -> pygame.Surface:
         self.widths.append(width)
         return back(width)
 
 
-def drift(pen: Pen, art: Art, look: Look, card: MovingCard) -> None:
+def drift(pen: Pen, art: Art, look: CardLook, card: MovingCard) -> None:
     """Let a card drift home, and lie there for two frames."""
     seen = set()
     while card.pose != card.home:
@@ -64,7 +64,7 @@ def test_a_flight_soon_forgotten_displaces_no_painting(pen: Pen) -> None:
     """Faces that were scaled are many, and must not push out those that take long to paint."""
     art, painted = Art(), Painted()
     draw_moving(pen, art, [(MovingCard(1, HOME, HOME), painted.look)])
-    other = Look("other", back)
+    other = CardLook("other", back)
     for width in range(20, 260):
         for lift in (2.0, 8.0, 14.0):
             pose = Pose(100.0, 100.0, float(width), lift=lift)
@@ -78,7 +78,7 @@ def test_the_last_step_of_a_drift_does_not_jump(pen: Pen) -> None:
 
     def drawn(pose: Pose) -> pygame.Rect:
         pen.screen.surface.fill("black")
-        draw_moving(pen, art, [(MovingCard(1, pose, home), Look("card", back))])
+        draw_moving(pen, art, [(MovingCard(1, pose, home), CardLook("card", back))])
         dark = pygame.mask.from_threshold(pen.screen.surface, (0, 0, 0), (25, 25, 25, 255))
         dark.invert()
         return dark.get_bounding_rects()[0]

@@ -15,8 +15,8 @@ from game.engine.contract import Setup
 from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.company.reactions import comment, lot
-from game.tables.table import Manner
-from game.voice.telling import Urgency
+from game.tables.table import TableServices
+from game.voice.speech_queue import Urgency
 
 LINES = "One.", "Two."
 FACTS = next(fact for fact in range(9) if comment(LINES, lot(0, 1, fact)))
@@ -29,7 +29,7 @@ def table() -> Any:
     pygame.display.set_mode((320, 200))
     people = tuple(Person(name, says={"gloats": ("Ha!",)}) for name in ("Ann", "Bob", "Celia"))
     blank = SIX_TAKES.initial_view(Setup(3, 1, SixTakesOptions()), 0)
-    return kit_of("six_takes").table(blank, people, Art(), Manner())
+    return kit_of("six_takes").table(blank, people, Art(), TableServices())
 
 
 def words(table: Any) -> list[str]:
@@ -148,7 +148,7 @@ def test_the_own_seat_says_nothing(table: Any) -> None:
 
 def test_it_is_spoken_in_its_turn_with_the_name(table: Any) -> None:
     heard: list[tuple[str, Urgency]] = []
-    table.suit(Manner(talk=lambda line, urgency: heard.append((str(line), urgency))))
+    table.apply_settings(TableServices(talk=lambda line, urgency: heard.append((str(line), urgency))))
     table.model.comment(1, LINES, FACTS)
     assert heard == [(f"Bob: {comment(LINES, lot(0, 1, FACTS))}", Urgency.ASIDE)]
     pass_time(table, 9.0)
@@ -158,7 +158,7 @@ def test_it_is_spoken_in_its_turn_with_the_name(table: Any) -> None:
 def test_it_is_spoken_at_once_though_its_bubble_has_to_wait(table: Any) -> None:
     """The question may be asked before the bubble has room: what is spoken must come before that."""
     heard: list[str] = []
-    table.suit(Manner(talk=lambda line, _urgency: heard.append(str(line))))
+    table.apply_settings(TableServices(talk=lambda line, _urgency: heard.append(str(line))))
     table.model.remark(2, "I draw, and I shall tell you all about it, at great length and leisure.")
     table.model.comment(1, LINES, FACTS)
     assert len(heard) == 1

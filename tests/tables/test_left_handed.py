@@ -17,7 +17,7 @@ from game.cardgames.sixty_six.table.art import cards as sixty_six
 from game.engine.contract import Setup
 from game.engine.options import resolve
 from game.tables.hand import at
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.text import Fonts
 from tests.support.card_pictures import difference, on_felt, part
@@ -34,7 +34,7 @@ def seat(game: str, *, left_handed: bool, width: int = 1280) -> Seated:
     kit = kit_of(game)
     rules = kit.rules()
     setup = Setup(rules.usual_seats, 6, resolve(rules.options, {}))
-    return Seated(kit, setup, manner=Manner(left_handed=left_handed), size=(width, 720))
+    return Seated(kit, setup, services=TableServices(left_handed=left_handed), size=(width, 720))
 
 
 @each_game
@@ -77,9 +77,9 @@ def test_a_hand_lies_as_a_mirror_shows_it(game: str) -> None:
         assert heights == sorted(heights, reverse=turned)
 
 
-def sixpack_faces() -> list[sixpack.Face]:
+def sixpack_faces() -> list[sixpack.CardFace]:
     found = product(sixpack.LOOKS, (1, 5), (False, True))
-    return [sixpack.Face(pack, number, hand) for pack, number, hand in found]
+    return [sixpack.CardFace(pack, number, hand) for pack, number, hand in found]
 
 
 def painters(game: str, fonts: Fonts, *, mirrored: bool) -> list[Callable[[], Surface]]:

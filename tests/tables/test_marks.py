@@ -22,17 +22,17 @@ def contrast(one: str, other: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-@pytest.mark.parametrize("ground", ["#788C36", "#36A07C", "#FFF3D6"])
-def test_a_frame_stands_out_from_what_lies_below_it(ground: str) -> None:
+@pytest.mark.parametrize("seating", ["#788C36", "#36A07C", "#FFF3D6"])
+def test_a_frame_stands_out_from_what_lies_below_it(seating: str) -> None:
     """Gold on ink: one of both is at least three times as bright as anything, or as dark."""
     pygame.display.init()
     pygame.display.set_mode((320, 200))
     surface = pygame.Surface((200, 300))
-    surface.fill(ground)
+    surface.fill(seating)
     pen = Pen(Screen(surface, Scale.of((1280, 720))), shared_shapes())
     draw_dashed(pen, FRect(20, 20, 112, 164))
     seen = {tuple(surface.get_at((x, 100)))[:3] for x in range(16, 34)}
-    assert any(contrast("#{:02x}{:02x}{:02x}".format(*one), ground) >= 3 for one in seen)
+    assert any(contrast("#{:02x}{:02x}{:02x}".format(*one), seating) >= 3 for one in seen)
     along = {tuple(surface.get_at((23, y)))[:3] for y in range(60, 140)}
     strongest = max(contrast("#{:02x}{:02x}{:02x}".format(*one), INK) for one in along)
     assert strongest >= contrast(GOLD, INK) * 0.8, "no gold is seen"

@@ -6,11 +6,11 @@ import pygame
 import pytest
 from pygame import FRect
 
-from game.tables.raft.ground import ground
+from game.tables.raft.seat_layout import seating
 from game.tables.raft.words import draw_plank
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
-from game.ui.drawing.text import Face, Fonts
+from game.ui.drawing.text import Fonts, Typeface
 
 AREA = FRect(286, 440, 752, 60)
 SHORT = "Row 1 costs one duck, and none costs fewer."
@@ -23,16 +23,16 @@ LONG = (
 @pytest.mark.parametrize("words", [SHORT, LONG, f"{LONG} {LONG}"])
 def test_no_word_is_left_alone_in_the_last_line(words: str, monkeypatch: pytest.MonkeyPatch) -> None:
     pen = Pen(Screen(pygame.display.set_mode((1280, 720)), Scale.of((1280, 720))), Shapes(Fonts()))
-    place = ground(1280.0, 720.0, 3)
+    place = seating(1280.0, 720.0, 3)
     size = place.letters(15)
-    needed = len(pen.lines(words, size, Face.BOLD, AREA.width - 2 * size))
+    needed = len(pen.lines(words, size, Typeface.BOLD, AREA.width - 2 * size))
     rooms: list[FRect] = []
     monkeypatch.setattr(Pen, "paragraph", lambda _pen, _words, room, *_more, **_how: rooms.append(room))
     draw_plank(pen, place, AREA, words)
     (room,) = rooms
-    lines = pen.lines(words, size, Face.BOLD, room.width)
+    lines = pen.lines(words, size, Typeface.BOLD, room.width)
     assert " ".join(lines) == words
     assert len(lines) == needed
     assert room.centerx == pytest.approx(AREA.centerx)
-    widths = [pen.width(line, size, Face.BOLD) for line in lines]
+    widths = [pen.width(line, size, Typeface.BOLD) for line in lines]
     assert min(widths) > 0.6 * max(widths)

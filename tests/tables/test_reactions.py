@@ -8,11 +8,11 @@ from game.tables.company.reactions import (
     FELT,
     GREAT,
     SEEN,
-    Affair,
-    Answer,
     Company,
     Feeling,
     Occasion,
+    Reaction,
+    SpokenReply,
     answer,
     company,
     feelings,
@@ -26,12 +26,12 @@ OTHERS = Company(friends=(), rivals=(1, 4), neighbours=(1, 3))
 TEAMS = Company(friends=(2,), rivals=(1, 3), neighbours=())
 
 
-def bad(stakes: float, *payers: int) -> Affair:
-    return Affair(0, good=False, stakes=stakes, payers=payers)
+def bad(stakes: float, *payers: int) -> Reaction:
+    return Reaction(0, good=False, stakes=stakes, payers=payers)
 
 
-def good(stakes: float, *payers: int) -> Affair:
-    return Affair(0, good=True, stakes=stakes, payers=payers)
+def good(stakes: float, *payers: int) -> Reaction:
+    return Reaction(0, good=True, stakes=stakes, payers=payers)
 
 
 # -- the company ---------------------------------------------------------------------------------------
@@ -60,7 +60,7 @@ def test_those_who_are_out_are_no_company() -> None:
 
 
 @pytest.mark.parametrize(
-    ("affair", "felt"),
+    ("reaction", "felt"),
     [
         (bad(FELT - 0.01), {}),
         (bad(FELT), {1: Feeling.SLY, 4: Feeling.SLY}),
@@ -70,9 +70,9 @@ def test_those_who_are_out_are_no_company() -> None:
     ],
 )
 def test_rivals_gloat_or_envy_and_neighbours_wince_at_high_stakes(
-    affair: Affair, felt: dict[int, Feeling]
+    reaction: Reaction, felt: dict[int, Feeling]
 ) -> None:
-    assert feelings(affair, OTHERS) == felt
+    assert feelings(reaction, OTHERS) == felt
 
 
 def test_a_partner_feels_with_one() -> None:
@@ -90,10 +90,10 @@ def test_who_is_to_blame_smirks() -> None:
     assert feelings(bad(GREAT, 2), OTHERS)[2] is Feeling.SLY
 
 
-@pytest.mark.parametrize("affair", [bad(1.0, 0), good(1.0, 0)])
-def test_the_seat_itself_is_left_alone(affair: Affair) -> None:
-    assert 0 not in feelings(affair, Company((0,), (0, 1), (0,)))
-    assert 0 not in watchers(affair, Company((0,), (0, 1), (0,)))
+@pytest.mark.parametrize("reaction", [bad(1.0, 0), good(1.0, 0)])
+def test_the_seat_itself_is_left_alone(reaction: Reaction) -> None:
+    assert 0 not in feelings(reaction, Company((0,), (0, 1), (0,)))
+    assert 0 not in watchers(reaction, Company((0,), (0, 1), (0,)))
 
 
 def test_those_concerned_look_once_it_is_worth_a_look() -> None:
@@ -126,7 +126,7 @@ def test_nobody_answers_where_nobody_is_left_to() -> None:
 
 
 def test_an_answer_to_luck_is_envy() -> None:
-    assert answer(good(1.0), Company((), (4,), ()), 6) == Answer(4, Occasion.ENVIES, 2)
+    assert answer(good(1.0), Company((), (4,), ()), 6) == SpokenReply(4, Occasion.ENVIES, 2)
 
 
 def test_lots_are_the_same_in_every_replay() -> None:

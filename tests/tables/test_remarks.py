@@ -13,10 +13,10 @@ from game.engine.contract import Setup
 from game.tables.animation.floats import Remark, Remarks
 from game.tables.art import Art
 from game.tables.company.people import Person
-from game.tables.raft.ground import Ground, Side, ground
+from game.tables.raft.seat_layout import RaftSide, SeatLayout, seating
 from game.tables.raft.speech import mouth_of
 from game.tables.show import Show
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
 from tests.support.seated import shared_shapes
@@ -31,7 +31,7 @@ def pen_of(window: tuple[int, int], user: float) -> Pen:
     return Pen(Screen(pygame.Surface(window), Scale.of(window, user)), shared_shapes())
 
 
-def facts(base: Ground) -> dict[str, FRect]:
+def facts(base: SeatLayout) -> dict[str, FRect]:
     """Names and scores of all seats, the title, and the first cards on the cloth."""
     named = {"title": base.area(18, 10, 190, 72), "cards": base.area(240, 158, 800, 350)}
     for number, place in enumerate((*base.seats, base.own)):
@@ -51,7 +51,7 @@ def test_a_bubble_is_over_no_name_number_or_card(
     window: tuple[int, int], user: float, opponents: int
 ) -> None:
     pen = pen_of(window, user)
-    base = ground(pen.area.width, pen.area.height, opponents)
+    base = seating(pen.area.width, pen.area.height, opponents)
     for said in WORDS:
         bubbles = []
         for place in (*base.seats, base.own):
@@ -66,15 +66,17 @@ def test_a_bubble_is_over_no_name_number_or_card(
 
 def test_a_bubble_at_the_far_side_is_between_the_heads() -> None:
     pen = pen_of((1280, 720), 1.0)
-    base = ground(1280, 720, 9)
-    heads = [seat.bust.inflate(-seat.bust.width * 0.46, 0) for seat in base.seats if seat.side is Side.TOP]
+    base = seating(1280, 720, 9)
+    heads = [
+        seat.bust.inflate(-seat.bust.width * 0.46, 0) for seat in base.seats if seat.side is RaftSide.TOP
+    ]
     for place in base.seats:
         bubble = Remark(WORDS[0], mouth_of(base, place), 14).bubble(pen)
-        assert place.side is not Side.TOP or bubble.collidelist(heads) < 0
+        assert place.side is not RaftSide.TOP or bubble.collidelist(heads) < 0
 
 
 def test_a_player_says_one_thing_at_a_time() -> None:
-    base = ground(1280, 720, 3)
+    base = seating(1280, 720, 3)
     remarks = Remarks()
     for words in ("One.", "Two."):
         remarks.say(words, mouth_of(base, base.seats[0]), 14)
@@ -85,7 +87,7 @@ def test_a_player_says_one_thing_at_a_time() -> None:
 
 
 def test_chat_gives_way_to_whatever_is_said_next() -> None:
-    base = ground(1280, 720, 2)
+    base = seating(1280, 720, 2)
     here, there = (mouth_of(base, place) for place in base.seats)
     remarks = Remarks()
     remarks.say("I draw.", here, 14)
@@ -103,7 +105,7 @@ def test_words_stay_as_long_as_they_are_read_at_any_speed(speed: str, letters: i
     kit = kit_of("six_takes")
     people = tuple(Person(name) for name in ("Ann", "Bob", "Celia"))
     blank = SIX_TAKES.initial_view(Setup(3, 1, SixTakesOptions()), 0)
-    table = kit.table(blank, people, Art(), Manner())
+    table = kit.table(blank, people, Art(), TableServices())
     show = Show(table, kit.narrator(), speed=speed)
     table.model.remark(1, "a" * letters)
     for _ in range(round(seconds * 10) - 1):
@@ -120,7 +122,7 @@ def test_of_a_long_remark_every_word_is_shown_in_its_time(
     window: tuple[int, int], user: float, opponents: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pen = pen_of(window, user)
-    base = ground(pen.area.width, pen.area.height, opponents)
+    base = seating(pen.area.width, pen.area.height, opponents)
     words = "Three ducks now, none of them later, and whatever swims by in between is mine."
     for place in base.seats:
         remarks, seen = Remarks(), list[tuple[str, ...]]()

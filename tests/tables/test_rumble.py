@@ -15,7 +15,7 @@ from game.cardgames.sixpack.rules import events as sixpack
 from game.cardgames.sixty_six.rules import events as sixty_six
 from game.engine.contract import Event, Setup
 from game.engine.options import resolve
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from tests.support.driving import Driver
 from tests.support.seated import Seated
 
@@ -82,7 +82,7 @@ def test_the_own_affairs_are_felt_by_their_stakes(game: str) -> None:
     rules = kit.rules()
     for seed in range(MATCHES):
         setup = Setup(rules.usual_seats, seed, resolve(rules.options, {}))
-        seated = Seated(kit, setup, manner=Manner(rumble=found.append), chance=seed)
+        seated = Seated(kit, setup, services=TableServices(rumble=found.append), chance=seed)
         view = seated.folded
         # The first deal is past.
         del found[len(due) :]
@@ -109,7 +109,7 @@ def test_the_player_sets_how_strongly_pads_shake(driver: Driver, monkeypatch: py
     for share in (1.0, 0.4, 0.0):
         context.change(rumble_strength=share)
         for tier in Tier:
-            context.manner().rumble(tier)
+            context.table_services().rumble(tier)
     whole = [(RUMBLES[tier].strength, RUMBLES[tier].milliseconds) for tier in Tier]
     assert whole == sorted(set(whole))
     weak = [(pytest.approx(strength * 0.4), length) for strength, length in whole]

@@ -13,7 +13,7 @@ from game.cardgames.registry import GAMES, kit_of
 from game.engine.contract import Setup
 from game.tables.art import Art
 from game.tables.raft import table_line
-from game.tables.raft.ground import Side, ground
+from game.tables.raft.seat_layout import RaftSide, seating
 from game.tables.raft.seats import points_at
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.mascots.busts import Wings, bust
@@ -64,7 +64,7 @@ def line_of(seated: Seated, monkeypatch: pytest.MonkeyPatch) -> tuple[pygame.Mas
 
 
 def gap_of(seated: Seated) -> int:
-    return max(round(table_line.GAP * seated.table.layout.ground.scale * seated.scale.ppu) - 1, 2)
+    return max(round(table_line.GAP * seated.table.layout.seating.scale * seated.scale.ppu) - 1, 2)
 
 
 @pytest.mark.parametrize(("game", "seats"), COUNTS)
@@ -97,7 +97,7 @@ def test_most_of_the_line_is_there(game: str, monkeypatch: pytest.MonkeyPatch) -
     seated.others()
     seated.frames(90)
     line, _things = line_of(seated, monkeypatch)
-    deck = seated.scale.rect(seated.table.layout.ground.raft.deck)
+    deck = seated.scale.rect(seated.table.layout.seating.raft.deck)
     for side in (
         pygame.Rect(deck.left - 2, deck.top, 6, deck.height),
         pygame.Rect(deck.right - 4, deck.top, 6, deck.height),
@@ -148,7 +148,7 @@ def test_pegs_are_drawn_over_ducks(game: str, seats: int, monkeypatch: pytest.Mo
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (640, 360), (960, 540), (2560, 1080)])
 def test_no_counter_lies_over_a_body(opponents: int, width: int, height: int) -> None:
     """A counter of two figures at the far side stands between the ducks."""
-    base = ground(width, height, opponents)
+    base = seating(width, height, opponents)
     size = base.letters(19)
     wide = (
         size * 1.35
@@ -161,7 +161,7 @@ def test_no_counter_lies_over_a_body(opponents: int, width: int, height: int) ->
         counter = FRect(0, 0, wide, size)
         setattr(counter, anchor, (x, y))
         assert counter.collidelist(bodies) < 0, f"{place.side} {counter}"
-        if place.side is Side.TOP:
+        if place.side is RaftSide.TOP:
             assert counter.right <= place.bust.centerx
 
 
@@ -184,6 +184,6 @@ def _scale() -> Any:
 
 
 def _title() -> Any:
-    from game.ui.drawing.text import Face
+    from game.ui.drawing.text import Typeface
 
-    return Face.TITLE
+    return Typeface.TITLE

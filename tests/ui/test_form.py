@@ -23,7 +23,7 @@ from game.ui.devices.actions import (
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts
-from game.ui.forms.board import Board
+from game.ui.forms.board import PlacedForm
 from game.ui.forms.form import Feedback, Form
 from game.ui.forms.walk import Walk
 from game.ui.forms.widgets import Amount, Button, Heading, Paragraph, Pick, TextField, Widget, switch
@@ -193,9 +193,9 @@ def test_an_empty_form_takes_anything(pen: Pen) -> None:
     assert form.focused is None
 
 
-def laid(pen: Pen, focus: int, *places: tuple[float, float]) -> Board:
+def laid(pen: Pen, focus: int, *places: tuple[float, float]) -> PlacedForm:
     """A board of buttons, each about a point, one of which has the focus."""
-    board = Board(Heard().feedback)
+    board = PlacedForm(Heard().feedback)
     board.fill([Button(str(number), lambda: None) for number in range(len(places))])
     board.lay(pen.area, [FRect(x - 50, y - 20, 100, 40) for x, y in places])
     board.focus = focus

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from game.ui.devices.actions import Action, ActionPressed, Captured, Device
 from game.ui.devices.bindings import BadBinding, Bindings
-from game.ui.devices.presets import BUTTONS, KEYS, Hands
+from game.ui.devices.presets import BUTTONS, KEYS, DeviceGrip
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts
@@ -219,7 +219,7 @@ def test_mouse_buttons_but_the_left_one_have_actions(reader: Reader) -> None:
     assert reader.actions() == [Action.HINT, Action.CANCEL, Action.UNDO]
     assert bindings.changes() == {"keys": {}, "buttons": {}, "mouse": {"back": "undo", "middle": "hint"}}
     assert Bindings.from_changes(bindings.changes()) == bindings
-    assert bindings.for_hands(Hands.LEFT, Hands.LEFT).mouse == bindings.mouse
+    assert bindings.for_hands(DeviceGrip.LEFT, DeviceGrip.LEFT).mouse == bindings.mouse
     assert label(bindings, Action.HINT, Device.MOUSE) == "Middle click"
 
 

@@ -15,7 +15,7 @@ from game.ui.drawing.easel import Easel
 from game.ui.drawing.mascots.duck_art import DuckArt
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.sprites import Sprite, Sprites
-from game.ui.drawing.text import Face, Fonts
+from game.ui.drawing.text import Fonts, Typeface
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -198,16 +198,16 @@ def test_ducks_are_told_apart_by_dress_and_mood() -> None:
 def test_every_character_we_draw_is_in_the_typeface() -> None:
     """A missing glyph is drawn as a box; it would look like that of a character which no font has."""
     fonts = Fonts()
-    missing = pixels(fonts.render("\ue123", Face.BOLD, 30, "white"))
+    missing = pixels(fonts.render("\ue123", Typeface.BOLD, 30, "white"))
     for mark in "…·–×½‹›“”é":
-        assert pixels(fonts.render(mark, Face.BOLD, 30, "white")) != missing, mark
+        assert pixels(fonts.render(mark, Typeface.BOLD, 30, "white")) != missing, mark
 
 
 def test_text_is_wrapped_and_cut_to_width() -> None:
     fonts = Fonts()
-    lines = fonts.wrap("one two three four five six seven", Face.TEXT, 20, 120)
+    lines = fonts.wrap("one two three four five six seven", Typeface.TEXT, 20, 120)
     assert " ".join(lines) == "one two three four five six seven"
-    assert all(fonts.size(line, Face.TEXT, 20)[0] <= 120 for line in lines)
-    cut = fonts.fit("a rather long name", Face.BOLD, 20, 90)
+    assert all(fonts.size(line, Typeface.TEXT, 20)[0] <= 120 for line in lines)
+    cut = fonts.fit("a rather long name", Typeface.BOLD, 20, 90)
     assert cut.endswith("…")
-    assert fonts.size(cut, Face.BOLD, 20)[0] <= 90
+    assert fonts.size(cut, Typeface.BOLD, 20)[0] <= 90

@@ -10,17 +10,17 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.drawing.text import Face, Fonts
+from game.ui.drawing.text import Fonts, Typeface
 
 _MANY_FONTS = """
 import os
 import pygame
-from game.ui.drawing.text import Face, Fonts
+from game.ui.drawing.text import Typeface, Fonts
 pygame.display.init()
 pygame.display.set_mode((64, 64))
 fonts, before = Fonts(), len(os.listdir("/proc/self/fd"))
 for px in range(8, 80):
-    for face in Face:
+    for face in Typeface:
         fonts.render("Quack", face, px, "white", "black")
 print(len(os.listdir("/proc/self/fd")) - before)
 """
@@ -38,7 +38,7 @@ PARAGRAPHS = (
 @pytest.mark.parametrize("words", PARAGRAPHS)
 def test_each_line_has_as_many_words_as_fit(words: str) -> None:
     fonts = Fonts()
-    font = fonts.font(Face.TEXT, 17)
+    font = fonts.font(Typeface.TEXT, 17)
     for width in range(10, 500, 7):
         lines = []
         for paragraph in words.split("\n"):
@@ -51,7 +51,7 @@ def test_each_line_has_as_many_words_as_fit(words: str) -> None:
                 else:
                     line = longer
             lines.append(line)
-        assert fonts.wrap(words, Face.TEXT, 17, width) == tuple(lines)
+        assert fonts.wrap(words, Typeface.TEXT, 17, width) == tuple(lines)
 
 
 @pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="open files are listed by Linux alone")
@@ -80,11 +80,11 @@ def test_letters_that_no_font_takes_are_replaced(letter: str) -> None:
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     fonts, bad, good = Fonts(), f"Cannot read x{letter}y", "Cannot read x\ufffdy"
-    assert fonts.size(bad, Face.TEXT, 20) == fonts.size(good, Face.TEXT, 20)
-    assert fonts.wrap(bad, Face.TEXT, 20, 80) == fonts.wrap(good, Face.TEXT, 20, 80)
-    assert fonts.fit(bad, Face.TEXT, 20, 80) == fonts.fit(good, Face.TEXT, 20, 80)
-    assert fonts.render(bad, Face.TEXT, 20, "white", "black").get_size() == (
-        fonts.render(good, Face.TEXT, 20, "white", "black").get_size()
+    assert fonts.size(bad, Typeface.TEXT, 20) == fonts.size(good, Typeface.TEXT, 20)
+    assert fonts.wrap(bad, Typeface.TEXT, 20, 80) == fonts.wrap(good, Typeface.TEXT, 20, 80)
+    assert fonts.fit(bad, Typeface.TEXT, 20, 80) == fonts.fit(good, Typeface.TEXT, 20, 80)
+    assert fonts.render(bad, Typeface.TEXT, 20, "white", "black").get_size() == (
+        fonts.render(good, Typeface.TEXT, 20, "white", "black").get_size()
     )
 
 
@@ -93,16 +93,16 @@ def test_of_a_text_of_any_length_only_so_much_is_drawn_as_a_screen_holds() -> No
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     fonts, long = Fonts(), "W" * 50_000_000
-    longest = fonts.render("W" * 499 + "…", Face.TITLE, 40, "white", "black")
-    assert fonts.render(long, Face.TITLE, 40, "white", "black").get_size() == longest.get_size()
-    assert fonts.size(long, Face.TITLE, 40) == fonts.size("W" * 499 + "…", Face.TITLE, 40)
-    assert fonts.wrap(long, Face.TITLE, 40, 900) == ("W" * 3_999 + "…",)
-    assert len(fonts.wrap("word " * 10_000_000, Face.TITLE, 40, 900)) < 600
-    assert fonts.fit(long, Face.TITLE, 40, 900).endswith("W…")
+    longest = fonts.render("W" * 499 + "…", Typeface.TITLE, 40, "white", "black")
+    assert fonts.render(long, Typeface.TITLE, 40, "white", "black").get_size() == longest.get_size()
+    assert fonts.size(long, Typeface.TITLE, 40) == fonts.size("W" * 499 + "…", Typeface.TITLE, 40)
+    assert fonts.wrap(long, Typeface.TITLE, 40, 900) == ("W" * 3_999 + "…",)
+    assert len(fonts.wrap("word " * 10_000_000, Typeface.TITLE, 40, 900)) < 600
+    assert fonts.fit(long, Typeface.TITLE, 40, 900).endswith("W…")
 
 
 def test_a_text_of_a_few_lines_is_drawn_whole() -> None:
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     words = " ".join(f"word{number}" for number in range(400))
-    assert " ".join(Fonts().wrap(words, Face.TEXT, 20, 400)) == words
+    assert " ".join(Fonts().wrap(words, Typeface.TEXT, 20, 400)) == words

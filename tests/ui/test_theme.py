@@ -23,9 +23,9 @@ def contrast(one: str, other: str) -> float:
 
 @settings(suppress_health_check=[HealthCheck.filter_too_much])
 @given(COLOURS, COLOURS)
-def test_what_can_be_read_is_read_with_ease(letters: str, ground: str) -> None:
-    assume(contrast(letters, ground) >= 4.6)
-    assert contrast(STRONG.colour(letters), STRONG.colour(ground)) >= 7
+def test_what_can_be_read_is_read_with_ease(letters: str, seating: str) -> None:
+    assume(contrast(letters, seating) >= 4.6)
+    assert contrast(STRONG.colour(letters), STRONG.colour(seating)) >= 7
 
 
 @given(COLOURS)

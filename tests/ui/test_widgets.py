@@ -194,8 +194,8 @@ def pixels(surface: Surface, box: Rect) -> list[Color]:
 def strongest(surface: Surface, box: Rect) -> float:
     """The contrast between what fills most of a box and what stands out most from it."""
     found = pixels(surface, box)
-    ground = Color(*max(set(map(tuple, found)), key=list(map(tuple, found)).count))
-    return max(contrast(ground, colour) for colour in found)
+    seating = Color(*max(set(map(tuple, found)), key=list(map(tuple, found)).count))
+    return max(contrast(seating, colour) for colour in found)
 
 
 @pytest.mark.parametrize("focused", [False, True], ids=["unfocused", "focused"])

@@ -10,7 +10,7 @@ from game.ui.drawing import draw
 from game.ui.drawing.draw import LEAST_LETTERS, Pen, Shapes
 from game.ui.drawing.palette import BONE, GOLD, NIGHT
 from game.ui.drawing.screen import Scale, Screen
-from game.ui.drawing.text import Face, Fonts
+from game.ui.drawing.text import Fonts, Typeface
 
 GROUND = Color("#26846E")
 
@@ -125,12 +125,12 @@ def test_kept_shapes_and_texts_are_bounded() -> None:
         kept.most_bytes = 40_000
     for number in range(300):
         pen.shapes.get(("thing", number), lambda: Surface((10, 10)))
-        pen.text(f"{number}", (10, 10), 12, Face.TEXT, BONE)
+        pen.text(f"{number}", (10, 10), 12, Typeface.TEXT, BONE)
     again: list[str] = []
     pen.shapes.get(("thing", 0), lambda: again.append("made") or Surface((1, 1)))
     assert again == ["made"], "the oldest shape was never let go"
-    latest = pen.fonts.render("299", Face.TEXT, 12, BONE)
-    assert pen.fonts.render("299", Face.TEXT, 12, BONE) is latest
+    latest = pen.fonts.render("299", Typeface.TEXT, 12, BONE)
+    assert pen.fonts.render("299", Typeface.TEXT, 12, BONE) is latest
     assert 0 < pen.fonts.texts.bytes <= 40_000
     assert 0 < pen.shapes.bytes <= 40_000
 
@@ -138,35 +138,35 @@ def test_kept_shapes_and_texts_are_bounded() -> None:
 @pytest.mark.parametrize("anchor", ["topleft", "midtop", "center", "midright", "bottomleft"])
 def test_text_hangs_on_its_anchor(anchor: str) -> None:
     pen = pen_of((960, 540), 1.5)
-    place = pen.text("Sixes", (300, 200), 30, Face.TITLE, BONE, anchor=anchor)
+    place = pen.text("Sixes", (300, 200), 30, Typeface.TITLE, BONE, anchor=anchor)
     assert getattr(place, anchor) == pytest.approx((300, 200), abs=1)
 
 
 def test_text_that_fits_keeps_its_size() -> None:
     pen = pen_of()
-    free = pen.text("Hello", (10, 10), 20, Face.BOLD, BONE)
-    assert pen.text("Hello", (10, 10), 20, Face.BOLD, BONE, width=free.width + 1) == free
+    free = pen.text("Hello", (10, 10), 20, Typeface.BOLD, BONE)
+    assert pen.text("Hello", (10, 10), 20, Typeface.BOLD, BONE, width=free.width + 1) == free
 
 
 @pytest.mark.parametrize("width", [40.0, 90.0, 130.0, 180.0])
 def test_text_too_long_gets_smaller_and_then_goes_on_in_more_lines(width: float) -> None:
     pen = pen_of()
     words = "Fill with level: as chosen"
-    whole = pen.text(words, (10, 10), 20, Face.BOLD, BONE)
-    place = pen.text(words, (10, 10), 20, Face.BOLD, BONE, width=width)
+    whole = pen.text(words, (10, 10), 20, Typeface.BOLD, BONE)
+    place = pen.text(words, (10, 10), 20, Typeface.BOLD, BONE, width=width)
     assert place.width <= width + 1
     assert place.topleft == whole.topleft
     if width == 180.0:
         assert whole.height * 0.7 <= place.height < whole.height
     else:
-        lines = len(pen.lines(words, 13 if width == 40.0 else 15, Face.BOLD, width))
+        lines = len(pen.lines(words, 13 if width == 40.0 else 15, Typeface.BOLD, width))
         assert place.height > (lines - 0.5) * 13
 
 
 @pytest.mark.parametrize(("anchor", "share"), [("midtop", 0.0), ("center", 0.5), ("midbottom", 1.0)])
 def test_more_lines_keep_to_the_anchor(anchor: str, share: float) -> None:
     pen = pen_of()
-    place = pen.text("Fill with level", (200, 100), 14, Face.BOLD, BONE, width=50, anchor=anchor)
+    place = pen.text("Fill with level", (200, 100), 14, Typeface.BOLD, BONE, width=50, anchor=anchor)
     assert abs(place.top + place.height * share - 100) < 2
     assert abs(place.centerx - 200) < 1.5
 
@@ -179,9 +179,9 @@ def test_a_tight_place_has_smaller_letters_only_where_all_is_enlarged() -> None:
 def test_text_is_cut_only_as_far_as_needed() -> None:
     fonts = pen_of().fonts
     words = "Against Bob, Celia and Dorothea"
-    width = fonts.size(words, Face.TEXT, 20)[0]
-    assert fonts.fit(words, Face.TEXT, 20, width) == words
-    cut = fonts.fit(words, Face.TEXT, 20, width - 1)
+    width = fonts.size(words, Typeface.TEXT, 20)[0]
+    assert fonts.fit(words, Typeface.TEXT, 20, width) == words
+    cut = fonts.fit(words, Typeface.TEXT, 20, width - 1)
     assert cut.endswith("…")
     assert len(cut) >= len(words) - 3
 
@@ -189,31 +189,31 @@ def test_text_is_cut_only_as_far_as_needed() -> None:
 def test_lines_hold_every_word_and_are_not_too_wide() -> None:
     pen = pen_of((960, 540), 1.5)
     words = "Cards go where they fit best.\nA sixth card takes the row, and its ducks with it."
-    lines = pen.lines(words, 15, Face.TEXT, 150)
+    lines = pen.lines(words, 15, Typeface.TEXT, 150)
     assert " ".join(lines).split() == words.split()
-    assert all(pen.width(line, 15, Face.TEXT) <= 150 for line in lines)
+    assert all(pen.width(line, 15, Typeface.TEXT) <= 150 for line in lines)
     assert "best." in [line.split()[-1] for line in lines], "the line break was lost"
 
 
 def test_a_paragraph_gets_smaller_to_stay_in_its_area() -> None:
     pen = pen_of()
     words = "Cards go where they fit, and a sixth card takes the row. " * 3
-    free = pen.paragraph(words, FRect(50, 50, 300, 900), 18, Face.TEXT, BONE)
-    tight = pen.paragraph(words, FRect(50, 50, 300, free * 0.75), 18, Face.TEXT, BONE)
+    free = pen.paragraph(words, FRect(50, 50, 300, 900), 18, Typeface.TEXT, BONE)
+    tight = pen.paragraph(words, FRect(50, 50, 300, free * 0.75), 18, Typeface.TEXT, BONE)
     assert tight <= free * 0.75
 
 
 def test_a_paragraph_gets_no_larger_than_asked_where_it_cannot_fit() -> None:
     pen = pen_of()
     words = "Cards go where they fit, and a sixth card takes the row. " * 3
-    smallest = pen.paragraph(words, FRect(50, 50, 300, 900), 18 * 0.74, Face.TEXT, BONE)
-    assert pen.paragraph(words, FRect(50, 50, 300, 10), 18, Face.TEXT, BONE, least=0.74) == smallest
+    smallest = pen.paragraph(words, FRect(50, 50, 300, 900), 18 * 0.74, Typeface.TEXT, BONE)
+    assert pen.paragraph(words, FRect(50, 50, 300, 10), 18, Typeface.TEXT, BONE, least=0.74) == smallest
 
 
 def test_an_outline_goes_round_the_letters() -> None:
     pen = pen_of()
-    plain = pen.fonts.render("6", Face.TITLE, 60, BONE)
-    bordered = pen.fonts.render("6", Face.TITLE, 60, BONE, "#2A1030", 4)
+    plain = pen.fonts.render("6", Typeface.TITLE, 60, BONE)
+    bordered = pen.fonts.render("6", Typeface.TITLE, 60, BONE, "#2A1030", 4)
     assert bordered.get_bounding_rect().width >= plain.get_bounding_rect().width + 6
     assert bordered.get_bounding_rect().height >= plain.get_bounding_rect().height + 6
 
@@ -235,9 +235,9 @@ def test_a_faint_picture_leaves_the_kept_one_as_it_was() -> None:
     pen.image(picture, (100, 100), alpha=0.5)
     assert tuple(picture.get_at((5, 5))) == (255, 255, 255, 255)
     assert at(pen, 105, 105) != (255, 255, 255)
-    pen.text("Sixes", (300, 300), 40, Face.TITLE, BONE, alpha=0.0)
+    pen.text("Sixes", (300, 300), 40, Typeface.TITLE, BONE, alpha=0.0)
     assert at(pen, 310, 320) == tuple(GROUND)[:3]
-    assert pen.fonts.render("Sixes", Face.TITLE, 40, BONE).get_alpha() in (None, 255)
+    assert pen.fonts.render("Sixes", Typeface.TITLE, 40, BONE).get_alpha() in (None, 255)
 
 
 def test_dimming_darkens_everything() -> None:
@@ -254,8 +254,8 @@ def test_nothing_shows_through_a_plate(size: tuple[int, int], border: str | None
     area = FRect(40, 40, *size)
     inside = pen.screen.scale.rect(area).inflate(-30, -10)
     seen = []
-    for ground in ("#000000", "#FFFFFF"):
-        pen.screen.surface.fill(ground)
+    for seating in ("#000000", "#FFFFFF"):
+        pen.screen.surface.fill(seating)
         pen.plate(area, "#2B1430", radius=6, border=border)
         seen.append(pygame.image.tobytes(pen.screen.surface.subsurface(inside), "RGB"))
     assert seen[0] == seen[1]

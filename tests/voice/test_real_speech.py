@@ -26,7 +26,7 @@ SPEAKING = """
 import sys
 from game.voice.speech import Manner, Speech
 from game.voice.system_voice import SystemVoice
-from game.voice.telling import Urgency
+from game.voice.speech_queue import Urgency
 
 speech = Speech(SystemVoice, Manner(language="de"))
 speech.say("Bob nimmt die dritte Reihe und bekommt sieben Enten.", Urgency.TOLD)

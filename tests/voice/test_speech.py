@@ -5,8 +5,8 @@ import threading
 import pytest
 
 from game.voice.speech import PATIENCE as VOICE_PATIENCE
-from game.voice.speech import Manner, Speaker, Speech, VoiceFailed, of_language
-from game.voice.telling import Urgency
+from game.voice.speech import Speaker, Speech, VoiceFailed, VoiceSettings, of_language
+from game.voice.speech_queue import Urgency
 
 PATIENCE = 60.0
 """Seconds until a thread that does not come is given up: no test takes them unless it fails."""
@@ -20,7 +20,7 @@ class Recording:
 
     def __init__(self) -> None:
         self.spoken: list[tuple[str, bool]] = []
-        self.manners: list[Manner] = []
+        self.manners: list[VoiceSettings] = []
         self.stops = 0
         self.heard = threading.Semaphore(0)
         self.hanging = threading.Event()
@@ -43,8 +43,8 @@ class Recording:
     def speaking(self) -> bool | None:
         return False
 
-    def suit(self, manner: Manner) -> None:
-        self.manners.append(manner)
+    def apply_settings(self, settings: VoiceSettings) -> None:
+        self.manners.append(settings)
 
     def speakers(self) -> tuple[Speaker, ...]:
         return (Speaker("Recording", "en"),)
@@ -61,18 +61,18 @@ def ended(speech: Speech) -> bool:
 
 def test_words_come_to_the_voice_in_their_manner() -> None:
     voice = Recording()
-    speech = Speech(lambda: voice, Manner(rate=0.7))
+    speech = Speech(lambda: voice, VoiceSettings(rate=0.7))
     speech.say("One.", Urgency.TOLD)
     speech.say("Two.", Urgency.TOLD)
     voice.wait(2)
     assert voice.spoken == [("One.", False), ("Two.", False)]
-    assert voice.manners == [Manner(rate=0.7)]
+    assert voice.manners == [VoiceSettings(rate=0.7)]
     assert (speech.name, speech.is_reader) == ("recording", True)
     assert speech.speakers == (Speaker("Recording", "en"),)
-    speech.suit(Manner(rate=0.2))
+    speech.apply_settings(VoiceSettings(rate=0.2))
     speech.say("Three.", Urgency.ANSWERED)
     voice.wait()
-    assert voice.manners[-1] == Manner(rate=0.2)
+    assert voice.manners[-1] == VoiceSettings(rate=0.2)
     assert voice.spoken[-1] == ("Three.", True)
     speech.close()
     assert ended(speech)
@@ -80,7 +80,7 @@ def test_words_come_to_the_voice_in_their_manner() -> None:
 
 def test_hushing_stops_the_voice() -> None:
     voice = Recording()
-    speech = Speech(lambda: voice, Manner())
+    speech = Speech(lambda: voice, VoiceSettings())
     speech.say("One.", Urgency.TOLD)
     voice.wait()
     speech.hush()
@@ -92,12 +92,12 @@ def test_hushing_stops_the_voice() -> None:
 def test_a_voice_that_hangs_delays_nobody() -> None:
     voice = Recording()
     voice.hangs = True
-    speech = Speech(lambda: voice, Manner())
+    speech = Speech(lambda: voice, VoiceSettings())
     speech.say("One.", Urgency.TOLD)
     assert voice.hanging.wait(PATIENCE)
     speech.say("Two.", Urgency.ANSWERED)
     speech.hush()
-    speech.suit(Manner())
+    speech.apply_settings(VoiceSettings())
     speech.settle()
     speech.close()
     assert speech.thread.daemon
@@ -114,7 +114,7 @@ def test_a_voice_that_hangs_while_it_is_looked_for_delays_nobody() -> None:
         go.wait()
         return voice
 
-    speech = Speech(connect, Manner())
+    speech = Speech(connect, VoiceSettings())
     speech.say("One.", Urgency.TOLD)
     go.set()
     voice.wait()
@@ -126,7 +126,7 @@ def test_a_voice_that_hangs_does_not_answer_until_it_comes_back() -> None:
     now = 0.0
     voice = Recording()
     voice.hangs = True
-    speech = Speech(lambda: voice, Manner(), lambda: now)
+    speech = Speech(lambda: voice, VoiceSettings(), lambda: now)
     speech.say("One.", Urgency.TOLD)
     assert voice.hanging.wait(PATIENCE)
     now = VOICE_PATIENCE - 0.1
@@ -147,7 +147,7 @@ def test_a_voice_that_hangs_does_not_answer_until_it_comes_back() -> None:
 def test_a_voice_with_nothing_to_say_is_not_waited_for() -> None:
     now = 0.0
     voice = Recording()
-    speech = Speech(lambda: voice, Manner(), lambda: now)
+    speech = Speech(lambda: voice, VoiceSettings(), lambda: now)
     speech.say("One.", Urgency.TOLD)
     voice.wait()
     # It is asked for another thing, so that it has come back from the first.
@@ -169,7 +169,7 @@ def test_a_voice_that_fails_is_named_once_and_words_go_nowhere(where: str) -> No
             raise VoiceFailed("there is no voice")
         return voice
 
-    speech = Speech(connect, Manner())
+    speech = Speech(connect, VoiceSettings())
     speech.say("One.", Urgency.TOLD)
     assert ended(speech)
     assert speech.problem == ("there is no voice" if where == "connect" else "the voice is gone")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.voice.speech import Manner, Speaker, VoiceFailed
+from game.voice.speech import Speaker, VoiceFailed, VoiceSettings
 from game.voice.system_voice import SystemVoice
 
 VOICES = [("Ann", "en-GB"), ("Uwe", "de"), ("Uwe+male2", "de"), ("Eva", "de"), ("Zoe", "fr-FR")]
@@ -69,15 +69,15 @@ def test_the_voice_is_that_of_the_language_of_words(monkeypatch: pytest.MonkeyPa
     backend = Backend("Speech Dispatcher")
     library(monkeypatch, backend)
     voice = SystemVoice()
-    voice.suit(Manner(0.7, 0.9, "de"))
+    voice.apply_settings(VoiceSettings(0.7, 0.9, "de"))
     assert (backend.rate, backend.volume, VOICES[backend.voice]) == (0.7, 0.9, ("Uwe", "de"))
-    voice.suit(Manner(language="fr"))
+    voice.apply_settings(VoiceSettings(language="fr"))
     assert VOICES[backend.voice] == ("Zoe", "fr-FR")
-    voice.suit(Manner(language="de", voice="Eva"))
+    voice.apply_settings(VoiceSettings(language="de", voice="Eva"))
     assert VOICES[backend.voice] == ("Eva", "de")
-    voice.suit(Manner(language="en", voice="A voice that was uninstalled"))
+    voice.apply_settings(VoiceSettings(language="en", voice="A voice that was uninstalled"))
     assert VOICES[backend.voice] == ("Ann", "en-GB")
-    voice.suit(Manner(language="it"))
+    voice.apply_settings(VoiceSettings(language="it"))
     assert VOICES[backend.voice] == ("Ann", "en-GB"), "none speaks it: the one before goes on"
     assert Speaker("Uwe+male2", "de") not in voice.speakers()
     assert Speaker("Eva", "de") in voice.speakers()
@@ -88,7 +88,7 @@ def test_a_screen_reader_keeps_the_manner_of_its_player(monkeypatch: pytest.Monk
     library(monkeypatch, backend)
     voice = SystemVoice()
     assert voice.is_reader
-    voice.suit(Manner(0.7, 0.9, "de"))
+    voice.apply_settings(VoiceSettings(0.7, 0.9, "de"))
     assert (backend.rate, backend.volume, backend.voice) == (0.0, 0.0, -1)
 
 
@@ -107,7 +107,7 @@ def test_what_a_voice_cannot_do_is_not_asked_of_it(monkeypatch: pytest.MonkeyPat
     library(monkeypatch, backend)
     voice = SystemVoice()
     voice.stop()
-    voice.suit(Manner(0.7, 0.9, "de"))
+    voice.apply_settings(VoiceSettings(0.7, 0.9, "de"))
     assert voice.speaking() is None
     assert voice.speakers() == ()
     assert (backend.asked, backend.rate, backend.volume, backend.voice) == ([], 0.0, 0.0, -1)

@@ -3,7 +3,7 @@
 import pytest
 
 from game.voice.captions import Captions
-from game.voice.telling import Urgency
+from game.voice.speech_queue import Urgency
 from game.voice.topics import Topic, topic_of
 from tests.contract.games import KITS, rules_of
 from tests.contract.random_matches import each_match, hearings

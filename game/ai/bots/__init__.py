@@ -1,1 +1,1 @@
-"""Bots: programs of the player's own, how they are started, asked, watched and ended."""
+"""Bots: the player's own programs, and how they are started, queried, watched and ended."""

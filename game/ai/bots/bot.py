@@ -1,7 +1,7 @@
-"""Bots: agents that are programs of the player's own, asked in JSON lines (BOTS.md has the protocol).
+"""Bots: agents that are programs of the player's own, queried in JSON lines (see BOTS.md).
 
-A bot is told its own seat's view and its legal choices, and nothing else. One that crashes, hangs, floods or
-answers nonsense is dropped with a message, and a level of ours plays on for it.
+A bot gets its seat's view and its legal choices. If it crashes, hangs, floods or answers nonsense, it is
+dropped with a message, and one of our levels plays on for it.
 """
 
 from __future__ import annotations
@@ -16,46 +16,43 @@ from msgspec import Meta, Struct
 from game import VERSION
 from game.ai.agent import Agent, AgentKit, Budget, Decision
 from game.ai.bots.bounds import NONE, Bounds
-from game.ai.bots.program import Program, Trouble, shown
+from game.ai.bots.program import Program, ProgramFault, shown
 from game.ai.levels import Level, level_of
 from game.ai.spec import BOT, UnknownLevel
 from game.engine.contract import CardGame, Choice
 
 PROTOCOL = 1
 TIME_LIMIT = 5.0
-"""Seconds for an answer; to get ready, a bot has twice as many."""
+"""Seconds for an answer; a bot has twice as many to get ready."""
 
 _CHANCE_BITS = 53
-"""As many as every language's numbers hold."""
+"""The largest integer that every language's numbers hold."""
 
 _FALLBACKS = ("drake", "duckling")
 
 
-class Seated(Protocol):
-    """The part of a game's view with which a bot is introduced; later the view is passed on whole."""
+class IntroducedView(Protocol):
+    """The part of a view that introduces a bot to its match; later it gets the whole view."""
 
     @property
-    def seat(self) -> int | None:
-        """The own seat."""
+    def seat(self) -> int | None: ...
 
     @property
-    def seats(self) -> int:
-        """The number of seats."""
+    def seats(self) -> int: ...
 
     @property
-    def options(self) -> Struct:
-        """The game's options."""
+    def options(self) -> Struct: ...
 
 
 class _Ready(Struct, tag="ready"):
-    """A bot's answer to the hello; `stays` if it may be greeted again, for another match."""
+    """A bot's answer to `hello`; `stays` if it may be greeted again for another match."""
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]
     stays: bool = False
 
 
-class Bot(Agent[Seated]):
-    """A bot's program, started at the first question, with a fallback that plays on once it is dropped."""
+class Bot(Agent[IntroducedView]):
+    """A bot's program, started at the first question, and a fallback that plays on once it is dropped."""
 
     def __init__(
         self,
@@ -66,12 +63,10 @@ class Bot(Agent[Seated]):
         start_limit: float = 2 * TIME_LIMIT,
         bounds: Bounds = NONE,
     ) -> None:
-        """It plays the kit's game, and one of the kit's agents plays on for it; the limits are seconds.
-
-        Its program is started within the bounds.
+        """Create a bot that plays the kit's game within the bounds; the limits are seconds.
 
         Raises:
-            UnknownLevel: if the command is none.
+            UnknownLevel: if the command is empty.
         """
         self._command = command
         self._words = _split(command)
@@ -89,19 +84,19 @@ class Bot(Agent[Seated]):
 
     @property
     def name(self) -> str:
-        """The name that it gave when it was ready; empty until then."""
+        """Return the name it gave when it was ready; empty before that."""
         return self._name
 
-    def choose(self, view: Seated, budget: Budget, chance: int) -> Decision:
-        """The bot's choice; once it has been dropped, that of its fallback, on the budget of its level.
+    def choose(self, view: IntroducedView, budget: Budget, chance: int) -> Decision:
+        """Return the bot's choice, or its fallback's on the budget of that level once the bot was dropped.
 
-        A bot is free in its use of chance: it need not choose the same again.
+        A bot may use chance as it likes: it need not repeat its choices.
         """
         problem = None
         if self._fallback is None:
             try:
                 return Decision(self._ask(view))
-            except Trouble as trouble:
+            except ProgramFault as trouble:
                 self._fallback = self._drop()
                 name = f"{self._name!r} of {self._command!r}" if self._name else repr(self._command)
                 problem = (
@@ -111,9 +106,9 @@ class Bot(Agent[Seated]):
         return msgspec.structs.replace(agent.choose(view, level.budget, chance), problem=problem)
 
     def leave(self) -> bool:
-        """The match is over: whether the bot stays for another one. If not, it has been closed.
+        """Finish a match and return whether the bot stays for another one; otherwise it is closed.
 
-        One that was dropped is closed, too: for the next match it is started anew.
+        A dropped bot is closed too, and started again for the next match.
         """
         if self._program is None or not self._stays:
             self.close()
@@ -128,17 +123,17 @@ class Bot(Agent[Seated]):
         if self._fallback is not None:
             self._fallback[1].close()
 
-    def _ask(self, view: Seated) -> Choice:
+    def _ask(self, view: IntroducedView) -> Choice:
         program = self._program if self._program is not None and self._greeted else self._greet(view)
         choices = self._game.choices(view)
         answer = program.ask(_line(type="choose", view=view, choices=choices), self._time_limit)
         choice: Choice = _read(answer, self._chosen).choice
         if choice not in choices:
-            raise Trouble(f"{shown(answer)} is none of its choices")
+            raise ProgramFault(f"{shown(answer)} is none of its choices")
         return choice
 
-    def _greet(self, view: Seated) -> Program:
-        """Start the bot, if it is not there, and tell it of the match; returns it once it is ready."""
+    def _greet(self, view: IntroducedView) -> Program:
+        """Start the bot if necessary, introduce the match, and return the program once it is ready."""
         if self._program is None:
             self._program = Program(self._bounds.around(self._words))
         hello = _line(
@@ -159,7 +154,7 @@ class Bot(Agent[Seated]):
         return self._program
 
     def _drop(self) -> tuple[Level, Agent[Any]]:
-        """Kill the bot; returns the level and the agent that play on for it."""
+        """Kill the bot; return the level and the agent that play on for it."""
         if self._program is not None:
             self._program.kill()
             self._program = None
@@ -186,14 +181,14 @@ Kind = TypeVar("Kind")
 
 
 def _read(answer: bytes, kind: type[Kind]) -> Kind:
-    """A bot's answer, decoded.
+    """Decode a bot's answer.
 
     Raises:
-        Trouble: if it is not of that kind.
+        ProgramFault: if it is of another kind.
     """
     try:
         return msgspec.json.decode(answer, type=kind)
     except msgspec.ValidationError as error:
-        raise Trouble(f"{shown(answer)} is no answer ({error})") from None
+        raise ProgramFault(f"{shown(answer)} is no answer ({error})") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise Trouble(f"{shown(answer)} is no JSON") from None
+        raise ProgramFault(f"{shown(answer)} is no JSON") from None

@@ -1,4 +1,4 @@
-"""The bounds that bots are kept to: a sandbox, memory, time of the processor."""
+"""The limits on bots: sandbox, memory and processor time."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from msgspec import Struct
 from game.ai.bots.sandbox import BUBBLEWRAP, NoSandbox, check, in_sandbox, limited
 
 MEMORY = 2048
-"""Megabytes of each process of a bot in a sandbox, if nothing else is asked for."""
+"""The default megabytes for each process of a sandboxed bot."""
 PROCESSOR = 600
-"""Seconds of the processor that each process of a bot in a sandbox has, if nothing else is asked for."""
+"""The default processor seconds for each process of a sandboxed bot."""
 _PROCESSES = 64
 _MEGABYTE = 1024**2
 
 
 class Bounds(Struct, frozen=True):
-    """The bounds of a bot.
+    """The limits on a bot.
 
     Attributes:
-        way: the name of its sandbox; None if it runs without. Older reports name "name spaces", too.
-        memory: megabytes that each of its processes may have; None if that is left open.
-        processor: seconds of the processor for each of its processes; None if that is left open.
+        way: the name of its sandbox; None without one. Older reports also name "name spaces".
+        memory: megabytes for each of its processes; None for no limit.
+        processor: processor seconds for each of its processes; None for no limit.
     """
 
     way: str | None = None
@@ -32,7 +32,7 @@ class Bounds(Struct, frozen=True):
     processor: int | None = None
 
     def around(self, words: Sequence[str]) -> list[str]:
-        """The command that starts the bot of `words` within these bounds."""
+        """Return the command that starts the bot of `words` within these bounds."""
         limits: dict[str, Any] = {}
         if self.memory is not None:
             limits["memory"] = self.memory * _MEGABYTE
@@ -44,14 +44,14 @@ class Bounds(Struct, frozen=True):
 
 
 NONE = Bounds()
-"""Bots run with the rights of whoever starts them."""
+"""No limits: the bot has the rights of whoever starts it."""
 
 
 def bounds_for(sandbox: bool, memory: int | None, processor: int | None) -> Bounds:
-    """The bounds that are asked for: memory in megabytes, the processor in seconds; None is the usual.
+    """Return the requested bounds: memory in megabytes, processor in seconds; None is the default.
 
     Raises:
-        NoSandbox: if they cannot be kept here.
+        NoSandbox: if they can't be kept on this machine.
     """
     if sandbox:
         check()

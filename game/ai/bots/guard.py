@@ -1,13 +1,12 @@
-"""A guard beside each bot: a process that starts it, and ends it with all it has started.
+"""The guard of a bot: a process that starts it and ends it with everything it has started.
 
-The owner starts it as `python -I -S guard.py LIFELINE WORD…`, where LIFELINE is the descriptor of a socket
-whose other end only the owner holds. That this end closes is the sign to end, so that an owner that is killed
-has given it, too. The bot has the guard's standard streams. If it cannot be started, the lifeline tells the
-reason; else the guard ends as soon as it does, with its exit code (128 and the signal's number if it was
-killed).
+The owner runs `python -I -S guard.py LIFELINE WORD…`. LIFELINE is the descriptor of a socket whose other end
+only the owner holds; when that end closes, the guard ends the bot. So a killed owner ends it, too. The bot
+uses the guard's standard streams. If the bot can't be started, the lifeline carries the reason; otherwise the
+guard exits with the bot's exit code (128 plus the signal's number if it was killed).
 
-On Linux the guard adopts all that loses its parent below it, and so finds also a process in a session of
-its own; elsewhere it ends the bot's process group. It imports little, as each bot waits for its start.
+On Linux, the guard adopts orphans below it, and so finds processes in sessions of their own. Elsewhere it
+ends the bot's process group. It imports little, because each bot waits for its start.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ _NOT_STARTED = 127
 
 
 def main(lifeline: int, words: list[str]) -> int:
-    """Start the command; once it or the lifeline ends, end all its processes. Returns its exit code."""
+    """Start the command; when it or the lifeline ends, end all its processes. Return its exit code."""
     os.set_inheritable(lifeline, False)
     ears = _listen()
     _control(_CHILD_SUBREAPER, 1)
@@ -47,7 +46,7 @@ def main(lifeline: int, words: list[str]) -> int:
 
 
 def _listen() -> int:
-    """The end of a pipe that tells of signals, none of which ends the guard by itself."""
+    """Return the reading end of a pipe that reports signals, none of which ends the guard by itself."""
     ears, mouth = os.pipe()
     os.set_blocking(mouth, False)
     signal.set_wakeup_fd(mouth)
@@ -59,7 +58,7 @@ def _listen() -> int:
 
 
 def _control(what: int, value: int) -> None:
-    """Linux's `prctl`, which Python does not offer; without it (or ctypes), less is found at the end."""
+    """Call Linux's `prctl`, which Python lacks; without it (or ctypes), fewer processes are found."""
     if sys.platform == "linux":
         try:
             from ctypes import CDLL, c_ulong
@@ -69,7 +68,7 @@ def _control(what: int, value: int) -> None:
 
 
 def _become(words: list[str], guard: int, lifeline: int) -> None:
-    """In the bot's process: turn into the bot."""
+    """Replace this process with the bot."""
     try:
         os.setsid()
         _control(_PARENT_DEATH_SIGNAL, signal.SIGKILL)
@@ -85,7 +84,7 @@ def _become(words: list[str], guard: int, lifeline: int) -> None:
 
 
 def _wait(bot: int, lifeline: int, ears: int) -> int | None:
-    """Wait for the bot's end, and return its exit code; None if the guard is to end it."""
+    """Wait for the bot's end and return its exit code; None if the guard must end it."""
     while True:
         ready, _, _ = select.select([lifeline, ears], [], [])
         if lifeline in ready or set(os.read(ears, 512)) - {signal.SIGCHLD}:
@@ -97,7 +96,7 @@ def _wait(bot: int, lifeline: int, ears: int) -> int | None:
 
 
 def _ended() -> tuple[int, int] | None:
-    """A child or adopted child that has ended, and its wait status; None if there is none."""
+    """Return an ended child or adopted child and its wait status; None if there is none."""
     try:
         process, status = os.waitpid(-1, os.WNOHANG)
     except ChildProcessError:
@@ -106,7 +105,7 @@ def _ended() -> tuple[int, int] | None:
 
 
 def _end_others(bot: int) -> None:
-    """End all processes that are left. Those that a killed child leaves are adopted, and killed in turn."""
+    """End all remaining processes; children of killed ones are adopted and killed in turn."""
     # The group may be empty already.
     with suppress(OSError):
         os.killpg(bot, signal.SIGKILL)
@@ -123,7 +122,7 @@ def _end_others(bot: int) -> None:
 
 
 def _children() -> list[int]:
-    """The children of this process and those it has adopted (Linux; elsewhere there are none but the bot)."""
+    """Return the children of this process and those it has adopted (Linux only; elsewhere the bot)."""
     if sys.platform != "linux":
         return []
     own, found = str(os.getpid()).encode(), []

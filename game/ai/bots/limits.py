@@ -1,9 +1,7 @@
 """Sets the limits of a process, which then becomes a bot: `python -I -S limits.py LIMITS WORD…`.
 
-LIMITS is JSON. `memory` (bytes) and `processor` (seconds) are limits of each process, `processes` that of all
-of them together; each may be missing. In a sandbox this runs inside of it.
-
-It imports little, as each bot waits for its start.
+LIMITS is JSON with any of `memory` (bytes per process), `processor` (seconds per process) and `processes` (in
+total). In a sandbox, this runs inside it. It imports little, because each bot waits for its start.
 """
 
 from __future__ import annotations
@@ -20,10 +18,10 @@ _NOT_STARTED = 127
 
 
 def main(limits: dict[str, Any], words: list[str]) -> None:
-    """Become the bot, within its limits. Returns never; without words it ends: there could be a bot here.
+    """Become the bot, within its limits; never returns. Without words, exit: the limits can be set.
 
     Raises:
-        OSError: if a limit cannot be set, or the bot not be started; it names which.
+        OSError: if a limit can't be set or the bot can't be started; it names which.
     """
     limit(limits)
     if not words:
@@ -37,10 +35,10 @@ def main(limits: dict[str, Any], words: list[str]) -> None:
 
 
 def limit(limits: dict[str, Any]) -> None:
-    """Set the limits of this process and of all that it starts.
+    """Set the limits of this process and its descendants.
 
     Raises:
-        OSError: if the system does not take one.
+        OSError: if the system refuses one.
     """
     import resource
 
@@ -68,7 +66,7 @@ def _set(kind: int, soft: int, hard: int, name: str) -> None:
 
 
 def _is_apart() -> bool:
-    """Whether this process is in a name space of users other than the first, which has all of them."""
+    """Return whether this process is in a user namespace other than the initial one."""
     try:
         with open("/proc/self/uid_map", encoding="ascii") as file:
             return file.read().split()[-1] != "4294967295"

@@ -1,10 +1,10 @@
-"""A program that is asked in lines: nothing it does or leaves undone holds up the asking process.
+"""A program that is queried in lines and can't hold up the querying process.
 
-Three threads talk with it, so that neither a full pipe nor a silent one is ever waited for; their store of
-the output of a program that floods is bounded. They end with it.
+Three threads talk to it, so that neither a full nor a silent pipe is ever waited for. They keep a bounded
+part of the output of a program that floods, and end with it.
 
-Between a program and its owner stands a guard (not on Windows), which ends the program and all it has started
-when the owner says so, and also when the owner is killed or interrupted at any moment.
+Between program and owner stands a guard (not on Windows). It ends the program and everything it has started
+when the owner asks, is killed or is interrupted.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from threading import Thread
 from game.ai.processes import continue_process
 
 LONGEST_LINE = 64 * 1024
-"""The most bytes that an answer may have."""
+"""The maximum bytes of an answer."""
 
 _MOMENT, _WHILE, _PATIENCE = 0.5, 2.0, 5.0
 _AT_ONCE, _KEPT_WORDS = 65_536, 2_048
 _SHOWN = 120
 
 _OUT_OF_TIME = 128 + 24
-"""The exit code of a program that was ended by the signal SIGXCPU."""
+"""The exit code of a program ended by SIGXCPU."""
 _GUARD = str(Path(__file__).with_name("guard.py"))
 _HANDED_ON = {"PATH", "HOME", "USER", "LOGNAME", "SHELL", "LANG", "LANGUAGE", "TZ", "TMPDIR", "TEMP", "TMP"}
 # Without these, programs for Windows do not start, or find neither their files nor other programs.
@@ -37,23 +37,23 @@ _HANDED_ON |= {"SYSTEMROOT", "SYSTEMDRIVE", "WINDIR", "COMSPEC", "PATHEXT"}
 _HANDED_ON |= {"USERPROFILE", "APPDATA", "LOCALAPPDATA", "PROGRAMDATA"}
 
 
-class Trouble(Exception):
-    """A program's fault, in words."""
+class ProgramFault(Exception):
+    """What a program did wrong, in words."""
 
 
 class Program:
-    """A running program, to be asked and finally ended."""
+    """A running program."""
 
     def __init__(self, words: Sequence[str]) -> None:
         """Start it: its file and its arguments.
 
         Raises:
-            Trouble: if it cannot be started; where it is guarded, asking it raises this.
+            ProgramFault: if it can't be started; with a guard, `ask` raises this.
         """
         try:
             self._process, self._lifeline = _started(words)
         except (OSError, ValueError) as error:
-            raise Trouble(_unstarted(getattr(error, "strerror", None) or str(error))) from None
+            raise ProgramFault(_unstarted(getattr(error, "strerror", None) or str(error))) from None
         self._told: Queue[bytes | None] = Queue(2)
         self._said: Queue[bytes] = Queue(2)
         self._last_words = b""
@@ -63,29 +63,29 @@ class Program:
             thread.start()
 
     def ask(self, line: bytes, seconds: float) -> bytes:
-        """Tell it a line and wait for the line it answers with, so many seconds at most.
+        """Send a line and return the line it answers with within `seconds`.
 
         Raises:
-            Trouble: if it does not answer in time, or has said something before it was asked.
+            ProgramFault: if the answer is late, or came before the question.
         """
         with suppress(Empty):
             unasked = self._said.get_nowait()
-            raise Trouble(f"it said {shown(unasked)} unasked" if unasked else self._ending())
+            raise ProgramFault(f"it said {shown(unasked)} unasked" if unasked else self._ending())
         try:
             self._told.put_nowait(line)
             answer = self._said.get(timeout=seconds)
         except Full:
-            raise Trouble("it does not read what it is told") from None
+            raise ProgramFault("it does not read what it is told") from None
         except Empty:
-            raise Trouble(f"no answer within {seconds:g} s") from None
+            raise ProgramFault(f"no answer within {seconds:g} s") from None
         if not answer:
-            raise Trouble(self._ending())
+            raise ProgramFault(self._ending())
         if len(answer) > LONGEST_LINE:
-            raise Trouble(f"an answer of more than {LONGEST_LINE} bytes")
+            raise ProgramFault(f"an answer of more than {LONGEST_LINE} bytes")
         return answer
 
     def end(self, line: bytes) -> None:
-        """Tell it a last line, give it a moment to end, and kill the processes that are left then."""
+        """Send a last line, give the program a moment to end, and kill what is left."""
         with suppress(Full):
             self._told.put_nowait(line)
             self._told.put_nowait(None)
@@ -94,7 +94,7 @@ class Program:
         self.kill()
 
     def kill(self) -> None:
-        """End it at once, and with it (but on Windows) all that it has started."""
+        """Kill it immediately, with everything it has started (not on Windows)."""
         if self._lifeline is None:
             self._process.kill()
         else:
@@ -114,7 +114,7 @@ class Program:
             thread.join(_MOMENT)
 
     def _ending(self) -> str:
-        """The manner of its end, with the last line of its error output, which mostly gives the reason."""
+        """Describe how it ended, with the last line of its error output, which usually gives the reason."""
         try:
             code = self._process.wait(_WHILE)
         except subprocess.TimeoutExpired:
@@ -132,7 +132,7 @@ class Program:
     # -- threads -------------------------------------------------------------------------------------
 
     def _tell(self) -> None:
-        """Write the lines for it; a pipe that it has closed shows in the answer that does not come."""
+        """Write the queued lines; if it has closed the pipe, the missing answer shows it."""
         pipe = self._process.stdin
         assert pipe is not None
         with suppress(OSError):
@@ -143,7 +143,7 @@ class Program:
             pipe.close()
 
     def _hear(self) -> None:
-        """Read its lines, and an empty one at their end; stop where none are taken, for it floods."""
+        """Read its lines, then an empty one at their end; stop when too many wait, because it floods."""
         pipe = self._process.stdout
         assert pipe is not None
         with pipe, suppress(Full):
@@ -152,7 +152,7 @@ class Program:
             self._said.put_nowait(b"")
 
     def _overhear(self) -> None:
-        """Read its error output and keep the end of it."""
+        """Read its error output and keep the last part."""
         pipe = self._process.stderr
         assert pipe is not None
         with pipe:
@@ -161,9 +161,9 @@ class Program:
 
 
 def _started(words: Sequence[str]) -> tuple[subprocess.Popen[bytes], socket | None]:
-    """The process that was started, and the socket whose closing ends it, where it is guarded.
+    """Start the process; return it, and the socket whose closing ends it if it is guarded.
 
-    An interrupt at any moment loses, and so closes, the socket: nothing but this process holds our end of it.
+    An interrupt at any moment loses, and so closes, the socket: only this process holds our end.
     """
     if sys.platform == "win32":
         return _opened(words), None
@@ -188,7 +188,7 @@ def _opened(words: Sequence[str], *handed_on: int) -> subprocess.Popen[bytes]:
 
 
 def small_environment(whole: Mapping[str, str]) -> dict[str, str]:
-    """The part of an environment that a program needs to run at all: paths, language, numbers of threads."""
+    """Return the part of an environment that a program needs to run: paths, language, numbers of threads."""
     return {
         name: value
         for name, value in whole.items()
@@ -201,7 +201,7 @@ def _unstarted(reason: str) -> str:
 
 
 def shown(line: bytes) -> str:
-    """A program's output, for a message: quoted, and no more of it than one can read."""
+    """Quote a program's output for a message, shortened to a readable length."""
     return repr(_printable(line[: 4 * _SHOWN].decode(errors="replace").strip()))
 
 

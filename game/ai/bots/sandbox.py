@@ -1,7 +1,7 @@
-"""The sandbox for bots, made by bubblewrap (`bwrap`): no network, no files but their own and the system's.
+"""The sandbox for bots, made by bubblewrap (`bwrap`): no network, no foreign files.
 
-The files can only be read. A bot sees the system's programs, the folders of the files that its command names,
-and its own `/tmp`.
+Files are read-only. A bot sees the system's programs, the folders of the files its command names, and a
+`/tmp` of its own.
 """
 
 from __future__ import annotations
@@ -20,27 +20,27 @@ from typing import Any, NamedTuple
 _LIMITS = str(Path(__file__).with_name("limits.py"))
 _SYSTEM = ["usr", "bin", "sbin", "lib", "lib32", "lib64", "libx32", "etc", "opt", "nix", "snap", "gnu"]
 _BESIDE_PROGRAMS = ("bin", "lib", "lib64", "libexec", "conf", "pyvenv.cfg")
-"""The parts of a folder with `bin/` that its programs need; others may be a person's, as in `~/.local`."""
+"""The parts of a folder with `bin/` that its programs need; others may be personal, as in `~/.local`."""
 _MOST_LINKS = 40
 _TEMPORARY = 64 * 1024**2
-"""The bytes that all files of a bot's own `/tmp` may have."""
+"""The maximum bytes in a bot's own `/tmp`."""
 _PATIENCE_SECONDS = 10.0
 
 
 BUBBLEWRAP = "bubblewrap"
-"""The name of the sandbox in reports."""
+"""The sandbox's name in reports."""
 
 
 class NoSandbox(Exception):
-    """The bounds that were asked for cannot be kept here; the text says why."""
+    """The requested bounds can't be kept here; the text says why."""
 
 
-class Place(NamedTuple):
+class SandboxPaths(NamedTuple):
     """The files that a bot sees.
 
     Attributes:
         shown: folders and files, without links in their paths.
-        links: links in the root, such as `/bin`, and what they lead to.
+        links: links in the root, such as `/bin`, and their targets.
         folder: where the bot starts.
     """
 
@@ -49,8 +49,8 @@ class Place(NamedTuple):
     folder: str
 
 
-def place_of(words: Sequence[str]) -> Place:
-    """What the bot of a command is to see: the system's files, and those that the command names."""
+def place_of(words: Sequence[str]) -> SandboxPaths:
+    """Return what the bot of a command may see: the system's files and those the command names."""
     system, links = [], []
     for name in _SYSTEM:
         path = os.sep + name
@@ -68,11 +68,11 @@ def place_of(words: Sequence[str]) -> Place:
         first = os.sep + path.split(os.sep)[1]
         if os.path.islink(first) and first not in dict(links):
             links.append((first, os.readlink(first)))
-    return Place(tuple(shown), tuple(links), folder)
+    return SandboxPaths(tuple(shown), tuple(links), folder)
 
 
 def _interpreter() -> Iterator[str]:
-    """Python's own files, with which the limits are set; in a build in one folder, that folder."""
+    """Yield Python's own files, which set the limits; in a one-folder build, that folder."""
     if getattr(sys, "frozen", False):
         yield os.path.dirname(os.path.realpath(sys.executable))
     else:
@@ -80,7 +80,7 @@ def _interpreter() -> Iterator[str]:
 
 
 def _files_of(word: str) -> Iterator[str]:
-    """The folders and files that a word of a command needs, if it names a file, a folder or a program."""
+    """Yield the folders and files that a word of a command needs, if it names a file, folder or program."""
     path = word if os.path.exists(word) else shutil.which(word) or ""
     if os.path.isdir(path):
         yield from _unless_too_wide(os.path.realpath(path), "")
@@ -105,7 +105,7 @@ def _files_of(word: str) -> Iterator[str]:
 
 
 def _unless_too_wide(folder: str, otherwise: str) -> Iterator[str]:
-    """A folder, or something else if it holds what is not the bot's: all homes, or all temporary files."""
+    """Yield a folder, or something else if it holds all homes or all temporary files."""
     private = (os.path.realpath(os.path.expanduser("~")), os.path.realpath(tempfile.gettempdir()))
     if not any(_is_in(one, folder) for one in private):
         yield folder
@@ -114,7 +114,7 @@ def _unless_too_wide(folder: str, otherwise: str) -> Iterator[str]:
 
 
 def _outermost(system: Iterable[str], own: Iterable[str]) -> list[str]:
-    """The paths that do not lie in others of them."""
+    """Return the paths that don't lie inside others."""
     kept = list(system)
     for path in sorted(set(own), key=len):
         if not any(_is_in(path, other) for other in kept):
@@ -127,7 +127,7 @@ def _is_in(path: str, folder: str) -> bool:
 
 
 def limited(limits: dict[str, Any], words: Sequence[str]) -> list[str]:
-    """The command that sets limits, and becomes the bot of `words`."""
+    """Return the command that sets limits and becomes the bot of `words`."""
     return [sys.executable, "-I", "-S", _LIMITS, json.dumps(limits), *words]
 
 
@@ -136,8 +136,8 @@ def in_sandbox(limits: dict[str, Any], words: Sequence[str]) -> list[str]:
     return [*bubblewrap(place_of(words)), *limited(limits, words)]
 
 
-def bubblewrap(place: Place) -> list[str]:
-    """Bubblewrap's command up to the words that it is to run."""
+def bubblewrap(place: SandboxPaths) -> list[str]:
+    """Return bubblewrap's command up to the words it is to run."""
     assert sys.platform == "linux"  # which `check` has seen to
     line = ["bwrap", "--unshare-user", "--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts"]
     line += ["--die-with-parent", "--new-session", "--cap-drop", "ALL"]
@@ -156,7 +156,7 @@ def _tmpfs(path: str) -> list[str]:
 
 
 def missing() -> str:
-    """Return the reason why there is no sandbox here: bubblewrap isn't installed; empty if it is."""
+    """Return why there is no sandbox here; empty if bubblewrap is installed."""
     if sys.platform != "linux":
         return "there are sandboxes for bots on Linux only"
     return "" if shutil.which("bwrap") else "bubblewrap (bwrap) is not installed"
@@ -167,7 +167,7 @@ def check() -> None:
     """Try the sandbox.
 
     Raises:
-        NoSandbox: if there is none, or if it doesn't work here.
+        NoSandbox: if it is missing or doesn't work here.
     """
     if reason := missing():
         raise NoSandbox(reason)
@@ -176,7 +176,7 @@ def check() -> None:
 
 
 def _fault(words: list[str]) -> str:
-    """The reason why a command fails; empty if it does not."""
+    """Return why a command fails; empty if it works."""
     try:
         done = subprocess.run(
             words, stdin=subprocess.DEVNULL, capture_output=True, timeout=_PATIENCE_SECONDS, check=False

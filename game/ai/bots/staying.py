@@ -1,4 +1,4 @@
-"""Bots that stay: a process that says so when it is ready plays one match after another."""
+"""Bots that stay: one process plays one match after another."""
 
 from __future__ import annotations
 
@@ -9,23 +9,22 @@ from game.ai.bots.bot import Bot
 
 
 class StayingBots:
-    """The bots that wait for another match. Each plays one seat at a time, in whatever match that is."""
+    """The bots that wait for another match. Each plays one seat at a time, in any match."""
 
     def __init__(self) -> None:
         self._waiting: defaultdict[str, list[Bot]] = defaultdict(list)
 
     def seat(self, spec: str, make: Callable[[], Bot]) -> Bot:
-        """A bot of this spec: one that waits, or a new one."""
+        """Return a waiting bot of this spec, or a new one."""
         waiting = self._waiting[spec]
         return waiting.pop() if waiting else make()
 
     def leave(self, spec: str, bot: Bot) -> None:
-        """The bot's match is over: it waits, or is closed."""
+        """Take back a bot whose match is over: it waits or is closed."""
         if bot.leave():
             self._waiting[spec].append(bot)
 
     def close(self) -> None:
-        """Close all that wait."""
         while self._waiting:
             for bot in self._waiting.popitem()[1]:
                 bot.close()

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from game.arcade.awards.facts import Facts
 from game.language.message import Text
-from game.storage.history.deeds import Deeds
+from game.storage.history.achievements import Achievements
 
 
 class Award(Struct, frozen=True):
@@ -36,17 +36,17 @@ class Award(Struct, frozen=True):
         return self.done(facts) >= self.needed
 
 
-def matches(game: str, good: Callable[[Deeds], bool]) -> Callable[[Facts], int]:
+def matches(game: str, good: Callable[[Achievements], bool]) -> Callable[[Facts], int]:
     """Counts the matches of a game of which something is true."""
     return lambda facts: sum(good(one) for one in facts.of(game))
 
 
-def total(game: str, amount: Callable[[Deeds], int]) -> Callable[[Facts], int]:
+def total(game: str, amount: Callable[[Achievements], int]) -> Callable[[Facts], int]:
     """Adds something up over all matches of a game."""
     return lambda facts: sum(amount(one) for one in facts.of(game))
 
 
-def most(game: str, amount: Callable[[Deeds], int]) -> Callable[[Facts], int]:
+def most(game: str, amount: Callable[[Achievements], int]) -> Callable[[Facts], int]:
     """The most of something in one match of a game."""
     return lambda facts: max((amount(one) for one in facts.of(game)), default=0)
 

@@ -9,8 +9,8 @@ from msgspec import Struct
 from game.arcade.daily.diary import Diary
 from game.arcade.run.state import Run
 from game.storage.history.accuracy import Accuracy
-from game.storage.history.deeds import Deeds
-from game.storage.history.par_scores import Score
+from game.storage.history.achievements import Achievements
+from game.storage.history.par_scores import ParScore
 from game.storage.history.puzzle_tries import Solved
 
 
@@ -28,8 +28,8 @@ class Facts(Struct, frozen=True):
         puzzles: the number of puzzles that each game brings along.
     """
 
-    matches: Sequence[Deeds] = ()
-    scores: Sequence[Score] = ()
+    matches: Sequence[Achievements] = ()
+    scores: Sequence[ParScore] = ()
     rounds: Sequence[Accuracy] = ()
     runs: Sequence[Run] = ()
     tables: Mapping[str, frozenset[str]] = {}
@@ -37,6 +37,6 @@ class Facts(Struct, frozen=True):
     solved: Sequence[Solved] = ()
     puzzles: Mapping[str, int] = {}
 
-    def of(self, game: str) -> list[Deeds]:
+    def of(self, game: str) -> list[Achievements]:
         """The matches of a game."""
         return [one for one in self.matches if one.game == game]

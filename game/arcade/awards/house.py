@@ -9,12 +9,12 @@ from game.arcade.awards.facts import Facts
 from game.arcade.medals import Medal, best_medals, tables_with
 from game.arcade.par import Par
 from game.language.message import message
-from game.storage.history.deeds import Deeds
+from game.storage.history.achievements import Achievements
 
 _GAMES = ("six_takes", "sixpack", "sixty_six", "must_be_18")
 
 
-def _games(good: Callable[[Deeds], bool]) -> Callable[[Facts], int]:
+def _games(good: Callable[[Achievements], bool]) -> Callable[[Facts], int]:
     """Counts the games with a match of which something is true."""
     return lambda facts: len({one.game for one in facts.matches if good(one)})
 

@@ -9,11 +9,11 @@ from msgspec import Struct
 
 from game.arcade.medals import Medal, medal_won
 from game.storage.history.dailies import Begun
-from game.storage.history.par_scores import Score
-from game.storage.history.records import Result
+from game.storage.history.par_scores import ParScore
+from game.storage.history.records import MatchRecord
 
 
-class Entry(Struct, frozen=True):
+class DiaryEntry(Struct, frozen=True):
     """A daily deal that was begun, and its end as far as it has come.
 
     Attributes:
@@ -25,8 +25,8 @@ class Entry(Struct, frozen=True):
 
     day: date
     journal: str
-    result: Result | None
-    score: Score | None
+    result: MatchRecord | None
+    score: ParScore | None
     lost: bool = False
 
     @property
@@ -43,7 +43,7 @@ class Entry(Struct, frozen=True):
 class Diary(Struct, frozen=True):
     """All daily deals that were begun, by date."""
 
-    entries: dict[date, Entry]
+    entries: dict[date, DiaryEntry]
 
     @property
     def first(self) -> date | None:
@@ -55,7 +55,7 @@ class Diary(Struct, frozen=True):
         entry = self.entries.get(today)
         return entry is None or entry.lost
 
-    def unfinished(self, today: date) -> Entry | None:
+    def unfinished(self, today: date) -> DiaryEntry | None:
         """Today's deal, if it is begun and not over."""
         entry = self.entries.get(today)
         return entry if entry is not None and entry.result is None and not entry.lost else None
@@ -79,8 +79,8 @@ class Diary(Struct, frozen=True):
 
 def diary_of(
     begun: Iterable[Begun],
-    results: Iterable[Result],
-    scores: Iterable[Score],
+    results: Iterable[MatchRecord],
+    scores: Iterable[ParScore],
     lost: Collection[str] = (),
 ) -> Diary:
     """The diary, folded from the player's files. A date that is named twice keeps its first match.
@@ -89,11 +89,11 @@ def diary_of(
     """
     ended = {result.journal: result for result in results}
     scored = {score.journal: score for score in scores}
-    entries: dict[date, Entry] = {}
+    entries: dict[date, DiaryEntry] = {}
     for one in begun:
         result = ended.get(one.journal)
         gone = result is None and one.journal in lost
-        entry = Entry(one.day, one.journal, result, scored.get(one.journal), gone)
+        entry = DiaryEntry(one.day, one.journal, result, scored.get(one.journal), gone)
         known = entries.get(one.day)
         if known is None or known.lost or (known.result is None and result is not None):
             entries[one.day] = entry

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.arcade.daily.diary import Entry
+from game.arcade.daily.diary import DiaryEntry
 from game.arcade.medals import Medal
 from game.arcade.par import Par
 
@@ -10,7 +10,7 @@ _MEDALS = {Medal.GOLD: "🥇", Medal.SILVER: "🥈", Medal.BRONZE: "🥉"}
 _BEATEN, _AHEAD = "🟩", "⬜"
 
 
-def share_text(entry: Entry, game: str, streak: int) -> str:
+def share_text(entry: DiaryEntry, game: str, streak: int) -> str:
     """The line of a deal that is over; `game` is the game's title. Without a par, it tells the place.
 
     Raises:

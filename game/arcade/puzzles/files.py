@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from game import VERSION
-from game.arcade.puzzles.puzzle import DEALS, Answer, Puzzle
+from game.arcade.puzzles.puzzle import DEALS, Puzzle, PuzzleAnswer
 from game.cardgames.registry import rules_of
 from game.engine.contract import Choice, IllegalChoice
 from game.engine.journal import Header, Name, Player
@@ -72,7 +72,7 @@ class _Chosen(Struct, frozen=True, forbid_unknown_fields=True):
     choice: msgspec.Raw
 
 
-class Loaded(Struct, frozen=True):
+class LoadedPuzzles(Struct, frozen=True):
     """The puzzles that could be read, by grade and then by file, and a message for each that could not."""
 
     puzzles: tuple[Puzzle, ...]
@@ -84,7 +84,7 @@ def puzzle_files(folder: Path, game: str) -> list[Path]:
     return files_in(folder / FOLDER / game)
 
 
-def load_puzzles(folders: Iterable[Path], game: str) -> Loaded:
+def load_puzzles(folders: Iterable[Path], game: str) -> LoadedPuzzles:
     """A game's puzzles in folders of levels; of the same position only the first."""
     found: dict[str, Puzzle] = {}
 
@@ -95,7 +95,7 @@ def load_puzzles(folders: Iterable[Path], game: str) -> Loaded:
         found.setdefault(puzzle.id, puzzle)
 
     problems = load_each(folders, lambda folder: puzzle_files(folder, game), load, MOST_PUZZLES, "puzzles")
-    return Loaded(tuple(sorted(found.values(), key=lambda one: one.grade)), problems)
+    return LoadedPuzzles(tuple(sorted(found.values(), key=lambda one: one.grade)), problems)
 
 
 def load_puzzle(path: Path) -> Puzzle:
@@ -148,12 +148,12 @@ def _chosen(line: str, kinds: Any, number: int) -> Chosen:
         raise ValueError(f"history[{number}]: expected a line as in a journal: {error}") from None
 
 
-def _answer(answer: _Answer, kinds: Any, number: int) -> Answer:
+def _answer(answer: _Answer, kinds: Any, number: int) -> PuzzleAnswer:
     try:
         choices = tuple(msgspec.json.decode(one, type=kinds) for one in answer.choices)
     except (ValueError, RecursionError) as error:
         raise ValueError(f"answers[{number}].choices: expected choices as in a journal: {error}") from None
-    return Answer(choices, answer.value, answer.within, answer.risk)
+    return PuzzleAnswer(choices, answer.value, answer.within, answer.risk)
 
 
 def _match_of(puzzle: Puzzle) -> Match:

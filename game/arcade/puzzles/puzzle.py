@@ -21,7 +21,7 @@ DEALS = 10_000
 """The deals of a proof."""
 
 
-class Answer(Struct, frozen=True):
+class PuzzleAnswer(Struct, frozen=True):
     """Choices that lead to the same, and their worth.
 
     Attributes:
@@ -37,7 +37,7 @@ class Answer(Struct, frozen=True):
     risk: float = 0.0
 
 
-def least_of(answers: Sequence[Answer]) -> float:
+def least_of(answers: Sequence[PuzzleAnswer]) -> float:
     """The lowest end of the intervals of what the best answer, the first, is ahead of each other one."""
     return min(answers[0].value - one.value - one.within for one in answers[1:])
 
@@ -59,7 +59,7 @@ class Puzzle(Struct, frozen=True):
     grade: int
     header: Header
     history: tuple[Chosen, ...]
-    answers: tuple[Answer, ...]
+    answers: tuple[PuzzleAnswer, ...]
     deals: int
     chance: int
 
@@ -86,7 +86,7 @@ class Puzzle(Struct, frozen=True):
         return not self.deals
 
     @property
-    def best(self) -> Answer:
+    def best(self) -> PuzzleAnswer:
         """The answer that solves it."""
         return self.answers[0]
 

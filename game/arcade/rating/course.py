@@ -17,7 +17,7 @@ from openskill.models import BradleyTerryFull, BradleyTerryFullRating
 
 from game.arcade.rating.strengths import MEAN, Strengths
 from game.engine.contract import CardGame
-from game.storage.history.records import Result
+from game.storage.history.records import MatchRecord
 
 UNSURE = 150.0
 """The standard deviation of the rating of a player who has not played yet."""
@@ -48,7 +48,7 @@ class Rating(Struct, frozen=True):
     margin: float
 
 
-def course(results: Iterable[Result], game: CardGame[Any, Any], strengths: Strengths) -> list[Rating]:
+def course(results: Iterable[MatchRecord], game: CardGame[Any, Any], strengths: Strengths) -> list[Rating]:
     """The ratings after each of the rated results, oldest first, that say what the player is worth.
 
     They say nothing if the strengths of all others, or that of the player's partner, are unknown.
@@ -68,7 +68,7 @@ _Team = tuple[int, tuple[float | None, ...]]
 """A team's rank, and the strengths of its members; that of the player is None."""
 
 
-def _teams(result: Result, game: CardGame[Any, Any], strengths: Strengths) -> list[_Team] | None:
+def _teams(result: MatchRecord, game: CardGame[Any, Any], strengths: Strengths) -> list[_Team] | None:
     """The player's team, which comes first, and those of known strength; None if that tells nothing."""
     if len(result.levels) != len(result.players):
         return None
@@ -87,7 +87,7 @@ def _teams(result: Result, game: CardGame[Any, Any], strengths: Strengths) -> li
 
 
 def _after(
-    result: Result, teams: Sequence[_Team], strengths: Strengths, value: float, spread: float
+    result: MatchRecord, teams: Sequence[_Team], strengths: Strengths, value: float, spread: float
 ) -> tuple[float, float]:
     """The player's rating and its standard deviation after a match."""
     members = len(teams[0][1])

@@ -11,7 +11,7 @@ from game.engine.chance import draw, seed_of
 from game.language.message import message
 
 
-class Moment(StrEnum):
+class CharmMoment(StrEnum):
     """The moments at which charms are used.
 
     TAKEN: it works by itself as soon as it is taken, and never lies on the rack.
@@ -113,7 +113,7 @@ class Charm(Struct, frozen=True):
     id: str
     title: str
     about: str
-    moment: Moment
+    moment: CharmMoment
     effects: Effects
     game: str = ""
 
@@ -123,35 +123,35 @@ _ALL = (
         "monocle",
         message("Monocle"),
         message("Three hints at this table."),
-        Moment.TABLE,
+        CharmMoment.TABLE,
         Effects(tools={Tool.HINT: 3}),
     ),
     Charm(
         "ripple",
         message("Ripple"),
         message("Undo your last choice, once."),
-        Moment.TABLE,
+        CharmMoment.TABLE,
         Effects(tools={Tool.UNDO: 1}),
     ),
     Charm(
         "second_wind",
         message("Second wind"),
         message("Replay this table with the very same deal, even after it’s over."),
-        Moment.TABLE,
+        CharmMoment.TABLE,
         Effects(tools={Tool.AGAIN: 1}),
     ),
     Charm(
         "weather_vane",
         message("Weather vane"),
         message("Three times, see what your strongest opponent would play in your place."),
-        Moment.TABLE,
+        CharmMoment.TABLE,
         Effects(tools={Tool.VANE: 3}),
     ),
     Charm(
         "spyglass",
         message("Spyglass"),
         message("At a Sixty-six table, all hands are face up until your next turn."),
-        Moment.TABLE,
+        CharmMoment.TABLE,
         Effects(tools={Tool.SIGHT: 1}),
         game="sixty_six",
     ),
@@ -159,77 +159,77 @@ _ALL = (
         "double_stakes",
         message("Double stakes"),
         message("The next table counts double. If you lose it, it costs an extra feather."),
-        Moment.MAP,
+        CharmMoment.MAP,
         Effects(stakes=1),
     ),
     Charm(
         "life_belt",
         message("Life belt"),
         message("If you lose this table, it costs one feather less."),
-        Moment.TABLE,
+        CharmMoment.TABLE,
         Effects(spared=1),
     ),
     Charm(
         "anchor",
         message("Anchor"),
         message("Your streak holds, even if you lose this table."),
-        Moment.TABLE,
+        CharmMoment.TABLE,
         Effects(keeps_streak=True),
     ),
     Charm(
         "tailwind",
         message("Tailwind"),
         message("At this table, your streak counts as two tables longer."),
-        Moment.TABLE,
+        CharmMoment.TABLE,
         Effects(streak=2),
     ),
     Charm(
         "breadcrumbs",
         message("Breadcrumbs"),
         message("Combos count double at this table."),
-        Moment.TABLE,
+        CharmMoment.TABLE,
         Effects(combos=1),
     ),
     Charm(
         "golden_egg",
         message("Golden egg"),
         message("However badly you play, this table scores at least par."),
-        Moment.TABLE,
+        CharmMoment.TABLE,
         Effects(least_points=100),
     ),
     Charm(
         "feather",
         message("Feather"),
         message("Gain a feather right away."),
-        Moment.TAKEN,
+        CharmMoment.TAKEN,
         Effects(feathers=1),
     ),
     Charm(
         "bottle_post",
         message("Drift bottle"),
         message("Instant points: 100 times the pond number."),
-        Moment.TAKEN,
+        CharmMoment.TAKEN,
         Effects(bonus=100),
     ),
     Charm(
         "ferry",
         message("Ferry"),
         message("Go to any of the next tables, path or no path."),
-        Moment.MAP,
+        CharmMoment.MAP,
         Effects(any_table=True),
     ),
     Charm(
         "decoy",
         message("Decoy"),
         message("At the next table, a Duckling sits in for your strongest opponent."),
-        Moment.MAP,
+        CharmMoment.MAP,
         Effects(decoys=1),
     ),
     Charm(
         "lucky_dip",
         message("Lucky dip"),
         message("Three new charms to choose from."),
-        Moment.OFFER,
+        CharmMoment.OFFER,
         Effects(redraws=1),
     ),
 )

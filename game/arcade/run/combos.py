@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.cardgames.feats import NO_FEATS, Earned, Feats, Tally
 from game.cardgames.registry import GAMES
+from game.cardgames.run_scoring import NO_RUN_SCORING, Earned, RunScoring, ScoringTally
 from game.engine.contract import Event, Phase
 from game.engine.match import Match
 
 
-def heard(match: Match, seat: int) -> tuple[Event, ...]:
+def visible_events(match: Match, seat: int) -> tuple[Event, ...]:
     """The events of a match, redacted for a seat, in order; without those of choices taken back."""
     events: list[Event] = []
     again = Match(match.game, match.setup)
@@ -24,14 +24,14 @@ def heard(match: Match, seat: int) -> tuple[Event, ...]:
     return tuple(events)
 
 
-def feats_of(game: str) -> Feats:
+def run_scoring_of(game: str) -> RunScoring:
     """A game's feats; none for a game that is no longer there."""
-    return GAMES[game].feats() if game in GAMES else NO_FEATS
+    return GAMES[game].run_scoring() if game in GAMES else NO_RUN_SCORING
 
 
-def tally_of(game: str, events: Sequence[Event], seat: int) -> Tally:
+def tally_of(game: str, events: Sequence[Event], seat: int) -> ScoringTally:
     """The tally of a seat that has heard events."""
-    tally = feats_of(game).tally()
+    tally = run_scoring_of(game).tally()
     for event in events:
         tally.hear(event, seat)
     return tally

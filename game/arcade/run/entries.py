@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from game.files import gate
-from game.files.gate import Line, Refused
+from game.files.gate import FileLine, Refused
 from game.storage.places import FileName
 
 FORMAT = 1
@@ -40,11 +40,11 @@ class Node(Struct, frozen=True):
     to: Annotated[tuple[int, ...], Meta(max_length=4)] = ()
 
 
-class Entry(Struct, frozen=True, tag=True):
+class RunEntry(Struct, frozen=True, tag=True):
     """Something that has happened in a run."""
 
 
-class Began(Entry, frozen=True, kw_only=True):
+class Began(RunEntry, frozen=True, kw_only=True):
     """A run began.
 
     Attributes:
@@ -62,7 +62,7 @@ class Began(Entry, frozen=True, kw_only=True):
     daily: Annotated[str, Meta(pattern=r"^(\d{4}-\d{2}-\d{2})?\Z")] = ""
 
 
-class SatDown(Entry, frozen=True):
+class SatDown(RunEntry, frozen=True):
     """The player sat down at the table of a place: the deal's seed, and the name of the match's journal."""
 
     node: int
@@ -70,25 +70,25 @@ class SatDown(Entry, frozen=True):
     journal: FileName
 
 
-class DealtAgain(Entry, frozen=True):
+class DealtAgain(RunEntry, frozen=True):
     """The same deal was begun again, in a new journal."""
 
     journal: FileName
 
 
-class ToolUsed(Entry, frozen=True):
+class ToolUsed(RunEntry, frozen=True):
     """A tool of the table was used once: a hint, say, that a charm had granted."""
 
     tool: Word
 
 
-class CharmUsed(Entry, frozen=True):
+class CharmUsed(RunEntry, frozen=True):
     """The player used up a charm of the rack."""
 
     charm: Word
 
 
-class TableEnded(Entry, frozen=True, kw_only=True):
+class TableEnded(RunEntry, frozen=True, kw_only=True):
     """A table was played to its end.
 
     Attributes:
@@ -108,17 +108,17 @@ class TableEnded(Entry, frozen=True, kw_only=True):
             raise ValueError(f"combos: expected at most {MOST_COMBOS:,} points in all")
 
 
-class CharmTaken(Entry, frozen=True):
+class CharmTaken(RunEntry, frozen=True):
     """The player took one of the charms that were offered."""
 
     charm: Word
 
 
-class CharmsPassed(Entry, frozen=True):
+class CharmsPassed(RunEntry, frozen=True):
     """The player took none of the charms that were offered."""
 
 
-class GaveUp(Entry, frozen=True):
+class GaveUp(RunEntry, frozen=True):
     """The player gave the run up."""
 
 
@@ -127,7 +127,7 @@ AnyEntry = (
 )
 
 
-class Kept(Struct, frozen=True):
+class StoredEntry(Struct, frozen=True):
     """A line of a run's file."""
 
     entry: AnyEntry
@@ -149,7 +149,7 @@ class _Format(Struct, frozen=True):
     entry: _AnyFormat
 
 
-def entry_of(line: Line) -> AnyEntry:
+def entry_of(line: FileLine) -> AnyEntry:
     """The entry of a line; that of the first says how the run began.
 
     Raises:
@@ -158,7 +158,7 @@ def entry_of(line: Line) -> AnyEntry:
     if not line.whole:
         raise Refused("expected an entry, but the line breaks off")
     if line.number > 1:
-        entry = gate.from_json(line.text, Kept).entry
+        entry = gate.from_json(line.text, StoredEntry).entry
         if isinstance(entry, Began):
             raise Refused("expected that a run begins in line 1 only")
         return entry

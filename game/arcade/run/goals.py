@@ -10,8 +10,8 @@ from msgspec import Struct
 from game.arcade.ghosts import COUNT
 from game.arcade.par import Par
 from game.arcade.result import lead_of, result_of
-from game.arcade.run.combos import feats_of, heard, tally_of
-from game.cardgames.feats import GoalWords
+from game.arcade.run.combos import run_scoring_of, tally_of, visible_events
+from game.cardgames.run_scoring import GoalWords
 from game.engine.contract import CardGame
 from game.engine.match import Match
 from game.engine.options import resolve
@@ -77,7 +77,7 @@ def finish_of(match: Match, seat: int) -> Finish:
         game.teams(match.setup.seats),
         game.more_is_better,
         result_of(game, match, seat),
-        tally_of(game.id, heard(match, seat), seat).counts,
+        tally_of(game.id, visible_events(match, seat), seat).counts,
     )
 
 
@@ -114,7 +114,7 @@ def is_met(table: RunTable, finish: Finish, par: Par | None) -> bool:
 
 def goal_words(table: RunTable, name: Callable[[str], str]) -> GoalWords:
     """A table's goal in words; `name` gives the name of an opponent, by id."""
-    points_words = feats_of(table.game).words
+    points_words = run_scoring_of(table.game).words
     match table.goal:
         case Place(at_most=1):
             return GoalWords(message("Win the table."), message("win the table"))
@@ -169,8 +169,8 @@ def check_goal(table: RunTable, game: CardGame[Any, Any]) -> None:
         ValueError: if not; the text names the place and what was expected.
     """
     seats = len(table.opponents) + 1
-    teams, feats = game.teams(seats), feats_of(game.id)
-    most_points = feats.most_points(resolve(game.options, table.options), seats)
+    teams, scoring = game.teams(seats), run_scoring_of(game.id)
+    most_points = scoring.most_points(resolve(game.options, table.options), seats)
     match table.goal:
         case Place(at_most=place) if place >= len(teams):
             expected = "1" if len(teams) == 2 else f"1 to {len(teams) - 1}"
@@ -181,9 +181,9 @@ def check_goal(table: RunTable, game: CardGame[Any, Any]) -> None:
             raise ValueError(f"goal.kind: expected points_at_most in {game.title}, where fewer are better")
         case PointsAtLeast(points=points) | WinBy(points=points) if points > most_points:
             raise ValueError(f"goal.points: expected at most {most_points} at this table, got {points}")
-        case MakeBid() if BIDS not in feats.counts:
+        case MakeBid() if BIDS not in scoring.counts:
             raise ValueError(f"goal.kind: expected no make_bid in {game.title}, where there is no bidding")
-        case RowsAtMost() if ROWS not in feats.counts:
+        case RowsAtMost() if ROWS not in scoring.counts:
             raise ValueError(f"goal.kind: expected no rows_at_most in {game.title}, where rows are not taken")
         case AheadOf(opponent=opponent):
             _check_rival(table, teams, opponent)

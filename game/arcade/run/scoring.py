@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from statistics import fmean, pstdev
 
 from game.arcade.run.charms import Effects
-from game.arcade.run.combos import feats_of
+from game.arcade.run.combos import run_scoring_of
 
 PAR_POINTS = 100
 """What par is worth."""
@@ -26,7 +26,7 @@ def par_points(game: str, result: float, ghosts: Sequence[float]) -> int:
     """The points for a result beside those of the deal's ghosts; par's own where there are no ghosts."""
     if not ghosts:
         return PAR_POINTS
-    spread = max(pstdev(ghosts), feats_of(game).spread)
+    spread = max(pstdev(ghosts), run_scoring_of(game).spread)
     return round(min(max(PAR_POINTS + A_SPREAD * (result - fmean(ghosts)) / spread, _LEAST), _MOST))
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.arcade.run.charms import CHARMS, ROOM, Charm, Effects, Moment, Tool, offered
+from game.arcade.run.charms import CHARMS, ROOM, Charm, CharmMoment, Effects, Tool, offered
 from game.arcade.run.course import KEEPER, NoCourse, check_course, column_of, starts
 from game.arcade.run.entries import (
     AnyEntry,
@@ -69,7 +69,7 @@ Pending = ChooseTable | AtTable | ChooseCharm | Over
 # -- the run -----------------------------------------------------------------------------------------
 
 
-class Played(Struct, frozen=True):
+class PlayedTable(Struct, frozen=True):
     """A table that was played.
 
     Attributes:
@@ -117,7 +117,7 @@ class Run(Struct, frozen=True):
     rack: tuple[str, ...] = ()
     effects: Effects = Effects()
     redraws: int = 0
-    played: tuple[Played, ...] = ()
+    played: tuple[PlayedTable, ...] = ()
 
     @property
     def over(self) -> bool:
@@ -144,16 +144,16 @@ class Run(Struct, frozen=True):
         found = CHARMS[charm]
         match self.pending:
             case ChooseTable(nodes=nodes):
-                return found.moment is Moment.MAP and self._helps(found, nodes)
+                return found.moment is CharmMoment.MAP and self._helps(found, nodes)
             case AtTable(node=node):
-                return found.moment is Moment.TABLE and found.game in ("", self.course[node].game)
+                return found.moment is CharmMoment.TABLE and found.game in ("", self.course[node].game)
             case ChooseCharm():
-                return found.moment is Moment.OFFER
+                return found.moment is CharmMoment.OFFER
         return False
 
     def takeable(self, charm: str) -> bool:
         """Whether a charm that is offered may be taken: the rack has room for it, or it needs none."""
-        return CHARMS[charm].moment is Moment.TAKEN or len(self.rack) < ROOM
+        return CHARMS[charm].moment is CharmMoment.TAKEN or len(self.rack) < ROOM
 
     def live_score(self, combos: int) -> int:
         """The score while a table is played, with so many points for its combos; par comes at its end."""
@@ -271,7 +271,7 @@ def _ended(run: Run, table: AtTable, ended: TableEnded) -> Run:
     multiplied = factor(streak, node.pond, run.effects)
     score = table_points(points, sum(ended.combos.values()), run.effects) * multiplied
     cost = 0 if ended.met else max(1 + run.effects.stakes - run.effects.spared, 0)
-    done = Played(
+    done = PlayedTable(
         table.node,
         table.seed,
         table.journal,
@@ -304,7 +304,7 @@ def _ended(run: Run, table: AtTable, ended: TableEnded) -> Run:
 
 
 def _taken(run: Run, charm: Charm) -> Run:
-    if charm.moment is not Moment.TAKEN:
+    if charm.moment is not CharmMoment.TAKEN:
         return replace(run, rack=(*run.rack, charm.id))
     bonus = charm.effects.bonus * run.pond
     return replace(run, feathers=run.feathers + charm.effects.feathers, score=run.score + bonus)

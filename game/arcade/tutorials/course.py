@@ -12,7 +12,7 @@ from game.engine.contract import Choice, Event, Phase, Setup
 from game.engine.match import Match
 from game.engine.options import resolve
 from game.engine.reading import quoted
-from game.storage.levels.tutorials import Step, Tutorial
+from game.storage.levels.tutorials import Tutorial, TutorialStep
 
 OWN = 0
 """The player's seat."""
@@ -25,7 +25,7 @@ class BadScript(ValueError):
     """A script that cannot be played; the text names the place and what was expected."""
 
 
-class Verdict(Struct, frozen=True):
+class TryResult(Struct, frozen=True):
     """What a try was worth, and the mascot's answer to it; none, if it was good."""
 
     good: bool
@@ -68,7 +68,7 @@ class Course:
         return self.place >= len(self.tutorial.steps)
 
     @property
-    def step(self) -> Step:
+    def step(self) -> TutorialStep:
         """The step that is due; at the end, the last one."""
         return self.tutorial.steps[min(self.place, len(self.tutorial.steps) - 1)]
 
@@ -84,7 +84,7 @@ class Course:
 
     # -- going on ------------------------------------------------------------------------------------
 
-    def choose(self, choice: Choice) -> Verdict:
+    def choose(self, choice: Choice) -> TryResult:
         """A try of the player: a good choice is made, and the next step begins; to others there is an answer.
 
         Raises:
@@ -92,12 +92,12 @@ class Course:
         """
         if choice in self.good:
             self._make(choice)
-            return Verdict(True)
+            return TryResult(True)
         label = self._choices.label(self.view, choice)
         if choice not in self.match.pending.get(OWN, ()):
             # The rules say why.
             self.match.game.apply(self.match.state, OWN, choice)
-        return Verdict(False, self.step.tries.get(label, self.step.wrong))
+        return TryResult(False, self.step.tries.get(label, self.step.wrong))
 
     def go_on(self) -> bool:
         """To the next step; False where a choice is asked for."""

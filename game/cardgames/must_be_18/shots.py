@@ -8,7 +8,7 @@ from typing import Any
 
 from game.cardgames.must_be_18.rulebook import book
 from game.cardgames.must_be_18.rules.events import CardDrawn, CardsPlayed, ColumnOpened
-from game.tables.studio import Films, Pictures, Strip, Studio
+from game.tables.studio import Films, FilmStrip, Pictures, Studio
 
 _COMPANY = ("bob", "celia", "david")
 _AT_REST = 40
@@ -85,4 +85,4 @@ def _several(event: CardsPlayed, _table: Any) -> bool:
     return len(event.placements) > 2
 
 
-FILMS: Films = {"eighteen": Strip(_begun, CardsPlayed, 4.0, lead=0.7, fits=_several)}
+FILMS: Films = {"eighteen": FilmStrip(_begun, CardsPlayed, 4.0, lead=0.7, fits=_several)}

@@ -15,7 +15,7 @@ from game.cardgames.six_takes.rules.events import (
 )
 from game.cardgames.six_takes.rules.game import row_for
 from game.cardgames.six_takes.table.focus import RowFocus
-from game.tables.studio import Films, Pictures, Strip, Studio
+from game.tables.studio import Films, FilmStrip, Pictures, Studio
 
 _COMPANY = ("bob", "celia", "david", "mabel")
 
@@ -203,9 +203,9 @@ def _is_sixth(event: RowTaken, _table: Any) -> bool:
 
 
 FILMS: Films = {
-    "six-takes": Strip(_some_turns(2, _COMPANY[:3]), CardsRevealed, 9.0, lead=1.6, fits=_sixth_soon),
-    "reveal": Strip(_some_turns(3), CardsRevealed, 3.0, lead=0.75),
-    "row-taken": Strip(_some_turns(3), RowTaken, 4.0, lead=1.0, fits=_is_sixth),
-    "round-end": Strip(_some_turns(8), RoundScored, 12.0, lead=0.5),
-    "ceremony": Strip(_some_turns(8, _COMPANY[:2], limit=0), MatchEnded, 15.0),
+    "six-takes": FilmStrip(_some_turns(2, _COMPANY[:3]), CardsRevealed, 9.0, lead=1.6, fits=_sixth_soon),
+    "reveal": FilmStrip(_some_turns(3), CardsRevealed, 3.0, lead=0.75),
+    "row-taken": FilmStrip(_some_turns(3), RowTaken, 4.0, lead=1.0, fits=_is_sixth),
+    "round-end": FilmStrip(_some_turns(8), RoundScored, 12.0, lead=0.5),
+    "ceremony": FilmStrip(_some_turns(8, _COMPANY[:2], limit=0), MatchEnded, 15.0),
 }

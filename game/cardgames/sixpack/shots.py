@@ -8,7 +8,7 @@ from typing import Any
 
 from game.cardgames.sixpack.rulebook import book
 from game.cardgames.sixpack.rules.events import DuplicatesRemoved, EffectTriggered, PileClaimed
-from game.tables.studio import Films, Pictures, Strip, Studio
+from game.tables.studio import Films, FilmStrip, Pictures, Studio
 
 
 def pictures(studio: Studio) -> Pictures:
@@ -149,4 +149,4 @@ def _begun(studio: Studio) -> None:
     studio.until_asked()
 
 
-FILMS: Films = {"claim": Strip(_begun, PileClaimed, 4.0, lead=1.0)}
+FILMS: Films = {"claim": FilmStrip(_begun, PileClaimed, 4.0, lead=1.0)}

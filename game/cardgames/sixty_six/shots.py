@@ -10,7 +10,7 @@ from game.cardgames.sixty_six.rulebook import book
 from game.cardgames.sixty_six.rules.events import MarriageAnnounced, TrickWon, TrumpMade
 from game.cardgames.sixty_six.table.art.card_sprites import FOUR_COLOUR, LARGE_INDEX
 from game.cardgames.sixty_six.table.card_places import dimmed
-from game.tables.studio import Films, Pictures, Strip, Studio
+from game.tables.studio import Films, FilmStrip, Pictures, Studio
 
 _COMPANY = ("bob", "celia", "david")
 _BEGINNERS = ("pip", "dot", "lotte")
@@ -84,4 +84,4 @@ def _begun(studio: Studio) -> None:
     studio.start("sixty_six", _BEGINNERS, 5)
 
 
-FILMS: Films = {"trick": Strip(_begun, TrickWon, 6.0, lead=4.0)}
+FILMS: Films = {"trick": FilmStrip(_begun, TrickWon, 6.0, lead=4.0)}

@@ -120,11 +120,11 @@ def fonts() -> Iterator[Finding]:
 
     from game.language.compiled import letters_of
     from game.storage.places import ASSETS
-    from game.ui.drawing.text import Face, Fonts
+    from game.ui.drawing.text import Fonts, Typeface
 
     needed = "".join(sorted({*_LETTERS} | letters_of(ASSETS / "catalogues")))
     opened = Fonts()
-    for face in Face:
+    for face in Typeface:
         font = opened.font(face, 20)
         # Of a letter that it does not have, a font draws the same box as of one that nobody has.
         box, *letters = (
@@ -135,7 +135,7 @@ def fonts() -> Iterator[Finding]:
                 f"{face.value}: no letters {' '.join(missing)}",
                 pip("--force-reinstall font-fredoka-one font-manrope"),
             )
-    yield Finding(f"{len(Face)} typefaces")
+    yield Finding(f"{len(Typeface)} typefaces")
 
 
 def bots() -> Iterator[Finding]:

@@ -38,7 +38,7 @@ from game.tables.book.files import book_files, folder_of, load_book
 from game.ui.devices.actions import Action
 
 
-class Kind(Enum):
+class LevelKind(Enum):
     """A kind of level file."""
 
     OPPONENTS = auto()
@@ -90,21 +90,23 @@ def _same(roots: Iterable[Path], asked: Sequence[Path]) -> Iterator[Path]:
 
 def _faults(house: Path, others: Sequence[Path], elsewhere: Sequence[Path]) -> tuple[str, ...]:
     """Return all faults, in the order of the kinds and of the files."""
-    more = {kind: [path for path in elsewhere if kind_of(path) is kind] for kind in Kind}
+    more = {kind: [path for path in elsewhere if kind_of(path) is kind] for kind in LevelKind}
     roots = (house, *others)
     gone = [
         Problem(f"{path}: expected a file, or a folder of files") for path in elsewhere if not path.is_file()
     ]
-    cast, problems = _cast(house, (*others, *more[Kind.OPPONENTS]))
-    problems += _table_problems(cast, house, (*others, *more[Kind.TABLE]))
-    problems += _run_problems(cast, house, (*(root / RUN for root in others), *more[Kind.RUN_TABLE]))
-    lessons = (*(root / TUTORIALS for root in roots), *more[Kind.TUTORIAL])
+    cast, problems = _cast(house, (*others, *more[LevelKind.OPPONENTS]))
+    problems += _table_problems(cast, house, (*others, *more[LevelKind.TABLE]))
+    problems += _run_problems(cast, house, (*(root / RUN for root in others), *more[LevelKind.RUN_TABLE]))
+    lessons = (*(root / TUTORIALS for root in roots), *more[LevelKind.TUTORIAL])
     problems += load_tutorials(lessons, lambda one: check_tutorial(one, list(cast), list(Action))).problems
     for game in GAMES:
         problems += load_puzzles(roots, game).problems
-    problems += _puzzle_problems(more[Kind.PUZZLE])
+    problems += _puzzle_problems(more[LevelKind.PUZZLE])
     books = {folder_of(game, root) for game in GAMES for root in roots}
-    books = {folder for folder in books if book_files(folder)} | {path.parent for path in more[Kind.RULEBOOK]}
+    books = {folder for folder in books if book_files(folder)} | {
+        path.parent for path in more[LevelKind.RULEBOOK]
+    }
     problems += _book_problems(sorted(books))
     for root in roots:
         problems += _astray(root)
@@ -180,31 +182,31 @@ def _astray(root: Path) -> Iterator[Problem]:
             yield Problem(f"{path}: expected a place in one of {games}")
 
 
-def kind_of(path: Path) -> Kind:
+def kind_of(path: Path) -> LevelKind:
     """Return the kind of a level file by its place, or else by what is in it."""
     folders = [parent.name for parent in path.parents[:2]]
     if path.name == OPPONENTS:
-        return Kind.OPPONENTS
+        return LevelKind.OPPONENTS
     if PUZZLES in folders:
-        return Kind.PUZZLE
+        return LevelKind.PUZZLE
     if RULEBOOK in folders:
-        return Kind.RULEBOOK
-    by_folder = {RUN: Kind.RUN_TABLE, TUTORIALS: Kind.TUTORIAL}
+        return LevelKind.RULEBOOK
+    by_folder = {RUN: LevelKind.RUN_TABLE, TUTORIALS: LevelKind.TUTORIAL}
     if folders and folders[0] in by_folder:
         return by_folder[folders[0]]
     content = _content(path)
     if "steps" in content:
-        return Kind.TUTORIAL
+        return LevelKind.TUTORIAL
     if {"answers", "history"} & content.keys():
-        return Kind.PUZZLE
+        return LevelKind.PUZZLE
     if {"pages", "lessons", "albums", "exercises", "quizzes"} & content.keys():
-        return Kind.RULEBOOK
+        return LevelKind.RULEBOOK
     if {"ponds", "goal"} & content.keys():
-        return Kind.RUN_TABLE
+        return LevelKind.RUN_TABLE
     people = content.get("opponents")
     if "title" not in content and isinstance(people, list) and any(isinstance(one, dict) for one in people):
-        return Kind.OPPONENTS
-    return Kind.TABLE
+        return LevelKind.OPPONENTS
+    return LevelKind.TABLE
 
 
 def _content(path: Path) -> dict[str, Any]:

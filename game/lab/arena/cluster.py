@@ -21,7 +21,7 @@ import game
 from game import VERSION
 from game.ai.bots.staying import StayingBots
 from game.files.streams import CommandError
-from game.lab.arena.tournament import Deal, Plan, Played, joined, play_match
+from game.lab.arena.tournament import PlayedMatch, TournamentDeal, TournamentPlan, joined, play_match
 from game.storage.places import ASSETS
 
 _ROOMS = ("engine", "ai", "cardgames", "lab/arena")
@@ -134,7 +134,9 @@ def threads(client: Any) -> int:
     return sum(client.nthreads().values())
 
 
-def cluster_deals(client: Any, plan: Plan, wanted: Iterator[int]) -> Generator[Deal, None, None]:
+def cluster_deals(
+    client: Any, plan: TournamentPlan, wanted: Iterator[int]
+) -> Generator[TournamentDeal, None, None]:
     """The deals with the wanted numbers, each when the last of its matches is done.
 
     Raises:
@@ -152,7 +154,7 @@ def cluster_deals(client: Any, plan: Plan, wanted: Iterator[int]) -> Generator[D
     places = range(len(plan.seatings))
     matches = ((number, place) for number in wanted for place in places)
     waiting: dict[Any, _Key] = {}
-    parts: dict[int, dict[int, Played]] = {}
+    parts: dict[int, dict[int, PlayedMatch]] = {}
 
     def submit(key: _Key) -> Any:
         task = client.submit(opened, dumps(partial(play_task, fingerprint(), plan, *key)), pure=False)
@@ -178,7 +180,7 @@ def cluster_deals(client: Any, plan: Plan, wanted: Iterator[int]) -> Generator[D
         client.cancel(list(waiting), force=True)
 
 
-def _next(coming: Any) -> tuple[Any, Played]:
+def _next(coming: Any) -> tuple[Any, PlayedMatch]:
     """The next match that is done.
 
     Raises:
@@ -196,12 +198,12 @@ def _next(coming: Any) -> tuple[Any, Played]:
         raise CommandError(f"a match was given up: every worker that played it died ({error})") from None
     except Exception as error:
         raise CommandError(f"a match failed on a worker: {type(error).__name__}: {error}") from None
-    if not isinstance(match, Played):
+    if not isinstance(match, PlayedMatch):
         raise CommandError("the cluster is gone; go on with --resume when it is there again")
     return task, match
 
 
-def play_task(program: str, plan: Plan, number: int, place: int) -> Played:
+def play_task(program: str, plan: TournamentPlan, number: int, place: int) -> PlayedMatch:
     """On a worker: play one match for somebody who has this program; its bots end with it.
 
     Raises:

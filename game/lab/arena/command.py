@@ -26,12 +26,12 @@ from game.lab.arena.cheating import CHEATERS, make_cheater
 from game.lab.arena.output import check_place, write_whole
 from game.lab.arena.progress import progress
 from game.lab.arena.reports import Keeper, content, keep, merged, resumed
-from game.lab.arena.tournament import Deal, Elsewhere, Plan, play, seatings
+from game.lab.arena.tournament import Elsewhere, TournamentDeal, TournamentPlan, play, seatings
 from game.voice.words import written
 
 if TYPE_CHECKING:
     from game.lab.arena.ratings import Estimate
-    from game.lab.arena.standings import Standing, Standings
+    from game.lab.arena.standings import ContenderStanding, Standings
 
 _THREADS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
 
@@ -88,7 +88,7 @@ def run(
             elsewhere, jobs = (None, jobs) if dask is None else _cluster(stack, dask)
             told = stack.enter_context(progress(plan, len(there) * len(plan.seatings)))
 
-            def played(deal: Deal) -> None:
+            def played(deal: TournamentDeal) -> None:
                 told(deal)
                 deals.append(deal)
                 keeper.heard()
@@ -130,7 +130,9 @@ def merge(files: Sequence[Path], target: Path, plot: Path | None) -> int:
     return 0
 
 
-def _tell(plan: Plan, asked: int, deals: Sequence[Deal], json: bytes | None, plot: Path | None) -> None:
+def _tell(
+    plan: TournamentPlan, asked: int, deals: Sequence[TournamentDeal], json: bytes | None, plot: Path | None
+) -> None:
     """Print the results, after `json` if it is given, and draw the plot; `asked` matches were asked for.
 
     Raises:
@@ -162,7 +164,7 @@ def _plan(
     options: list[str],
     *,
     rotate: bool,
-) -> Plan:
+) -> TournamentPlan:
     contenders = tuple(dict.fromkeys(seats))
     try:
         game = rules_of(game_id)
@@ -178,14 +180,14 @@ def _plan(
         raise CommandError(str(error)) from None
     partners = any(len(team) > 1 for team in game.teams(len(seats)))
     orders = seatings(tuple(map(contenders.index, seats)), rotate=rotate or partners)
-    return Plan(game_id, resolved, contenders, orders, seed, -(-matches // len(orders)))
+    return TournamentPlan(game_id, resolved, contenders, orders, seed, -(-matches // len(orders)))
 
 
 # -- telling -----------------------------------------------------------------------------------------
 
 
 def _print(
-    plan: Plan,
+    plan: TournamentPlan,
     asked: int,
     stood: Standings,
     called: dict[str, str],
@@ -240,7 +242,9 @@ def _print(
         )
 
 
-def _drawn(plan: Plan, deals: Sequence[Deal], stood: Standings, called: dict[str, str]) -> bytes:
+def _drawn(
+    plan: TournamentPlan, deals: Sequence[TournamentDeal], stood: Standings, called: dict[str, str]
+) -> bytes:
     from game.lab.arena.plot import drawing
     from game.lab.arena.standings import spread
 
@@ -252,14 +256,14 @@ def _drawn(plan: Plan, deals: Sequence[Deal], stood: Standings, called: dict[str
     return drawing(f"{game.title}: the arena", words, contenders, counted, rounds).encode()
 
 
-def _played(plan: Plan) -> str:
+def _played(plan: TournamentPlan) -> str:
     seating = f"{len(plan.seatings)} seatings" if len(plan.seatings) != 1 else "1 seating"
     deals = f"{plan.deals} deals" if plan.deals != 1 else "1 deal"
     matches = f"{plan.matches} matches" if plan.matches != 1 else "1 match"
     return f"{matches}: {deals} in {seating}"
 
 
-def figures(standing: Standing) -> tuple[str, ...]:
+def figures(standing: ContenderStanding) -> tuple[str, ...]:
     """A contender's seats, points a round, wins, fair share of them, and rating."""
     return (
         str(standing.seats),

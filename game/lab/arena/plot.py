@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 
-from game.lab.arena.standings import Standing
+from game.lab.arena.standings import ContenderStanding
 from game.lab.arena.svg import line, page, round_step, text
 from game.ui.drawing.palette import BANDS, BONE, DIM, GOLD
 
@@ -27,7 +27,7 @@ _FAINT = "#2B4A63"
 def drawing(
     title: str,
     subtitle: str,
-    standings: Sequence[Standing],
+    standings: Sequence[ContenderStanding],
     spread: Mapping[str, Counter[int]],
     rounds: str,
 ) -> str:
@@ -50,7 +50,7 @@ def drawing(
     return page(title, _WIDTH, height, body)
 
 
-def _win_shares(standings: Sequence[Standing]) -> Iterator[str]:
+def _win_shares(standings: Sequence[ContenderStanding]) -> Iterator[str]:
     """Bars with their intervals, and a dashed line at each fair share."""
     left, right = _BARS
     most = max(max(one.win_share.value + (one.win_share.margin or 0), one.fair_share) for one in standings)
@@ -80,7 +80,9 @@ def _win_shares(standings: Sequence[Standing]) -> Iterator[str]:
     yield text(left + 32, under, "fair share of its seats · bars with 95 % intervals", size=12, colour=DIM)
 
 
-def _rounds(standings: Sequence[Standing], spread: Mapping[str, Counter[int]], label: str) -> Iterator[str]:
+def _rounds(
+    standings: Sequence[ContenderStanding], spread: Mapping[str, Counter[int]], label: str
+) -> Iterator[str]:
     """The spread of the points of single rounds, all to the same scale, with a line at each mean."""
     left, right = _ROUNDS
     least = min(min(points) for points in spread.values())
@@ -116,7 +118,7 @@ def _binned(points: Counter[int], least: int, width: int, bins: int) -> list[flo
     return [count / points.total() for count in counts]
 
 
-def _name(row: int, standing: Standing) -> str:
+def _name(row: int, standing: ContenderStanding) -> str:
     """The contender's name, shortened if it is long (whole under the pointer), and its rating."""
     whole, middle = standing.contender, _TOP + _ROW * (row + 0.5)
     short = whole if len(whole) <= _LONGEST_NAME else whole[: _LONGEST_NAME - 1] + "…"

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from itertools import chain
 
 from game.files.streams import tell
-from game.lab.arena.tournament import Deal, Plan
+from game.lab.arena.tournament import TournamentDeal, TournamentPlan
 
 EVERY_SECONDS = 30.0
 """The time from line to line, where there is no terminal."""
@@ -17,8 +17,8 @@ EVERY_SECONDS = 30.0
 
 @contextmanager
 def progress(
-    plan: Plan, before: int = 0, clock: Callable[[], float] = time.monotonic
-) -> Iterator[Callable[[Deal], None]]:
+    plan: TournamentPlan, before: int = 0, clock: Callable[[], float] = time.monotonic
+) -> Iterator[Callable[[TournamentDeal], None]]:
     """Hears of each deal, and tells of it on the error output.
 
     `before` matches were played by an earlier run; `clock` tells the time in seconds.
@@ -33,18 +33,18 @@ def progress(
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("Playing", total=plan.matches, completed=before)
 
-        def advance(deal: Deal) -> None:
+        def advance(deal: TournamentDeal) -> None:
             _complain(deal)
             bar.advance(task, len(deal.results))
 
         yield advance
 
 
-def _lines(plan: Plan, before: int, clock: Callable[[], float]) -> Callable[[Deal], None]:
+def _lines(plan: TournamentPlan, before: int, clock: Callable[[], float]) -> Callable[[TournamentDeal], None]:
     start = told = clock()
     count = before
 
-    def advance(deal: Deal) -> None:
+    def advance(deal: TournamentDeal) -> None:
         nonlocal count, told
         _complain(deal)
         count += len(deal.results)
@@ -59,7 +59,7 @@ def _lines(plan: Plan, before: int, clock: Callable[[], float]) -> Callable[[Dea
     return advance
 
 
-def _complain(deal: Deal) -> None:
+def _complain(deal: TournamentDeal) -> None:
     for problem in chain.from_iterable(deal.problems):
         tell(problem)
 

@@ -20,7 +20,7 @@ from game.files import gate
 from game.files.gate import Refused
 from game.files.streams import CommandError
 from game.lab.arena.output import write_whole
-from game.lab.arena.tournament import Deal, Plan, Result
+from game.lab.arena.tournament import MatchResult, TournamentDeal, TournamentPlan
 
 _MOST_BYTES = 1_000_000_000
 _SECONDS_BETWEEN = 10.0
@@ -30,7 +30,7 @@ _SHARE = 20
 
 class _Deal(Struct, frozen=True):
     seed: int
-    matches: Annotated[tuple[Result, ...], Meta(min_length=1)]
+    matches: Annotated[tuple[MatchResult, ...], Meta(min_length=1)]
     problems: tuple[tuple[str, ...], ...]
     names: tuple[str, ...]
 
@@ -70,10 +70,12 @@ class Report(Struct, frozen=True):
             if any(not len(one.ranking) == len(one.points) == count for one in deal.matches):
                 raise ValueError("results: expected a rank and points for each seat")
 
-    def deals(self, first: int) -> list[Deal]:
+    def deals(self, first: int) -> list[TournamentDeal]:
         """The deals, numbered from that of the seed `first` on, which is 0."""
         return [
-            Deal(deal.seed - first, deal.matches, tuple(map(_seconds, paces)), deal.problems, deal.names)
+            TournamentDeal(
+                deal.seed - first, deal.matches, tuple(map(_seconds, paces)), deal.problems, deal.names
+            )
             for deal, paces in zip(self.results, self.times.deals, strict=True)
         ]
 
@@ -82,7 +84,9 @@ def _seconds(milliseconds: float | None) -> array[float]:
     return array("d", [] if milliseconds is None else [milliseconds / 1000])
 
 
-def content(plan: Plan, seats: Sequence[str], deals: Sequence[Deal], jobs: int, seconds: float) -> bytes:
+def content(
+    plan: TournamentPlan, seats: Sequence[str], deals: Sequence[TournamentDeal], jobs: int, seconds: float
+) -> bytes:
     """The file of the deals, of which there is one at least. Only `times` may differ when played again."""
     from game.lab.arena.standings import milliseconds, names, standings
 
@@ -117,7 +121,7 @@ def content(plan: Plan, seats: Sequence[str], deals: Sequence[Deal], jobs: int, 
     return msgspec.json.encode(whole) + b"\n"
 
 
-def _seatings(plan: Plan) -> tuple[tuple[str, ...], ...]:
+def _seatings(plan: TournamentPlan) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(plan.contenders[one] for one in seating) for seating in plan.seatings)
 
 
@@ -148,7 +152,12 @@ class Keeper:
 
 
 def keep(
-    path: Path, plan: Plan, seats: Sequence[str], deals: Sequence[Deal], jobs: int, seconds: float
+    path: Path,
+    plan: TournamentPlan,
+    seats: Sequence[str],
+    deals: Sequence[TournamentDeal],
+    jobs: int,
+    seconds: float,
 ) -> None:
     """Write the file, whole: whoever kills us leaves this one or the one before.
 
@@ -172,7 +181,7 @@ def load(path: Path) -> Report:
         raise CommandError(f"{path}: cannot be read ({error.strerror})") from None
 
 
-def resumed(path: Path, plan: Plan, seats: Sequence[str]) -> tuple[list[Deal], float]:
+def resumed(path: Path, plan: TournamentPlan, seats: Sequence[str]) -> tuple[list[TournamentDeal], float]:
     """The deals that the file has of the plan, and the seconds that they took; none if there is no file.
 
     Raises:
@@ -200,7 +209,7 @@ def resumed(path: Path, plan: Plan, seats: Sequence[str]) -> tuple[list[Deal], f
     return deals, report.times.seconds
 
 
-def merged(paths: Sequence[Path]) -> tuple[Plan, tuple[str, ...], list[Deal], float]:
+def merged(paths: Sequence[Path]) -> tuple[TournamentPlan, tuple[str, ...], list[TournamentDeal], float]:
     """The plan, the seats, the deals and the seconds of several runs that differ in their seeds alone.
 
     Raises:
@@ -226,7 +235,9 @@ def merged(paths: Sequence[Path]) -> tuple[Plan, tuple[str, ...], list[Deal], fl
     contenders = tuple(dict.fromkeys(first.seats))
     orders = tuple(tuple(map(contenders.index, seating)) for seating in first.seatings)
     seed = min(owner)
-    plan = Plan(first.game, options, contenders, orders, seed, len(owner), first.bot_time, first.bounds)
+    plan = TournamentPlan(
+        first.game, options, contenders, orders, seed, len(owner), first.bot_time, first.bounds
+    )
     deals = [deal for report in reports for deal in report.deals(seed)]
     return (
         plan,

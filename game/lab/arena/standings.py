@@ -13,10 +13,10 @@ from msgspec import Struct
 from game.cardgames.registry import rules_of
 from game.engine.chance import seed_of
 from game.lab.arena.ratings import Estimate, Numbers, mean, ratings, shares
-from game.lab.arena.tournament import Deal, Plan, Result, Seating
+from game.lab.arena.tournament import MatchResult, Seating, TournamentDeal, TournamentPlan
 
 
-class Standing(Struct, frozen=True):
+class ContenderStanding(Struct, frozen=True):
     """A contender's results.
 
     Attributes:
@@ -56,11 +56,11 @@ class Duel(Struct, frozen=True):
 class Standings(Struct, frozen=True):
     """Contenders by rating, best first, and each two of them."""
 
-    contenders: tuple[Standing, ...]
+    contenders: tuple[ContenderStanding, ...]
     duels: tuple[Duel, ...]
 
 
-def standings(plan: Plan, deals: Sequence[Deal]) -> Standings:
+def standings(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> Standings:
     """The standings after the deals, of which there is one at least."""
     count, seats = len(plan.contenders), len(plan.seatings[0])
     own = np.array([plan.seatings[0].count(contender) for contender in range(count)])
@@ -83,7 +83,7 @@ def standings(plan: Plan, deals: Sequence[Deal]) -> Standings:
     best_first = sorted(range(count), key=lambda contender: -rated[contender].value)
     return Standings(
         tuple(
-            Standing(
+            ContenderStanding(
                 contender=plan.contenders[contender],
                 seats=int(own[contender]),
                 matches=plan.matches,
@@ -108,7 +108,7 @@ def standings(plan: Plan, deals: Sequence[Deal]) -> Standings:
 
 
 def _compare(
-    beaten: Numbers, seating: Seating, result: Result, team_of: Mapping[int, tuple[int, ...]]
+    beaten: Numbers, seating: Seating, result: MatchResult, team_of: Mapping[int, tuple[int, ...]]
 ) -> None:
     """Count for each two seats of different contenders which did better; a tie counts half each way.
 
@@ -128,7 +128,7 @@ def _share_of_two(own: Numbers, others: Numbers) -> Estimate | None:
     return mean(shares(own, own + others)) if (own + others).any() else None
 
 
-def milliseconds(plan: Plan, deals: Sequence[Deal]) -> dict[str, float]:
+def milliseconds(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict[str, float]:
     """The median over the deals of the median time of a decision in it, by contender; 0 if there was none."""
     return {
         contender: 1000 * median([median(own) for deal in deals if (own := deal.seconds[number])] or [0.0])
@@ -136,7 +136,7 @@ def milliseconds(plan: Plan, deals: Sequence[Deal]) -> dict[str, float]:
     }
 
 
-def names(plan: Plan, deals: Sequence[Deal]) -> dict[str, str]:
+def names(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict[str, str]:
     """What to call each contender: a bot by the name it gave, numbered if others have it; else its spec."""
     given = {
         spec: next((deal.names[number] for deal in deals if deal.names and deal.names[number]), spec)
@@ -151,7 +151,7 @@ def names(plan: Plan, deals: Sequence[Deal]) -> dict[str, str]:
     return called
 
 
-def spread(plan: Plan, deals: Sequence[Deal]) -> dict[str, Counter[int]]:
+def spread(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict[str, Counter[int]]:
     """The points that each contender had in a round, with the number of such rounds."""
     counted: dict[str, Counter[int]] = {contender: Counter() for contender in plan.contenders}
     for deal in deals:

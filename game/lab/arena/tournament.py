@@ -48,7 +48,7 @@ _MOST_LOSSES = 2
 _LOOK = 0.25
 
 
-class Plan(Struct, frozen=True):
+class TournamentPlan(Struct, frozen=True):
     """A tournament's plan: deals with seeds from `seed` on, each in all seatings. Contenders are specs.
 
     Attributes:
@@ -71,23 +71,23 @@ class Plan(Struct, frozen=True):
         return self.deals * len(self.seatings)
 
 
-class Result(Struct, frozen=True):
+class MatchResult(Struct, frozen=True):
     """One match: by seat its rank, and the points of each round that it played."""
 
     ranking: tuple[int, ...]
     points: tuple[tuple[int, ...], ...]
 
 
-class Played(Struct, frozen=True):
+class PlayedMatch(Struct, frozen=True):
     """One match as it was played; all but the result by contender, as in a deal."""
 
-    result: Result
+    result: MatchResult
     seconds: tuple[Sequence[float], ...]
     problems: tuple[tuple[str, ...], ...]
     names: tuple[str, ...]
 
 
-class Deal(Struct, frozen=True):
+class TournamentDeal(Struct, frozen=True):
     """One deal: its results by seating, and by contender the seconds of each decision and the problems.
 
     Attributes:
@@ -95,13 +95,13 @@ class Deal(Struct, frozen=True):
     """
 
     number: int
-    results: tuple[Result, ...]
+    results: tuple[MatchResult, ...]
     seconds: tuple[Sequence[float], ...]
     problems: tuple[tuple[str, ...], ...]
     names: tuple[str, ...] = ()
 
 
-Elsewhere = Callable[[Plan, Iterator[int]], Generator[Deal, None, None]]
+Elsewhere = Callable[[TournamentPlan, Iterator[int]], Generator[TournamentDeal, None, None]]
 """Who plays the deals of a plan that have these numbers, each given when it is done."""
 
 
@@ -129,12 +129,12 @@ def _orders(items: Seating) -> Iterator[Seating]:
 
 
 def play(
-    plan: Plan,
+    plan: TournamentPlan,
     jobs: int,
-    played: Callable[[Deal], None],
+    played: Callable[[TournamentDeal], None],
     there: frozenset[int] = frozenset(),
     elsewhere: Elsewhere | None = None,
-) -> list[Deal]:
+) -> list[TournamentDeal]:
     """Play all deals but those that are `there`, in so many processes; returns them in their order.
 
     `played` hears of each when it is done. `elsewhere` plays them instead, if it is given.
@@ -142,7 +142,7 @@ def play(
     Raises:
         CommandError: if a process dies.
     """
-    deals: list[Deal] = []
+    deals: list[TournamentDeal] = []
     numbers = (number for number in range(plan.deals) if number not in there)
     jobs = min(jobs, plan.deals - len(there))
     if elsewhere is not None:
@@ -158,21 +158,21 @@ def play(
     return sorted(deals, key=lambda deal: deal.number)
 
 
-def _alone(plan: Plan, wanted: Iterator[int]) -> Generator[Deal, None, None]:
+def _alone(plan: TournamentPlan, wanted: Iterator[int]) -> Generator[TournamentDeal, None, None]:
     with closing(StayingBots()) as staying:
         for number in wanted:
             yield play_deal(plan, number, staying)
 
 
-def play_deal(plan: Plan, number: int, staying: StayingBots) -> Deal:
+def play_deal(plan: TournamentPlan, number: int, staying: StayingBots) -> TournamentDeal:
     """Play one deal in all seatings, with the bots that stayed; those that stay now are among them then."""
     return joined(number, [play_match(plan, number, place, staying) for place in range(len(plan.seatings))])
 
 
-def joined(number: int, matches: Sequence[Played]) -> Deal:
+def joined(number: int, matches: Sequence[PlayedMatch]) -> TournamentDeal:
     """The deal of its matches, one for each seating in their order."""
     contenders = range(len(matches[0].names))
-    return Deal(
+    return TournamentDeal(
         number,
         tuple(match.result for match in matches),
         tuple(array("d", chain.from_iterable(match.seconds[one] for match in matches)) for one in contenders),
@@ -181,7 +181,7 @@ def joined(number: int, matches: Sequence[Played]) -> Deal:
     )
 
 
-def play_match(plan: Plan, number: int, place: int, staying: StayingBots) -> Played:
+def play_match(plan: TournamentPlan, number: int, place: int, staying: StayingBots) -> PlayedMatch:
     """Play one match: a deal in the seating at this place of the plan's."""
     seating, seed = plan.seatings[place], plan.seed + number
     seconds: tuple[array[float], ...] = tuple(array("d") for _ in plan.contenders)
@@ -226,12 +226,12 @@ def play_match(plan: Plan, number: int, place: int, staying: StayingBots) -> Pla
         for contender, agent in zip(seating, agents, strict=True):
             if isinstance(agent, Bot):
                 names[contender] = names[contender] or agent.name
-    result = Result(match.ranking or (), tuple(map(tuple, points)))
-    return Played(result, seconds, tuple(map(tuple, problems)), tuple(names))
+    result = MatchResult(match.ranking or (), tuple(map(tuple, points)))
+    return PlayedMatch(result, seconds, tuple(map(tuple, problems)), tuple(names))
 
 
 @contextmanager
-def _seated(plan: Plan, contender: int, staying: StayingBots) -> Iterator[Agent[Any]]:
+def _seated(plan: TournamentPlan, contender: int, staying: StayingBots) -> Iterator[Agent[Any]]:
     """The player of a contender for one match; a bot that stays is kept for the next, if all went well."""
     spec = plan.contenders[contender]
     agent: Agent[Any]
@@ -249,7 +249,7 @@ def _seated(plan: Plan, contender: int, staying: StayingBots) -> Iterator[Agent[
     staying.leave(spec, bot)
 
 
-def _agent(plan: Plan, contender: int) -> Agent[Any]:
+def _agent(plan: TournamentPlan, contender: int) -> Agent[Any]:
     """The player of a contender: an agent, which sees views, or a cheater."""
     spec = plan.contenders[contender]
     if spec in CHEATERS:
@@ -263,7 +263,7 @@ def _agent(plan: Plan, contender: int) -> Agent[Any]:
 class _Helper:
     """A process that plays deals, one after the other; it is replaced if it dies or is stopped."""
 
-    def __init__(self, plan: Plan, clock: Callable[[], float]) -> None:
+    def __init__(self, plan: TournamentPlan, clock: Callable[[], float]) -> None:
         self._plan, self._clock = plan, clock
         self._number: int | None = None
         self._losses = 0
@@ -286,14 +286,14 @@ class _Helper:
         with suppress(OSError):
             self.pipe.send(number)
 
-    def deal(self) -> Deal | None:
+    def deal(self) -> TournamentDeal | None:
         """The deal that has been played; None if the process died, and another one plays it now.
 
         Raises:
             CommandError: if too many processes have died in a row.
         """
         try:
-            deal: Deal = self.pipe.recv()
+            deal: TournamentDeal = self.pipe.recv()
         except (EOFError, OSError):
             self._replace()
             return None
@@ -327,8 +327,8 @@ class _Helper:
 
 
 def _shared(
-    plan: Plan, wanted: Iterator[int], jobs: int, clock: Callable[[], float] = time.monotonic
-) -> Generator[Deal, None, None]:
+    plan: TournamentPlan, wanted: Iterator[int], jobs: int, clock: Callable[[], float] = time.monotonic
+) -> Generator[TournamentDeal, None, None]:
     """The deals as they are done; each process is given the next one when it has done its last."""
     helpers: list[_Helper] = []
     try:
@@ -356,7 +356,7 @@ def _shared(
             one.pipe.close()
 
 
-def _help(pipe: Connection, plan: Plan) -> None:
+def _help(pipe: Connection, plan: TournamentPlan) -> None:
     """Play until told to end, or until the process that asks is gone."""
     with closing(StayingBots()) as staying:
         while (number := _next(pipe)) is not None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Sequence
 
-from game.lab.bench.parts import PARTS, Row
+from game.lab.bench.parts import PARTS, Measurement
 from game.lab.bench.steps import progress
 
 
@@ -40,7 +40,7 @@ def list_parts() -> int:
     return 0
 
 
-def _print(rows: Iterable[Row]) -> None:
+def _print(rows: Iterable[Measurement]) -> None:
     from rich.console import Console
     from rich.table import Table
 

@@ -37,7 +37,7 @@ _AIMS = dict(zip((frames.named(size) for size in frames.SIZES), ("8.3", "16.6"),
 """By window size, the most milliseconds of a frame."""
 
 
-class Row(NamedTuple):
+class Measurement(NamedTuple):
     """What was measured, its figure, and the aim, which may be empty."""
 
     what: str
@@ -52,10 +52,10 @@ class Measured(NamedTuple):
     """
 
     figures: Mapping[str, Any]
-    rows: tuple[Row, ...]
+    rows: tuple[Measurement, ...]
 
 
-class Part(NamedTuple):
+class BenchPart(NamedTuple):
     """A part of a bench.
 
     Attributes:
@@ -72,10 +72,10 @@ def _starts(step: Step) -> Measured:
     found = starts.measure(step)
     aloud = found.first_frame_aloud
     rows = (
-        Row("bare window, first frame", f"{found.bare_window * 1000:.0f} ms"),
-        Row("Sixes, first frame", f"{found.first_frame * 1000:.0f} ms"),
-        Row("ratio", f"{found.ratio:.2f}", "≤ 2.5"),
-        Row(
+        Measurement("bare window, first frame", f"{found.bare_window * 1000:.0f} ms"),
+        Measurement("Sixes, first frame", f"{found.first_frame * 1000:.0f} ms"),
+        Measurement("ratio", f"{found.ratio:.2f}", "≤ 2.5"),
+        Measurement(
             "Sixes with speech, first frame, and ratio",
             f"{aloud * 1000:.0f} ms: {aloud / found.first_frame:.2f}",
             "≤ 1.1",
@@ -87,17 +87,19 @@ def _starts(step: Step) -> Measured:
 def _rules(step: Step) -> Measured:
     step("rules engine")
     rounds = rounds_per_second()
-    row = Row("four-seat rounds a second", f"{rounds:.0f}", "≥ 3000")
+    row = Measurement("four-seat rounds a second", f"{rounds:.0f}", "≥ 3000")
     return Measured({"rounds_per_second": rounds}, (row,))
 
 
 def _frames(step: Step) -> Measured:
     found = frames.busiest(tuple(GAMES), step)
-    rows: list[Row] = []
+    rows: list[Measurement] = []
     for one in found:
         figure = f"{one.median:.2f} / {one.p99:.2f} ms"
-        rows.append(Row(f"{one.game}: frame median / p99, {one.size}", figure, f"≤ {_AIMS[one.size]} ms"))
-        rows.append(Row(f"{one.game}: memory, {one.size}", f"{one.memory_mb:.0f} MB", "≤ 300 MB"))
+        rows.append(
+            Measurement(f"{one.game}: frame median / p99, {one.size}", figure, f"≤ {_AIMS[one.size]} ms")
+        )
+        rows.append(Measurement(f"{one.game}: memory, {one.size}", f"{one.memory_mb:.0f} MB", "≤ 300 MB"))
     return Measured({"frames": found}, tuple(rows))
 
 
@@ -105,7 +107,7 @@ def _waiting(step: Step) -> Measured:
     step("a table and a menu that wait")
     table, menu = frames.waiting()
     rows = tuple(
-        Row(f"a {name} that waits for the player, of a core", f"{share:.1%}", "≤ 8 %")
+        Measurement(f"a {name} that waits for the player, of a core", f"{share:.1%}", "≤ 8 %")
         for name, share in (("table", table), ("menu", menu))
     )
     return Measured({"waiting_table": table, "waiting_menu": menu}, rows)
@@ -113,23 +115,27 @@ def _waiting(step: Step) -> Measured:
 
 def _thinking(step: Step) -> Measured:
     found = thinking.measure(step)
-    rows = [Row("batched rounds a second", f"{found.playouts_per_second:.0f}", "≥ 165000")]
+    rows = [Measurement("batched rounds a second", f"{found.playouts_per_second:.0f}", "≥ 165000")]
     for seats, most in ((4, 300), (10, 600)):
         figure = f"{found.decision_ms[seats]:.0f} ms"
-        rows.append(Row(f"an Eider's decision at {seats} seats, one core", figure, f"≤ {most} ms"))
+        rows.append(Measurement(f"an Eider's decision at {seats} seats, one core", figure, f"≤ {most} ms"))
     cores = "one core" if found.cores == 1 else f"{found.cores} cores"
     beside = ("a thinking worker", found.thinking_p99), ("the ghosts of a par", found.ghosts_p99)
     for name, busy in beside:
         figure = f"{found.idle_p99:.2f} / {busy:.2f} ms: {busy / found.idle_p99:.2f}"
-        rows.append(Row(f"frame p99 beside an idle worker / {name}, {cores}, and ratio", figure, "≤ 1.25"))
+        rows.append(
+            Measurement(f"frame p99 beside an idle worker / {name}, {cores}, and ratio", figure, "≤ 1.25")
+        )
     return Measured({"thinking": found}, tuple(rows))
 
 
 def _speaking(step: Step) -> Measured:
     found = speaking.measure(step)
     rows = [
-        Row("key to speech, median / p99", f"{found.key_median:.1f} / {found.key_p99:.1f} ms", "≤ 50 ms"),
-        Row(
+        Measurement(
+            "key to speech, median / p99", f"{found.key_median:.1f} / {found.key_p99:.1f} ms", "≤ 50 ms"
+        ),
+        Measurement(
             "of these the processor's time, median / p99",
             f"{found.work_median:.1f} / {found.work_p99:.1f} ms",
             "≤ 50 ms",
@@ -140,19 +146,19 @@ def _speaking(step: Step) -> Measured:
         ("p99", found.silent_p99, found.spoken_p99),
     ):
         figure = f"{silent:.2f} / {spoken:.2f} ms: {spoken / silent:.2f}"
-        rows.append(Row(f"frame {name} without / with speech, and ratio", figure, "≤ 1.1"))
-    rows.append(Row("memory, speech on", f"{found.memory_mb:.0f} MB", "≤ 300 MB"))
+        rows.append(Measurement(f"frame {name} without / with speech, and ratio", figure, "≤ 1.1"))
+    rows.append(Measurement("memory, speech on", f"{found.memory_mb:.0f} MB", "≤ 300 MB"))
     return Measured({"speaking": found}, tuple(rows))
 
 
-PARTS: Mapping[str, Part] = {
-    "starts": Part("the first frame, beside that of a bare window", starts.ROUNDS, _starts),
-    "rules": Part("rounds a second through the rules engine", 1, _rules),
-    "waiting": Part("the load of a table and a menu that wait for the player", 1, _waiting),
-    "frames": Part(
+PARTS: Mapping[str, BenchPart] = {
+    "starts": BenchPart("the first frame, beside that of a bare window", starts.ROUNDS, _starts),
+    "rules": BenchPart("rounds a second through the rules engine", 1, _rules),
+    "waiting": BenchPart("the load of a table and a menu that wait for the player", 1, _waiting),
+    "frames": BenchPart(
         "frames and memory of every game's fullest table", len(frames.SIZES) * len(GAMES), _frames
     ),
-    "thinking": Part("decisions of opponents, and frames beside them", thinking.STEPS, _thinking),
-    "speaking": Part("the time from a key to speech, and frames with speech", speaking.STEPS, _speaking),
+    "thinking": BenchPart("decisions of opponents, and frames beside them", thinking.STEPS, _thinking),
+    "speaking": BenchPart("the time from a key to speech, and frames with speech", speaking.STEPS, _speaking),
 }
 """All parts by name, in the order in which they run."""

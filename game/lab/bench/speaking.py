@@ -17,7 +17,7 @@ from game.lab.bench.steps import Step
 
 if TYPE_CHECKING:
     from game.app import App
-    from game.voice.speech import Manner, Speaker
+    from game.voice.speech import Speaker, VoiceSettings
 
 STEPS = 2
 """How many steps `measure` tells of."""
@@ -53,20 +53,20 @@ class Speaking:
     memory_mb: float
 
 
-class Moment(NamedTuple):
+class ClockReading(NamedTuple):
     """A time on the clock, and the processor time that the process has taken by then; in seconds."""
 
     clock: float
     work: float
 
     @classmethod
-    def now(cls) -> Moment:
+    def now(cls) -> ClockReading:
         """The present."""
         return cls(time.perf_counter(), time.process_time())
 
-    def since(self, before: Moment) -> Moment:
+    def since(self, before: ClockReading) -> ClockReading:
         """What has passed since another one, in milliseconds."""
-        return Moment((self.clock - before.clock) * 1000, (self.work - before.work) * 1000)
+        return ClockReading((self.clock - before.clock) * 1000, (self.work - before.work) * 1000)
 
 
 class SilentVoice:
@@ -82,14 +82,14 @@ class SilentVoice:
     def __init__(self) -> None:
         with suppress(ImportError, OSError):
             import prism  # noqa: F401
-        self.spoken: list[Moment] = []
+        self.spoken: list[ClockReading] = []
         self.called = Condition()
 
     def speak(self, words: str, *, interrupt: bool) -> None:
         """Note the time."""
         del words, interrupt
         with self.called:
-            self.spoken.append(Moment.now())
+            self.spoken.append(ClockReading.now())
             self.called.notify_all()
 
     def stop(self) -> None:
@@ -99,7 +99,7 @@ class SilentVoice:
         """It has always spoken already."""
         return False
 
-    def suit(self, manner: Manner) -> None:
+    def apply_settings(self, services: VoiceSettings) -> None:
         """Every manner is the same silence."""
 
     def speakers(self) -> tuple[Speaker, ...]:
@@ -123,9 +123,9 @@ def measure(step: Step) -> Speaking:
     )  # fmt: skip
 
 
-def _keys() -> list[Moment]:
+def _keys() -> list[ClockReading]:
     """Milliseconds from each key to its words, on the title and then on a table, in the main loop."""
-    found: list[Moment] = []
+    found: list[ClockReading] = []
     for on_table in (False, True):
         voice = SilentVoice()
         with opened(SIZES[0], voice) as app:
@@ -147,7 +147,7 @@ def _until_rest(app: App) -> None:
         app.frame(1 / 60)
 
 
-def _press(app: App, voice: SilentVoice, found: list[Moment]) -> None:
+def _press(app: App, voice: SilentVoice, found: list[ClockReading]) -> None:
     """Once all is loaded, walk on and on by key, each time after words and a pause; then quit."""
     import pygame
 
@@ -155,7 +155,7 @@ def _press(app: App, voice: SilentVoice, found: list[Moment]) -> None:
     time.sleep(SETTLE)
     for _ in range(_KEYS):
         time.sleep(chance.uniform(*_PAUSES))
-        before, pressed = len(voice.spoken), Moment.now()
+        before, pressed = len(voice.spoken), ClockReading.now()
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             pygame.event.post(pygame.event.Event(kind, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
         with voice.called:

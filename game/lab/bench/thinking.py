@@ -113,7 +113,7 @@ def _frames() -> tuple[float, float, float, int]:
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     from game.ai.agent import Budget
     from game.app import App
-    from game.arcade.beside import GhostsBeside
+    from game.arcade.background_par import BackgroundPar
     from game.cardgames.registry import kit_of
     from game.scenes.match.launch import start_match
     from game.scenes.match.table import TableScene
@@ -144,7 +144,7 @@ def _frames() -> tuple[float, float, float, int]:
             _block(app)
             busy += _block(app)
             thinker.cancel()
-            ghosts = GhostsBeside(table.session.header, 0, _PLENTY)
+            ghosts = BackgroundPar(table.session.header, 0, _PLENTY)
             _block(app)
             haunted += _block(app)
             ghosts.close()

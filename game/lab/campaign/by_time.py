@@ -12,7 +12,7 @@ from game.lab.arena.ratings import Estimate
 from game.lab.arena.reports import merged
 from game.lab.arena.standings import standings
 from game.lab.arena.svg import line, page, round_step, text
-from game.lab.campaign.runs import Run
+from game.lab.campaign.runs import ArenaRun
 from game.ui.drawing.palette import BANDS, BONE, DIM
 
 _WIDTH, _ROW, _TOP, _BOTTOM = 1120, 250, 110, 60
@@ -30,7 +30,7 @@ class Timed(NamedTuple):
     ahead: Estimate
 
 
-def picture(runs: Sequence[tuple[Run, Path]]) -> str | None:
+def picture(runs: Sequence[tuple[ArenaRun, Path]]) -> str | None:
     """The picture of those runs that have a place on it, by game; None if there are none.
 
     Raises:
@@ -57,7 +57,7 @@ def _body(found: dict[str, list[Timed]], height: int) -> Iterator[str]:
     yield text(40, height - 24, note, size=12, colour=DIM)
 
 
-def _ahead(run: Run, path: Path) -> Timed:
+def _ahead(run: ArenaRun, path: Path) -> Timed:
     plan, _, deals, _ = merged([path])
     (duel,) = standings(plan, deals).duels
     sign = 1 if rules_of(run.game).more_is_better else -1

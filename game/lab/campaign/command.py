@@ -14,7 +14,7 @@ from game.lab.arena.output import check_place, write_whole
 from game.lab.arena.reports import merged
 from game.lab.arena.standings import names, standings
 from game.lab.campaign.by_time import picture
-from game.lab.campaign.runs import RUNS, Run
+from game.lab.campaign.runs import RUNS, ArenaRun
 from game.lab.seats import split_seats
 
 TABLES = "tables.md"
@@ -38,7 +38,7 @@ def run(folder: Path, only: list[str], scale: float, *, jobs: int, dask: str | N
     except OSError as error:
         raise CommandError(f"{folder}: the folder cannot be made ({error.strerror})") from None
     check_place(folder / TABLES)
-    done: list[tuple[Run, Path]] = []
+    done: list[tuple[ArenaRun, Path]] = []
     for number, one in enumerate(runs, start=1):
         tell(f"run {number} of {len(runs)}: {one.name}")
         path = folder / f"{one.name}.json"
@@ -62,7 +62,7 @@ def run(folder: Path, only: list[str], scale: float, *, jobs: int, dask: str | N
     return 0
 
 
-def chosen(only: list[str]) -> tuple[Run, ...]:
+def chosen(only: list[str]) -> tuple[ArenaRun, ...]:
     """The runs whose names begin with one of these; all, if there is none.
 
     Raises:
@@ -75,7 +75,7 @@ def chosen(only: list[str]) -> tuple[Run, ...]:
     return tuple(one for one in RUNS if not only or one.name.startswith(tuple(only)))
 
 
-def markdown(runs: Sequence[tuple[Run, Path]]) -> str:
+def markdown(runs: Sequence[tuple[ArenaRun, Path]]) -> str:
     """All tables of these runs' reports, by game; ± is half of a 95 % interval.
 
     Raises:
@@ -87,7 +87,7 @@ def markdown(runs: Sequence[tuple[Run, Path]]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _game(game: str, runs: Iterable[tuple[Run, Path]]) -> Iterator[str]:
+def _game(game: str, runs: Iterable[tuple[ArenaRun, Path]]) -> Iterator[str]:
     rules = rules_of(game)
     unit = rules.unit[1]
     duels = []

@@ -12,7 +12,7 @@ from msgspec import Struct
 from game.ai.levels import STYLES
 
 
-class Run(Struct, frozen=True):
+class ArenaRun(Struct, frozen=True):
     """One run of the arena.
 
     Attributes:
@@ -33,28 +33,30 @@ class Run(Struct, frozen=True):
     time: str = ""
 
 
-def _strength(game: str, name: str, seats: str, matches: int, *options: str) -> Run:
-    return Run(f"{game}-{name}", game, seats, matches, options)
+def _strength(game: str, name: str, seats: str, matches: int, *options: str) -> ArenaRun:
+    return ArenaRun(f"{game}-{name}", game, seats, matches, options)
 
 
-def _rating(game: str, name: str, seats: str, matches: int, option: str, seed: int = 1) -> Run:
-    return Run(f"ratings-{game}-{name}", game, seats, matches, (option,), seed, rotate=True)
+def _rating(game: str, name: str, seats: str, matches: int, option: str, seed: int = 1) -> ArenaRun:
+    return ArenaRun(f"ratings-{game}-{name}", game, seats, matches, (option,), seed, rotate=True)
 
 
-def _styles(game: str, seats: str, matches: int, option: str, *, rotate: bool = False) -> tuple[Run, ...]:
+def _styles(
+    game: str, seats: str, matches: int, option: str, *, rotate: bool = False
+) -> tuple[ArenaRun, ...]:
     """The price of each style: {0} among the seats is a Swan of that style."""
     return tuple(
-        Run(f"styles-{game}-{one}", game, seats.format(f"swan:{one}"), matches, (option,), 1700, rotate)
+        ArenaRun(f"styles-{game}-{one}", game, seats.format(f"swan:{one}"), matches, (option,), 1700, rotate)
         for one in STYLES
     )
 
 
-def _timed(game: str, matches: int, *options: str) -> tuple[Run, ...]:
+def _timed(game: str, matches: int, *options: str) -> tuple[ArenaRun, ...]:
     """The same deals for two Eiders with so much time and two Drakes, and for two who see all hands."""
     own = {f"{time} ms": f"eider@{time}ms" for time in (50, 100, 300)}
     own |= {"usual": "eider", "all seen": "cheater"}
     return tuple(
-        Run(
+        ArenaRun(
             f"times-{game}-{time.replace(' ', '-')}",
             game,
             f"{one},drake,{one},drake",
@@ -98,7 +100,7 @@ RUNS: Final = (
     _strength("sixpack", "swan-drake-neutral", "swan,drake,swan,drake", 720, *_NEUTRAL),
     _strength("sixpack", "eider-swan-special", "eider,swan,eider,swan", 600, *_SPECIAL),
     _strength("sixpack", "eider-swan-neutral", "eider,swan,eider,swan", 240, *_NEUTRAL),
-    Run("sixpack-cheater", "sixpack", "cheater,eider,cheater,eider", 600, (_ONE,), 8000, rotate=True),
+    ArenaRun("sixpack-cheater", "sixpack", "cheater,eider,cheater,eider", 600, (_ONE,), 8000, rotate=True),
     # Sixty-six
     _strength("sixty_six", "drake-duckling", "drake,duckling,drake,duckling", 100),
     _strength("sixty_six", "swan-drake", "swan,drake,swan,drake", 100),
@@ -110,7 +112,7 @@ RUNS: Final = (
     _strength("must_be_18", "swan-drake", "swan,drake", 240, _ONE),
     _strength("must_be_18", "eider-swan", "eider,swan", 1400, _ONE),
     _strength("must_be_18", "two-drakes", "drake,duckling,drake,duckling", 240, _ONE),
-    Run("must_be_18-two-swans", "must_be_18", "swan,drake,swan,drake", 600, (_ONE,), 1700, rotate=True),
+    ArenaRun("must_be_18-two-swans", "must_be_18", "swan,drake,swan,drake", 600, (_ONE,), 1700, rotate=True),
     _strength("must_be_18", "two-eiders", "eider,swan,eider,swan", 360, _ONE),
     _strength("must_be_18", "three-eiders", ",".join(["eider", "swan"] * 3), 120, _ONE),
     _strength("must_be_18", "drake-duckling-18", "drake,duckling", 40, "rounds=18"),

@@ -19,7 +19,7 @@ MANY = 1_000_000
 """More than any sum of points."""
 
 
-class Part(NamedTuple):
+class ObservationPart(NamedTuple):
     """A named part of an observation: its shape, and the least and the greatest number in it."""
 
     name: str
@@ -42,7 +42,7 @@ class Coding(ABC):
         actions: by action, what it says.
     """
 
-    def __init__(self, seats: int, parts: Sequence[Part], actions: Sequence[str]) -> None:
+    def __init__(self, seats: int, parts: Sequence[ObservationPart], actions: Sequence[str]) -> None:
         self.seats, self.parts, self.actions = seats, tuple(parts), tuple(actions)
 
     @abstractmethod

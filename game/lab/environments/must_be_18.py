@@ -8,7 +8,7 @@ from typing import Any
 from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules.deck import FACES, SIZE
 from game.engine.contract import Choice
-from game.lab.environments.coding import MANY, Coding, Part, Word, away, clockwise, padded
+from game.lab.environments.coding import MANY, Coding, ObservationPart, Word, away, clockwise, padded
 
 COLUMNS = 6
 HISTORY, FAILURES = 48, 16
@@ -25,22 +25,22 @@ class MustBe18Coding(Coding):
         super().__init__(
             seats,
             (
-                Part("round", (), 0, MANY),
-                Part("stage", (3,), 0, 1),
-                Part("dealer", (), -1, seats - 1),
-                Part("hand", (len(FACES),), 0, SIZE),
-                Part("fresh", (len(FACES),), 0, SIZE),
-                Part("hand_sizes", (seats,), 0, SIZE),
-                Part("stock", (), 0, SIZE),
-                Part("tops", (COLUMNS,), 0, len(FACES)),
-                Part("laid", (COLUMNS, len(FACES)), 0, SIZE),
-                Part("turn", (), -1, seats - 1),
-                Part("drawn", (), 0, SIZE),
-                Part("skips", (), 0, MANY),
-                Part("history", (HISTORY, 3 + COLUMNS), -1, SIZE),
-                Part("failures", (FAILURES, 4 + COLUMNS), -1, MANY),
-                Part("totals", (seats,), 0, MANY),
-                Part("rounds_won", (seats,), 0, MANY),
+                ObservationPart("round", (), 0, MANY),
+                ObservationPart("stage", (3,), 0, 1),
+                ObservationPart("dealer", (), -1, seats - 1),
+                ObservationPart("hand", (len(FACES),), 0, SIZE),
+                ObservationPart("fresh", (len(FACES),), 0, SIZE),
+                ObservationPart("hand_sizes", (seats,), 0, SIZE),
+                ObservationPart("stock", (), 0, SIZE),
+                ObservationPart("tops", (COLUMNS,), 0, len(FACES)),
+                ObservationPart("laid", (COLUMNS, len(FACES)), 0, SIZE),
+                ObservationPart("turn", (), -1, seats - 1),
+                ObservationPart("drawn", (), 0, SIZE),
+                ObservationPart("skips", (), 0, MANY),
+                ObservationPart("history", (HISTORY, 3 + COLUMNS), -1, SIZE),
+                ObservationPart("failures", (FAILURES, 4 + COLUMNS), -1, MANY),
+                ObservationPart("totals", (seats,), 0, MANY),
+                ObservationPart("rounds_won", (seats,), 0, MANY),
             ),
             [
                 "lay three sixes",

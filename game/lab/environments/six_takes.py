@@ -8,7 +8,7 @@ from typing import Any
 from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import HIGHEST_CARD, ROW_SIZE, ROWS
 from game.engine.contract import Choice
-from game.lab.environments.coding import MANY, Coding, Part, Word, away, clockwise, flags
+from game.lab.environments.coding import MANY, Coding, ObservationPart, Word, away, clockwise, flags
 
 CARDS = HIGHEST_CARD + 1
 """A place for each number of a card, and one for none."""
@@ -24,26 +24,26 @@ class SixTakesCoding(Coding):
         super().__init__(
             seats,
             (
-                Part("round", (), 0, MANY),
-                Part("turn", (), 0, TURNS),
-                Part("deck", (), 0, HIGHEST_CARD),
-                Part("stage", (4,), 0, 1),
-                Part("hand", (CARDS,), 0, 1),
-                Part("chosen", (), 0, HIGHEST_CARD),
-                Part("rows", (ROWS, ROW_SIZE), 0, HIGHEST_CARD),
-                Part("waiting", (seats,), 0, HIGHEST_CARD),
-                Part("asked", (), -1, seats - 1),
-                Part("plays", (TURNS, seats), 0, HIGHEST_CARD),
-                Part("taken", (CARDS,), -1, seats - 1),
-                Part("known", (CARDS,), -1, seats - 1),
-                Part("pool", (CARDS,), 0, 1),
-                Part("picking", (seats,), -1, seats - 1),
-                Part("playing", (seats,), 0, 1),
-                Part("hand_sizes", (seats,), 0, TURNS),
-                Part("ready", (seats,), 0, 1),
-                Part("totals", (seats,), 0, MANY),
-                Part("out", (seats,), 0, MANY),
-                Part("rows_taken", (TURNS, seats), -1, ROWS - 1),
+                ObservationPart("round", (), 0, MANY),
+                ObservationPart("turn", (), 0, TURNS),
+                ObservationPart("deck", (), 0, HIGHEST_CARD),
+                ObservationPart("stage", (4,), 0, 1),
+                ObservationPart("hand", (CARDS,), 0, 1),
+                ObservationPart("chosen", (), 0, HIGHEST_CARD),
+                ObservationPart("rows", (ROWS, ROW_SIZE), 0, HIGHEST_CARD),
+                ObservationPart("waiting", (seats,), 0, HIGHEST_CARD),
+                ObservationPart("asked", (), -1, seats - 1),
+                ObservationPart("plays", (TURNS, seats), 0, HIGHEST_CARD),
+                ObservationPart("taken", (CARDS,), -1, seats - 1),
+                ObservationPart("known", (CARDS,), -1, seats - 1),
+                ObservationPart("pool", (CARDS,), 0, 1),
+                ObservationPart("picking", (seats,), -1, seats - 1),
+                ObservationPart("playing", (seats,), 0, 1),
+                ObservationPart("hand_sizes", (seats,), 0, TURNS),
+                ObservationPart("ready", (seats,), 0, 1),
+                ObservationPart("totals", (seats,), 0, MANY),
+                ObservationPart("out", (seats,), 0, MANY),
+                ObservationPart("rows_taken", (TURNS, seats), -1, ROWS - 1),
             ),
             [*names, *(f"take row {row}" for row in range(ROWS))],
         )

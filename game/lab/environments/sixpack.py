@@ -10,7 +10,7 @@ from game.cardgames.sixpack.rules.deck import NUMBERS
 from game.cardgames.sixpack.rules.game import LIBRARY
 from game.cardgames.sixpack.rules.options import PACK_COUNTS
 from game.engine.contract import Choice
-from game.lab.environments.coding import MANY, Coding, Part, Word, away, clockwise, flags, padded
+from game.lab.environments.coding import MANY, Coding, ObservationPart, Word, away, clockwise, flags, padded
 
 PILES = 3
 AGENDA = 24
@@ -44,28 +44,28 @@ class SixpackCoding(Coding):
         super().__init__(
             seats,
             (
-                Part("round", (), 0, MANY),
-                Part("turn", (), 0, MANY),
-                Part("first", (), 0, seats - 1),
-                Part("flow", (4,), 0, MANY),
-                Part("faces", (places, 5), 0, len(PACKS)),
-                Part("hand", (places,), 0, 1),
-                Part("known", (places,), -1, seats - 1),
-                Part("open", (places,), 0, 1),
-                Part("laid", (places,), 0, places),
-                Part("waiting", (places, 6), -1, places),
-                Part("joined", (places,), 0, 1),
-                Part("piles", (places, 2), 0, places),
-                Part("out", (places,), 0, 1),
-                Part("left", (), 0, places),
-                Part("passing", (), 0, places),
-                Part("hand_sizes", (seats,), 0, places),
-                Part("laid_counts", (seats,), 0, places),
-                Part("laid_open", (places,), -1, seats - 1),
-                Part("questions", (seats, 4), -1, MANY),
-                Part("asked_about", (places,), 0, 1),
-                Part("agenda", (AGENDA, 5), -1, MANY),
-                Part("totals", (seats,), 0, MANY),
+                ObservationPart("round", (), 0, MANY),
+                ObservationPart("turn", (), 0, MANY),
+                ObservationPart("first", (), 0, seats - 1),
+                ObservationPart("flow", (4,), 0, MANY),
+                ObservationPart("faces", (places, 5), 0, len(PACKS)),
+                ObservationPart("hand", (places,), 0, 1),
+                ObservationPart("known", (places,), -1, seats - 1),
+                ObservationPart("open", (places,), 0, 1),
+                ObservationPart("laid", (places,), 0, places),
+                ObservationPart("waiting", (places, 6), -1, places),
+                ObservationPart("joined", (places,), 0, 1),
+                ObservationPart("piles", (places, 2), 0, places),
+                ObservationPart("out", (places,), 0, 1),
+                ObservationPart("left", (), 0, places),
+                ObservationPart("passing", (), 0, places),
+                ObservationPart("hand_sizes", (seats,), 0, places),
+                ObservationPart("laid_counts", (seats,), 0, places),
+                ObservationPart("laid_open", (places,), -1, seats - 1),
+                ObservationPart("questions", (seats, 4), -1, MANY),
+                ObservationPart("asked_about", (places,), 0, 1),
+                ObservationPart("agenda", (AGENDA, 5), -1, MANY),
+                ObservationPart("totals", (seats,), 0, MANY),
             ),
             names,
         )
@@ -167,5 +167,5 @@ def _pack(pack: str) -> int:
     return PACKS.index(pack) + 1 if pack in PACKS else 0
 
 
-def _kind(step: ch.Step) -> int:
+def _kind(step: ch.TurnStep) -> int:
     return KINDS.index(step.kind) + 1

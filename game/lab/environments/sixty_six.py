@@ -8,7 +8,7 @@ from typing import Any
 from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, SIZE
 from game.engine.contract import Choice
-from game.lab.environments.coding import MANY, Coding, Part, Word, away, clockwise, flags
+from game.lab.environments.coding import MANY, Coding, ObservationPart, Word, away, clockwise, flags
 
 BIDS = 6
 """Pass, 1 to 4, and Moon."""
@@ -25,26 +25,26 @@ class SixtySixCoding(Coding):
         super().__init__(
             seats,
             (
-                Part("round", (), 0, MANY),
-                Part("stage", (3,), 0, 1),
-                Part("dealer", (), -1, seats - 1),
-                Part("hand", (SIZE,), 0, 1),
-                Part("hand_sizes", (seats,), 0, HAND_SIZE),
-                Part("hands", (seats, SIZE), 0, 1),
-                Part("calls", (seats,), -1, BIDS - 1),
-                Part("bidder", (), -1, seats - 1),
-                Part("bid", (), 0, BIDS - 1),
-                Part("aside", (), -1, seats - 1),
-                Part("asked", (), -1, seats - 1),
-                Part("trump", (), -1, SUITS - 1),
-                Part("led", (), -1, seats - 1),
-                Part("trick", (seats,), -1, SIZE - 1),
-                Part("tricks", (HAND_SIZE, seats), -1, SIZE - 1),
-                Part("leaders", (HAND_SIZE,), -1, seats - 1),
-                Part("winners", (HAND_SIZE,), -1, seats - 1),
-                Part("marriages", (seats, SUITS), 0, 40),
-                Part("points", (2,), 0, MOST_POINTS),
-                Part("score", (2,), -MANY, MANY),
+                ObservationPart("round", (), 0, MANY),
+                ObservationPart("stage", (3,), 0, 1),
+                ObservationPart("dealer", (), -1, seats - 1),
+                ObservationPart("hand", (SIZE,), 0, 1),
+                ObservationPart("hand_sizes", (seats,), 0, HAND_SIZE),
+                ObservationPart("hands", (seats, SIZE), 0, 1),
+                ObservationPart("calls", (seats,), -1, BIDS - 1),
+                ObservationPart("bidder", (), -1, seats - 1),
+                ObservationPart("bid", (), 0, BIDS - 1),
+                ObservationPart("aside", (), -1, seats - 1),
+                ObservationPart("asked", (), -1, seats - 1),
+                ObservationPart("trump", (), -1, SUITS - 1),
+                ObservationPart("led", (), -1, seats - 1),
+                ObservationPart("trick", (seats,), -1, SIZE - 1),
+                ObservationPart("tricks", (HAND_SIZE, seats), -1, SIZE - 1),
+                ObservationPart("leaders", (HAND_SIZE,), -1, seats - 1),
+                ObservationPart("winners", (HAND_SIZE,), -1, seats - 1),
+                ObservationPart("marriages", (seats, SUITS), 0, 40),
+                ObservationPart("points", (2,), 0, MOST_POINTS),
+                ObservationPart("score", (2,), -MANY, MANY),
             ),
             [
                 *(f"bid {bid}" for bid in range(BIDS)),

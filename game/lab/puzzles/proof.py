@@ -16,8 +16,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from game.ai.trials import CannotTry, Line, Trials, TryAll
-from game.arcade.puzzles.puzzle import Answer, Puzzle, least_of
+from game.ai.trials import CandidateGroup, CannotTry, Trials, TryAll
+from game.arcade.puzzles.puzzle import Puzzle, PuzzleAnswer, least_of
 from game.cardgames.registry import kit_of
 
 _BATCHES = 50
@@ -35,7 +35,7 @@ class Proof(Struct, frozen=True):
         exact: whether it is no sample of deals.
     """
 
-    answers: tuple[Answer, ...]
+    answers: tuple[PuzzleAnswer, ...]
     luck: float
     exact: bool
 
@@ -91,12 +91,12 @@ def _weighed(trials: Trials) -> Proof:
     return Proof(tuple(ordered), pstdev(best.values), trials.exact)
 
 
-def _answer(best: Line, line: Line, *, exact: bool) -> Answer:
+def _answer(best: CandidateGroup, line: CandidateGroup, *, exact: bool) -> PuzzleAnswer:
     """The worth of a line beside the best one, on the deals that both were tried on."""
     less = [one - two for one, two in zip(best.values, line.values, strict=False)]
     within = 0.0 if exact or line is best else round(_within(less), _DIGITS)
     value = round(fmean(best.values) - fmean(less), _DIGITS)
-    return Answer(line.choices, value, within, round(line.risk, _DIGITS))
+    return PuzzleAnswer(line.choices, value, within, round(line.risk, _DIGITS))
 
 
 def _within(less: Sequence[float]) -> float:

@@ -50,7 +50,7 @@ def _play_for_days(context: Context) -> None:
         when = _TODAY - timedelta(days=len(_RESULTS) - 1 - number)
         journal = f"daily-{number}.sixes"
         dailies.add(context.places.dailies, dailies.Begun(day=when, journal=journal))
-        result = records.Result(
+        result = records.MatchRecord(
             game="six_takes",
             when=f"{when.isoformat()}T12:00:00",
             players=("You", "Bob", "Celia"),
@@ -61,7 +61,7 @@ def _play_for_days(context: Context) -> None:
             rated=True,
             journal=journal,
         )
-        score = par_scores.Score(
+        score = par_scores.ParScore(
             journal=journal,
             game="six_takes",
             table="One round",

@@ -12,9 +12,9 @@ from pygame import Surface
 
 from game.cardgames.kit import Kit
 from game.files.streams import CommandError
-from game.tables.studio import Strip
+from game.tables.studio import FilmStrip
 from game.ui.drawing.palette import BONE, NIGHT
-from game.ui.drawing.text import Face, Fonts
+from game.ui.drawing.text import Fonts, Typeface
 
 HEIGHT = 360
 """Of each picture, in pixels."""
@@ -27,7 +27,7 @@ _HEAVIEST = 250_000
 """Bytes of a film that moves: pages with more load slowly."""
 
 
-def find(kits: Iterable[Kit], name: str) -> Strip:
+def find(kits: Iterable[Kit], name: str) -> FilmStrip:
     """The film of this name.
 
     Raises:
@@ -39,7 +39,7 @@ def find(kits: Iterable[Kit], name: str) -> Strip:
     return films[name]
 
 
-def sheet(pictures: Iterable[Surface], strip: Strip, fonts: Fonts) -> Surface:
+def sheet(pictures: Iterable[Surface], strip: FilmStrip, fonts: Fonts) -> Surface:
     """The pictures of a strip in the order of reading, under each the seconds since its event."""
     every = strip.seconds / strip.frames
     whole: Surface | None = None
@@ -54,7 +54,7 @@ def sheet(pictures: Iterable[Surface], strip: Strip, fonts: Fonts) -> Surface:
         left, top = _GAP + column * (width + _GAP), _GAP + row * (height + _GAP + _BAND)
         whole.blit(picture, (left, top))
         words = f"{number * every - strip.lead:+.1f} s"
-        whole.blit(fonts.render(words, Face.TEXT, _LETTERS, BONE), (left + 4, top + height + 1))
+        whole.blit(fonts.render(words, Typeface.TEXT, _LETTERS, BONE), (left + 4, top + height + 1))
     if whole is None:
         raise ValueError("a strip without pictures")
     return whole

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.ai.agent import AgentKit, Budget
 from game.ai.factory import make_agent
-from game.ai.worker import Answer, Thinker
+from game.ai.worker import Thinker, WorkerReply
 
 
 class InPlace(Thinker):
@@ -17,7 +17,7 @@ class InPlace(Thinker):
 
     def __init__(self) -> None:
         super().__init__()
-        self._answers: list[Answer] = []
+        self._answers: list[WorkerReply] = []
 
     @property
     def busy(self) -> bool:
@@ -31,10 +31,10 @@ class InPlace(Thinker):
         if key not in self._agents:
             self._agents[key] = make_agent(kit, level)
         self._tickets += 1
-        self._answers.append(Answer(self._tickets, self._agents[key].choose(view, budget, chance)))
+        self._answers.append(WorkerReply(self._tickets, self._agents[key].choose(view, budget, chance)))
         return self._tickets
 
-    def poll(self) -> list[Answer]:
+    def poll(self) -> list[WorkerReply]:
         answers, self._answers = self._answers, []
         return answers
 

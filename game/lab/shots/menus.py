@@ -19,7 +19,7 @@ from game.scenes.menus.settings.keys import ControlsScene
 from game.scenes.menus.settings.scene import ChapterScene, SettingsScene
 from game.scenes.menus.table_setup.chairs import Chair
 from game.scenes.menus.table_setup.setup import SetupScene
-from game.scenes.trouble import Trouble, TroubleScene
+from game.scenes.trouble import ErrorReport, TroubleScene
 from game.scenes.tutorials.scene import TutorialScene
 from game.storage.settings import LastSetup
 from game.tables.studio import Pictures
@@ -261,6 +261,6 @@ def _trouble(studio: ProgramStudio) -> None:
     report = Path("/home/duck/.local/share/sixes/reports/report-20260606-060606-1.txt")
     match = message("The match is safe: every choice is saved.")
     studio.app.stack.push(
-        TroubleScene(studio.app.context, Trouble("IndexError: list index out of range", match, report))
+        TroubleScene(studio.app.context, ErrorReport("IndexError: list index out of range", match, report))
     )
     studio.frames(2)

@@ -8,14 +8,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.arcade.par import Par
-from game.arcade.run.combos import feats_of
+from game.arcade.run.combos import run_scoring_of
 from game.arcade.run.entries import CharmsPassed, GaveUp, SatDown, TableEnded
 from game.arcade.run.state import Over
 from game.engine.contract import Phase
 from game.lab.shots.studio import ProgramStudio
 from game.scenes.run.guide import GuideScene
 from game.scenes.run.map.scene import MapScene
-from game.scenes.run.play import Play
+from game.scenes.run.play import RunSession
 from game.scenes.run.results.high_scores import HighScoresScene
 from game.scenes.run.results.initials_scene import InitialsScene
 from game.tables.studio import Pictures
@@ -43,7 +43,7 @@ def runs(studio: ProgramStudio) -> Pictures:
     }
 
 
-def _begin(studio: ProgramStudio) -> Play:
+def _begin(studio: ProgramStudio) -> RunSession:
     """A new run; none of those before is left."""
     studio.home()
     places = studio.app.context.places
@@ -59,20 +59,20 @@ def _begin(studio: ProgramStudio) -> Play:
     return scene.play
 
 
-def _skip(play: Play, tables: int) -> None:
+def _skip(play: RunSession, tables: int) -> None:
     """So many tables have been played; every fifth was lost."""
     for number in range(tables):
         pending: Any = play.run.pending
         play.add(SatDown(pending.nodes[-1], _SEED, "none.sixes"))
         result = _RESULTS[number % len(_RESULTS)]
-        known = feats_of(play.table(pending.nodes[-1]).game).combos
+        known = run_scoring_of(play.table(pending.nodes[-1]).game).combos
         combos = {one.id: one.worth * (1 + (number + place) % 3) for place, one in enumerate(known[:2])}
         play.add(TableEnded(met=number % 5 != 4, result=result, ghosts=_GHOSTS, combos=combos))
         if not isinstance(play.run.pending, Over):
             play.add(CharmsPassed())
 
 
-def _later(studio: ProgramStudio, tables: int) -> Play:
+def _later(studio: ProgramStudio, tables: int) -> RunSession:
     """The run after so many tables, at its map."""
     play = _begin(studio)
     _skip(play, tables)
@@ -113,7 +113,7 @@ def _reckoning(studio: ProgramStudio) -> None:
     """The sum of a table whose match the program has played by itself."""
     _table(studio)
     scene: Any = studio.scene
-    session, occasion = scene.session, scene.occasion
+    session, mode = scene.session, scene.mode
     while not session.match.over:
         if session.match.phase is Phase.ROUND_OVER:
             session.deal()
@@ -121,8 +121,8 @@ def _reckoning(studio: ProgramStudio) -> None:
         if session.my_turn:
             session.choose(session.game.choices(session.view)[0])
     scene.par.par = Par(_GHOSTS)
-    occasion.over()
-    occasion.play.screens.reckon(session, occasion.par, occasion)
+    mode.over()
+    mode.play.screens.show_score_sheet(session, mode.par, mode)
     studio.frames(300)
 
 

@@ -25,7 +25,7 @@ from game.scenes.review.looking_back import LookingBackScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.rulebook.rules import RulesScene
 from game.storage.places import places
-from game.tables.studio import Strip, Studio
+from game.tables.studio import FilmStrip, Studio
 from game.ui.devices.actions import Action, ActionPressed
 
 STEP = 1 / 60
@@ -159,7 +159,7 @@ class ProgramStudio(Studio):
                 self._go_on()
         raise LookupError(f"{event.__name__} never came")
 
-    def film(self, strip: Strip, count: int, height: int) -> Iterator[Surface]:
+    def film(self, strip: FilmStrip, count: int, height: int) -> Iterator[Surface]:
         """So many pictures of a moment, evenly over its seconds, each of so many pixels' height.
 
         After its event nothing is pressed any more.

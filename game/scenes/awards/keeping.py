@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import UTC, datetime
 
+from game.arcade.awards.achievements import achievements_of, forfeit_of
 from game.arcade.awards.award import Award
-from game.arcade.awards.deeds import deeds_of, forfeit_of
 from game.arcade.awards.facts import Facts
 from game.arcade.awards.wall import fresh
 from game.arcade.puzzles.files import FOLDER
@@ -16,17 +16,17 @@ from game.cardgames.registry import GAMES
 from game.scenes.context import Context
 from game.scenes.pieces.saved_runs import saved_run
 from game.session.session import Session
-from game.storage.history import deeds, puzzle_tries, runs, won_awards
+from game.storage.history import achievements, puzzle_tries, runs, won_awards
 from game.storage.history.won_awards import Won
 from game.storage.places import LEVELS
 
 
-def keep_deeds(context: Context, session: Session) -> None:
+def keep_achievements(context: Context, session: Session) -> None:
     """Keep what the player did in a match that is over."""
     if session.own_seat is None or session.journal is None:
         return
-    found = deeds_of(session.header, session.match, session.own_seat, session.journal.path.name)
-    context.notice(deeds.add(context.places.deeds, found, context.archive.cache) or "")
+    found = achievements_of(session.header, session.match, session.own_seat, session.journal.path.name)
+    context.notice(achievements.add(context.places.achievements, found, context.archive.cache) or "")
 
 
 def keep_forfeit(context: Context, session: Session) -> None:
@@ -34,12 +34,12 @@ def keep_forfeit(context: Context, session: Session) -> None:
     if session.own_seat is None or session.journal is None:
         return
     found = forfeit_of(session.header, session.match, session.own_seat, session.journal.path.name)
-    context.notice(deeds.add(context.places.deeds, found, context.archive.cache) or "")
+    context.notice(achievements.add(context.places.achievements, found, context.archive.cache) or "")
 
 
 def facts_of(context: Context) -> Facts:
     """All that is known of the player."""
-    matches = context.archive.rows(context.places.deeds, deeds.load)
+    matches = context.archive.rows(context.places.achievements, achievements.load)
     tables = {
         game: frozenset(table.key for table in context.cast.tables if table.game == game) for game in GAMES
     }

@@ -14,7 +14,7 @@ from game.ui.devices.actions import Action
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, MINT, MIST
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import CHOOSE, Uses, Widget
 
 _HIGH, _TITLE, _WORDS = 98.0, 17.0, 14.0
@@ -107,7 +107,9 @@ class PieceTile(Widget):
             right -= _SIGN + 6
         colour = MIST if self.locked else MINT if self.worn else BONE
         at = left, box.top + 7
-        pen.text(self.piece.title, at, _TITLE, Face.BOLD, colour, outline=INK, width=right - left, tight=True)
+        pen.text(
+            self.piece.title, at, _TITLE, Typeface.BOLD, colour, outline=INK, width=right - left, tight=True
+        )
         below = FRect(left, box.top + 31, box.right - 10 - left, box.bottom - box.top - 35)
         colour = BONE if self.locked else MIST
-        pen.paragraph(self.standing, below, _WORDS, Face.TEXT, colour, leading=1.25)
+        pen.paragraph(self.standing, below, _WORDS, Typeface.TEXT, colour, leading=1.25)

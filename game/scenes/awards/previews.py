@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pygame import FRect, Surface
 
-from game.arcade.wardrobe import Part, Piece
+from game.arcade.wardrobe import CosmeticPart, Piece
 from game.cardgames.registry import GAMES
 from game.tables.art import Art
 from game.tables.looks.backs import BACKS
 from game.tables.looks.felts import FELTS
-from game.tables.painting.card_sprites import Look, draw_still
+from game.tables.painting.card_sprites import CardLook, draw_still
 from game.ui.drawing.allowance import CARD, FREE
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.cards import CARD_RATIO, back
@@ -31,16 +31,16 @@ def draw_preview(pen: Pen, art: Art, piece: Piece, box: FRect, *, locked: bool) 
     """A look in a square; one that is not yet earned is pale, with a lock on it."""
     alpha = _LOCKED if locked else 1.0
     match piece.part:
-        case Part.BACK:
+        case CosmeticPart.BACK:
             card = FRect(0, 0, box.height / CARD_RATIO, box.height)
             card.center = box.center
-            look = Look(("back", piece.id), BACKS.get(piece.id, back), FREE, aside=True)
+            look = CardLook(("back", piece.id), BACKS.get(piece.id, back), FREE, aside=True)
             draw_still(pen, art, look, card, alpha)
-        case Part.FELT:
+        case CosmeticPart.FELT:
             size = pen.screen.scale.px(box.width), pen.screen.scale.px(box.height)
             swatch = pen.shapes.get(("swatch", piece.id, size), lambda: _swatch(piece.id, size), CARD)
             pen.image(swatch, box.center, anchor="center", alpha=alpha)
-        case Part.HAT:
+        case CosmeticPart.HAT:
             duck = Duck(mood=Mood.GLEE, extra=Extra(piece.id) if piece.id else Extra.CAP)
             width = pen.screen.scale.px(box.height * BOX[0] / BOX[1])
             bust = art.ducks.bust(duck, width, (0.2, 0.3), Wings.RIM)

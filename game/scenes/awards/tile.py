@@ -14,7 +14,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.palette import BONE, INK, MINT, MIST
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Widget
 
 _HIGH, _TITLE, _WORDS = 84.0, 17.0, 14.0
@@ -95,9 +95,11 @@ class AwardTile(Widget):
         left = medal.right + 12
         room = box.right - 10 - left
         colour = BONE if self.when else MIST
-        wide = pen.width(self.standing, _WORDS, Face.BOLD) + 10
+        wide = pen.width(self.standing, _WORDS, Typeface.BOLD) + 10
         at = (left, box.top + 7)
-        pen.text(self.award.title, at, _TITLE, Face.BOLD, colour, outline=INK, width=room - wide, tight=True)
-        pen.text(self.standing, (box.right - 10, box.top + 9), _WORDS, Face.BOLD, MIST, anchor="topright")
+        pen.text(
+            self.award.title, at, _TITLE, Typeface.BOLD, colour, outline=INK, width=room - wide, tight=True
+        )
+        pen.text(self.standing, (box.right - 10, box.top + 9), _WORDS, Typeface.BOLD, MIST, anchor="topright")
         below = FRect(left, box.top + 31, room, box.bottom - box.top - 35)
-        pen.paragraph(self.award.about, below, _WORDS, Face.TEXT, BONE, leading=1.25)
+        pen.paragraph(self.award.about, below, _WORDS, Typeface.TEXT, BONE, leading=1.25)

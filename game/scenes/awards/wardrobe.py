@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from game.arcade.wardrobe import PIECES, PLAIN, Part, Piece
+from game.arcade.wardrobe import PIECES, PLAIN, CosmeticPart, Piece
 from game.audio.sounds import Sound
 from game.language.message import message, plural, sentences
 from game.scenes.awards.keeping import earn, earned_by_now, won_by_now
@@ -15,9 +15,9 @@ from game.scenes.frame import FormScene
 from game.ui.forms.widgets import Button, Heading, Widget
 
 _NAMES = {
-    Part.BACK: message("Card backs"),
-    Part.FELT: message("Table felts"),
-    Part.HAT: message("Hats for your duck"),
+    CosmeticPart.BACK: message("Card backs"),
+    CosmeticPart.FELT: message("Table felts"),
+    CosmeticPart.HAT: message("Hats for your duck"),
 }
 
 
@@ -38,7 +38,7 @@ class WardrobeScene(FormScene):
 
     def widgets(self) -> Sequence[Widget]:
         rows: list[Widget] = []
-        for part in Part:
+        for part in CosmeticPart:
             rows.append(Heading(_NAMES[part]))
             pieces = (PLAIN[part], *(piece for piece in PIECES if piece.part is part))
             rows += [self._tile(piece) for piece in pieces]

@@ -14,7 +14,7 @@ from game.scenes.daily.words import outcome_of
 from game.scenes.pieces.badges import badge_image
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MINT, MIST
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.walk import Walk
 
 _MOST = 366
@@ -74,7 +74,7 @@ def draw_month(pen: Pen, area: FRect, diary: Diary, looked: date, today: date, f
     for column in range(_WEEK):
         at = (area.left + (column + 0.5) * area.width / _WEEK, area.top + _NAMES / 2)
         name = weekday((first_weekday + column) % _WEEK)
-        pen.text(name, at, _SMALL, Face.BOLD, MIST, anchor="center")
+        pen.text(name, at, _SMALL, Typeface.BOLD, MIST, anchor="center")
     for one, box in day_areas(area, looked, first_weekday).items():
         entry = diary.entries.get(one)
         radius = box.height * 0.24
@@ -82,9 +82,11 @@ def draw_month(pen: Pen, area: FRect, diary: Diary, looked: date, today: date, f
         colour = MINT if one == today else BONE if one < today else MIST
         small = max(_SMALL, box.height * 0.26)
         if box.height < _ONE_LINE:
-            pen.text(figure(one.day), (box.left + 8, box.centery), small, Face.BOLD, colour, anchor="midleft")
+            pen.text(
+                figure(one.day), (box.left + 8, box.centery), small, Typeface.BOLD, colour, anchor="midleft"
+            )
         else:
-            pen.text(figure(one.day), (box.left + 8, box.top + 4), small, Face.BOLD, colour)
+            pen.text(figure(one.day), (box.left + 8, box.top + 4), small, Typeface.BOLD, colour)
         if entry is None:
             continue
         at = (box.right - box.height * 0.36, box.centery + box.height * 0.06)

@@ -15,13 +15,13 @@ from game.scenes.context import Context
 from game.scenes.daily.calendar import Days, day_areas, days_shown, draw_month
 from game.scenes.daily.words import company, outcome_of, streak_words
 from game.scenes.frame import SideFormScene
+from game.scenes.match_mode.leaving_words import DAILY_WAITS
 from game.scenes.read_aloud import copy
-from game.scenes.sitting.leaving_words import DAILY_WAITS
 from game.ui.devices.actions import InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MIST
 from game.ui.drawing.scenery.noticeboard import draw_noticeboard
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, Paragraph, Widget
 
 _HEAD = 128.0
@@ -141,13 +141,13 @@ class DailyScene(SideFormScene):
         looked = self._days[self._walked]
         room = area.width - 40
         at = (area.left + 20, area.top + 10)
-        pen.text(day(looked.isoformat()), at, 24, Face.TITLE, BONE, width=room)
+        pen.text(day(looked.isoformat()), at, 24, Typeface.TITLE, BONE, width=room)
         words = outcome_of(self._diary.entries.get(looked))
         told = FRect(area.left + 20, area.top + 44, room, 46)
-        pen.paragraph(words, told, 15, Face.BOLD, BONE, leading=1.25)
+        pen.paragraph(words, told, 15, Typeface.BOLD, BONE, leading=1.25)
         streak = streak_words(self._diary.streak(self.today))
         at = (area.left + 20, area.top + _HEAD - 32)
-        pen.text(streak, at, 15, Face.BOLD, MIST, width=room)
+        pen.text(streak, at, 15, Typeface.BOLD, MIST, width=room)
         self._month = self._month_area(area)
         draw_month(pen, self._month, self._diary, looked, self.today, self.context.language.first_weekday)
 

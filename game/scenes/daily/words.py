@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
-from game.arcade.daily.diary import Diary, Entry
+from game.arcade.daily.diary import Diary, DiaryEntry
 from game.arcade.par import Par
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.language.message import Text, listed, message, plural, sentences
-from game.scenes.sitting.par_words import MEDALS, ParWords
+from game.scenes.match_mode.par_words import MEDALS, ParWords
 
 
 def news_of(found: Diary, today: date) -> Text:
@@ -21,7 +21,7 @@ def news_of(found: Diary, today: date) -> Text:
     return message("today’s deal is done")
 
 
-def outcome_of(entry: Entry | None) -> Text:
+def outcome_of(entry: DiaryEntry | None) -> Text:
     """What became of a day's deal, in a sentence or more."""
     if entry is None:
         return message("Not played.")

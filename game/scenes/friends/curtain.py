@@ -11,14 +11,14 @@ from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import LateFormScene
 from game.scenes.friends.cloth import draw_cloth
-from game.scenes.match.log import Said
+from game.scenes.match.log import LogCaption
 from game.scenes.screens import MatchControls
 from game.tables.company.colours import COLOURS
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PadLeft, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX, Wings
 from game.ui.drawing.palette import BONE, INK
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, Heading, Paragraph, Uses, Widget
 
 _HEAD, _HEIGHT, _DUCK = 56.0, 190.0, 150.0
@@ -52,7 +52,7 @@ class CurtainScene(LateFormScene):
 
     def widgets(self) -> Sequence[Widget]:
         news = self._news
-        told = [Heading(message("Since you last looked")), *(Said(words, size=15) for words in news)]
+        told = [Heading(message("Since you last looked")), *(LogCaption(words, size=15) for words in news)]
         name = self._person.name
         return [
             *(told if news else ()),
@@ -117,7 +117,9 @@ class CurtainScene(LateFormScene):
         pen.image(bust, (frame.centerx, frame.top + high * 0.12), anchor="midbottom")
         pen.panel(frame, alpha=1.0, border=self._colour.pale)
         at = (frame.centerx, frame.top + 10)
-        pen.text(self.title, at, 34, Face.TITLE, BONE, outline=INK, anchor="midtop", width=frame.width - 30)
+        pen.text(
+            self.title, at, 34, Typeface.TITLE, BONE, outline=INK, anchor="midtop", width=frame.width - 30
+        )
         self.form.draw(pen)
         self.draw_foot(pen, frame)
 

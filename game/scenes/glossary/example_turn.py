@@ -16,8 +16,8 @@ from game.engine.options import resolve
 from game.language.message import message, said
 from game.scenes.context import Context
 from game.scenes.frame import ContextScene
+from game.scenes.pieces.board_area import draw_board
 from game.scenes.pieces.caption import draw_caption
-from game.scenes.pieces.stage import draw_board
 from game.tables.company.people import Person
 from game.tables.show import Show
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
@@ -48,7 +48,7 @@ class ExampleTurn(ContextScene):
         people = context.people(context.players(others, _OWN))
         people += tuple(Person(name_of(seat, ())) for seat in range(len(people), example.seats))
         self._names = tuple(person.name for person in people)
-        self.table = kit.table(view, people, context.art, replace(context.manner(), watching=True))
+        self.table = kit.table(view, people, context.art, replace(context.table_services(), watching=True))
         self.table.show(view)
         self._show = Show(self.table, self._narrator)
         self._told = False

@@ -8,7 +8,7 @@ from game.arcade.result import result_of
 from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.match.kept.daily_match import day_of
-from game.scenes.sitting.occasion import Occasion, Tools
+from game.scenes.match_mode.mode import MatchMode, Tools
 from game.session.par import MatchPar
 from game.session.session import Session
 from game.storage.history.par_scores import ghosts_of
@@ -33,7 +33,7 @@ def end_par(par: MatchPar, session: Session) -> None:
         par.finish(result_of(session.game, session.match, session.own_seat))
 
 
-class ByItself(Occasion):
+class ByItself(MatchMode):
     """A match that is played for itself: practice has hints, and undo for one; a rated match has none.
 
     A daily deal can't be dealt again.

@@ -17,7 +17,7 @@ _MOMENT = 0.4
 """After so many seconds of thinking about a hint, that is said."""
 
 
-class Telling(IntEnum):
+class HintDetail(IntEnum):
     """How much of a hint is shown."""
 
     NOTHING = 0
@@ -29,7 +29,7 @@ class Hints:
     """The hint for the choice that is due, on a table.
 
     Attributes:
-        telling: how much of it is shown.
+        detail: how much of it is shown.
     """
 
     def __init__(self, context: Context, session: Session, table: Table[Any], narrator: Narrator) -> None:
@@ -37,7 +37,7 @@ class Hints:
         self._table, self._narrator = table, narrator
         self._advice: Decision | None = None
         self._thought = 0.0
-        self.telling = Telling.NOTHING
+        self.detail = HintDetail.NOTHING
 
     def update(self, seconds: float, *, busy: bool) -> None:
         """Show the hint once it has come and the picture has caught up; take it away with its question."""
@@ -51,7 +51,7 @@ class Hints:
         if session.advice is self._advice or (session.advice is not None and busy):
             return
         self._advice = session.advice
-        self._tell(self._first if self._advice is not None else Telling.NOTHING)
+        self._tell(self._first if self._advice is not None else HintDetail.NOTHING)
 
     def press(self) -> None:
         """Ask for a hint; one that is there is told in words, then in figures, then no more."""
@@ -59,13 +59,13 @@ class Hints:
             if not self._advice.prospects:
                 self._say()
                 return
-            if not self.telling:
+            if not self.detail:
                 self._tell(self._first)
-            elif self.telling is Telling.WORDS:
-                self._tell(Telling.FIGURES)
+            elif self.detail is HintDetail.WORDS:
+                self._tell(HintDetail.FIGURES)
             else:
-                self._tell(Telling.NOTHING)
-            if not self.telling:
+                self._tell(HintDetail.NOTHING)
+            if not self.detail:
                 self._context.captions.answer(self._put_away)
             return
         if self._session.hint():
@@ -84,18 +84,18 @@ class Hints:
         """Take the hint away with its question, also if no time passes here until the next question."""
         if self._advice is not None:
             self._advice = None
-            self._tell(Telling.NOTHING)
+            self._tell(HintDetail.NOTHING)
 
     @property
-    def _first(self) -> Telling:
+    def _first(self) -> HintDetail:
         """How a hint is told at first: in words, unless the player always wants figures."""
-        return Telling.FIGURES if self._context.settings.figures else Telling.WORDS
+        return HintDetail.FIGURES if self._context.settings.figures else HintDetail.WORDS
 
-    def _tell(self, telling: Telling) -> None:
-        self.telling = telling
-        figures = telling is Telling.FIGURES
-        self._table.advise(self._advice if telling else None, figures=figures)
-        if telling:
+    def _tell(self, detail: HintDetail) -> None:
+        self.detail = detail
+        figures = detail is HintDetail.FIGURES
+        self._table.advise(self._advice if detail else None, figures=figures)
+        if detail:
             self._say()
 
     def _say(self) -> None:
@@ -106,7 +106,7 @@ class Hints:
         adviser, view = self._session.adviser, self._table.view
         tell = self._context.captions.point_at if self._table.tells_hints else self._context.captions.answer
         if advice.prospects:
-            figures = self.telling is Telling.FIGURES
+            figures = self.detail is HintDetail.FIGURES
             tell(self._told(self._narrator.reason(view, advice, advice.choice, figures=figures)))
         elif len(self._session.game.choices(view)) == 1:
             self._context.captions.answer(message("There’s nothing else to choose."))

@@ -19,8 +19,8 @@ from game.scenes.context import Context
 from game.scenes.match.kept.forfeits import forfeit_waiting, is_forfeited
 from game.scenes.match.kept.saved import open_saved, told
 from game.scenes.match.table import TableScene
+from game.scenes.match_mode.mode import MatchMode
 from game.scenes.player_rating import as_strong_as_the_player
-from game.scenes.sitting.occasion import Occasion
 from game.scenes.stack import SceneStack
 from game.session.session import Session
 from game.storage.history import dailies
@@ -120,11 +120,11 @@ def resume(
     context: Context,
     stack: SceneStack,
     path: Path,
-    occasion: Callable[[Session], Occasion] | None = None,
+    mode: Callable[[Session], MatchMode] | None = None,
 ) -> bool:
     """Go on with a saved match at its pending choice; False, and a notice, if that cannot be.
 
-    `occasion` makes the occasion of its session; without one the match is played for itself.
+    `mode` makes the occasion of its session; without one the match is played for itself.
     """
     if is_forfeited(context, path):
         context.notice(message("This match was left before its end, and has been counted."))
@@ -148,18 +148,18 @@ def resume(
     context.archive.played_on(path)
     context.joined = {}
     session = Session.resumed(reading.match.game, reading, journal, context.thinking())
-    sit_down(context, stack, session, None if occasion is None else occasion(session))
+    sit_down(context, stack, session, None if mode is None else mode(session))
     return True
 
 
-def sit_down(context: Context, stack: SceneStack, session: Session, occasion: Occasion | None = None) -> None:
+def sit_down(context: Context, stack: SceneStack, session: Session, mode: MatchMode | None = None) -> None:
     """Put the table of a session on the stack; if its table fails, the match is left as it is saved.
 
     The words of the menus do not come along.
     """
     context.captions.clear()
     try:
-        scene = TableScene(context, session, occasion)
+        scene = TableScene(context, session, mode)
     except BaseException:
         session.leave()
         raise

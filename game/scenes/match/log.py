@@ -11,7 +11,7 @@ from game.ui.devices.actions import Action
 from game.ui.forms.widgets import Button, Paragraph, Uses, Widget
 
 
-class Said(Paragraph):
+class LogCaption(Paragraph):
     """One caption of the past; focusable, so that it can be read again by ear."""
 
     focusable = True
@@ -33,7 +33,7 @@ class LogScene(FormScene):
         self.form.focus = max(len(self._lines) - 1, 0)
 
     def widgets(self) -> Sequence[Widget]:
-        said: list[Widget] = [Said(line) for line in self._lines]
+        said: list[Widget] = [LogCaption(line) for line in self._lines]
         return [
             *(said or [Paragraph(message("Nothing’s been said yet."))]),
             Button(message("Back"), self.back),
@@ -41,6 +41,6 @@ class LogScene(FormScene):
 
     @property
     def prompts(self) -> Uses:
-        if isinstance(self.form.focused, Said):
+        if isinstance(self.form.focused, LogCaption):
             return (Action.UP, message("older")), (Action.DOWN, message("newer")), *self.hints
         return super().prompts

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from game.language.message import Text, message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
+from game.scenes.match_mode.leaving_words import DAILY_WAITS, LEAVING
 from game.scenes.screens import MatchControls
-from game.scenes.sitting.leaving_words import DAILY_WAITS, LEAVING
 from game.ui.devices.actions import Action
 from game.ui.forms.widgets import Button, Widget
 
@@ -49,11 +49,11 @@ class PauseScene(TableMenu):
         self._match = match
 
     def widgets(self) -> Sequence[Widget]:
-        occasion = self._match.occasion
-        undoes = self._match.session.undoes and occasion.restarts
+        mode = self._match.mode
+        undoes = self._match.session.undoes and mode.restarts
         undo = Button(message("Undo last choice"), self._undo, message("Practice matches only."))
         restart = Button(message("Restart"), self._restart, message("Same players and options, new deal."))
-        restarts = occasion.restarts and not self._match.session.match.over
+        restarts = mode.restarts and not self._match.session.match.over
         return [
             Button(message("Resume"), self.back, message("Back to the table."), strong=True),
             *([undo] if undoes else []),
@@ -66,7 +66,7 @@ class PauseScene(TableMenu):
         why = self._match.session.unsaved
         help: Text = message("Every choice is saved. Carry on whenever you like.")
         if self._match.session.header.binding:
-            help = sentences(help, LEAVING if self._match.occasion.restarts else DAILY_WAITS)
+            help = sentences(help, LEAVING if self._match.mode.restarts else DAILY_WAITS)
         if why is not None:
             help = message("Not every choice is saved ({reason}). Trying again now.", reason=why)
         return Button(message("Save and leave"), self._leave, help)

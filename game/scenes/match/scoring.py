@@ -10,26 +10,26 @@ from pygame import FRect, Surface
 
 from game.audio.cues import Cue, Tier
 from game.audio.sounds import Music, Sound
-from game.audio.voices import Feeling
+from game.audio.voices import QuackKind
 from game.language.message import capital, message, parts, sentences
 from game.scenes.context import Context
 from game.scenes.frame import ContextScene
 from game.scenes.match.ceremony.course import BUTTONS, REMARK, TITLE, rise_of, share, slide
 from game.scenes.match.ceremony.drawing.buckets import prepare_lakeside
-from game.scenes.match.ceremony.drawing.buttons import Button, draw_buttons
-from game.scenes.match.ceremony.drawing.faces import Faces
+from game.scenes.match.ceremony.drawing.buttons import CeremonyButton, draw_buttons
+from game.scenes.match.ceremony.drawing.faces import TablePictures
 from game.scenes.match.ceremony.drawing.par import draw_par
-from game.scenes.match.ceremony.drawing.picture import Picture, draw_ceremony
+from game.scenes.match.ceremony.drawing.picture import CeremonyPicture, draw_ceremony
 from game.scenes.match.ceremony.drawing.signs import draw_answer
 from game.scenes.match.ceremony.honours import heading, line_words, standing_words
 from game.scenes.match.ceremony.par_sign import ParSign
 from game.scenes.match.ceremony.places import Quay, quay, sign_place
-from game.scenes.match.ceremony.pour import Turn
+from game.scenes.match.ceremony.pour import LineTurn
 from game.scenes.match.ceremony.result import outcome_of
 from game.scenes.match.ceremony.sounds import begun, landed, risen
 from game.scenes.screens import MatchControls
 from game.tables.show import SPEEDS
-from game.ui.animation.particles import Kind
+from game.ui.animation.particles import ParticleKind
 from game.ui.animation.timeline import Step, Timeline, Tween
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
@@ -76,8 +76,8 @@ class ScoringScene(ContextScene):
         self._down: Counter[int] = Counter()
         self._idle = 0.0
         self._told = False
-        self._faces = Faces(self._table)
-        par, medals = match.par if over else None, match.occasion.medals
+        self._faces = TablePictures(self._table)
+        par, medals = match.par if over else None, match.mode.medals
         self.par = None if par is None else ParSign(par, self.outcome.terms, medals=medals)
         self.choices = self._buttons()
         self._focus = 0
@@ -93,20 +93,22 @@ class ScoringScene(ContextScene):
         sizes = [len(party.people) for party in self.outcome.played]
         return quay(width, height, sizes, len(self.outcome.parties))
 
-    def _buttons(self) -> tuple[Button, ...]:
+    def _buttons(self) -> tuple[CeremonyButton, ...]:
         rounds = rounds_called(self._session.game.round_name)
-        coach = Button(message("Coach"), rounds.look, self._coach)
+        coach = CeremonyButton(message("Coach"), rounds.look, self._coach)
         coached = () if self._match.coaching is None else (coach,)
         if not self.over:
-            return Button(message("Go on"), rounds.next(self.summary.round + 1), self._go_on), *coached
-        onward = self._match.occasion.onward
+            return CeremonyButton(
+                message("Go on"), rounds.next(self.summary.round + 1), self._go_on
+            ), *coached
+        onward = self._match.mode.onward
         if onward is not None:
-            return Button(
+            return CeremonyButton(
                 message("Go on"), message("to the score sheet"), self._after_awards(onward)
             ), *coached
-        again = Button(message("Again"), message("with a new deal"), self._after_awards(self._again))
-        leave = Button(message("Leave"), message("to the title"), self._after_awards(self._leave))
-        return (again, *coached, leave) if self._match.occasion.restarts else (leave, *coached)
+        again = CeremonyButton(message("Again"), message("with a new deal"), self._after_awards(self._again))
+        leave = CeremonyButton(message("Leave"), message("to the title"), self._after_awards(self._leave))
+        return (again, *coached, leave) if self._match.mode.restarts else (leave, *coached)
 
     # -- time ----------------------------------------------------------------------------------------
 
@@ -153,10 +155,10 @@ class ScoringScene(ContextScene):
         if not self.over:
             return
         if self.outcome.won and self._particles and self._idle < _CELEBRATED:
-            self.context.particles.rain(Kind.CONFETTI, self._quay.ground.canvas.width, 2, _CONFETTI)
+            self.context.particles.rain(ParticleKind.CONFETTI, self._quay.seating.canvas.width, 2, _CONFETTI)
         last = self.outcome.last
         if last is not None and before < REMARK <= self._idle:
-            self.context.audio.quack(last.person.voice, Feeling.SAD)
+            self.context.audio.quack(last.person.voice, QuackKind.SAD)
 
     @property
     def _moving(self) -> bool:
@@ -189,14 +191,14 @@ class ScoringScene(ContextScene):
 
         return Tween(tick, ends - begins)
 
-    def _falls(self, turn: Turn) -> Iterator[Tween]:
+    def _falls(self, turn: LineTurn) -> Iterator[Tween]:
         """The sounds of a turn."""
         yield self._cue(begun(turn), turn.begins)
         if turn.drops:
             first, last = turn.drops[0].lands, turn.drops[-1].lands
             yield Tween(partial(self._land, turn), last - first, first)
 
-    def _land(self, turn: Turn, share: float) -> None:
+    def _land(self, turn: LineTurn, share: float) -> None:
         """Let what has landed by now be heard, in a little dust."""
         before, down = self._down[turn.line], turn.down(self.time) if share < 1.0 else len(turn.drops)
         self._down[turn.line] = down
@@ -207,7 +209,7 @@ class ScoringScene(ContextScene):
         if self._particles:
             buckets = self._picture().counted.buckets
             mouth = next(one.spot.mouth for one in buckets if one.turn is turn)
-            self.context.particles.burst(Kind.DUST, *mouth, 4, _DUST)
+            self.context.particles.burst(ParticleKind.DUST, *mouth, 4, _DUST)
 
     def _cue(self, cue: Cue, delay: float) -> Tween:
         return Tween(lambda _share: self._play(cue), 0.0, delay)
@@ -244,12 +246,12 @@ class ScoringScene(ContextScene):
 
     # -- drawing -------------------------------------------------------------------------------------
 
-    def _picture(self) -> Picture:
+    def _picture(self) -> CeremonyPicture:
         looked = None if self._looked is None else (self._looked, self._looked_for)
-        return Picture(self.outcome, self._quay, self.time, self._idle, looked, self._moving)
+        return CeremonyPicture(self.outcome, self._quay, self.time, self._idle, looked, self._moving)
 
     def draw(self, pen: Pen) -> None:
-        if self._quay.ground.canvas.size != pen.area.size:
+        if self._quay.seating.canvas.size != pen.area.size:
             self._quay = self._measured(*pen.area.size)
         if self.time == 0.0 and self._leaving is None and self._moving:
             self._leaving = pen.screen.surface.copy()
@@ -263,7 +265,7 @@ class ScoringScene(ContextScene):
         self.context.particles.draw(pen.screen)
         answer = self.context.captions.shown(False)
         if answer:
-            draw_answer(pen, self._quay.ground, answer)
+            draw_answer(pen, self._quay.seating, answer)
         self._fade(pen)
 
     def _fade(self, pen: Pen) -> None:
@@ -281,12 +283,12 @@ class ScoringScene(ContextScene):
         shown = slide(self.time, begins, 0.35) if self._moving else float(not self.counting)
         self.areas = []
         if shown > 0:
-            ground, aside = self._quay.ground, self.par is not None
-            areas = draw_buttons(pen, ground, self.choices, self._focus, shown, aside=aside)
+            seating, aside = self._quay.seating, self.par is not None
+            areas = draw_buttons(pen, seating, self.choices, self._focus, shown, aside=aside)
             self.areas = areas
             if self.par is not None:
-                self._sign = sign_place(ground, len(self.choices))
-                draw_par(pen, ground, self._sign, self.par, shown)
+                self._sign = sign_place(seating, len(self.choices))
+                draw_par(pen, seating, self._sign, self.par, shown)
 
     # -- input ---------------------------------------------------------------------------------------
 
@@ -391,7 +393,7 @@ class ScoringScene(ContextScene):
 
     def _pause(self) -> None:
         if self.over:
-            onward = self._match.occasion.onward
+            onward = self._match.mode.onward
             self._after_awards(onward or self._leave)()
             return
         self.context.sound("menu_confirm")

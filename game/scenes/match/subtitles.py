@@ -13,7 +13,7 @@ from game.audio.sounds import AnySound
 from game.language.message import message
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _SECONDS = 2.6
 _SIZE, _LEADING, _AROUND, _ABOVE = 13.0, 1.2, 12.0, 8.0
@@ -27,7 +27,7 @@ class Edge(StrEnum):
 
 
 @dataclass(slots=True)
-class _Line:
+class _SubtitleLine:
     words: str
     left: float
 
@@ -44,7 +44,7 @@ class Subtitles:
     def __init__(self, words: Mapping[AnySound, str]) -> None:
         """`words` are those of the sounds that have subtitles; all others have none."""
         self._words = words
-        self._lines: dict[Edge, _Line] = {}
+        self._lines: dict[Edge, _SubtitleLine] = {}
 
     def hear(self, sound: AnySound, words: str, name: str, pan: float) -> None:
         """A sound is heard: show its own words or those of its kind, after the name of its player."""
@@ -53,7 +53,7 @@ class Subtitles:
             return
         if name:
             told = message("{name}: {sound}", name=name, sound=told)
-        self._lines[Edge.RIGHT if pan > 0 else Edge.LEFT] = _Line(told, _SECONDS)
+        self._lines[Edge.RIGHT if pan > 0 else Edge.LEFT] = _SubtitleLine(told, _SECONDS)
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
@@ -74,14 +74,14 @@ class Subtitles:
 
 def draw_subtitle(pen: Pen, words: str, area: FRect, edge: Edge) -> FRect:
     """Words on the foot of an area, at its outer edge; returns their box."""
-    lines: Iterable[str] = pen.lines(words, _SIZE, Face.BOLD, area.width - _AROUND)
+    lines: Iterable[str] = pen.lines(words, _SIZE, Typeface.BOLD, area.width - _AROUND)
     lines = list(lines)[: max(1, int((area.height - _ABOVE) / (_SIZE * _LEADING)))]
-    wide = min(max(pen.width(line, _SIZE, Face.BOLD) for line in lines) + _AROUND, area.width)
+    wide = min(max(pen.width(line, _SIZE, Typeface.BOLD) for line in lines) + _AROUND, area.width)
     high = len(lines) * _SIZE * _LEADING + _ABOVE
     left = area.left if edge is Edge.LEFT else area.right - wide
     box = FRect(left, area.bottom - high, wide, high)
     pen.panel(box, alpha=0.72, radius=8)
     for number, line in enumerate(lines):
         at = box.centerx, box.top + _ABOVE / 2 + number * _SIZE * _LEADING
-        pen.text(line, at, _SIZE, Face.BOLD, BONE, anchor="midtop", width=wide - _AROUND + 2)
+        pen.text(line, at, _SIZE, Typeface.BOLD, BONE, anchor="midtop", width=wide - _AROUND + 2)
     return box

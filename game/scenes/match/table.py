@@ -10,16 +10,16 @@ from game.audio.sounds import Music, Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import Event, IllegalChoice, Phase
 from game.language.message import message, message_in, sentences
-from game.scenes.awards.keeping import keep_deeds
+from game.scenes.awards.keeping import keep_achievements
 from game.scenes.context import Context
 from game.scenes.match.by_itself import ByItself
 from game.scenes.match.first_match import told_of_keys
 from game.scenes.match.hints import Hints
 from game.scenes.match.kept.result import save_result
 from game.scenes.match.subtitles import Subtitles, words_of
-from game.scenes.pieces.stage import draw_board
-from game.scenes.sitting.occasion import Occasion
-from game.scenes.stack import Kept
+from game.scenes.match_mode.mode import MatchMode
+from game.scenes.pieces.board_area import draw_board
+from game.scenes.stack import SurvivingMatch
 from game.scenes.table_frame import TableFrame, meant, presses
 from game.session.analysis import coaching_of
 from game.session.session import Session
@@ -43,7 +43,7 @@ def make_table(context: Context, session: Session, view: Any) -> tuple[Table[Any
     """The table of a session's game, showing a view."""
     kit = kit_of(session.header.game)
     people = context.people(session.header.players)
-    return kit.table(view, people, context.art, context.manner()), kit.narrator()
+    return kit.table(view, people, context.art, context.table_services()), kit.narrator()
 
 
 class TableScene(TableFrame):
@@ -55,16 +55,16 @@ class TableScene(TableFrame):
         sharing: who looks and what is secret, if several people play; else None.
     """
 
-    def __init__(self, context: Context, session: Session, occasion: Occasion | None = None) -> None:
+    def __init__(self, context: Context, session: Session, mode: MatchMode | None = None) -> None:
         """`session` may be fresh (it is dealt here) or resumed (shown as it was opened).
 
-        Without an `occasion` the match is played for itself.
+        Without an `mode` the match is played for itself.
         """
         super().__init__(context)
         self.session = session
-        self.occasion = occasion or ByItself(context, session)
+        self.mode = mode or ByItself(context, session)
         self.coaching = coaching_of(session.reading, context.archive.keep_accuracy, context.notice)
-        self.par = self.occasion.par
+        self.par = self.mode.par
         self.summary: Summary | None = None
         self._asked_for: int | None = None
         self._opened_for: int | None = None
@@ -86,18 +86,18 @@ class TableScene(TableFrame):
     # -- life ----------------------------------------------------------------------------------------
 
     @property
-    def kept(self) -> Kept:
+    def kept(self) -> SurvivingMatch:
         journal = self.session.journal
         if journal is None:
-            return Kept(message("This match wasn’t being saved. All your others are safe."), None)
+            return SurvivingMatch(message("This match wasn’t being saved. All your others are safe."), None)
         if journal.problem is not None:
             unsaved = message("Some choices in this match aren’t saved: {reason}.", reason=journal.problem)
-            return Kept(unsaved, journal.path)
+            return SurvivingMatch(unsaved, journal.path)
         saved = sentences(
             message("The match is safe: every choice is saved."),
             message("Pick it up with “Resume” on the title screen, unless it’s over."),
         )
-        return Kept(saved, journal.path)
+        return SurvivingMatch(saved, journal.path)
 
     def resume(self) -> None:
         context = self.context
@@ -111,10 +111,10 @@ class TableScene(TableFrame):
 
     def _mind(self) -> None:
         """Let the table mind the settings."""
-        manner = self.context.manner()
+        services = self.context.table_services()
         if self.context.settings.subtitles:
-            manner = replace(manner, subtitle=self.subtitles.hear)
-        self.table.suit(manner)
+            services = replace(services, subtitle=self.subtitles.hear)
+        self.table.apply_settings(services)
 
     def _tune(self) -> None:
         """Music by what the table says."""
@@ -132,7 +132,7 @@ class TableScene(TableFrame):
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        helps = (action for action, _words in reversed(self.occasion.tools))
+        helps = (action for action, _words in reversed(self.mode.tools))
         commands = (Action.MENU, Action.LOG, Action.HELP, Action.FASTER, Action.SLOWER)
         return (*super().keys, *helps, *commands)
 
@@ -161,7 +161,7 @@ class TableScene(TableFrame):
         context = self.context
         context.captions.update(seconds)
         self.subtitles.update(seconds)
-        self.occasion.update(seconds)
+        self.mode.update(seconds)
         instant = self.show.speed == "instant"
         factor = SPEEDS[self.show.speed]
         session.update(seconds * (factor or 1.0), patient=not instant)
@@ -206,7 +206,7 @@ class TableScene(TableFrame):
         return self.narrator.ask(self.table.view, tuple(person.name for person in self.table.people))
 
     def _shown(self, event: Event) -> None:
-        self.occasion.hear(event)
+        self.mode.hear(event)
         found = self.table.summary(event)
         if found is not None:
             self.summary = found
@@ -217,9 +217,9 @@ class TableScene(TableFrame):
         if summary is None:
             return
         if self.session.match.over:
-            self.occasion.over()
-            if self.occasion.counts:
-                keep_deeds(self.context, self.session)
+            self.mode.over()
+            if self.mode.counts:
+                keep_achievements(self.context, self.session)
             # The result comes last: without it the match can be resumed, and all of this is done again.
             save_result(self.context, self.session)
         if self.coaching is not None:
@@ -231,11 +231,11 @@ class TableScene(TableFrame):
     def draw(self, pen: Pen) -> None:
         draw_board(pen, self.table)
         self.subtitles.draw(pen, self.table.side_areas)
-        self.occasion.draw(pen, self.over_tools)
+        self.mode.draw(pen, self.over_tools)
         self._tools(pen)
 
     def _tools(self, pen: Pen) -> None:
-        helps = self.occasion.tools
+        helps = self.mode.tools
         tools = list[tuple[Action, str]]()
         tools += [(Action.MENU, message("Menu")), (Action.LOG, message("Log")), *helps]
         tools.append((Action.FASTER, SPEED_SIGNS[self.show.speed]))
@@ -245,7 +245,7 @@ class TableScene(TableFrame):
             *(((self.hint_key, message("hint")),) if Action.HINT in dict(helps) else ()),
             *self.table.prompts,
         )
-        self.draw_foot(pen, tools, hints, signed=self.occasion.signed)
+        self.draw_foot(pen, tools, hints, signed=self.mode.signed)
 
     # -- input ---------------------------------------------------------------------------------------
 
@@ -305,7 +305,7 @@ class TableScene(TableFrame):
                 self.context.screens.rules(self.session.header.game)
             case Action.FASTER | Action.SLOWER:
                 self._change_speed(1 if action is Action.FASTER else -1)
-            case Action.UNDO | Action.HINT if self.occasion.helps(action, self):
+            case Action.UNDO | Action.HINT if self.mode.helps(action, self):
                 pass
             case Action.UNDO:
                 self.undo()
@@ -344,7 +344,7 @@ class TableScene(TableFrame):
             self.summary = None
             self._asked_for = self._opened_for = None
             self.table.show(self.session.view)
-            self.occasion.taken_back()
+            self.mode.taken_back()
             self.context.audio.play(Sound.UNDO)
             self.context.captions.answer(message("Undone."))
         else:

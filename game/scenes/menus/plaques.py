@@ -13,7 +13,7 @@ from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, GOLD, INK
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
 _WOOD, _WOOD_LIT, _GRAIN = "#8E5730", "#97602F", "#7E4B28"
@@ -56,8 +56,8 @@ class Plank(Button):
         foot = area.bottom - area.height * 0.07
         above = foot - small * _LINE if self.under else area.bottom
         at = (area.centerx, (area.top + above) / 2)
-        pen.text(self.text, at, size, Face.TITLE, colour, outline=edge, anchor="center", width=room)
-        pen.text(self.under, (area.centerx, foot), small, Face.BOLD, colour, anchor="midbottom")
+        pen.text(self.text, at, size, Typeface.TITLE, colour, outline=edge, anchor="center", width=room)
+        pen.text(self.under, (area.centerx, foot), small, Typeface.BOLD, colour, anchor="midbottom")
 
 
 class Badge(Button):
@@ -75,10 +75,10 @@ class Badge(Button):
         size = ring.height * 0.56
         image = paint_art(pen, self.picture, size, size)
         pen.image(image, ring.center, anchor="center")
-        pen.text(self.text, area.midbottom, small, Face.BOLD, BONE, outline=INK, anchor="midbottom")
+        pen.text(self.text, area.midbottom, small, Typeface.BOLD, BONE, outline=INK, anchor="midbottom")
 
 
-class Sign(Button):
+class MatchSign(Button):
     """A match that waits, on a sign that hangs from ropes: the game, its round, and who plays."""
 
     def __init__(
@@ -101,7 +101,7 @@ class Sign(Button):
         draw_wood(pen, area, strong=False, focused=focused, radius=area.height * 0.14)
         size, small = area.height * 0.25, max(area.height * 0.135, LEAST)
         left, top = area.left + area.height * 0.12, area.top + area.height * 0.05
-        place = pen.text(RESUME, (left, top), size, Face.TITLE, BONE, outline=INK)
+        place = pen.text(RESUME, (left, top), size, Typeface.TITLE, BONE, outline=INK)
         face = size * 1.25
         for number, duck in enumerate(self.ducks[:_FACES]):
             image = self._art.ducks.face(duck, pen.screen.scale.px(face))
@@ -110,6 +110,6 @@ class Sign(Button):
                 pen.image(image, (x, place.centery), anchor="center")
         y = place.bottom + area.height * 0.02
         for line in self.lines:
-            for part in pen.lines(line, small, Face.BOLD, area.right - left - area.height * 0.06)[:2]:
-                pen.text(part, (left, y), small, Face.BOLD, BONE)
+            for part in pen.lines(line, small, Typeface.BOLD, area.right - left - area.height * 0.06)[:2]:
+                pen.text(part, (left, y), small, Typeface.BOLD, BONE)
                 y += small * 1.32

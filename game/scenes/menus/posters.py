@@ -16,7 +16,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, INK, MINT
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import CHOOSE, Uses, Widget
 
 if TYPE_CHECKING:
@@ -102,11 +102,11 @@ class Posters(Widget):
             self._paint_table(pen, emblem, raft, rim, chosen)
         size = max(tile.height * 0.068, LEAST)
         room = tile.width - size
-        wide = min(pen.width(self.names[place], size, Face.TITLE), room)
+        wide = min(pen.width(self.names[place], size, Typeface.TITLE), room)
         tag = FRect(0, 0, wide + size * 1.3, size * 1.75)
         tag.center = (raft.centerx, raft.bottom - rim * 1.9)
         pen.plate(tag, MINT if chosen else BONE, radius=size * 0.55, border=INK)
-        pen.text(self.names[place], tag.center, size, Face.TITLE, INK, anchor="center", width=room)
+        pen.text(self.names[place], tag.center, size, Typeface.TITLE, INK, anchor="center", width=room)
 
     def _paint_table(self, pen: Pen, emblem: Emblem, raft: FRect, rim: float, chosen: bool) -> None:
         # The first frame shows no emblem yet, and does not wait for what draws them.

@@ -13,7 +13,7 @@ from game.cardgames.registry import GAMES
 from game.language.message import Text, message, sentences
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
-from game.scenes.menus.plaques import Badge, Plank, Sign
+from game.scenes.menus.plaques import Badge, MatchSign, Plank
 from game.scenes.menus.posters import Posters
 from game.scenes.pieces.fit import Fit
 from game.scenes.stack import SceneStack
@@ -24,7 +24,7 @@ from game.ui.drawing.logo import logo, logo_shadow
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.scenery.evening import draw_evening, twilight
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Uses
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ class TitleScene(BoardScene):
         self._fill()
         same = (before and before.path) == (self.waiting and self.waiting.path)
         if focused is None or not same:
-            self.focus_first(Sign if self.waiting else Plank)
+            self.focus_first(MatchSign if self.waiting else Plank)
         offer = message("An unfinished match is waiting.") if self._unfinished else ""
         self.context.captions.read(sentences(f"{_NAME}.", offer))
         self.form.announce()
@@ -180,9 +180,9 @@ class TitleScene(BoardScene):
             (leave, _QUIT),
         ]
 
-    def _sign(self, waiting: Waiting) -> Sign:
+    def _sign(self, waiting: Waiting) -> MatchSign:
         ducks = waiting.ducks(self.context) if self._frames >= _LOADED_AT else ()
-        return Sign(waiting.action, waiting.lines, ducks, self._resume, waiting.words, self.context.art)
+        return MatchSign(waiting.action, waiting.lines, ducks, self._resume, waiting.words, self.context.art)
 
     def _emblem(self, place: int) -> Emblem | None:
         """The picture of a game, once the first frame has been shown: one more in each frame after it."""
@@ -271,7 +271,7 @@ class TitleScene(BoardScene):
             room = pen.area.width - 40
             at = fit.at(640, 569)
             pen.text(
-                widget.help, at, size_of_words, Face.BOLD, BONE, outline=INK, anchor="center", width=room
+                widget.help, at, size_of_words, Typeface.BOLD, BONE, outline=INK, anchor="center", width=room
             )
         letters = fit.letters(14)
         at = (fit.at(60, 0)[0], pen.area.height - letters * 2)
@@ -299,7 +299,7 @@ class TitleScene(BoardScene):
         pen.image(words, fit.at(640, 132), anchor="center")
         line = message("the arcade where six is the magic number")
         at = fit.at(640, 238)
-        pen.text(line, at, fit.letters(20), Face.BOLD, BONE, outline=INK, anchor="center")
+        pen.text(line, at, fit.letters(20), Typeface.BOLD, BONE, outline=INK, anchor="center")
 
     # -- input ---------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from pygame import FRect
 from game.tables.table import Table
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MIST
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.voice.captions import Captions
 
 SIZES = 15.0, 14.0, 13.0
@@ -44,7 +44,7 @@ def draw_caption(
     longer is shown in steps, one after the other; but `whole` words, which the player asked for, rise, too.
     """
     for size in SIZES:
-        lines = pen.lines(words, size, Face.BOLD, area.width - _AROUND)
+        lines = pen.lines(words, size, Typeface.BOLD, area.width - _AROUND)
         most = _room(area.height, size)
         if len(lines) <= most:
             break
@@ -55,14 +55,14 @@ def draw_caption(
         foot = max(low, area.bottom)
         if not whole:
             lines = _step(lines, max(_room(foot - area.top, size), rises), read)
-    wide = min(max(pen.width(line, size, Face.BOLD) for line in lines) + _AROUND, area.width)
+    wide = min(max(pen.width(line, size, Typeface.BOLD) for line in lines) + _AROUND, area.width)
     high = len(lines) * size * _LEADING + _ABOVE
     box = FRect(area.right - wide, foot - high, wide, high)
     pen.panel(box, alpha=0.94, radius=10)
     colour = BONE if read < 1.0 else MIST
     for number, line in enumerate(lines):
         y = box.top + _ABOVE / 2 + number * size * _LEADING
-        pen.text(line, (box.left + _AROUND / 2, y), size, Face.BOLD, colour)
+        pen.text(line, (box.left + _AROUND / 2, y), size, Typeface.BOLD, colour)
     return box
 
 

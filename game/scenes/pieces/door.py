@@ -10,7 +10,7 @@ from game.language.message import Text, message
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, MINT, MIST
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, draw_plate
 
 _HIGH, _LOW = 148.0, 84.0
@@ -72,11 +72,18 @@ class Door(Button):
         words = FRect(picture.right + 12, box.top, box.right - 12 - (picture.right + 12), box.height)
         size, small = (27.0, 16.0) if box.height > 110 else (19.0, 13.0)
         line = small * _LEADING
-        below = line * min(len(pen.lines(self.news, small, Face.BOLD, words.width)), _NEWS)
+        below = line * min(len(pen.lines(self.news, small, Typeface.BOLD, words.width)), _NEWS)
         top = words.centery - (size * _LEADING + below) / 2
         pen.text(
-            self.text, (words.left, top), size, Face.TITLE, BONE, outline=INK, width=words.width, tight=True
+            self.text,
+            (words.left, top),
+            size,
+            Typeface.TITLE,
+            BONE,
+            outline=INK,
+            width=words.width,
+            tight=True,
         )
         place = FRect(words.left, top + size * _LEADING, words.width, below + 1)
         colour = MINT if self.lit else MIST
-        pen.paragraph(self.news, place, small, Face.BOLD, colour, leading=_LEADING)
+        pen.paragraph(self.news, place, small, Typeface.BOLD, colour, leading=_LEADING)

@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 
 from pygame import FRect
 
-from game.scenes.pieces.stage import Stage
+from game.scenes.pieces.board_area import BoardArea
 from game.tables.table import Table
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MINT
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import Button
 
@@ -63,7 +63,7 @@ class Strip:
     def __init__(self, table: Table[Any], form: Form) -> None:
         """`form` holds buttons that are `LowButton`s."""
         self._table, self._form = table, form
-        self.stage = Stage()
+        self.stage = BoardArea()
         self.box = FRect()
 
     def draw(
@@ -99,14 +99,14 @@ class Strip:
         pen.panel(box, alpha=1.0, radius=0.0, edged=False)
         used = laid.head + sum(laid.heights)
         left, y = box.left + 1.5 * edge, box.top + (box.height - used) / 2
-        at = pen.text(title, (left, y), _sizes(pen).title, Face.TITLE, BONE, width=laid.inner)
+        at = pen.text(title, (left, y), _sizes(pen).title, Typeface.TITLE, BONE, width=laid.inner)
         if laid.beside and remark:
             beside = at.right + 2 * edge, y + laid.head / 2
-            pen.text(remark, beside, _TEXT, Face.BOLD, MINT, anchor="midleft")
+            pen.text(remark, beside, _TEXT, Typeface.BOLD, MINT, anchor="midleft")
         y += laid.head
         for (said, colour), height in zip(laid.lines, laid.heights, strict=True):
             area = FRect(left, y, laid.inner, height)
-            pen.paragraph(said, area, _TEXT, Face.BOLD, colour, leading=_LEADING)
+            pen.paragraph(said, area, _TEXT, Typeface.BOLD, colour, leading=_LEADING)
             y += height
         laid.form.midright = box.right - edge, box.centery
         self._form.area = laid.form
@@ -138,17 +138,17 @@ def _lay(pen: Pen, buttons: int, title: str, words: str, remark: str) -> _Laid:
     sizes = _sizes(pen)
     form = FRect(0, 0, 2 * sizes.button + 8, -(-buttons // 2) * sizes.row)
     inner = pen.area.width - form.width - 4 * sizes.edge
-    wide = pen.width(title, sizes.title, Face.TITLE)
-    beside = wide + 2 * sizes.edge + pen.width(remark, _TEXT, Face.BOLD) <= inner
+    wide = pen.width(title, sizes.title, Typeface.TITLE)
+    beside = wide + 2 * sizes.edge + pen.width(remark, _TEXT, Typeface.BOLD) <= inner
     lines = ((words, BONE),) if beside else ((words, BONE), (remark, MINT))
     heights = _heights(pen, lines, inner)
-    head = pen.height(sizes.title, Face.TITLE) + 2
+    head = pen.height(sizes.title, Typeface.TITLE) + 2
     return _Laid(form, inner, beside, lines, heights, head, head + sum(heights) + 1.4 * sizes.edge)
 
 
 def _heights(pen: Pen, lines: Sequence[tuple[str, str]], width: float) -> list[float]:
     """The height of each of some words, in units; none of those that are empty."""
     return [
-        len(pen.lines(words, _TEXT, Face.BOLD, width)) * _TEXT * _LEADING if words else 0.0
+        len(pen.lines(words, _TEXT, Typeface.BOLD, width)) * _TEXT * _LEADING if words else 0.0
         for words, _ in lines
     ]

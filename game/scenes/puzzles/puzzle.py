@@ -14,9 +14,9 @@ from game.engine.contract import Choice
 from game.engine.journal import Player
 from game.language.message import Text, message, message_in, sentences
 from game.scenes.context import Context
-from game.scenes.pieces.stage import Standing
+from game.scenes.pieces.board_area import QuestionState
 from game.scenes.pieces.strip import LowButton, Strip
-from game.scenes.puzzles.words import PuzzleWords, Step
+from game.scenes.puzzles.words import ExplanationStep, PuzzleWords
 from game.scenes.stack import ALONG
 from game.scenes.table_frame import LETTERS, PAD_HINT, TableFrame, meant
 from game.storage.history.puzzle_tries import Solved
@@ -55,7 +55,7 @@ class PuzzleScene(TableFrame):
         self.set_table(puzzle.game, self._view, players, preview=False, helps=False)
         self._strip = Strip(self.table, self.form)
         self._words = PuzzleWords(puzzle, self._view)
-        self._steps: tuple[Step, ...] = ()
+        self._steps: tuple[ExplanationStep, ...] = ()
         self._step = 0
         self._tried: Choice | None = None
         self._ask()
@@ -75,11 +75,11 @@ class PuzzleScene(TableFrame):
     def words(self) -> str:
         """The words of the moment."""
         match self._standing:
-            case Standing.WRONG if self._tried is not None:
+            case QuestionState.WRONG if self._tried is not None:
                 return self._words.wrong(self._tried, self.attempt)
-            case Standing.SOLVED:
+            case QuestionState.SOLVED:
                 return self._steps[self._step].words
-            case Standing.SHOWING:
+            case QuestionState.SHOWING:
                 return self.context.captions.shown(narrated=True)
         if self.attempt.hinted:
             return self._words.hint(self._pair)
@@ -99,7 +99,7 @@ class PuzzleScene(TableFrame):
 
     def _ask(self) -> None:
         """Stand at the question."""
-        self._standing = Standing.ASKED
+        self._standing = QuestionState.ASKED
         self._tried = None
         self._fill()
 
@@ -110,7 +110,7 @@ class PuzzleScene(TableFrame):
         self._play(choice)
 
     def _play(self, choice: Choice) -> None:
-        self._standing = Standing.SHOWING
+        self._standing = QuestionState.SHOWING
         self.context.captions.clear()
         match = self._puzzle.match()
         match.listen(self.show.feed, self._puzzle.seat)
@@ -121,10 +121,10 @@ class PuzzleScene(TableFrame):
     def _judge(self) -> None:
         """Say how the choice was, once all is shown."""
         if not self._right:
-            self._standing = Standing.WRONG
+            self._standing = QuestionState.WRONG
             self.context.audio.play(Sound.ERROR)
         else:
-            self._standing = Standing.SOLVED
+            self._standing = QuestionState.SOLVED
             self._steps, self._step = self._words.solution(self.attempt), 0
             self._keep()
             self.context.audio.play(Sound.HAND)
@@ -152,7 +152,7 @@ class PuzzleScene(TableFrame):
 
     def _help(self) -> None:
         """The hint, and after that the solution, as far as there is one now."""
-        if not self.attempt.may_hint or self._standing in (Standing.SHOWING, Standing.SOLVED):
+        if not self.attempt.may_hint or self._standing in (QuestionState.SHOWING, QuestionState.SOLVED):
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(message("You can get a hint after two tries."))
         elif not self.attempt.hinted:
@@ -193,7 +193,7 @@ class PuzzleScene(TableFrame):
 
     def _leave(self, way: Callable[[], None]) -> None:
         """Go a way on from the puzzle; awards that its solution has won are shown first."""
-        if self._standing is Standing.SOLVED:
+        if self._standing is QuestionState.SOLVED:
             self.context.screens.awards(way)
         else:
             way()
@@ -210,11 +210,11 @@ class PuzzleScene(TableFrame):
         help = message("Solution") if self.attempt.hinted else message("Hint")
         helps = [LowButton(help, self._help)] if self.attempt.may_hint else []
         match self._standing:
-            case Standing.SHOWING:
+            case QuestionState.SHOWING:
                 return [LowButton(message("Go on"), self.show.finish)]
-            case Standing.WRONG:
+            case QuestionState.WRONG:
                 return [LowButton(message("Try again"), self._again), *helps, back]
-            case Standing.SOLVED:
+            case QuestionState.SOLVED:
                 last = self._step + 1 == len(self._steps)
                 following = LowButton(message("Next ›"), partial(self._leave, self._next))
                 onward = [] if last else [LowButton(message("Why?"), self._go_on)]
@@ -225,12 +225,12 @@ class PuzzleScene(TableFrame):
 
     @property
     def _asked(self) -> bool:
-        return self._standing is Standing.ASKED
+        return self._standing is QuestionState.ASKED
 
     @property
     def showing(self) -> bool:
         """Whether the table still shows what a choice leads to."""
-        return self._standing is Standing.SHOWING
+        return self._standing is QuestionState.SHOWING
 
     @property
     def keys(self) -> tuple[Action, ...]:

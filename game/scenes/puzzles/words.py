@@ -23,7 +23,7 @@ _OTHERS = 4
 """So many answers beside the best are explained: those that come next."""
 
 
-class Step(NamedTuple):
+class ExplanationStep(NamedTuple):
     """A step of an explanation: its words, and the choice that it is about."""
 
     words: Text
@@ -68,7 +68,7 @@ class PuzzleWords:
         # For translators: {one} and {other} are such as "play 23".
         return message("It’s one of two: {one}, or {other}.", one=one, other=other)
 
-    def solution(self, attempt: Attempt) -> tuple[Step, ...]:
+    def solution(self, attempt: Attempt) -> tuple[ExplanationStep, ...]:
         """The explanation, step by step: the best play, the others, and the proof."""
         best = self._puzzle.best.choices[0]
         name = self._narrator.choice(self._view, best)
@@ -78,14 +78,14 @@ class PuzzleWords:
             first = sentences(message("Solved: {choice}.", choice=name), won)
         reason = self._narrator.reason(self._view, self._puzzle.decision, best, figures=True)
         others = [self._other(answer.choices[0]) for answer in self._puzzle.answers[1 : 1 + _OTHERS]]
-        return Step(sentences(first, reason), best), *others, Step(self._proof())
+        return ExplanationStep(sentences(first, reason), best), *others, ExplanationStep(self._proof())
 
-    def _other(self, choice: Choice) -> Step:
+    def _other(self, choice: Choice) -> ExplanationStep:
         cost = self._behind(choice)
         name = self._narrator.choice(self._view, choice)
         # For translators: {choice} is such as "play 23".
         worse = message("{points} worse: {choice}.", points=cost, choice=name)
-        return Step(sentences(worse, self._why(choice)), choice)
+        return ExplanationStep(sentences(worse, self._why(choice)), choice)
 
     def _why(self, choice: Choice) -> str:
         """The reason for a choice's worth, beside no other one."""

@@ -23,7 +23,7 @@ from game.ui.devices.actions import ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, DIM, INK, MINT, MIST
 from game.ui.drawing.scenery.noticeboard import draw_noticeboard
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, Paragraph, Pick, Widget
 
 _BELOW = 76.0
@@ -221,7 +221,9 @@ class CoachScene(FormScene):
         heads = columns(FRect(form.left, form.top - 28, form.width, 22))
         for words, column in zip(_HEADINGS, heads, strict=True):
             width = column.width + 16
-            pen.text(words, column.midleft, 13, Face.BOLD, MIST, anchor="midleft", width=width, tight=True)
+            pen.text(
+                words, column.midleft, 13, Typeface.BOLD, MIST, anchor="midleft", width=width, tight=True
+            )
         left = form.right + 34
         area = FRect(left, form.top - 32, page_of(pen).right - left - 18, form.height + 40)
         draw_noticeboard(pen, area, self.cloth)
@@ -237,19 +239,21 @@ class CoachScene(FormScene):
             words = message(
                 "Thinking: {done} of {count}", done=len(analysis.found), count=len(analysis.moments)
             )
-            pen.text(words, (area.left, area.top + 4), 16, Face.BOLD, BONE, width=area.width)
+            pen.text(words, (area.left, area.top + 4), 16, Typeface.BOLD, BONE, width=area.width)
             bar = FRect(area.left, area.top + 34, area.width, 10)
             pen.bar(bar, len(analysis.found) / len(analysis.moments), MINT)
             return bar.bottom + 10
         if not reviewed:
             return area.top
         size = 26.0
-        pen.text(headline(reviewed), area.topleft, size, Face.TITLE, BONE, outline=INK, width=area.width)
-        top = area.top + pen.height(size, Face.TITLE) + 4
+        pen.text(headline(reviewed), area.topleft, size, Typeface.TITLE, BONE, outline=INK, width=area.width)
+        top = area.top + pen.height(size, Typeface.TITLE) + 4
         below = FRect(area.left, top, area.width, area.bottom - top)
         return (
             top
-            + pen.paragraph(self._remarks(reviewed), below, 14, Face.BOLD, MINT, leading=1.2, least=13 / 14)
+            + pen.paragraph(
+                self._remarks(reviewed), below, 14, Typeface.BOLD, MINT, leading=1.2, least=13 / 14
+            )
             + 8
         )
 
@@ -259,17 +263,17 @@ class CoachScene(FormScene):
         pen.line(area.topleft, area.topright, "#35505E", 1)
         if not isinstance(row, DecisionRow):
             words = message("Each row is a decision: what you chose, what was best, and the difference.")
-            pen.paragraph(words, area.move(0, 10), 14, Face.TEXT, DIM)
+            pen.paragraph(words, area.move(0, 10), 14, Typeface.TEXT, DIM)
             return
         reviewed = row.reviewed
         view = row.moment.view
         when = self._wording.choices.moment(view)
-        title = pen.text(when, (area.left, area.top + 6), 18, Face.TITLE, BONE)
+        title = pen.text(when, (area.left, area.top + 6), 18, Typeface.TITLE, BONE)
         if row.turning:
             draw_mark(pen, FRect(title.right + 12, title.centery - 8, area.right - title.right - 12, 16))
         top = title.bottom + 4
         if reviewed is None:
-            pen.text(row.missing, (area.left, top), 14, Face.TEXT, DIM, width=area.width)
+            pen.text(row.missing, (area.left, top), 14, Typeface.TEXT, DIM, width=area.width)
             return
         narrator = self._wording.narrator
         decision = reviewed.decision
@@ -280,7 +284,7 @@ class CoachScene(FormScene):
             said.append((message("Best: {reason}", reason=best), MINT))
         for words, colour in said:
             box = FRect(area.left, top, area.width, area.bottom - top)
-            top += pen.paragraph(words, box, 13, Face.TEXT, colour, leading=1.2) + 4
+            top += pen.paragraph(words, box, 13, Typeface.TEXT, colour, leading=1.2) + 4
         below = FRect(area.left, top + 4, area.width, area.bottom - top - 4)
         draw_prospects(pen, self._wording, reviewed, below, row.walked)
 
@@ -289,7 +293,7 @@ def _table(context: Context, coaching: Coaching, view: Any) -> Table[Any]:
     """The table of the match's game, showing a view."""
     header = coaching.reading.header
     kit = kit_of(header.game)
-    return kit.table(view, context.people(header.players), context.art, context.manner())
+    return kit.table(view, context.people(header.players), context.art, context.table_services())
 
 
 def _wording(context: Context, coaching: Coaching) -> Wording:

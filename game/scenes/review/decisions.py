@@ -18,7 +18,7 @@ from game.ui.devices.actions import Action
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import ALARM, BONE, CORAL, DIM, INK, MINT, MIST
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, Uses
 from game.voice.verdict import more_than
 
@@ -134,7 +134,7 @@ class DecisionRow(Button):
         choices = [self.moment.choice, *([reviewed.best.choice] if reviewed is not None else [])]
         column = columns(FRect(0, 0, width, LEAST_ROW))[1]
         labels = [self._wording.choices.label(view, choice) for choice in choices]
-        most = max(len(pen.lines(words, 13, Face.BOLD, self._room(column))) for words in labels)
+        most = max(len(pen.lines(words, 13, Typeface.BOLD, self._room(column))) for words in labels)
         return LEAST_ROW if most == 1 else LEAST_ROW + 5 + 13 * (most - 2)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
@@ -144,25 +144,25 @@ class DecisionRow(Button):
         words = self._wording.choices.moment(self.moment.view)
         turning = self.turning
         y = when.centery - 13 if turning else when.centery
-        pen.text(words, (when.left, y), 16, Face.BOLD, BONE, anchor="midleft", width=when.width)
+        pen.text(words, (when.left, y), 16, Typeface.BOLD, BONE, anchor="midleft", width=when.width)
         if turning:
             draw_mark(pen, FRect(when.left, when.centery + 2, when.width, 16))
         reviewed = self.reviewed
         if reviewed is None:
             self._choice(pen, own, self.moment.choice, None)
-            pen.text(self.missing, best.midleft, 14, Face.TEXT, DIM, anchor="midleft", width=best.width)
+            pen.text(self.missing, best.midleft, 14, Typeface.TEXT, DIM, anchor="midleft", width=best.width)
             return
         self._choice(pen, own, reviewed.own.choice, reviewed.own)
         if not self._lost(reviewed):
             words = message("the best")
-            pen.text(words, best.midleft, 15, Face.BOLD, MINT, anchor="midleft", width=best.width)
+            pen.text(words, best.midleft, 15, Typeface.BOLD, MINT, anchor="midleft", width=best.width)
         else:
             self._choice(pen, best, reviewed.best.choice, reviewed.best)
         share = reviewed.loss / max(self._analysis.greatest_loss, TURNING_LOSS)
         pen.bar(FRect(lost.left, lost.centery - 4, lost.width - 46, 8), share, CORAL)
         loss = self._lost(reviewed)
         change = figure(-loss if self._wording.game.more_is_better else loss, 1, signed=True)
-        pen.text(change, lost.midright, 17, Face.TITLE, BONE, anchor="midright", width=42)
+        pen.text(change, lost.midright, 17, Typeface.TITLE, BONE, anchor="midright", width=42)
 
     def _choice(self, pen: Pen, area: FRect, choice: Choice, prospect: Prospect | None) -> None:
         """A choice: its cards, its words, and its prospect."""
@@ -171,16 +171,16 @@ class DecisionRow(Button):
         words = self._wording.choices.label(self.moment.view, choice)
         room = area.right - left - 4
         y = area.centery - 9 if prospect is not None else area.centery
-        if pen.width(words, 13, Face.BOLD) <= room:
-            pen.text(words, (left, y), 14, Face.BOLD, BONE, anchor="midleft", width=room)
+        if pen.width(words, 13, Typeface.BOLD) <= room:
+            pen.text(words, (left, y), 14, Typeface.BOLD, BONE, anchor="midleft", width=room)
         else:
-            high = 13.0 * len(pen.lines(words, 13, Face.BOLD, room))
+            high = 13.0 * len(pen.lines(words, 13, Typeface.BOLD, room))
             lines = FRect(left, y - 3 - high / 2, room, high)
-            pen.paragraph(words, lines, 13, Face.BOLD, BONE, leading=1.0)
+            pen.paragraph(words, lines, 13, Typeface.BOLD, BONE, leading=1.0)
         if prospect is not None:
             points = self._wording.points(self._wording.expected(prospect))
             y = area.bottom - 17
-            pen.text(points, (left, y), 13, Face.TEXT, MIST, anchor="midleft", width=room, tight=True)
+            pen.text(points, (left, y), 13, Typeface.TEXT, MIST, anchor="midleft", width=room, tight=True)
 
     @staticmethod
     def _cards(column: FRect) -> float:
@@ -254,11 +254,11 @@ def draw_mark(pen: Pen, area: FRect) -> None:
     """The sign of a turning point, and the words."""
     sign = FRect(area.left, area.top, area.height, area.height)
     pen.plate(sign, ALARM, radius=sign.height / 2, border=INK)
-    pen.text("!", sign.center, 13, Face.TITLE, INK, anchor="center")
+    pen.text("!", sign.center, 13, Typeface.TITLE, INK, anchor="center")
     at = (sign.right + 4, area.centery)
     room = area.width - sign.width - 4
     words = message("turning point")
-    pen.text(words, at, 13, Face.BOLD, CORAL, anchor="midleft", width=room)
+    pen.text(words, at, 13, Typeface.BOLD, CORAL, anchor="midleft", width=room)
 
 
 def draw_cards(pen: Pen, wording: Wording, view: Any, choice: Choice, area: FRect) -> float:
@@ -324,7 +324,7 @@ def draw_prospects(
     if left_out:
         y = area.top + len(shown) * each + each / 2
         words = plural("and {n} more", "and {n} more", left_out)
-        pen.text(words, (area.left + 4, y), 13, Face.TEXT, DIM, anchor="midleft", width=area.width)
+        pen.text(words, (area.left + 4, y), 13, Typeface.TEXT, DIM, anchor="midleft", width=area.width)
 
 
 def _unlike(wording: Wording, reviewed: Reviewed, prospects: list[Prospect]) -> list[Prospect]:
@@ -354,17 +354,19 @@ def _prospect(
     cards = FRect(area.left, area.top + 1, area.width * 0.17, area.height - 2)
     left = draw_cards(pen, wording, view, prospect.choice, cards) + 6
     # All bars are of one length, which leaves room for both marks.
-    room = pen.width(_marks(own=True, best=True), 13, Face.BOLD) + 2
+    room = pen.width(_marks(own=True, best=True), 13, Typeface.BOLD) + 2
     bar = FRect(area.left + area.width * 0.46, area.centery - 5, area.width * 0.54 - 46 - room, 10)
     words = wording.choices.label(view, prospect.choice)
     colour = MINT if best else BONE
-    pen.text(words, (left, area.centery), 13, Face.BOLD, colour, anchor="midleft", width=bar.left - left - 6)
+    pen.text(
+        words, (left, area.centery), 13, Typeface.BOLD, colour, anchor="midleft", width=bar.left - left - 6
+    )
     pen.bar(bar, share, MINT if best else BONE if own else DIM)
     end = (bar.right + 42, area.centery)
     points = figure(wording.expected(prospect), 1)
-    pen.text(points, end, 14, Face.TITLE, BONE, anchor="midright", width=40)
+    pen.text(points, end, 14, Typeface.TITLE, BONE, anchor="midright", width=40)
     mark = _marks(own=own, best=best)
-    pen.text(mark, (area.right, area.centery), 13, Face.BOLD, colour, anchor="midright", width=room)
+    pen.text(mark, (area.right, area.centery), 13, Typeface.BOLD, colour, anchor="midright", width=room)
 
 
 def _marks(*, own: bool, best: bool) -> Text:

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from game.language.message import Text, message
 from game.storage.dates import day_of, is_possible
-from game.storage.history.par_scores import Score
-from game.storage.history.records import Result
+from game.storage.history.par_scores import ParScore
+from game.storage.history.records import MatchRecord
 from game.ui.forms.widgets import Pick, Widget
 
 PERIODS = (None, 7, 30, 365)
@@ -23,7 +23,7 @@ _PERIOD_NAMES = (
 )
 
 
-class Kind(Enum):
+class MatchKind(Enum):
     """The kinds of matches."""
 
     ALL = message("All matches")
@@ -32,21 +32,26 @@ class Kind(Enum):
     DAILY = message("Daily deals")
 
 
-class Match(NamedTuple):
+class ListedMatch(NamedTuple):
     """A finished match with all that filters ask for.
 
     Attributes:
         table: the title of its ready-made table; empty if it has none with a par.
     """
 
-    result: Result
+    result: MatchRecord
     table: str
     daily: bool
 
-    def is_of(self, kind: Kind) -> bool:
+    def is_of(self, kind: MatchKind) -> bool:
         """Whether it is one of a kind."""
         rated = self.result.rated
-        return {Kind.ALL: True, Kind.RATED: rated, Kind.PRACTICE: not rated, Kind.DAILY: self.daily}[kind]
+        return {
+            MatchKind.ALL: True,
+            MatchKind.RATED: rated,
+            MatchKind.PRACTICE: not rated,
+            MatchKind.DAILY: self.daily,
+        }[kind]
 
     def is_since(self, first: date, today: date) -> bool:
         """Whether it was begun on a day or later; a match whose date is missing or can't be was not."""
@@ -62,20 +67,22 @@ class Filters:
     """
 
     def __init__(
-        self, results: Sequence[Result], scores: dict[str, Score], dailies: set[str], today: date
+        self, results: Sequence[MatchRecord], scores: dict[str, ParScore], dailies: set[str], today: date
     ) -> None:
         """`scores` by journal; `dailies` are the journals of daily deals."""
         self.matches = [
-            Match(one, scores[one.journal].table if one.journal in scores else "", one.journal in dailies)
+            ListedMatch(
+                one, scores[one.journal].table if one.journal in scores else "", one.journal in dailies
+            )
             for one in results
         ]
         self._today = today
         self._tables: list[str | None] = [None, *sorted({one.table for one in self.matches}, reverse=True)]
-        self._kinds = [one for one in Kind if any(match.is_of(one) for match in self.matches)]
+        self._kinds = [one for one in MatchKind if any(match.is_of(one) for match in self.matches)]
         self._table = self._kind = self._period = 0
 
     @property
-    def kept(self) -> list[Result]:
+    def kept(self) -> list[MatchRecord]:
         """The matches that pass all filters, oldest first."""
         table, days = self._tables[self._table], PERIODS[self._period]
         first = date.min if days is None else self._today - timedelta(days=days - 1)
@@ -107,7 +114,7 @@ class Filters:
             names = [self._table_name(one, name) for one in self._tables]
             help = message("Only matches at this ready-made table.")
             found.append(Pick(message("Table"), names, self._table, table, help))
-        if len({tuple(map(one.is_of, Kind)) for one in self.matches}) > 1:
+        if len({tuple(map(one.is_of, MatchKind)) for one in self.matches}) > 1:
             kinds = [one.value for one in self._kinds]
             help = message("Only matches of this type.")
             found.append(Pick(message("Type"), kinds, self._kind, kind, help))

@@ -9,12 +9,12 @@ from pygame import FRect
 from game.arcade.medals import Medal, medal_won
 from game.arcade.par import Par
 from game.language.message import Text, figure, message, parts, sentences
+from game.scenes.match_mode.par_words import MEDALS, ParWords
 from game.scenes.pieces.badges import badge_image
-from game.scenes.sitting.par_words import MEDALS, ParWords
-from game.storage.history.par_scores import Score
+from game.storage.history.par_scores import ParScore
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MIST
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, draw_plate
 
 _HIGH = 62.0
@@ -33,7 +33,13 @@ class ScoredRow(MatchRow):
     """The row of a match that has a par."""
 
     def __init__(
-        self, text: str, on_press: Callable[[], None], help: str, press: Text, score: Score, words: ParWords
+        self,
+        text: str,
+        on_press: Callable[[], None],
+        help: str,
+        press: Text,
+        score: ParScore,
+        words: ParWords,
     ) -> None:
         self.medal: Medal | None = medal_won(score)
         won = "" if self.medal is None else message("{medal}.", medal=MEDALS[self.medal])
@@ -51,12 +57,12 @@ class ScoredRow(MatchRow):
             left += wide
         middle, room = (left + box.right - 10) / 2, box.right - 10 - left
         at = middle, box.top + box.height * 0.31
-        pen.text(self.text, at, 18, Face.TITLE, BONE, anchor="center", width=room)
+        pen.text(self.text, at, 18, Typeface.TITLE, BONE, anchor="center", width=room)
         at = middle, box.top + box.height * 0.73
-        pen.text(self._line, at, 15, Face.BOLD, MIST, anchor="center", width=room)
+        pen.text(self._line, at, 15, Typeface.BOLD, MIST, anchor="center", width=room)
 
 
-def _in_short(score: Score, medal: Medal | None, words: ParWords) -> Text:
+def _in_short(score: ParScore, medal: Medal | None, words: ParWords) -> Text:
     """Par, how far the result is above or below it, and the medal."""
     par = Par(score.ghosts)
     above = figure(round(par.beaten_by(score.result), 1) + 0.0, 1, signed=True)

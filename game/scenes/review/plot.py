@@ -10,7 +10,7 @@ from pygame import FRect
 from game.language.message import Text, figure, message, plural, sentences
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, DIM, MIST
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _WINDOW = 10
 _POINT, _WALKED = 8.0, 16.0
@@ -90,23 +90,23 @@ def draw_plot(pen: Pen, area: FRect, plot: Plot, walked: int | None = None) -> F
     Returns the place of the sign, left of the legend.
     """
     found = plot.figures
-    told = pen.width(plot.legend, 13, Face.TEXT)
-    wide = pen.width(plot.title, 14, Face.BOLD) + _APART + plot.sign + told
+    told = pen.width(plot.legend, 13, Typeface.TEXT)
+    wide = pen.width(plot.title, 14, Typeface.BOLD) + _APART + plot.sign + told
     # Where both have no room in one line, the legend goes below.
     below = 0.0 if wide <= area.width else max(16.0, plot.sign)
     sign = FRect(
         area.right - told - plot.sign - 4, area.top + below + 8 - plot.sign / 2, plot.sign, plot.sign
     )
-    pen.text(plot.title, area.topleft, 14, Face.BOLD, MIST, width=area.width)
+    pen.text(plot.title, area.topleft, 14, Typeface.BOLD, MIST, width=area.width)
     chart = FRect(area.left + 30, area.top + 28 + below, area.width - 40, area.height - 46 - below)
     if not plot.there or chart.height < 40:
         if chart.height >= 40:
-            pen.paragraph(plot.missing, chart, 15, Face.TEXT, DIM, align="center")
+            pen.paragraph(plot.missing, chart, 15, Typeface.TEXT, DIM, align="center")
         return sign
     for mark in range(plot.least, plot.most + 1, plot.mark):
         y = chart.bottom - chart.height * plot.share(mark)
         pen.line((chart.left, y), (chart.right, y), "#35505E", 1)
-        pen.text(figure(mark), (chart.left - 6, y), 13, Face.TEXT, DIM, anchor="midright")
+        pen.text(figure(mark), (chart.left - 6, y), 13, Typeface.TEXT, DIM, anchor="midright")
     step = chart.width / (len(found) - 1)
     before = None
     for place, value in enumerate(found):
@@ -122,5 +122,5 @@ def draw_plot(pen: Pen, area: FRect, plot: Plot, walked: int | None = None) -> F
             pen.line(before, (x, mean), MIST, 2)
         before = (x, mean)
     at = (area.right, area.top + below)
-    pen.text(plot.legend, at, 13, Face.TEXT, DIM, anchor="topright", width=area.width)
+    pen.text(plot.legend, at, 13, Typeface.TEXT, DIM, anchor="topright", width=area.width)
     return sign

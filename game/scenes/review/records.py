@@ -12,22 +12,22 @@ from game.engine.journal import Header
 from game.language.message import Text, figure, listed, message, parts, percent, plural, sentences
 from game.scenes.context import Context
 from game.scenes.frame import SideFormScene
+from game.scenes.match_mode.par_words import ParWords
 from game.scenes.pieces.sides import sides
 from game.scenes.player_rating import player_rating
 from game.scenes.review.filters import Filters
 from game.scenes.review.match_row import MatchRow, ScoredRow
 from game.scenes.review.plot import Plot, draw_plot
 from game.scenes.review.rating import draw_even_match, rated_words, rating_figure, rating_plot
-from game.scenes.sitting.par_words import ParWords
 from game.session.analysis import own_seat
 from game.storage.history import accuracy
 from game.storage.history.accuracy import Accuracy
-from game.storage.history.records import Result, Statistics, statistics
+from game.storage.history.records import MatchRecord, Statistics, statistics
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, MINT, MIST
 from game.ui.drawing.scenery.noticeboard import cloth_by_night, draw_noticeboard
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.walk import Walk
 from game.ui.forms.widgets import Button, Heading, Paragraph, Pick, Widget
 
@@ -187,7 +187,7 @@ class RecordsScene(SideFormScene):
             share=percent(found / 100),
         )
 
-    def _row(self, result: Result) -> MatchRow:
+    def _row(self, result: MatchRecord) -> MatchRow:
         path = self.context.places.saves / result.journal
         own = None if result.friends else result.own_seat
         line = [
@@ -201,7 +201,7 @@ class RecordsScene(SideFormScene):
             return ScoredRow(text, lambda: self._watch(path), help, press, score, self._par_words)
         return MatchRow(text, lambda: self._watch(path), help, press)
 
-    def _own(self, result: Result) -> list[Text]:
+    def _own(self, result: MatchRecord) -> list[Text]:
         """The player's place and points."""
         rank, total = result.ranking[result.own_seat], result.totals[result.own_seat]
         return [
@@ -211,7 +211,7 @@ class RecordsScene(SideFormScene):
             *([message("left early")] if result.forfeited else []),
         ]
 
-    def _among_friends(self, result: Result) -> list[Text]:
+    def _among_friends(self, result: MatchRecord) -> list[Text]:
         """The winners, of a match that several people played."""
         won = [name for name, rank in zip(result.players, result.ranking, strict=True) if rank == 1]
         return [message("among friends"), message("won by {names}", names=listed(won))]
@@ -290,8 +290,8 @@ class RecordsScene(SideFormScene):
             x = area.left + 16 + place % 3 * width
             y = area.top + 12 + place // 3 * self._pitch(area)
             at, room = (x, y + 19), width - 6
-            pen.text(words, at, 14, Face.BOLD, MIST, anchor="bottomleft", width=room, tight=True)
-            pen.text(value, (x, y + 18), 26, Face.TITLE, BONE, width=width - 6, tight=True)
+            pen.text(words, at, 14, Typeface.BOLD, MIST, anchor="bottomleft", width=room, tight=True)
+            pen.text(value, (x, y + 18), 26, Typeface.TITLE, BONE, width=width - 6, tight=True)
 
     def _points_plot(self) -> Plot:
         """The points of each round; the better third of them is mint, the worse third coral."""

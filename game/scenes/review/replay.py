@@ -16,16 +16,16 @@ from game.engine.match import Match
 from game.language.message import Text, message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.frame import Aside
+from game.scenes.pieces.board_area import draw_board
 from game.scenes.pieces.caption import draw_caption
-from game.scenes.pieces.stage import draw_board
-from game.scenes.stack import ALONG, Kept, SceneStack
+from game.scenes.stack import ALONG, SceneStack, SurvivingMatch
 from game.scenes.table_frame import LETTERS, TableFrame
 from game.session.analysis import coaching_of, own_seat
 from game.tables.show import SPEED_NAMES, SPEEDS
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, MINT
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.position import position
 from game.voice.rounds import rounds_called
 
@@ -97,8 +97,10 @@ class ReplayScene(Aside, TableFrame):
         self._match.listen(self.show.feed, self._seat)
 
     @property
-    def kept(self) -> Kept:
-        return Kept(message("Your matches are safe: replays don’t change anything."), self._reading.path)
+    def kept(self) -> SurvivingMatch:
+        return SurvivingMatch(
+            message("Your matches are safe: replays don’t change anything."), self._reading.path
+        )
 
     @property
     def stops(self) -> int:
@@ -182,7 +184,7 @@ class ReplayScene(Aside, TableFrame):
         box = self._box
         pen.panel(box, alpha=1.0)
         words = message("Replay {stop} / {stops}", stop=self.stop, stops=self.stops - 1)
-        pen.text(words, (box.centerx, box.top + 3), 13, Face.BOLD, BONE, anchor="midtop")
+        pen.text(words, (box.centerx, box.top + 3), 13, Typeface.BOLD, BONE, anchor="midtop")
         share = self.stop / max(self.stops - 1, 1)
         pen.bar(FRect(box.left + 12, box.top + 21, box.width - 24, 6), share, MINT)
         self.controls = {}
@@ -208,7 +210,7 @@ class ReplayScene(Aside, TableFrame):
             sign = len(words) == 1
             at = (button.centerx, button.centery - (2 if sign else 0))
             size = 22 if sign else 14
-            pen.text(words, at, size, Face.BOLD, INK, anchor="center", width=button.width - 4)
+            pen.text(words, at, size, Typeface.BOLD, INK, anchor="center", width=button.width - 4)
 
     # -- input ---------------------------------------------------------------------------------------
 

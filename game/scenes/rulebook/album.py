@@ -8,11 +8,11 @@ from pygame import FRect
 
 from game.language.message import Text, message, sentences
 from game.scenes.context import Context
-from game.tables.book.rulebook import Entry
+from game.tables.book.rulebook import AlbumEntry
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, INK, MINT
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.position import position
 
 _GAP = 8.0
@@ -34,7 +34,9 @@ class Album:
         tiles: the areas of the entries, in units.
     """
 
-    def __init__(self, context: Context, entries: tuple[Entry, ...], open: Callable[[Album], None]) -> None:
+    def __init__(
+        self, context: Context, entries: tuple[AlbumEntry, ...], open: Callable[[Album], None]
+    ) -> None:
         """`open` is called with this album when the focused entry is asked for."""
         self._context = context
         self._open = open
@@ -45,7 +47,7 @@ class Album:
         self.solved: set[int] = set()
 
     @property
-    def entry(self) -> Entry:
+    def entry(self) -> AlbumEntry:
         """The focused entry."""
         return self.entries[self.place]
 
@@ -65,11 +67,11 @@ class Album:
         below = FRect(area.left, room.bottom + _GAP, area.width, _EFFECT)
         pen.panel(below, alpha=0.9, radius=10)
         words = message("{title}: {effect}", title=self.entry.title, effect=self.entry.effect)
-        pen.text(words, below.center, 16, Face.BOLD, BONE, anchor="center", width=below.width - 24)
+        pen.text(words, below.center, 16, Typeface.BOLD, BONE, anchor="center", width=below.width - 24)
 
     def _widest(self, pen: Pen) -> float:
         """The width of a tile in which the longest title can be read."""
-        return max(pen.width(entry.title, _LEAST, Face.BOLD) for entry in self.entries) + _BESIDE
+        return max(pen.width(entry.title, _LEAST, Typeface.BOLD) for entry in self.entries) + _BESIDE
 
     def _lay_out(self, area: FRect, least: float) -> list[FRect]:
         """As few columns as give tiles almost as large as can be, none narrower than the least."""
@@ -100,9 +102,9 @@ class Album:
         pen.panel(tile, alpha=0.95 if here else 0.8, radius=12, border=BONE if here else None)
         picture = FRect(tile.left + 8, tile.top + 8, tile.width - 16, tile.height - _NAME - 16)
         if picture.height >= _SEEN:
-            entry.draw(pen, self._context.art, self._context.manner(), picture)
+            entry.draw(pen, self._context.art, self._context.table_services(), picture)
         at = (tile.centerx, tile.bottom - _NAME / 2 - 3)
-        pen.text(entry.title, at, 14, Face.BOLD, BONE, anchor="center", width=tile.width - _BESIDE)
+        pen.text(entry.title, at, 14, Typeface.BOLD, BONE, anchor="center", width=tile.width - _BESIDE)
         if place in self.solved:
             draw_tick(pen, (tile.right - 18, tile.top + 18), 26)
 

@@ -8,18 +8,18 @@ from game.audio.sounds import Sound
 from game.language.message import Text, message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, Aside, draw_way_out
-from game.scenes.pieces.stage import Stage, Standing
+from game.scenes.pieces.board_area import BoardArea, QuestionState
 from game.scenes.rulebook.album import Album, draw_tick
 from game.scenes.rulebook.example_layout import ABOUT, COLUMNS, Layout
 from game.scenes.rulebook.quiz import QuizTrial
-from game.scenes.rulebook.trial import TableTrial, Trial
+from game.scenes.rulebook.trial import ExerciseSession, TableTrial
 from game.scenes.stack import ALONG
-from game.tables.book.rulebook import Entry, Quiz
+from game.tables.book.rulebook import AlbumEntry, Quiz
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, CORAL, INK, MINT, MIST, PALE_GOLD, POND
 from game.ui.drawing.scenery.evening import draw_evening
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _PICTURE, _SMALL_PICTURE = (0.36, 0.46), 0.2
 """The share of its column that an entry's picture takes, at least and at most; and where there is no room."""
@@ -34,11 +34,11 @@ def _finer(size: float) -> float:
     return max(size * _FINER, LEAST_LETTERS)
 
 
-def _fitting(pen: Pen, entry: Entry, inside: FRect) -> tuple[float, float]:
+def _fitting(pen: Pen, entry: AlbumEntry, inside: FRect) -> tuple[float, float]:
     """The share of the column that is left for an entry's picture, and the size of its text."""
     for size in (17.0, 16.0, 15.0, 14.0, 13.0):
-        effect = len(pen.lines(entry.effect, size, Face.BOLD, inside.width)) * size
-        detail = len(pen.lines(entry.detail, _finer(size), Face.TEXT, inside.width)) * _finer(size)
+        effect = len(pen.lines(entry.effect, size, Typeface.BOLD, inside.width)) * size
+        detail = len(pen.lines(entry.detail, _finer(size), Typeface.TEXT, inside.width)) * _finer(size)
         share = 1 - ((effect + detail) * _LEADING + 24) / inside.height
         if share >= _PICTURE[0]:
             return min(share, _PICTURE[1]), size
@@ -59,11 +59,11 @@ class ExampleScene(Aside):
         self._game = game
         self.album = album
         self.layout = Layout.of(1280, 720)
-        self.stage = Stage()
+        self.stage = BoardArea()
         self._at_table = False
         self.trial = self._trial()
 
-    def _trial(self) -> Trial:
+    def _trial(self) -> ExerciseSession:
         """The focused entry's exercise, from its beginning."""
         exercise = self.album.entry.exercise
         if isinstance(exercise, Quiz):
@@ -140,7 +140,7 @@ class ExampleScene(Aside):
     @property
     def _button(self) -> str:
         """The words of the button beside the trial's words; none as long as nothing has been chosen."""
-        return {Standing.WRONG: message("Try again"), Standing.SOLVED: message("Next ›")}.get(
+        return {QuestionState.WRONG: message("Try again"), QuestionState.SOLVED: message("Next ›")}.get(
             self.trial.standing, ""
         )
 
@@ -153,10 +153,10 @@ class ExampleScene(Aside):
 
     def _hints(self) -> tuple[tuple[Action, str], ...]:
         confirm = {
-            Standing.ASKED: message("choose"),
-            Standing.SHOWING: message("go on"),
-            Standing.WRONG: message("try again"),
-            Standing.SOLVED: message("next"),
+            QuestionState.ASKED: message("choose"),
+            QuestionState.SHOWING: message("go on"),
+            QuestionState.WRONG: message("try again"),
+            QuestionState.SOLVED: message("next"),
         }
         return (
             (Action.CONFIRM, confirm[self.trial.standing] if self.layout.stage else message("try it")),
@@ -168,17 +168,17 @@ class ExampleScene(Aside):
 
     def _draw_button(self, pen: Pen, area: FRect, words: str, colour: str) -> None:
         pen.plate(area, colour, radius=12, border=BONE)
-        pen.text(words, area.center, 18, Face.BOLD, INK, anchor="center", width=area.width - 12)
+        pen.text(words, area.center, 18, Typeface.BOLD, INK, anchor="center", width=area.width - 12)
 
     def _draw_head(self, pen: Pen, layout: Layout) -> None:
         for sign, arrow in (("‹", layout.previous), ("›", layout.next)):
             pen.plate(arrow, POND, radius=20, border=BONE)
-            pen.text(sign, (arrow.centerx, arrow.centery - 2), 28, Face.BOLD, BONE, anchor="center")
+            pen.text(sign, (arrow.centerx, arrow.centery - 2), 28, Typeface.BOLD, BONE, anchor="center")
         middle = (pen.area.centerx, 32)
         title = self.album.entry.title
-        pen.text(title, middle, 32, Face.TITLE, BONE, outline=INK, anchor="center", width=320)
+        pen.text(title, middle, 32, Typeface.TITLE, BONE, outline=INK, anchor="center", width=320)
         count = f"{self.album.place + 1} / {len(self.album.entries)}"
-        pen.text(count, (layout.next.right + 14, 32), 15, Face.BOLD, MIST, anchor="midleft")
+        pen.text(count, (layout.next.right + 14, 32), 15, Typeface.BOLD, MIST, anchor="midleft")
         if self._solved:
             draw_tick(pen, (layout.next.right + 90, 32), 30)
 
@@ -189,36 +189,38 @@ class ExampleScene(Aside):
         share, size = _fitting(pen, entry, inside)
         share = max(share, _LEAST_PICTURE)
         picture = FRect(inside.left, inside.top, inside.width, inside.height * share)
-        entry.draw(pen, self.context.art, self.context.manner(), picture)
+        entry.draw(pen, self.context.art, self.context.table_services(), picture)
         below = FRect(inside.left, picture.bottom + 12, inside.width, inside.bottom - picture.bottom - 12)
-        took = pen.paragraph(entry.effect, below, size, Face.BOLD, BONE, leading=_LEADING, least=1.0)
+        took = pen.paragraph(entry.effect, below, size, Typeface.BOLD, BONE, leading=_LEADING, least=1.0)
         detail = FRect(below.left, below.top + took + 8, below.width, below.height - took - 8)
-        pen.paragraph(entry.detail, detail, _finer(size), Face.TEXT, BONE, leading=_LEADING, least=1.0)
+        pen.paragraph(entry.detail, detail, _finer(size), Typeface.TEXT, BONE, leading=_LEADING, least=1.0)
 
     def _draw_words(self, pen: Pen, layout: Layout) -> None:
         area, standing = layout.words, self.trial.standing
         colour = {
-            Standing.ASKED: PALE_GOLD,
-            Standing.SHOWING: BONE,
-            Standing.WRONG: CORAL,
-            Standing.SOLVED: MINT,
+            QuestionState.ASKED: PALE_GOLD,
+            QuestionState.SHOWING: BONE,
+            QuestionState.WRONG: CORAL,
+            QuestionState.SOLVED: MINT,
         }[standing]
         button, told, inside = self._button, self._told, self._words_area(layout)
         pen.panel(area, alpha=1.0, border=colour if button else None)
         size = next(
             (one for one in _SIZES if self._height(pen, told, inside, one) <= inside.height), _SIZES[-1]
         )
-        took = pen.paragraph(self.trial.words, inside, size, Face.BOLD, colour, leading=_LEADING, least=1.0)
+        took = pen.paragraph(
+            self.trial.words, inside, size, Typeface.BOLD, colour, leading=_LEADING, least=1.0
+        )
         if told:
             below = FRect(inside.left, inside.top + took + 2, inside.width, inside.height - took - 2)
-            pen.paragraph(told, below, _finer(size), Face.TEXT, MIST, leading=_LEADING, least=1.0)
+            pen.paragraph(told, below, _finer(size), Typeface.TEXT, MIST, leading=_LEADING, least=1.0)
         if button:
             self._draw_button(pen, layout.button, button, colour)
 
     def _height(self, pen: Pen, told: str, inside: FRect, size: float) -> float:
         """The height of the trial's words and the told lines at a text size, in units."""
-        words = len(pen.lines(self.trial.words, size, Face.BOLD, inside.width)) * size
-        more = len(pen.lines(told, _finer(size), Face.TEXT, inside.width)) * _finer(size) if told else 0.0
+        words = len(pen.lines(self.trial.words, size, Typeface.BOLD, inside.width)) * size
+        more = len(pen.lines(told, _finer(size), Typeface.TEXT, inside.width)) * _finer(size) if told else 0.0
         return (words + more) * _LEADING + 2
 
     # -- input ---------------------------------------------------------------------------------------
@@ -227,7 +229,7 @@ class ExampleScene(Aside):
         if not self.layout.stage and self._opens(event):
             self._sit_down()
             return True
-        asked = self.trial.standing is Standing.ASKED
+        asked = self.trial.standing is QuestionState.ASKED
         if asked and isinstance(event, PointerPressed) and self._pressed(event.x, event.y):
             return True
         if asked and self.layout.stage and self.trial.board.consumes(self.stage.within(event)):
@@ -271,8 +273,8 @@ class ExampleScene(Aside):
             self._turn(-1)
         elif layout.next.collidepoint(x, y):
             self._turn(1)
-        elif standing is Standing.SHOWING or (
-            standing is not Standing.ASKED and layout.words.collidepoint(x, y)
+        elif standing is QuestionState.SHOWING or (
+            standing is not QuestionState.ASKED and layout.words.collidepoint(x, y)
         ):
             self._go_on()
         else:
@@ -284,18 +286,18 @@ class ExampleScene(Aside):
         if not self.layout.stage:
             return
         choice = self.trial.board.handle(self.stage.within(event))
-        if choice is not None and self.trial.standing is Standing.ASKED:
+        if choice is not None and self.trial.standing is QuestionState.ASKED:
             self.trial.choose(choice)
 
     def _go_on(self) -> None:
         """Finish the animation, try again, or go on to the next entry."""
         match self.trial.standing:
-            case Standing.SHOWING:
+            case QuestionState.SHOWING:
                 self.trial.hurry()
-            case Standing.WRONG:
+            case QuestionState.WRONG:
                 self.context.audio.play(Sound.UNDO)
                 self.trial.again()
-            case Standing.SOLVED:
+            case QuestionState.SOLVED:
                 self._turn(1)
 
     def _start(self) -> None:

@@ -8,13 +8,13 @@ from pygame import FRect
 
 from game.cardgames.registry import kit_of
 from game.scenes.context import Context
-from game.scenes.pieces.stage import Stage
+from game.scenes.pieces.board_area import BoardArea
 from game.scenes.rulebook.trial import students
 from game.tables.book.rulebook import Page
 from game.tables.show import Show
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST, POND
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _LOW = 58.0
 """The least height of the words."""
@@ -41,7 +41,7 @@ class LessonShow:
         people = students(lesson.names)
         self._start = lesson.view
         kit = kit_of(game)
-        self.table = kit.table(lesson.view, people, context.art, context.manner())
+        self.table = kit.table(lesson.view, people, context.art, context.table_services())
         self._show = Show(self.table, kit.narrator(), speed=context.settings.speed)
 
     @property
@@ -95,7 +95,7 @@ class LessonPage(NamedTuple):
         """The parts on a canvas, the words as high as they need; the table stays as large as it is."""
         left, width = _EDGE + _BACK[0] + 10, pen.area.width - 2 * _EDGE
         room = width + _EDGE - left
-        lines = len(pen.lines(lesson.words, LEAST_LETTERS, Face.BOLD, room - 2 * _ASIDE))
+        lines = len(pen.lines(lesson.words, LEAST_LETTERS, Typeface.BOLD, room - 2 * _ASIDE))
         low = max(_LOW, lines * LEAST_LETTERS * _LEADING + 20)
         panel = FRect(_EDGE, pen.area.height - _EDGE - low, width, low)
         stage = FRect(0, 0, pen.area.width, pen.area.height - _EDGE - _LOW)
@@ -115,14 +115,14 @@ class LessonPage(NamedTuple):
     def draw(self, pen: Pen, lesson: LessonShow) -> None:
         """The table, the words of the step, and the arrows."""
         shrink = min(1.0, self.stage.height / lesson.table.lowest)
-        Stage().draw(pen, lesson.table, self.stage, shrink)
+        BoardArea().draw(pen, lesson.table, self.stage, shrink)
         at = self.stage.right - 10, self.panel.top - 4
         steps = f"{lesson.step + 1} / {len(lesson.lesson.stages)}"
-        pen.text(steps, at, LEAST_LETTERS, Face.BOLD, MIST, anchor="bottomright")
+        pen.text(steps, at, LEAST_LETTERS, Typeface.BOLD, MIST, anchor="bottomright")
         pen.panel(self.panel, alpha=1.0)
         inside = self.words.inflate(-2 * _ASIDE, -20).move(0, 2)
-        pen.paragraph(lesson.words, inside, 17, Face.BOLD, BONE, align="center", least=13 / 17)
+        pen.paragraph(lesson.words, inside, 17, Typeface.BOLD, BONE, align="center", least=13 / 17)
         for step, arrow in self.arrows.items():
             sign, plate, ink = ("›", GOLD, INK) if step > 0 else ("‹", POND, BONE)
             pen.plate(arrow, plate, radius=26, border=BONE)
-            pen.text(sign, (arrow.centerx, arrow.centery - 3), 34, Face.BOLD, ink, anchor="center")
+            pen.text(sign, (arrow.centerx, arrow.centery - 3), 34, Typeface.BOLD, ink, anchor="center")

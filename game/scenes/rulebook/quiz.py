@@ -7,14 +7,14 @@ from pygame import FRect
 
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.pieces.stage import Board, Standing
+from game.scenes.pieces.board_area import PlayBoard, QuestionState
 from game.scenes.rulebook.album import draw_cross, draw_tick
-from game.scenes.rulebook.trial import Trial
-from game.tables.book.rulebook import Question, Quiz, told
+from game.scenes.rulebook.trial import ExerciseSession
+from game.tables.book.rulebook import Quiz, QuizQuestion, told
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, MINT
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.position import position
 
 _EDGE = 26.0
@@ -33,7 +33,7 @@ class _Places(Struct, frozen=True):
     tiles: tuple[FRect, ...]
 
     @classmethod
-    def of(cls, question: Question, width: float, height: float) -> _Places:
+    def of(cls, question: QuizQuestion, width: float, height: float) -> _Places:
         """The places on a canvas of so many units: the answers in a line, as high as they need to be."""
         inside = FRect(_EDGE, _EDGE, width - 2 * _EDGE, height - 2 * _EDGE)
         share = _PICTURE_SHARE if question.draw is not None else 0.0
@@ -58,12 +58,12 @@ class QuizBoard:
         given: the place of the answer that was given, None before that; `good` says whether it is right.
     """
 
-    def __init__(self, context: Context, question: Question) -> None:
+    def __init__(self, context: Context, question: QuizQuestion) -> None:
         self._context = context
         self._size = (1280.0, 720.0)
         self.ask(question)
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: QuizQuestion) -> None:
         """Put a question, with nothing answered yet."""
         self.question = question
         self.place = 0
@@ -101,7 +101,7 @@ class QuizBoard:
         """The picture, and the answers below it."""
         places = _Places.of(self.question, *self._size)
         if self.question.draw is not None:
-            self.question.draw(pen, self._context.art, self._context.manner(), places.picture)
+            self.question.draw(pen, self._context.art, self._context.table_services(), places.picture)
         for place, tile in enumerate(places.tiles):
             self._draw_answer(pen, place, tile)
 
@@ -112,9 +112,9 @@ class QuizBoard:
             border = MINT if self.good else CORAL
         pen.panel(tile, alpha=0.95 if here else 0.8, border=border)
         if one.draw is not None:
-            one.draw(pen, self._context.art, self._context.manner(), tile.inflate(-20, -20))
+            one.draw(pen, self._context.art, self._context.table_services(), tile.inflate(-20, -20))
         else:
-            pen.text(one.words, tile.center, 26, Face.BOLD, BONE, anchor="center", width=tile.width - 20)
+            pen.text(one.words, tile.center, 26, Typeface.BOLD, BONE, anchor="center", width=tile.width - 20)
         if place == self.given:
             sign = draw_tick if self.good else draw_cross
             sign(pen, (tile.right - 4, tile.top + 4), 34)
@@ -167,7 +167,7 @@ class QuizBoard:
         self._context.captions.read(sentences(words, place))
 
 
-class QuizTrial(Trial):
+class QuizTrial(ExerciseSession):
     """A quiz being tried, question by question."""
 
     def __init__(self, context: Context, quiz: Quiz) -> None:
@@ -176,19 +176,19 @@ class QuizTrial(Trial):
         self._board = QuizBoard(context, quiz.questions[0])
 
     @property
-    def board(self) -> Board:
+    def board(self) -> PlayBoard:
         return self._board
 
     @property
     def spoken(self) -> str:
-        if self.standing is not Standing.ASKED:
+        if self.standing is not QuestionState.ASKED:
             return super().spoken
         return sentences(told(self._questions[self._task].draw), self.words)
 
     def choose(self, choice: int) -> None:
         good = self._questions[self._task].answers[choice].words in self.task.good
         self._board.mark(choice, good)
-        self.standing = Standing.SHOWING
+        self.standing = QuestionState.SHOWING
 
     def hurry(self) -> None:
         pass
@@ -199,12 +199,12 @@ class QuizTrial(Trial):
 
     @property
     def moving(self) -> bool:
-        return self.standing is Standing.SHOWING
+        return self.standing is QuestionState.SHOWING
 
     def update(self, seconds: float) -> bool:
-        if self.standing is not Standing.SHOWING:
+        if self.standing is not QuestionState.SHOWING:
             return False
         standing = self._judge(self._board.good)
-        if standing is Standing.ASKED:
+        if standing is QuestionState.ASKED:
             self._board.ask(self._questions[self._task])
-        return standing is Standing.SOLVED
+        return standing is QuestionState.SOLVED

@@ -18,12 +18,12 @@ from game.scenes.rulebook.tutorial_page import TUTORIAL, draw_begin
 from game.scenes.stack import ALONG, SceneStack
 from game.storage.levels.tables import BadLevel
 from game.storage.places import has_tutorial
-from game.tables.book.rulebook import Cards, Page, Picture, Words, told
+from game.tables.book.rulebook import Cards, Page, Picture, RuleText, told
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MIST, POND_LIT
 from game.ui.drawing.scenery.evening import draw_evening
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.position import position
 
 _CAPTION, _BELOW = 40.0, 12.0
@@ -120,7 +120,7 @@ class RulesScene(ContextScene):
         for block in page.blocks:
             if isinstance(block, Picture):
                 words.append(told(block.draw))
-            words.append(block.text if isinstance(block, Words) else _sentence(block.caption))
+            words.append(block.text if isinstance(block, RuleText) else _sentence(block.caption))
         if lesson is not None:
             words.append(self._stage(lesson))
         if album is not None:
@@ -212,7 +212,7 @@ class RulesScene(ContextScene):
                 pen.plate(area, POND_LIT, border=BONE, radius=10)
             else:
                 pen.panel(area, alpha=0.86, radius=10)
-            pen.text(page.title, area.center, size, Face.BOLD, BONE, anchor="center")
+            pen.text(page.title, area.center, size, Typeface.BOLD, BONE, anchor="center")
         return top + high + 12
 
     def _tab_widths(self, pen: Pen, room: float) -> tuple[list[float], float]:
@@ -222,7 +222,7 @@ class RulesScene(ContextScene):
         """
         inner = room - _TAB_GAP * (len(self._pages) - 1)
         for size in _TAB_SIZES:
-            titles = [pen.width(page.title, size, Face.BOLD) for page in self._pages]
+            titles = [pen.width(page.title, size, Typeface.BOLD) for page in self._pages]
             spare = (inner - sum(titles)) / len(titles)
             if spare >= _TAB_PADDING:
                 return [title + spare for title in titles], size
@@ -248,9 +248,9 @@ class RulesScene(ContextScene):
         spare -= (grown - 1) * shares * inside.height
         y = inside.top + max(0.0, spare) * 0.35
         for block in page.blocks:
-            if isinstance(block, Words):
+            if isinstance(block, RuleText):
                 place = FRect(inside.left, y, inside.width, inside.bottom - y)
-                face, leading = Face.TEXT, kind.leading
+                face, leading = Typeface.TEXT, kind.leading
                 y += pen.paragraph(block.text, place, kind.size, face, BONE, leading=leading, least=1.0)
                 y += kind.gap
             elif isinstance(block, Picture):
@@ -261,8 +261,8 @@ class RulesScene(ContextScene):
     def _page_height(self, pen: Pen, page: Page, inside: FRect, kind: _Type) -> float:
         height = 0.0
         for block in page.blocks:
-            if isinstance(block, Words):
-                lines = len(pen.lines(block.text, kind.size, Face.TEXT, inside.width))
+            if isinstance(block, RuleText):
+                lines = len(pen.lines(block.text, kind.size, Typeface.TEXT, inside.width))
                 height += lines * kind.size * kind.leading + kind.gap
             elif isinstance(block, Picture):
                 height += block.share * inside.height + (_CAPTION if block.caption else _BELOW)
@@ -272,11 +272,11 @@ class RulesScene(ContextScene):
 
     def _draw_picture(self, pen: Pen, block: Picture, inside: FRect, y: float, height: float) -> float:
         place = FRect(inside.left, y, inside.width, height)
-        block.draw(pen, self.context.art, self.context.manner(), place)
+        block.draw(pen, self.context.art, self.context.table_services(), place)
         if not block.caption:
             return height + _BELOW
         at = (inside.centerx, place.bottom + 4)
-        pen.text(block.caption, at, 15, Face.TEXT, MIST, anchor="midtop", width=inside.width)
+        pen.text(block.caption, at, 15, Typeface.TEXT, MIST, anchor="midtop", width=inside.width)
         return height + _CAPTION
 
     def _card_width(self, block: Cards, inside: FRect) -> float:
@@ -292,9 +292,9 @@ class RulesScene(ContextScene):
                 self._table.draw_card(pen, self._table.view, card, box)
             under = block.under[place] if place < len(block.under) else ""
             if under:
-                pen.text(under, (box.centerx, box.bottom + 6), 15, Face.BOLD, BONE, anchor="midtop")
+                pen.text(under, (box.centerx, box.bottom + 6), 15, Typeface.BOLD, BONE, anchor="midtop")
         at = (inside.centerx, y + width * 1.46 + 30)
-        pen.text(block.caption, at, 15, Face.TEXT, MIST, anchor="midtop", width=inside.width)
+        pen.text(block.caption, at, 15, Typeface.TEXT, MIST, anchor="midtop", width=inside.width)
         return width * 1.46 + 74
 
     # -- input ---------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.pieces.stage import Board, Standing
+from game.scenes.pieces.board_area import PlayBoard, QuestionState
 from game.tables.book.exercise import READER, answer
 from game.tables.book.rulebook import Exercise, Task
 from game.tables.company.people import Person
@@ -33,7 +33,7 @@ def students(names: tuple[str, ...]) -> tuple[Person, ...]:
     return tuple(Person(name, _STUDENTS[place % len(_STUDENTS)]) for place, name in enumerate(names))
 
 
-class Trial(ABC):
+class ExerciseSession(ABC):
     """The tasks of an exercise, one after the other, and the results of the reader's answers.
 
     Attributes:
@@ -44,12 +44,12 @@ class Trial(ABC):
         self._context = context
         self._tasks = tasks
         self._task = 0
-        self.standing = Standing.ASKED
+        self.standing = QuestionState.ASKED
         self.told: list[str] = []
 
     @property
     @abstractmethod
-    def board(self) -> Board:
+    def board(self) -> PlayBoard:
         """The board on which the answers are chosen."""
 
     @abstractmethod
@@ -72,7 +72,7 @@ class Trial(ABC):
     def again(self) -> None:
         """Back to the question."""
         self.told.clear()
-        self.standing = Standing.ASKED
+        self.standing = QuestionState.ASKED
         self._context.captions.read(self.spoken)
 
     @property
@@ -84,11 +84,11 @@ class Trial(ABC):
     def words(self) -> str:
         """The words of the moment: the question, or the lesson of the answer."""
         match self.standing:
-            case Standing.WRONG:
+            case QuestionState.WRONG:
                 return self.task.wrong
-            case Standing.SOLVED:
+            case QuestionState.SOLVED:
                 return self.task.right
-            case Standing.SHOWING:
+            case QuestionState.SHOWING:
                 return self.told[-1] if self.told else ""
         before = self._tasks[self._task - 1].right if self._task else ""
         return sentences(before, self.task.prompt)
@@ -97,29 +97,29 @@ class Trial(ABC):
     def spoken(self) -> str:
         """The words of the moment for those who listen, who do not see whether an answer was right."""
         match self.standing:
-            case Standing.WRONG:
+            case QuestionState.WRONG:
                 return sentences(self.words, message("Not solved yet."))
-            case Standing.SOLVED:
+            case QuestionState.SOLVED:
                 return sentences(self.words, message("Solved."))
         return self.words
 
-    def _judge(self, good: bool) -> Standing:
+    def _judge(self, good: bool) -> QuestionState:
         """Go on as the answer was."""
         if not good:
-            self.standing = Standing.WRONG
+            self.standing = QuestionState.WRONG
             self._context.audio.play(Sound.ERROR)
         elif self._task + 1 < len(self._tasks):
             self._task += 1
-            self.standing = Standing.ASKED
+            self.standing = QuestionState.ASKED
             self._context.audio.play(Sound.MENU_CONFIRM)
         else:
-            self.standing = Standing.SOLVED
+            self.standing = QuestionState.SOLVED
             self._context.audio.play(Sound.HAND)
         self._context.captions.read(self.spoken)
         return self.standing
 
 
-class TableTrial(Trial):
+class TableTrial(ExerciseSession):
     """An exercise on a little table, played by the real rules."""
 
     def __init__(self, context: Context, game: str, exercise: Exercise) -> None:
@@ -131,13 +131,13 @@ class TableTrial(Trial):
         self._after: Any = exercise.state
         self._good = False
         # The task asks where a card would go, so the preview must not show it.
-        manner = replace(context.manner(), preview=False)
+        services = replace(context.table_services(), preview=False)
         view = self._rules.view(exercise.state, READER)
-        self.table = kit.table(view, students(exercise.names), context.art, manner)
+        self.table = kit.table(view, students(exercise.names), context.art, services)
         self._show = Show(self.table, kit.narrator(), speed=context.settings.speed, say=self._say)
 
     @property
-    def board(self) -> Board:
+    def board(self) -> PlayBoard:
         return self.table
 
     def _say(self, words: str, topic: Topic) -> None:
@@ -147,7 +147,7 @@ class TableTrial(Trial):
     def choose(self, choice: Choice) -> None:
         done = answer(self._rules, self._choices, self._exercise, self._state, self._task, choice)
         self._after, self._good = done.state, done.good
-        self.standing = Standing.SHOWING
+        self.standing = QuestionState.SHOWING
         self.told.clear()
         for event in done.events:
             self._show.feed(event)
@@ -162,13 +162,13 @@ class TableTrial(Trial):
 
     @property
     def moving(self) -> bool:
-        return self.standing is Standing.SHOWING or self._show.moving
+        return self.standing is QuestionState.SHOWING or self._show.moving
 
     def update(self, seconds: float) -> bool:
         self._show.update(seconds)
-        if self.standing is not Standing.SHOWING or self._show.busy:
+        if self.standing is not QuestionState.SHOWING or self._show.busy:
             return False
         standing = self._judge(self._good)
-        if standing is Standing.ASKED:
+        if standing is QuestionState.ASKED:
             self._state = self._after
-        return standing is Standing.SOLVED
+        return standing is QuestionState.SOLVED

@@ -6,34 +6,34 @@ from pygame import FRect
 
 from game.language.message import message
 from game.tables.art import Art
-from game.tables.book.rulebook import Page, Picture, Words
+from game.tables.book.rulebook import Page, Picture, RuleText
 from game.tables.raft.drawing import draw_looking
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX
 from game.ui.drawing.palette import BONE, GOLD, INK
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 
-def _draw_mascot(pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
+def _draw_mascot(pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
     """The duck that leads through tutorials."""
-    del manner
+    del services
     bust = FRect(0, 0, area.height * BOX[0] / BOX[1], area.height)
     bust.center = area.center
     draw_looking(pen, art, bust, art.mascot(), (0.0, 0.5))
 
 
-def _leave_room(pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
+def _leave_room(pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
     """Nothing: the button stands there."""
-    del pen, art, manner, area
+    del pen, art, services, area
 
 
 TUTORIAL = Page(
     message("Tutorial"),
     (
         Picture(_draw_mascot, 0.3),
-        Words(message("The quickest way to learn the game is to play it.")),
-        Words(
+        RuleText(message("The quickest way to learn the game is to play it.")),
+        RuleText(
             message(
                 "A duck guides you through a few turns at the real table. It tells you what to "
                 "do, you do it, and nothing can go wrong. It takes less than five minutes, and "
@@ -49,8 +49,8 @@ TUTORIAL = Page(
 def draw_begin(pen: Pen, page: FRect) -> FRect:
     """The button that begins the tutorial, at the foot of its page; returns its area, in units."""
     words = message("Start the tutorial")
-    button = FRect(0, 0, pen.width(words, 20, Face.BOLD) + 60, 52)
+    button = FRect(0, 0, pen.width(words, 20, Typeface.BOLD) + 60, 52)
     button.midbottom = page.centerx, page.bottom - 18
     pen.plate(button, GOLD, border=BONE)
-    pen.text(words, button.center, 20, Face.BOLD, INK, anchor="center")
+    pen.text(words, button.center, 20, Typeface.BOLD, INK, anchor="center")
     return button

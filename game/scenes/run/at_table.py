@@ -12,25 +12,25 @@ from game.arcade.deals import deal_of
 from game.arcade.par import Par
 from game.arcade.result import result_of
 from game.arcade.run.charms import Tool
-from game.arcade.run.combos import combos, heard
+from game.arcade.run.combos import combos, visible_events
 from game.arcade.run.entries import ToolUsed
 from game.arcade.run.state import AtTable
 from game.arcade.run.tables import strongest_rival
 from game.audio.sounds import Sound
-from game.cardgames.feats import Earned
+from game.cardgames.run_scoring import Earned
 from game.engine.contract import Event
 from game.language.message import Text, figure, message, sentences
 from game.scenes.context import Context
-from game.scenes.run.map_picture import Standing, draw_feathers
-from game.scenes.run.play import Play
-from game.scenes.sitting.occasion import Help, Occasion, Tools
+from game.scenes.match_mode.mode import Help, MatchMode, Tools
+from game.scenes.run.map_picture import RunStanding, draw_feathers
+from game.scenes.run.play import RunSession
 from game.session.par import MatchPar
 from game.session.session import Session
 from game.storage.history.par_scores import ghosts_of
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MINT
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.voice.topics import Topic
 
 _LETTERS = 13.0
@@ -40,7 +40,7 @@ _EDGE = 8.0
 class RunSign(NamedTuple):
     """What stands on the sign; a `flash` takes the place of the goal for a moment."""
 
-    standing: Standing
+    standing: RunStanding
     goal: str
     flash: str = ""
 
@@ -52,14 +52,14 @@ def draw_run_sign(pen: Pen, area: FRect, sign: RunSign) -> None:
     left = area.left + _EDGE * 0.6
     left += draw_feathers(pen, (left, middle), high, sign.standing.feathers, sign.standing.most) + 4
     score = figure(sign.standing.score)
-    place = pen.text(score, (left, middle), _LETTERS, Face.TITLE, BONE, anchor="midleft")
+    place = pen.text(score, (left, middle), _LETTERS, Typeface.TITLE, BONE, anchor="midleft")
     left = place.right + _EDGE
     pen.line((left, area.top + 5), (left, area.bottom - 5), BONE, 1.2)
     left += _EDGE
     colour, words = (MINT, sign.flash) if sign.flash else (BONE, sign.goal)
     room = area.right - _EDGE * 0.6 - left
     at = (left, middle)
-    pen.text(words, at, _LETTERS, Face.BOLD, colour, anchor="midleft", width=room, tight=True)
+    pen.text(words, at, _LETTERS, Typeface.BOLD, colour, anchor="midleft", width=room, tight=True)
 
 
 _FLASH = 2.4
@@ -67,7 +67,7 @@ _PITCHES = 2
 """The semitones by which each link of a chain sounds higher."""
 
 
-class RunMatch(Occasion):
+class RunMatch(MatchMode):
     """The match at the table where the player of a run sits.
 
     Attributes:
@@ -79,7 +79,7 @@ class RunMatch(Occasion):
     medals = False
     counts = True
 
-    def __init__(self, context: Context, session: Session, play: Play) -> None:
+    def __init__(self, context: Context, session: Session, play: RunSession) -> None:
         self.context, self.session = context, session
         self.play = play
         self._help: Help | None = None
@@ -119,7 +119,7 @@ class RunMatch(Occasion):
                 self.context.captions.mention(message("{words}.", words=_words_of(one)), Topic.OWN)
 
     def taken_back(self) -> None:
-        known = heard(self.session.match, self._seat) if self.session.dealt else ()
+        known = visible_events(self.session.match, self._seat) if self.session.dealt else ()
         self._heard = list(known[: len(known) - len(self.session.events)])
         self.earned = combos(self.session.header.game, self._heard, self._seat)
         self._flash_left = 0.0
@@ -218,7 +218,7 @@ class RunMatch(Occasion):
         return self._reckon
 
     def _reckon(self) -> None:
-        self.play.screens.reckon(self.session, self.par, self)
+        self.play.screens.show_score_sheet(self.session, self.par, self)
 
 
 def _words_of(earned: Earned) -> Text:

@@ -8,13 +8,13 @@ from typing import NamedTuple
 from game.language.message import Text, figure, message
 from game.scenes.menus.plaques import draw_wood
 from game.scenes.pieces.fit import Fit
-from game.scenes.run.map_places import MapPlaces, Spot, path
+from game.scenes.run.map_places import MapPlaces, MapSpot, path
 from game.tables.raft.speech import Mouth, draw_speech
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.scenery.meadow import meadow
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _BEADS = 9
 _FEATHER = 30.0
@@ -24,7 +24,7 @@ BUBBLE, LETTERS = (884.0, 66.0, 330.0, 112.0), 15
 """The room for the keeper's words, and the size of their letters."""
 
 
-class Way(Enum):
+class MapPath(Enum):
     """A path between two tables: its beads' size and colour."""
 
     WALKED = 12.0, BONE
@@ -32,7 +32,7 @@ class Way(Enum):
     OTHER = 9.0, "#BFE6DF"
 
 
-class Standing(NamedTuple):
+class RunStanding(NamedTuple):
     """What a run has come to.
 
     Attributes:
@@ -66,7 +66,7 @@ def draw_ground(pen: Pen, places: MapPlaces, number: int) -> None:
     pen.screen.surface.blit(world, (0, 0))
 
 
-def draw_way(pen: Pen, fit: Fit, start: Spot, end: Spot, way: Way) -> None:
+def draw_way(pen: Pen, fit: Fit, start: MapSpot, end: MapSpot, way: MapPath) -> None:
     """A path of beads from one table to another."""
     wide, colour = way.value
     wide *= fit.scale
@@ -85,7 +85,7 @@ def draw_feathers(pen: Pen, at: tuple[float, float], high: float, count: int, mo
     return wide * (1.1 * most)
 
 
-def draw_head(pen: Pen, fit: Fit, title: str, line: str, standing: Standing) -> None:
+def draw_head(pen: Pen, fit: Fit, title: str, line: str, standing: RunStanding) -> None:
     """The title, a line below it, and what the run has come to."""
     high = _FEATHER * 1.5 * fit.scale
     draw_feathers(pen, fit.at(22, 54), high, standing.feathers, standing.most)
@@ -94,18 +94,25 @@ def draw_head(pen: Pen, fit: Fit, title: str, line: str, standing: Standing) -> 
     draw_wood(pen, board, strong=False, focused=False, radius=board.height * 0.2)
     size, small = fit.letters(26), fit.letters(14)
     at = board.centerx, board.top + board.height * 0.32
-    pen.text(figure(standing.score), at, size, Face.TITLE, BONE, outline=INK, anchor="center")
+    pen.text(figure(standing.score), at, size, Typeface.TITLE, BONE, outline=INK, anchor="center")
     at = board.centerx, board.top + board.height * 0.75
     words = message("next win ×{factor}", factor=standing.factor)
     room = board.width - 8
-    pen.text(words, at, small, Face.BOLD, BONE, outline=INK, anchor="center", width=room, tight=True)
+    pen.text(words, at, small, Typeface.BOLD, BONE, outline=INK, anchor="center", width=room, tight=True)
     middle = fit.at(640, 0)[0]
     pen.text(
-        title, (middle, fit.at(0, 42)[1]), fit.letters(38), Face.TITLE, BONE, outline=INK, anchor="center"
+        title, (middle, fit.at(0, 42)[1]), fit.letters(38), Typeface.TITLE, BONE, outline=INK, anchor="center"
     )
     at = middle, fit.at(0, 84)[1]
     pen.text(
-        line, at, fit.letters(18), Face.BOLD, BONE, outline=INK, anchor="center", width=pen.area.width * 0.46
+        line,
+        at,
+        fit.letters(18),
+        Typeface.BOLD,
+        BONE,
+        outline=INK,
+        anchor="center",
+        width=pen.area.width * 0.46,
     )
 
 

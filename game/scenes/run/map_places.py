@@ -19,7 +19,7 @@ _BELOW = 58.0
 _RAFT = (128.0, 74.0)
 
 
-class Spot(NamedTuple):
+class MapSpot(NamedTuple):
     """A table on the map.
 
     Attributes:
@@ -40,7 +40,7 @@ class MapPlaces(NamedTuple):
     """The places of a pond's map: the bays of its water, and in each the tables, from above to below."""
 
     bays: tuple[Bay, ...]
-    columns: tuple[tuple[Spot, ...], ...]
+    columns: tuple[tuple[MapSpot, ...], ...]
 
 
 def map_places(counts: Sequence[int]) -> MapPlaces:
@@ -58,13 +58,13 @@ def map_places(counts: Sequence[int]) -> MapPlaces:
     return MapPlaces(tuple(bays), tuple(columns))
 
 
-def _spot(x: float, y: float) -> Spot:
+def _spot(x: float, y: float) -> MapSpot:
     raft = FRect(0, 0, *_RAFT)
     raft.center = (x, y)
-    return Spot(raft, FRect(raft.left - 14, raft.top - 4, raft.width + 28, raft.height + 32))
+    return MapSpot(raft, FRect(raft.left - 14, raft.top - 4, raft.width + 28, raft.height + 32))
 
 
-def path(start: Spot, end: Spot, count: int) -> list[tuple[float, float]]:
+def path(start: MapSpot, end: MapSpot, count: int) -> list[tuple[float, float]]:
     """Points of the way from one table to another, as far apart from each other."""
     ax, ay = start.raft.right, start.raft.centery
     bx, by = end.raft.left, end.raft.centery

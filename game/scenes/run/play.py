@@ -20,7 +20,7 @@ from game.files.locks import locked
 from game.language.message import Text, day, listed, message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.pieces.saved_runs import saved_run
-from game.scenes.run.map_picture import Standing
+from game.scenes.run.map_picture import RunStanding
 from game.scenes.run.run_screens import RunScreens
 from game.storage.dates import day_of, is_possible
 from game.storage.history import high_scores, runs
@@ -31,7 +31,7 @@ from game.storage.places import LEVELS
 from game.storage.plugins import level_folders
 
 
-class Play:
+class RunSession:
     """A run with all that belongs to it.
 
     Attributes:
@@ -120,7 +120,7 @@ class Play:
     # -- words ---------------------------------------------------------------------------------------
 
     @property
-    def standing(self) -> Standing:
+    def standing(self) -> RunStanding:
         """Feathers, score, and what the next table won is multiplied by."""
         return standing_of(self.run)
 
@@ -171,15 +171,15 @@ class Play:
         return sentences(self.standing.words, self.rack_words)
 
 
-def standing_of(run: Run) -> Standing:
+def standing_of(run: Run) -> RunStanding:
     """Feathers, score, and what the next table won is multiplied by."""
-    return Standing(run.feathers, max(FEATHERS, run.feathers), run.score, run.next_factor)
+    return RunStanding(run.feathers, max(FEATHERS, run.feathers), run.score, run.next_factor)
 
 
 # -- which run ---------------------------------------------------------------------------------------
 
 
-def open_play(context: Context, *, daily: bool = False) -> Play | None:
+def open_play(context: Context, *, daily: bool = False) -> RunSession | None:
     """The run that was begun last and is not over; None if there is none that can be gone on with."""
     for saved in _offered(context, daily):
         if not saved.run.over:
@@ -199,7 +199,7 @@ def may_begin_today(context: Context) -> bool:
     return may_begin_daily([saved.began for saved in _saved(context)], context.today())
 
 
-def uncounted_play(context: Context, *, daily: bool = False) -> Play | None:
+def uncounted_play(context: Context, *, daily: bool = False) -> RunSession | None:
     """The run that was begun last, if it is over and stands among no high scores yet; None otherwise."""
     saved = next(_offered(context, daily), None)
     if saved is None or not saved.run.over or not saved.run.played:
@@ -208,20 +208,20 @@ def uncounted_play(context: Context, *, daily: bool = False) -> Play | None:
     return None if play is None or is_counted(context, play) else play
 
 
-def is_counted(context: Context, play: Play) -> bool:
+def is_counted(context: Context, play: RunSession) -> bool:
     """Whether a run stands among the high scores."""
     kept = context.archive.rows(context.places.high_scores, high_scores.load)
     return any(one.run == play.saved.path.name for one in kept)
 
 
-def todays_play(context: Context) -> Play | None:
+def todays_play(context: Context) -> RunSession | None:
     """The run of today, if it was begun, over or not."""
     today = context.today().isoformat()
     saved = next((one for one in _saved(context) if one.began.daily == today), None)
     return None if saved is None else _play(context, saved)
 
 
-def play_of_match(context: Context, journal: str) -> Play | None:
+def play_of_match(context: Context, journal: str) -> RunSession | None:
     """The open run at one of whose tables a match is being played, by the name of its journal."""
     for saved in _saved(context):
         pending = saved.run.pending
@@ -231,7 +231,7 @@ def play_of_match(context: Context, journal: str) -> Play | None:
     return None
 
 
-def play_of_file(context: Context, name: str) -> Play | None:
+def play_of_file(context: Context, name: str) -> RunSession | None:
     """The run of a file, by its name; None, and a notice, if it cannot be read."""
     try:
         saved, problem = SavedRun.open(context.places.runs / name)
@@ -242,12 +242,12 @@ def play_of_file(context: Context, name: str) -> Play | None:
     return _play(context, saved)
 
 
-def begin_play(context: Context) -> Play | None:
+def begin_play(context: Context) -> RunSession | None:
     """A new run; None, and a notice, if there are not tables enough."""
     return _begin(context, context.fresh_seed(), "")
 
 
-def begin_daily_play(context: Context) -> Play | None:
+def begin_daily_play(context: Context) -> RunSession | None:
     """The run of today; None if it was begun before, or there are not tables enough."""
     with locked(context.places.daily_try):
         # Asked once: midnight may come at any moment.
@@ -260,7 +260,7 @@ def begin_daily_play(context: Context) -> Play | None:
         return _begin(context, daily_run_seed(today), today.isoformat())
 
 
-def _begin(context: Context, seed: int, daily: str) -> Play | None:
+def _begin(context: Context, seed: int, daily: str) -> RunSession | None:
     tables, cast = _load(context)
     shared = {name: table for name, table in tables.items() if not table.own} if daily else tables
     try:
@@ -274,17 +274,17 @@ def _begin(context: Context, seed: int, daily: str) -> Play | None:
     )
     saved = SavedRun.new(context.places.runs, now.strftime("%Y%m%d-%H%M%S"), began)
     context.notice(saved.problem or "")
-    return Play(context, saved, tables, cast)
+    return RunSession(context, saved, tables, cast)
 
 
-def _play(context: Context, saved: SavedRun) -> Play | None:
+def _play(context: Context, saved: SavedRun) -> RunSession | None:
     """A run with its tables; None, and a notice, if one of them is gone or has changed since."""
     tables, cast = _load(context)
     for node in saved.run.course:
         if fault := table_fault(node, tables.get(node.table)):
             context.notice(f"{saved.path}: {fault}")
             return None
-    play = Play(context, saved, tables, cast)
+    play = RunSession(context, saved, tables, cast)
     try:
         _leave_another_match(play)
     except BadRun as error:
@@ -293,7 +293,7 @@ def _play(context: Context, saved: SavedRun) -> Play | None:
     return play
 
 
-def _leave_another_match(play: Play) -> None:
+def _leave_another_match(play: RunSession) -> None:
     """Go back to the map, with a notice, if the match that a run's file names is not that of its table.
 
     Raises:

@@ -6,7 +6,7 @@ from game.language.message import Text, message_in
 from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
 from game.scenes.menus.plaques import Badge
-from game.scenes.run.play import Play
+from game.scenes.run.play import RunSession
 from game.ui.devices.actions import Action, ActionPressed
 
 
@@ -17,7 +17,7 @@ class RunScene(BoardScene):
         play: the run.
     """
 
-    def __init__(self, context: Context, play: Play) -> None:
+    def __init__(self, context: Context, play: RunSession) -> None:
         super().__init__(context)
         self.play = play
 

@@ -36,14 +36,14 @@ class RunScreens(Routes):
     """The ways through a run; all that they lead to is given its `Play`."""
 
     rack: Route[OpenRack] = ToScene("run.charms.rack:RackScene")
-    sit_down: Route[Callable[[int], None]] = Route("run.sitting:take_seat")
+    sit_down: Route[Callable[[int], None]] = Route("run.seating:take_seat")
     """The table of a place on the map: dealt anew, or as it was left."""
     deal_again: Route[Callable[[], None]] = Route("run.ways:deal_again")
-    reckon: Route[Callable[[Session, MatchPar | None, TableTools], None]] = ToScene(
-        "run.results.reckoning:ReckoningScene"
+    show_score_sheet: Route[Callable[[Session, MatchPar | None, TableTools], None]] = ToScene(
+        "run.results.score_sheet:ReckoningScene"
     )
     """The sum of a table whose match is over. It stays below, and with it the ghosts that still play."""
     charms: Route[Callable[[], None]] = ToScene("run.charms.choice:CharmChoiceScene")
-    give_up: Route[Callable[[], None]] = ToScene("run.sitting:GivingUpScene")
+    give_up: Route[Callable[[], None]] = ToScene("run.seating:GivingUpScene")
     map: Route[Callable[[], None]] = Route("run.ways:show_map")
     pending: Route[Callable[[], None]] = Route("run.ways:show_pending")

@@ -7,10 +7,10 @@ from pathlib import Path
 from game.arcade.run.state import AtTable, ChooseCharm, Over
 from game.scenes.context import Context
 from game.scenes.match import launch
-from game.scenes.run import sitting
+from game.scenes.run import seating
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.play import (
-    Play,
+    RunSession,
     begin_daily_play,
     begin_play,
     is_counted,
@@ -46,7 +46,7 @@ def enter_run(context: Context, stack: SceneStack, *, daily: bool = False) -> bo
     return True
 
 
-def _go_on(context: Context, stack: SceneStack, play: Play) -> None:
+def _go_on(context: Context, stack: SceneStack, play: RunSession) -> None:
     """Go on with a run on top of the stack."""
     match play.run.pending:
         case AtTable():
@@ -60,11 +60,11 @@ def _go_on(context: Context, stack: SceneStack, play: Play) -> None:
             stack.push(MapScene(context, play))
 
 
-def _return_to_table(context: Context, stack: SceneStack, play: Play) -> bool:
+def _return_to_table(context: Context, stack: SceneStack, play: RunSession) -> bool:
     """The table where the player sits, over the map; False, and a notice, if that cannot be."""
     world = MapScene(context, play)
     stack.lay(world)
-    found = sitting.go_on(context, stack, play)
+    found = seating.go_on(context, stack, play)
     if not found:
         world.resume()
     return found
@@ -78,14 +78,14 @@ def resume_match(context: Context, stack: SceneStack, path: Path) -> bool:
     return _return_to_table(context, stack, play)
 
 
-def show_map(_context: Context, stack: SceneStack, _play: Play) -> None:
+def show_map(_context: Context, stack: SceneStack, _play: RunSession) -> None:
     """Show the map, without all that lies over it."""
     world = _clear(stack)
     if world is not None:
         world.resume()
 
 
-def show_pending(context: Context, stack: SceneStack, play: Play) -> None:
+def show_pending(context: Context, stack: SceneStack, play: RunSession) -> None:
     """Show what is pending in a run, over its map or in its place."""
     world = _clear(stack)
     match play.run.pending:
@@ -97,10 +97,10 @@ def show_pending(context: Context, stack: SceneStack, play: Play) -> None:
             world.resume()
 
 
-def deal_again(context: Context, stack: SceneStack, play: Play) -> None:
+def deal_again(context: Context, stack: SceneStack, play: RunSession) -> None:
     """Put the same deal in the place of the table where the player sits."""
     _clear(stack)
-    sitting.deal_again(context, stack, play)
+    seating.deal_again(context, stack, play)
 
 
 def _clear(stack: SceneStack) -> MapScene | None:

@@ -17,7 +17,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, GOLD, INK
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _EDGE = 8.0
 _COLUMNS, _ROWS = 25, 21
@@ -98,7 +98,7 @@ _DUCK, _BUTTON, _TIGHT_BUTTON = 96.0, 32.0, 26.0
 _RING = 5.0
 
 
-class Said(Struct, frozen=True):
+class BubbleText(Struct, frozen=True):
     """What the mascot says now.
 
     Attributes:
@@ -161,7 +161,7 @@ class Bubble(Struct, frozen=True):
     leading: float
 
 
-def lay_bubble(pen: Pen, said: Said, meant: Sequence[FRect], taken: Sequence[FRect]) -> Bubble:
+def lay_bubble(pen: Pen, said: BubbleText, meant: Sequence[FRect], taken: Sequence[FRect]) -> Bubble:
     """Lay the words out near the things that are meant; `taken` is left free as far as can be."""
     canvas = pen.area
     scale = min(max(canvas.height / 720, 0.7), 1.0)
@@ -170,7 +170,7 @@ def lay_bubble(pen: Pen, said: Said, meant: Sequence[FRect], taken: Sequence[FRe
     high_button = (_TIGHT_BUTTON if tight else _BUTTON) if said.button else 0.0
     duck = _DUCK * (_TIGHT_DUCK if tight else scale)
     low = high_button + 6 if said.button else _COUNT
-    room = pen.width(said.button, 16, Face.BOLD) + 34 if said.button else 0.0
+    room = pen.width(said.button, 16, Typeface.BOLD) + 34 if said.button else 0.0
     shapes = [_shape(pen, said, wide * scale, leading, around, low, duck) for wide in _WIDTHS]
     shapes.append(_flat(pen, said, _FLAT * scale, leading, around, max(room, _beside(pen, said)), duck))
     narrow = _shape(pen, said, _NARROW * scale, leading, around, low, duck * _FLAT_DUCK)
@@ -197,7 +197,7 @@ def lay_bubble(pen: Pen, said: Said, meant: Sequence[FRect], taken: Sequence[FRe
 
 
 def _shape(
-    pen: Pen, said: Said, wide: float, leading: float, around: float, low: float, duck: float
+    pen: Pen, said: BubbleText, wide: float, leading: float, around: float, low: float, duck: float
 ) -> _Shape:
     """A bubble of a width, with letters as large as fit a bearable height over its `low` part."""
     size, text = _letters(pen, said, wide - 2 * around, leading)
@@ -205,7 +205,7 @@ def _shape(
 
 
 def _flat(
-    pen: Pen, said: Said, wide: float, leading: float, around: float, beside: float, duck: float
+    pen: Pen, said: BubbleText, wide: float, leading: float, around: float, beside: float, duck: float
 ) -> _Shape:
     """A wide bubble that is as low as can be: all but the words is beside them."""
     size, text = _letters(pen, said, wide - 3 * around - beside, leading)
@@ -213,16 +213,16 @@ def _flat(
     return _Shape(wide, max(text + around, least), text, size, duck * _FLAT_DUCK, beside)
 
 
-def _beside(pen: Pen, said: Said) -> float:
+def _beside(pen: Pen, said: BubbleText) -> float:
     """The width of the count, and of the key after it, if there is one."""
-    count = pen.width(said.count, 13, Face.BOLD)
-    return count + (pen.width(said.key, 14, Face.BOLD) + 34 if said.key else 0.0)
+    count = pen.width(said.count, 13, Typeface.BOLD)
+    return count + (pen.width(said.key, 14, Typeface.BOLD) + 34 if said.key else 0.0)
 
 
-def _letters(pen: Pen, said: Said, wide: float, leading: float) -> tuple[float, float]:
+def _letters(pen: Pen, said: BubbleText, wide: float, leading: float) -> tuple[float, float]:
     """The size of letters with which the words have a bearable height, and that height."""
     for size in _SIZES:
-        text = len(pen.lines(said.words, size, Face.BOLD, wide)) * size * leading
+        text = len(pen.lines(said.words, size, Typeface.BOLD, wide)) * size * leading
         if text <= pen.area.height * _HIGHEST:
             break
     return size, text
@@ -245,7 +245,7 @@ def _together(areas: Sequence[FRect]) -> list[FRect]:
     return found
 
 
-def draw_mascot(pen: Pen, art: Art, bubble: Bubble, said: Said, meant: Sequence[FRect]) -> FRect:
+def draw_mascot(pen: Pen, art: Art, bubble: Bubble, said: BubbleText, meant: Sequence[FRect]) -> FRect:
     """The mascot, which looks at the things that are meant, and its words; returns the area of these."""
     duck = art.mascot(said.mood)
     target = meant[0].center if meant else bubble.words.center
@@ -255,14 +255,14 @@ def draw_mascot(pen: Pen, art: Art, bubble: Bubble, said: Said, meant: Sequence[
     if below:
         tip = bubble.duck.centerx, bubble.duck.top + bubble.duck.height * 0.1
     draw_bubble(pen, bubble.words, tip, bubble.size)
-    pen.paragraph(said.words, bubble.text, bubble.size, Face.BOLD, INK, leading=bubble.leading, least=1.0)
-    count = pen.text(said.count, bubble.count, 13, Face.BOLD, INK, anchor="bottomleft")
+    pen.paragraph(said.words, bubble.text, bubble.size, Typeface.BOLD, INK, leading=bubble.leading, least=1.0)
+    count = pen.text(said.count, bubble.count, 13, Typeface.BOLD, INK, anchor="bottomleft")
     if said.key:
-        cap = FRect(count.right + 16, 0, pen.width(said.key, 14, Face.BOLD) + 18, 26)
+        cap = FRect(count.right + 16, 0, pen.width(said.key, 14, Typeface.BOLD) + 18, 26)
         cap.bottom = bubble.count[1] - 3
         pen.plate(cap, INK, radius=7)
-        pen.text(said.key, cap.center, 14, Face.BOLD, BONE, anchor="center")
+        pen.text(said.key, cap.center, 14, Typeface.BOLD, BONE, anchor="center")
     if bubble.button is not None:
         pen.plate(bubble.button, GOLD, radius=10, border=INK)
-        pen.text(said.button, bubble.button.center, 16, Face.BOLD, INK, anchor="center")
+        pen.text(said.button, bubble.button.center, 16, Typeface.BOLD, INK, anchor="center")
     return bubble.words

@@ -10,15 +10,15 @@ from game.engine.contract import Choice, IllegalChoice
 from game.language.message import Text, message, message_in, parts, sentences
 from game.scenes.context import Context
 from game.scenes.frame import Aside
-from game.scenes.pieces.stage import draw_board
+from game.scenes.pieces.board_area import draw_board
 from game.scenes.stack import SceneStack
 from game.scenes.table_frame import TableFrame, meant, presses
-from game.scenes.tutorials.bubble import Bubble, Said, draw_mascot, draw_meant, lay_bubble
+from game.scenes.tutorials.bubble import Bubble, BubbleText, draw_mascot, draw_meant, lay_bubble
 from game.scenes.tutorials.ending import TutorialEnd
 from game.scenes.tutorials.library import keep, tutorials
 from game.scenes.tutorials.list import TutorialsScene
 from game.scenes.tutorials.menu import TutorialMenu
-from game.storage.levels.tutorials import Step, Tutorial
+from game.storage.levels.tutorials import Tutorial, TutorialStep
 from game.ui.devices.actions import (
     Action,
     ActionPressed,
@@ -76,10 +76,10 @@ class TutorialScene(Aside, TableFrame):
     def _suit(self) -> None:
         """Let the table mind the settings; where nothing is to be chosen, it is only looked at."""
         watching = not self.step.good
-        self.table.suit(replace(self.context.manner(), watching=watching))
+        self.table.apply_settings(replace(self.context.table_services(), watching=watching))
 
     @property
-    def step(self) -> Step:
+    def step(self) -> TutorialStep:
         """The step that is due."""
         return self.course.step
 
@@ -144,9 +144,9 @@ class TutorialScene(Aside, TableFrame):
         return self._label(Action(self.step.key)) if self.step.key else ""
 
     @property
-    def _said(self) -> Said:
+    def _said(self) -> BubbleText:
         count = parts(" / ", [self.course.place + 1, len(self.tutorial.steps)])
-        return Said(
+        return BubbleText(
             words=self.answer or self.step.say,
             button="" if self.step.good else message("Go on ›"),
             key=self._key_label,

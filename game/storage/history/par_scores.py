@@ -17,7 +17,7 @@ Word = Annotated[str, Meta(max_length=40)]
 Points = Annotated[float, Meta(ge=-1e6, le=1e6)]
 
 
-class Score(msgspec.Struct, frozen=True, kw_only=True):
+class ParScore(msgspec.Struct, frozen=True, kw_only=True):
     """A finished match (by its journal's name) beside its ghosts. Of results, the higher is the better.
 
     Attributes:
@@ -35,16 +35,16 @@ class Score(msgspec.Struct, frozen=True, kw_only=True):
     rated: bool
 
 
-def add(path: Path, score: Score, cache: RowsCache | None = None) -> str | None:
+def add(path: Path, score: ParScore, cache: RowsCache | None = None) -> str | None:
     """Keep a match's score, unless it is kept already; returns the problem, if there was one."""
     return add_once(path, score, "the score", load, lambda one: one.journal, cache)
 
 
-def load(path: Path) -> tuple[list[Score], str | None]:
+def load(path: Path) -> tuple[list[ParScore], str | None]:
     """The scores kept, oldest first, and the fault of the file, if there was one."""
-    return rows.load(path, Score)
+    return rows.load(path, ParScore)
 
 
-def ghosts_of(kept: Iterable[Score], deal: str) -> tuple[float, ...]:
+def ghosts_of(kept: Iterable[ParScore], deal: str) -> tuple[float, ...]:
     """The results of a deal's ghosts, as they were when it was first played; none if it never was."""
     return next((one.ghosts for one in kept if one.deal == deal), ())

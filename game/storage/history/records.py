@@ -19,7 +19,7 @@ Level = Annotated[str, Meta(max_length=40)]
 Seats = Meta(min_length=1, max_length=32)
 
 
-class Result(msgspec.Struct, frozen=True, kw_only=True):
+class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
     """A finished match. `rounds` are the own points of each round.
 
     `friends` are the seats of all people if several played; the first of them is `own_seat`.
@@ -65,20 +65,22 @@ class Statistics(Struct, frozen=True):
     longest_streak: int
 
 
-def add(path: Path, result: Result) -> str | None:
+def add(path: Path, result: MatchRecord) -> str | None:
     """Append a result; returns the problem, if there was one."""
     return rows.append(path, result, "the result")
 
 
-def load(path: Path, check: Callable[[Result], None] = rows.accept) -> tuple[list[Result], str | None]:
+def load(
+    path: Path, check: Callable[[MatchRecord], None] = rows.accept
+) -> tuple[list[MatchRecord], str | None]:
     """All results, oldest first, and the fault of the file, if there was one.
 
     `check` raises a ValueError for a result that its game cannot have; its text is told.
     """
-    return rows.load(path, Result, check)
+    return rows.load(path, MatchRecord, check)
 
 
-def statistics(results: Sequence[Result], *, more_is_better: bool) -> Statistics:
+def statistics(results: Sequence[MatchRecord], *, more_is_better: bool) -> Statistics:
     """A summary of the rated results of a game, oldest first."""
     best = max if more_is_better else min
     rated = [result for result in results if result.rated]

@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from game.files import gate, writing
-from game.files.gate import Limits, Line, Refused
+from game.files.gate import FileLine, Limits, Refused
 from game.files.locks import locked
 from game.storage import rows
 
@@ -92,7 +92,7 @@ def files(folder: Path) -> tuple[Path, ...]:
     return tuple(sorted(folder.glob("*.jsonl"), key=_age))
 
 
-def load(path: Path, entry_of: Callable[[Line], Entry]) -> tuple[list[Entry], str | None]:
+def load(path: Path, entry_of: Callable[[FileLine], Entry]) -> tuple[list[Entry], str | None]:
     """Return a run's entries up to its first broken line, and the fault of the file, if there was one.
 
     `entry_of` decodes a line, or refuses it. If a line is broken, the whole file is kept under another name,

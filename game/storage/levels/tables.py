@@ -66,7 +66,7 @@ Id = Annotated[str, Meta(min_length=1, max_length=40)]
 Colour = Annotated[str, Meta(max_length=20)]
 
 
-class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DuckFace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A duck: colours as #RRGGBB, one of `MOODS`, and which of `EXTRAS` it wears."""
 
     body: Colour
@@ -87,7 +87,7 @@ class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         yield from _unexpected("extra", self.extra, EXTRAS)
 
 
-class Voice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class OpponentVoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An opponent's voice: semitones above a plain duck, roughness (0 to 1), speed (a plain duck: 1)."""
 
     pitch: Annotated[float, Meta(ge=-9, le=9)] = 0.0
@@ -107,9 +107,9 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, Meta(min_length=1, max_length=8)]
     level: str
     about: Sentence
-    face: Face
+    face: DuckFace
     style: str = ""
-    voice: Voice | None = None
+    voice: OpponentVoice | None = None
     favourites: Annotated[tuple[Id, ...], Meta(max_length=40)] = ()
     greets: Sentences = ()
     takes: Sentences = ()
@@ -231,7 +231,7 @@ class _Cast(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             known.add(opponent.id)
 
 
-class Loaded(Struct, frozen=True):
+class LoadedTables(Struct, frozen=True):
     """The tables that could be read, in their order, and a message for each file that could not."""
 
     tables: tuple[Ready, ...]
@@ -378,7 +378,7 @@ def load_each(
 
 def load_tables(
     folders: Iterable[Path], check: Callable[[Ready], None], others: Iterable[Ready] = ()
-) -> Loaded:
+) -> LoadedTables:
     """The ready-made tables in the folders and those below them, in their order; of a file, its table.
 
     `check` raises a ValueError for a table that cannot be played; its text is told with the file's name.
@@ -398,7 +398,7 @@ def load_tables(
         tables.append(table)
 
     problems = load_each(folders, table_files, load, MOST_TABLES, "tables")
-    return Loaded(in_order(tables), problems)
+    return LoadedTables(in_order(tables), problems)
 
 
 def in_order(tables: Iterable[Ready]) -> tuple[Ready, ...]:

@@ -89,7 +89,7 @@ def check_lines(texts: Mapping[str, OpponentText], occasion: str, english: tuple
             raise ValueError(f"text.{code}.{occasion}: expected {expected}, got {len(own)}")
 
 
-class Level(Protocol):
+class TranslatedLevel(Protocol):
     """A ready-made table, a table of a run, or a tutorial."""
 
     @property
@@ -100,7 +100,7 @@ class Level(Protocol):
         """All its words for players."""
 
 
-def lacking(levels: Iterable[Level], code: str) -> list[str]:
+def lacking(levels: Iterable[TranslatedLevel], code: str) -> list[str]:
     """The titles of levels of whose texts some have no words in a language of the game."""
     if code in ("en", PSEUDO):
         return []

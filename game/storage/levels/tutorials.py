@@ -30,7 +30,7 @@ class StepText(Struct, frozen=True, forbid_unknown_fields=True):
     tries: dict[Label, Words] = {}
 
 
-class Step(Struct, frozen=True, forbid_unknown_fields=True):
+class TutorialStep(Struct, frozen=True, forbid_unknown_fields=True):
     """A step of a tutorial: others choose, the mascot speaks, and the player does it.
 
     Attributes:
@@ -70,7 +70,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
                 if tried not in self.tries:
                     yield f"text.{code}.tries: expected a choice of tries, got {tried!r}"
 
-    def translated(self, context: str) -> Step:
+    def translated(self, context: str) -> TutorialStep:
         """The step, whose words are said in every language that has them."""
         answers: dict[str, dict[str, str]] = {tried: {} for tried in self.tries}
         for code, text in self.text.items():
@@ -92,7 +92,7 @@ class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
     about: Sentence
     seed: Annotated[int, Meta(ge=0, le=2**48)]
     opponents: Annotated[tuple[Id, ...], Meta(min_length=1, max_length=31)]
-    steps: Annotated[tuple[Step, ...], Meta(min_length=1, max_length=60)]
+    steps: Annotated[tuple[TutorialStep, ...], Meta(min_length=1, max_length=60)]
     options: dict[str, Any] = {}
     text: TableTexts = {}
 
@@ -115,7 +115,7 @@ class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
         )
 
 
-class Loaded(Struct, frozen=True):
+class LoadedTutorials(Struct, frozen=True):
     """The tutorials that could be read, by the names of their files, and a message for each other file."""
 
     tutorials: Mapping[str, Tutorial]
@@ -129,7 +129,7 @@ def tutorial_files(place: Path) -> list[Path]:
 
 def load_tutorials(
     folders: Iterable[Path], check: Callable[[Tutorial], None], name: str | None = None
-) -> Loaded:
+) -> LoadedTutorials:
     """The tutorials in the folders, or only those of a name; of the same name, the one in the later folder.
 
     Each of the folders may also be a single file.
@@ -147,4 +147,4 @@ def load_tutorials(
         found[path.stem] = tutorial
 
     problems = load_each(folders, find, load, MOST_FILES, "tutorials")
-    return Loaded(found, problems)
+    return LoadedTutorials(found, problems)

@@ -10,7 +10,7 @@ from pygame import FRect
 from game.tables.raft.speech import Mouth, draw_speech, speech_area
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _SECONDS = 1.2
 _LETTERS, _WIDE = 30.0, 0.6
@@ -60,7 +60,9 @@ class Floats:
         """Draw the words, each below what is `spoken` where it is."""
         for word in self._words:
             share = word.age / _SECONDS
-            area = FRect(0, 0, pen.width(word.text, _LETTERS, Face.TITLE), pen.height(_LETTERS, Face.TITLE))
+            area = FRect(
+                0, 0, pen.width(word.text, _LETTERS, Typeface.TITLE), pen.height(_LETTERS, Typeface.TITLE)
+            )
             area.center = word.x, max(word.y - word.far * share, _TOP)
             found = area.collidelist(list(spoken))
             if found >= 0:
@@ -69,7 +71,7 @@ class Floats:
                 word.text,
                 area.center,
                 _LETTERS,
-                Face.TITLE,
+                Typeface.TITLE,
                 word.colour,
                 outline=INK,
                 anchor="center",

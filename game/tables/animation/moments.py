@@ -11,7 +11,7 @@ from pygame import FRect
 from game.ui.animation.easing import settle
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK, PALE_GOLD
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _FADE = 0.16
 _POP = 0.22
@@ -69,15 +69,17 @@ class Shout:
         if shown <= 0 or alpha <= 0:
             return
         x, y = self.draw_sign(pen, shown, alpha)
-        wide = max(pen.width(self.word, self.letters, Face.TITLE), 1.0)
+        wide = max(pen.width(self.word, self.letters, Typeface.TITLE), 1.0)
         largest = self.letters * min(1.0, (pen.area.width - 60) / wide)
-        half = pen.width(self.word, largest, Face.TITLE) / 2 + 8
+        half = pen.width(self.word, largest, Typeface.TITLE) / 2 + 8
         x = min(max(x, half + _EDGE), pen.area.width - half - _EDGE)
         if shown >= 1:
             plate = FRect(x - half - 6, y - largest * 0.66, half * 2 + 12, largest * 1.32)
             pen.panel(plate, alpha=0.88 * alpha, radius=16, colour=INK)
         size = largest * min(shown, 1.0)
-        pen.text(self.word, (x, y), size, Face.TITLE, self.colour, outline=INK, anchor="center", alpha=alpha)
+        pen.text(
+            self.word, (x, y), size, Typeface.TITLE, self.colour, outline=INK, anchor="center", alpha=alpha
+        )
 
     def draw_sign(self, pen: Pen, size: float, alpha: float) -> Point:
         """Draw the picture that a game has with the word, a share of its size; returns the word's point."""

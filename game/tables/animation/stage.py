@@ -9,17 +9,17 @@ from typing import Generic, TypeVar
 from msgspec.structs import replace
 
 from game.audio.cues import Cues, Streaks
-from game.audio.voices import Feeling, Voice
+from game.audio.voices import DuckVoice, QuackKind
 from game.tables.animation.floats import Floats, Remarks
 from game.tables.animation.moments import Moment, Point
 from game.tables.animation.motion import MovingCard, Pose, fly, land
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.ui.animation.easing import Ease, glide
-from game.ui.animation.particles import Kind, Particles
+from game.ui.animation.particles import ParticleKind, Particles
 from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
-from game.voice.telling import Urgency
+from game.voice.speech_queue import Urgency
 
 DEAL, STAGGER = 0.22, 0.04
 _PUFF = ("#FFF3D6", "#BFDDDD", "#FFD76A")
@@ -37,7 +37,7 @@ class Stage(Generic[LayoutT]):
         width: the width of the canvas, in units.
     """
 
-    def __init__(self, layout: LayoutT, manner: Callable[[], Manner]) -> None:
+    def __init__(self, layout: LayoutT, services: Callable[[], TableServices]) -> None:
         self.layout = layout
         self.width = 1280.0
         self.cards: dict[int, MovingCard] = {}
@@ -46,14 +46,14 @@ class Stage(Generic[LayoutT]):
         self.floats = Floats()
         self.remarks = Remarks()
         self.moments: list[Moment] = []
-        self._manner = manner
+        self._services = services
         self._streaks = Streaks()
         self._age = 0.0
 
     @property
     def still(self) -> bool:
         """Whether motion is reduced."""
-        return self._manner().reduced_motion
+        return self._services().reduced_motion
 
     # -- the cards' places -----------------------------------------------------------------------------
 
@@ -210,11 +210,11 @@ class Stage(Generic[LayoutT]):
         return tweens
 
     def _dust(self, pose: Pose) -> Callable[[float], None]:
-        return lambda _share: self.burst(Kind.DUST, (pose.x, pose.y), 14, _PUFF)
+        return lambda _share: self.burst(ParticleKind.DUST, (pose.x, pose.y), 14, _PUFF)
 
-    def burst(self, kind: Kind, at: Point, count: int, colours: tuple[str, ...]) -> None:
+    def burst(self, kind: ParticleKind, at: Point, count: int, colours: tuple[str, ...]) -> None:
         """Particles from a point, unless motion is reduced, or they are switched off."""
-        if not self.still and self._manner().particles:
+        if not self.still and self._services().particles:
             self.particles.burst(kind, *at, count, colours)
 
     def landing(self, card: MovingCard, thump: Callable[[], None]) -> Step:
@@ -222,7 +222,9 @@ class Stage(Generic[LayoutT]):
 
         def landed() -> None:
             thump()
-            self.burst(Kind.DUST, (card.home.x, card.home.y + card.home.width * 0.5), 6, (BONE, "#BFDDDD"))
+            self.burst(
+                ParticleKind.DUST, (card.home.x, card.home.y + card.home.width * 0.5), 6, (BONE, "#BFDDDD")
+            )
 
         return Step((land(card),), begin=landed)
 
@@ -254,23 +256,23 @@ class Stage(Generic[LayoutT]):
 
         A cue that has a side of its own is heard there. Their subtitles begin with the player's `name`.
         """
-        manner = self._manner()
+        services = self._services()
         side = self._pan(x) if pan is None else pan
         for cue in cues:
             rise = self._streaks.next(cue.sound, self._age) if cue.rises else 0
             heard = side if cue.pan is None else cue.pan
-            manner.sound(
+            services.sound(
                 cue.sound, volume=cue.volume, pan=heard, pitch=cue.pitch + pitch + rise, tier=cue.tier
             )
-            manner.subtitle(cue.sound, cue.words, name, heard)
+            services.subtitle(cue.sound, cue.words, name, heard)
 
-    def quack(self, voice: Voice, feeling: Feeling, pan: float) -> None:
+    def quack(self, voice: DuckVoice, feeling: QuackKind, pan: float) -> None:
         """Let a duck voice its feeling, from a side."""
-        self._manner().quack(voice, feeling, pan=pan)
+        self._services().quack(voice, feeling, pan=pan)
 
     def talk(self, words: str, urgency: Urgency) -> None:
         """Let the remark of an opponent be heard."""
-        self._manner().talk(words, urgency)
+        self._services().talk(words, urgency)
 
     def _pan(self, x: float | None) -> float:
         """The pan of a place, from -1 (left) to 1; 0, the middle, for None."""

@@ -19,18 +19,18 @@ from game.tables.book.binder import Binder
 from game.tables.book.exercise import READER, answer
 from game.tables.book.rulebook import (
     NO_WORDS,
+    AlbumEntry,
     Book,
     Cards,
     Drawing,
-    Entry,
     Exercise,
     Lesson,
+    LessonStep,
     Page,
     Picture,
     Quiz,
-    Stage,
+    RuleText,
     Task,
-    Words,
 )
 
 Made = TypeVar("Made")
@@ -43,7 +43,7 @@ _PLAYABLE = "expected a position that the rules can play on from"
 
 class _Page(Struct, frozen=True, forbid_unknown_fields=True):
     title: Text
-    blocks: tuple[Words | Cards | Picture, ...] = ()
+    blocks: tuple[RuleText | Cards | Picture, ...] = ()
     lesson: str = ""
     album: str = ""
 
@@ -131,7 +131,7 @@ def load_book(binder: Binder, folder: Path | None = None, *, tried: bool = False
     faults: list[str] = []
     lessons: dict[str, Lesson] = {}
     exercises: dict[str, Exercise | Quiz] = {}
-    albums: dict[str, tuple[Entry, ...]] = {}
+    albums: dict[str, tuple[AlbumEntry, ...]] = {}
     pages: dict[str, Page] = {}
     broken: set[str] = set()
 
@@ -202,16 +202,16 @@ def _quiz(quiz: Quiz) -> Quiz:
 
 def _entry(
     one: _Entry, number: int, exercises: Mapping[str, Exercise | Quiz], broken: Collection[str]
-) -> Entry:
+) -> AlbumEntry:
     exercise = _named(exercises, broken, one.exercise, f"[{number}].exercise")
-    return Entry(one.title, one.draw, one.effect, one.detail, exercise)
+    return AlbumEntry(one.title, one.draw, one.effect, one.detail, exercise)
 
 
 def _page(
     binder: Binder,
     one: _Page,
     lessons: Mapping[str, Lesson],
-    albums: Mapping[str, tuple[Entry, ...]],
+    albums: Mapping[str, tuple[AlbumEntry, ...]],
     broken: Collection[str],
 ) -> Page:
     lesson = _named(lessons, broken, one.lesson, "lesson") if one.lesson else None
@@ -278,7 +278,7 @@ class _Maker:
                 if step.until not in kinds:
                     raise ValueError(f"steps[{number}].until: {_expected(kinds, step.until)}")
                 count = kinds.index(step.until) + 1
-            stages.append(Stage(step.words, tuple(events[:count])))
+            stages.append(LessonStep(step.words, tuple(events[:count])))
             del events[:count]
         return Lesson(view, one.names, tuple(stages))
 

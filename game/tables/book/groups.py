@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from game.language.message import sentences
 
 
-class Told(Protocol):
+class Describable(Protocol):
     """A part of a picture that can be told."""
 
     @property
@@ -17,7 +17,7 @@ class Told(Protocol):
         """All of it in words."""
 
 
-GroupT = TypeVar("GroupT", bound=Told)
+GroupT = TypeVar("GroupT", bound=Describable)
 
 
 class Groups(Struct, Generic[GroupT], frozen=True, forbid_unknown_fields=True):

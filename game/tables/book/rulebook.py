@@ -11,7 +11,7 @@ from pygame import FRect
 from game.engine.contract import Event
 from game.language.message import Text, sentences
 from game.tables.art import Art
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.ui.drawing.draw import Pen
 
 NO_WORDS: Final = sentences()
@@ -24,7 +24,7 @@ class Drawing(Protocol):
     It may have an attribute `told`: all that it shows, in words for those who listen.
     """
 
-    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect, /) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect, /) -> None:
         """Draw it in an area, with cards in the look that the player has set."""
 
 
@@ -34,7 +34,7 @@ def told(draw: Drawing | None) -> str:
     return words
 
 
-class Words(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="words"):
+class RuleText(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="words"):
     """A paragraph."""
 
     text: Text
@@ -59,7 +59,7 @@ class Picture(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind",
     caption: Text = NO_WORDS
 
 
-class Stage(Struct, frozen=True):
+class LessonStep(Struct, frozen=True):
     """One step of a lesson: the words, and the events that then follow on the table."""
 
     words: str
@@ -71,7 +71,7 @@ class Lesson(Struct, frozen=True):
 
     view: Any
     names: tuple[str, ...]
-    stages: tuple[Stage, ...]
+    stages: tuple[LessonStep, ...]
 
 
 class Task(Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,28 +105,28 @@ class Exercise(Struct, frozen=True):
     alone: bool = False
 
 
-class Answer(Struct, frozen=True, forbid_unknown_fields=True):
+class QuizAnswer(Struct, frozen=True, forbid_unknown_fields=True):
     """An answer to choose in a quiz: in words, and as a picture if there is one to look at."""
 
     words: Text
     draw: Drawing | None = None
 
 
-class Question(Struct, frozen=True, forbid_unknown_fields=True):
+class QuizQuestion(Struct, frozen=True, forbid_unknown_fields=True):
     """A task with answers of its own, whose words are its labels; and a picture that it is about, if any."""
 
     task: Task
-    answers: Annotated[tuple[Answer, ...], Meta(min_length=2)]
+    answers: Annotated[tuple[QuizAnswer, ...], Meta(min_length=2)]
     draw: Drawing | None = None
 
 
 class Quiz(Struct, frozen=True, forbid_unknown_fields=True):
     """Questions that no position asks, one after the other."""
 
-    questions: Annotated[tuple[Question, ...], Meta(min_length=1)]
+    questions: Annotated[tuple[QuizQuestion, ...], Meta(min_length=1)]
 
 
-class Entry(Struct, frozen=True):
+class AlbumEntry(Struct, frozen=True):
     """One thing in an album: its picture, its effect in a line and in full, and an exercise with it."""
 
     title: str
@@ -140,9 +140,9 @@ class Page(Struct, frozen=True):
     """One page of a game's rules; a page with a lesson or an album is nothing else."""
 
     title: str
-    blocks: tuple[Words | Cards | Picture, ...] = ()
+    blocks: tuple[RuleText | Cards | Picture, ...] = ()
     lesson: Lesson | None = None
-    album: tuple[Entry, ...] = ()
+    album: tuple[AlbumEntry, ...] = ()
 
 
 class Book(Struct, frozen=True):
@@ -150,5 +150,5 @@ class Book(Struct, frozen=True):
 
     pages: tuple[Page, ...]
     lessons: Mapping[str, Lesson]
-    albums: Mapping[str, tuple[Entry, ...]]
+    albums: Mapping[str, tuple[AlbumEntry, ...]]
     exercises: Mapping[str, Exercise | Quiz]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
-from game.audio.voices import Voice
+from game.audio.voices import DuckVoice
 from game.ui.drawing.mascots.ducks import Duck
 
 
@@ -14,5 +14,5 @@ class Person(Struct, frozen=True):
     name: str
     duck: Duck = field(default_factory=Duck)
     says: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    voice: Voice = Voice()
+    voice: DuckVoice = DuckVoice()
     style: str = ""

@@ -39,7 +39,7 @@ class Occasion(StrEnum):
     GREETS = "greets"
 
 
-class Affair(NamedTuple):
+class Reaction(NamedTuple):
     """Something that befalls a seat.
 
     Attributes:
@@ -62,7 +62,7 @@ class Company(NamedTuple):
     neighbours: tuple[int, ...]
 
 
-class Answer(NamedTuple):
+class SpokenReply(NamedTuple):
     """A player's words on an occasion, such as what has befallen another; the number picks a line."""
 
     seat: int
@@ -84,65 +84,67 @@ def company(seat: int, scores: Sequence[float], playing: Sequence[int] = ()) -> 
     return Company((), tuple(rivals), tuple(one for one in beside if one != seat))
 
 
-def feelings(affair: Affair, others: Company) -> dict[int, Feeling]:
+def feelings(reaction: Reaction, others: Company) -> dict[int, Feeling]:
     """Return what those who are moved by an affair feel, by seat."""
     found: dict[int, Feeling] = {}
-    if affair.stakes >= GREAT:
-        found |= dict.fromkeys(others.neighbours, Feeling.SAD if affair.good else Feeling.SHOCK)
-    if affair.stakes >= FELT:
-        found |= dict.fromkeys(others.rivals, _of_rival(affair))
-        found |= dict.fromkeys(others.friends, _of_friend(affair))
-    found |= dict.fromkeys(affair.payers, Feeling.SHOCK if affair.good else Feeling.SLY)
-    return {seat: mood for seat, mood in found.items() if seat != affair.seat}
+    if reaction.stakes >= GREAT:
+        found |= dict.fromkeys(others.neighbours, Feeling.SAD if reaction.good else Feeling.SHOCK)
+    if reaction.stakes >= FELT:
+        found |= dict.fromkeys(others.rivals, _of_rival(reaction))
+        found |= dict.fromkeys(others.friends, _of_friend(reaction))
+    found |= dict.fromkeys(reaction.payers, Feeling.SHOCK if reaction.good else Feeling.SLY)
+    return {seat: mood for seat, mood in found.items() if seat != reaction.seat}
 
 
-def _of_rival(affair: Affair) -> Feeling:
-    if affair.good:
-        return Feeling.SHOCK if affair.stakes >= GREAT else Feeling.SAD
-    return Feeling.GLEE if affair.stakes >= GREAT else Feeling.SLY
+def _of_rival(reaction: Reaction) -> Feeling:
+    if reaction.good:
+        return Feeling.SHOCK if reaction.stakes >= GREAT else Feeling.SAD
+    return Feeling.GLEE if reaction.stakes >= GREAT else Feeling.SLY
 
 
-def _of_friend(affair: Affair) -> Feeling:
-    if affair.good:
+def _of_friend(reaction: Reaction) -> Feeling:
+    if reaction.good:
         return Feeling.GLEE
-    return Feeling.SHOCK if affair.stakes >= GREAT else Feeling.SAD
+    return Feeling.SHOCK if reaction.stakes >= GREAT else Feeling.SAD
 
 
-def watchers(affair: Affair, others: Company) -> tuple[int, ...]:
+def watchers(reaction: Reaction, others: Company) -> tuple[int, ...]:
     """The seats that look at the one to which something happens."""
-    if affair.stakes < SEEN:
+    if reaction.stakes < SEEN:
         return ()
-    seats = dict.fromkeys((*affair.payers, *others.friends, *others.rivals, *others.neighbours))
-    return tuple(seat for seat in seats if seat != affair.seat)
+    seats = dict.fromkeys((*reaction.payers, *others.friends, *others.rivals, *others.neighbours))
+    return tuple(seat for seat in seats if seat != reaction.seat)
 
 
-def answer(affair: Affair, others: Company, number: int, *, silent: int | None = None) -> Answer | None:
+def answer(
+    reaction: Reaction, others: Company, number: int, *, silent: int | None = None
+) -> SpokenReply | None:
     """The answer of a rival or of one who pays, if this is one of the affairs that are answered.
 
     `number` decides it (see `lot`); the seat that is `silent`, the viewer's own, never answers.
     """
-    if affair.stakes < FELT or number % _ANSWERED_IN:
+    if reaction.stakes < FELT or number % _ANSWERED_IN:
         return None
     speakers = [
         seat
-        for seat in dict.fromkeys((*affair.payers, *others.rivals))
-        if seat not in (affair.seat, silent, *others.friends)
+        for seat in dict.fromkeys((*reaction.payers, *others.rivals))
+        if seat not in (reaction.seat, silent, *others.friends)
     ]
     if not speakers:
         return None
     number //= _ANSWERED_IN
-    occasion = Occasion.ENVIES if affair.good else Occasion.GLOATS
-    return Answer(speakers[number % len(speakers)], occasion, number // len(speakers))
+    occasion = Occasion.ENVIES if reaction.good else Occasion.GLOATS
+    return SpokenReply(speakers[number % len(speakers)], occasion, number // len(speakers))
 
 
-def greetings(speakers: Sequence[int], number: int) -> tuple[Answer, ...]:
+def greetings(speakers: Sequence[int], number: int) -> tuple[SpokenReply, ...]:
     """The greetings at the beginning of a match, one after the other: of one player, of many of two.
 
     `number` picks them among the `speakers` (see `lot`), and their lines.
     """
     count = min(len(speakers), 2 if len(speakers) >= _MANY else 1)
     chosen = [speakers[(number + place) % len(speakers)] for place in range(count)]
-    return tuple(Answer(seat, Occasion.GREETS, number // len(speakers)) for seat in chosen)
+    return tuple(SpokenReply(seat, Occasion.GREETS, number // len(speakers)) for seat in chosen)
 
 
 def comment(lines: Sequence[str], number: int) -> str | None:

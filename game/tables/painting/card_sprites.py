@@ -22,7 +22,7 @@ _STRETCH = 1.25
 _WIDTH_STEP, _ANGLE_STEP = 4.0, 2.0
 
 
-class Look(NamedTuple):
+class CardLook(NamedTuple):
     """The look of a card.
 
     Attributes:
@@ -38,12 +38,12 @@ class Look(NamedTuple):
     aside: bool = False
 
 
-def back_of(art: Art, own: Look) -> Look:
+def back_of(art: Art, own: CardLook) -> CardLook:
     """The look of a card's back: the one that the player has chosen for all games, else the game's own."""
-    return own if art.back is None else Look(("back", art.worn.back), art.back, FREE, aside=True)
+    return own if art.back is None else CardLook(("back", art.worn.back), art.back, FREE, aside=True)
 
 
-def draw_moving(pen: Pen, art: Art, cards: Iterable[tuple[MovingCard, Look]], shift: float = 0.0) -> None:
+def draw_moving(pen: Pen, art: Art, cards: Iterable[tuple[MovingCard, CardLook]], shift: float = 0.0) -> None:
     """Cards in their order, in one batch, all of them so far off to the side.
 
     Those on their way, be it with a tween or adrift, are scaled, as a rule from the painting for their home.
@@ -75,7 +75,7 @@ def draw_moving(pen: Pen, art: Art, cards: Iterable[tuple[MovingCard, Look]], sh
 
 
 def draw_still(
-    pen: Pen, art: Art, look: Look, area: FRect, alpha: float = 1.0, *, angle: float = 0.0
+    pen: Pen, art: Art, look: CardLook, area: FRect, alpha: float = 1.0, *, angle: float = 0.0
 ) -> None:
     """A still card in the middle of an area, as wide as it is."""
     px = pen.screen.scale.px

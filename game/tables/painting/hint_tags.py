@@ -15,7 +15,7 @@ from game.tables.animation.motion import Pose
 from game.tables.focus import Spot
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, NIGHT
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.voice.verdict import Short, Tone, in_short
 
 WIDEST, HIGH = 58.0, 24.0
@@ -24,7 +24,7 @@ _ROOMY = 50.0
 _MARGIN = 8.0
 
 
-class Tag(Struct, frozen=True):
+class HintTag(Struct, frozen=True):
     """The prospect of one spot, and its area: that of the best choice to which it leads, by its value.
 
     Attributes:
@@ -50,7 +50,7 @@ def tags_of(
     place: Callable[[Spot], FRect | None],
     figure: Callable[[float], str],
     short: Shortened = in_short,
-) -> tuple[Tag, ...]:
+) -> tuple[HintTag, ...]:
     """A tag for each spot that prospects are of and that has a place, in words or figures."""
     tags = []
     for spot, found in prospects.items():
@@ -61,7 +61,7 @@ def tags_of(
         best, made = one.choice == advice.choice, any(one.choice == advice.made for one in found)
         words = told(advice, one, figure(one.value), made=made, short=short)
         colour = colour_of((in_short if advice.figures else short)(advice, one).tone)
-        tags.append(Tag(area, one.value, words, colour, best, made))
+        tags.append(HintTag(area, one.value, words, colour, best, made))
     return tuple(tags)
 
 
@@ -93,7 +93,7 @@ def in_steps(alpha: float) -> float:
 
 def draw_tags(
     pen: Pen,
-    tags: Sequence[Tag],
+    tags: Sequence[HintTag],
     faded: float,
     star: Callable[[Pen, Point], None],
     *,
@@ -115,15 +115,17 @@ def draw_tags(
         size = min(16.0, area.height * 0.72)
         ink = INK if tag.best else tag.colour
         at, wide = room.center, room.width
-        pen.text(tag.words, at, size, Face.TITLE, ink, anchor="center", width=wide, alpha=alpha, tight=True)
+        pen.text(
+            tag.words, at, size, Typeface.TITLE, ink, anchor="center", width=wide, alpha=alpha, tight=True
+        )
     for tag, area in zip(tags, areas, strict=True):
         if tag.best and alpha == 1.0:
             star(pen, area.topleft)
 
 
-def _roomy(pen: Pen, tag: Tag, tags: Sequence[Tag]) -> FRect:
+def _roomy(pen: Pen, tag: HintTag, tags: Sequence[HintTag]) -> FRect:
     """The area of a tag, wider where its words need that, towards a side where no other tag is in its way."""
-    area, need = tag.area, pen.width(tag.words, pen.tight, Face.TITLE) + _MARGIN
+    area, need = tag.area, pen.width(tag.words, pen.tight, Typeface.TITLE) + _MARGIN
     if need <= area.width:
         return area
     others = [other.area for other in tags if other is not tag]

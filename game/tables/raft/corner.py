@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.tables.raft.ground import Ground, Side
+from game.tables.raft.seat_layout import RaftSide, SeatLayout
 
 _WIDE, _LEAST = 300.0, 236.0
 _HIGH = 28.0
@@ -16,7 +16,7 @@ _BESIDE, _EDGE, _HIGHEST, _BELOW_TITLE = 124.0, 5.0, 96.0, 74.0
 words in the upper corner end."""
 
 
-def tools_of(base: Ground) -> FRect:
+def tools_of(base: SeatLayout) -> FRect:
     """The scene's buttons in the lower right corner, as wide as their words need."""
     canvas = base.canvas
     width = max(_WIDE * base.scale, _LEAST)
@@ -24,7 +24,7 @@ def tools_of(base: Ground) -> FRect:
     return FRect(right - width, base.at(0, 682)[1] - (_HIGH - _HIGH * base.scale), width, _HIGH)
 
 
-def caption_of(base: Ground, tools: FRect) -> FRect:
+def caption_of(base: SeatLayout, tools: FRect) -> FRect:
     """The words of the moment, over the buttons."""
     left = max(tools.left, base.at(964, 0)[0]) if base.scale < 1 else base.at(964, 0)[0]
     low = tools.top - _OVER_TOOLS
@@ -32,7 +32,7 @@ def caption_of(base: Ground, tools: FRect) -> FRect:
     return FRect(left, top, tools.right - left, low - top)
 
 
-def sides_of(base: Ground, caption: FRect) -> tuple[FRect, FRect]:
+def sides_of(base: SeatLayout, caption: FRect) -> tuple[FRect, FRect]:
     """Room for a few words at the left and at the right edge: beside the raft, below the seats there.
 
     Where two sit there, it is above them.
@@ -41,7 +41,7 @@ def sides_of(base: Ground, caption: FRect) -> tuple[FRect, FRect]:
     feet = base.own.bust.top, min(caption.top, base.at(0, _TOP)[1])
     edges = (_EDGE, inside), (base.canvas.width - inside, base.canvas.width - _EDGE)
     areas = []
-    for side, foot, (left, right) in zip((Side.LEFT, Side.RIGHT), feet, edges, strict=True):
+    for side, foot, (left, right) in zip((RaftSide.LEFT, RaftSide.RIGHT), feet, edges, strict=True):
         seats = [place for place in base.seats if place.side is side]
         top, bottom = foot - _HIGHEST, foot
         if len(seats) > 1:

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from pygame import FRect, Surface
 
 from game.tables.art import Art
-from game.tables.raft.ground import Ground, SeatPlace
+from game.tables.raft.seat_layout import SeatLayout, SeatPlace
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT
 from game.ui.drawing.scenery.pond import Cloth, pond
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 Point = tuple[float, float]
 
@@ -23,7 +23,9 @@ _FAINT = 0.45
 _AROUND = 7.0
 
 
-def draw_raft(pen: Pen, art: Art, ground: Ground, cloth: Cloth, on_cloth: Callable[[], str] = str) -> None:
+def draw_raft(
+    pen: Pen, art: Art, seating: SeatLayout, cloth: Cloth, on_cloth: Callable[[], str] = str
+) -> None:
     """The pond and the raft over the whole canvas, with a game's cloth, or the player's felt.
 
     `on_cloth` makes a game's drawing on its cloth, in SVG. Without scenery, the raft is an outline, which
@@ -32,12 +34,12 @@ def draw_raft(pen: Pen, art: Art, ground: Ground, cloth: Cloth, on_cloth: Callab
     if pen.plain_ground():
         return
     size, felt = pen.screen.surface.get_size(), art.felt
-    key = ("pond", size, cloth, art.worn.felt, tuple(ground.canvas), tuple(ground.raft.deck))
+    key = ("pond", size, cloth, art.worn.felt, tuple(seating.canvas), tuple(seating.raft.deck))
 
     def make() -> Surface:
         if felt is None:
-            return pond(size, ground.canvas, ground.raft, cloth, on_cloth())
-        return pond(size, ground.canvas, ground.raft, felt.cloth, felt.weave(ground.raft) + on_cloth())
+            return pond(size, seating.canvas, seating.raft, cloth, on_cloth())
+        return pond(size, seating.canvas, seating.raft, felt.cloth, felt.weave(seating.raft) + on_cloth())
 
     pen.screen.surface.blit(pen.shapes.easel.get(key, make), (0, 0))
 
@@ -75,14 +77,14 @@ def draw_tag(
     colour: str = BONE,
 ) -> FRect:
     """Words on a tag whose middle is at a point, which is higher if they are too long; returns its area."""
-    wide = min(pen.width(words, size, Face.BOLD), width - size)
+    wide = min(pen.width(words, size, Typeface.BOLD), width - size)
     more = 0
-    if pen.width(words, LEAST_LETTERS, Face.BOLD) > wide + 2:
-        more = len(pen.lines(words, LEAST_LETTERS, Face.BOLD, wide + 2)) - 1
+    if pen.width(words, LEAST_LETTERS, Typeface.BOLD) > wide + 2:
+        more = len(pen.lines(words, LEAST_LETTERS, Typeface.BOLD, wide + 2)) - 1
     area = FRect(0, 0, wide + size, size * 1.5 + more * LEAST_LETTERS * 1.15)
     area.center = at
     pen.plate(area, colour, radius=size * 0.5, border=INK)
-    pen.text(words, area.center, size, Face.BOLD, INK, anchor="center", width=wide + 2)
+    pen.text(words, area.center, size, Typeface.BOLD, INK, anchor="center", width=wide + 2)
     return area
 
 
@@ -110,4 +112,4 @@ def name_colour(*, own: bool, on_turn: bool) -> str:
 
 def draw_prompt(pen: Pen, words: str, area: FRect, size: float, colour: str = GOLD) -> None:
     """The question, large, in the middle of an area."""
-    pen.text(words, area.center, size, Face.TITLE, colour, outline=INK, anchor="center", width=area.width)
+    pen.text(words, area.center, size, Typeface.TITLE, colour, outline=INK, anchor="center", width=area.width)

@@ -11,11 +11,11 @@ from game.language.message import figure
 from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.raft.drawing import Point
-from game.tables.raft.ground import Ground
+from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, INK, MINT
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _NEAR, _FAR = 552.0, 172.0
 """The heights of nothing and of the goal, on a canvas of 1280 × 720."""
@@ -35,29 +35,29 @@ class Peg(NamedTuple):
     own: bool = False
 
 
-def rim_at(ground: Ground, rim: int, share: float) -> Point:
+def rim_at(seating: SeatLayout, rim: int, share: float) -> Point:
     """The point in the left (0) or right (1) rim at a share of the way to the goal, ends included."""
     way = min(max(share, 0.0), 1.0)
-    return ground.raft.lean(*ground.at(_RIMS[rim], _NEAR + (_FAR - _NEAR) * way))
+    return seating.raft.lean(*seating.at(_RIMS[rim], _NEAR + (_FAR - _NEAR) * way))
 
 
-def peg_places(ground: Ground, shares: Sequence[float]) -> list[Point]:
+def peg_places(seating: SeatLayout, shares: Sequence[float]) -> list[Point]:
     """The middles of pegs at shares of the way: by turns in the left and the right rim; of those at the same
     height one stands further in than the other, so that each can be seen."""
-    size = _PEG * ground.scale
+    size = _PEG * seating.scale
     places: list[Point] = []
     for number, share in enumerate(shares):
         rim = number % 2
-        x, y = rim_at(ground, rim, share)
+        x, y = rim_at(seating, rim, share)
         beside = sum(abs(y - other) < size * 0.75 for _x, other in places[rim::2])
         places.append((x + (-beside if rim else beside) * size * _BESIDE, y))
     return places
 
 
-def holes(ground: Ground) -> str:
+def holes(seating: SeatLayout) -> str:
     """The holes in both rims, in SVG, for the ground."""
-    size = 2.0 * ground.scale
-    points = (rim_at(ground, rim, hole / _HOLES) for rim in range(2) for hole in range(1, _HOLES))
+    size = 2.0 * seating.scale
+    points = (rim_at(seating, rim, hole / _HOLES) for rim in range(2) for hole in range(1, _HOLES))
     return "".join(
         f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{size:.1f}" fill="{INK}" fill-opacity="0.75"/>'
         for x, y in points
@@ -69,16 +69,18 @@ def pegs_of(people: Sequence[Person], totals: Sequence[float], own: int | None) 
     return [Peg(people[seat].duck, total, seat == own) for seat, total in enumerate(totals)]
 
 
-def draw_pegs(pen: Pen, art: Art, ground: Ground, pegs: Sequence[Peg], goal: float, steps: int = 2) -> None:
+def draw_pegs(
+    pen: Pen, art: Art, seating: SeatLayout, pegs: Sequence[Peg], goal: float, steps: int = 2
+) -> None:
     """The numbers of the way in so many equal steps up to the goal, and every player's face at its total."""
-    letters, size = ground.letters(13), _PEG * ground.scale
+    letters, size = seating.letters(13), _PEG * seating.scale
     for rim in range(2):
         for share in (step / steps for step in range(steps + 1)):
-            at = rim_at(ground, rim, share)
+            at = rim_at(seating, rim, share)
             mark = goal * share
             words = figure(mark, 0 if mark == round(mark) else 1)
-            pen.text(words, at, letters, Face.TITLE, BONE, outline=INK, anchor="center")
-    places = peg_places(ground, [peg.total / goal for peg in pegs])
+            pen.text(words, at, letters, Typeface.TITLE, BONE, outline=INK, anchor="center")
+    places = peg_places(seating, [peg.total / goal for peg in pegs])
     for peg, (x, y) in zip(pegs, places, strict=True):
         ring = FRect(x - size / 2 - 2, y - size / 2 - 2, size + 4, size + 4)
         pen.plate(ring, MINT if peg.own else BONE, radius=ring.width / 2, border=INK)

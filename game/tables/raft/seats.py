@@ -8,22 +8,22 @@ from pygame import FRect
 
 from game.tables.art import Art
 from game.tables.raft.drawing import Point
-from game.tables.raft.ground import Ground, SeatPlace, Side
+from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace
 from game.tables.seats import SeatedView, opponents_of
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import GOLD, INK
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _INTO_BUST = 6.0
 """A duck's picture has a free edge of so many units."""
 
 
-def places_of(ground: Ground, view: SeatedView) -> Iterator[tuple[int, SeatPlace]]:
+def places_of(seating: SeatLayout, view: SeatedView) -> Iterator[tuple[int, SeatPlace]]:
     """Every seat with its place at the raft, the own one last."""
-    yield from zip(opponents_of(view), ground.seats, strict=True)
+    yield from zip(opponents_of(view), seating.seats, strict=True)
     if view.seat is not None:
-        yield view.seat, ground.own
+        yield view.seat, seating.own
 
 
 def draw_wing_tips(pen: Pen, colour: str, at: Point, reach: float, size: tuple[float, float]) -> None:
@@ -37,7 +37,7 @@ def draw_wing_tips(pen: Pen, colour: str, at: Point, reach: float, size: tuple[f
 def points_at(place: SeatPlace, scale: float) -> tuple[Point, str]:
     """The point of a seat's counter, and its anchor there: at the far side beside the duck, not over it."""
     x, y = place.purse
-    if place.side is Side.TOP:
+    if place.side is RaftSide.TOP:
         return (place.bust.left + _INTO_BUST * scale, y), "midright"
     return (x, y), "center"
 
@@ -54,7 +54,7 @@ def draw_ducks(
 ) -> None:
     """A little duck and a number at a point, which is their `anchor`: their middle, or "midright"."""
     icon, words = size * 1.35, str(count)
-    wide = icon + 2 + pen.width(words, size, Face.TITLE)
+    wide = icon + 2 + pen.width(words, size, Typeface.TITLE)
     left = at[0] - (wide if anchor == "midright" else wide / 2)
     pen.image(art.ducks.surface(Duck(), pen.screen.scale.px(icon)), (left, at[1] - icon / 2 - size * 0.08))
-    pen.text(words, (left + icon + 2, at[1]), size, Face.TITLE, colour, outline=INK, anchor="midleft")
+    pen.text(words, (left + icon + 2, at[1]), size, Typeface.TITLE, colour, outline=INK, anchor="midleft")

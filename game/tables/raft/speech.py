@@ -8,11 +8,11 @@ from typing import NamedTuple
 from pygame import FRect, Surface
 
 from game.tables.raft.drawing import Point
-from game.tables.raft.ground import Ground, SeatPlace, Side
+from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.svg import document, render
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _STEPS = 8
 _HEAD = 0.28
@@ -29,53 +29,53 @@ class Mouth(NamedTuple):
     room: FRect
 
 
-def mouth_of(ground: Ground, place: SeatPlace) -> Mouth:
+def mouth_of(seating: SeatLayout, place: SeatPlace) -> Mouth:
     """The room for a player's words, over the water: above a duck at a side, beside one at the far side."""
-    if place.side is Side.TOP:
-        return _beside(ground, place)
-    bust, scale = place.bust, ground.scale
+    if place.side is RaftSide.TOP:
+        return _beside(seating, place)
+    bust, scale = place.bust, seating.scale
     low = bust.top + bust.height * 0.06
-    wide = max((124.0 if place.side is Side.OWN else 146.0) * scale, _LEAST_WIDE)
-    high = min(104.0 * scale, low - _free_above(ground, place, low))
-    left = min(max(bust.centerx - wide / 2, 4.0), ground.canvas.width - wide - 6 * scale)
+    wide = max((124.0 if place.side is RaftSide.OWN else 146.0) * scale, _LEAST_WIDE)
+    high = min(104.0 * scale, low - _free_above(seating, place, low))
+    left = min(max(bust.centerx - wide / 2, 4.0), seating.canvas.width - wide - 6 * scale)
     return Mouth((bust.centerx, low + bust.height * 0.1), FRect(left, low - high, wide, high))
 
 
-def _beside(ground: Ground, place: SeatPlace) -> Mouth:
+def _beside(seating: SeatLayout, place: SeatPlace) -> Mouth:
     """Between the heads of a duck at the far side and the next one, over all that lies before them.
 
     It is left of the head, but right of it where the first of many has the title beside it.
     """
-    bust, scale = place.bust, ground.scale
-    heads, foot = bust.width * _HEAD, ground.at(0, 78.0)[1]
-    tops = [seat.bust for seat in ground.seats if seat.side is Side.TOP]
+    bust, scale = place.bust, seating.scale
+    heads, foot = bust.width * _HEAD, seating.at(0, 78.0)[1]
+    tops = [seat.bust for seat in seating.seats if seat.side is RaftSide.TOP]
     most = max(190.0 * scale, _LEAST_BESIDE)
     mouth = bust.top + bust.height * 0.45
     if len(tops) < _CROWD:
         ends = [other.centerx + heads for other in tops if other.left < bust.left]
         right = bust.centerx - heads
-        wide = min(most, right - max(ends, default=ground.at(196, 0)[0]))
+        wide = min(most, right - max(ends, default=seating.at(196, 0)[0]))
         return Mouth((bust.left + bust.width * 0.34, mouth), FRect(right - wide, 3.0, wide, foot - 3.0))
     ends = [other.centerx - heads for other in tops if other.left > bust.left]
     left = bust.centerx + heads
-    wide = min(most, min(ends, default=ground.at(1118, 0)[0]) - left)
+    wide = min(most, min(ends, default=seating.at(1118, 0)[0]) - left)
     return Mouth((bust.left + bust.width * 0.66, mouth), FRect(left, 3.0, wide, foot - 3.0))
 
 
-def _free_above(ground: Ground, place: SeatPlace, low: float) -> float:
+def _free_above(seating: SeatLayout, place: SeatPlace, low: float) -> float:
     """The upper end of the room above a duck at a side: what lies there belongs to others."""
-    side = Side.LEFT if place.side is Side.OWN else place.side
-    above = [seat for seat in ground.seats if seat.side is side and seat.bust.bottom < low]
-    score = max((seat.purse[1] + ground.letters(15) * 0.9 for seat in above), default=0.0)
-    if place.side is Side.OWN:
+    side = RaftSide.LEFT if place.side is RaftSide.OWN else place.side
+    above = [seat for seat in seating.seats if seat.side is side and seat.bust.bottom < low]
+    score = max((seat.purse[1] + seating.letters(15) * 0.9 for seat in above), default=0.0)
+    if place.side is RaftSide.OWN:
         return max(score, 4.0)
-    corner = ground.at(0, 84.0)[1]
-    packs = ground.at(0, 206.0)[1]
-    return max(score, packs if low - packs > 40 * ground.scale else corner)
+    corner = seating.at(0, 84.0)[1]
+    packs = seating.at(0, 206.0)[1]
+    return max(score, packs if low - packs > 40 * seating.scale else corner)
 
 
 def pages_of(
-    pen: Pen, words: str, mouth: Mouth, size: float, face: Face = Face.BOLD
+    pen: Pen, words: str, mouth: Mouth, size: float, face: Typeface = Typeface.BOLD
 ) -> tuple[tuple[str, ...], ...]:
     """The lines of words in their room: all at once, or as many pages as are needed, about equally long."""
     lines = pen.lines(words, size, face, mouth.room.width - size * 1.3)
@@ -85,7 +85,7 @@ def pages_of(
     return tuple(lines[start:end] for start, end in pairwise(ends))
 
 
-def speech_area(pen: Pen, words: str, mouth: Mouth, size: float, face: Face = Face.BOLD) -> FRect:
+def speech_area(pen: Pen, words: str, mouth: Mouth, size: float, face: Typeface = Typeface.BOLD) -> FRect:
     """The bubble for words: as large as they need, in their room, as near to the beak as that allows.
 
     Only a word that is longer than its room goes on beyond it, away from the beak.
@@ -106,7 +106,7 @@ def draw_speech(
     mouth: Mouth,
     size: float,
     *,
-    face: Face = Face.BOLD,
+    face: Typeface = Typeface.BOLD,
     colour: str = BONE,
     share: float = 1.0,
     passed: float = 0.0,

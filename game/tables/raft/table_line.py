@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 from pygame import FRect, Rect
 
-from game.tables.raft.ground import Ground
+from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.draw import Pen
 
 GAP = 7.0
@@ -27,7 +27,7 @@ class _Piece(NamedTuple):
     corner: bool = False
 
 
-def draw_table_line(pen: Pen, ground: Ground, taken: Iterable[FRect]) -> None:
+def draw_table_line(pen: Pen, seating: SeatLayout, taken: Iterable[FRect]) -> None:
     """Draw the outlines of the raft and its cloth, if there is no scenery; all else must be drawn before.
 
     They are interrupted wherever something lies, and where something may come later: the `taken` areas.
@@ -35,11 +35,11 @@ def draw_table_line(pen: Pen, ground: Ground, taken: Iterable[FRect]) -> None:
     if pen.theme.scenery:
         return
     surface, scale = pen.screen.surface, pen.screen.scale
-    gap = max(scale.px(GAP * ground.scale), 3)
+    gap = max(scale.px(GAP * seating.scale), 3)
     boxes = [scale.rect(area) for area in taken]
     clip = surface.get_clip()
-    for area in (ground.raft.deck, ground.raft.cloth):
-        radius = _ROUND * ground.scale
+    for area in (seating.raft.deck, seating.raft.cloth):
+        radius = _ROUND * seating.scale
         # All is looked at before any of it is drawn: a line must not be in the way of itself.
         free = [
             part

@@ -8,10 +8,10 @@ from pygame import FRect
 
 from game.language.message import said
 from game.tables.raft.drawing import draw_prompt
-from game.tables.raft.ground import Ground
+from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, PALE_GOLD
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _PLANK = "#3B2414"
 _ON_PLANKS, _PLANK_LEADING = 15.0, 1.25
@@ -23,61 +23,65 @@ _ROOM = 1.15
 """The most that a title takes, in widths of its corner."""
 
 
-def draw_title(pen: Pen, ground: Ground, area: FRect, game: str, lines: Sequence[str]) -> None:
+def draw_title(pen: Pen, seating: SeatLayout, area: FRect, game: str, lines: Sequence[str]) -> None:
     """The game, and lines about the match below it, in the corner of the pond."""
-    size, small = ground.letters(27), ground.letters(14)
+    size, small = seating.letters(27), seating.letters(14)
     # A title of one long word goes on a little over the water.
     room = area.width * _ROOM
-    place = pen.text(game, area.topleft, size, Face.TITLE, PALE_GOLD, outline=INK, width=room, tight=True)
+    place = pen.text(game, area.topleft, size, Typeface.TITLE, PALE_GOLD, outline=INK, width=room, tight=True)
     top = max(area.top + size * 1.25, place.bottom)
     for words in (part for line in lines for part in _broken(pen, line, small, area.width)):
         at = area.left + 2, top
-        place = pen.text(words, at, small, Face.BOLD, BONE, outline=INK, width=area.width, tight=True)
+        place = pen.text(words, at, small, Typeface.BOLD, BONE, outline=INK, width=area.width, tight=True)
         top = max(top + small * 1.25, place.bottom - small * 0.25)
 
 
 def _broken(pen: Pen, words: str, size: float, width: float) -> list[str]:
     """Words in one line, or a line for each of their parts if they are too long for it."""
     shown = said(words, pen.fonts.language)
-    return shown.split(_BETWEEN) if pen.width(shown, size, Face.BOLD) > width else [shown]
+    return shown.split(_BETWEEN) if pen.width(shown, size, Typeface.BOLD) > width else [shown]
 
 
-def draw_asked(pen: Pen, ground: Ground, area: FRect, words: str, size: float, colour: str = GOLD) -> None:
+def draw_asked(
+    pen: Pen, seating: SeatLayout, area: FRect, words: str, size: float, colour: str = GOLD
+) -> None:
     """The question, large, in the middle of an area; one that is too long for its line stands on a plank."""
-    if pen.width(words, size, Face.TITLE) * _SMALLEST > area.width:
-        draw_plank(pen, ground, area, words)
+    if pen.width(words, size, Typeface.TITLE) * _SMALLEST > area.width:
+        draw_plank(pen, seating, area, words)
     else:
         draw_prompt(pen, words, area, size, colour)
 
 
-def plank_area(pen: Pen, ground: Ground, area: FRect, words: str) -> FRect:
+def plank_area(pen: Pen, seating: SeatLayout, area: FRect, words: str) -> FRect:
     """The plank that words need on the foot of an area."""
-    high = _plank_height(pen, ground, area, words)
+    high = _plank_height(pen, seating, area, words)
     return FRect(area.left, area.bottom - high, area.width, high)
 
 
-def _plank_height(pen: Pen, ground: Ground, area: FRect, words: str) -> float:
-    size = ground.letters(_ON_PLANKS)
-    lines = pen.lines(words, size, Face.BOLD, area.width - 2 * size)
+def _plank_height(pen: Pen, seating: SeatLayout, area: FRect, words: str) -> float:
+    size = seating.letters(_ON_PLANKS)
+    lines = pen.lines(words, size, Typeface.BOLD, area.width - 2 * size)
     return len(lines) * size * _PLANK_LEADING + size
 
 
-def draw_plank(pen: Pen, ground: Ground, area: FRect, words: str) -> None:
+def draw_plank(pen: Pen, seating: SeatLayout, area: FRect, words: str) -> None:
     """Words on a plank in the middle of an area, as high as they need."""
-    size = ground.letters(_ON_PLANKS)
-    high = _plank_height(pen, ground, area, words)
+    size = seating.letters(_ON_PLANKS)
+    high = _plank_height(pen, seating, area, words)
     plank = FRect(area.left, area.centery - high / 2, area.width, high)
     pen.plate(plank, _PLANK, radius=10, border=GOLD)
     inside = plank.inflate(-2 * size, -size)
     inside.width = _even(pen, words, size, inside.width)
     inside.centerx = plank.centerx
-    pen.paragraph(words, inside, size, Face.BOLD, BONE, align="center", leading=_PLANK_LEADING)
+    pen.paragraph(words, inside, size, Typeface.BOLD, BONE, align="center", leading=_PLANK_LEADING)
 
 
 def _even(pen: Pen, words: str, size: float, room: float) -> float:
     """The least width, to a step, at which words take no more lines than in a room: no word is left alone."""
-    lines = len(pen.lines(words, size, Face.BOLD, room))
+    lines = len(pen.lines(words, size, Typeface.BOLD, room))
     width = room
-    while lines > 1 and width > room / 2 and len(pen.lines(words, size, Face.BOLD, width - size)) == lines:
+    while (
+        lines > 1 and width > room / 2 and len(pen.lines(words, size, Typeface.BOLD, width - size)) == lines
+    ):
         width -= size
     return width

@@ -17,7 +17,7 @@ _MOST = 400
 _FADE_STEPS = 6
 
 
-class Kind(StrEnum):
+class ParticleKind(StrEnum):
     """The look of a particle."""
 
     DUST = "dust"
@@ -28,7 +28,7 @@ class Kind(StrEnum):
 
 @dataclass(slots=True)
 class _Particle:
-    kind: Kind
+    kind: ParticleKind
     x: float
     y: float
     dx: float
@@ -46,7 +46,7 @@ class Particles:
     def __init__(self) -> None:
         self._swarm: list[_Particle] = []
         self._chance = random.Random(6)
-        self._sprites: dict[tuple[Kind, int, str, int, int], Surface] = {}
+        self._sprites: dict[tuple[ParticleKind, int, str, int, int], Surface] = {}
 
     def __len__(self) -> int:
         return len(self._swarm)
@@ -55,27 +55,27 @@ class Particles:
         """Nothing flies any more."""
         self._swarm.clear()
 
-    def burst(self, kind: Kind, x: float, y: float, count: int, colours: tuple[str, ...]) -> None:
+    def burst(self, kind: ParticleKind, x: float, y: float, count: int, colours: tuple[str, ...]) -> None:
         """Let `count` particles fly from a point."""
         chance = self._chance
         for _ in range(min(count, _MOST - len(self._swarm))):
             angle = chance.uniform(0, 2 * math.pi)
-            speed = chance.uniform(30, 110) if kind is Kind.DUST else chance.uniform(80, 320)
+            speed = chance.uniform(30, 110) if kind is ParticleKind.DUST else chance.uniform(80, 320)
             self._swarm.append(
                 _Particle(
                     kind=kind,
                     x=x,
                     y=y,
                     dx=math.cos(angle) * speed,
-                    dy=math.sin(angle) * speed - (0 if kind is Kind.DUST else 120),
-                    size=chance.uniform(3, 6) if kind is Kind.DUST else chance.uniform(6, 12),
+                    dy=math.sin(angle) * speed - (0 if kind is ParticleKind.DUST else 120),
+                    size=chance.uniform(3, 6) if kind is ParticleKind.DUST else chance.uniform(6, 12),
                     colour=chance.choice(colours),
-                    life=chance.uniform(0.25, 0.5) if kind is Kind.DUST else chance.uniform(0.6, 1.2),
+                    life=chance.uniform(0.25, 0.5) if kind is ParticleKind.DUST else chance.uniform(0.6, 1.2),
                     spin=chance.uniform(0, 360),
                 )
             )
 
-    def rain(self, kind: Kind, width: float, count: int, colours: tuple[str, ...]) -> None:
+    def rain(self, kind: ParticleKind, width: float, count: int, colours: tuple[str, ...]) -> None:
         """Let particles fall from above over a width, for a winner."""
         chance = self._chance
         for _ in range(min(count, _MOST - len(self._swarm))):
@@ -100,9 +100,9 @@ class Particles:
             one.age += seconds
             if one.age >= one.life:
                 continue
-            drag = math.exp(-(4.0 if one.kind is Kind.DUST else 1.2) * seconds)
+            drag = math.exp(-(4.0 if one.kind is ParticleKind.DUST else 1.2) * seconds)
             one.dx *= drag
-            one.dy = one.dy * drag + (0 if one.kind is Kind.DUST else _GRAVITY * seconds)
+            one.dy = one.dy * drag + (0 if one.kind is ParticleKind.DUST else _GRAVITY * seconds)
             one.x += one.dx * seconds
             one.y += one.dy * seconds
             one.spin += 240 * seconds
@@ -117,14 +117,14 @@ class Particles:
         batch = []
         for one in self._swarm:
             fade = int(one.age / one.life * _FADE_STEPS)
-            turn = 0 if one.kind is Kind.DUST else int(one.spin % 360 / 30)
+            turn = 0 if one.kind is ParticleKind.DUST else int(one.spin % 360 / 30)
             sprite = self._sprite(one.kind, max(2, px(one.size)), one.colour, fade, turn)
             batch.append(
                 (sprite, (px(one.x) - sprite.get_width() // 2, px(one.y) - sprite.get_height() // 2))
             )
         screen.surface.fblits(batch, pygame.BLEND_PREMULTIPLIED)
 
-    def _sprite(self, kind: Kind, size: int, colour: str, fade: int, turn: int) -> Surface:
+    def _sprite(self, kind: ParticleKind, size: int, colour: str, fade: int, turn: int) -> Surface:
         size += size % 2
         key = (kind, size, colour, fade, turn)
         if key not in self._sprites:
@@ -132,14 +132,14 @@ class Particles:
         return self._sprites[key]
 
 
-def _draw_particle(kind: Kind, size: int, colour: str, fade: int, turn: int) -> Surface:
+def _draw_particle(kind: ParticleKind, size: int, colour: str, fade: int, turn: int) -> Surface:
     big = 4 * size
     image = Surface((big, big), pygame.SRCALPHA)
     tint = pygame.Color(colour)
     middle = big / 2
-    if kind is Kind.DUST:
+    if kind is ParticleKind.DUST:
         pygame.draw.circle(image, tint, (middle, middle), middle * 0.8)
-    elif kind is Kind.STAR:
+    elif kind is ParticleKind.STAR:
         corners = [
             (
                 middle + math.cos(math.pi * step / 5) * middle * (0.95 if step % 2 == 0 else 0.42),
@@ -148,7 +148,7 @@ def _draw_particle(kind: Kind, size: int, colour: str, fade: int, turn: int) -> 
             for step in range(10)
         ]
         pygame.draw.polygon(image, tint, corners)
-    elif kind is Kind.FEATHER:
+    elif kind is ParticleKind.FEATHER:
         pygame.draw.ellipse(image, tint, (0, big * 0.32, big, big * 0.36))
         pygame.draw.line(image, tint.lerp("black", 0.35), (0, middle), (big, middle), max(1, big // 16))
     else:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 import pygame
 
 from game.ui.devices.actions import Action
-from game.ui.devices.presets import BUTTON_PRESETS, KEY_PRESETS, MOUSE, MOUSE_BUTTONS, Hands
+from game.ui.devices.presets import BUTTON_PRESETS, KEY_PRESETS, MOUSE, MOUSE_BUTTONS, DeviceGrip
 
 _MODIFIERS = ("ctrl+", "alt+", "meta+", "shift+")
 _ESSENTIAL = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CONFIRM, Action.CANCEL)
@@ -40,10 +40,10 @@ class Bindings:
             mouse to cancel with.
     """
 
-    keys: Mapping[str, Action] = field(default_factory=lambda: dict(KEY_PRESETS[Hands.BOTH]))
-    buttons: Mapping[str, Action] = field(default_factory=lambda: dict(BUTTON_PRESETS[Hands.BOTH]))
-    key_hands: Hands = Hands.BOTH
-    pad_hands: Hands = Hands.BOTH
+    keys: Mapping[str, Action] = field(default_factory=lambda: dict(KEY_PRESETS[DeviceGrip.BOTH]))
+    buttons: Mapping[str, Action] = field(default_factory=lambda: dict(BUTTON_PRESETS[DeviceGrip.BOTH]))
+    key_hands: DeviceGrip = DeviceGrip.BOTH
+    pad_hands: DeviceGrip = DeviceGrip.BOTH
     mouse: Mapping[str, Action] = field(default_factory=lambda: dict(MOUSE))
 
     def __post_init__(self) -> None:
@@ -100,11 +100,11 @@ class Bindings:
         }
 
     @classmethod
-    def of(cls, key_hands: Hands = Hands.BOTH, pad_hands: Hands = Hands.BOTH) -> Bindings:
+    def of(cls, key_hands: DeviceGrip = DeviceGrip.BOTH, pad_hands: DeviceGrip = DeviceGrip.BOTH) -> Bindings:
         """The presets for these hands."""
         return cls(dict(KEY_PRESETS[key_hands]), dict(BUTTON_PRESETS[pad_hands]), key_hands, pad_hands)
 
-    def for_hands(self, key_hands: Hands, pad_hands: Hands) -> Bindings:
+    def for_hands(self, key_hands: DeviceGrip, pad_hands: DeviceGrip) -> Bindings:
         """Other presets with the player's own changes, as far as an action that every screen needs stays."""
         bindings = replace(Bindings.of(key_hands, pad_hands), mouse=self.mouse)
         # The newest change is in front, and must be made last.
@@ -120,8 +120,8 @@ class Bindings:
     def from_changes(
         cls,
         changes: Mapping[str, Mapping[str, str]],
-        key_hands: Hands = Hands.BOTH,
-        pad_hands: Hands = Hands.BOTH,
+        key_hands: DeviceGrip = DeviceGrip.BOTH,
+        pad_hands: DeviceGrip = DeviceGrip.BOTH,
     ) -> Bindings:
         """The presets with saved changes.
 
@@ -171,8 +171,8 @@ def _key(name: str) -> str:
 
 
 def _button(name: str) -> str:
-    if name not in BUTTON_PRESETS[Hands.BOTH] and name != "guide":
-        known = ", ".join(BUTTON_PRESETS[Hands.BOTH])
+    if name not in BUTTON_PRESETS[DeviceGrip.BOTH] and name != "guide":
+        known = ", ".join(BUTTON_PRESETS[DeviceGrip.BOTH])
         raise BadBinding(f"unknown button {name!r}: expected one of {known}")
     return name
 

@@ -16,7 +16,7 @@ _STRAYED = 24.0
 Point = tuple[float, float]
 
 
-class Held(Struct, frozen=True):
+class HoldProgress(Struct, frozen=True):
     """A hold that is under way: the share of its time that is over, and the pointer that holds, in units."""
 
     share: float
@@ -77,9 +77,9 @@ class Hold:
         self._wait = None
         return [wait.asks or PointerPressed(*pointer)]
 
-    def shown(self, now: float, seconds: float, pointer: Point) -> Held | None:
+    def shown(self, now: float, seconds: float, pointer: Point) -> HoldProgress | None:
         """How far the hold has come; None if nothing is held."""
         if self._wait is None:
             return None
         share = min(1.0, (now - self._wait.since) / seconds) if seconds else 1.0
-        return Held(share, pointer if self.clicking else None)
+        return HoldProgress(share, pointer if self.clicking else None)

@@ -30,7 +30,7 @@ from game.ui.devices.actions import (
 from game.ui.devices.bindings import Bindings
 from game.ui.devices.feel import Feel
 from game.ui.devices.gamepad import Gamepads
-from game.ui.devices.hold import Held, Hold
+from game.ui.devices.hold import Hold, HoldProgress
 from game.ui.devices.key_names import COMMANDS, NO_KEYS, chord, digit_of, name_of, writes
 from game.ui.drawing.screen import Scale
 
@@ -124,7 +124,7 @@ class Input:
         """Whether a direction is held, which repeats, or something that is to confirm."""
         return bool(self._held) or self._hold.under_way
 
-    def held(self, scale: Scale) -> Held | None:
+    def held(self, scale: Scale) -> HoldProgress | None:
         """How far what is held to confirm has come; None if nothing is."""
         return self._hold.shown(self._clock(), self.feel.hold, scale.units(self._mouse))
 

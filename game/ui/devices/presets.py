@@ -8,7 +8,7 @@ from enum import StrEnum
 from game.ui.devices.actions import Action
 
 
-class Hands(StrEnum):
+class DeviceGrip(StrEnum):
     """The hands that hold a device. Values are stable: settings are saved by them."""
 
     BOTH = "both"
@@ -163,14 +163,14 @@ def _moved(name: str) -> str:
     return "+".join([*modifiers, plain.translate(_AZERTY)])
 
 
-KEY_PRESETS: Mapping[Hands, Mapping[str, Action]] = {
-    Hands.BOTH: KEYS,
-    Hands.LEFT: _LEFT_KEYS,
-    Hands.RIGHT: _keys(3),
-    Hands.LEFT_AZERTY: {_moved(name): action for name, action in _LEFT_KEYS.items()},
+KEY_PRESETS: Mapping[DeviceGrip, Mapping[str, Action]] = {
+    DeviceGrip.BOTH: KEYS,
+    DeviceGrip.LEFT: _LEFT_KEYS,
+    DeviceGrip.RIGHT: _keys(3),
+    DeviceGrip.LEFT_AZERTY: {_moved(name): action for name, action in _LEFT_KEYS.items()},
 }
-BUTTON_PRESETS: Mapping[Hands, Mapping[str, Action]] = {
-    Hands.BOTH: BUTTONS,
-    Hands.LEFT: _LEFT_BUTTONS,
-    Hands.RIGHT: _RIGHT_BUTTONS,
+BUTTON_PRESETS: Mapping[DeviceGrip, Mapping[str, Action]] = {
+    DeviceGrip.BOTH: BUTTONS,
+    DeviceGrip.LEFT: _LEFT_BUTTONS,
+    DeviceGrip.RIGHT: _RIGHT_BUTTONS,
 }

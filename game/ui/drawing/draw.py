@@ -10,10 +10,10 @@ from pygame import FRect, Rect, Surface
 from game.language.message import said
 from game.ui.drawing.allowance import COPY, DRAWING
 from game.ui.drawing.easel import Easel
-from game.ui.drawing.kept import KeptSurfaces
 from game.ui.drawing.palette import BONE, NIGHT
 from game.ui.drawing.screen import Screen
-from game.ui.drawing.text import Face, Fonts
+from game.ui.drawing.surface_cache import KeptSurfaces
+from game.ui.drawing.text import Fonts, Typeface
 from game.ui.drawing.theme import Theme
 
 _MOST_BYTES = 24 * 1024 * 1024
@@ -169,11 +169,11 @@ class Pen:
 
     # -- text ----------------------------------------------------------------------------------------
 
-    def width(self, text: str, size: float, face: Face) -> float:
+    def width(self, text: str, size: float, face: Typeface) -> float:
         """The width of a line of text, in units."""
         return self.fonts.size(text, face, self.screen.scale.px(size))[0] / self.screen.scale.ppu
 
-    def height(self, size: float, face: Face) -> float:
+    def height(self, size: float, face: Typeface) -> float:
         """The height of a line of text, in units."""
         return self.fonts.font(face, self.screen.scale.px(size)).get_height() / self.screen.scale.ppu
 
@@ -182,7 +182,7 @@ class Pen:
         text: str,
         at: tuple[float, float],
         size: float,
-        face: Face,
+        face: Typeface,
         colour: str,
         *,
         outline: str | None = None,
@@ -230,7 +230,7 @@ class Pen:
         text: str,
         at: tuple[float, float],
         px: int,
-        face: Face,
+        face: Typeface,
         colour: str,
         outline: str | None,
         edge: int,
@@ -252,7 +252,7 @@ class Pen:
         text: str,
         area: FRect,
         size: float,
-        face: Face,
+        face: Typeface,
         colour: str,
         *,
         align: str = "left",
@@ -284,7 +284,7 @@ class Pen:
                 self.text(line, (area.left, y), size, face, colour)
         return len(lines) * step
 
-    def lines(self, text: str, size: float, face: Face, width: float) -> tuple[str, ...]:
+    def lines(self, text: str, size: float, face: Typeface, width: float) -> tuple[str, ...]:
         """The text broken into lines of a width."""
         scale = self.screen.scale
         return self.fonts.wrap(text, face, scale.px(size), width * scale.ppu)

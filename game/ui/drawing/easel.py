@@ -8,7 +8,7 @@ from threading import Thread
 from pygame import Surface
 
 from game.ui.drawing.allowance import FREE, Allowance
-from game.ui.drawing.kept import KeptSurfaces
+from game.ui.drawing.surface_cache import KeptSurfaces
 
 Paint = Callable[[], Surface]
 

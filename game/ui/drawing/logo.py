@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 from game.ui.drawing.palette import INK
-from game.ui.drawing.text import Face, Fonts
+from game.ui.drawing.text import Fonts, Typeface
 
 _TOP, _FOOT, _SIDE = "#FFF6DC", "#FF9E5A", "#9A3F22"
 
@@ -25,7 +25,7 @@ def logo_shadow(fonts: Fonts, words: str, px: int) -> Surface:
 def logo(fonts: Fonts, words: str, px: int, shadow: Surface) -> Surface:
     """The words in letters of so many pixels, on their shadow, premultiplied."""
     edge, depth = _edge(px)
-    inner = fonts.font(Face.TITLE, px).render(words, True, pygame.Color("white")).convert_alpha()
+    inner = fonts.font(Typeface.TITLE, px).render(words, True, pygame.Color("white")).convert_alpha()
     side, around = (_outline(fonts, words, px, colour) for colour in (_SIDE, INK))
     width, height = around.get_size()
     whole = shadow.copy()
@@ -47,5 +47,5 @@ def _edge(px: int) -> tuple[int, int]:
 
 
 def _outline(fonts: Fonts, words: str, px: int, colour: str) -> Surface:
-    font = fonts.font(Face.TITLE, px, _edge(px)[0])
+    font = fonts.font(Typeface.TITLE, px, _edge(px)[0])
     return font.render(words, True, pygame.Color(colour)).convert_alpha()

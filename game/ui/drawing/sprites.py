@@ -14,7 +14,7 @@ from pygame import Surface
 
 from game.ui.drawing.allowance import CARD, COPY, FREE, Allowance, Rate, Unfinished
 from game.ui.drawing.easel import Easel
-from game.ui.drawing.kept import Kept, KeptSurfaces
+from game.ui.drawing.surface_cache import KeptSurfaces, SurfaceCache
 
 _MOST_BYTES = 40 * 1024 * 1024
 _ANGLE_STEP = 1.0
@@ -56,7 +56,7 @@ class Sprites:
     ) -> None:
         self._allowance = allowance or Allowance()
         self._easel, self._name = easel or Easel(self._allowance), object()
-        self._kept: Kept[Sprite] = Kept(most_bytes * 9 // 16, self._allowance, COPY)
+        self._kept: SurfaceCache[Sprite] = SurfaceCache(most_bytes * 9 // 16, self._allowance, COPY)
         self._faces = KeptSurfaces(most_bytes * 3 // 16, self._allowance, CARD)
         self._scaled = KeptSurfaces(most_bytes // 16, self._allowance, COPY)
         self._shadows = KeptSurfaces(most_bytes * 3 // 16, self._allowance, COPY)

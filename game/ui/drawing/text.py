@@ -18,7 +18,7 @@ from pygame import Surface
 
 from game.language.message import ENGLISH, Language, said
 from game.ui.drawing.allowance import LETTERS, OUTLINED, Allowance
-from game.ui.drawing.kept import KeptSurfaces
+from game.ui.drawing.surface_cache import KeptSurfaces
 from game.ui.drawing.theme import NATURAL
 
 _MOST_BYTES = 7 * 1024 * 1024
@@ -32,7 +32,7 @@ _UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
 """Characters that SDL refuses: NUL, and surrogates (for bytes of a file's name that are not UTF-8)."""
 
 
-class Face(StrEnum):
+class Typeface(StrEnum):
     """The project's typefaces (both under the OFL, from their pip packages)."""
 
     TITLE = "title"
@@ -41,9 +41,9 @@ class Face(StrEnum):
 
 
 _FILES = {
-    Face.TITLE: ("font_fredoka_one", "FredokaOne-Regular.ttf"),
-    Face.TEXT: ("font_manrope", "Manrope-SemiBold.ttf"),
-    Face.BOLD: ("font_manrope", "Manrope-ExtraBold.ttf"),
+    Typeface.TITLE: ("font_fredoka_one", "FredokaOne-Regular.ttf"),
+    Typeface.TEXT: ("font_manrope", "Manrope-SemiBold.ttf"),
+    Typeface.BOLD: ("font_manrope", "Manrope-ExtraBold.ttf"),
 }
 
 
@@ -71,28 +71,28 @@ class Fonts:
         if not pygame.font.get_init():
             pygame.font.init()
 
-    def font(self, face: Face, px: int, outline_px: int = 0) -> pygame.font.Font:
+    def font(self, face: Typeface, px: int, outline_px: int = 0) -> pygame.font.Font:
         """The typeface at a size in pixels; with an outline, for outlines of that width only."""
         # No two threads share a font: it remembers letters.
         return self._font(face, max(px, 1), outline_px, current_thread() is main_thread())
 
-    def size(self, text: str, face: Face, px: int) -> tuple[int, int]:
+    def size(self, text: str, face: Typeface, px: int) -> tuple[int, int]:
         """Width and height of one line, in pixels."""
         return self._size(said(text, self.language), face, px)
 
-    def wrap(self, text: str, face: Face, px: int, width_px: float) -> tuple[str, ...]:
+    def wrap(self, text: str, face: Typeface, px: int, width_px: float) -> tuple[str, ...]:
         """The text in lines no wider than `width_px`, broken at spaces (a longer word stands alone)."""
         return self._wrap(said(text, self.language), face, px, width_px)
 
-    def fit(self, text: str, face: Face, px: int, width_px: float) -> str:
+    def fit(self, text: str, face: Typeface, px: int, width_px: float) -> str:
         """The text itself if it fits into `width_px`, else as much of it as fits before an ellipsis."""
         return self._fit(said(text, self.language), face, px, width_px)
 
-    def _measure(self, text: str, face: Face, px: int) -> tuple[int, int]:
+    def _measure(self, text: str, face: Typeface, px: int) -> tuple[int, int]:
         return self.font(face, px).size(_drawable(text))
 
     def render(
-        self, text: str, face: Face, px: int, colour: str, outline: str | None = None, outline_px: int = 2
+        self, text: str, face: Typeface, px: int, colour: str, outline: str | None = None, outline_px: int = 2
     ) -> Surface:
         """One line of text; an `outline` colour adds a border of `outline_px` on every side."""
         words = said(text, self.language)
@@ -106,7 +106,7 @@ class Fonts:
         return self.texts.get(key, lambda: self._draw(words, face, px, colour, outline, outline_px), rate)
 
     def _draw(
-        self, text: str, face: Face, px: int, colour: str, outline: str | None, outline_px: int
+        self, text: str, face: Typeface, px: int, colour: str, outline: str | None, outline_px: int
     ) -> Surface:
         text = _drawable(text)
         inner = self.font(face, px).render(text, True, pygame.Color(colour)).convert_alpha()
@@ -117,7 +117,7 @@ class Fonts:
         whole.blit(inner, (outline_px, outline_px))
         return whole
 
-    def _break(self, text: str, face: Face, px: int, width_px: float) -> tuple[str, ...]:
+    def _break(self, text: str, face: Typeface, px: int, width_px: float) -> tuple[str, ...]:
         font = self.font(face, px)
         lines: list[str] = []
         likely = int(width_px / (px * _LETTER))
@@ -131,7 +131,7 @@ class Fonts:
                 del words[:count]
         return tuple(lines)
 
-    def _cut(self, text: str, face: Face, px: int, width_px: float) -> str:
+    def _cut(self, text: str, face: Typeface, px: int, width_px: float) -> str:
         if self._size(text, face, px)[0] <= width_px:
             return text
         font = self.font(face, px)
@@ -141,7 +141,7 @@ class Fonts:
         return kept.rstrip() + _ELLIPSIS
 
 
-def _open(face: Face, px: int, outline_px: int, _main: bool) -> pygame.font.Font:
+def _open(face: Typeface, px: int, outline_px: int, _main: bool) -> pygame.font.Font:
     font = pygame.font.Font(BytesIO(_font_file(*_FILES[face])), px)
     if outline_px:
         # A font that is switched between the two forgets all its letters each time.

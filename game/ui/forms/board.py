@@ -10,7 +10,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.forms.form import Feedback, Form
 
 
-class Board(Form):
+class PlacedForm(Form):
     """Widgets at places of their own, in units of the canvas; nothing scrolls."""
 
     def __init__(self, feedback: Feedback) -> None:

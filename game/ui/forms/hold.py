@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.ui.devices.hold import Held
+from game.ui.devices.hold import HoldProgress
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MINT
 
@@ -13,7 +13,7 @@ _BELOW = 48.0
 """How far below the pointer, in units: what is pressed stays in sight, and no finger is as wide."""
 
 
-def draw_hold(pen: Pen, held: Held) -> None:
+def draw_hold(pen: Pen, held: HoldProgress) -> None:
     """A bar that fills up: below the pointer that holds, else at the foot of the canvas."""
     x, y = pen.area.midbottom if held.at is None else (held.at[0], held.at[1] + _BELOW)
     box = FRect(x - _WIDTH / 2, y - _HEIGHT / 2, _WIDTH, _HEIGHT).clamp(pen.area)

@@ -9,7 +9,7 @@ from game.ui.devices.actions import Action, Device
 from game.ui.devices.bindings import Bindings
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, MIST
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _KEY_NAMES = {
     "return": message_in("a key", "Enter"),
@@ -112,19 +112,19 @@ def draw_prompts(
     shown = [hint for hint in shown if hint[1]]
     cap, small = size * 1.65, max(size * 0.86, _LEAST)
     widths = [
-        max(cap, pen.width(name, small, Face.BOLD) + 12) + 6 + pen.width(words, size, Face.TEXT) + 16
+        max(cap, pen.width(name, small, Typeface.BOLD) + 12) + 6 + pen.width(words, size, Typeface.TEXT) + 16
         for _action, name, words in shown
     ]
     x = at[0]
     for (action, name, words), wide in zip(shown, widths, strict=True):
         if width is not None and x + wide - 16 > at[0] + width:
             break
-        glyph = FRect(x, at[1], max(cap, pen.width(name, small, Face.BOLD) + 12), cap)
+        glyph = FRect(x, at[1], max(cap, pen.width(name, small, Typeface.BOLD) + 12), cap)
         button = bindings.button_for(action) if device is Device.GAMEPAD else None
         colour = _PAD_COLOURS.get(button or "", BONE)
         round_one = button in _PAD_COLOURS
         pen.plate(glyph, colour, radius=cap / 2 if round_one else 6, border=INK)
-        pen.text(name, glyph.center, small, Face.BOLD, INK, anchor="center")
-        pen.text(words, (glyph.right + 6, glyph.centery), size, Face.TEXT, MIST, anchor="midleft")
+        pen.text(name, glyph.center, small, Typeface.BOLD, INK, anchor="center")
+        pen.text(words, (glyph.right + 6, glyph.centery), size, Typeface.TEXT, MIST, anchor="midleft")
         x += wide
     return x - at[0]

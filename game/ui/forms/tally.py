@@ -10,7 +10,7 @@ from game.language.message import Text, message, plural, sentences
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, DIM, INK, MINT, MIST
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Pressable, Uses
 
 _BOX = 22.0
@@ -44,14 +44,14 @@ class Tally(Pressable):
                 pen.line((box.left + 5, box.centery), low, INK, 3)
                 pen.line(low, (box.right - 5, box.top + 6), INK, 3)
             else:
-                pen.text(str(self.count), box.center, 15, Face.BOLD, INK, anchor="center")
+                pen.text(str(self.count), box.center, 15, Typeface.BOLD, INK, anchor="center")
         else:
             pen.panel(box, alpha=0.5, radius=6, border=DIM)
         note = pen.text(
             self.note,
             (row.right - 12, row.centery),
             13,
-            Face.BOLD,
+            Typeface.BOLD,
             MIST,
             anchor="midright",
             width=row.width / 3,
@@ -59,7 +59,7 @@ class Tally(Pressable):
         left = box.right + 12
         colour = BONE if focused or taken else MIST
         at = (left, row.centery)
-        pen.text(self.label, at, 16, Face.BOLD, colour, anchor="midleft", width=note.left - left - 8)
+        pen.text(self.label, at, 16, Typeface.BOLD, colour, anchor="midleft", width=note.left - left - 8)
 
     @property
     def stated(self) -> str:

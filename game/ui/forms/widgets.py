@@ -12,7 +12,7 @@ from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, DIM, GOLD, INK, MINT, MIST
 from game.ui.drawing.scenery.noticeboard import draw_plank
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 ROW_HEIGHT = 46.0
 _FIGURE = 76.0
@@ -108,7 +108,7 @@ class Heading(Widget):
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         del focused
-        pen.text(self.text, (area.left + 4, area.bottom - 8), 18, Face.TITLE, BONE, anchor="bottomleft")
+        pen.text(self.text, (area.left + 4, area.bottom - 8), 18, Typeface.TITLE, BONE, anchor="bottomleft")
 
     @property
     def stated(self) -> str:
@@ -188,7 +188,7 @@ class Button(Pressable):
         colour = INK if self.strong else BONE
         draw_plate(pen, box, strong=self.strong, focused=focused)
         size = 18 if box.height >= 36 else 15
-        pen.text(self.text, box.center, size, Face.TITLE, colour, anchor="center", width=box.width - 20)
+        pen.text(self.text, box.center, size, Typeface.TITLE, colour, anchor="center", width=box.width - 20)
 
     @property
     def stated(self) -> str:
@@ -222,12 +222,12 @@ class _Labelled(Widget):
     def _frame(self, pen: Pen, area: FRect, focused: bool, wanted: float = 0.0) -> FRect:
         """Frame and label; returns the area of the value, half of the row, or more if it is `wanted`."""
         box = area.inflate(0, -6)
-        label = pen.width(self.label, pen.tight, Face.BOLD) + _BESIDE + 10
+        label = pen.width(self.label, pen.tight, Typeface.BOLD) + _BESIDE + 10
         self._split = min(0.5, max(1 - (wanted + 14) / box.width, label / box.width))
         pen.panel(box, alpha=0.74 if focused else 0.56, radius=12, border=BONE if focused else None)
         colour = BONE
         at, room = (box.left + _BESIDE, box.centery), box.width * self._split - _BESIDE - 8
-        pen.text(self.label, at, 16, Face.BOLD, colour, anchor="midleft", width=room, tight=True)
+        pen.text(self.label, at, 16, Typeface.BOLD, colour, anchor="midleft", width=room, tight=True)
         left = box.left + box.width * self._split
         return FRect(left, box.top, box.right - 12 - left, box.height)
 
@@ -246,14 +246,14 @@ class Pick(_Labelled):
         self.label, self.names, self.index, self.on_change, self.help = label, names, index, on_change, help
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        longest = max(pen.width(name, pen.tight, Face.BOLD) for name in self.names)
+        longest = max(pen.width(name, pen.tight, Typeface.BOLD) for name in self.names)
         value = self._frame(pen, area, focused, longest + 2 * _SIGNS)
         colour = BONE if focused else DIM
-        pen.text("‹", (value.left + 10, value.centery - 2), 26, Face.BOLD, colour, anchor="center")
-        pen.text("›", (value.right - 10, value.centery - 2), 26, Face.BOLD, colour, anchor="center")
+        pen.text("‹", (value.left + 10, value.centery - 2), 26, Typeface.BOLD, colour, anchor="center")
+        pen.text("›", (value.right - 10, value.centery - 2), 26, Typeface.BOLD, colour, anchor="center")
         words = self.names[self.index]
         room = value.width - 2 * _SIGNS
-        pen.text(words, value.center, 16, Face.BOLD, BONE, anchor="center", width=room, tight=True)
+        pen.text(words, value.center, 16, Typeface.BOLD, BONE, anchor="center", width=room, tight=True)
 
     @property
     def shown(self) -> str:
@@ -290,12 +290,12 @@ class Opener(_Labelled, Pressable):
         self.label, self.value, self.on_press, self.help = label, value, on_press, help
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        wanted = pen.width(self.value, pen.tight, Face.BOLD) + 2 * _SIGNS
+        wanted = pen.width(self.value, pen.tight, Typeface.BOLD) + 2 * _SIGNS
         value = self._frame(pen, area, focused, wanted)
         room = value.width - 2 * _SIGNS
-        pen.text(self.value, value.center, 16, Face.BOLD, BONE, anchor="center", width=room, tight=True)
+        pen.text(self.value, value.center, 16, Typeface.BOLD, BONE, anchor="center", width=room, tight=True)
         at = (value.right - 10, value.centery)
-        pen.text("…", at, 20, Face.BOLD, BONE if focused else DIM, anchor="center")
+        pen.text("…", at, 20, Typeface.BOLD, BONE if focused else DIM, anchor="center")
 
     @property
     def shown(self) -> str:
@@ -341,7 +341,13 @@ class Amount(_Labelled):
         pen.plate(knob, BONE, radius=9, border=INK)
         words = self.show(self.value)
         pen.text(
-            words, (value.right - 4, value.centery), 16, Face.TITLE, BONE, anchor="midright", width=_FIGURE
+            words,
+            (value.right - 4, value.centery),
+            16,
+            Typeface.TITLE,
+            BONE,
+            anchor="midright",
+            width=_FIGURE,
         )
 
     @property
@@ -395,7 +401,7 @@ class TextField(_Labelled):
         value = self._frame(pen, area, focused)
         words = self.value + ("|" if self.editing else "")
         colour = GOLD if self.editing else BONE
-        pen.text(words, value.center, 16, Face.BOLD, colour, anchor="center", width=value.width - 12)
+        pen.text(words, value.center, 16, Typeface.BOLD, colour, anchor="center", width=value.width - 12)
 
     @property
     def shown(self) -> str:
@@ -456,7 +462,7 @@ class TextField(_Labelled):
             self.on_change(self.value)
 
 
-class Line(Widget):
+class TextLine(Widget):
     """A line to read, which can have the focus, so that it can be heard again."""
 
     high = 30.0
@@ -468,7 +474,7 @@ class Line(Widget):
         if focused:
             pen.panel(area.inflate(0, -2), alpha=0.5, radius=8, border=BONE)
         at = (area.left + 12, area.centery)
-        pen.text(self.text, at, 15, Face.TEXT, BONE, anchor="midleft", width=area.width - 24)
+        pen.text(self.text, at, 15, Typeface.TEXT, BONE, anchor="midleft", width=area.width - 24)
 
     @property
     def stated(self) -> str:
@@ -484,12 +490,12 @@ class Paragraph(Widget):
         self.text, self.colour, self.size = text, colour, size
 
     def height(self, pen: Pen, width: float) -> float:
-        return len(pen.lines(self.text, self.size, Face.TEXT, width - 16)) * self.size * 1.3 + 8
+        return len(pen.lines(self.text, self.size, Typeface.TEXT, width - 16)) * self.size * 1.3 + 8
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         del focused
         inside = FRect(area.left + 8, area.top + 4, area.width - 16, area.height)
-        pen.paragraph(self.text, inside, self.size, Face.TEXT, self.colour)
+        pen.paragraph(self.text, inside, self.size, Typeface.TEXT, self.colour)
 
     @property
     def stated(self) -> str:

@@ -11,25 +11,25 @@ from msgspec.structs import replace
 
 from game.ai.factory import make_agent
 from game.ai.levels import budget_of
+from game.arcade.awards.achievements import achievements_of, fell_behind
 from game.arcade.awards.award import longest
-from game.arcade.awards.deeds import deeds_of, fell_behind
 from game.arcade.awards.facts import Facts
 from game.arcade.awards.wall import AWARDS, fresh
-from game.arcade.daily.diary import Diary, Entry
-from game.arcade.run.state import Over, Played, Run, begin
+from game.arcade.daily.diary import Diary, DiaryEntry
+from game.arcade.run.state import Over, PlayedTable, Run, begin
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Header, Player, new_match
 from game.engine.match import chance_of
 from game.storage.history.accuracy import Accuracy
-from game.storage.history.deeds import Deeds
-from game.storage.history.par_scores import Score
+from game.storage.history.achievements import Achievements
+from game.storage.history.par_scores import ParScore
 from game.storage.history.puzzle_tries import Solved
-from game.storage.history.records import Result
+from game.storage.history.records import MatchRecord
 from tests.arcade.run.run_tables import began
 
 GHOSTS = (-20.0, -10.0, -30.0)
-TAKES = Deeds(
+TAKES = Achievements(
     journal="one.sixes",
     game="six_takes",
     seats=4,
@@ -46,7 +46,7 @@ TAKES = Deeds(
 PACKS = replace(TAKES, game="sixpack", rounds=(3, 0, 4), total=7, least=2, most=9)
 SIXTY_SIX = replace(TAKES, game="sixty_six", rounds=(2, 1), total=3, least=10, most=10)
 EIGHTEEN = replace(TAKES, game="must_be_18", rounds=(0, 4, 0), total=4, least=3, most=20)
-RESULT = Result(
+RESULT = MatchRecord(
     game="six_takes",
     when="2026-06-01T12:00:00",
     players=("You", "Bob"),
@@ -60,8 +60,8 @@ RESULT = Result(
 FIRST = {"rank": 1}
 
 
-def score(result: float, *, game: str = "six_takes", table: str = "One", rated: bool = True) -> Score:
-    return Score(
+def score(result: float, *, game: str = "six_takes", table: str = "One", rated: bool = True) -> ParScore:
+    return ParScore(
         journal=f"{game}-{table}",
         game=game,
         table=table,
@@ -72,8 +72,8 @@ def score(result: float, *, game: str = "six_takes", table: str = "One", rated: 
     )
 
 
-def played(result: float, *, streak: int = 0, node: int = 0, met: bool = True) -> Played:
-    return Played(
+def played(result: float, *, streak: int = 0, node: int = 0, met: bool = True) -> PlayedTable:
+    return PlayedTable(
         node=node,
         seed=1,
         journal="x",
@@ -89,12 +89,12 @@ def played(result: float, *, streak: int = 0, node: int = 0, met: bool = True) -
     )
 
 
-def run(*tables: Played, won: bool | None = None, feathers: int = 3) -> Run:
+def run(*tables: PlayedTable, won: bool | None = None, feathers: int = 3) -> Run:
     made = replace(begin(began()), played=tables, feathers=feathers)
     return made if won is None else replace(made, pending=Over(won=won))
 
 
-def keepers(count: int) -> tuple[Played, ...]:
+def keepers(count: int) -> tuple[PlayedTable, ...]:
     course = begin(began()).course
     nodes = [number for number, node in enumerate(course) if node.column == 3]
     return tuple(played(0, node=number) for number in nodes[:count])
@@ -105,11 +105,11 @@ def rounds(count: int, accuracy: float, decisions: int) -> Facts:
     return Facts(rounds=[found] * count)
 
 
-def matches(base: Deeds, count: int = 1, **what: Any) -> Facts:
+def matches(base: Achievements, count: int = 1, **what: Any) -> Facts:
     return Facts(matches=[replace(base, **what)] * count)
 
 
-def combos(base: Deeds, name: str, count: int, each: int = 1) -> Facts:
+def combos(base: Achievements, name: str, count: int, each: int = 1) -> Facts:
     return matches(base, count, combos={name: each})
 
 
@@ -129,7 +129,7 @@ def days(*ends: tuple[float | None, bool] | None) -> Facts:
             continue
         day, (own, rated) = date(2026, 6, 1) + number * timedelta(days=1), end
         beside = None if own is None else score(own, rated=rated)
-        entries[day] = Entry(day, "x", RESULT, beside)
+        entries[day] = DiaryEntry(day, "x", RESULT, beside)
     return Facts(diary=Diary(entries))
 
 
@@ -253,7 +253,7 @@ def test_the_longest_row() -> None:
     assert [longest(map(bool, row)) for row in ([], [0], [1, 1, 0, 1], [0, 1, 1, 1])] == [0, 0, 2, 3]
 
 
-def test_the_deeds_of_a_match_are_those_of_its_player() -> None:
+def test_the_achievements_of_a_match_are_those_of_its_player() -> None:
     """Sixty-six: the partner is no rival; points, rounds and ranks are the seat's own."""
     levels = ("", "duckling", "swan:careful", "eider")
     header = Header(
@@ -272,14 +272,14 @@ def test_the_deeds_of_a_match_are_those_of_its_player() -> None:
         seat = next(iter(match.pending))
         chance = chance_of(match.setup, seat, match.history)
         match.choose(seat, agent.choose(match.view(seat), budget_of("duckling"), chance).choice)
-    deeds = deeds_of(header, match, 0, "one.sixes")
+    achievements = achievements_of(header, match, 0, "one.sixes")
     totals = match.game.totals(match.state)
-    assert deeds.rivals == ("duckling", "eider")
-    assert (deeds.total, deeds.least, deeds.most) == (totals[0], totals[1], totals[1])
-    assert deeds.rank == (match.ranking or ())[0]
-    assert sum(deeds.rounds) == totals[0]
-    assert deeds.combos.keys() <= {"trick", "marriage", "bid"}
-    assert deeds.combos["trick"] > 0
+    assert achievements.rivals == ("duckling", "eider")
+    assert (achievements.total, achievements.least, achievements.most) == (totals[0], totals[1], totals[1])
+    assert achievements.rank == (match.ranking or ())[0]
+    assert sum(achievements.rounds) == totals[0]
+    assert achievements.combos.keys() <= {"trick", "marriage", "bid"}
+    assert achievements.combos["trick"] > 0
 
 
 def test_who_was_last_before_the_end_has_come_back() -> None:

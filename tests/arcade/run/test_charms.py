@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from game.arcade.run.charms import CHARMS, OFFERED, ROOM, Effects, Moment, Tool, offered
+from game.arcade.run.charms import CHARMS, OFFERED, ROOM, CharmMoment, Effects, Tool, offered
 from game.arcade.run.course import column_of
 from game.arcade.run.entries import (
     CharmsPassed,
@@ -36,7 +36,7 @@ from tests.cardgames.sixty_six.deals import setup
 
 WON = TableEnded(met=True, result=-10.0, ghosts=(-10.0,), combos={"clean": 20})
 LOST = replace(WON, met=False)
-MOMENTS = (Moment.MAP, Moment.TABLE, Moment.OFFER)
+MOMENTS = (CharmMoment.MAP, CharmMoment.TABLE, CharmMoment.OFFER)
 
 
 def holding(*charms: str) -> Run:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from game.arcade.run.combos import by_combo, combos, feats_of
-from game.cardgames.feats import CLEAN, LONGEST_CHAIN, Combo
-from game.cardgames.must_be_18.feats import DOUBLE
+from game.arcade.run.combos import by_combo, combos, run_scoring_of
 from game.cardgames.must_be_18.rules import events as eighteen
+from game.cardgames.must_be_18.run_scoring import DOUBLE
 from game.cardgames.registry import HOUSE
-from game.cardgames.six_takes.feats import SIXTH
+from game.cardgames.run_scoring import CLEAN, LONGEST_CHAIN, Combo
 from game.cardgames.six_takes.rules import events as takes
-from game.cardgames.sixpack.feats import CLAIM
+from game.cardgames.six_takes.run_scoring import SIXTH
 from game.cardgames.sixpack.rules import events as sixpack
-from game.cardgames.sixty_six.feats import BID, MARRIAGE
+from game.cardgames.sixpack.run_scoring import CLAIM
 from game.cardgames.sixty_six.rules import events as sixty_six
+from game.cardgames.sixty_six.run_scoring import BID, MARRIAGE
 from game.engine.contract import Event
 
 SCORED = takes.RoundScored(1, (0, 1), ((), ()), (0, 0), (0, 0))
@@ -35,11 +35,11 @@ def taken(seat: int, row: int, reason: takes.Reason) -> takes.RowTaken:
 
 def test_combos_are_known_by_their_ids() -> None:
     for game in HOUSE:
-        feats = feats_of(game)
-        assert feats.combos
-        assert [feats.name(one.id) for one in feats.combos] == [one.name for one in feats.combos]
-        assert feats.name("gone") == "gone"
-    assert feats_of("gone").combos == ()
+        scoring = run_scoring_of(game)
+        assert scoring.combos
+        assert [scoring.name(one.id) for one in scoring.combos] == [one.name for one in scoring.combos]
+        assert scoring.name("gone") == "gone"
+    assert run_scoring_of("gone").combos == ()
 
 
 def test_clean_turns_in_a_row_are_worth_more_and_more_up_to_five_times() -> None:

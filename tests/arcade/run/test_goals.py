@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.ai.agent import Budget
 from game.ai.factory import make_agent
 from game.arcade.par import Par
-from game.arcade.run.combos import heard
+from game.arcade.run.combos import visible_events
 from game.arcade.run.goals import Finish, finish_of, goal_words, is_met, seat_of
 from game.cardgames.registry import kit_of, rules_of
 from game.cardgames.sixty_six.rules.events import HandScored
@@ -178,8 +178,8 @@ def test_a_seat_is_told_all_it_heard_and_no_choice_that_was_taken_back(game: str
             match.deal()
         seat, legal = next(iter(match.pending.items()))
         match.choose(seat, chance.choice(legal))
-    assert heard(match, 1) == tuple(events)
-    shorter = heard(match.at(7), 1)
+    assert visible_events(match, 1) == tuple(events)
+    shorter = visible_events(match.at(7), 1)
     match.undo(5)
-    assert heard(match, 1) == shorter
+    assert visible_events(match, 1) == shorter
     assert shorter == tuple(events[: len(shorter)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.arcade.run.charms import Effects
-from game.arcade.run.combos import feats_of
+from game.arcade.run.combos import run_scoring_of
 from game.arcade.run.scoring import factor, par_points, table_points
 from game.cardgames.registry import HOUSE
 
@@ -23,7 +23,7 @@ def test_par_is_worth_100_and_a_spread_50(result: float, points: int) -> None:
 
 @pytest.mark.parametrize("game", HOUSE)
 def test_where_all_ghosts_came_out_alike_the_least_spread_counts(game: str) -> None:
-    least = feats_of(game).spread
+    least = run_scoring_of(game).spread
     assert least > 1
     assert par_points(game, 3.0, (3.0, 3.0)) == 100
     assert par_points(game, 3.0 + least, (3.0, 3.0)) == 150

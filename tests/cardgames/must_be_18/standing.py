@@ -14,7 +14,7 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.cardgames.must_be_18.rules.view import MustBe18View
-from game.engine.contract import Choice, Event, Setup, Step
+from game.engine.contract import Choice, Event, Setup, StepResult
 from game.engine.options import declared
 
 
@@ -84,14 +84,14 @@ def opening(number: int, text: str) -> OpenColumn:
     return OpenColumn(number, covers(text))
 
 
-def does(state: MustBe18State, *choices: Choice) -> Step[MustBe18State]:
+def does(state: MustBe18State, *choices: Choice) -> StepResult[MustBe18State]:
     """What these choices, each of whoever is asked, lead to."""
     events: list[Event] = []
     for choice in choices:
         (seat,) = MUST_BE_18.pending(state)
         state, more = MUST_BE_18.apply(state, seat, choice)
         events += more
-    return Step(state, tuple(events))
+    return StepResult(state, tuple(events))
 
 
 def legal(state: MustBe18State) -> set[Choice]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.cardgames.must_be_18.table.layout import TableLayout
-from game.tables.raft.ground import Side
+from game.tables.raft.seat_layout import RaftSide
 from game.ui.drawing.cards import CARD_RATIO
 
 WINDOWS = [(960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
@@ -22,7 +22,7 @@ def around(at: tuple[float, float], width: float, height: float) -> FRect:
 
 def facts(layout: TableLayout, *, hand: bool = True) -> dict[str, FRect]:
     """The areas of all that must be read."""
-    base = layout.ground
+    base = layout.seating
     size = base.letters(_LETTERS)
     named = {"title": layout.title, "stock": layout.stock, "count": layout.count, "sign": layout.sign}
     named |= {"caption": layout.caption, "tools": layout.tools}
@@ -30,7 +30,7 @@ def facts(layout: TableLayout, *, hand: bool = True) -> dict[str, FRect]:
     for place, (seat, held) in enumerate(zip(base.seats, layout.held, strict=True)):
         named[f"name {place}"] = around(seat.tag, size * 4.8, size * 1.45)
         named[f"points {place}"] = around(seat.purse, size * 3.2, size * 1.3)
-        if seat.side is Side.TOP:
+        if seat.side is RaftSide.TOP:
             named[f"backs {place}"] = around((held.x, held.y), held.room, held.card * CARD_RATIO)
     if hand:
         named["own name"] = around(base.own.tag, size * 4.8, size * 1.2)

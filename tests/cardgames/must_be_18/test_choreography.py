@@ -15,7 +15,7 @@ from game.cardgames.must_be_18.table.art.card_sprites import BACK
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.engine.contract import Event
 from game.tables.focus import card_area
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from tests.cardgames.must_be_18.seated import Seated
 from tests.cardgames.must_be_18.standing import play, setup, standing
 
@@ -34,8 +34,8 @@ class Watched(Seated):
     def __init__(self, state: MustBe18State, seats: int = 3, *, still: bool = False) -> None:
         self.begun: list[tuple[int, Event]] = []
         self.frame = 0
-        manner = Manner(reduced_motion=still)
-        super().__init__(setup(seats), state=state, manner=manner, speed="normal")
+        services = TableServices(reduced_motion=still)
+        super().__init__(setup(seats), state=state, services=services, speed="normal")
         self.show.shown = lambda event: self.begun.append((self.frame, event))
 
     @property

@@ -16,7 +16,7 @@ from game.cardgames.must_be_18.players.packed_hands import (
     points,
     unpack,
 )
-from game.cardgames.must_be_18.players.rollouts import Position
+from game.cardgames.must_be_18.players.rollouts import RolloutPosition
 from game.cardgames.must_be_18.rules.deck import counted
 from game.cardgames.must_be_18.rules.events import DrawCard, MustBe18Choice, OpenColumn, PlayCards, Skip
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
@@ -86,7 +86,7 @@ def test_a_round_played_on_ends_as_by_the_rules(seats: int) -> None:
         # A seat that has drawn by choice and keeps its card is nobody of whom play-outs think.
         if state.public.drawn and state.public.options.play == "may_draw":
             continue
-        position = Position(state.public, true_deal(state))
+        position = RolloutPosition(state.public, true_deal(state))
         points_ = position.play_on()
         while pending := MUST_BE_18.pending(state):
             ((seat, choices),) = pending.items()
@@ -99,10 +99,10 @@ def test_a_round_played_on_ends_as_by_the_rules(seats: int) -> None:
 
 def test_a_position_ends_with_an_empty_hand_or_a_block() -> None:
     state = standing("6", "55", stock="")
-    position = Position(state.public, Dealt([pack((6,)), pack((5, 5))], []))
+    position = RolloutPosition(state.public, Dealt([pack((6,)), pack((5, 5))], []))
     assert not position.over
     position.lay(PackedLay(pack((6,)), pack((6, 6, 6)), 1, 6), False)
     assert position.over
-    blocked = Position(standing("5", "4").public, Dealt([pack((5,)), pack((4,))], []))
+    blocked = RolloutPosition(standing("5", "4").public, Dealt([pack((5,)), pack((4,))], []))
     assert blocked.play_on() == [5, 4]
     assert blocked.skips == 2

@@ -8,7 +8,7 @@ import pytest
 
 from game.cardgames.must_be_18.rulebook import BINDER, book
 from game.cardgames.must_be_18.rulebook.deck_pictures import Layouts, layouts
-from game.cardgames.must_be_18.rulebook.pictures import Group, Groups, Place, places
+from game.cardgames.must_be_18.rulebook.pictures import CardGroup, Groups, ShownColumn, places
 from game.cardgames.must_be_18.rulebook.position import position
 from game.cardgames.must_be_18.rules.deck import CARDS, SIZE, TOTAL, Deck, counted
 from game.cardgames.must_be_18.rules.events import (
@@ -30,7 +30,7 @@ from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.cardgames.must_be_18.words.choices import CHOICES
 from game.engine.contract import Choice
 from game.tables.book.exercise import READER, Answered, answer
-from game.tables.book.rulebook import Picture, Question, Words
+from game.tables.book.rulebook import Picture, QuizQuestion, RuleText
 from tests.cardgames.must_be_18.standing import all_cards, hand, tops
 from tests.support.books import exercises_of, quizzes_of
 
@@ -129,7 +129,7 @@ def test_everything_there_is_to_try_is_in_the_album() -> None:
 
 
 def test_the_keys_that_are_told() -> None:
-    words = " ".join(block.text for block in PAGES[-1].blocks if isinstance(block, Words))
+    words = " ".join(block.text for block in PAGES[-1].blocks if isinstance(block, RuleText))
     for told in (
         "V opens",
         "1 to 6",
@@ -154,8 +154,8 @@ def test_sums_in_pictures_are_eighteen() -> None:
 
 
 def test_how_columns_are_written() -> None:
-    assert places("6 6>5 +4") == (Place(6), Place(5, covered=6), Place(4, new=True))
-    assert Group("6 6>5 +4").tops == (6, 5, 4)
+    assert places("6 6>5 +4") == (ShownColumn(6), ShownColumn(5, covered=6), ShownColumn(4, new=True))
+    assert CardGroup("6 6>5 +4").tops == (6, 5, 4)
 
 
 def test_how_many_ways_there_are_to_eighteen() -> None:
@@ -172,7 +172,7 @@ def test_how_many_ways_there_are_to_eighteen() -> None:
     (detail,) = [entry.detail for entry in ALBUM if entry.exercise is EIGHTEEN]
     assert "eight ways with four columns, and nineteen with five (twenty with the even deck)" in detail
     (page,) = [page for page in PAGES if page.title == "Layouts"]
-    (words,) = [block.text for block in page.blocks if isinstance(block, Words)]
+    (words,) = [block.text for block in page.blocks if isinstance(block, RuleText)]
     assert words.startswith("Six columns can show 19 more.")
     assert "6 6 2 2 2, a twentieth way with five columns. With six columns, it has 29 ways." in words
 
@@ -374,12 +374,12 @@ def test_only_the_right_tops_are_eighteen() -> None:
     assert sum(group.tops) + 4 == TOTAL
 
 
-def _groups(question: Question) -> tuple[Group, ...]:
+def _groups(question: QuizQuestion) -> tuple[CardGroup, ...]:
     assert isinstance(question.draw, Groups)
     return question.draw.groups
 
 
-def _verdict(question: Question) -> str:
+def _verdict(question: QuizQuestion) -> str:
     """What may be laid by the sum alone, and by what is held."""
     laid, *held = _groups(question)
     if sum(laid.tops) != TOTAL:

@@ -11,7 +11,7 @@ import pytest
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table.focus import LAYING, Spot
 from game.cardgames.must_be_18.table.table import MustBe18Table
-from game.scenes.pieces.stage import Standing
+from game.scenes.pieces.board_area import QuestionState
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.trial import TableTrial
 from tests.support.reading_rules import Reader
@@ -58,7 +58,7 @@ def click_on(reader: Reader, scene: ExampleScene, *spots: Spot) -> None:
 def test_three_sixes_by_keyboard(reader: Reader) -> None:
     scene = reader.to_example("Three sixes")
     reader.keys(pygame.K_RETURN)
-    assert scene.trial.standing is Standing.SOLVED
+    assert scene.trial.standing is QuestionState.SOLVED
     assert table_of(scene).view.tops == (6, 6, 6)
     reader.keys(pygame.K_RETURN)
     assert scene.album.entry.title == "Six on six"
@@ -70,11 +70,11 @@ def test_wrong_then_right_by_keyboard(reader: Reader) -> None:
     trial = scene.trial
     first = trial.words
     reader.keys(*[pygame.K_RETURN] * 3)
-    assert trial.standing is Standing.WRONG
+    assert trial.standing is QuestionState.WRONG
     assert trial.words.startswith("That’s legal.")
     assert trial.told == ["You play a six. On top: 6, 6, 6."]
     reader.keys(pygame.K_RETURN)
-    assert (trial.standing, trial.words, trial.told) == (Standing.ASKED, first, [])
+    assert (trial.standing, trial.words, trial.told) == (QuestionState.ASKED, first, [])
     assert len(reader.hand) == 5
 
 
@@ -83,7 +83,7 @@ def test_a_wrong_total_is_refused(reader: Reader) -> None:
     scene = reader.to_example("Equal totals")
     click_on(reader, scene, spot_of(scene, 5), Spot(Zone.COLUMN, 0))
     click_on(reader, scene, LAYING)
-    assert scene.trial.standing is Standing.ASKED
+    assert scene.trial.standing is QuestionState.ASKED
     assert "17, one short" in " ".join(reader.read[-2:])
     assert len(reader.hand) == 4
 
@@ -98,7 +98,7 @@ def test_equal_sums_by_mouse(reader: Reader) -> None:
         )
         click_on(reader, scene, card, Spot(Zone.COLUMN, column))
     click_on(reader, scene, LAYING)
-    assert scene.trial.standing is Standing.SOLVED
+    assert scene.trial.standing is QuestionState.SOLVED
     assert table_of(scene).view.tops == (5, 4, 4, 5)
     reader.click(*scene.layout.button.center)
     assert scene.album.entry.title == "Last cards"
@@ -129,7 +129,7 @@ def test_a_new_column_by_mouse(reader: Reader) -> None:
     new = Spot(Zone.COLUMN, 3)
     click_on(reader, scene, spot_of(scene, 2), new)
     click_on(reader, scene, spot_of(scene, 4), Spot(Zone.COLUMN, 0), LAYING)
-    assert scene.trial.standing is Standing.WRONG
+    assert scene.trial.standing is QuestionState.WRONG
     assert scene.trial.words.endswith("You can cover all three sixes.")
 
 
@@ -139,11 +139,11 @@ def test_the_sixth_column_in_two_steps(reader: Reader) -> None:
     three = view.tops.index(3)
     click_on(reader, scene, spot_of(scene, 1), Spot(Zone.COLUMN, 5))
     click_on(reader, scene, spot_of(scene, 2), Spot(Zone.COLUMN, three), LAYING)
-    assert scene.trial.standing is Standing.ASKED
+    assert scene.trial.standing is QuestionState.ASKED
     assert scene.trial.words.endswith("Now play your last card!")
     assert "Bob can’t play and skips." in reader.read
     reader.keys(*[pygame.K_RETURN] * 3)
-    assert scene.trial.standing is Standing.SOLVED
+    assert scene.trial.standing is QuestionState.SOLVED
     assert scene.album.solved == {scene.album.place}
 
 
@@ -151,7 +151,7 @@ def test_a_blocked_round_is_told(reader: Reader) -> None:
     scene = reader.to_example("Blocked")
     click_on(reader, scene, spot_of(scene, 3), Spot(Zone.COLUMN, 1))
     click_on(reader, scene, spot_of(scene, 5), Spot(Zone.COLUMN, 3), LAYING)
-    assert scene.trial.standing is Standing.SOLVED
+    assert scene.trial.standing is QuestionState.SOLVED
     assert "Nobody can play: the round is blocked." in scene.trial.told
     assert scene.trial.told[-1] == "Round 1: Ann 2, you 6, Bob 12."
 

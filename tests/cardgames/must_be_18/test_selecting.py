@@ -15,9 +15,9 @@ from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table import selection
 from game.cardgames.must_be_18.table.focus import BACK, LAYING, Spot
-from game.cardgames.must_be_18.table.selection import NOTHING, Draft, Put
+from game.cardgames.must_be_18.table.selection import NOTHING, Put, SelectionDraft
 from game.cardgames.must_be_18.table.sounds import MustBe18Sound
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.ui.devices.actions import Action, ActionPressed
 from tests.cardgames.must_be_18.seated import Seated
 from tests.cardgames.must_be_18.standing import opening, play, playing, random_setup, setup, standing
@@ -56,7 +56,7 @@ def test_a_held_card_shows_what_it_would_come_to() -> None:
 
 
 def test_without_previews_it_is_seen_once_it_is_put() -> None:
-    seated = seat("664531", "6651", manner=Manner(preview=False))
+    seated = seat("664531", "6651", services=TableServices(preview=False))
     seated.click(seated.card(6))
     seated.point(*seated.at_column(3))
     assert seated.total == 18
@@ -83,7 +83,7 @@ def test_eighteen_snaps() -> None:
     ) -> None:
         sounds.append(heard)
 
-    seated = seat("664531", "6651", manner=Manner(sound=sound))
+    seated = seat("664531", "6651", services=TableServices(sound=sound))
     seated.drag(seated.card(6), seated.at_column(2))
     assert MustBe18Sound.EIGHTEEN not in sounds
     seated.drag(seated.card(5), seated.at_column(0))
@@ -115,7 +115,7 @@ def test_a_card_is_dragged_from_column_to_column_and_home() -> None:
     card = seated.card(5).key
     seated.drag(Spot(Zone.HAND, card), seated.at_column(0))
     seated.drag(column(0), seated.at_column(2))
-    assert seated.table.draft == Draft((Put(2, card),))
+    assert seated.table.draft == SelectionDraft((Put(2, card),))
     seated.drag(column(2), seated.table.layout.hand.center)
     assert seated.table.draft == NOTHING
     seated.drag(Spot(Zone.HAND, card), seated.table.layout.stock.center)
@@ -281,15 +281,15 @@ def test_what_may_be_laid_is_what_the_rules_allow(seats: int) -> None:
             view = MUST_BE_18.view(state, asked)
             lays = [choice for choice in MUST_BE_18.choices(view) if isinstance(choice, Lay)]
             for lay in chance.sample(lays, min(len(lays), 4)):
-                puts = list(selection.accepted(view, Draft(ghost=lay)).puts)
+                puts = list(selection.accepted(view, SelectionDraft(ghost=lay)).puts)
                 chance.shuffle(puts)
                 for count in range(len(puts) + 1):
-                    part = Draft(tuple(puts[:count]))
+                    part = SelectionDraft(tuple(puts[:count]))
                     assert selection.ways(view, part), "what leads to a legal choice is said to lead nowhere"
                     found = selection.answer(view, part)
                     assert found is None or found in lays
-                assert selection.answer(view, Draft(tuple(puts))) == lay
-                assert selection.verdict(view, Draft(tuple(puts))).legal
+                assert selection.answer(view, SelectionDraft(tuple(puts))) == lay
+                assert selection.verdict(view, SelectionDraft(tuple(puts))).legal
                 seen += 1
     assert seen > 10
 

@@ -25,7 +25,7 @@ from game.cardgames.must_be_18.table.focus import LAYING, Spot
 from game.cardgames.must_be_18.table.painting import hint_tags
 from game.cardgames.must_be_18.table.sounds import MustBe18Sound
 from game.engine.contract import Event
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from tests.cardgames.must_be_18.seated import Seated
 from tests.cardgames.must_be_18.standing import play, setup, standing
 
@@ -41,7 +41,7 @@ class Heard:
 
     def __init__(self, **how: bool) -> None:
         self.sounds: list[AnySound] = []
-        self.manner = Manner(sound=self._sound, **how)  # type: ignore[arg-type]
+        self.services = TableServices(sound=self._sound, **how)  # type: ignore[arg-type]
 
     def _sound(
         self,
@@ -57,7 +57,7 @@ class Heard:
 
 def watch(state: MustBe18State, seats: int = 3, **how: object) -> tuple[Seated, Heard]:
     heard = Heard()
-    return Seated(setup(seats), state=state, manner=heard.manner, speed="normal", **how), heard  # type: ignore[arg-type]
+    return Seated(setup(seats), state=state, services=heard.services, speed="normal", **how), heard  # type: ignore[arg-type]
 
 
 def remarks(seated: Seated) -> list[str]:

@@ -43,5 +43,5 @@ def test_the_plank_is_beside_the_stock(language: str, height: int, monkeypatch: 
     layout = seated.table.layout
     area = beside_stock(pen, layout, question_area(layout, ()))
     assert drawn
-    assert area.width > 200 * layout.ground.scale
+    assert area.width > 200 * layout.seating.scale
     assert not any(area.colliderect(place) for place in drawn)

@@ -20,7 +20,7 @@ from game.cardgames.must_be_18.table.card_places import (
 from game.cardgames.must_be_18.table.focus import BACK, DRAW, LAY, SKIP, SUGGEST
 from game.cardgames.must_be_18.table.layout import TableLayout, lay_out, plaque_areas, question_area
 from game.cardgames.must_be_18.table.painting.seats import fan_of, goal_of
-from game.cardgames.must_be_18.table.selection import NOTHING, Draft
+from game.cardgames.must_be_18.table.selection import NOTHING, SelectionDraft
 from game.tables.focus import card_area
 from game.ui.drawing.screen import Scale
 from tests.cardgames.must_be_18.seated import Seated
@@ -104,14 +104,14 @@ def test_hands_of_any_size_can_be_read(window: tuple[int, int], user: float) -> 
         rows, card = hand_rows(layout, count)
         each = -(-count // rows)
         for raised in (None, view.hand[0], view.hand[count // 2], view.hand[-1]):
-            for draft in (NOTHING, Draft(held=raised)):
+            for draft in (NOTHING, SelectionDraft(held=raised)):
                 poses = hand_poses(view, layout, draft, raised)
                 for pose in poses:
                     box = card_area(pose)
                     lean = abs(pose.angle) * pose.width / 120
                     assert box.bottom + lean <= scale.height + 1
                     assert box.top >= layout.acts.bottom - 3, "a card hides the question"
-                    assert box.left >= layout.ground.own.bust.right
+                    assert box.left >= layout.seating.own.bust.right
                     assert box.right <= layout.tools.left
             poses = hand_poses(view, layout, NOTHING, raised)
             for row in range(rows):
@@ -126,7 +126,7 @@ def test_selected_cards_are_lifted() -> None:
     assert layout.hand_card == 96
     for raised in (None, view.hand[2]):
         before = hand_poses(view, layout, NOTHING, None)[2]
-        up = hand_poses(view, layout, Draft(held=view.hand[2]), raised)[2]
+        up = hand_poses(view, layout, SelectionDraft(held=view.hand[2]), raised)[2]
         assert before.y - up.y == pytest.approx(before.width * 36 / 96, abs=1)
 
 
@@ -199,7 +199,7 @@ def test_the_picture_is_drawn_in_every_state() -> None:
             seated.draw()
         table = seated.table
         table.show(replace(table.view, hand=(), columns=()))
-        assert table.draft == Draft()
+        assert table.draft == SelectionDraft()
         seated.draw()
 
 
@@ -209,7 +209,7 @@ def test_the_lines_of_a_hint_have_room(window: tuple[int, int], user: float) -> 
     for shrunk in (1.0, 0.86):
         scale = Scale.of(window, user)
         layout = lay_out(scale.width / shrunk, scale.height / shrunk, 3, 4, 4)
-        size = layout.ground.letters(13)
+        size = layout.seating.letters(13)
         assert layout.board.height >= size * (1.6 + 3 * 1.35)
         assert layout.board.bottom <= layout.acts.top
         assert layout.board.top > layout.sign.top + layout.sign.height * 0.75

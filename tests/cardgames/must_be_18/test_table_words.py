@@ -16,10 +16,10 @@ from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table.focus import LAYING
 from game.cardgames.must_be_18.table.painting.seats import points_at
 from game.tables.focus import Spot
-from game.tables.raft.ground import Side
+from game.tables.raft.seat_layout import RaftSide
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from tests.cardgames.must_be_18.seated import Seated
 from tests.cardgames.must_be_18.standing import setup, standing
 from tests.cardgames.must_be_18.table_facts import SCALES, SEATS, WINDOWS, facts
@@ -89,7 +89,7 @@ def test_no_words_are_small_or_cut(
     written: list[tuple[str, float]] = []
     text = Pen.text
 
-    def seen(pen: Pen, words: str, at: Any, letters: float, face: Face, *how: Any, **more: Any) -> Any:
+    def seen(pen: Pen, words: str, at: Any, letters: float, face: Typeface, *how: Any, **more: Any) -> Any:
         room = more.get("width") or 10_000.0
         natural = pen.width(words, letters, face)
         written.append((words, letters * min(1.0, room / max(natural, 1.0)) * pen.screen.scale.ppu))
@@ -185,9 +185,9 @@ def test_points_at_the_far_side_stand_beside_their_duck(
 ) -> None:
     pygame.display.init()
     seated = Seated(setup(seats), state=standing("6655", *["66"] * (seats - 1)), size=window, scale=user)
-    ground = seated.table.layout.ground
-    for place in ground.seats:
-        if place.side is Side.TOP:
-            (x, _y), anchor = points_at(place, ground.scale)
+    seating = seated.table.layout.seating
+    for place in seating.seats:
+        if place.side is RaftSide.TOP:
+            (x, _y), anchor = points_at(place, seating.scale)
             assert anchor == "midright"
             assert x <= place.bust.left + place.bust.width * 0.1

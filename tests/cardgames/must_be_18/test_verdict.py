@@ -19,10 +19,10 @@ from game.cardgames.must_be_18.words.selection_check import (
     NoSuchColumn,
     Problem,
     Selection,
+    SelectionVerdict,
     TooLittle,
     TooManyColumns,
     TooMuch,
-    Verdict,
     completions,
     judge,
     why_not,
@@ -36,7 +36,7 @@ def of(state: MustBe18State, seat: int = 0) -> MustBe18View:
 
 def test_what_is_legal() -> None:
     verdict = judge(of(standing("541", "6", tops="6633")), Selection({0: 5, 2: 4}))
-    assert verdict == Verdict((5, 6, 4, 3), 18, ())
+    assert verdict == SelectionVerdict((5, 6, 4, 3), 18, ())
     assert verdict.legal
     assert verdict.off == 0
 

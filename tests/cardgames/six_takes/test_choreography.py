@@ -19,7 +19,7 @@ from game.scenes.match.ceremony import pour
 from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.show import Show
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from tests.support.six_takes_boards import table as board
 
 ROWS = "9 12\n19 24 25 26 27\n33 42\n69 72"
@@ -32,10 +32,10 @@ class Shown:
     def __init__(self, hands: list[tuple[int, ...]], **manners: bool) -> None:
         pygame.display.set_mode((640, 360))
         self.heard: list[tuple[str, int]] = []
-        manner = Manner(sound=self._sound, **manners)
+        services = TableServices(sound=self._sound, **manners)
         self.state = board(ROWS, hands)
         people = tuple(Person(name) for name in ("Ann", "Bob", "Celia")[: len(hands)])
-        self.table = SixTakesTable(SIX_TAKES.view(self.state, 0), people, Art(), manner)
+        self.table = SixTakesTable(SIX_TAKES.view(self.state, 0), people, Art(), services)
         self.table.resize(1280, 720)
         self.table.show(SIX_TAKES.view(self.state, 0))
         self.show = Show(self.table, NARRATOR, shown=self._begun)

@@ -25,7 +25,7 @@ from game.storage.places import ASSETS
 from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.show import Show
-from game.tables.table import Manner
+from game.tables.table import TableServices
 
 FRAME = 1 / 60
 TONES = (-7, -3, 0, 5)
@@ -104,7 +104,7 @@ class Listener:
         pygame.display.set_mode((640, 360))
         self._audio = audio
         people = tuple(Person(f"Duck {seat}") for seat in range(match.setup.seats))
-        self.table = SixTakesTable(match.view(0), people, Art(), Manner(sound=audio.play))
+        self.table = SixTakesTable(match.view(0), people, Art(), TableServices(sound=audio.play))
         self.table.resize(1280, 720)
         self.table.show(match.view(0))
         self._show = Show(self.table, NARRATOR, speed="fast")

@@ -12,7 +12,7 @@ from game.cardgames.six_takes.rules.game import ROW_SIZE, SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.card_places import homes
-from game.cardgames.six_takes.table.hint_tags import Tag, tags
+from game.cardgames.six_takes.table.hint_tags import ChoiceTag, tags
 from game.cardgames.six_takes.table.layout import TableLayout, lay_out
 from game.cardgames.six_takes.table.seats import match_words
 from game.tables.advice import Advice, advice_of
@@ -43,7 +43,9 @@ def poses_of(view: SixTakesView, layout: TableLayout, raised: int | None) -> dic
     )
 
 
-def place(view: SixTakesView, layout: TableLayout, decision: Advice, raised: int | None) -> tuple[Tag, ...]:
+def place(
+    view: SixTakesView, layout: TableLayout, decision: Advice, raised: int | None
+) -> tuple[ChoiceTag, ...]:
     return tags(view, layout, decision, poses_of(view, layout, raised))
 
 
@@ -158,10 +160,10 @@ def test_no_raised_card_of_a_pool_lies_on_the_numbers_of_the_rim(
     state = table("101\n102\n103\n104", [(), ()], SixTakesOptions(draft=True))
     pool = tuple(range(1, 43))
     view = SIX_TAKES.view(lying(state, pool=pool, picking=(0, 1), turn=0), 0)
-    half = layout.ground.letters(13) * 0.9
+    half = layout.seating.letters(13) * 0.9
     for card in pool:
         pose = homes(view, layout, card)[card]
-        assert pose.x + pose.width / 2 < rim_at(layout.ground, 1, 1.0)[0] - half
+        assert pose.x + pose.width / 2 < rim_at(layout.seating, 1, 1.0)[0] - half
 
 
 def test_the_title_says_draft_once() -> None:

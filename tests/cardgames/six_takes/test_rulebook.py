@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.cardgames.six_takes.rulebook import book
-from game.cardgames.six_takes.rulebook.pictures import Groups, Lines
+from game.cardgames.six_takes.rulebook.pictures import Groups, LineTable
 from game.cardgames.six_takes.rulebook.position import position
 from game.cardgames.six_takes.rules.events import CardPlaced, CardsRevealed, DraftLaid, RowTaken
 from game.cardgames.six_takes.rules.game import SIX_TAKES
@@ -14,7 +14,7 @@ from game.cardgames.six_takes.rules.state import SixTakesState
 from game.cardgames.six_takes.words.choices import CHOICES
 from game.engine.contract import Choice, Setup
 from game.tables.book.exercise import READER, Answered, answer
-from game.tables.book.rulebook import Picture, Question, Words
+from game.tables.book.rulebook import Picture, QuizQuestion, RuleText
 from tests.cardgames.six_takes.test_endings import end_round
 from tests.support.books import exercises_of, quizzes_of
 from tests.support.six_takes_boards import board, lying, text
@@ -67,7 +67,7 @@ def test_everything_there_is_to_try_is_in_the_album() -> None:
 
 
 def test_the_keys_that_are_told() -> None:
-    words = " ".join(block.text for block in PAGES[-1].blocks if isinstance(block, Words))
+    words = " ".join(block.text for block in PAGES[-1].blocks if isinstance(block, RuleText))
     for key in ("V opens", "1 to 4", "C reads", "T who", "S the scores", "H (RT", "J shows"):
         assert key in words
 
@@ -123,12 +123,12 @@ def test_the_last_card_plays_itself() -> None:
 # -- quizzes -----------------------------------------------------------------------------------------------
 
 
-def rows_of(question: Question) -> tuple[tuple[str, ...], ...]:
-    assert isinstance(question.draw, Lines)
+def rows_of(question: QuizQuestion) -> tuple[tuple[str, ...], ...]:
+    assert isinstance(question.draw, LineTable)
     return question.draw.rows
 
 
-def totals(question: Question) -> tuple[int, ...]:
+def totals(question: QuizQuestion) -> tuple[int, ...]:
     return tuple(int(row[1].split()[0]) for row in rows_of(question))
 
 
@@ -180,7 +180,7 @@ def test_the_order_of_picking_is_what_the_rules_say() -> None:
         for page in PAGES
         if page.title == "Variants"
         for block in page.blocks
-        if isinstance(block, Picture) and isinstance(block.draw, Lines)
+        if isinstance(block, Picture) and isinstance(block.draw, LineTable)
     ]
     told = [row[1].lower().removesuffix(", and round again") for row in rows[0]]
     shown = []

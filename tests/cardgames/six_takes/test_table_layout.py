@@ -5,9 +5,9 @@ from itertools import combinations, product
 import pytest
 from pygame import FRect
 
-from game.cardgames.six_takes.table.layout import Act, lay_out
+from game.cardgames.six_takes.table.layout import TurnPart, lay_out
 from game.tables.hand import fan
-from game.tables.raft.ground import Side, ground
+from game.tables.raft.seat_layout import RaftSide, seating
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.screen import Scale
 from tests.support.each_size import each_size
@@ -23,10 +23,10 @@ def around(at: tuple[float, float], width: float, height: float) -> FRect:
     return area
 
 
-def facts(scale: Scale, seats: int, act: Act) -> dict[str, FRect]:
+def facts(scale: Scale, seats: int, act: TurnPart) -> dict[str, FRect]:
     """The areas of all that must be read, and the cards in the middle."""
     layout = lay_out(scale.width, scale.height, seats - 1, seats, act=act)
-    base = layout.ground
+    base = layout.seating
     size = base.letters(LETTERS)
     named = {"title": layout.title, "caption": layout.caption, "tools": layout.tools}
     for row, (lane, price) in enumerate(zip(layout.lanes, layout.prices, strict=True)):
@@ -42,7 +42,7 @@ def facts(scale: Scale, seats: int, act: Act) -> dict[str, FRect]:
 def test_nothing_overlaps_and_nothing_is_cut_off(window: tuple[int, int], user: float) -> None:
     scale = Scale.of(window, user)
     canvas = FRect(-0.01, -0.01, scale.width + 0.02, scale.height + 0.02)
-    for seats, act in product(range(2, 11), Act):
+    for seats, act in product(range(2, 11), TurnPart):
         named = facts(scale, seats, act)
         for name, area in named.items():
             assert canvas.contains(area), f"{seats} {act}: {name} {area} leaves {canvas}"
@@ -56,16 +56,20 @@ def test_no_letter_is_smaller_than_thirteen_pixels_at_720p(window: tuple[int, in
     scale = Scale.of(window, user)
     larger = min(window[0] / 1280, window[1] / 720)
     for size in (13, 14, 15, 27):
-        letters = ground(scale.width, scale.height, 3).letters(size)
+        letters = seating(scale.width, scale.height, 3).letters(size)
         assert letters * scale.ppu >= 13 * larger - 0.01
 
 
 @pytest.mark.parametrize("seats", range(2, 11))
 def test_players_sit_round_the_raft_and_look_at_its_middle(seats: int) -> None:
-    base = ground(1280, 720, seats - 1)
+    base = seating(1280, 720, seats - 1)
     sides = [place.side for place in base.seats]
-    assert sides == sorted(sides, key=[Side.LEFT, Side.TOP, Side.RIGHT].index)
-    assert sides.count(Side.LEFT) == sides.count(Side.RIGHT) == (0 if seats < 4 else 1 if seats < 9 else 2)
+    assert sides == sorted(sides, key=[RaftSide.LEFT, RaftSide.TOP, RaftSide.RIGHT].index)
+    assert (
+        sides.count(RaftSide.LEFT)
+        == sides.count(RaftSide.RIGHT)
+        == (0 if seats < 4 else 1 if seats < 9 else 2)
+    )
     for place in base.seats:
         right, down = place.look
         assert down > 0
@@ -76,14 +80,14 @@ def test_players_sit_round_the_raft_and_look_at_its_middle(seats: int) -> None:
 
 
 def test_four_ducks_are_large() -> None:
-    base = ground(1280, 720, 3)
+    base = seating(1280, 720, 3)
     assert all(place.bust.width >= 138 for place in base.seats)
 
 
 @each_size(WINDOWS, SCALES)
-@pytest.mark.parametrize("act", Act)
+@pytest.mark.parametrize("act", TurnPart)
 def test_the_hand_stays_on_the_canvas_and_off_the_lanes(
-    window: tuple[int, int], user: float, act: Act
+    window: tuple[int, int], user: float, act: TurnPart
 ) -> None:
     scale = Scale.of(window, user)
     layout = lay_out(scale.width, scale.height, 3, 4, act=act)
@@ -95,14 +99,14 @@ def test_the_hand_stays_on_the_canvas_and_off_the_lanes(
                 lean = abs(pose.angle) * pose.width / 120
                 assert pose.y + half + lean <= scale.height + 1, where
                 assert pose.y - half >= layout.lanes[0].bottom - 1, where
-                assert pose.x - pose.width / 2 >= layout.ground.own.bust.right - 1, where
+                assert pose.x - pose.width / 2 >= layout.seating.own.bust.right - 1, where
                 assert pose.x + pose.width / 2 <= layout.tools.left + 1, where
 
 
 @each_size(WINDOWS, SCALES)
-@pytest.mark.parametrize("act", [Act.REVEAL, Act.ROW])
+@pytest.mark.parametrize("act", [TurnPart.REVEAL, TurnPart.ROW])
 def test_revealed_cards_lie_between_the_lanes_and_the_hand(
-    window: tuple[int, int], user: float, act: Act
+    window: tuple[int, int], user: float, act: TurnPart
 ) -> None:
     scale = Scale.of(window, user)
     for players in range(2, 11):
@@ -112,16 +116,16 @@ def test_revealed_cards_lie_between_the_lanes_and_the_hand(
             assert not one.inflate(-0.1, -0.1).colliderect(other), players
         for play in layout.plays:
             assert play.top >= layout.prices[0].bottom - 6, players
-            assert layout.ground.raft.cloth.left < play.left, players
-            assert play.right < layout.ground.raft.cloth.right, players
-            if act is Act.ROW:
+            assert layout.seating.raft.cloth.left < play.left, players
+            assert play.right < layout.seating.raft.cloth.right, players
+            if act is TurnPart.ROW:
                 assert play.top >= layout.prompt.bottom - 1, players
 
 
 @each_size(WINDOWS, SCALES)
 def test_the_table_has_most_of_the_width(window: tuple[int, int], user: float) -> None:
     scale = Scale.of(window, user)
-    base = ground(scale.width, scale.height, 3)
+    base = seating(scale.width, scale.height, 3)
     assert base.raft.deck.width >= 0.65 * scale.width
 
 

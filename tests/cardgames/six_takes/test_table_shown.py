@@ -10,7 +10,7 @@ from game.engine.contract import Setup
 from game.engine.match import Match
 from game.tables.art import Art
 from game.tables.company.people import Person
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 
@@ -20,7 +20,7 @@ def test_a_view_shown_at_once_tells_nothing_of_a_turn_taken_back() -> None:
     setup = Setup(3, 6, SixTakesOptions())
     match = Match(SIX_TAKES, setup)
     people = tuple(Person(name) for name in ("Ann", "Bob", "Celia"))
-    table = SixTakesTable(SIX_TAKES.initial_view(setup, 0), people, Art(), Manner())
+    table = SixTakesTable(SIX_TAKES.initial_view(setup, 0), people, Art(), TableServices())
     match.listen(table.perform, 0)
     match.deal()
     first = match.view(0)
@@ -40,12 +40,12 @@ def test_all_strings_of_beads_are_drawn_beside_the_lanes(window: tuple[int, int]
     screen = Screen(surface, Scale.of(window))
     setup = Setup(3, 6, SixTakesOptions())
     people = tuple(Person(name) for name in ("Ann", "Bob", "Celia"))
-    table = SixTakesTable(SIX_TAKES.initial_view(setup, 0), people, Art(), Manner())
+    table = SixTakesTable(SIX_TAKES.initial_view(setup, 0), people, Art(), TableServices())
     table.resize(*screen.area.size)
     pen = Pen(screen, Shapes(table.art.fonts))
     table.draw_ground(pen)
     table.draw(pen)
-    base = table.model.layout.ground
+    base = table.model.layout.seating
     for string in range(5):
         for bead in (0, 6, 15):
             x, y = base.at(340 + 150 * string, 160 + 17 * bead)

@@ -11,7 +11,7 @@ from game.cardgames.sixpack.rules.pack import SPECIAL
 from game.cardgames.sixpack.table.asking.pickers import picker
 from game.cardgames.sixpack.table.focus import Spot
 from game.engine.contract import Setup
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from tests.support import seated
 
 
@@ -24,14 +24,14 @@ class Seated(seated.Seated):
         seed: int,
         *,
         packs: tuple[str, ...] = (),
-        manner: Manner | None = None,
+        services: TableServices | None = None,
         speed: str = "instant",
         seat: int | None = 0,
     ) -> None:
         pool = [pack for pack in SPECIAL for _ in range(PACKS[pack].most)]
         packs = packs or tuple(random.Random(seed).sample(pool, PACK_COUNTS[seats]))
         setup = Setup(seats, seed, SixpackOptions(preset="own", packs=packs, rounds=1))
-        super().__init__(kit_of("sixpack"), setup, manner=manner, speed=speed, seat=seat, chance=seed)
+        super().__init__(kit_of("sixpack"), setup, services=services, speed=speed, seat=seat, chance=seed)
 
     @property
     def focus(self) -> Spot | None:

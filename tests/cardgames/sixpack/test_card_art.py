@@ -14,7 +14,7 @@ from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.table.art.cards import (
     LOOKS,
     NAMED,
-    Face,
+    CardFace,
     paint_back,
     paint_card,
     paint_number_badge,
@@ -26,8 +26,7 @@ from game.ui.drawing import cards as family
 from game.ui.drawing.artwork import FOLDER, drawing
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
-from game.ui.drawing.text import Face as Typeface
-from game.ui.drawing.text import Fonts
+from game.ui.drawing.text import Fonts, Typeface
 from tests.support.card_pictures import contrast, difference, on_felt
 from tests.support.sampling import sampled
 
@@ -40,8 +39,8 @@ CORNER = (0.09, 0.06, 0.22, 0.17)
 pytestmark = pytest.mark.usefixtures("screen")
 
 
-def face(pack: str, number: int = 3, *, hand: bool = False) -> Face:
-    return Face(pack, number, hand, number % 6 + 1 if pack == SUPER else None)
+def face(pack: str, number: int = 3, *, hand: bool = False) -> CardFace:
+    return CardFace(pack, number, hand, number % 6 + 1 if pack == SUPER else None)
 
 
 def part(card: Surface, left: float, top: float, width: float, height: float) -> Surface:
@@ -198,7 +197,7 @@ def test_a_hand_is_a_bold_badge_in_the_left_strip(fonts: Fonts, width: int) -> N
 
 @pytest.mark.parametrize("width", [34, 64, 110, 220])
 def test_packs_are_told_apart_without_colours(fonts: Fonts, width: int) -> None:
-    cards = {pack: on_felt(paint_card(fonts, Face(pack, 3, True), width)) for pack in PACKS}
+    cards = {pack: on_felt(paint_card(fonts, CardFace(pack, 3, True), width)) for pack in PACKS}
     for one, other in combinations(PACKS, 2):
         assert difference(cards[one], cards[other]) > 8, (one, other)
 
@@ -206,7 +205,7 @@ def test_packs_are_told_apart_without_colours(fonts: Fonts, width: int) -> None:
 @pytest.mark.parametrize("width", FAN_WIDTHS)
 def test_icons_alone_tell_packs_apart_in_a_fan(fonts: Fonts, width: int) -> None:
     box = (0.14, 0.57, 0.31, 0.14) if width >= 90 else (0.14, 0.64, 0.31, 0.16)
-    icons = {pack: part(on_felt(paint_card(fonts, Face(pack, 3, True), width)), *box) for pack in PACKS}
+    icons = {pack: part(on_felt(paint_card(fonts, CardFace(pack, 3, True), width)), *box) for pack in PACKS}
     for one, other in combinations(PACKS, 2):
         assert difference(icons[one], icons[other]) > 10, (one, other)
 
@@ -225,7 +224,7 @@ def test_the_left_strip_of_a_fan_tells_every_card(fonts: Fonts, width: int) -> N
 # -- what is written -----------------------------------------------------------------------------------
 
 
-def written(fonts: Fonts, shown: Face, width: int) -> set[str]:
+def written(fonts: Fonts, shown: CardFace, width: int) -> set[str]:
     with patch.object(fonts, "render", wraps=fonts.render) as render:
         paint_card(fonts, shown, width)
     return {call.args[0] for call in render.call_args_list}
@@ -238,10 +237,10 @@ def test_narrow_cards_show_less(fonts: Fonts) -> None:
 
 
 def test_super_numbers_show_both_in_the_middle_and_in_the_corner(fonts: Fonts) -> None:
-    shown = Face(SUPER, 2, False, 5)
+    shown = CardFace(SUPER, 2, False, 5)
     assert written(fonts, shown, 34) == {"2/5"}
     assert written(fonts, shown, 64) == {"2", "5", "2/5"}
-    other = paint_card(fonts, Face(SUPER, 2, False, 6), 64)
+    other = paint_card(fonts, CardFace(SUPER, 2, False, 6), 64)
     assert difference(strip(on_felt(paint_card(fonts, shown, 64))), strip(on_felt(other))) > 0.3
 
 

@@ -13,15 +13,15 @@ from game.audio.sounds import Sound
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.table.card_places import pile_area
-from game.cardgames.sixpack.table.moments import Moment
-from game.cardgames.sixpack.table.painting.sheets import Sheet
+from game.cardgames.sixpack.table.moments import PackMoment
+from game.cardgames.sixpack.table.painting.sheets import OpenedSheet
 from game.cardgames.sixpack.table.table import SixpackTable
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.engine.contract import Event
 from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.show import Show
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen, Shapes
@@ -41,10 +41,10 @@ class Shown:
         pygame.display.set_mode((640, 360))
         self.heard: list[tuple[str, int]] = []
         turn = Turn(piles, *hands)
-        manner = Manner(reduced_motion=still, sound=self._sound)
+        services = TableServices(reduced_motion=still, sound=self._sound)
         people = tuple(Person(name) for name in NAMES[: len(hands)])
         view = SIXPACK.view(turn.state, 0)
-        self.table = SixpackTable(view, people, Art(), manner)
+        self.table = SixpackTable(view, people, Art(), services)
         self.table.resize(1280, 720)
         self.table.show(view)
         self.show = Show(self.table, NARRATOR, shown=lambda event: self.begun.append(event))
@@ -236,15 +236,15 @@ def test_what_is_told_of_an_effect_lies_on_no_card(
     plates: list[FRect] = []
     panel = Pen.panel
 
-    def noted(self: Moment, pen: Pen) -> None:
+    def noted(self: PackMoment, pen: Pen) -> None:
         with monkeypatch.context() as patch:
             patch.setattr(
                 Pen, "panel", lambda pen, area, **how: (plates.append(area), panel(pen, area, **how))
             )
             draw(self, pen)
 
-    draw = Moment.draw
-    monkeypatch.setattr(Moment, "draw", noted)
+    draw = PackMoment.draw
+    monkeypatch.setattr(PackMoment, "draw", noted)
     shown = happens()
     pen = Pen(Screen(pygame.display.get_surface(), Scale.of((640, 360))), Shapes(shown.table.art.fonts))
     told = 0
@@ -272,11 +272,12 @@ def test_revealed_cards_of_all_seats_lie_apart() -> None:
 
 
 @pytest.mark.parametrize(
-    ("action", "sheet"), [(Action.ANNOUNCE_SCORES, Sheet.STANDING), (Action.ANNOUNCE_TURN, Sheet.TURN)]
+    ("action", "sheet"),
+    [(Action.ANNOUNCE_SCORES, OpenedSheet.STANDING), (Action.ANNOUNCE_TURN, OpenedSheet.TURN)],
 )
 @pytest.mark.parametrize("closing", [None, Action.CANCEL, Action.CONFIRM])
 def test_a_sheet_opens_on_its_key_and_closes_again(
-    action: Action, sheet: Sheet, closing: Action | None
+    action: Action, sheet: OpenedSheet, closing: Action | None
 ) -> None:
     table = claim().table
     table.handle(ActionPressed(action))

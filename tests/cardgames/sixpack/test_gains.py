@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.cardgames.sixpack.players.gains import Gains, gains
-from game.cardgames.sixpack.players.outlook import Outlook
+from game.cardgames.sixpack.players.outlook import PileOutlook
 from game.cardgames.sixpack.rules.choices import LandOn
 from tests.cardgames.sixpack.boards import Turn
 
@@ -16,7 +16,7 @@ LAID = 0.5
 
 def found(piles: str) -> Gains:
     """The gains on these piles."""
-    return gains(Outlook(Turn(piles, "1 1", "1 1").sight))
+    return gains(PileOutlook(Turn(piles, "1 1", "1 1").sight))
 
 
 def brings(piles: str, numbers: str, number: int) -> float:

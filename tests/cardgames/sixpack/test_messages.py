@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.cardgames.sixpack.rulebook import book
-from game.cardgames.sixpack.rulebook.pictures import Group, Groups
+from game.cardgames.sixpack.rulebook.pictures import CardGroup, Groups
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.view import SixpackView
@@ -59,7 +59,7 @@ def test_labels_of_pictures() -> None:
     assert_messages(iter(labels), ("Bob", "Celia"))
 
 
-def groups() -> Iterator[Group]:
+def groups() -> Iterator[CardGroup]:
     drawings = [block.draw for page in book().pages for block in page.blocks if isinstance(block, Picture)]
     entries = [entry for page in book().pages for entry in page.album]
     drawings += [entry.draw for entry in entries]

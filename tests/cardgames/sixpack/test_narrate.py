@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from game.cardgames.sixpack.rules.choices import Pass, Play, Question, Side, Step
+from game.cardgames.sixpack.rules.choices import Pass, Play, Question, Side, TurnStep
 from game.cardgames.sixpack.rules.events import (
     Asked,
     CardDiscarded,
@@ -153,7 +153,7 @@ EVENTS = [
     ),
     (CardsPassed(Side.RIGHT, (Pass(1, 0, SIX, False),)), "Carousel right: you pass nothing and get 6."),
     (CardsPassed(Side.RIGHT, (Pass(0, 2, ONE, False),)), "Carousel right: you pass 1 and get nothing."),
-    (Asked(Question(Step("veto", 1, SIX), ()), ()), None),
+    (Asked(Question(TurnStep("veto", 1, SIX), ()), ()), None),
     (
         RoundScored(1, False, ((), (SIX,), ()), (2, 0, 0), (5, 1, 0), (9, 10, 0)),
         "The round is over. You no cards, five points, 9 in total; Bob one card, no handprints, "
@@ -206,10 +206,10 @@ def test_every_kind_of_event_has_words() -> None:
             CardsPassed(Side.LEFT, (Pass(0, 1, TWO, False), Pass(1, 2, GLASS, True))),
             "Carousel left: you pass 2 and get nothing; Bob passes Seethrough 4 to Celia.",
         ),
-        (Asked(Question(Step("veto", 1, SIX), ()), ()), "Bob chooses a card to veto."),
-        (Asked(Question(Step("land", 1, SIX), ()), ()), "Bob chooses where 6 goes."),
-        (Asked(Question(Step("lay", 1), ()), ()), None),
-        (Asked(Question(Step("veto", 0, SIX), ()), ()), None),
+        (Asked(Question(TurnStep("veto", 1, SIX), ()), ()), "Bob chooses a card to veto."),
+        (Asked(Question(TurnStep("land", 1, SIX), ()), ()), "Bob chooses where 6 goes."),
+        (Asked(Question(TurnStep("lay", 1), ()), ()), None),
+        (Asked(Question(TurnStep("veto", 0, SIX), ()), ()), None),
     ],
 )
 def test_at_full_length(event: SixpackEvent, words: str | None) -> None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 import game.cardgames.sixpack
 from game.cardgames.sixpack.rules.board import Board, Library, Routine
-from game.cardgames.sixpack.rules.choices import Step
+from game.cardgames.sixpack.rules.choices import TurnStep
 from game.cardgames.sixpack.rules.events import CardDiscarded
 from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
 from game.cardgames.sixpack.rules.library import PACKS
@@ -55,8 +55,8 @@ def test_the_engine_knows_no_pack(module: str) -> None:
 BONFIRE = Pack(Text("Bonfire"), Text("Burns your hand when played."), when_played="burn")
 
 
-def _burn(board: Board, step: Step) -> None:
-    board.push(Step("discard", step.seat, step.card, count=len(board.hands[step.seat])))
+def _burn(board: Board, step: TurnStep) -> None:
+    board.push(TurnStep("discard", step.seat, step.card, count=len(board.hands[step.seat])))
 
 
 def test_a_sixteenth_pack_needs_nothing_else() -> None:

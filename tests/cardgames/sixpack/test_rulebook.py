@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.cardgames.sixpack.rulebook import book
-from game.cardgames.sixpack.rulebook.pictures import Group, Groups
+from game.cardgames.sixpack.rulebook.pictures import CardGroup, Groups
 from game.cardgames.sixpack.rulebook.position import card_of, position
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.dealing import choose_packs
@@ -30,7 +30,7 @@ from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.packs import DETAILS
 from game.engine.contract import Choice
 from game.tables.book.exercise import READER, Answered, answer
-from game.tables.book.rulebook import Picture, Question, Quiz, Words
+from game.tables.book.rulebook import Picture, Quiz, QuizQuestion, RuleText
 from tests.cardgames.sixpack.boards import Turn, text_of
 from tests.support.books import exercises_of, quizzes_of
 
@@ -123,7 +123,7 @@ def test_every_pack_is_in_the_album() -> None:
 
 
 def test_the_keys_that_are_told() -> None:
-    words = " ".join(block.text for block in PAGES[-1].blocks if isinstance(block, Words))
+    words = " ".join(block.text for block in PAGES[-1].blocks if isinstance(block, RuleText))
     for told in ("V opens", "1 to 3 read", "C shows", "T says", "S the cards", "D whether", "H (RT)"):
         assert told in words
 
@@ -261,13 +261,13 @@ def test_no_card_is_added_twice() -> None:
 # -- pictures and quizzes ----------------------------------------------------------------------------------
 
 
-def groups_of(question: Question) -> tuple[Group, ...]:
+def groups_of(question: QuizQuestion) -> tuple[CardGroup, ...]:
     assert isinstance(question.draw, Groups)
     return question.draw.groups
 
 
 @pytest.mark.parametrize("question", OPEN_CARDS.questions, ids=lambda one: one.task.prompt[:20])
-def test_who_lays_first_is_what_the_rules_say(question: Question) -> None:
+def test_who_lays_first_is_what_the_rules_say(question: QuizQuestion) -> None:
     """§9.4 and §9.5, with a closed card of each besides."""
     shown = [group.cards.replace("back", "").split() for group in groups_of(question)]
     opened = [text for hand in shown for text in hand if not text.startswith("seethrough")]

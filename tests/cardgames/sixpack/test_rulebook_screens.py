@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from game.cardgames.sixpack.rulebook import pictures
-from game.cardgames.sixpack.rulebook.pictures import Group, Groups
+from game.cardgames.sixpack.rulebook.pictures import CardGroup, Groups
 from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.focus import Spot
-from game.scenes.pieces.stage import Standing
+from game.scenes.pieces.board_area import QuestionState
 from game.tables.art import Art
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from tests.support.reading_rules import Reader
@@ -33,19 +33,19 @@ def test_wrong_then_right_by_keyboard(reader: Reader) -> None:
     first = trial.words
     assert first == "The Sheriff is on top with his 4. Which of your cards claims?"
     reader.keys(pygame.K_RETURN)
-    assert trial.standing is Standing.WRONG
+    assert trial.standing is QuestionState.WRONG
     assert trial.words.startswith("With the Sheriff on top")
     assert trial.told[-1] == "Your 1 goes under pile 3."
     assert not scene.album.solved
     reader.keys(pygame.K_RETURN)
-    assert (trial.standing, trial.words, trial.told) == (Standing.ASKED, first, [])
+    assert (trial.standing, trial.words, trial.told) == (QuestionState.ASKED, first, [])
     assert len(trial.table.view.hand) == 3
     reader.keys(pygame.K_HOME, pygame.K_RIGHT, pygame.K_RETURN)
-    assert trial.standing is Standing.ASKED
+    assert trial.standing is QuestionState.ASKED
     assert trial.words.startswith("While the Sheriff is watching")
     assert trial.words.endswith("Which one pays off?")
     reader.keys(pygame.K_RETURN)
-    assert trial.standing is Standing.SOLVED
+    assert trial.standing is QuestionState.SOLVED
     assert trial.words == "Two handprints for you, and the Sheriff keeps watch."
     assert scene.album.solved == {5}
     reader.keys(pygame.K_RETURN)
@@ -57,7 +57,7 @@ def test_by_mouse(reader: Reader) -> None:
     trial = scene.trial
     six = next(play.card for play in trial.table.view.order if play.number == 6)
     reader.click_within(trial.table.areas()[Spot(Zone.TURN, six)])
-    assert trial.standing is Standing.SOLVED
+    assert trial.standing is QuestionState.SOLVED
     reader.click(*scene.layout.button.center)
     assert scene.album.entry.title == "No Superheroes"
 
@@ -100,13 +100,16 @@ def test_an_arrow_hides_nothing_of_the_card_that_it_leads_to(
     def drawn() -> list[bytes]:
         surface.fill("black")
         places.clear()
-        picture(pen, art, Manner(), pygame.FRect(10, 10, *size))
+        picture(pen, art, TableServices(), pygame.FRect(10, 10, *size))
         # Its point may touch the edge of the card.
         faces = [pygame.Rect(place.inflate(-4, -place.width * 0.24)) for place in places[2:]]
         return [pygame.image.tobytes(surface.subsurface(face), "RGB") for face in faces]
 
     monkeypatch.setattr(pictures, "draw_card", card)
-    picture = Groups((Group("2 5", "2 before 5"), Group("3"), Group("1"), Group("6")), leads=((0, 3), (1, 2)))
+    picture = Groups(
+        (CardGroup("2 5", "2 before 5"), CardGroup("3"), CardGroup("1"), CardGroup("6")),
+        leads=((0, 3), (1, 2)),
+    )
     pointed = drawn()
     monkeypatch.setattr(pictures, "pointer", lambda *_how, **_more: None)
     assert drawn() == pointed
@@ -121,7 +124,7 @@ def test_arrows_take_little_of_a_low_picture(monkeypatch: pytest.MonkeyPatch) ->
         pictures, "draw_card", lambda _pen, _art, _face, place, *_how: widths.append(place.width)
     )
     for leads in ((), ((0, 3), (1, 2))):
-        groups = Group("2 5", "2 before 5"), Group("3"), Group("1"), Group("6")
-        Groups(groups, leads=leads)(pen, art, Manner(), pygame.FRect(10, 10, 600, 80))
+        groups = CardGroup("2 5", "2 before 5"), CardGroup("3"), CardGroup("1"), CardGroup("6")
+        Groups(groups, leads=leads)(pen, art, TableServices(), pygame.FRect(10, 10, 600, 80))
     plain, pointed = widths[0], widths[-1]
     assert plain > pointed > 0.65 * plain

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.cardgames.sixpack.rules.choices import LayCard, Pass, Question, Step
+from game.cardgames.sixpack.rules.choices import LayCard, Pass, Question, TurnStep
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.state import everybody
@@ -96,9 +96,9 @@ def test_a_card_that_was_taken_before_all_eyes_is_known_to_all() -> None:
 
 
 def test_a_question_is_its_own_seats() -> None:
-    question = Question(Step("lay", 1), (LayCard(4), LayCard(5)))
+    question = Question(TurnStep("lay", 1), (LayCard(4), LayCard(5)))
     assert question.seen_by(1) == question
-    assert question.seen_by(0) == question.seen_by(None) == Question(Step("lay", 1), ())
+    assert question.seen_by(0) == question.seen_by(None) == Question(TurnStep("lay", 1), ())
 
 
 def test_a_card_on_its_way_is_seen_by_the_two_or_by_all_if_it_lay_open() -> None:

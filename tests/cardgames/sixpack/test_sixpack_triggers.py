@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.cardgames.sixpack.rules.choices import Step
+from game.cardgames.sixpack.rules.choices import TurnStep
 from game.cardgames.sixpack.rules.events import EffectTriggered
 from tests.cardgames.sixpack.boards import Turn, alone
 
@@ -66,7 +66,7 @@ def test_what_a_carousel_still_has_to_do_is_done_for_its_card() -> None:
     turn = three("carousel:2 1 2", "3 4 4", "3 5 5").side("left")
     assert {turn.text(question.card) for question in turn.state.questions} == {"carousel:2"}
     card = turn.state.questions[0].card
-    assert turn.state.public.agenda[-1] == Step("pass_left", card=card)
+    assert turn.state.public.agenda[-1] == TurnStep("pass_left", card=card)
 
 
 def test_a_card_that_joins_lets_no_other_choose_its_number_again() -> None:

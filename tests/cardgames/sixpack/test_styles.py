@@ -6,7 +6,7 @@ from statistics import fmean
 
 from msgspec.structs import replace
 
-from game.cardgames.sixpack.players.evaluation import Score
+from game.cardgames.sixpack.players.evaluation import HandScore
 from game.cardgames.sixpack.players.search import Outcome
 from game.cardgames.sixpack.players.styles import PLAIN, STYLES, Style
 from game.cardgames.sixpack.rules.choices import LayCard
@@ -30,7 +30,7 @@ def a_view(totals: tuple[int, ...] = (0, 0, 0)) -> SixpackView:
 
 def outcomes(*points: tuple[float, float, float], now: float = 0.0) -> list[Outcome]:
     """What a choice comes to, deal by deal: the points of the three seats."""
-    return [Outcome([Score(one, 0.0) for one in each], now) for each in points]
+    return [Outcome([HandScore(one, 0.0) for one in each], now) for each in points]
 
 
 def prefers(

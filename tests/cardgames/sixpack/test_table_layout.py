@@ -12,7 +12,7 @@ from pygame import FRect
 from game.ai.agent import Decision, Prospect
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.table import hint_tags
-from game.cardgames.sixpack.table.asking.pickers import Draft, Entry, Picker
+from game.cardgames.sixpack.table.asking.pickers import ChoiceDraft, Picker, PickerEntry
 from game.cardgames.sixpack.table.asking.places import window_places
 from game.cardgames.sixpack.table.card_places import depth, row_poses
 from game.cardgames.sixpack.table.layout import PILES, TableLayout, chip_areas, grid, lay_out
@@ -47,7 +47,7 @@ def around(at: tuple[float, float], width: float, height: float) -> FRect:
 
 def facts(layout: TableLayout, opponents: int) -> dict[str, FRect]:
     """The areas of all that must be read, and of all cards that can lie on the table."""
-    base = layout.ground
+    base = layout.seating
     letters = base.letters(15)
     named = {"title": around(base.at(100, 44), 160 * base.scale, 70 * base.scale)}
     named |= {"caption": layout.caption, "tools": layout.tools, "way of play": layout.board}
@@ -92,16 +92,16 @@ def test_letters_and_the_room_for_them(window: tuple[int, int], user: float) -> 
     scale, layout = table(window, user, 5)
     larger = min(window[0] / 1280, window[1] / 720)
     for size in (13, 14, 15, 16, 17, 26):
-        assert layout.ground.letters(size) * scale.ppu >= 13 * larger - 0.01
+        assert layout.seating.letters(size) * scale.ppu >= 13 * larger - 0.01
     chip = chip_areas(layout.chips, 7)[0]
-    assert chip.height >= layout.ground.letters(14) * 1.25
+    assert chip.height >= layout.seating.letters(14) * 1.25
     assert layout.strip * scale.ppu >= 12 * larger
     # The prompt, and the tag over a card that is raised, have a line each over the hand.
     raised = fan(layout.hand, 6, layout.hand_card, 2)[2]
-    tag = layout.ground.letters(16)
+    tag = layout.seating.letters(16)
     top = raised.y - raised.width * CARD_RATIO / 2 - tag * 1.65
-    assert layout.prompt.centery + layout.ground.letters(26) * 0.4 <= top + 1
-    assert layout.board.bottom <= layout.prompt.centery - layout.ground.letters(26) * 0.4 + 1
+    assert layout.prompt.centery + layout.seating.letters(26) * 0.4 <= top + 1
+    assert layout.board.bottom <= layout.prompt.centery - layout.seating.letters(26) * 0.4 + 1
 
 
 @at_each_size
@@ -129,7 +129,7 @@ def test_the_hand_stays_on_the_canvas_and_off_the_way_of_play(
 def test_a_deep_pile_stays_on_the_cloth_and_shows_three_strips(window: tuple[int, int], user: float) -> None:
     _scale, layout = table(window, user, 3)
     for pile in layout.piles:
-        assert pile.top.top - depth(layout, 14) >= layout.ground.raft.cloth.top
+        assert pile.top.top - depth(layout, 14) >= layout.seating.raft.cloth.top
         assert pile.whole.contains(pile.top)
     steps = [depth(layout, place + 1) - depth(layout, place) for place in range(14)]
     assert steps[:3] == pytest.approx([layout.strip] * 3)
@@ -155,15 +155,15 @@ def test_pickers_hide_neither_piles_nor_the_own_cards(
     window: tuple[int, int], user: float, count: int, pile: int
 ) -> None:
     _scale, layout = table(window, user, 5)
-    own, letters = layout.before[-1], layout.ground.letters(16)
+    own, letters = layout.before[-1], layout.seating.letters(16)
     for cards in ((), (1,)):
-        entry = Entry("a card", Draft(count=1), cards, pile=pile)
+        entry = PickerEntry("a card", ChoiceDraft(count=1), cards, pile=pile)
         places = window_places(layout, Picker("Which one?", (entry,) * count, pile=pile))
         assert len(places.entries) == count
         assert all(places.whole.contains(place) for place in (*places.entries, places.title))
         # Of answers without cards there are seven at most.
         if cards or count < 13:
-            assert min(min(place.size) for place in places.entries) >= 24 * layout.ground.scale
+            assert min(min(place.size) for place in places.entries) >= 24 * layout.seating.scale
         poses = fan(layout.hand, 6, layout.hand_card)
         assert all(places.whole.bottom <= card_area(pose).top + 1 for pose in poses)
         for one in layout.piles:
@@ -181,9 +181,11 @@ def test_landings_are_words_beside_each_other_below_the_piles(
     window: tuple[int, int], user: float, count: int
 ) -> None:
     _scale, layout = table(window, user, 3)
-    entries = tuple(Entry("claim pile 1", Draft(), pile=pile) for pile in (0, -1, 1, 2, 2)[:count])
+    entries = tuple(
+        PickerEntry("claim pile 1", ChoiceDraft(), pile=pile) for pile in (0, -1, 1, 2, 2)[:count]
+    )
     places = window_places(layout, Picker("What happens to it?", entries))
-    letters = layout.ground.letters(15)
+    letters = layout.seating.letters(15)
     for place in places.entries:
         assert place.height >= letters * 1.6
         assert place.width >= letters * 5
@@ -192,7 +194,7 @@ def test_landings_are_words_beside_each_other_below_the_piles(
 
 def test_words_leave_the_way_of_play_to_be_seen() -> None:
     _scale, layout = table((1280, 720), 1.0, 3)
-    entries = tuple(Entry("use it", Draft(), sign=str(number)) for number in (4, 6))
+    entries = tuple(PickerEntry("use it", ChoiceDraft(), sign=str(number)) for number in (4, 6))
     places = window_places(layout, Picker("Which number does it use?", entries))
     assert places.whole.top >= layout.board.bottom
 
@@ -205,7 +207,7 @@ def test_a_grid_is_as_large_as_it_can_be() -> None:
 
 def test_the_table_has_most_of_the_width_and_its_piles_are_large() -> None:
     _scale, layout = table((1280, 720), 1.0, 3)
-    assert layout.ground.raft.deck.width >= 0.65 * 1280
+    assert layout.seating.raft.deck.width >= 0.65 * 1280
     assert len(layout.piles) == PILES
     assert layout.card >= 130
 
@@ -259,7 +261,7 @@ def test_the_question_is_between_the_own_cards(window: tuple[int, int], user: fl
     own = layout.before[-1]
     for at in own.laid:
         assert not around(at, own.card, own.card * CARD_RATIO).colliderect(layout.prompt)
-    assert layout.prompt.centerx == pytest.approx(layout.ground.at(640, 0)[0])
+    assert layout.prompt.centerx == pytest.approx(layout.seating.at(640, 0)[0])
 
 
 @pytest.mark.parametrize(("window", "user"), [((960, 540), 1.5), ((1280, 720), 1.0)])
@@ -292,6 +294,6 @@ def test_the_names_of_many_packs_do_not_lie_over_the_raft(
     monkeypatch.setattr(Pen, "text", text)
     crowd.draw()
     assert len(places) >= 5
-    raft = crowd.table.layout.ground.raft
+    raft = crowd.table.layout.seating.raft
     for place in places:
         assert place.bottom <= raft.deck.top + 8 or place.left > raft.lean(raft.deck.right, place.bottom)[0]

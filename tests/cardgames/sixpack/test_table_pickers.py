@@ -11,7 +11,7 @@ from pygame import FRect
 from game.cardgames.sixpack.rules.choices import LayCard, SixpackChoice
 from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table import hint_tags
-from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft
+from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft
 from game.cardgames.sixpack.table.focus import Spot, answers
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.palette import BONE
@@ -86,8 +86,8 @@ def make(seated: Seated, choice: SixpackChoice, confirm: Confirm) -> None:
     raise AssertionError(f"{choice} cannot be made")
 
 
-def _towards(answer: object, draft: Draft, choice: SixpackChoice) -> bool:
-    if not isinstance(answer, Draft):
+def _towards(answer: object, draft: ChoiceDraft, choice: SixpackChoice) -> bool:
+    if not isinstance(answer, ChoiceDraft):
         return False
     if isinstance(choice, LayCard) and draft.card:
         return len(set(answer.calculators) ^ set(choice.calculators)) < len(
@@ -196,7 +196,9 @@ def test_any_calculators_go_with_a_card(confirm: Confirm) -> None:
 def test_a_window_can_be_left_again() -> None:
     seated = with_calculators(2)
     table = seated.table
-    spot = next(spot for spot, answer in answers(table.view, NOTHING).items() if isinstance(answer, Draft))
+    spot = next(
+        spot for spot, answer in answers(table.view, NOTHING).items() if isinstance(answer, ChoiceDraft)
+    )
     with_keys(seated, spot)
     assert table.focus.draft.card == spot.key
     assert seated.focus is not None

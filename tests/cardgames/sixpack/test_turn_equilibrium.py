@@ -11,8 +11,8 @@ from game.cardgames.sixpack.players.gains import NUMBERS, Gains, gains
 from game.cardgames.sixpack.players.heuristics import Instinct
 from game.cardgames.sixpack.players.imagined import Imagined
 from game.cardgames.sixpack.players.opponent_model import Crowd
-from game.cardgames.sixpack.players.outlook import Outlook
-from game.cardgames.sixpack.players.turn_equilibrium import HEAT, MANY, ROUNDS, Hands, Mix, equilibrium
+from game.cardgames.sixpack.players.outlook import PileOutlook
+from game.cardgames.sixpack.players.turn_equilibrium import HEAT, MANY, ROUNDS, DealtHands, Mix, equilibrium
 from game.cardgames.sixpack.rules.choices import LayCard
 from game.cardgames.sixpack.rules.game import SIXPACK
 from tests.cardgames.sixpack.boards import Turn
@@ -32,7 +32,7 @@ def prizes(*points: float) -> Gains:
 def mix(worth: Gains, *hands: str, plays: int = 1) -> Mix:
     """The equilibrium of seats whose hands all know."""
     copies = np.array([[hand.count(str(number + 1)) for number in range(NUMBERS)] for hand in hands])
-    dealt = Hands(np.repeat(copies[None], DEALS, axis=0), np.zeros((DEALS, *copies.shape)))
+    dealt = DealtHands(np.repeat(copies[None], DEALS, axis=0), np.zeros((DEALS, *copies.shape)))
     return equilibrium(worth, dealt, plays, [0.0] * NUMBERS, ROUNDS, np.random.default_rng(1))
 
 
@@ -40,7 +40,7 @@ def test_one_step_answers_those_who_lay_by_the_first_impression() -> None:
     """All would lay the 6: so none of it is left, and each alone with a 5 would have its prize."""
     copies = np.zeros((DEALS, 3, NUMBERS), dtype=int)
     copies[:, :, [4, 5]] = 1
-    hands, first = Hands(copies, np.zeros(copies.shape)), [0.0, 0.0, 0.0, 0.0, 1.0, 3.0]
+    hands, first = DealtHands(copies, np.zeros(copies.shape)), [0.0, 0.0, 0.0, 0.0, 1.0, 3.0]
     found = equilibrium(prizes(1, 1, 1, 1, 3, 4), hands, 1, first, 1, np.random.default_rng(1))
     assert found.value(6, 1, 0) == pytest.approx(3 / 3), "two thirds of it by what it brought: nothing"
     assert found.value(5, 1, 0) == pytest.approx(1 / 3 + 3 * 2 / 3)
@@ -88,7 +88,7 @@ def test_a_seat_with_many_of_a_number_is_crowded_less() -> None:
     for deal in copies:
         for seat, hand in enumerate(chance.permutation(deck).reshape(3, 6)):
             np.add.at(deal[seat], hand, 1)
-    hands = Hands(copies, np.zeros(copies.shape))
+    hands = DealtHands(copies, np.zeros(copies.shape))
     found = equilibrium(prizes(1, 1, 1, 1, 1, 2), hands, 1, [0.0] * NUMBERS, ROUNDS, np.random.default_rng(1))
     assert found.value(6, MANY, 0) > found.value(6, 1, 0) + 2 * HEAT
 
@@ -103,7 +103,7 @@ def test_with_two_seats_both_lay_two_cards() -> None:
 
 def test_hands_are_counted_by_number_with_the_least_worth() -> None:
     turn = Turn("1 | 1 | 1", "6 6* 2", "5 4")
-    dealt = Hands.of([turn.state.hands], turn.state.public.cards, list(range(100)))
+    dealt = DealtHands.of([turn.state.hands], turn.state.public.cards, list(range(100)))
     assert dealt.copies[0].tolist() == [[0, 1, 0, 0, 0, 2], [0, 0, 0, 1, 1, 0]]
     six = min(card for card in turn.state.hands[0] if turn.state.public.cards[card].number == 6)
     assert dealt.cost[0, 0, 5] == six
@@ -136,5 +136,5 @@ def test_who_thinks_leaves_a_prize_now_and_then_that_all_want() -> None:
 def test_the_gains_of_sets_are_those_of_the_piles() -> None:
     """A mix on a true turn: only one seat has what claims."""
     sight = Turn("3* 3* 3 | 6 | 6", "6 1", "4 1").sight
-    found = mix(gains(Outlook(sight)), "6", "4", "4")
+    found = mix(gains(PileOutlook(sight)), "6", "4", "4")
     assert found.value(6, 1, 0) == pytest.approx(4, abs=NEARLY)

@@ -3,7 +3,7 @@
 import pytest
 
 from game.cardgames.sixpack.rules.board import Board
-from game.cardgames.sixpack.rules.choices import LayCard, Step
+from game.cardgames.sixpack.rules.choices import LayCard, TurnStep
 from game.cardgames.sixpack.rules.events import (
     CardLaid,
     CardPlaced,
@@ -103,8 +103,8 @@ def test_where_no_card_waits_there_is_no_order() -> None:
 
 
 def test_a_step_without_a_question_is_not_answered() -> None:
-    step = Step("reveal")
-    assert step == Step("reveal", seat=-1, card=0, pile=-1, count=0, cards=())
+    step = TurnStep("reveal")
+    assert step == TurnStep("reveal", seat=-1, card=0, pile=-1, count=0, cards=())
     turn = Turn("1 | 1 | 1", "2 3", "4 5", "6 6")
     with pytest.raises(TypeError, match="a step of the kind 'reveal' asks nothing"):
         Board(turn.state, LIBRARY).answer(step, LayCard(4))

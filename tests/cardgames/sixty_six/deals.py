@@ -6,7 +6,7 @@ Seat 3 has dealt wherever nothing else is said, so seat 0 is the first to call.
 
 from __future__ import annotations
 
-from game.cardgames.sixty_six.players.position import Result
+from game.cardgames.sixty_six.players.position import HandResult
 from game.cardgames.sixty_six.rules.deck import NAMES, SUITS, parse
 from game.cardgames.sixty_six.rules.events import Bid, HandScored, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
@@ -14,7 +14,7 @@ from game.cardgames.sixty_six.rules.legality import Reason, forbidden, legal
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.scoring import score_hand
 from game.cardgames.sixty_six.rules.view import Marriage, Play, SixtySixView, Trick
-from game.engine.contract import Event, Setup, Step
+from game.engine.contract import Event, Setup, StepResult
 
 CLUBS, DIAMONDS, HEARTS, SPADES = range(4)
 
@@ -49,7 +49,7 @@ def names(cards: tuple[int, ...]) -> str:
     return " ".join(NAMES[one] for one in cards)
 
 
-def by_margin(result: Result) -> tuple[int, Result]:
+def by_margin(result: HandResult) -> tuple[int, HandResult]:
     """A worth: the own total less the other one; of equal margins the higher totals count as better."""
     return result.own - result.other, result
 
@@ -84,13 +84,13 @@ def dealt(*hands: str, score: tuple[int, int] = (0, 0), dealer: int = 3, **optio
     return SixtySixState(66, held, view)
 
 
-def call(state: SixtySixState, *bids: int) -> Step[SixtySixState]:
+def call(state: SixtySixState, *bids: int) -> StepResult[SixtySixState]:
     """What these calls, one after the other, lead to."""
     events: list[Event] = []
     for bid in bids:
         state, more = SIXTY_SIX.apply(state, state.public.asked, Bid(bid))
         events += more
-    return Step(state, tuple(events))
+    return StepResult(state, tuple(events))
 
 
 def playing(*hands: str, bid: int = 1, score: tuple[int, int] = (0, 0), **options: object) -> SixtySixState:
@@ -99,14 +99,14 @@ def playing(*hands: str, bid: int = 1, score: tuple[int, int] = (0, 0), **option
     return call(state, bid, *(() if bid == 5 else (0, 0, 0))).state
 
 
-def play(state: SixtySixState, text: str) -> Step[SixtySixState]:
+def play(state: SixtySixState, text: str) -> StepResult[SixtySixState]:
     """What these cards lead to, each played by whoever is asked; a "!" declares a marriage."""
     events: list[Event] = []
     for word in text.split():
         choice = PlayCard(card(word.rstrip("!")), word.endswith("!"))
         state, more = SIXTY_SIX.apply(state, state.public.asked, choice)
         events += more
-    return Step(state, tuple(events))
+    return StepResult(state, tuple(events))
 
 
 def ending(

@@ -7,7 +7,7 @@ from game.cardgames.sixty_six.rules.game import SixtySixState
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.table.focus import Spot
 from game.engine.contract import Setup
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from tests.support import seated
 
 
@@ -20,14 +20,21 @@ class Seated(seated.Seated):
         *,
         size: tuple[int, int] = (640, 360),
         scale: float = 1.0,
-        manner: Manner | None = None,
+        services: TableServices | None = None,
         speed: str = "instant",
         seat: int | None = 0,
         state: SixtySixState | None = None,
         **options: object,
     ) -> None:
         setup = Setup(4, seed, SixtySixOptions(**options))  # type: ignore[arg-type]
-        how = {"size": size, "scale": scale, "manner": manner, "speed": speed, "seat": seat, "chance": seed}
+        how = {
+            "size": size,
+            "scale": scale,
+            "services": services,
+            "speed": speed,
+            "seat": seat,
+            "chance": seed,
+        }
         super().__init__(kit_of("sixty_six"), setup, state=state, **how)  # type: ignore[arg-type]
 
     @property

@@ -10,7 +10,7 @@ import pytest
 from game.ai.agent import Budget, Decision, Peek
 from game.ai.levels import ADVISER
 from game.cardgames.sixty_six.players.agents import AGENTS
-from game.cardgames.sixty_six.players.alpha_beta import Search
+from game.cardgames.sixty_six.players.alpha_beta import AlphaBeta
 from game.cardgames.sixty_six.players.cheater import Cheater
 from game.cardgames.sixty_six.rules.deck import NAMES
 from game.cardgames.sixty_six.rules.events import MOON, PASS, Bid, PlayCard
@@ -72,17 +72,17 @@ def test_a_bid_keeps_to_a_time(hand: str, monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_a_deal_that_takes_too_long_to_solve_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each card that the solver tries takes 1 μs here, and nothing else takes any time."""
-    started: list[Search] = []
-    start_search = Search.__init__
+    started: list[AlphaBeta] = []
+    start_search = AlphaBeta.__init__
 
-    def started_search(search: Search, *args: Any) -> None:
+    def started_search(search: AlphaBeta, *args: Any) -> None:
         start_search(search, *args)
         started.append(search)
 
     def clock() -> float:
         return 1e-6 * sum([search.nodes for search in started])
 
-    monkeypatch.setattr(Search, "__init__", started_search)
+    monkeypatch.setattr(AlphaBeta, "__init__", started_search)
     monkeypatch.setattr(time, "perf_counter", clock)
     state = playing(bid=2)
     view = SIXTY_SIX.view(state, state.public.asked)

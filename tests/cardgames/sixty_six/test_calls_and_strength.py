@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.ai.agent import Budget
 from game.cardgames.sixty_six.players.bitboards import mask_of
-from game.cardgames.sixty_six.players.calling import Auction, Called, Forecast, plausibility, sound_call
+from game.cardgames.sixty_six.players.calling import Auction, BidForecast, Called, plausibility, sound_call
 from game.cardgames.sixty_six.players.determinization import Deals
 from game.cardgames.sixty_six.players.hand_strength import features, margin, margin_beside, outlook
 from game.cardgames.sixty_six.players.styles import chance_to_win
@@ -32,7 +32,7 @@ def ticks(_bidders: int, change: Pair) -> float:
     return change[0] - change[1]
 
 
-def forecasts(own: str, calls: tuple[int, ...] = (), seat: int = 0, **options: object) -> list[Forecast]:
+def forecasts(own: str, calls: tuple[int, ...] = (), seat: int = 0, **options: object) -> list[BidForecast]:
     """What each call comes to with this hand, after these calls."""
     held = set(parse(own))
     rest = [card for card in range(24) if card not in held]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ai.agent import Budget, Peek
 from game.cardgames.sixty_six.players.cheater import Cheater
-from game.cardgames.sixty_six.players.position import Position, by_ticks
+from game.cardgames.sixty_six.players.position import HandPosition, by_ticks
 from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rules.events import MOON, Bid, HandScored, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
@@ -24,7 +24,7 @@ def test_it_makes_what_can_be_made() -> None:
         state = call(SIXTY_SIX.deal(SIXTY_SIX.open(setup(seed))).state, 1, 0, 0, 0).state
         assert state.public.bidder is not None
         bidders = state.public.bidder % 2
-        expected = OpenHand(Position.of(state.public, state.hands), by_ticks(1)).best()
+        expected = OpenHand(HandPosition.of(state.public, state.hands), by_ticks(1)).best()
         while True:
             step = SIXTY_SIX.apply(state, state.public.asked or 0, choice_of(state))
             state = step.state

@@ -8,12 +8,12 @@ from game.cardgames.sixty_six.rules.events import HandScored, MatchEnded
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.scoring import winning_team
-from game.engine.contract import Step
+from game.engine.contract import StepResult
 from game.engine.match import Phase
 from tests.cardgames.sixty_six.deals import ending, play
 
 
-def last_hand(score: tuple[int, int], bid: int = 1, bidder: int = 0, **options: object) -> Step:
+def last_hand(score: tuple[int, int], bid: int = 1, bidder: int = 0, **options: object) -> StepResult:
     """The end of a hand with 70 points for seats 0 and 2, 50 for the others: two ticks and one."""
     state = ending(
         "AS QH", "9S JH", "10S KH", "JS 9H", points=(38, 50), bid=bid, bidder=bidder, score=score, **options

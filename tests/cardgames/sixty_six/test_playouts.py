@@ -11,7 +11,7 @@ from game.ai.agent import Budget
 from game.cardgames.sixty_six.players.agents import AGENTS
 from game.cardgames.sixty_six.players.bitboards import mask_of
 from game.cardgames.sixty_six.players.determinization import Deals
-from game.cardgames.sixty_six.players.position import Result
+from game.cardgames.sixty_six.players.position import HandResult
 from game.cardgames.sixty_six.players.rollouts import imagined, played_out
 from game.cardgames.sixty_six.players.rules_of_thumb import plays_of, sound_play
 from game.cardgames.sixty_six.rules.events import MOON, HandScored, PlayCard
@@ -23,7 +23,7 @@ from tests.cardgames.sixty_six.test_deals_that_may_be import OPTIONS, random_han
 from tests.support.sampling import sampled
 
 
-def by_drakes(state: SixtySixState, first: PlayCard) -> Result:
+def by_drakes(state: SixtySixState, first: PlayCard) -> HandResult:
     """How a hand ends for the bidders if drakes play all cards after this one."""
     drake, choice = AGENTS["drake"](), first
     while True:
@@ -33,7 +33,7 @@ def by_drakes(state: SixtySixState, first: PlayCard) -> Result:
         for event in events:
             if isinstance(event, HandScored):
                 team = team_of(event.bidder)
-                return Result(
+                return HandResult(
                     event.totals[team], event.totals[1 - team], sweep=event.bid == MOON and event.made
                 )
         choice = drake.choose(SIXTY_SIX.view(state, state.public.asked), Budget(), 1).choice  # type: ignore[assignment]

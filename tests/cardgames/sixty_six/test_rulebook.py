@@ -9,7 +9,7 @@ import pytest
 from game.ai.agent import Budget
 from game.ai.levels import ADVISER
 from game.cardgames.sixty_six.players.agents import AGENTS
-from game.cardgames.sixty_six.players.position import Position, by_ticks
+from game.cardgames.sixty_six.players.position import HandPosition, by_ticks
 from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rulebook import book, picture_words
 from game.cardgames.sixty_six.rulebook.pictures import Groups
@@ -34,7 +34,7 @@ from game.cardgames.sixty_six.words.choices import CHOICES
 from game.cardgames.sixty_six.words.names import signed
 from game.engine.contract import Choice, IllegalChoice
 from game.tables.book.exercise import READER, Answered, answer
-from game.tables.book.rulebook import Picture, Words
+from game.tables.book.rulebook import Picture, RuleText
 from tests.cardgames.sixty_six.deals import by_margin, names, scored
 from tests.support.books import exercises_of, quizzes_of
 
@@ -101,7 +101,7 @@ def test_everything_there_is_to_try_is_in_the_album() -> None:
 
 
 def test_the_keys_that_are_told() -> None:
-    words = " ".join(block.text for block in PAGES[-1].blocks if isinstance(block, Words))
+    words = " ".join(block.text for block in PAGES[-1].blocks if isinstance(block, RuleText))
     for told in (
         "V opens",
         "C tells",
@@ -191,7 +191,7 @@ def test_no_other_card_is_as_good(example: str) -> None:
     state = EXAMPLES[example].state
     view = state.public
     worth = by_ticks(view.bid) if example == "second_marriage" else by_margin
-    each = OpenHand(Position.of(view, state.hands), worth, team=0).each()
+    each = OpenHand(HandPosition.of(view, state.hands), worth, team=0).each()
     good = {CHOICES.cards(view, choice)[0] for choice in good_ones(example)}
     assert good <= each.keys()
     worst = min(each[card] for card in good)
@@ -296,7 +296,7 @@ def test_the_sixth_trick_of_the_hand_plays_itself() -> None:
 def test_a_four_needs_a_marriage() -> None:
     """§7.6, as the page about bidding says."""
     (page,) = [page for page in PAGES if page.title == "How high?"]
-    words = " ".join(block.text for block in page.blocks if isinstance(block, Words))
+    words = " ".join(block.text for block in page.blocks if isinstance(block, RuleText))
     assert (
         f"4 × {TICK} = {4 * TICK} points, and all the cards together have only {points_of(tuple(ALL))}"
         in words

@@ -9,15 +9,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cardgames.sixty_six.rulebook.pictures import Group, Groups, Scores
+from game.cardgames.sixty_six.rulebook.pictures import CardGroup, Groups, Scores
 from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.art.suits import tone
 from game.cardgames.sixty_six.table.focus import Spot
-from game.scenes.pieces.stage import Standing
+from game.scenes.pieces.board_area import QuestionState
 from game.scenes.rulebook.trial import TableTrial
 from game.tables.art import Art
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from tests.cardgames.sixty_six.deals import CLUBS
@@ -36,15 +36,15 @@ def test_wrong_then_right_by_keyboard(reader: Reader) -> None:
     trial = scene.trial
     first = trial.words
     reader.keys(pygame.K_RIGHT, pygame.K_RETURN)
-    assert trial.standing is Standing.WRONG
+    assert trial.standing is QuestionState.WRONG
     assert trial.words.startswith("You had to trump, but not that high.")
     assert trial.told[0] == "You trump with the king of clubs."
     assert not scene.album.solved
     reader.keys(pygame.K_RETURN)
-    assert (trial.standing, trial.words, trial.told) == (Standing.ASKED, first, [])
+    assert (trial.standing, trial.words, trial.told) == (QuestionState.ASKED, first, [])
     assert len(reader.hand) == 5
     reader.keys(pygame.K_HOME, pygame.K_RETURN)
-    assert trial.standing is Standing.SOLVED
+    assert trial.standing is QuestionState.SOLVED
     assert scene.album.solved == {scene.album.place}
     reader.keys(pygame.K_RETURN)
     assert scene.album.entry.title == "Overtrump"
@@ -58,7 +58,7 @@ def test_what_may_not_be_played_says_why(reader: Reader) -> None:
     queen = trial.table.areas()[Spot(Zone.HAND, *parse("QH"))]
     reader.click_within(queen)
     reader.click_within(queen)
-    assert trial.standing is Standing.ASKED
+    assert trial.standing is QuestionState.ASKED
     assert "you must beat the king of hearts" in reader.read[-1].lower()
     assert len(reader.hand) == 5
 
@@ -66,10 +66,10 @@ def test_what_may_not_be_played_says_why(reader: Reader) -> None:
 def test_a_bid_by_keyboard(reader: Reader) -> None:
     scene = reader.to_example("Third hand")
     reader.keys(pygame.K_RIGHT, pygame.K_RETURN)
-    assert scene.trial.standing is Standing.WRONG
+    assert scene.trial.standing is QuestionState.WRONG
     assert scene.trial.told == ["You bid 1: 33 points.", "Bob passes.", "Your partner passes.", "Dot passes."]
     reader.keys(pygame.K_RETURN, pygame.K_HOME, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
-    assert scene.trial.standing is Standing.SOLVED
+    assert scene.trial.standing is QuestionState.SOLVED
 
 
 def test_the_moon_by_mouse(reader: Reader) -> None:
@@ -77,7 +77,7 @@ def test_the_moon_by_mouse(reader: Reader) -> None:
     assert isinstance(scene.trial, TableTrial)
     moon = scene.trial.table.areas()[Spot(Zone.BID, 5)]
     reader.click_within(moon)
-    assert scene.trial.standing is Standing.SOLVED
+    assert scene.trial.standing is QuestionState.SOLVED
     reader.click(*scene.layout.button.center)
     assert scene.album.entry.title == "Pass or raise?"
 
@@ -85,7 +85,7 @@ def test_the_moon_by_mouse(reader: Reader) -> None:
 def test_a_marriage_is_told(reader: Reader) -> None:
     scene = reader.to_example("Royal wedding")
     reader.keys(pygame.K_RETURN)
-    assert scene.trial.standing is Standing.SOLVED
+    assert scene.trial.standing is QuestionState.SOLVED
     assert "Marriage in clubs: 40 for your team." in scene.trial.told
 
 
@@ -100,15 +100,15 @@ def test_the_keys_of_the_table_read_the_little_one(reader: Reader) -> None:
 
 
 def test_pictures_show_cards_as_the_player_likes_them() -> None:
-    picture = Groups((Group("AC KC 9C"),))
+    picture = Groups((CardGroup("AC KC 9C"),))
     green = pygame.Color(tone(CLUBS, four_colour=True).fill)
     shown = []
     for four_colour in (False, True):
         surface = pygame.display.set_mode((640, 360))
         art = Art()
         pen = Pen(Screen(surface, Scale.of((640, 360), 1.0)), Shapes(art.fonts))
-        manner = Manner(switches=frozenset({"four_colour"} if four_colour else ()))
-        picture(pen, art, manner, pygame.FRect(20, 20, 600, 320))
+        services = TableServices(switches=frozenset({"four_colour"} if four_colour else ()))
+        picture(pen, art, services, pygame.FRect(20, 20, 600, 320))
         shown.append({surface.get_at((x, y))[:3] for x in range(640) for y in range(360)})
     assert [tuple(green)[:3] in colours for colours in shown] == [False, True]
 
@@ -130,13 +130,13 @@ def test_pictures_of_several_scores_keep_apart_and_a_single_one_lies_in_the_midd
         drawn.append(pygame.FRect([part / per for part in found]))
 
     monkeypatch.setattr(Pen, "image", image)
-    Scores((4, 8, -3, -7))(pen, art, Manner(), area)
+    Scores((4, 8, -3, -7))(pen, art, TableServices(), area)
     assert len(drawn) == 4
     for one, other in pairwise(drawn):
         assert other.left - one.right > one.width * 0.1
     drawn.clear()
     for score in (4, 8, -3, -7):
-        Scores((score,), numbers=False)(pen, art, Manner(), area)
+        Scores((score,), numbers=False)(pen, art, TableServices(), area)
     for cards in drawn:
         assert cards.center == pytest.approx(area.center, abs=1.5)
         assert area.contains(cards)

@@ -20,8 +20,8 @@ from game.cardgames.sixty_six.players.bitboards import (
 )
 from game.cardgames.sixty_six.players.position import (
     STRICT,
-    Position,
-    Result,
+    HandPosition,
+    HandResult,
     Worth,
     by_ticks,
     legal_moves,
@@ -45,23 +45,23 @@ ALL_RULES = [
 POINTS = (0, 2, 3, 4, 10, 11)
 
 
-def solve(position: Position, rules: PlayRules = STRICT, team: int | None = None) -> Result:
+def solve(position: HandPosition, rules: PlayRules = STRICT, team: int | None = None) -> HandResult:
     """The result for the team (None: that of the seat to play) if both play for the margin."""
     return OpenHand(position, by_margin, rules, team).best()[1]
 
 
-def solve_all(position: Position) -> dict[int, Result]:
+def solve_all(position: HandPosition) -> dict[int, HandResult]:
     """The same after each legal card."""
     values = OpenHand(position, by_margin).each()
     return {card: result for card, (_margin, result) in values.items()}
 
 
-def reaches(position: Position, target: int, rules: PlayRules = STRICT, team: int | None = None) -> bool:
+def reaches(position: HandPosition, target: int, rules: PlayRules = STRICT, team: int | None = None) -> bool:
     """Whether the team can make so many points, marriages included, against every play of the other team."""
     return OpenHand(position, lambda result: result.own >= target, rules, team).best()
 
 
-def takes_all(position: Position, rules: PlayRules = STRICT, team: int | None = None) -> bool:
+def takes_all(position: HandPosition, rules: PlayRules = STRICT, team: int | None = None) -> bool:
     """Whether the team can win all tricks, those that have been played included."""
     return OpenHand(position, lambda result: result.sweep, rules, team).best()
 
@@ -93,8 +93,8 @@ class Plain:
     def over(self) -> bool:
         return not self.trick and not self.hands[self.turn]
 
-    def position(self) -> Position:
-        return Position(
+    def position(self) -> HandPosition:
+        return HandPosition(
             hands=tuple(mask_of(hand) for hand in self.hands),
             leader=self.trick[0][0] if self.trick else self.turn,
             trump=self.trump,
@@ -150,11 +150,11 @@ def plain_play(plain: Plain, card: int, rules: PlayRules) -> Plain:
     return Plain(hands, turn, trump, trick, tuple(points), tuple(tricks), plain.aside)
 
 
-def plain_result(plain: Plain, rules: PlayRules, team: int) -> Result:
+def plain_result(plain: Plain, rules: PlayRules, team: int) -> HandResult:
     totals = [
         plain.points[side] if plain.tricks[side] or not rules.marriage_needs_trick else 0 for side in (0, 1)
     ]
-    return Result(totals[team], totals[1 - team], plain.tricks[1 - team] == 0)
+    return HandResult(totals[team], totals[1 - team], plain.tricks[1 - team] == 0)
 
 
 def plain_value(plain: Plain, rules: PlayRules, team: int, worth: Worth[Any]) -> Any:
@@ -191,9 +191,11 @@ def random_ending(chance: random.Random, size: int, rules: PlayRules) -> Plain:
     return plain
 
 
-def random_deal(chance: random.Random) -> Position:
+def random_deal(chance: random.Random) -> HandPosition:
     cards = chance.sample(range(24), 24)
-    return Position(tuple(mask_of(cards[6 * seat : 6 * seat + 6]) for seat in range(4)), chance.randrange(4))
+    return HandPosition(
+        tuple(mask_of(cards[6 * seat : 6 * seat + 6]) for seat in range(4)), chance.randrange(4)
+    )
 
 
 def random_match(options: SixtySixOptions, chance: random.Random) -> SixtySixState:
@@ -247,17 +249,17 @@ def test_thresholds_and_sweeps_agree_with_plain_minimax() -> None:
 
 def test_marriage_without_a_trick_is_lost_at_the_end_only_if_it_needs_one() -> None:
     hands = hands_of("KC QC", "AC 10C", "9D 9H", "AH 10H")
-    position = Position(hands, leader=0)
+    position = HandPosition(hands, leader=0)
     assert solve(position) == (40, 49, False)
     assert solve(position, PlayRules(marriage_needs_trick=True)) == (0, 49, False)
 
 
 def test_trick_of_four_nines_is_a_trick() -> None:
     hands = hands_of("9C", "9D", "9H", "9S")
-    position = Position(hands, leader=0, points=(40, 0), tricks=(0, 5))
+    position = HandPosition(hands, leader=0, points=(40, 0), tricks=(0, 5))
     assert solve(position, PlayRules(marriage_needs_trick=True)) == (40, 0, False)
-    assert takes_all(Position(hands, leader=0), team=0)
-    assert not takes_all(Position(hands, leader=0), team=1)
+    assert takes_all(HandPosition(hands, leader=0), team=0)
+    assert not takes_all(HandPosition(hands, leader=0), team=1)
 
 
 @pytest.mark.parametrize("climb_after_ruff", [False, True])
@@ -302,7 +304,7 @@ def test_advice_followed_by_both_teams_ends_in_the_rules_engine_as_foretold(hand
         while scored is None:
             ((seat, choices),) = SIXTY_SIX.pending(state).items()
             open_hand = SIXTY_SIX.view(state, None)
-            hand = OpenHand(Position.of(open_hand, state.hands), by_margin, rules, team=0)
+            hand = OpenHand(HandPosition.of(open_hand, state.hands), by_margin, rules, team=0)
             values = hand.each()
             assert set(values) == {choice.card for choice in choices}
             best = (max if seat % 2 == 0 else min)(values.values())
@@ -326,13 +328,13 @@ def test_transpositions_do_not_change_values(monkeypatch: pytest.MonkeyPatch) ->
     chance = random.Random(3)
     endings = [random_ending(chance, 4, STRICT).position() for _ in range(12)]
     with_table = [solve_all(ending) for ending in endings]
-    start = alpha_beta.Search.__init__
+    start = alpha_beta.AlphaBeta.__init__
 
-    def forget(search: alpha_beta.Search, *args: Any) -> None:
+    def forget(search: alpha_beta.AlphaBeta, *args: Any) -> None:
         start(search, *args)
         search._table = Forgetful()
 
-    monkeypatch.setattr(alpha_beta.Search, "__init__", forget)
+    monkeypatch.setattr(alpha_beta.AlphaBeta, "__init__", forget)
     assert [solve_all(ending) for ending in endings] == with_table
 
 
@@ -374,9 +376,9 @@ def test_whole_deals(deals: int) -> None:
 def test_whole_deal_with_one_team_holding_all_that_wins() -> None:
     hands = hands_of("AC 10C KC QC AD 10D", "9C JC 9D JD 9H 9S", "AH 10H KH AS 10S KS", "KD QD JH QH JS QS")
     # The other team's jacks, queens, kings and nines have to go under; its marriage is never led.
-    assert solve(Position(hands, leader=0)) == (160, 0, True)
-    assert takes_all(Position(hands, leader=0))
-    assert not takes_all(Position(hands, leader=0), team=1)
+    assert solve(HandPosition(hands, leader=0)) == (160, 0, True)
+    assert takes_all(HandPosition(hands, leader=0))
+    assert not takes_all(HandPosition(hands, leader=0), team=1)
 
 
 def test_published_hand_is_a_safe_one() -> None:
@@ -387,12 +389,12 @@ def test_published_hand_is_a_safe_one() -> None:
     for _ in range(5):
         chance.shuffle(rest)
         hands = (mask_of(own), *(mask_of(rest[6 * place : 6 * place + 6]) for place in range(3)))
-        assert reaches(Position(hands, leader=0), 33)
+        assert reaches(HandPosition(hands, leader=0), 33)
 
 
 def test_moon_that_cannot_fail() -> None:
     hands = hands_of("AC 10C KC QC AD 10D", "9C JC 9D JD 9H 9S", "AH 10H KH AS 10S KS", "KD QD JH QH JS QS")
-    moon = Position(hands, leader=0, aside=2)
+    moon = HandPosition(hands, leader=0, aside=2)
     assert takes_all(moon)
     assert OpenHand(moon, by_ticks(MOON)).best() == 5
     assert OpenHand(moon, by_ticks(MOON, moon_value=6)).best() == 6

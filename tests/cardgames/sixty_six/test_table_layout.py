@@ -27,7 +27,7 @@ from game.tables.raft.speech import speech_area
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from tests.support.each_size import each_size
 from tests.support.seated import shared_shapes
 
@@ -56,29 +56,29 @@ def pen_of(scale: Scale) -> Pen:
 
 def tag(pen: Pen, words: str, at: tuple[float, float], size: float) -> FRect:
     """The area of a tag with words, as `draw_tag` makes it."""
-    area = FRect(0, 0, pen.width(words, size, Face.BOLD) + size, size * 1.5)
+    area = FRect(0, 0, pen.width(words, size, Typeface.BOLD) + size, size * 1.5)
     area.center = at
     return area
 
 
 def facts(pen: Pen, layout: TableLayout) -> dict[str, FRect]:
     """The areas of all that must be read while a hand is played, at its longest."""
-    ground, size = layout.ground, layout.ground.letters(WORDS)
+    seating, size = layout.seating, layout.seating.letters(WORDS)
     named = {"title": layout.title, "tools": layout.tools, "line": layout.line}
     for name, coin, words in (
         ("trump", layout.trump, f"trump: {max(SUIT_NAMES, key=len)}"),
-        ("contract", layout.contract, kept_by(pen, "Mabel", "124 of 132", size, LABEL * ground.scale)),
+        ("contract", layout.contract, kept_by(pen, "Mabel", "124 of 132", size, LABEL * seating.scale)),
     ):
         named[name] = coin
         named[f"{name} words"] = tag(pen, words, (coin.centerx, coin.bottom + size * 1.05), size)
     for number, side in enumerate(layout.sides):
-        words = fitting(pen, "Celia and David", size, LABEL * ground.scale)
+        words = fitting(pen, "Celia and David", size, LABEL * seating.scale)
         named[f"team {number}"] = tag(pen, words, side.name, size)
         named[f"score {number}"] = side.score
         named[f"pile {number}"] = side.pile
         named[f"tally {number}"] = tag(pen, "6 tricks · 132", side.tally, size)
     for place, chair in enumerate(layout.chairs):
-        named[f"name {place}"] = tag(pen, NAMES[place], chair.place.tag, ground.letters(15))
+        named[f"name {place}"] = tag(pen, NAMES[place], chair.place.tag, seating.letters(15))
     return named | {f"slot {place}": slot for place, slot in enumerate(layout.slots)}
 
 
@@ -112,7 +112,7 @@ def test_numbers_in_the_rims_are_off_words_and_coins(window: tuple[int, int], us
     scale, layout = table(window, user)
     pen = pen_of(scale)
     rims = {
-        f"rim {rim} {step}": tag(pen, "", rim_at(layout.ground, rim, step / 4), 13)
+        f"rim {rim} {step}": tag(pen, "", rim_at(layout.seating, rim, step / 4), 13)
         for rim in (0, 1)
         for step in range(5)
     }
@@ -130,7 +130,7 @@ def test_words_at_a_beak_are_never_over_names_numbers_or_cards(
     pen = pen_of(scale)
     named = facts(pen, layout)
     named |= {f"open {place}": chair.open for place, chair in enumerate(layout.chairs[1:])}
-    size = layout.ground.letters(WORDS)
+    size = layout.seating.letters(WORDS)
     canvas = FRect(0, 0, scale.width, scale.height)
     for place, chair in enumerate(layout.chairs):
         words = REMARKS if place != BOTTOM else ("Moon!", "pass")
@@ -200,7 +200,7 @@ def test_the_hand_stays_on_the_canvas(window: tuple[int, int], user: float, coun
             lean = abs(pose.angle) * pose.width / 120
             assert pose.y - half >= over, (focus, place)
             assert pose.y + half + lean <= scale.height + 1, (focus, place)
-            assert pose.x - pose.width / 2 >= layout.ground.own.bust.right
+            assert pose.x - pose.width / 2 >= layout.seating.own.bust.right
             assert pose.x + pose.width / 2 <= layout.tools.left
         # What tells a card is in its left part.
         assert all(two.x - one.x >= layout.hand_card * 0.36 for one, two in pairwise(poses))
@@ -225,12 +225,12 @@ def test_six_tricks_lie_before_their_side(window: tuple[int, int], user: float, 
 def test_the_calls_have_room(window: tuple[int, int], user: float) -> None:
     scale, layout = table(window, user)
     pen = pen_of(scale)
-    size = layout.ground.letters(WORDS)
+    size = layout.seating.letters(WORDS)
     calls = bid_areas(layout)
     named = {f"call {number}": area for number, area in enumerate(calls)}
     assert_apart(named | {"prompt": layout.prompt, "words": layout.preview}, scale, 4.0)
     for number, words in enumerate(("no promise", "132 points", "all 6 tricks")):
-        assert pen.width(words, size, Face.BOLD) + size <= calls[number].width
+        assert pen.width(words, size, Typeface.BOLD) + size <= calls[number].width
     one, other = way_areas(layout)
     assert not one.colliderect(other)
     assert not one.union(other).colliderect(layout.prompt)
@@ -241,4 +241,4 @@ def test_no_letter_is_smaller_than_thirteen_pixels_at_720p(window: tuple[int, in
     scale, layout = table(window, user)
     larger = min(window[0] / 1280, window[1] / 720)
     for size in (13, WORDS, 15, 16):
-        assert layout.ground.letters(size) * scale.ppu >= 13 * larger - 0.01
+        assert layout.seating.letters(size) * scale.ppu >= 13 * larger - 0.01

@@ -20,7 +20,7 @@ from game.tables.animation.moments import WORD
 from game.tables.focus import card_area
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from tests.cardgames.sixty_six.deals import play, playing
 from tests.cardgames.sixty_six.seated import Seated
 from tests.support.each_size import each_size
@@ -53,9 +53,9 @@ def test_words_about_a_suit_are_off_the_card_that_is_led(
     shown, layout = seated.table.model, seated.table.layout
     pen = Pen(Screen(seated.surface, seated.scale), shared_shapes())
     x, y = shown.beside_lead()
-    size = WORD * min(layout.ground.scale, 1.0)
-    word = FRect(0, 0, pen.width("Marriage! +40", size, Face.TITLE) + 12, size * 1.3)
-    word.center = x, y + 28 * layout.ground.scale
+    size = WORD * min(layout.seating.scale, 1.0)
+    word = FRect(0, 0, pen.width("Marriage! +40", size, Typeface.TITLE) + 12, size * 1.3)
+    word.center = x, y + 28 * layout.seating.scale
     led = layout.slots[place]
     mate = led.move(led.width * 0.6, 4)
     for card in (led, mate):
@@ -70,7 +70,7 @@ def test_the_reason_of_a_hint_has_room_beside_cards_and_tricks(window: tuple[int
         if place != BOTTOM:
             assert not layout.reason.inflate(-1, -1).colliderect(slot), place
     assert layout.reason.bottom <= layout.tags.top
-    assert layout.reason.height >= 4 * layout.ground.letters(15) * 1.25
+    assert layout.reason.height >= 4 * layout.seating.letters(15) * 1.25
 
 
 def test_the_reason_of_a_hint_hides_no_trick_that_is_won() -> None:

@@ -26,13 +26,13 @@ from game.lab.arena import tournament
 from game.lab.arena.output import check_place, write_whole
 from game.lab.arena.progress import progress
 from game.lab.arena.standings import standings
-from game.lab.arena.tournament import Deal, Plan, Result, play, play_deal, seatings
+from game.lab.arena.tournament import MatchResult, TournamentDeal, TournamentPlan, play, play_deal, seatings
 from tests.support import toy_game
 from tests.support.stopping import StopsFirst
 
 ROOT = Path(__file__).resolve().parents[3]
 ONE_ROUND = ("--option", "limit=0")
-PLAN = Plan("six_takes", SixTakesOptions(limit=0), ("duckling", "drake@2"), ((0, 1), (1, 0)), 3, 4)
+PLAN = TournamentPlan("six_takes", SixTakesOptions(limit=0), ("duckling", "drake@2"), ((0, 1), (1, 0)), 3, 4)
 
 
 def arena(*words: str, seats: str = "drake@2,duckling", matches: int = 4) -> int:
@@ -127,8 +127,8 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
     return seen
 
 
-def plan_of(*contenders: str, line_up: tuple[int, ...], seed: int = 5, deals: int = 3) -> Plan:
-    return Plan("six_takes", SixTakesOptions(limit=0), contenders, seatings(line_up), seed, deals)
+def plan_of(*contenders: str, line_up: tuple[int, ...], seed: int = 5, deals: int = 3) -> TournamentPlan:
+    return TournamentPlan("six_takes", SixTakesOptions(limit=0), contenders, seatings(line_up), seed, deals)
 
 
 @pytest.mark.parametrize("line_up", [(0, 1, 2), (0, 1, 1), (0, 0, 1, 1)])
@@ -274,17 +274,19 @@ def test_more_deals_make_it_surer(tmp_path: Path) -> None:
 
 
 def test_partners_share_a_win() -> None:
-    result = Result((1, 3, 1, 3), ((4,), (9,), (6,), (9,)))
-    plan = Plan("six_takes", SixTakesOptions(), ("a", "b"), ((0, 1, 0, 1),), 1, 2)
-    deals = [Deal(number, (result,), (), ((), ())) for number in range(2)]
+    result = MatchResult((1, 3, 1, 3), ((4,), (9,), (6,), (9,)))
+    plan = TournamentPlan("six_takes", SixTakesOptions(), ("a", "b"), ((0, 1, 0, 1),), 1, 2)
+    deals = [TournamentDeal(number, (result,), (), ((), ())) for number in range(2)]
     stood = standings(plan, deals)
     assert [(one.contender, one.win_share.value) for one in stood.contenders] == [("a", 1), ("b", 0)]
     assert stood.duels[0].points_per_round.value == -4
 
 
 def test_losers_have_no_share_of_wins() -> None:
-    plan = Plan("six_takes", SixTakesOptions(), ("a", "b", "c"), ((0, 1, 2),), 1, 1)
-    stood = standings(plan, [Deal(0, (Result((1, 2, 3), ((1,), (2,), (3,))),), (), ((), (), ()))])
+    plan = TournamentPlan("six_takes", SixTakesOptions(), ("a", "b", "c"), ((0, 1, 2),), 1, 1)
+    stood = standings(
+        plan, [TournamentDeal(0, (MatchResult((1, 2, 3), ((1,), (2,), (3,))),), (), ((), (), ()))]
+    )
     assert [duel.win_share is None for duel in stood.duels] == [False, False, True]
 
 
@@ -387,11 +389,11 @@ def test_the_plot_is_well_formed_and_names_everybody(matches: int, tmp_path: Pat
 
 def test_without_a_terminal_a_line_tells_now_and_then(capsys: pytest.CaptureFixture[str]) -> None:
     plan = plan_of("drake", "duckling", line_up=(0, 1), deals=600)
-    result = Result((1, 2), ((1,), (2,)))
+    result = MatchResult((1, 2), ((1,), (2,)))
     now = iter(range(0, 60_000, 10))
     with progress(plan, 200, lambda: float(next(now))) as played:
         for number in range(100, 107):
-            played(Deal(number, (result, result), (), ((), ())))
+            played(TournamentDeal(number, (result, result), (), ((), ())))
     assert capsys.readouterr().err == (
         "main.py: 206 of 1,200 matches after 0:00:30, about 1:22:50 to go\n"
         "main.py: 212 of 1,200 matches after 0:01:00, about 1:22:20 to go\n"

@@ -22,7 +22,7 @@ from game.commands import line
 from game.lab.arena import tournament
 from game.lab.arena.cheating import CHEATER, CHEATERS, ORACLE
 from game.lab.arena.standings import standings
-from game.lab.arena.tournament import Deal, Plan, Result
+from game.lab.arena.tournament import MatchResult, TournamentDeal, TournamentPlan
 
 
 def report_of(path: Path, seats: str, *words: str, matches: int = 4) -> dict[str, Any]:
@@ -50,9 +50,9 @@ def test_partners_stay_together(words: tuple[str, ...], tmp_path: Path) -> None:
 
 def test_a_team_wins_one_match_between_its_two_seats() -> None:
     """Drakes win three of four matches: 75 % of the wins, by seats as well."""
-    won, lost = Result((1, 2, 1, 2), ((9,), (2,)) * 2), Result((2, 1, 2, 1), ((2,), (9,)) * 2)
-    plan = Plan("sixty_six", SixtySixOptions(), ("drake", "swan"), ((0, 1) * 2, (1, 0) * 2), 1, 2)
-    deals = [Deal(0, (won, lost), (), ((), ())), Deal(1, (won, won), (), ((), ()))]
+    won, lost = MatchResult((1, 2, 1, 2), ((9,), (2,)) * 2), MatchResult((2, 1, 2, 1), ((2,), (9,)) * 2)
+    plan = TournamentPlan("sixty_six", SixtySixOptions(), ("drake", "swan"), ((0, 1) * 2, (1, 0) * 2), 1, 2)
+    deals = [TournamentDeal(0, (won, lost), (), ((), ())), TournamentDeal(1, (won, won), (), ((), ()))]
     stood = standings(plan, deals)
     drake, swan = stood.contenders
     assert (drake.contender, drake.win_share.value, drake.fair_share) == ("drake", 0.75, 0.5)
@@ -63,9 +63,11 @@ def test_a_team_wins_one_match_between_its_two_seats() -> None:
 def test_partners_are_not_compared_with_each_other() -> None:
     """The winners' partners are no match for nobody: all of them beat all of the others."""
     names = ("drake", "swan", "eider", "duckling")
-    result = Result((1, 2, 1, 2), ((9,), (2,)) * 2)
-    plan = Plan("sixty_six", SixtySixOptions(), names, ((0, 1, 2, 3),), 1, 3)
-    rated = standings(plan, [Deal(number, (result,), (), ((),) * 4) for number in range(3)]).contenders
+    result = MatchResult((1, 2, 1, 2), ((9,), (2,)) * 2)
+    plan = TournamentPlan("sixty_six", SixtySixOptions(), names, ((0, 1, 2, 3),), 1, 3)
+    rated = standings(
+        plan, [TournamentDeal(number, (result,), (), ((),) * 4) for number in range(3)]
+    ).contenders
     ratings = {one.contender: one.rating.value for one in rated}
     assert ratings["drake"] == pytest.approx(ratings["eider"])
     assert ratings["swan"] == pytest.approx(ratings["duckling"])
@@ -110,7 +112,7 @@ def test_an_oracle_is_told_of_policies_and_of_no_choice(monkeypatch: pytest.Monk
             return Decision(legal[view.seat][0])
 
     monkeypatch.setattr(tournament, "make_cheater", lambda _game: Peeping())
-    plan = Plan("six_takes", SixTakesOptions(limit=0), (ORACLE, "drake"), ((1, 0, 1, 0),), 1, 1)
+    plan = TournamentPlan("six_takes", SixTakesOptions(limit=0), (ORACLE, "drake"), ((1, 0, 1, 0),), 1, 1)
     tournament.play(plan, 1, lambda _deal: None)
     # The last cards are played without a question.
     assert told == [{0, 1, 2}, {0, 2, 3}] * 9

@@ -11,7 +11,7 @@ import pytest
 from game.commands import line
 from game.lab.arena import tournament
 from game.lab.arena.reports import Keeper
-from game.lab.arena.tournament import Deal, Plan
+from game.lab.arena.tournament import TournamentDeal, TournamentPlan
 
 WORDS = ("arena", "six_takes", "--option", "limit=0")
 
@@ -31,7 +31,7 @@ def interrupted_after(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """The next arena hears Ctrl-C after so many deals."""
     original, played = tournament.play_deal, []
 
-    def play_deal(plan: Plan, number: int, *rest: Any) -> Deal:
+    def play_deal(plan: TournamentPlan, number: int, *rest: Any) -> TournamentDeal:
         if len(played) == count:
             raise KeyboardInterrupt
         played.append(number)

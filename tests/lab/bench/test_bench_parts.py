@@ -12,19 +12,19 @@ import pytest
 from game.commands import line
 from game.lab import bench
 from game.lab.bench import parts
-from game.lab.bench.parts import PARTS, Measured, Part, Row
+from game.lab.bench.parts import PARTS, BenchPart, Measured, Measurement
 from game.lab.bench.steps import progress
 
 
-def quick(name: str, steps: int) -> Part:
+def quick(name: str, steps: int) -> BenchPart:
     """A part that measures nothing, in some steps."""
 
     def measure(step: Callable[[str], None]) -> Measured:
         for number in range(steps):
             step(f"step {number}")
-        return Measured({name: steps}, (Row(f"the {name}", f"{steps} ms", "≤ 9 ms"),))
+        return Measured({name: steps}, (Measurement(f"the {name}", f"{steps} ms", "≤ 9 ms"),))
 
-    return Part("nothing", steps, measure)
+    return BenchPart("nothing", steps, measure)
 
 
 @pytest.fixture

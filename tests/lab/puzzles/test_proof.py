@@ -7,7 +7,7 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from game.ai.trials import CannotTry, Line, Trials
+from game.ai.trials import CandidateGroup, CannotTry, Trials
 from game.arcade.puzzles.files import load_puzzles
 from game.cardgames.registry import GAMES, kit_of
 from game.cardgames.six_takes.rules.events import PlayCard
@@ -30,7 +30,9 @@ def test_the_best_comes_first_and_luck_that_all_share_is_no_doubt(monkeypatch: p
     chance = random.Random(6)
     luck = [chance.gauss(0, 10) for _ in range(1000)]
     better = tuple(one + 1 + chance.gauss(0, 0.5) for one in luck)
-    proof = judged(monkeypatch, Trials((Line((ONE,), tuple(luck)), Line((TWO, THREE), better))))
+    proof = judged(
+        monkeypatch, Trials((CandidateGroup((ONE,), tuple(luck)), CandidateGroup((TWO, THREE), better)))
+    )
     assert proof.answers[0].choices == (TWO, THREE)
     assert proof.margin == pytest.approx(1.0, abs=0.1)
     # The interval is that of the differences, whose deviation is 0.5, on 1,000 deals.
@@ -42,21 +44,27 @@ def test_deals_that_are_alike_make_the_interval_wider(monkeypatch: pytest.Monkey
     chance = random.Random(6)
     apart = [chance.gauss(1, 3) for _ in range(50)]
     alike = tuple(one for one in apart for _ in range(20))
-    proof = judged(monkeypatch, Trials((Line((ONE,), alike), Line((TWO,), (0.0,) * 1000))))
+    proof = judged(
+        monkeypatch, Trials((CandidateGroup((ONE,), alike), CandidateGroup((TWO,), (0.0,) * 1000)))
+    )
     assert proof.answers[1].within == pytest.approx(2.68 * 3 / 50**0.5, rel=0.3)
     assert not proof.sure
 
 
 def test_an_exact_value_has_no_interval(monkeypatch: pytest.MonkeyPatch) -> None:
-    proof = judged(monkeypatch, Trials((Line((ONE,), (1.0,)), Line((TWO,), (2.0,))), exact=True))
+    proof = judged(
+        monkeypatch, Trials((CandidateGroup((ONE,), (1.0,)), CandidateGroup((TWO,), (2.0,))), exact=True)
+    )
     assert (proof.margin, proof.least, proof.sure, proof.exact) == (1.0, 1.0, True, True)
-    level = judged(monkeypatch, Trials((Line((ONE,), (1.0,)), Line((TWO,), (1.0,))), exact=True))
+    level = judged(
+        monkeypatch, Trials((CandidateGroup((ONE,), (1.0,)), CandidateGroup((TWO,), (1.0,))), exact=True)
+    )
     assert not level.sure
 
 
 @pytest.mark.parametrize("lines", [1, 2])
 def test_there_must_be_something_to_compare(monkeypatch: pytest.MonkeyPatch, lines: int) -> None:
-    trials = Trials((Line((ONE,), (1.0,)), Line((TWO,), (2.0,)))[:lines])
+    trials = Trials((CandidateGroup((ONE,), (1.0,)), CandidateGroup((TWO,), (2.0,)))[:lines])
     with pytest.raises(CannotTry):
         judged(monkeypatch, trials)
 

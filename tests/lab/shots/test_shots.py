@@ -14,7 +14,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.arcade.run.combos import feats_of
+from game.arcade.run.combos import run_scoring_of
 from game.cardgames.registry import GAMES
 from game.files.streams import CommandError
 from game.lab import shots
@@ -27,7 +27,7 @@ from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.review.coach import CoachScene
 from game.scenes.review.looking_back import LookingBackScene
 from game.scenes.run.results.end import RunEndScene
-from game.tables.studio import Strip, Studio
+from game.tables.studio import FilmStrip, Studio
 from game.ui.drawing.text import Fonts
 from tests.hi_lo.kit import HiLoKit
 from tests.support.sampling import sampled
@@ -74,7 +74,7 @@ def test_the_runs_of_pictures_have_only_what_their_games_have(tmp_path: Path) ->
         assert isinstance(scene, RunEndScene)
         assert len(scene.play.run.played) >= 10
         for one in scene.play.run.played:
-            known = {combo.id for combo in feats_of(scene.play.node(one.node).game).combos}
+            known = {combo.id for combo in run_scoring_of(scene.play.node(one.node).game).combos}
             assert one.combos.keys() <= known, one
     finally:
         studio.app.close()
@@ -228,7 +228,7 @@ def test_a_film_begins_before_its_event_and_goes_on_after_it(tmp_path: Path) -> 
 
                 studio.scene.show.shown = shown
 
-            film = studio.film(Strip(start, strip.event, 2.0, lead=1.0), 8, 180)
+            film = studio.film(FilmStrip(start, strip.event, 2.0, lead=1.0), 8, 180)
             pictures = [next(film)]
             assert heard, "the event comes before the first picture is given away"
             begun = len(heard)
@@ -254,7 +254,7 @@ def test_a_film_whose_moment_never_comes_says_so(tmp_path: Path) -> None:
 def test_a_sheet_shows_all_pictures_in_the_order_of_reading() -> None:
     pygame.display.init()
     pygame.display.set_mode((320, 180))
-    strip = Strip(lambda _studio: None, object, 3.0, frames=6)  # type: ignore[arg-type]
+    strip = FilmStrip(lambda _studio: None, object, 3.0, frames=6)  # type: ignore[arg-type]
     pictures = []
     for number in range(6):
         picture = pygame.Surface((160, 90))

@@ -18,7 +18,7 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
-from game.storage.history import dailies, deeds, records
+from game.storage.history import achievements, dailies, records
 from tests.arcade.awards.test_awards import RESULT, TAKES, score
 from tests.support.driving import Driver
 from tests.support.hearing import ear
@@ -56,9 +56,9 @@ def leave(driver: Driver) -> None:
 def test_a_match_that_counts_is_kept_for_awards_and_practice_is_not(driver: Driver) -> None:
     play(driver, rated=False)
     leave(driver)
-    assert deeds.load(driver.app.context.places.deeds) == ([], None)
+    assert achievements.load(driver.app.context.places.achievements) == ([], None)
     play(driver, rated=True)
-    (kept,), _ = deeds.load(driver.app.context.places.deeds)
+    (kept,), _ = achievements.load(driver.app.context.places.achievements)
     assert (kept.game, kept.seats, kept.rivals) == ("six_takes", 3, ("duckling", "duckling"))
     assert kept.combos["clean"] > 0
 
@@ -66,7 +66,7 @@ def test_a_match_that_counts_is_kept_for_awards_and_practice_is_not(driver: Driv
 def test_an_award_is_told_once_before_the_way_goes_on(driver: Driver) -> None:
     play(driver, rated=True)
     context = driver.app.context
-    deeds.add(context.places.deeds, replace(TAKES, rounds=(0, 5), journal="two"))
+    achievements.add(context.places.achievements, replace(TAKES, rounds=(0, 5), journal="two"))
     heard: list[str] = []
     context.captions.sinks = (ear(heard),)
     leave(driver)
@@ -84,7 +84,7 @@ def test_an_award_is_told_once_before_the_way_goes_on(driver: Driver) -> None:
 
 def test_again_comes_after_the_award(driver: Driver) -> None:
     play(driver, rated=True)
-    deeds.add(driver.app.context.places.deeds, replace(TAKES, rounds=(0, 5)))
+    achievements.add(driver.app.context.places.achievements, replace(TAKES, rounds=(0, 5)))
     driver.key(pygame.K_RETURN)
     driver.frames(2)
     assert driver.on(AwardsWonScene)
@@ -110,7 +110,7 @@ def test_an_award_of_daily_deals_is_told_once_the_score_is_there(driver: Driver)
 
 def test_the_wall_says_what_is_won_and_how_far_the_rest_is(driver: Driver) -> None:
     context = driver.app.context
-    deeds.add(context.places.deeds, replace(TAKES, combos={"sixth": 2}))
+    achievements.add(context.places.achievements, replace(TAKES, combos={"sixth": 2}))
     context.screens.wall()
     driver.frames(2)
     wall = driver.top

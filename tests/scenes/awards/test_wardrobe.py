@@ -18,7 +18,7 @@ from game.scenes.awards.wardrobe import WardrobeScene
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.menus.title import TitleScene
 from game.storage import settings
-from game.storage.history import deeds, won_awards
+from game.storage.history import achievements, won_awards
 from game.storage.history.won_awards import Won
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from tests.arcade.awards.test_awards import TAKES, score
@@ -159,7 +159,7 @@ def test_every_table_shows_back_and_felt_at_once(game: str, driver: Driver) -> N
 
 def test_a_fresh_look_is_told_where_awards_are_told(driver: Driver) -> None:
     context = driver.app.context
-    deeds.add(context.places.deeds, replace(TAKES, rank=1))
+    achievements.add(context.places.achievements, replace(TAKES, rank=1))
     heard: list[str] = []
     context.captions.sinks = (ear(heard),)
     gone: list[bool] = []

@@ -10,7 +10,7 @@ from game.scenes.friends.joining import FriendScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup.company import YOU
 from game.scenes.menus.table_setup.ducks import DuckScene
-from game.scenes.menus.table_setup.plan import Plan
+from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup import SetupScene
 from tests.support.driving import Driver
 
@@ -69,7 +69,7 @@ def test_a_friend_sits_down_by_keyboard_and_is_called_by_name(driver: Driver) ->
     driver.until(lambda: driver.on(CurtainScene))
     assert driver.top.title == "Pass to Blue"
     assert driver.app.context.settings.friends == ("Zoe",)
-    plan = Plan(driver.app.context, "six_takes")
+    plan = MatchPlan(driver.app.context, "six_takes")
     assert plan.company.friends == {2: "Zoe"}
     assert plan.company.opponents == scene.plan.company.opponents
 
@@ -167,6 +167,6 @@ def test_a_ready_made_table_is_for_one(driver: Driver) -> None:
 def test_friends_who_cannot_sit_so_are_left_out(friends: dict[str, str], driver: Driver) -> None:
     last = {"opponents": ["bob", "dot"], "options": {}, "seat": 0, "friends": friends}
     driver.app.context.change(setups={"six_takes": last})
-    company = Plan(driver.app.context, "six_takes").company
+    company = MatchPlan(driver.app.context, "six_takes").company
     assert company.friends == {}
     assert company.seated == [YOU, "bob", "dot"]

@@ -9,7 +9,7 @@ import pytest
 
 from game.cardgames.registry import GAMES
 from game.scenes.friends.curtain import CurtainScene
-from game.scenes.menus.table_setup.plan import Plan
+from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.ui.forms.widgets import TextField
 from tests.scenes.friends.test_setup import click, go_to
@@ -129,7 +129,7 @@ def test_the_same_name_is_refused(driver: Driver) -> None:
 
 def test_the_chairs_of_play_alone_stay_as_they_are(driver: Driver, tmp_path: Path) -> None:
     context = driver.app.context
-    alone = Plan(context, "six_takes")
+    alone = MatchPlan(context, "six_takes")
     alone.company.invite(["bob", "dot"], 1)
     alone.start()
     context.screens.title()
@@ -142,7 +142,7 @@ def test_the_chairs_of_play_alone_stay_as_they_are(driver: Driver, tmp_path: Pat
     driver.key(pygame.K_RETURN)
     assert scene.plan.game == "sixpack"
     assert (context.settings.setups, context.settings.game) == before
-    company = Plan(context, "six_takes").company
+    company = MatchPlan(context, "six_takes").company
     assert (company.opponents, company.seat, company.friends) == (["bob", "dot"], 1, {})
 
 

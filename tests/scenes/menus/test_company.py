@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.scenes.menus.table_setup.company import YOU, Company
+from game.scenes.menus.table_setup.company import YOU, ChairRing
 from game.scenes.menus.table_setup.setup_places import chairs
 
 CAST = ("pip", "mabel", "bob", "odette", "celia", "david", "lotte", "rusty", "flora", "sir", "nemo")
 
 
-def company(most: int = 10, least: int = 2) -> Company:
-    return Company(CAST, range(least, most + 1))
+def company(most: int = 10, least: int = 2) -> ChairRing:
+    return ChairRing(CAST, range(least, most + 1))
 
 
 @pytest.mark.parametrize("most", range(2, 11))
@@ -65,8 +65,8 @@ def test_chairs_are_filled_and_cleared_as_the_game_allows() -> None:
 
 
 def test_no_more_chairs_than_ducks() -> None:
-    assert len(Company(("pip", "bob"), range(2, 11)).chairs) == 3
-    assert Company((), range(2, 11)).chairs == []
+    assert len(ChairRing(("pip", "bob"), range(2, 11)).chairs) == 3
+    assert ChairRing((), range(2, 11)).chairs == []
 
 
 @pytest.mark.parametrize("count", range(2, 11))

@@ -24,11 +24,11 @@ from game.scenes.menus.table_setup.ready_tables import TablesScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.question import QuitScene
-from game.scenes.trouble import Trouble, TroubleScene
+from game.scenes.trouble import ErrorReport, TroubleScene
 from game.storage.levels.tables import load_opponents
 from game.storage.places import LEVELS
 from game.ui.devices.actions import Action
-from game.ui.drawing.text import Face, Fonts
+from game.ui.drawing.text import Fonts, Typeface
 from game.ui.forms.widgets import Opener
 from tests.support.driving import Driver
 from tests.support.hearing import ear
@@ -48,7 +48,7 @@ class Words:
         self._names = re.compile("|".join(rf"\b{re.escape(name)}\b" for name in (*NAMES, *cast)))
         render = Fonts.render
 
-        def rendered(fonts: Fonts, text: str, face: Face, px: int, *how: str) -> pygame.Surface:
+        def rendered(fonts: Fonts, text: str, face: Typeface, px: int, *how: str) -> pygame.Surface:
             self.found.add(said(text, fonts.language))
             return render(fonts, text, face, px, *how)
 
@@ -189,9 +189,9 @@ def test_settings_keys_and_trouble(driver: Driver, words: Words) -> None:
     for kit in (None, *GAMES.values()):
         driver.app.stack.push(SoundsScene(context, kit))
         words.of(driver)
-    driver.app.stack.push(TroubleScene(context, Trouble("1 / 0", "", Path("/0"))))
+    driver.app.stack.push(TroubleScene(context, ErrorReport("1 / 0", "", Path("/0"))))
     words.of(driver)
-    driver.app.stack.push(TroubleScene(context, Trouble("1 / 0", "", None, "0")))
+    driver.app.stack.push(TroubleScene(context, ErrorReport("1 / 0", "", None, "0")))
     words.of(driver)
 
 

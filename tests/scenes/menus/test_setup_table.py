@@ -20,7 +20,7 @@ from game.scenes.menus.table_setup.chairs import Chair, Chip, RatedSwitch
 from game.scenes.menus.table_setup.company import YOU
 from game.scenes.menus.table_setup.ducks import DuckScene
 from game.scenes.menus.table_setup.option_rows import HouseRulesScene
-from game.scenes.menus.table_setup.plan import Plan
+from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.ready_tables import TablesScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.review.replay import ReplayScene, open_replay
@@ -109,9 +109,9 @@ def test_the_switch_says_what_it_means(driver: Driver) -> None:
 def test_what_was_rated_last_time_is_rated_again(driver: Driver) -> None:
     context = driver.app.context
     context.change(setups={"six_takes": {"opponents": ["bob"], "options": {}, "rated": True}})
-    assert Plan(context, "six_takes").rated
+    assert MatchPlan(context, "six_takes").rated
     context.change(setups={"six_takes": {"opponents": ["bob"], "options": {}}})
-    assert not Plan(context, "six_takes").rated
+    assert not MatchPlan(context, "six_takes").rated
 
 
 def test_a_table_for_practice_ends_rating_and_says_so(driver: Driver) -> None:
@@ -175,7 +175,7 @@ def test_must_be_18_offers_three_lengths_and_begins_with_six(driver: Driver) -> 
         click(driver, "Rounds")
     assert seen == [6, 18, 3, 6]
     driver.app.context.change(setups={"must_be_18": {"opponents": ["bob"], "options": {"rounds": 9}}})
-    plan = Plan(driver.app.context, "must_be_18")
+    plan = MatchPlan(driver.app.context, "must_be_18")
     rounds = next(option for option in plan.declared if option.name == "rounds")
     assert (plan.options["rounds"], plan.offered(rounds)) == (9, (3, 6, 9, 18)), "what was saved stays"
 
@@ -284,7 +284,7 @@ def test_keyboard_alone_sits_elsewhere(driver: Driver) -> None:
     header = driver.table.session.header
     assert [player.name for player in header.players] == ["Mabel", "Pip", "You", "Bob"]
     assert driver.table.session.own_seat == 2
-    assert Plan(driver.app.context, "six_takes").company.seat == 2, "remembered"
+    assert MatchPlan(driver.app.context, "six_takes").company.seat == 2, "remembered"
 
 
 def test_every_chair_and_button_is_reached_by_pad_alone(driver: Driver) -> None:
@@ -358,7 +358,7 @@ def test_a_seat_that_there_is_not_is_the_first_one(driver: Driver) -> None:
         driver.app.context.change(
             setups={"six_takes": {"opponents": ["bob"], "options": {}, "rated": False, "seat": seat}}
         )
-        assert Plan(driver.app.context, "six_takes").company.seat == 0
+        assert MatchPlan(driver.app.context, "six_takes").company.seat == 0
 
 
 # -- every size --------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from game.arcade.run.entries import GaveUp
 from game.engine.contract import Phase
 from game.scenes.match.table import TableScene
 from game.scenes.run.at_table import RunMatch
-from game.scenes.run.play import Play, play_of_file
+from game.scenes.run.play import RunSession, play_of_file
 from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.initials_scene import InitialsScene, keep_score
 from tests.scenes.run.running import begin, skip, with_rack
@@ -52,13 +52,13 @@ class RunCoach:
         for path in (*places.runs.glob("*"), places.high_scores):
             path.unlink(missing_ok=True)
 
-    def _map(self) -> Play:
+    def _map(self) -> RunSession:
         self._home()
         self.clear()
         self._driver.app.context.seed = 6
         return begin(self._driver)
 
-    def _later(self, tables: int) -> Play:
+    def _later(self, tables: int) -> RunSession:
         play = self._map()
         for number in range(tables):
             skip(play, met=number != 1)
@@ -66,7 +66,7 @@ class RunCoach:
         play.screens.map()
         return play
 
-    def _charms(self) -> Play:
+    def _charms(self) -> RunSession:
         play = self._map()
         skip(play, take=False)
         with_rack(play, *RACK)
@@ -77,7 +77,7 @@ class RunCoach:
         play = self._later(1)
         play.screens.sit_down(play.run.pending.nodes[0])
         self._driver.until(lambda: self._driver.asked)
-        occasion = self._driver.table.occasion
+        occasion = self._driver.table.mode
         assert isinstance(occasion, RunMatch)
         return occasion
 
@@ -89,9 +89,9 @@ class RunCoach:
         match = self._table()
         play_out(self._driver.table)
         match.over()
-        match.play.screens.reckon(match.session, match.par, match)
+        match.play.screens.show_score_sheet(match.session, match.par, match)
 
-    def _end(self) -> Play:
+    def _end(self) -> RunSession:
         play = self._later(2)
         play.add(GaveUp())
         play.screens.pending()

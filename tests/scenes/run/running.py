@@ -15,9 +15,9 @@ from game.scenes.match.table import TableScene
 from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.guide import GuideScene
 from game.scenes.run.map.scene import MapScene
-from game.scenes.run.play import Play
+from game.scenes.run.play import RunSession
 from game.scenes.run.results.initials_scene import InitialsScene
-from game.scenes.run.results.reckoning import ReckoningScene
+from game.scenes.run.results.score_sheet import ScoreSheetScene
 from game.tables.table_view import TableView
 from tests.support.clicking import click_choice
 from tests.support.driving import Driver
@@ -25,7 +25,7 @@ from tests.support.driving import Driver
 MOST = 6000
 
 
-def begin(driver: Driver) -> Play:
+def begin(driver: Driver) -> RunSession:
     """A new run, or the open one, at its map; the guide before the first one is put away."""
     driver.app.context.screens.run()
     if driver.on(GuideScene):
@@ -34,12 +34,12 @@ def begin(driver: Driver) -> Play:
     return play_of(driver)
 
 
-def play_of(driver: Driver) -> Play:
+def play_of(driver: Driver) -> RunSession:
     """The run whose map is on the stack."""
     return next(scene for scene in driver.app.stack.scenes if isinstance(scene, MapScene)).play
 
 
-def skip(play: Play, *, met: bool = True, take: bool = True) -> Run:
+def skip(play: RunSession, *, met: bool = True, take: bool = True) -> Run:
     """A table of the run is over, unplayed; then no charm is taken, unless that is left open."""
     node = play.run.pending.nodes[0]
     play.add(SatDown(node, play.run.table_seed(node), "no-match.sixes"))
@@ -49,7 +49,7 @@ def skip(play: Play, *, met: bool = True, take: bool = True) -> Run:
     return play.run
 
 
-def with_rack(play: Play, *charms: str) -> None:
+def with_rack(play: RunSession, *charms: str) -> None:
     """Put charms on the rack of a run as it stands in memory."""
     from msgspec.structs import replace
 
@@ -85,7 +85,7 @@ class Hand:
             driver.until(lambda: not driver.on(TableScene) or driver.asked)
             if driver.on(TableScene):
                 self.confirm()
-        elif driver.on(ReckoningScene):
+        elif driver.on(ScoreSheetScene):
             driver.wait_for(lambda: not driver.top.waiting)
             self.confirm()
         elif driver.on(CharmChoiceScene) and not driver.top.play.run.takeable(driver.top.offered[0]):

@@ -21,9 +21,9 @@ from game.scenes.run.at_table import RunMatch
 from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.charms.rack import RackScene
 from game.scenes.run.map.scene import MapScene
-from game.scenes.run.play import Play
-from game.scenes.run.results import reckoning
-from game.scenes.run.results.reckoning import ReckoningScene
+from game.scenes.run.play import RunSession
+from game.scenes.run.results import score_sheet
+from game.scenes.run.results.score_sheet import ScoreSheetScene
 from game.ui.drawing.artwork import FOLDER
 from game.ui.drawing.draw import Pen
 from tests.scenes.run.opening import play_out
@@ -37,7 +37,7 @@ def test_each_charm_has_a_picture() -> None:
     assert {path.stem for path in (FOLDER / "charms").iterdir()} == {*CHARMS, "coin"}
 
 
-def sit_down(driver: Driver, *charms: str) -> Play:
+def sit_down(driver: Driver, *charms: str) -> RunSession:
     """A run at its first table, with charms on the rack."""
     play = begin(driver)
     with_rack(play, *charms)
@@ -64,7 +64,7 @@ def test_a_monocle_grants_hints_that_are_used_up(driver: Driver) -> None:
         driver.key(pygame.K_h)
         choose(driver, "Monocle")
         assert play.run.rack == ()
-        assert [str(words) for _action, words in driver.table.occasion.tools] == ["Charms 1"]
+        assert [str(words) for _action, words in driver.table.mode.tools] == ["Charms 1"]
         choose(driver, "Hint: 3 left")
         assert driver.on(TableScene)
         driver.frames(3)
@@ -101,7 +101,7 @@ def test_a_ripple_takes_back_one_choice_and_its_combos(driver: Driver) -> None:
         choose(driver, "Ripple")
         choose(driver, "Undo your last choice")
         assert sum(one.seat == session.own_seat for one in session.match.history) == own - 1
-        assert driver.table.occasion.earned == ()
+        assert driver.table.mode.earned == ()
         assert not play.run.effects.left(Tool.UNDO)
         driver.key(pygame.K_u)
         assert driver.on(RackScene)
@@ -219,7 +219,7 @@ def test_a_second_wind_begins_the_same_deal_again_after_its_end(driver: Driver) 
     with driver.unseen(), keyboard(driver) as hand:
         first, journal = driver.table.session, play.run.pending.journal
         play_out(driver.table)
-        hand.until(ReckoningScene)
+        hand.until(ScoreSheetScene)
         driver.until(lambda: not driver.top.waiting)
         driver.key(pygame.K_h)
         choose(driver, "Second wind")
@@ -287,7 +287,7 @@ def test_the_rack_at_the_table_reads_goal_score_and_combos(driver: Driver) -> No
     driver.app.context.captions.sinks = (ear(heard),)
     driver.key(pygame.K_h)
     said = " ".join(heard)
-    match = driver.table.occasion
+    match = driver.table.mode
     assert isinstance(match, RunMatch)
     assert f"Goal: {play.goal(match.node)}" in said
     assert "Feathers: 3. Score: 0." in said
@@ -298,11 +298,11 @@ def test_the_rack_over_the_sum_of_a_table_counts_that_table(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, met: bool
 ) -> None:
     """It names the feathers and the score of the sheet behind it, and of the map that comes next."""
-    monkeypatch.setattr(reckoning, "is_met", lambda *_: met)
+    monkeypatch.setattr(score_sheet, "is_met", lambda *_: met)
     play = sit_down(driver, "monocle")
     play_out(driver.table)
-    occasion = driver.table.occasion
-    play.screens.reckon(driver.table.session, None, occasion)
+    occasion = driver.table.mode
+    play.screens.show_score_sheet(driver.table.session, None, occasion)
     sheet = driver.top
     driver.frames(3)
     driver.key(pygame.K_h)

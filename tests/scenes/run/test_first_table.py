@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from game.arcade.run.combos import combos, heard
+from game.arcade.run.combos import combos, visible_events
 from game.arcade.run.state import AtTable, ChooseCharm, ChooseTable
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.run.at_table import RunMatch
 from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.map.scene import MapScene
-from game.scenes.run.results.reckoning import ReckoningScene
+from game.scenes.run.results.score_sheet import ScoreSheetScene
 from tests.scenes.run.running import begin, keyboard, play_a_card
 from tests.support.driving import Driver
 from tests.support.hearing import ear
@@ -28,7 +28,7 @@ def test_a_table_by_keyboard(driver: Driver) -> None:
         assert driver.on(TableScene)
         assert isinstance(play.run.pending, AtTable)
         assert not driver.table.session.header.rated
-        hand.until(ReckoningScene)
+        hand.until(ScoreSheetScene)
         assert isinstance(play.run.pending, AtTable), "counted before the player went on"
         driver.until(lambda: not driver.top.waiting)
         assert any("ghosts." in words for words in said), "no word of par"
@@ -61,13 +61,13 @@ def test_combos_count_as_they_are_shown_and_are_told(driver: Driver) -> None:
     with driver.unseen():
         driver.key(pygame.K_RETURN)
         driver.until(lambda: driver.asked)
-        match, session = driver.table.occasion, driver.table.session
+        match, session = driver.table.mode, driver.table.session
         assert isinstance(match, RunMatch)
         assert any(words.startswith(f"Goal: {play.goal(match.node)}") for words in heard_words)
         while driver.on(TableScene) and len(match.earned) < 3:
             play_a_card(driver)
         seat = session.own_seat or 0
-        assert match.earned == combos(session.header.game, heard(session.match, seat), seat)
+        assert match.earned == combos(session.header.game, visible_events(session.match, seat), seat)
     points = sum(one.points for one in match.earned)
     assert points > 0
     assert match.live_score == play.run.live_score(points) > play.run.score

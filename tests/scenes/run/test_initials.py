@@ -7,7 +7,7 @@ import pytest
 
 from game.arcade.run.entries import GaveUp
 from game.scenes.review.replay import ReplayScene
-from game.scenes.run.play import Play
+from game.scenes.run.play import RunSession
 from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.high_scores import HighScoresScene
 from game.scenes.run.results.initials import Initials
@@ -19,7 +19,7 @@ from tests.support.driving import Driver
 
 
 @pytest.fixture
-def run(driver: Driver) -> Play:
+def run(driver: Driver) -> RunSession:
     """A run at its initials, which are YOU so far."""
     play = begin(driver)
     skip(play)
@@ -36,7 +36,7 @@ def kept(driver: Driver) -> list[str]:
     return [one.initials for one in high_scores.load(driver.app.context.places.high_scores)[0]]
 
 
-def test_typed(driver: Driver, run: Play) -> None:
+def test_typed(driver: Driver, run: RunSession) -> None:
     del run
     for letter in "bo7":
         pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
@@ -46,7 +46,7 @@ def test_typed(driver: Driver, run: Play) -> None:
     assert kept(driver) == ["BO7"]
 
 
-def test_by_the_arrow_keys(driver: Driver, run: Play) -> None:
+def test_by_the_arrow_keys(driver: Driver, run: RunSession) -> None:
     del run
     driver.key(pygame.K_DOWN)
     driver.key(pygame.K_RETURN)
@@ -56,7 +56,7 @@ def test_by_the_arrow_keys(driver: Driver, run: Play) -> None:
     assert kept(driver) == ["ZNU"]
 
 
-def test_by_a_gamepad(driver: Driver, run: Play) -> None:
+def test_by_a_gamepad(driver: Driver, run: RunSession) -> None:
     del run
     with driver.pad() as tap:
         tap("dpdown", "dpright", "dpright", "dpup", "dpleft", "dpdown")
@@ -64,7 +64,7 @@ def test_by_a_gamepad(driver: Driver, run: Play) -> None:
     assert kept(driver) == ["ZPT"]
 
 
-def test_by_mouse(driver: Driver, run: Play) -> None:
+def test_by_mouse(driver: Driver, run: RunSession) -> None:
     del run
     scene = driver.top
     place = next(number for number, row in enumerate(scene.form.widgets) if isinstance(row, Initials))
@@ -75,7 +75,7 @@ def test_by_mouse(driver: Driver, run: Play) -> None:
     assert kept(driver) == ["ZOT"]
 
 
-def test_an_erased_letter_is_typed_anew(driver: Driver, run: Play) -> None:
+def test_an_erased_letter_is_typed_anew(driver: Driver, run: RunSession) -> None:
     del run
     for text in ("q", "é", "w"):
         pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=text))
@@ -87,7 +87,7 @@ def test_an_erased_letter_is_typed_anew(driver: Driver, run: Play) -> None:
     assert kept(driver) == ["QXU"]
 
 
-def test_keys_are_commands_again_afterwards(driver: Driver, run: Play) -> None:
+def test_keys_are_commands_again_afterwards(driver: Driver, run: RunSession) -> None:
     del run
     driver.key(pygame.K_ESCAPE)
     assert driver.on(HighScoresScene)
@@ -95,7 +95,7 @@ def test_keys_are_commands_again_afterwards(driver: Driver, run: Play) -> None:
     assert not driver.on(HighScoresScene)
 
 
-def test_the_next_run_begins_with_the_same_letters(driver: Driver, run: Play) -> None:
+def test_the_next_run_begins_with_the_same_letters(driver: Driver, run: RunSession) -> None:
     del run
     pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="abc"))
     driver.frames(1)
@@ -117,9 +117,9 @@ def test_the_tables_of_a_best_run_are_watched_again(driver: Driver) -> None:
         driver.key(pygame.K_RETURN)
         driver.until(lambda: driver.asked)
         play_out(driver.table)
-        match = driver.table.occasion
+        match = driver.table.mode
         match.over()
-        play.screens.reckon(match.session, match.par, match)
+        play.screens.show_score_sheet(match.session, match.par, match)
         driver.until(lambda: not driver.top.waiting)
         play.add(driver.top.ended)
     play.add(GaveUp())

@@ -7,13 +7,13 @@ import pytest
 from game.arcade.run.course import KEEPER
 from game.cardgames.registry import GAMES
 from game.scenes.run.map.scene import MapScene
-from game.scenes.run.play import Play
+from game.scenes.run.play import RunSession
 from tests.scenes.run.running import begin, skip
 from tests.support.driving import Driver
 from tests.support.hearing import ear
 
 
-def opened(driver: Driver, play: Play) -> tuple[MapScene, str]:
+def opened(driver: Driver, play: RunSession) -> tuple[MapScene, str]:
     """The map, opened anew, and the words that are heard then."""
     said: list[str] = []
     driver.app.context.captions.sinks = (ear(said),)
@@ -23,7 +23,7 @@ def opened(driver: Driver, play: Play) -> tuple[MapScene, str]:
     return driver.top, said[-1]
 
 
-def place(play: Play, number: int) -> str:
+def place(play: RunSession, number: int) -> str:
     """A place as the ways to it are told."""
     table = play.table(number)
     if table.keeper:
@@ -31,7 +31,7 @@ def place(play: Play, number: int) -> str:
     return f"{table.title} ({GAMES[table.game].title})"
 
 
-def either(play: Play, numbers: tuple[int, ...]) -> str:
+def either(play: RunSession, numbers: tuple[int, ...]) -> str:
     *first, last = [place(play, number) for number in numbers]
     return last if not first else f"{', '.join(first)} or {last}"
 

@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime
 import pygame
 import pytest
 
-from game.arcade.run.combos import by_combo, combos, heard
+from game.arcade.run.combos import by_combo, combos, visible_events
 from game.arcade.run.daily import daily_run_seed
 from game.arcade.run.entries import GaveUp
 from game.arcade.run.state import AtTable
@@ -72,7 +72,7 @@ def test_in_the_middle_of_a_table_from_the_hub_and_from_the_titles_sign(driver: 
     killed(driver)
     path = driver.app.context.archive.unfinished()[0]
     assert driver.app.context.screens.resume(path)
-    assert driver.table.occasion.signed, "resumed as a match that is played for itself"
+    assert driver.table.mode.signed, "resumed as a match that is played for itself"
     with keyboard(driver) as hand:
         hand.cancel()
         driver.key(pygame.K_UP)
@@ -123,17 +123,17 @@ def test_the_last_cards_of_a_table_are_shown_again_and_their_combos_count_once(d
     driver.until(lambda: driver.asked)
     play_out(driver.table)
     match, seat = driver.table.session.match, driver.table.session.own_seat
-    earned = combos(match.game.id, heard(match, seat), seat)
+    earned = combos(match.game.id, visible_events(match, seat), seat)
     assert earned
     for _ in range(2):
         killed(driver)
         begin(driver)
         table, session = driver.table, driver.table.session
         assert session.opening != session.view
-        assert len(table.occasion.earned) <= len(earned)
+        assert len(table.mode.earned) <= len(earned)
         driver.until(lambda: driver.on(ScoringScene))
         assert table.table.view == session.view
-        assert table.occasion.earned == earned
+        assert table.mode.earned == earned
     results = records.load(driver.app.context.places.records)[0]
     assert len(results) == 1
     with keyboard(driver) as hand:

@@ -6,7 +6,7 @@ import pytest
 
 from game.arcade.run.course import COLUMNS
 from game.arcade.run.state import FEATHERS, Over
-from game.scenes.run.results import reckoning
+from game.scenes.run.results import score_sheet
 from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.high_scores import HighScoresScene
 from game.storage.history import high_scores
@@ -24,7 +24,7 @@ BY_HAND = 4
 @pytest.mark.parametrize("device", DEVICES)
 def test_a_run_won(device: str, driver: Driver, campaign: Campaign, monkeypatch: pytest.MonkeyPatch) -> None:
     """The cards decide nothing here: every goal is taken to be met."""
-    monkeypatch.setattr(reckoning, "is_met", lambda *_facts: True)
+    monkeypatch.setattr(score_sheet, "is_met", lambda *_facts: True)
     driver.app.context.seed = campaign.seed
     play = begin(driver)
     if campaign.times == 1 and device != "keyboard":
@@ -46,7 +46,7 @@ def test_a_run_won(device: str, driver: Driver, campaign: Campaign, monkeypatch:
 @pytest.mark.parametrize("device", DEVICES)
 def test_a_run_lost(device: str, driver: Driver, campaign: Campaign, monkeypatch: pytest.MonkeyPatch) -> None:
     """No goal is met: each table costs a feather, but for charms."""
-    monkeypatch.setattr(reckoning, "is_met", lambda *_facts: False)
+    monkeypatch.setattr(score_sheet, "is_met", lambda *_facts: False)
     driver.app.context.seed = campaign.seed
     play = begin(driver)
     driver.app.seen = False

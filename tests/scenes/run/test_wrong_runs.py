@@ -15,7 +15,7 @@ from game.arcade.run.state import AtTable, ChooseTable
 from game.engine.journal import read_header
 from game.scenes.match.launch import start_match
 from game.scenes.run.map.scene import MapScene
-from game.scenes.run.sitting import give_up
+from game.scenes.run.seating import give_up
 from game.storage.history import runs
 from game.storage.places import LEVELS
 from tests.arcade.run.run_tables import began
@@ -134,7 +134,7 @@ def test_the_match_that_a_wrong_run_names_is_resumed_by_itself(
     driver: Driver, wrong_table: Path, other_match: Path
 ) -> None:
     assert driver.app.context.screens.resume(other_match)
-    assert not driver.table.occasion.signed
+    assert not driver.table.mode.signed
     driver.app.context.screens.title()
     assert isinstance(SavedRun.open(wrong_table)[0].run.pending, ChooseTable)
 

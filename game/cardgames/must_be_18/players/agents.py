@@ -16,7 +16,7 @@ from game.engine.contract import Choice
 
 
 class Highest(Agent[MustBe18View]):
-    """A player who looks at this turn only, and lays the highest numbers."""
+    """A player that looks at this turn only and lays the highest numbers."""
 
     def __init__(self, style: Style) -> None:
         self._style = style
@@ -33,15 +33,15 @@ class Highest(Agent[MustBe18View]):
 
 
 def _height(trial: Trial) -> float:
-    """The height of the numbers that are laid; a card more is worth half a number."""
+    """Return how high the laid numbers are; one more card is worth half a number."""
     return 0.0 if trial.lay is None else 3 * trial.lay.points / trial.lay.cards + 1.5 * trial.lay.cards
 
 
 class Searcher(Agent[MustBe18View]):
-    """A player who plays every choice out, and weighs the findings in a style.
+    """A player that plays every choice out and weighs the results by its style.
 
     Args:
-        hunch: the weight of instinct beside the play-outs: they are noisy, and it is seldom far off.
+        hunch: the weight of instinct beside the play-outs, which are noisy.
     """
 
     def __init__(self, depth: Depth, style: Style, hunch: float = 0.02) -> None:
@@ -63,9 +63,9 @@ class Searcher(Agent[MustBe18View]):
 
 
 def _prospect(seat: int, trial: Trial, best: Trial, choice: Choice) -> Prospect:
-    """The prospect of a choice; the risk is that the round is over before the seat's next turn.
+    """Return the prospect of a choice; the risk is that the round ends before the seat's next turn.
 
-    A choice that was given up early is compared with the best on the deals that it was tried on.
+    A choice that was given up early is compared with the best one on the deals it was tried on.
     """
     less = best.value(seat, len(trial.points)) - trial.value(seat)
     return Prospect(choice, min(0.0, best.value(seat) - less), trial.mean(trial.caught))

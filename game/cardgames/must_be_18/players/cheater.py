@@ -1,7 +1,7 @@
-"""The cheater sees all hands and the stock: it plays every choice out on the one deal that is true.
+"""The cheater sees all hands and the stock, and plays every choice out on the one true deal.
 
-Only the arena knows it, as a yardstick. The others are expected to lay as many cards as they can, as an Eider
-expects it; in its own next turns the cheater tries every lay, too.
+It exists for the arena, as a yardstick. It expects others to lay as many cards as they can, as an Eider does.
+In its own next turns, it tries every lay.
 """
 
 from __future__ import annotations
@@ -13,21 +13,21 @@ from game.ai.agent import Agent, Budget, Decision, Peek
 from game.ai.foreseeing import Foreseeing
 from game.cardgames.must_be_18.players.determinization import Dealt
 from game.cardgames.must_be_18.players.packed_hands import fitting, pack
-from game.cardgames.must_be_18.players.rollouts import Position
+from game.cardgames.must_be_18.players.rollouts import RolloutPosition
 from game.cardgames.must_be_18.players.search import Trial, trials_of
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.state import MustBe18State
 
 Worth = tuple[float, float]
-"""Minus the own points at the end of the round, and those of all seats: greater is better."""
+"""Minus the own points at the end of the round, and the points of all seats; greater is better."""
 
 
 class Cheater(Agent[Peek]):
-    """The choice that can leave it the fewest points; of equal ones the one that leaves the others more.
+    """The choice that can leave it the fewest points; among equals, the one that leaves the others more.
 
     Args:
-        turns: the number of own turns in which every lay is tried, this one included.
-        shuffles: the number of orders of the stock that it looks at; None: it knows the true one.
+        turns: the number of own turns in which every lay is tried, including this one.
+        shuffles: the number of orders of the stock it looks at; None: it knows the true one.
     """
 
     def __init__(self, turns: int = 3, shuffles: int | None = None) -> None:
@@ -54,21 +54,20 @@ class Cheater(Agent[Peek]):
 
 
 def true_deal(state: MustBe18State) -> Dealt:
-    """The hands and the stock as they are."""
     numbers = state.public.numbers
     hands = [pack([numbers[card] for card in hand]) for hand in state.hands]
     return Dealt(hands, [pack([numbers[card]]) for card in reversed(state.stock)])
 
 
 def _shuffled(deal: Dealt, chance: Random) -> Dealt:
-    """The same hands, and the stock in another order, on which the true one has no bearing."""
+    """Return the same hands and a stock in an order independent of the true one."""
     stock = sorted(deal.stock)
     chance.shuffle(stock)
     return Dealt(deal.hands, stock)
 
 
-def _best(position: Position, seat: int, turns: int) -> Worth:
-    """The best that a seat can make of a position, in so many own turns; then it lays what all would lay."""
+def _best(position: RolloutPosition, seat: int, turns: int) -> Worth:
+    """Return the best a seat can make of a position within its own `turns`; then everyone lays the most."""
     while not position.over and position.turn != seat:
         position.play_turn()
     lays = [] if position.over or not turns else fitting(position.hands[seat], position.tops)
@@ -84,5 +83,5 @@ def _best(position: Position, seat: int, turns: int) -> Worth:
 
 
 def cheater() -> Agent[Peek]:
-    """A cheater that foresees how the others would answer."""
+    """Return a cheater that foresees how the others would answer."""
     return Foreseeing(MUST_BE_18, Cheater())

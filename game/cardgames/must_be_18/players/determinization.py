@@ -1,9 +1,9 @@
-"""Deals that agree with all that a seat knows: the hands of the others, and the stock in its order.
+"""Deals consistent with everything a seat knows: the others' hands, and the stock in order.
 
-Every card that another seat ever held has a place in its hand, which it was dealt or drew at some time. A
-card that a seat laid was in one of the places that it had by then; the hidden cards lie in all others, and in
-the stock. From a deal that agrees with all of it, cards change places at random, and only such swaps count as
-keep it so. An unsure clue lets a swap pass the less often, the worse the hand agrees with it.
+Every card another seat ever held has a place in its hand, which it was dealt or drew at some time. A laid
+card was in one of the places the seat had by then. The hidden cards fill the other places and the stock.
+Starting from a consistent deal, cards swap places at random; a swap counts only if the deal stays consistent.
+An unsure clue lets a swap pass less often the worse the hand fits it.
 """
 
 from __future__ import annotations
@@ -21,26 +21,26 @@ _NEVER = 1 << 20
 _STOCK = -1
 _MOST_REPAIRS = 8_000
 _DOUBT = 0.005
-"""The chance that a repair goes a step back, so that it does not get stuck."""
+"""The probability that a repair takes a step back, so that it doesn't get stuck."""
 
 
 class Dealt(NamedTuple):
-    """A deal: by seat its hand, and the stock, the next card last."""
+    """A deal: the hand of each seat, and the stock, next card last."""
 
     hands: list[Packed]
     stock: list[Packed]
 
 
 class Deals:
-    """Deals that agree with a view, one after the other.
+    """Yields deals consistent with a view.
 
     Attributes:
-        conflicts: the distance of the last deal from agreement with the others' shown lacks; 0, unless
-            nothing nearer was found.
+        conflicts: how far the last deal is from agreeing with what the others have shown to lack; 0 unless
+            nothing closer was found.
     """
 
     def __init__(self, view: MustBe18View, chance: Random, trust: float = 0.0) -> None:
-        """`trust`: the certainty that others lay as many cards as they can; 0: their lays tell nothing."""
+        """Create deals; `trust`: how surely others lay as many cards as they can (0: ignore their lays)."""
         self._view, self._chance, self._trust = view, chance, trust
         self._own = pack([view.numbers[card] for card in view.hand])
         # By place: its owner, and since which act; the card in it, and the act by which that was laid.
@@ -66,7 +66,6 @@ class Deals:
         self._repair()
 
     def __iter__(self) -> Iterator[Dealt]:
-        """One deal after the other, without end."""
         while True:
             if self._bound:
                 for place in range(self._held):
@@ -78,7 +77,7 @@ class Deals:
     # -- places ----------------------------------------------------------------------------------------
 
     def _make_places(self) -> None:
-        """A place for every card that others ever held and for the stock, and a card in each."""
+        """Create a place, and a card in it, for every card others ever held and for the stock."""
         view, seats = self._view, range(self._view.seats)
         laid: list[list[tuple[int, Packed]]] = [[] for _ in seats]
         drawn: list[list[int]] = [[] for _ in seats]
@@ -99,7 +98,7 @@ class Deals:
     def _add_places(
         self, owner: int, born: list[int], laid: list[tuple[int, Packed]], unseen: list[Packed]
     ) -> None:
-        """Places of a seat: its laid cards go to some that it had by then, hidden cards to all others."""
+        """Create a seat's places: its laid cards go to some it had by then, hidden cards to the others."""
         cards, gone = [0] * len(born), [_NEVER] * len(born)
         for time, card in laid:
             # The newest: a seat that has drawn often lays just that card, and older ones had been of no use.
@@ -111,7 +110,7 @@ class Deals:
         self._gone += gone
 
     def _places(self, clue: Clue) -> list[int]:
-        """The places of the cards that the seat of a clue held then."""
+        """Return the places of the cards that the seat of a clue held then."""
         places = enumerate(zip(self._owners, self._born, self._gone, strict=True))
         return [
             place for place, (owner, born, gone) in places if owner == clue.seat and born < clue.acts <= gone
@@ -131,7 +130,7 @@ class Deals:
     # -- changing places -------------------------------------------------------------------------------
 
     def _shuffle(self) -> None:
-        """Nothing was shown, so that all that is hidden may lie anywhere."""
+        """Deal the hidden cards at random, if nothing is known of them."""
         places = [place for place, gone in enumerate(self._gone) if gone == _NEVER]
         cards = [self._cards[place] for place in places]
         self._chance.shuffle(cards)
@@ -139,14 +138,14 @@ class Deals:
             self._cards[place] = card
 
     def _repair(self) -> None:
-        """Change places until the deal agrees with all that was shown."""
+        """Swap cards until the deal agrees with everything that was shown."""
         for _ in range(_MOST_REPAIRS):
             if not self.conflicts:
                 return
             self._swap(self._chance.choice(self._wrong()), _DOUBT)
 
     def _wrong(self) -> list[int]:
-        """The places of all hands that could not be."""
+        """Return the places of all impossible hands."""
         found: set[int] = set()
         for clues, hands in zip(self._clues, self._then, strict=True):
             for clue, hand in zip(clues, hands, strict=True):
@@ -155,7 +154,7 @@ class Deals:
         return sorted(found)
 
     def _swap(self, one: int, doubt: float = 0.0) -> None:
-        """A card and any other change places, unless a deal that agrees less comes of it."""
+        """Swap a card with any other, unless the deal then agrees less."""
         chance, cards, gone, born = self._chance.random, self._cards, self._gone, self._born
         other = int(chance() * len(cards))
         if cards[one] == cards[other] and gone[one] == gone[other]:

@@ -1,4 +1,4 @@
-"""Inference from the others' failures and plays about the hands that they held (RULES.md §6.2)."""
+"""Inference from the others' failures and plays about their hands (RULES.md §6.2)."""
 
 from __future__ import annotations
 
@@ -8,25 +8,26 @@ from game.cardgames.must_be_18.rules.view import Lack, MustBe18View
 
 
 class Clue:
-    """An observation about a seat's hand, and a measure of hands against it.
+    """An observation about a seat's hand, and how far a hand contradicts it.
 
     Attributes:
-        seat: the owner of the hand; `acts`, the number of acts of the round before it.
-        sure: whether it rules hands out. Otherwise it only makes them less likely.
+        seat: the owner of the hand.
+        acts: the number of acts of the round before the observation.
+        sure: whether it rules hands out; otherwise it makes them less likely.
     """
 
     __slots__ = ("_cards", "_known", "_lack", "_tops", "acts", "seat", "sure")
 
     def __init__(self, seat: int, lack: Lack, tops: Packed, acts: int, cards: int | None = None) -> None:
-        """The seat lacked cards for a deed with these tops; or it laid no more than so many cards."""
+        """The seat couldn't do this with these tops; or, with `cards`, it laid no more than that."""
         self.seat, self.acts, self.sure = seat, acts, cards is None
         self._lack, self._tops, self._cards = lack, tops, cards
         self._known: dict[Packed, int] = {}
 
     def against(self, hand: Packed) -> int:
-        """The distance of a hand from agreement with the clue; 0 if it agrees.
+        """Return the distance of a hand from agreeing with the clue; 0 if it agrees.
 
-        For an unsure clue, that is the number of cards more that the seat could have laid.
+        For an unsure clue: how many more cards the seat could have laid.
         """
         found = self._known.get(hand)
         if found is None:
@@ -47,14 +48,14 @@ class Clue:
 
 
 def failures(view: MustBe18View) -> list[Clue]:
-    """The cards that other seats have shown not to hold."""
+    """Return what other seats have shown not to hold."""
     return [
         Clue(one.seat, one.lack, pack(one.tops), one.acts) for one in view.failures if one.seat != view.seat
     ]
 
 
 def habits(view: MustBe18View) -> list[Clue]:
-    """The plays of other seats: a seat that lays as many cards as possible could not have laid more."""
+    """Return the plays of others as clues: a seat that lays as many as possible couldn't have laid more."""
     found = []
     for acts, act in enumerate(view.history):
         if act.seat != view.seat and act.deed in ("play", "open"):
@@ -67,7 +68,7 @@ def habits(view: MustBe18View) -> list[Clue]:
 
 
 def hidden(view: MustBe18View) -> list[int]:
-    """The numbers of all cards that are in other hands or in the stock, ascending."""
+    """Return the numbers of all cards in other hands or in the stock, ascending."""
     left = list(CARDS[view.options.deck])
     numbers = view.numbers
     for card in (*view.hand, *[card for column in view.columns for card in column]):

@@ -1,7 +1,7 @@
-"""Hands and tops as whole numbers, and all lays from tops, for searches to count with.
+"""Hands and tops as integers, and all lays from tops, for fast searches.
 
-Of each number from 1 to 6 a byte tells the count. The order of the columns does not matter to a search, so
-that tops are packed as hands are.
+One byte per number from 1 to 6 holds its count. The order of columns doesn't matter to a search, so tops are
+packed like hands.
 """
 
 from __future__ import annotations
@@ -15,19 +15,21 @@ from game.cardgames.must_be_18.rules.deck import FACES
 from game.cardgames.must_be_18.rules.events import OpenColumn, PlayCards
 
 Packed = int
-"""Numbers, packed."""
+"""Numbers packed into an integer."""
 
 UNITS: Final = (0, *(1 << 8 * place for place in range(6)))
-"""By number, one of it."""
+"""One card of each number, packed; by number."""
 _GUARD: Final = sum(0x80 * unit for unit in UNITS)
 
 
 class PackedLay(NamedTuple):
-    """Numbers that are laid, and the outcome.
+    """A lay and its outcome.
 
     Attributes:
-        laid: the numbers; `cards`, their count; `points`, their sum.
-        after: the tops then.
+        laid: the numbers.
+        cards: their count.
+        points: their sum.
+        after: the tops afterwards.
     """
 
     laid: Packed
@@ -37,31 +39,28 @@ class PackedLay(NamedTuple):
 
 
 def pack(numbers: Iterable[int]) -> Packed:
-    """Numbers as one."""
     return sum([UNITS[number] for number in numbers])
 
 
 def unpack(packed: Packed) -> list[int]:
-    """The numbers, ascending."""
+    """Return the numbers, ascending."""
     return [face for face in FACES for _ in range(count(packed, face))]
 
 
 def count(packed: Packed, face: int) -> int:
-    """The count of a number in a packed hand."""
     return packed >> 8 * (face - 1) & 0xFF
 
 
 @lru_cache(maxsize=1 << 16)
 def points(packed: Packed) -> int:
-    """The sum of the numbers."""
     return sum([face * count(packed, face) for face in FACES])
 
 
 @lru_cache(maxsize=256)
 def lays(tops: Packed, more: int = 0) -> tuple[PackedLay, ...]:
-    """All that hands could lay: plays (§3.2) or, with one card `more`, openings of a column (§3.5).
+    """Return everything hands could lay: plays (§3.2) or, with `more=1`, openings of a column (§3.5).
 
-    The most cards come first, and of as many those with the highest sum.
+    Sorted by most cards, then by highest sum.
     """
     columns = unpack(tops)
     found = []
@@ -73,7 +72,7 @@ def lays(tops: Packed, more: int = 0) -> tuple[PackedLay, ...]:
 
 
 def _parts(numbers: tuple[int, ...]) -> set[tuple[int, ...]]:
-    """All different ways to take some of these numbers, one at least."""
+    """Return all different non-empty selections of these numbers."""
     parts: set[tuple[int, ...]] = {()}
     for number in numbers:
         parts |= {(*part, number) for part in parts}
@@ -82,25 +81,25 @@ def _parts(numbers: tuple[int, ...]) -> set[tuple[int, ...]]:
 
 @lru_cache(maxsize=256)
 def _sums(cards: int, total: int) -> tuple[tuple[int, ...], ...]:
-    """All sets of so many numbers with this sum."""
+    """Return all multisets of `cards` numbers with this sum."""
     return tuple([one for one in combinations_with_replacement(FACES, cards) if sum(one) == total])
 
 
 def fitting(hand: Packed, tops: Packed, more: int = 0) -> list[PackedLay]:
-    """The plays of a hand, in the order of `lays`."""
+    """Return the plays of a hand, in the order of `lays`."""
     guarded = hand | _GUARD
     return [lay for lay in lays(tops, more) if (guarded - lay.laid) & _GUARD == _GUARD]
 
 
 @lru_cache(maxsize=1 << 17)
 def most(hand: Packed, tops: Packed, opening: bool) -> PackedLay | None:
-    """The lay of the most cards, of as many that of the highest sum; None if there is none."""
+    """Return the lay of the most cards, then the highest sum; None if there is none."""
     found = fitting(hand, tops, int(opening))
     return found[0] if found else None
 
 
 def packed_lay(choice: PlayCards | OpenColumn, tops: tuple[int, ...]) -> PackedLay:
-    """A choice as a search sees it: others that lead to the same are equal to it."""
+    """Return a choice as a search sees it; choices with the same effect are equal."""
     numbers = [number for _column, number in choice.covers]
     if isinstance(choice, OpenColumn):
         numbers.append(choice.number)

@@ -1,4 +1,4 @@
-"""The rest of a round as a search sees it: packed hands, and players who lay as many cards as they can."""
+"""The rest of a round for a search: packed hands, and players who lay as many cards as they can."""
 
 from __future__ import annotations
 
@@ -9,39 +9,39 @@ from game.cardgames.must_be_18.players.packed_hands import PackedLay, most, pack
 from game.cardgames.must_be_18.rules.view import MustBe18View
 
 
-class Position:
-    """A dealt round in which a seat is about to choose.
+class RolloutPosition:
+    """A dealt round in which a seat must choose.
 
     Attributes:
         hands, sizes: by seat.
         stock: the next card last.
-        turn: the seat on turn; `drawn`, the number of cards that it has drawn in it.
-        skips: the number of skips in a row that count towards a block.
+        turn: the seat on turn.
+        drawn: the number of cards it has drawn in this turn.
+        skips: the number of consecutive skips that count towards a block.
     """
 
     __slots__ = ("columns", "drawn", "hands", "options", "sizes", "skips", "stock", "tops", "turn")
 
     def __init__(self, view: MustBe18View, dealt: Dealt) -> None:
-        """The open part of a view, with a deal of the rest. It is some seat's turn in the view."""
+        """Combine the open part of a view, in which it is some seat's turn, with a deal of the rest."""
         self.hands, self.stock = dealt.hands[:], dealt.stock[:]
         self.sizes = list(view.hand_sizes)
         self.tops, self.columns = pack(view.tops), len(view.columns)
         self.options = view.options
         self.turn, self.drawn, self.skips = view.turn or 0, view.drawn, view.skips
 
-    def copy(self) -> Position:
-        """The same position, to be played on by itself."""
+    def copy(self) -> RolloutPosition:
         other = copy(self)
         other.hands, other.stock, other.sizes = self.hands[:], self.stock[:], self.sizes[:]
         return other
 
     @property
     def over(self) -> bool:
-        """Whether a hand is empty, or the round is blocked (§4)."""
+        """Return whether a hand is empty or the round is blocked (§4)."""
         return 0 in self.sizes or (not self.stock and self.skips >= len(self.sizes))
 
     def lay(self, lay: PackedLay, opens: bool) -> None:
-        """The seat lays cards, and its turn is over."""
+        """Lay cards and end the turn."""
         seat = self.turn
         self.hands[seat] -= lay.laid
         self.sizes[seat] -= lay.cards
@@ -51,13 +51,12 @@ class Position:
         self._pass_on()
 
     def draw(self) -> None:
-        """The seat draws a card."""
         self.hands[self.turn] += self.stock.pop()
         self.sizes[self.turn] += 1
         self.drawn += 1
 
     def skip(self, counts: bool) -> None:
-        """The seat lays nothing; `counts`: whether that helps to block the round (§7.9)."""
+        """Skip; `counts`: whether it counts towards a block of the round (§7.9)."""
         self.skips = self.skips + 1 if counts else 0
         self._pass_on()
 
@@ -66,7 +65,7 @@ class Position:
         self.drawn = 0
 
     def play_turn(self) -> None:
-        """The seat lays as many cards as it can, and draws only if it must."""
+        """Play a turn: lay as many cards as possible, and draw only if necessary."""
         room = self.columns < self.options.columns
         voluntary = room and self.options.opening == "voluntary"
         while True:
@@ -89,7 +88,7 @@ class Position:
             self.lay(new, True)
 
     def play_on(self) -> list[int]:
-        """Play to the end of the round; the points by seat."""
+        """Play to the end of the round and return the points by seat."""
         while not self.over:
             self.play_turn()
         return [points(hand) for hand in self.hands]

@@ -1,4 +1,4 @@
-"""Trying every choice on the same deals, and playing each on to the end of the round."""
+"""Tries every choice on the same deals and plays each to the end of the round."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.ai.agent import Budget
-from game.ai.search import Meter, Stage, successive_halving
+from game.ai.search import Meter, SearchStage, successive_halving
 from game.cardgames.must_be_18.players.determinization import Deals, Dealt
 from game.cardgames.must_be_18.players.packed_hands import PackedLay, pack, packed_lay
-from game.cardgames.must_be_18.players.rollouts import Position
+from game.cardgames.must_be_18.players.rollouts import RolloutPosition
 from game.cardgames.must_be_18.rules.events import DrawCard, OpenColumn, PlayCards
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.engine.contract import Choice
 
 _A_CARD, _A_POINT = 6.0, 0.1
-"""The worth to instinct of laying a card, and of each point on it: about the points that are got rid of."""
+"""What instinct pays for laying a card, and for each point on it: about the points it gets rid of."""
 _HALVED_AFTER = 40
-"""After so many deals, and again after twice as many, the worse half of many choices is looked at no more."""
+"""After this many deals, and again after twice as many, the worse half of the choices is dropped."""
 _KEPT = 4
 
 
 class Depth(Struct, frozen=True):
-    """The reach and the quality of a search.
+    """The reach and quality of a search.
 
     Attributes:
-        deals: the number of deals for each sample of the budget.
+        deals: the number of deals per sample of the budget.
         heeds: whether cards that others have shown not to hold are ruled out.
-        trust: the degree to which others are taken for players who lay as many cards as they can, so that the
-            cards they laid tell of those they do not hold.
+        trust: how far others are expected to lay as many cards as they can, so that their lays tell what
+            they don't hold.
     """
 
     deals: float = 1.0
@@ -43,13 +43,14 @@ class Depth(Struct, frozen=True):
 
 
 class Trial:
-    """Choices that lead to the same, and their outcome on each deal.
+    """Choices with the same effect, and their outcome on each deal.
 
     Attributes:
         choices: equally good ones; the first stands for all.
-        lay: the cards laid, None if there are none; `opens`: whether as a column more.
-        points: by deal the points of all seats at the end of the round.
-        answered: the number of cards that the next seat got rid of in its turn, over all deals.
+        lay: the cards laid, None if there are none.
+        opens: whether they start a column.
+        points: per deal, the points of all seats at the end of the round.
+        answered: the number of cards the next seat got rid of in its turn, over all deals.
         caught: the number of deals in which the round ended before the seat's next turn, with cards in its
             hand.
     """
@@ -66,25 +67,25 @@ class Trial:
 
     @property
     def instinct(self) -> float:
-        """The most cards are best, of as many those with the highest sum."""
+        """Return the value to instinct: the most cards first, then the highest sum."""
         return 0.0 if self.lay is None else _A_CARD * self.lay.cards + _A_POINT * self.lay.points
 
     def left(self, view: MustBe18View) -> int:
-        """The hand that is left, packed."""
+        """Return the remaining hand, packed."""
         hand = pack([view.numbers[card] for card in view.hand])
         return hand if self.lay is None else hand - self.lay.laid
 
     def mean(self, total: int) -> float:
-        """The mean by deal of a total over all deals; 0 if there was none."""
+        """Return the mean of a total per deal; 0 without deals."""
         return total / len(self.points) if self.points else 0.0
 
     def value(self, seat: int, deals: int | None = None) -> float:
-        """The value to a seat: minus its points at the round's end, in the mean of all deals or the first."""
+        """Return minus the seat's mean points at the end of the round, over all deals or the first ones."""
         return -fmean([points[seat] for points in self.points[:deals]])
 
-    def begin(self, view: MustBe18View, dealt: Dealt) -> Position:
-        """A deal after the choice."""
-        position = Position(view, dealt)
+    def begin(self, view: MustBe18View, dealt: Dealt) -> RolloutPosition:
+        """Return the position after the choice on a deal."""
+        position = RolloutPosition(view, dealt)
         if self.lay is not None:
             position.lay(self.lay, self.opens)
         elif isinstance(self.choices[0], DrawCard):
@@ -95,7 +96,7 @@ class Trial:
         return position
 
     def try_on(self, view: MustBe18View, dealt: Dealt) -> None:
-        """Play one deal to the end, the choice first."""
+        """Play the choice and then the deal to its end."""
         position = self.begin(view, dealt)
         seat = view.turn or 0
         if not position.over:
@@ -110,7 +111,7 @@ class Trial:
 
 
 def trials_of(view: MustBe18View) -> list[Trial]:
-    """The choices of a view's seat, those together that lead to the same."""
+    """Return the choices of a view's seat, grouped by effect."""
     found: dict[object, Trial] = {}
     for choice in MUST_BE_18.choices(view):
         key: object = type(choice)
@@ -131,9 +132,9 @@ def search(
     chance: Random,
     worth: Callable[[Trial], float],
 ) -> list[Trial]:
-    """Try choices on deals that agree with the view; those that were tried on all of the deals.
+    """Try choices on consistent deals; return those that were tried on all of the deals.
 
-    The others, if there are many, were tried on the first deals only, and are those `worth` less by then.
+    If there are many, the rest were tried on the first deals only and are `worth` less so far.
     """
     known = view if depth.heeds else replace(view, failures=())
     wanted = max(1, round(budget.samples * depth.deals))
@@ -148,12 +149,12 @@ def search(
     return successive_halving(trials, deals, stages, meter, try_on=try_on, merit=worth, work=lambda _alive: 1)
 
 
-def _stages(trials: int, deals: int) -> list[Stage]:
-    """The stages of a search on so many deals."""
-    stages: list[Stage] = []
+def _stages(trials: int, deals: int) -> list[SearchStage]:
+    """Return the stages of a search on this many deals."""
+    stages: list[SearchStage] = []
     until, survivors = _HALVED_AFTER, None
     while until < deals and trials > _KEPT:
-        stages.append(Stage(Fraction(until, deals), survivors, least=1))
+        stages.append(SearchStage(Fraction(until, deals), survivors, least=1))
         trials = survivors = max(_KEPT, trials // 2)
         until *= 2
-    return [*stages, Stage(1.0, survivors, least=1)]
+    return [*stages, SearchStage(1.0, survivors, least=1)]

@@ -1,4 +1,4 @@
-"""Styles of play: a player's weights for the findings of a search."""
+"""Styles of play: a player's weights for what a search finds."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from game.language.message import message
 
 
 class Style(BaseStyle, frozen=True):
-    """The worth, in points, of other things than the own points at the end of the round.
+    """The worth, in points, of things other than the own points at the end of the round.
 
     Attributes:
         rival: the seats whose points `harm` weighs.
         answer: each card that the next seat gets rid of in its turn. Below 0 is spiteful.
-        low: each low number, 1 to 3, that is kept.
+        low: each low number (1 to 3) that is kept.
         sixes: each six that is kept.
         variety: each different number that is kept.
-        mixed: each different number among the tops that are left to the next seat.
+        mixed: each different number among the tops left to the next seat.
         opens: opening a column, where that is a choice.
     """
 
@@ -35,11 +35,10 @@ class Style(BaseStyle, frozen=True):
 
     @property
     def minds_others(self) -> bool:
-        """Whether the results of other seats matter."""
         return bool(self.harm or self.answer)
 
     def taste(self, view: MustBe18View, trial: Trial) -> float:
-        """The worth of a choice to a player of this style, besides its expected value."""
+        """Return what a choice is worth to this style, on top of its expected value."""
         taste = self.answer * trial.mean(trial.answered) + self.opens * trial.opens
         if self.harm and trial.points:
             taste -= self.harm * self._rivals(view, trial)
@@ -52,7 +51,7 @@ class Style(BaseStyle, frozen=True):
         return taste
 
     def _rivals(self, view: MustBe18View, trial: Trial) -> float:
-        """The value of a choice to the rival."""
+        """Return the value of a choice to the rival."""
         seat = view.seat or 0
         others = [other for other in range(view.seats) if other != seat]
         match self.rival:
@@ -64,12 +63,12 @@ class Style(BaseStyle, frozen=True):
 
 
 def _different(packed: int) -> int:
-    """The number of different numbers in a packed hand."""
+    """Return how many different numbers a packed hand has."""
     return sum(count(packed, face) > 0 for face in FACES)
 
 
 _LOW = (1, 2, 3)
-"""The numbers that some would rather keep: few of them are in the deck, and they cover many tops."""
+"""Numbers that some prefer to keep: they are rare in the deck and cover many tops."""
 
 PLAIN = Style(message("Counts points and nothing else."))
 WINNING = Style(message("Plays to win the match: few points for itself, many for everyone else."), harm=1.0)

@@ -1,23 +1,23 @@
 """Trials of a turn of You Must Be 18!: every lay on the same deals, each played to the end of the round.
 
-Deals agree with all that others have shown; after the choice all seats lay as many cards as they can.
+Deals agree with everything others have shown. After the choice, all seats lay as many cards as they can.
 """
 
 from __future__ import annotations
 
 from random import Random
 
-from game.ai.trials import CannotTry, Line, Trials
+from game.ai.trials import CandidateGroup, CannotTry, Trials
 from game.cardgames.must_be_18.players.determinization import Deals
 from game.cardgames.must_be_18.players.search import trials_of
 from game.cardgames.must_be_18.rules.view import MustBe18View
 
 
 def try_all(view: MustBe18View, deals: int, chance: int) -> Trials:
-    """Every choice on so many deals; those that lead to the same are one line.
+    """Try every choice on `deals` deals; choices with the same effect share a line.
 
     Raises:
-        CannotTry: if no deal is found that agrees with the view.
+        CannotTry: if no consistent deal is found.
     """
     tried = trials_of(view)
     dealing = Deals(view, Random(chance))
@@ -29,7 +29,7 @@ def try_all(view: MustBe18View, deals: int, chance: int) -> Trials:
     seat = view.seat or 0
     return Trials(
         tuple(
-            Line(
+            CandidateGroup(
                 tuple(trial.choices),
                 tuple(float(-points[seat]) for points in trial.points),
                 trial.caught / deals,

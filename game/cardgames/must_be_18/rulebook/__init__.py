@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, partial
 
 from game.cardgames.must_be_18.rulebook.deck_pictures import Layouts, Piles, Stocks
-from game.cardgames.must_be_18.rulebook.pictures import Block, Groups, Sign
+from game.cardgames.must_be_18.rulebook.pictures import Block, Groups, LetterSign
 from game.cardgames.must_be_18.rulebook.position import named, position
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.words.choices import CHOICES
@@ -23,7 +23,7 @@ BINDER = Binder(
         "stocks": Stocks,
         "layouts": Layouts,
         "block": Block,
-        "sign": Sign,
+        "sign": LetterSign,
     },
     {"card": card_name, "figures": figures},
     named,

@@ -19,14 +19,14 @@ from game.cardgames.must_be_18.rules.deck import (
     Deck,
     counted,
 )
-from game.cardgames.must_be_18.table.art.card_sprites import Faces
+from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces
 from game.language.message import Text, message, parts, plural, plural_in, sentences
 from game.tables.art import Art
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, DIM, MIST
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _LINE: Final = 26.0
 """The room for a line of words over or under cards."""
@@ -70,14 +70,14 @@ class Piles(Struct, frozen=True, forbid_unknown_fields=True):
             *[message("{number}: {cards}.", number=face, cards=_cards(count)) for face, count in counts]
         )
 
-    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         numbers, counts = NUMBERS[self.deck], CARDS[self.deck]
         piles = [
             (numbers.index(number) + number % 2, count, _cards(count))
             for number, count in zip(FACES, counts, strict=True)
         ]
-        _draw_piles(pen, Faces(art, self.deck), piles, area)
+        _draw_piles(pen, DeckFaces(art, self.deck), piles, area)
 
 
 class Stocks(Struct, frozen=True, forbid_unknown_fields=True):
@@ -99,9 +99,9 @@ class Stocks(Struct, frozen=True, forbid_unknown_fields=True):
         """How many cards are left."""
         return sentences(*[message("{stock}.", stock=words) for _count, words in self.piles])
 
-    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
-        _draw_piles(pen, Faces(art, "generations"), [(None, *pile) for pile in self.piles], area)
+        _draw_piles(pen, DeckFaces(art, "generations"), [(None, *pile) for pile in self.piles], area)
 
 
 def _cards(count: int) -> Text:
@@ -109,11 +109,13 @@ def _cards(count: int) -> Text:
     return plural_in("in figures", "{n} card", "{n} cards", count)
 
 
-def _draw_piles(pen: Pen, faces: Faces, piles: Sequence[tuple[int | None, int, Text]], area: FRect) -> None:
+def _draw_piles(
+    pen: Pen, faces: DeckFaces, piles: Sequence[tuple[int | None, int, Text]], area: FRect
+) -> None:
     """Piles of so many cards in a line, each with its top card (None: face down) and words below it."""
     tallest = 1 + _PILE_STEP * (max(count for _top, count, _words in piles) - 1)
     width = min((area.height - _LINE) / CARD_RATIO / tallest, area.width / len(piles) / 1.3, _WIDEST)
-    widest = max(pen.width(words, _WORDS_SIZE, Face.BOLD) for _top, _count, words in piles) + 18
+    widest = max(pen.width(words, _WORDS_SIZE, Typeface.BOLD) for _top, _count, words in piles) + 18
     high, across = width * CARD_RATIO, min(area.width / len(piles), max(width * 1.6, widest))
     foot = area.centery + (high * tallest - _LINE) / 2
     stride = max(1, round(_EDGE_PX / max(pen.screen.scale.ppu * high * _PILE_STEP, 0.1)))
@@ -130,7 +132,7 @@ def _draw_piles(pen: Pen, faces: Faces, piles: Sequence[tuple[int | None, int, T
         if count:
             faces.draw(pen, top, spot)
         at = (middle, foot + 6)
-        pen.text(words, at, _WORDS_SIZE, Face.BOLD, BONE, anchor="midtop", width=across - 6)
+        pen.text(words, at, _WORDS_SIZE, Typeface.BOLD, BONE, anchor="midtop", width=across - 6)
 
 
 class _Grid(Struct, frozen=True):
@@ -192,16 +194,16 @@ class Layouts(Struct, frozen=True, forbid_unknown_fields=True):
         )
         return tuple([_Grid(*one) for one in zip(found, across, titles, strict=True)])
 
-    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
-        faces, numbers = Faces(art, self.deck), NUMBERS[self.deck]
+        faces, numbers = DeckFaces(art, self.deck), NUMBERS[self.deck]
         grids = max(map(self.grids, _ACROSS), key=lambda some: _card_width(some, area))
         width = _card_width(grids, area)
         high = width * CARD_RATIO * _BELOW
         top = area.centery - (sum(grid.rows for grid in grids) * high + _LINE * len(grids)) / 2
         for grid in grids:
             left = area.centerx - grid.breadth * width / 2
-            pen.text(grid.title, (area.centerx, top), _WORDS_SIZE, Face.BOLD, BONE, anchor="midtop")
+            pen.text(grid.title, (area.centerx, top), _WORDS_SIZE, Typeface.BOLD, BONE, anchor="midtop")
             top += _LINE
             for number, spot in grid.spots(left, top, width):
                 faces.draw(pen, numbers.index(number) + number % 2, spot)

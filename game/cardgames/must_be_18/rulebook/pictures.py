@@ -9,16 +9,16 @@ from msgspec import Meta, Struct
 from pygame import FRect
 
 from game.cardgames.must_be_18.rules.deck import CARDS, FACES, NUMBERS, TOTAL, Deck
-from game.cardgames.must_be_18.table.art.card_sprites import Faces, Shade
+from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces, Shade
 from game.language.message import Text, message
 from game.tables.art import Art
 from game.tables.book import groups
 from game.tables.book.rulebook import NO_WORDS
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import CORAL, GOLD, INK, MINT, MIST
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.voice.sheet import told_group
 
 _DECK: Final[Deck] = "generations"
@@ -41,7 +41,7 @@ _TITLE_LARGEST, _TITLE_SHARE = 26, 0.09
 _SUM_SIZE: Final = 18
 
 
-class Place(Struct, frozen=True):
+class ShownColumn(Struct, frozen=True):
     """A column: the number on top, the number that it has covered, and whether it is a new column."""
 
     top: int
@@ -58,21 +58,21 @@ class Place(Struct, frozen=True):
         return message("{cards} on {tops}", cards=self.top, tops=self.covered)
 
 
-def places(text: str) -> tuple[Place, ...]:
+def places(text: str) -> tuple[ShownColumn, ...]:
     """Columns as text: `6` is a top, `6>5` a six that a five covers, `+4` a new column."""
     return tuple([_place(word) for word in text.split()])
 
 
-def _place(word: str) -> Place:
+def _place(word: str) -> ShownColumn:
     if word.startswith("+") and word[1:] in _NUMBERS:
-        return Place(int(word[1:]), new=True)
+        return ShownColumn(int(word[1:]), new=True)
     covered, _, laid = word.rpartition(">")
     if laid not in _NUMBERS or covered not in ("", *_NUMBERS):
         raise ValueError(f"cards: expected columns such as 6, 6>5 and +4, got {word!r}")
-    return Place(int(laid), int(covered) if covered else None)
+    return ShownColumn(int(laid), int(covered) if covered else None)
 
 
-class Group(Struct, frozen=True, forbid_unknown_fields=True):
+class CardGroup(Struct, frozen=True, forbid_unknown_fields=True):
     """Columns or hand cards side by side.
 
     Attributes:
@@ -88,7 +88,7 @@ class Group(Struct, frozen=True, forbid_unknown_fields=True):
     dim: bool = False
 
     @property
-    def places(self) -> tuple[Place, ...]:
+    def places(self) -> tuple[ShownColumn, ...]:
         """The columns."""
         return places(self.cards)
 
@@ -108,10 +108,10 @@ class Group(Struct, frozen=True, forbid_unknown_fields=True):
         return 1 + _STEP * (len(self.places) - 1)
 
 
-class Groups(groups.Groups[Group], frozen=True):
+class Groups(groups.Groups[CardGroup], frozen=True):
     """A picture of groups in a line."""
 
-    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         size = min(max(area.height * _TITLE_SHARE, _TITLE_SIZE), _TITLE_LARGEST)
         over = size * 1.65 if any(group.title for group in self.groups) else 0.0
@@ -135,21 +135,23 @@ class Groups(groups.Groups[Group], frozen=True):
             left += box.width + gap
 
 
-def _words_width(pen: Pen, group: Group, size: float) -> float:
+def _words_width(pen: Pen, group: CardGroup, size: float) -> float:
     """The room that the words over and under a group ask for."""
-    below = pen.width(_sum(group.tops), _SUM_SIZE, Face.TITLE) if group.total else 0.0
-    return max(pen.width(group.title, size, Face.BOLD), below) + 4
+    below = pen.width(_sum(group.tops), _SUM_SIZE, Typeface.TITLE) if group.total else 0.0
+    return max(pen.width(group.title, size, Typeface.BOLD), below) + 4
 
 
-def _draw_group(pen: Pen, art: Art, group: Group, area: FRect, width: float, lap: float, size: float) -> None:
+def _draw_group(
+    pen: Pen, art: Art, group: CardGroup, area: FRect, width: float, lap: float, size: float
+) -> None:
     """A group in the middle of its area; all tops lie in one line at the bottom of it."""
-    faces, seen = Faces(art, _DECK), Counter[int]()
+    faces, seen = DeckFaces(art, _DECK), Counter[int]()
     shade = Shade.DIM if group.dim else Shade.PLAIN
     high = width * CARD_RATIO
     left = area.centerx - group.breadth * width / 2
     if group.title:
         at = (area.centerx, area.top - 6)
-        pen.text(group.title, at, size, Face.BOLD, MIST, anchor="midbottom", width=area.width)
+        pen.text(group.title, at, size, Typeface.BOLD, MIST, anchor="midbottom", width=area.width)
     for step, place in enumerate(group.places):
         spot = FRect(left + step * width * _STEP, area.bottom - high, width, high)
         if place.covered is not None:
@@ -162,7 +164,7 @@ def _draw_group(pen: Pen, art: Art, group: Group, area: FRect, width: float, lap
         colour = MINT if sum(group.tops) == TOTAL else CORAL
         at = (area.centerx, area.bottom + 6)
         words = _sum(group.tops)
-        pen.text(words, at, _SUM_SIZE, Face.TITLE, colour, outline=INK, anchor="midtop", width=area.width)
+        pen.text(words, at, _SUM_SIZE, Typeface.TITLE, colour, outline=INK, anchor="midtop", width=area.width)
 
 
 def _sum(tops: tuple[int, ...]) -> str:
@@ -194,9 +196,9 @@ class Block(Struct, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         places(self.cards)
 
-    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
-        faces, seen = Faces(art, _DECK), Counter[int]()
+        faces, seen = DeckFaces(art, _DECK), Counter[int]()
         tops = [place.top for place in places(self.cards)]
         across = -(-len(tops) // 2)
         breadth, high = 1 + _STEP * (across - 1), CARD_RATIO * (1 + _STEP)
@@ -211,12 +213,12 @@ class Block(Struct, frozen=True, forbid_unknown_fields=True):
             faces.draw(pen, _card(number, seen), spot)
 
 
-class Sign(Struct, frozen=True, forbid_unknown_fields=True):
+class LetterSign(Struct, frozen=True, forbid_unknown_fields=True):
     """A picture of a few letters, as large as they can be."""
 
     sign: Annotated[str, Meta(pattern=r"\S")]
 
-    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw it in the middle of an area."""
-        size = min(area.height * 0.6, area.width * 0.8 * 100 / pen.width(self.sign, 100, Face.TITLE))
-        pen.text(self.sign, area.center, size, Face.TITLE, GOLD, outline=INK, anchor="center")
+        size = min(area.height * 0.6, area.width * 0.8 * 100 / pen.width(self.sign, 100, Typeface.TITLE))
+        pen.text(self.sign, area.center, size, Typeface.TITLE, GOLD, outline=INK, anchor="center")

@@ -21,10 +21,10 @@ from game.cardgames.must_be_18.rules.deck import (
 )
 from game.cardgames.must_be_18.rules.legality import Lay, may_draw, turn_choices
 from game.cardgames.must_be_18.rules.options import MustBe18Options
-from game.cardgames.must_be_18.rules.state import MustBe18State, Telling
+from game.cardgames.must_be_18.rules.state import EventBuilder, MustBe18State
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.engine.chance import draw
-from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, Step, rank
+from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, StepResult, rank
 from game.language.message import message
 
 _START: tuple[Choice, ...] = (ev.LaySixes(),)
@@ -43,26 +43,26 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
     def open(self, setup: Setup) -> MustBe18State:
         return MustBe18State(setup.seed, ((),) * setup.seats, (), (), self.initial_view(setup, None))
 
-    def deal(self, state: MustBe18State) -> Step[MustBe18State]:
+    def deal(self, state: MustBe18State) -> StepResult[MustBe18State]:
         view, chance = state.public, state.chance
         if view.dealer is None:
             (dealer,), chance = draw(range(view.seats), 1, chance)
         else:
             dealer = (view.dealer + 1) % view.seats
-        telling = Telling(replace(state, chance=chance))
+        events = EventBuilder(replace(state, chance=chance))
         first = (dealer + 1) % view.seats
-        telling.tell(ev.RoundStarted(view.round + 1, dealer, first))
-        telling.shuffle(first)
-        while not _find_starter(telling, first):
-            telling.tell(ev.Redealt(view.round + 1, dealer, first))
-            telling.shuffle(first)
-        return telling.end()
+        events.emit(ev.RoundStarted(view.round + 1, dealer, first))
+        events.shuffle(first)
+        while not _find_starter(events, first):
+            events.emit(ev.Redealt(view.round + 1, dealer, first))
+            events.shuffle(first)
+        return events.end()
 
     def pending(self, state: MustBe18State) -> Mapping[int, tuple[Choice, ...]]:
         seat = state.public.turn
         return {} if seat is None else {seat: _choices(state.public, state.hands[seat])}
 
-    def apply(self, state: MustBe18State, seat: int, choice: Choice) -> Step[MustBe18State]:
+    def apply(self, state: MustBe18State, seat: int, choice: Choice) -> StepResult[MustBe18State]:
         """The state and events after a choice: up to the next question, or to the end of the round.
 
         Raises:
@@ -71,18 +71,18 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
         allowed = self.pending(state).get(seat, ())
         if choice not in allowed:
             raise IllegalChoice(seat, choice, allowed)
-        telling = Telling(state)
+        events = EventBuilder(state)
         match choice:
             case ev.LaySixes():
-                _start(telling, seat)
+                _start(events, seat)
             case ev.PlayCards() | ev.OpenColumn():
-                _lay(telling, seat, choice)
+                _lay(events, seat, choice)
             case ev.DrawCard():
-                telling.draw(seat, forced=False)
+                events.draw(seat, forced=False)
             case ev.Skip():
-                _skip(telling, seat, forced=False)
-        _go_on(telling)
-        return telling.end()
+                _skip(events, seat, forced=False)
+        _go_on(events)
+        return events.end()
 
     def ranking(self, state: MustBe18State) -> tuple[int, ...] | None:
         return state.public.ranking or None
@@ -125,46 +125,46 @@ def _choices(view: MustBe18View, hand: tuple[int, ...]) -> tuple[Choice, ...]:
     return turn_choices(counts, view.tops, view.stock, view.drawn, view.options)
 
 
-def _find_starter(telling: Telling, first: int) -> bool:
+def _find_starter(events: EventBuilder, first: int) -> bool:
     """Whether a seat holds three sixes, after all that may be drawn for it; its turn comes then (§2)."""
-    seats = telling.public.seats
+    seats = events.public.seats
     order = [(first + place) % seats for place in range(seats)]
     for seat in order:
-        if _can_start(telling, seat):
+        if _can_start(events, seat):
             return True
-    if telling.public.options.start == "redeal":
+    if events.public.options.start == "redeal":
         return False
     while True:
         for seat in order:
-            if not telling.public.stock:
+            if not events.public.stock:
                 return False
-            telling.draw_to_start(seat)
-            if _can_start(telling, seat):
+            events.draw_to_start(seat)
+            if _can_start(events, seat):
                 return True
 
 
-def _can_start(telling: Telling, seat: int) -> bool:
+def _can_start(events: EventBuilder, seat: int) -> bool:
     """Whether a seat holds three sixes; if not, it is passed over (§2.1)."""
-    if telling.counts(seat)[SIX - 1] >= STARTERS:
+    if events.counts(seat)[SIX - 1] >= STARTERS:
         return True
-    telling.tell(ev.PassedOver(seat))
+    events.emit(ev.PassedOver(seat))
     return False
 
 
-def _start(telling: Telling, seat: int) -> None:
+def _start(events: EventBuilder, seat: int) -> None:
     """Three sixes become three columns (§2.2)."""
-    cards = telling.take_out(seat, (SIX,) * STARTERS)
+    cards = events.take_out(seat, (SIX,) * STARTERS)
     placements = tuple([views.Placement(column, card, SIX) for column, card in enumerate(cards)])
-    telling.tell(ev.ColumnsOpened(seat, placements, (SIX,) * STARTERS, len(telling.hands[seat])))
+    events.emit(ev.ColumnsOpened(seat, placements, (SIX,) * STARTERS, len(events.hands[seat])))
 
 
-def _lay(telling: Telling, seat: int, lay: Lay) -> None:
+def _lay(events: EventBuilder, seat: int, lay: Lay) -> None:
     """Cards are laid (§3.2, §3.5); the hand may be empty then (§4.1)."""
-    before = telling.public.tops
+    before = events.public.tops
     numbers = tuple([number for _column, number in lay.covers])
     opens = isinstance(lay, ev.OpenColumn)
-    cards = telling.take_out(seat, (*numbers, lay.number) if isinstance(lay, ev.OpenColumn) else numbers)
-    faces = NUMBERS[telling.public.options.deck]
+    cards = events.take_out(seat, (*numbers, lay.number) if isinstance(lay, ev.OpenColumn) else numbers)
+    faces = NUMBERS[events.public.options.deck]
     columns = [*[column for column, _number in lay.covers], *([len(before)] if opens else [])]
     placements = tuple(
         [
@@ -176,44 +176,44 @@ def _lay(telling: Telling, seat: int, lay: Lay) -> None:
     for placement in placements:
         after[placement.column] = placement.number
     kind = ev.ColumnOpened if opens else ev.CardsPlayed
-    left = len(telling.hands[seat])
-    telling.tell(kind(seat, placements, before, tuple(after), left))
+    left = len(events.hands[seat])
+    events.emit(kind(seat, placements, before, tuple(after), left))
     if not left:
-        telling.tell(ev.HandEmptied(seat))
-        _score(telling)
+        events.emit(ev.HandEmptied(seat))
+        _score(events)
 
 
-def _skip(telling: Telling, seat: int, forced: bool) -> None:
+def _skip(events: EventBuilder, seat: int, forced: bool) -> None:
     """A seat lays nothing (§3.7); this may block the round (§4.2)."""
-    telling.tell(ev.Skipped(seat, forced, bool(telling.public.drawn)))
-    if not telling.public.stock and telling.public.skips >= telling.public.seats:
-        telling.tell(ev.RoundBlocked(telling.public.tops))
-        _score(telling)
+    events.emit(ev.Skipped(seat, forced, bool(events.public.drawn)))
+    if not events.public.stock and events.public.skips >= events.public.seats:
+        events.emit(ev.RoundBlocked(events.public.tops))
+        _score(events)
 
 
-def _go_on(telling: Telling) -> None:
+def _go_on(events: EventBuilder) -> None:
     """Automatic deeds (§3.8): seats that can lay nothing draw or skip, until a seat is asked."""
-    while (seat := telling.public.turn) is not None:
-        view = telling.public
-        if _choices(view, telling.hands[seat]):
+    while (seat := events.public.turn) is not None:
+        view = events.public
+        if _choices(view, events.hands[seat]):
             return
         if may_draw(False, view.stock, view.drawn, view.options):
-            telling.draw(seat, forced=True)
+            events.draw(seat, forced=True)
         else:
-            _skip(telling, seat, forced=True)
+            _skip(events, seat, forced=True)
 
 
-def _score(telling: Telling) -> None:
+def _score(events: EventBuilder) -> None:
     """The round is scored (§4.3); it may have been the match's last (§5)."""
-    view = telling.public
-    points = tuple([sum(numbers_of(hand, view.options.deck)) for hand in telling.hands])
+    view = events.public
+    points = tuple([sum(numbers_of(hand, view.options.deck)) for hand in events.hands])
     least = min(points)
     winners = tuple([seat for seat, mine in enumerate(points) if mine == least])
     after = tuple([total + mine for total, mine in zip(view.totals, points, strict=True)])
-    hands = tuple(telling.hands)
-    telling.tell(ev.RoundScored(view.round, view.out, hands, points, winners, view.totals, after))
+    hands = tuple(events.hands)
+    events.emit(ev.RoundScored(view.round, view.out, hands, points, winners, view.totals, after))
     if view.round == view.options.rounds:
-        telling.tell(ev.MatchEnded(final_ranks(telling.public), after, telling.public.rounds_won))
+        events.emit(ev.MatchEnded(final_ranks(events.public), after, events.public.rounds_won))
 
 
 def final_ranks(view: MustBe18View) -> tuple[int, ...]:

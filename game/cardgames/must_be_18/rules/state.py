@@ -8,7 +8,7 @@ from game.cardgames.must_be_18.rules.deck import HAND_SIZE, SIZE, Counts, counte
 from game.cardgames.must_be_18.rules.events import CardDrawn, DrawnToStart, HandDealt, MustBe18Event
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.engine.chance import draw
-from game.engine.contract import Step
+from game.engine.contract import StepResult
 from game.engine.fold import Fold
 
 
@@ -30,7 +30,7 @@ class MustBe18State(Struct, frozen=True, gc=False):
     public: MustBe18View
 
 
-class Telling(Fold[MustBe18View, MustBe18Event]):
+class EventBuilder(Fold[MustBe18View, MustBe18Event]):
     """The events of one step, and the state that they lead to.
 
     Attributes:
@@ -42,15 +42,15 @@ class Telling(Fold[MustBe18View, MustBe18Event]):
         self.hands = list(state.hands)
         self._stock, self._chance, self._fresh = state.stock, state.chance, state.fresh
 
-    def tell(self, event: MustBe18Event) -> None:
-        super().tell(event)
+    def emit(self, event: MustBe18Event) -> None:
+        super().emit(event)
         if not self.public.drawn:
             self._fresh = ()
 
-    def end(self) -> Step[MustBe18State]:
+    def end(self) -> StepResult[MustBe18State]:
         """The whole step, with the secrets at its end."""
         state = MustBe18State(self._chance, tuple(self.hands), self._stock, self._fresh, self.public)
-        return Step(state, tuple(self.events))
+        return StepResult(state, tuple(self.events))
 
     def counts(self, seat: int) -> Counts:
         """The counts of a seat's cards by number."""
@@ -64,19 +64,19 @@ class Telling(Fold[MustBe18View, MustBe18Event]):
             seat = (first + place) % seats
             self.hands[seat] = tuple(sorted(cards[HAND_SIZE * place : HAND_SIZE * (place + 1)]))
             stock = SIZE - HAND_SIZE * (place + 1)
-            self.tell(HandDealt(seat, HAND_SIZE, self.hands[seat], stock))
+            self.emit(HandDealt(seat, HAND_SIZE, self.hands[seat], stock))
         self._stock = tuple(cards[HAND_SIZE * seats :])
 
     def draw_to_start(self, seat: int) -> None:
         """A seat draws, since no seat holds three sixes (§7.7)."""
         card = self._take(seat)
-        self.tell(DrawnToStart(seat, card, len(self._stock)))
+        self.emit(DrawnToStart(seat, card, len(self._stock)))
 
     def draw(self, seat: int, forced: bool) -> None:
         """A seat draws in its turn (§3.4)."""
         card = self._take(seat)
         self._fresh += (card,)
-        self.tell(CardDrawn(seat, card, len(self._stock), forced))
+        self.emit(CardDrawn(seat, card, len(self._stock), forced))
 
     def _take(self, seat: int) -> int:
         card, self._stock = self._stock[0], self._stock[1:]

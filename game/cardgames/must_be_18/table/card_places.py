@@ -10,7 +10,7 @@ from pygame import FRect
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table.focus import in_hand
 from game.cardgames.must_be_18.table.layout import TableLayout
-from game.cardgames.must_be_18.table.selection import Draft, suggested
+from game.cardgames.must_be_18.table.selection import SelectionDraft, suggested
 from game.tables.animation.motion import Pose
 from game.tables.hand import fan, mirrored
 from game.ui.drawing.cards import CARD_RATIO
@@ -40,7 +40,7 @@ _LIFTED, _RAISED = 36 / 96, 0.17
 def homes(
     view: MustBe18View,
     layout: TableLayout,
-    draft: Draft,
+    draft: SelectionDraft,
     flying: Collection[int] = (),
 ) -> dict[int, Pose]:
     """Every card on the table but those in hand, by key; those on their way to a column cover nothing yet."""
@@ -112,7 +112,9 @@ def hand_rows(layout: TableLayout, count: int) -> tuple[int, float]:
     return -best[1], best[0]
 
 
-def hand_poses(view: MustBe18View, layout: TableLayout, draft: Draft, raised: int | None) -> list[Pose]:
+def hand_poses(
+    view: MustBe18View, layout: TableLayout, draft: SelectionDraft, raised: int | None
+) -> list[Pose]:
     """The own hand in one fan, or in two rows where that leaves the cards larger."""
     held = in_hand(view, draft)
     place = held.index(raised) if raised in held else None

@@ -17,7 +17,7 @@ from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table import focus, reading, selection
 from game.cardgames.must_be_18.table.focus import LAYING
 from game.cardgames.must_be_18.table.model import Dragged, MustBe18Model
-from game.cardgames.must_be_18.table.selection import NOTHING, Draft, Put
+from game.cardgames.must_be_18.table.selection import NOTHING, Put, SelectionDraft
 from game.cardgames.must_be_18.table.sounds import MADE_18, pitch_of
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.engine.contract import Choice
@@ -25,7 +25,7 @@ from game.language.message import message, sentences
 from game.tables.focus import Spot
 from game.tables.pointer import Grip
 from game.tables.table_view import TableView
-from game.ui.animation.particles import Kind
+from game.ui.animation.particles import ParticleKind
 from game.ui.devices.actions import Action
 from game.ui.drawing.palette import BONE, GOLD, MINT
 
@@ -37,7 +37,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
     """The pressed card; it is there `again` if it was up or put already, so that a click takes it back."""
 
     @property
-    def draft(self) -> Draft:
+    def draft(self) -> SelectionDraft:
         """The play that the player is preparing."""
         return self.model.draft
 
@@ -56,7 +56,9 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
 
     def point_out(self, choice: Choice) -> None:
         model = self.model
-        model.draft = Draft(ghost=choice) if isinstance(choice, Lay) else selection.kept(self.view, NOTHING)
+        model.draft = (
+            SelectionDraft(ghost=choice) if isinstance(choice, Lay) else selection.kept(self.view, NOTHING)
+        )
         act = next((act for act, idle in focus.IDLE.items() if idle == choice), focus.LAY)
         model.focus_on(Spot(Zone.ACT, act))
         model.focus = model.kept()
@@ -75,7 +77,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         return None if self.focus.spot is None else self._do(self.focus.spot)
 
     def move(self, action: Action) -> None:
-        if self.may_select and self.manner.helps and action in (Action.NEXT, Action.PREVIOUS):
+        if self.may_select and self.services.helps and action in (Action.NEXT, Action.PREVIOUS):
             self._suggest(1 if action is Action.NEXT else -1)
         else:
             super().move(action)
@@ -119,10 +121,10 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
             self._change(selection.accepted(view, chosen))
         elif chosen.on(column) is not None:
             self._change(selection.taken(chosen, column), guided=False)
-        elif column < len(view.columns) or not self.manner.helps:
+        elif column < len(view.columns) or not self.services.helps:
             there = column < len(view.columns)
             words = NARRATOR.column(view, column) if there else NARRATOR.new_column(view)
-            self.manner.say(sentences(words, message("Choose a card for it first.")))
+            self.services.say(sentences(words, message("Choose a card for it first.")))
         else:
             new = [lay for lay in selection.suggestions(view, chosen) if isinstance(lay, OpenColumn)]
             if new:
@@ -131,17 +133,17 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
                 self._refuse(reading.no_column(view, chosen))
 
     def _refuse(self, words: str) -> None:
-        self.manner.sound(Sound.ERROR)
-        self.manner.say(words)
+        self.services.sound(Sound.ERROR)
+        self.services.say(words)
 
-    def _change(self, changed: Draft, *, guided: bool = True) -> None:
+    def _change(self, changed: SelectionDraft, *, guided: bool = True) -> None:
         """Replace the draft; the focus goes on to the next step of the choice."""
         view, before = self.view, self.draft
         was = selection.answer(view, before) is not None
         self.model.draft = changed
         if guided:
-            self.model.focus_on(focus.following(view, changed, self.focus, helped=self.manner.helps))
-        self.model.focus = focus.kept(view, changed, self.focus, helped=self.manner.helps)
+            self.model.focus_on(focus.following(view, changed, self.focus, helped=self.services.helps))
+        self.model.focus = focus.kept(view, changed, self.focus, helped=self.services.helps)
         self.model.settle()
         if changed.puts != before.puts or changed.ghost != before.ghost:
             self.model.throb()
@@ -149,11 +151,11 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
             self._snap()
         else:
             pitch = pitch_of(selection.verdict(view, changed).tops)
-            self.manner.sound(Sound.CHOOSE, volume=0.6, pitch=pitch)
+            self.services.sound(Sound.CHOOSE, volume=0.6, pitch=pitch)
         if changed.puts or changed.ghost is not None:
-            self.manner.read(sentences(self._total(), self.model.words()))
+            self.services.read(sentences(self._total(), self.model.words()))
         else:
-            self.manner.read(self.model.words())
+            self.services.read(self.model.words())
 
     def _total(self) -> str:
         """The total that the sign shows, and its problem."""
@@ -164,8 +166,8 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         """It is eighteen, and may be laid."""
         stage, sign = self.stage, self.model.layout.sign
         stage.play(MADE_18, sign.centerx)
-        stage.burst(Kind.STAR, sign.center, 22, (GOLD, MINT, BONE))
-        self.manner.rumble(stakes(MADE_18))
+        stage.burst(ParticleKind.STAR, sign.center, 22, (GOLD, MINT, BONE))
+        self.services.rumble(stakes(MADE_18))
 
     def _suggest(self, step: int) -> None:
         """Show the next way to go on from the cards put."""
@@ -184,8 +186,8 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         self.model.focus_on(LAYING)
         self.model.settle()
         self.model.throb()
-        self.manner.tick(at % len(found), len(found))
-        self.manner.read(
+        self.services.tick(at % len(found), len(found))
+        self.services.read(
             message("{n} of {all}: {words}", n=at % len(found) + 1, all=len(found), words=self.model.words())
         )
 
@@ -211,7 +213,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
             return
         if not grip.drags:
             grip.drags = True
-            self.model.draft = Draft(self._puts_but(card), card)
+            self.model.draft = SelectionDraft(self._puts_but(card), card)
         self.model.dragged = Dragged(card, x, y)
         column = self._column_at(x, y)
         spot = grip.spot if column is None else Spot(Zone.COLUMN, column)
@@ -262,5 +264,5 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
             else:
                 self._change(selection.put(self.draft, column))
         elif grip.again:
-            self._change(Draft(self._puts_but(grip.spot.key)), guided=False)
+            self._change(SelectionDraft(self._puts_but(grip.spot.key)), guided=False)
         return None

@@ -9,7 +9,7 @@ from game.cardgames.must_be_18.rules.events import DrawCard, MustBe18Choice, Ski
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.sheet import Zone, sheet
 from game.cardgames.must_be_18.table.selection import (
-    Draft,
+    SelectionDraft,
     answer,
     covers_of,
     is_asked,
@@ -36,7 +36,7 @@ def has_new_column(view: MustBe18View) -> bool:
     return bool(view.columns) and len(view.columns) < view.options.columns
 
 
-def acts(view: MustBe18View, draft: Draft, *, helped: bool = True) -> tuple[int, ...]:
+def acts(view: MustBe18View, draft: SelectionDraft, *, helped: bool = True) -> tuple[int, ...]:
     """The plaques that are there; a player who is not `helped` gets no suggestions."""
     if not is_asked(view):
         return ()
@@ -48,7 +48,7 @@ def acts(view: MustBe18View, draft: Draft, *, helped: bool = True) -> tuple[int,
     return (LAY, *suggest, *back, *idle)
 
 
-def in_hand(view: MustBe18View, draft: Draft) -> tuple[int, ...]:
+def in_hand(view: MustBe18View, draft: SelectionDraft) -> tuple[int, ...]:
     """The cards that are still held, as they are held."""
     return tuple([card for card in view.hand if card not in draft.cards])
 
@@ -58,7 +58,9 @@ def readable(view: MustBe18View) -> tuple[Spot, ...]:
     return stops(sheet(view, ()))
 
 
-def spots(view: MustBe18View, draft: Draft, focus: Focus, *, helped: bool = True) -> tuple[Spot, ...]:
+def spots(
+    view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: bool = True
+) -> tuple[Spot, ...]:
     """The spots that the focus may move over now: the hand; columns and plaques, while there is a choice."""
     if focus.browsing:
         return readable(view)
@@ -78,12 +80,12 @@ def spots(view: MustBe18View, draft: Draft, focus: Focus, *, helped: bool = True
 # -- where the focus goes by itself --------------------------------------------------------------------
 
 
-def hand_spots(view: MustBe18View, draft: Draft) -> tuple[Spot, ...]:
+def hand_spots(view: MustBe18View, draft: SelectionDraft) -> tuple[Spot, ...]:
     """The cards that are still held, as they are held."""
     return tuple([Spot(Zone.HAND, card) for card in in_hand(view, draft)])
 
 
-def kept(view: MustBe18View, draft: Draft, focus: Focus, *, helped: bool = True) -> Focus:
+def kept(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: bool = True) -> Focus:
     """The focus, moved to a spot that is there."""
     there = spots(view, draft, focus, helped=helped)
     if focus.spot in there:
@@ -94,14 +96,14 @@ def kept(view: MustBe18View, draft: Draft, focus: Focus, *, helped: bool = True)
     return on(focus, held[min(focus.place, len(held) - 1)], held)
 
 
-def asked(view: MustBe18View, draft: Draft, focus: Focus, *, helped: bool = True) -> Focus:
+def asked(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: bool = True) -> Focus:
     """The focus at the start of a choice: on a card that can be laid, else on a plaque."""
     if focus.browsing or not is_asked(view):
         return kept(view, draft, focus, helped=helped)
     return on(focus, following(view, draft, focus, helped=helped), hand_spots(view, draft))
 
 
-def following(view: MustBe18View, draft: Draft, focus: Focus, *, helped: bool = True) -> Spot:
+def following(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: bool = True) -> Spot:
     """The next step: a column for the card picked up, a card that goes on, or the plaque that lays.
 
     Confirming the focused card again and again makes a legal choice, unless the player is not `helped`.
@@ -129,11 +131,11 @@ def following(view: MustBe18View, draft: Draft, focus: Focus, *, helped: bool = 
     return Spot(Zone.ACT, idle[0]) if idle else LAYING
 
 
-def _numbers(view: MustBe18View, draft: Draft) -> dict[int, int]:
+def _numbers(view: MustBe18View, draft: SelectionDraft) -> dict[int, int]:
     return {one.column: view.numbers[one.card] for one in draft.puts}
 
 
-def _aim(view: MustBe18View, draft: Draft) -> int:
+def _aim(view: MustBe18View, draft: SelectionDraft) -> int:
     """The column for the card that is picked up: a column that leads to eighteen, else the nearest to it."""
     card = draft.held
     number = 0 if card is None else view.numbers[card]

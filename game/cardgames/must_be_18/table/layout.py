@@ -1,6 +1,6 @@
 """The places on the table of You Must Be 18!, in units, for any canvas and number of seats and columns.
 
-Measures are those of a canvas of 1280 × 720 units; see `game/tables/raft/ground.py`.
+Measures are those of a canvas of 1280 × 720 units; see `game/tables/raft/seat_layout.py`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pygame import FRect
 from game.cardgames.must_be_18.table.focus import BACK, DRAW, LAY, SKIP, SUGGEST
 from game.tables.layout import Frame
 from game.tables.raft.corner import caption_of, tools_of
-from game.tables.raft.ground import Ground, SeatPlace, Side, ground
+from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace, seating
 from game.ui.drawing.cards import CARD_RATIO
 
 _TOP, _FAR, _NEAR = 346.0, 156.0, 480.0
@@ -38,7 +38,7 @@ _LARGE, _SMALL = 8.8, 5.4
 """The widths of the plaques, by the size of their letters."""
 
 
-class Held(NamedTuple):
+class HeldBacks(NamedTuple):
     """The backs in a duck's wings: their middle, the width of one, and the room for all of them."""
 
     x: float
@@ -60,7 +60,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
         standing: the totals, when they are opened.
     """
 
-    held: tuple[Held, ...]
+    held: tuple[HeldBacks, ...]
     stock: FRect
     count: FRect
     middle: FRect
@@ -76,7 +76,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
 @lru_cache(maxsize=16)
 def lay_out(width: float, height: float, opponents: int, seats: int, columns: int) -> TableLayout:
     """The table on a canvas of so many units, for so many opponents, seats and places for columns."""
-    base = ground(width, height, opponents)
+    base = seating(width, height, opponents)
     tools = tools_of(base)
     acts = base.room(_PROMPT_LEFT, _ACTS_TOP, _ACTS_RIGHT - _PROMPT_LEFT, _ACTS_HIGH)
     caption = caption_of(base, tools)
@@ -90,7 +90,7 @@ def lay_out(width: float, height: float, opponents: int, seats: int, columns: in
     hand_right = min(base.at(958, 0)[0], tools.left - 8)
     high = base.letters(15) * 1.45
     return TableLayout(
-        ground=base,
+        seating=base,
         title=base.area(18, 10, 216, 76),
         held=tuple(_held(place, base) for place in base.seats),
         stock=base.area(205, 488, 52, 52 * CARD_RATIO),
@@ -120,21 +120,21 @@ def _around(at: tuple[float, float], width: float, height: float) -> FRect:
     return area
 
 
-def _board(base: Ground) -> FRect:
+def _board(base: SeatLayout) -> FRect:
     """The list of a hint below the sign; it rises where its lines need more room."""
     area = base.area(862, 378, 236, 104)
     high = max(area.height, base.letters(13) * _BOARD_LINES)
     return FRect(area.left, area.bottom - high, area.width, high)
 
 
-def _held(place: SeatPlace, base: Ground) -> Held:
+def _held(place: SeatPlace, base: SeatLayout) -> HeldBacks:
     """Beside a duck at the far side, before the chest of one at a side."""
     scale = base.scale
-    if place.side is Side.TOP:
-        tight = sum(seat.side is Side.TOP for seat in base.seats) > _ROOMY
+    if place.side is RaftSide.TOP:
+        tight = sum(seat.side is RaftSide.TOP for seat in base.seats) > _ROOMY
         aside, room = (80, 54) if tight else (102, 98)
-        return Held(place.bust.centerx + aside * scale, place.tag[1] + scale, 36 * scale, room * scale)
-    return Held(place.bust.centerx, place.tag[1] - 26 * scale, 35 * scale, 104 * scale)
+        return HeldBacks(place.bust.centerx + aside * scale, place.tag[1] + scale, 36 * scale, room * scale)
+    return HeldBacks(place.bust.centerx, place.tag[1] - 26 * scale, 35 * scale, 104 * scale)
 
 
 # -- the question and its plaques ----------------------------------------------------------------------
@@ -143,7 +143,7 @@ def _held(place: SeatPlace, base: Ground) -> Held:
 def plaque_areas(layout: TableLayout, acts: Iterable[int]) -> dict[int, FRect]:
     """The plaques beside the question: the one that lays is large; to draw, the stock itself is pressed."""
     there = tuple(acts)
-    area, size, scale = layout.acts, layout.ground.letters(LETTERS), layout.ground.scale
+    area, size, scale = layout.acts, layout.seating.letters(LETTERS), layout.seating.scale
     wide = max(164 * scale, size * _LARGE)
     found = {LAY: FRect(area.right - wide, area.top, wide, area.height), DRAW: FRect(layout.stock)}
     left, high = area.right - wide, max(area.height * 0.8, size * 1.6)
@@ -158,5 +158,5 @@ def question_area(layout: TableLayout, acts: Iterable[int]) -> FRect:
     """The place of the question: as far as the plaques."""
     area = FRect(layout.prompt)
     plaques = [one.left for act, one in plaque_areas(layout, acts).items() if act != DRAW]
-    area.width = min([*plaques, layout.acts.right]) - 10 * layout.ground.scale - area.left
+    area.width = min([*plaques, layout.acts.right]) - 10 * layout.seating.scale - area.left
     return area

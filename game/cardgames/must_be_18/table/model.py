@@ -15,7 +15,7 @@ from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table import focus, reading, selection
 from game.cardgames.must_be_18.table.card_places import hand_poses, homes
 from game.cardgames.must_be_18.table.layout import TableLayout, lay_out, plaque_areas
-from game.cardgames.must_be_18.table.selection import NOTHING, Draft
+from game.cardgames.must_be_18.table.selection import NOTHING, SelectionDraft
 from game.tables.advice import Advice
 from game.tables.animation.moments import Point
 from game.tables.animation.motion import Pose
@@ -23,7 +23,7 @@ from game.tables.company.people import Person
 from game.tables.company.reactions import Company, company
 from game.tables.focus import Focus, Spot
 from game.tables.seats import opponents_of
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.tables.table_model import TableModel
 
 _BEAT_SECONDS = 0.5
@@ -54,9 +54,11 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     rules = MUST_BE_18
 
-    def __init__(self, view: MustBe18View, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
-        self.draft: Draft = NOTHING
-        self.laid: Draft = NOTHING
+    def __init__(
+        self, view: MustBe18View, people: tuple[Person, ...], services: Callable[[], TableServices]
+    ) -> None:
+        self.draft: SelectionDraft = NOTHING
+        self.laid: SelectionDraft = NOTHING
         self.dragged: Dragged | None = None
         self.tops: tuple[int, ...] | None = None
         self.counts, self.totals = view.hand_sizes, view.totals
@@ -64,7 +66,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         self.acting: int | None = None
         self.standing = self.pointed = False
         self.beat = 0.0
-        super().__init__(view, people, manner, Focus())
+        super().__init__(view, people, services, Focus())
 
     def lay_out(self) -> TableLayout:
         view = self.view
@@ -175,12 +177,12 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         return hand_poses(self.view, self.layout, self.draft, raised)
 
     def spots(self) -> tuple[Spot, ...]:
-        return focus.spots(self.view, self.draft, self.focus, helped=self.manner().helps)
+        return focus.spots(self.view, self.draft, self.focus, helped=self.services().helps)
 
     @property
     def acts(self) -> tuple[int, ...]:
         """The plaques that are there."""
-        return focus.acts(self.view, self.draft, helped=self.manner().helps)
+        return focus.acts(self.view, self.draft, helped=self.services().helps)
 
     def readable(self) -> tuple[Spot, ...]:
         return focus.readable(self.view)
@@ -202,7 +204,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     def kept(self) -> Focus:
         place = focus.asked if self.focus.spot is None else focus.kept
-        return place(self.view, self.draft, self.focus, helped=self.manner().helps)
+        return place(self.view, self.draft, self.focus, helped=self.services().helps)
 
     # -- what changes on contact -----------------------------------------------------------------------
 

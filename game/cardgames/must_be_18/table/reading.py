@@ -9,7 +9,7 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.sheet import Zone, sheet
 from game.cardgames.must_be_18.table.focus import BACK, DRAW, IDLE, LAY, SKIP, SUGGEST
 from game.cardgames.must_be_18.table.selection import (
-    Draft,
+    SelectionDraft,
     answer,
     is_asked,
     lifted,
@@ -31,7 +31,9 @@ from game.voice.narrator import Names, Verbosity
 from game.voice.words import spelled, told_choice
 
 
-def words_of(view: MustBe18View, draft: Draft, focus: Focus, names: Names, advice: Advice | None) -> str:
+def words_of(
+    view: MustBe18View, draft: SelectionDraft, focus: Focus, names: Names, advice: Advice | None
+) -> str:
     """The focused spot; with a hint, also the prospect of the choice that the spot makes."""
     spot = focus.spot
     if spot is None:
@@ -44,14 +46,14 @@ def words_of(view: MustBe18View, draft: Draft, focus: Focus, names: Names, advic
     return words
 
 
-def chosen_by(view: MustBe18View, draft: Draft, spot: Spot) -> MustBe18Choice | None:
+def chosen_by(view: MustBe18View, draft: SelectionDraft, spot: Spot) -> MustBe18Choice | None:
     """The choice that confirming a spot makes, None if it makes none."""
     if spot.zone is not Zone.ACT:
         return None
     return answer(view, draft) if spot.key == LAY else IDLE.get(spot.key)
 
 
-def spot_words(view: MustBe18View, draft: Draft, spot: Spot, names: Names) -> str:
+def spot_words(view: MustBe18View, draft: SelectionDraft, spot: Spot, names: Names) -> str:
     """The words of any spot on the table."""
     match spot.zone:
         case Zone.HAND:
@@ -65,14 +67,14 @@ def spot_words(view: MustBe18View, draft: Draft, spot: Spot, names: Names) -> st
     return sheet(view, names).words_of(spot.zone, spot.key)
 
 
-def total_words(view: MustBe18View, draft: Draft) -> str:
+def total_words(view: MustBe18View, draft: SelectionDraft) -> str:
     """The cards put, and the total of the tops with them."""
     if not view.columns:
         return NARRATOR.columns(view)
     return NARRATOR.selection(view, selection(view, draft), Verbosity.FULL)
 
 
-def _card_words(view: MustBe18View, draft: Draft, card: int) -> str:
+def _card_words(view: MustBe18View, draft: SelectionDraft, card: int) -> str:
     """A hand card, and whether it goes with the cards put already."""
     words = NARRATOR.focus_card(view, card)
     if card in view.fresh:
@@ -89,7 +91,7 @@ def _card_words(view: MustBe18View, draft: Draft, card: int) -> str:
     return sentences(words, known)
 
 
-def _column_words(view: MustBe18View, draft: Draft, column: int) -> str:
+def _column_words(view: MustBe18View, draft: SelectionDraft, column: int) -> str:
     new = column >= len(view.columns)
     words = NARRATOR.new_column(view) if new else NARRATOR.column(view, column)
     if draft.held is not None:
@@ -103,7 +105,7 @@ def _column_words(view: MustBe18View, draft: Draft, column: int) -> str:
     return sentences(words, message("{card} goes here.", card=capital(a(view.numbers[card]))))
 
 
-def _act_words(view: MustBe18View, draft: Draft, act: int) -> str:
+def _act_words(view: MustBe18View, draft: SelectionDraft, act: int) -> str:
     if act == SUGGEST:
         found = len(suggestions(view, draft))
         if not found:
@@ -131,7 +133,7 @@ LABELS = {
 """The labels of the plaques."""
 
 
-def on_total(view: MustBe18View, draft: Draft, aimed: int | None, names: Names) -> str:
+def on_total(view: MustBe18View, draft: SelectionDraft, aimed: int | None, names: Names) -> str:
     """The words on the total, as they are said."""
     if not is_asked(view):
         return _meanwhile(view, names)
@@ -150,7 +152,7 @@ def on_total(view: MustBe18View, draft: Draft, aimed: int | None, names: Names) 
     return NARRATOR.problem(wrong[0]) if wrong else message("{total}!", total=TOTAL)
 
 
-def prompt(view: MustBe18View, draft: Draft, aimed: int | None, *, laying: bool = False) -> str:
+def prompt(view: MustBe18View, draft: SelectionDraft, aimed: int | None, *, laying: bool = False) -> str:
     """The words in the middle of the table: the next thing to do, or what would be laid.
 
     On the plaque that lays (`laying`), they say why it cannot be pressed yet.
@@ -180,7 +182,7 @@ def _meanwhile(view: MustBe18View, names: Names) -> str:
     return message("{name}’s turn", name=names[view.turn])
 
 
-def no_column(view: MustBe18View, draft: Draft) -> str:
+def no_column(view: MustBe18View, draft: SelectionDraft) -> str:
     """The reason why no column can be opened now."""
     if len(view.columns) >= view.options.columns:
         return NARRATOR.new_column(view)

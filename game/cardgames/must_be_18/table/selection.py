@@ -14,7 +14,7 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import Lay, Tops, outcome, turn_choices
 from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.cardgames.must_be_18.rules.view import MustBe18View
-from game.cardgames.must_be_18.words.selection_check import Selection, Verdict, completions, judge
+from game.cardgames.must_be_18.words.selection_check import Selection, SelectionVerdict, completions, judge
 
 
 class Put(Struct, frozen=True):
@@ -24,7 +24,7 @@ class Put(Struct, frozen=True):
     card: int
 
 
-class Draft(Struct, frozen=True):
+class SelectionDraft(Struct, frozen=True):
     """The play that the player is preparing.
 
     Attributes:
@@ -47,40 +47,40 @@ class Draft(Struct, frozen=True):
         return frozenset([put.card for put in self.puts])
 
 
-NOTHING = Draft()
+NOTHING = SelectionDraft()
 
 
 # -- changing it ---------------------------------------------------------------------------------------
 
 
-def lifted(draft: Draft, card: int) -> Draft:
+def lifted(draft: SelectionDraft, card: int) -> SelectionDraft:
     """A hand card is picked up, or laid down again if it is up already."""
-    return Draft(draft.puts, None if draft.held == card else card)
+    return SelectionDraft(draft.puts, None if draft.held == card else card)
 
 
-def put(draft: Draft, column: int) -> Draft:
+def put(draft: SelectionDraft, column: int) -> SelectionDraft:
     """The card that is picked up goes on a column; a card that was put there goes back to the hand."""
     if draft.held is None:
         return draft
     rest = tuple([one for one in draft.puts if one.column != column and one.card != draft.held])
-    return Draft((*rest, Put(column, draft.held)))
+    return SelectionDraft((*rest, Put(column, draft.held)))
 
 
-def taken(draft: Draft, column: int) -> Draft:
+def taken(draft: SelectionDraft, column: int) -> SelectionDraft:
     """The card that was put on a column goes back to the hand."""
-    return Draft(tuple([one for one in draft.puts if one.column != column]))
+    return SelectionDraft(tuple([one for one in draft.puts if one.column != column]))
 
 
-def back(draft: Draft) -> Draft:
+def back(draft: SelectionDraft) -> SelectionDraft:
     """The last thing that was done is taken back: the suggestion, the card picked up, the last one put."""
     if draft.ghost is not None:
         return replace(draft, ghost=None)
     if draft.held is not None:
         return replace(draft, held=None)
-    return Draft(draft.puts[:-1])
+    return SelectionDraft(draft.puts[:-1])
 
 
-def accepted(view: MustBe18View, draft: Draft) -> Draft:
+def accepted(view: MustBe18View, draft: SelectionDraft) -> SelectionDraft:
     """The suggestion is put on the columns, with the cards that lie there already."""
     if draft.ghost is None:
         return draft
@@ -90,10 +90,10 @@ def accepted(view: MustBe18View, draft: Draft) -> Draft:
     rest = tuple([card for card in view.hand if card not in kept.values()])
     missing = [column for column in wanted if column not in kept]
     cards = pick(rest, [wanted[column] for column in missing], view.options.deck)
-    return Draft((*puts, *[Put(column, card) for column, card in zip(missing, cards, strict=True)]))
+    return SelectionDraft((*puts, *[Put(column, card) for column, card in zip(missing, cards, strict=True)]))
 
 
-def kept(view: MustBe18View, draft: Draft) -> Draft:
+def kept(view: MustBe18View, draft: SelectionDraft) -> SelectionDraft:
     """The part of a draft that stands after an event: all of it, while the seat is asked and has the cards.
 
     At the beginning there is nothing to decide: the three sixes lie ready (§2.2).
@@ -102,7 +102,7 @@ def kept(view: MustBe18View, draft: Draft) -> Draft:
         return NOTHING
     if not view.columns:
         cards = pick(view.hand, (SIX,) * STARTERS, view.options.deck)
-        return Draft(tuple([Put(column, card) for column, card in enumerate(cards)]))
+        return SelectionDraft(tuple([Put(column, card) for column, card in enumerate(cards)]))
     there = len(view.columns)
     held = () if draft.held is None else (draft.held,)
     if {*draft.cards, *held} <= set(view.hand) and all(one.column <= there for one in draft.puts):
@@ -110,7 +110,7 @@ def kept(view: MustBe18View, draft: Draft) -> Draft:
     return NOTHING
 
 
-def suggested(view: MustBe18View, draft: Draft) -> tuple[Put, ...]:
+def suggested(view: MustBe18View, draft: SelectionDraft) -> tuple[Put, ...]:
     """The cards that the suggestion puts in addition to the cards put, or instead of them."""
     return tuple([one for one in accepted(view, draft).puts if one not in draft.puts])
 
@@ -126,7 +126,7 @@ def covers_of(view: MustBe18View, lay: Lay) -> dict[int, int]:
     return covers
 
 
-def selection(view: MustBe18View, draft: Draft) -> Selection:
+def selection(view: MustBe18View, draft: SelectionDraft) -> Selection:
     """The numbers on columns."""
     numbers = {one.column: view.numbers[one.card] for one in draft.puts}
     return _selected(view, numbers)
@@ -138,11 +138,11 @@ def _selected(view: MustBe18View, numbers: dict[int, int]) -> Selection:
     return Selection(covers, new)
 
 
-def verdict(view: MustBe18View, draft: Draft, aimed: int | None = None) -> Verdict:
+def verdict(view: MustBe18View, draft: SelectionDraft, aimed: int | None = None) -> SelectionVerdict:
     """The verdict on a draft; with the card that is picked up on an aimed column, or with the suggestion."""
     if not view.columns:
         tops = tuple([view.numbers[one.card] for one in draft.puts])
-        return Verdict(tops, sum(tops), ())
+        return SelectionVerdict(tops, sum(tops), ())
     if draft.ghost is not None:
         return judge(view, _selected(view, covers_of(view, draft.ghost)))
     if aimed is not None and draft.held is not None:
@@ -150,7 +150,7 @@ def verdict(view: MustBe18View, draft: Draft, aimed: int | None = None) -> Verdi
     return judge(view, selection(view, draft))
 
 
-def answer(view: MustBe18View, draft: Draft) -> MustBe18Choice | None:
+def answer(view: MustBe18View, draft: SelectionDraft) -> MustBe18Choice | None:
     """The choice that it is, None as long as it may not be laid."""
     if not view.columns:
         return LaySixes() if draft.puts else None
@@ -163,7 +163,7 @@ def offers(view: MustBe18View, choice: MustBe18Choice) -> bool:
     return is_asked(view) and bool(view.columns) and choice in _offered(*_turn(view))
 
 
-def ways(view: MustBe18View, draft: Draft) -> tuple[Lay, ...]:
+def ways(view: MustBe18View, draft: SelectionDraft) -> tuple[Lay, ...]:
     """The legal plays that include the cards put already and the card picked up; the shortest first.
 
     Of plays that come to the same only the first.
@@ -175,13 +175,13 @@ def ways(view: MustBe18View, draft: Draft) -> tuple[Lay, ...]:
     return _ways(_turn(view), tuple(sorted(chosen.covers.items())), chosen.new, loose)
 
 
-def suggestions(view: MustBe18View, draft: Draft) -> tuple[Lay, ...]:
+def suggestions(view: MustBe18View, draft: SelectionDraft) -> tuple[Lay, ...]:
     """The ways that add to the cards put already."""
     lying = selection(view, draft).lay()
     return tuple([lay for lay in ways(view, draft) if lay != lying])
 
 
-def useful(view: MustBe18View, draft: Draft) -> frozenset[int]:
+def useful(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
     """The numbers that some way still needs from the hand."""
     if not is_asked(view) or not view.columns:
         return frozenset()
@@ -189,7 +189,7 @@ def useful(view: MustBe18View, draft: Draft) -> frozenset[int]:
     return _useful(_turn(view), tuple(sorted(chosen.covers.items())), chosen.new)
 
 
-def targets(view: MustBe18View, draft: Draft) -> frozenset[int]:
+def targets(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
     """The columns on which the card that is picked up leads to 18."""
     if draft.held is None or not is_asked(view) or not view.columns:
         return frozenset()

@@ -12,7 +12,7 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table import reading, selection
 from game.cardgames.must_be_18.table.animation.animate import steps
-from game.cardgames.must_be_18.table.art.card_sprites import Faces, Shade
+from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces, Shade
 from game.cardgames.must_be_18.table.art.cloth import CLOTH, orchard
 from game.cardgames.must_be_18.table.card_places import HAND_Z
 from game.cardgames.must_be_18.table.controls import SelectingTable
@@ -36,13 +36,13 @@ from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.focus import Spot
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.tables.table_view import Reading
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.voice.narrator import Verbosity
-from game.voice.summary import Line, Summary
+from game.voice.summary import SeatScore, Summary
 from game.voice.words import NO_FOCUS
 
 _COLUMN_KEYS = (
@@ -61,9 +61,11 @@ class MustBe18Table(SelectingTable):
     model_type, habits = MustBe18Model, HABITS
     cloth, woven = CLOTH, staticmethod(orchard)
 
-    def __init__(self, view: MustBe18View, people: tuple[Person, ...], art: Art, manner: Manner) -> None:
-        super().__init__(view, people, art, manner)
-        self._faces = Faces(art, view.options.deck)
+    def __init__(
+        self, view: MustBe18View, people: tuple[Person, ...], art: Art, services: TableServices
+    ) -> None:
+        super().__init__(view, people, art, services)
+        self._faces = DeckFaces(art, view.options.deck)
 
     # -- the shown state -----------------------------------------------------------------------------
 
@@ -83,7 +85,7 @@ class MustBe18Table(SelectingTable):
         if not isinstance(event, RoundScored):
             return None
         lines = [
-            Line(
+            SeatScore(
                 seat,
                 event.hands[seat][::-1],
                 event.points[seat],
@@ -132,7 +134,7 @@ class MustBe18Table(SelectingTable):
     def _dimmed(self) -> frozenset[int]:
         """The hand cards that go into no way to make eighteen with the cards put already."""
         view, chosen = self.view, self.draft
-        if not (self.manner.preview and self.asking and view.columns) or chosen.ghost is not None:
+        if not (self.services.preview and self.asking and view.columns) or chosen.ghost is not None:
             return frozenset()
         numbers = selection.useful(view, chosen)
         if not numbers:
@@ -149,7 +151,9 @@ class MustBe18Table(SelectingTable):
     def prompts(self) -> tuple[tuple[Action, str], ...]:
         totals = (Action.ANNOUNCE_SCORES, message_in("a key reads", "totals"))
         return (
-            ((Action.NEXT, message_in("a key reads", "suggest")), totals) if self.manner.helps else (totals,)
+            ((Action.NEXT, message_in("a key reads", "suggest")), totals)
+            if self.services.helps
+            else (totals,)
         )
 
     def consumes(self, event: InputEvent) -> bool:
@@ -185,7 +189,7 @@ class MustBe18Table(SelectingTable):
     # -- words ---------------------------------------------------------------------------------------
 
     def read(self, spot: Spot) -> None:
-        self.manner.say(reading.spot_words(self.view, self.draft, spot, self.model.names))
+        self.services.say(reading.spot_words(self.view, self.draft, spot, self.model.names))
 
     @property
     def unread(self) -> str:

@@ -11,7 +11,7 @@ from typing import Final
 from game.cardgames.must_be_18.rules.deck import SIX
 from game.cardgames.must_be_18.rules.events import CardDrawn, CardsPlayed, ColumnOpened, Skipped
 from game.language.message import message
-from game.voice.habits import Deed, Habit, Habits
+from game.voice.habits import Habit, Habits, ShownMove
 
 _HIGH: Final = 5
 _TWO, _MANY = 2, 3
@@ -20,26 +20,26 @@ _TWO, _MANY = 2, 3
 # -- own moves -----------------------------------------------------------------------------------------
 
 
-def _played(deed: Deed) -> CardsPlayed | None:
+def _played(deed: ShownMove) -> CardsPlayed | None:
     """The cards that it has just laid on columns."""
     event = deed.event
     return event if isinstance(event, CardsPlayed) and event.seat == deed.seat else None
 
 
-def _mixes_the_tops(deed: Deed) -> bool:
+def _mixes_the_tops(deed: ShownMove) -> bool:
     """More different numbers lie on top than before, and many."""
     event = _played(deed)
     return event is not None and _MANY <= len(set(event.after)) > len(set(event.before))
 
 
-def _opens_for_fun(deed: Deed) -> bool:
+def _opens_for_fun(deed: ShownMove) -> bool:
     """It opens a column where nothing forces it to."""
     event = deed.event
     free = deed.after.options.opening == "voluntary"
     return free and isinstance(event, ColumnOpened) and event.seat == deed.seat
 
 
-def _throws_high_ones(deed: Deed) -> bool:
+def _throws_high_ones(deed: ShownMove) -> bool:
     """It gets rid of several high cards, though lower tops lie there as well."""
     event = _played(deed)
     if event is None or len(event.placements) < _TWO:
@@ -47,7 +47,7 @@ def _throws_high_ones(deed: Deed) -> bool:
     return min(one.number for one in event.placements) >= _HIGH > min(event.before)
 
 
-def _keeps_its_sixes(deed: Deed) -> bool:
+def _keeps_its_sixes(deed: ShownMove) -> bool:
     """It covers a six without a six."""
     event = _played(deed)
     if event is None:
@@ -59,13 +59,13 @@ def _keeps_its_sixes(deed: Deed) -> bool:
 # -- what they leave to others -------------------------------------------------------------------------
 
 
-def _left_by(deed: Deed) -> bool:
+def _left_by(deed: ShownMove) -> bool:
     """The tops before the event are as this seat left them in a turn of its own."""
     laid = next((act for act in reversed(deed.before.history) if act.placements), None)
     return laid is not None and laid.seat == deed.seat and laid.deed != "start"
 
 
-def _stuck(deed: Deed) -> int | None:
+def _stuck(deed: ShownMove) -> int | None:
     """Another seat for which nothing fits, at the first try of its turn, on tops that this seat has left."""
     event = deed.event
     if not isinstance(event, CardDrawn | Skipped) or not event.forced or deed.before.drawn:
@@ -73,16 +73,16 @@ def _stuck(deed: Deed) -> int | None:
     return event.seat if event.seat != deed.seat and _left_by(deed) else None
 
 
-def _after(deed: Deed, steps: int) -> int:
+def _after(deed: ShownMove, steps: int) -> int:
     """The seat so many places on."""
     return int((deed.seat + steps) % deed.before.seats)
 
 
-def _sticks_its_neighbour(deed: Deed) -> bool:
+def _sticks_its_neighbour(deed: ShownMove) -> bool:
     return _stuck(deed) == _after(deed, 1)
 
 
-def _sticks_the_leader(deed: Deed) -> bool:
+def _sticks_the_leader(deed: ShownMove) -> bool:
     """The leader is the seat with the fewest points; of equal ones that with the fewest cards."""
     before, stuck = deed.before, _stuck(deed)
     if stuck is None:
@@ -91,12 +91,12 @@ def _sticks_the_leader(deed: Deed) -> bool:
     return standing[stuck] == min(standing) < standing[deed.seat]
 
 
-def _sticks_all_in_turn(deed: Deed) -> bool:
+def _sticks_all_in_turn(deed: ShownMove) -> bool:
     """Nothing fits for the next seat, nor for the one after it; of two seats, for the other."""
     return _stuck(deed) == _after(deed, min(_TWO, deed.before.seats - 1))
 
 
-def _lets_others_lay(deed: Deed) -> bool:
+def _lets_others_lay(deed: ShownMove) -> bool:
     """The next seat lays many cards on the tops that this seat has left."""
     event = deed.event
     many = isinstance(event, CardsPlayed) and len(event.placements) >= _MANY

@@ -32,10 +32,10 @@ from game.cardgames.must_be_18.words.selection_check import (
     NoSuchColumn,
     Problem,
     Selection,
+    SelectionVerdict,
     TooLittle,
     TooManyColumns,
     TooMuch,
-    Verdict,
 )
 from game.language.message import Text, capital, message, plural, sentences
 from game.voice.words import spelled
@@ -79,12 +79,12 @@ def ask(view: MustBe18View) -> str:
     return sentences(drew, _QUESTIONS[kinds])
 
 
-def tops_words(verdict: Verdict) -> Text:
+def tops_words(verdict: SelectionVerdict) -> Text:
     """The total of the tops."""
     return message("The total is {total}.", total=verdict.total)
 
 
-def verdict_words(selection: Selection, verdict: Verdict) -> Text:
+def verdict_words(selection: Selection, verdict: SelectionVerdict) -> Text:
     """The total of a selection, and its problems: 19, one too many."""
     if not selection.numbers:
         return sentences(message("Nothing is selected."), tops_words(verdict))

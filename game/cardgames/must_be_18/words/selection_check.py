@@ -104,7 +104,7 @@ class MustPlay(Struct, frozen=True, gc=False, tag=True):
 Problem = Fault | NoSuchColumn | CardMissing | TooManyColumns | CanPlay | TooMuch | TooLittle | MustPlay
 
 
-class Verdict(Struct, frozen=True):
+class SelectionVerdict(Struct, frozen=True):
     """The result of checking a selection.
 
     Attributes:
@@ -130,7 +130,7 @@ class Verdict(Struct, frozen=True):
 # -- judging -----------------------------------------------------------------------------------------
 
 
-def judge(view: MustBe18View, selection: Selection) -> Verdict:
+def judge(view: MustBe18View, selection: Selection) -> SelectionVerdict:
     """The total of a selection of the view's own seat, and its faults."""
     tops = list(view.tops)
     for column, number in selection.covers.items():
@@ -138,7 +138,7 @@ def judge(view: MustBe18View, selection: Selection) -> Verdict:
             tops[column] = number
     if selection.new is not None:
         tops.append(selection.new)
-    return Verdict(tuple(tops), sum(tops), tuple(_problems(view, selection, sum(tops))))
+    return SelectionVerdict(tuple(tops), sum(tops), tuple(_problems(view, selection, sum(tops))))
 
 
 def _problems(view: MustBe18View, selection: Selection, total: int) -> Iterable[Problem]:

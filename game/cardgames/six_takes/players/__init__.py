@@ -1,1 +1,1 @@
-"""The players of 6 takes!: who see a view and choose."""
+"""The players of 6 takes!"""

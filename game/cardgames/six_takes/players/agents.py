@@ -19,11 +19,11 @@ from game.cardgames.six_takes.rules.game import SIX_TAKES, ducks_in
 from game.cardgames.six_takes.rules.view import SixTakesView
 
 _AT_ONCE = 100
-"""So many deals are looked at side by side, as arrays of numpy."""
+"""The number of deals processed side by side, as numpy arrays."""
 
 
 class Searcher(Agent[SixTakesView]):
-    """A player who searches, and weighs the findings in a style."""
+    """A player that searches and weighs the results by its style."""
 
     def __init__(self, search: Search, style: Style) -> None:
         self._search, self._style = search, style

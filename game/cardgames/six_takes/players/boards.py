@@ -1,6 +1,6 @@
-"""Many boards of 6 takes! at once, as numpy arrays: the batched evaluator beside the reference rules.
+"""Many boards of 6 takes! as numpy arrays: a batched evaluator next to the reference rules.
 
-It knows placing and taking and nothing of matches; tested to agree with the rules card for card.
+It knows placing and taking, not matches. Tests hold it equal to the rules, card for card.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ _PACKED_DUCKS: Ints = PRICES << _PRICE
 
 
 class Boards:
-    """So many boards side by side, their rows ascending by last card.
+    """Boards side by side, their rows ascending by last card.
 
     Attributes:
         packed: (4, boards); a row as last card << 16 | ducks << 8 | length, so that rows order as numbers.
-            A card laid never passes the next row's end and a too-low one begins the lowest row, so rows stay
-            in order by themselves.
+            A placed card never passes the next row's end, and a too-low one begins the lowest row, so rows
+            stay sorted.
     """
 
     __slots__ = ("packed",)
@@ -38,39 +38,39 @@ class Boards:
 
     @classmethod
     def of(cls, rows: tuple[tuple[int, ...], ...], boards: int) -> Boards:
-        """The same rows, each holding a card, on so many boards."""
+        """Return boards with the same non-empty rows."""
         packed = sorted(row[-1] << _END | ducks_in(row) << _PRICE | len(row) for row in rows)
         return cls(np.repeat(np.array(packed, dtype=np.int32)[:, None], boards, axis=1))
 
     @classmethod
     def begun(cls, cards: Ints) -> Boards:
-        """Rows of a single card each; `cards` is (4, boards)."""
+        """Return boards with rows of a single card; `cards` is (4, boards)."""
         ordered = np.sort(cards, axis=0)
         return cls(ordered << _END | _PACKED_DUCKS[ordered] | 1)
 
     @property
     def ends(self) -> Ints:
-        """The last cards, ascending: (4, boards)."""
+        """Return the last cards, ascending: (4, boards)."""
         return self.packed >> _END
 
     @property
     def prices(self) -> Ints:
-        """The ducks of each row: (4, boards)."""
+        """Return the ducks of each row: (4, boards)."""
         return self.packed >> _PRICE & _MASK
 
     @property
     def lengths(self) -> Ints:
-        """The cards of each row: (4, boards)."""
+        """Return the number of cards in each row: (4, boards)."""
         return self.packed & _MASK
 
     def repeated(self, times: int) -> Boards:
-        """Each board so many times, copies of one side by side."""
+        """Return each board `times` times, copies side by side."""
         return Boards(np.repeat(self.packed, times, axis=1))
 
     def place(self, cards: Ints) -> Ints:
-        """Place a card on each board by the rules (RULES.md §3); returns the ducks it takes there.
+        """Place a card on each board (RULES.md §3); return the ducks it takes there.
 
-        A too-low card takes the cheapest row, of equal ones that with the lowest last card.
+        A too-low card takes the cheapest row; among equals, the one with the lowest last card.
         """
         packed = self.packed
         key = cards << _END
@@ -91,14 +91,14 @@ class Boards:
         return taken
 
     def _take_cheapest(self, boards: NDArray[np.intp], first: Ints) -> Ints:
-        """On some of the boards the cheapest row goes and a new lowest one begins; the ducks of each."""
+        """Replace the cheapest row of some boards with a new lowest one; return its ducks."""
         some = Boards(self.packed[:, boards])
         taken = some._take(some.prices.argmin(axis=0), first)
         self.packed[:, boards] = some.packed
         return taken
 
     def take(self, rows: NDArray[np.intp], cards: Ints) -> Ints:
-        """On each board a too-low card takes a row, counted from the lowest last card; the ducks of each."""
+        """Take a row on each board with a too-low card (rows count from the lowest end); return its ducks."""
         return self._take(rows, cards << _END | _PACKED_DUCKS[cards] | 1)
 
     def _take(self, gone: NDArray[np.intp], first: Ints) -> Ints:
@@ -110,7 +110,7 @@ class Boards:
         return taken
 
     def play(self, cards: Ints) -> Ints:
-        """Play a turn on each board: `cards` is (seats, boards); returns the ducks each seat takes, alike."""
+        """Play a turn on each board: `cards` is (seats, boards); return the ducks of each seat, likewise."""
         seats, boards = cards.shape
         ducks = np.zeros((seats, boards), dtype=np.int32)
         order = np.argsort(cards, axis=0, kind="stable")

@@ -1,8 +1,7 @@
-"""The cheater sees all hands: it plays like an Eider who knows for sure who holds which card.
+"""The cheater sees all hands: an Eider that knows who holds which card.
 
-Only the arena knows it, as a yardstick. It does not know the cards that others choose in the same turn, but
-how often they would choose each, where their policies are known; the choices of all others, and of later
-turns, it expects as an Eider does.
+It exists for the arena, as a yardstick. It doesn't know what others choose in the same turn, but how often
+they would choose each card where their policies are known. Everything else it expects as an Eider does.
 """
 
 from __future__ import annotations
@@ -23,11 +22,11 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.engine.chance import seed_of
 
 _DRAWS = 16
-"""So often a policy is asked for its choice."""
+"""How often a policy is queried for its choice."""
 
 
 class Cheater(Agent[Peek]):
-    """An Eider for whom the cards are dealt as they are."""
+    """An Eider for which the cards are dealt as they are."""
 
     def __init__(self) -> None:
         self._eider = Searcher(Expert(self._truth, self._played), WINNING)
@@ -45,25 +44,25 @@ class Cheater(Agent[Peek]):
         return self._eider.choose(SIX_TAKES.view(view.state, view.seat), budget, chance)
 
     def _truth(self, view: SixTakesView, deals: int, chance: Generator) -> Ints:
-        """The one deal that there is, so many times."""
+        """Return the one true deal, `deals` times."""
         del chance
         assert self._state is not None
         hands = np.array([held_by(self._state, seat) for seat in others_of(view)], dtype=np.int32)
         return np.repeat(hands[:, None], deals, axis=1)
 
     def _played(self, view: SixTakesView, deals: int, chance: Generator) -> Ints:
-        """By other seat a draw of its policy on each deal."""
+        """Return, for each other seat, a draw of its policy on each deal."""
         unknown = np.zeros(1, dtype=np.int32)
         return np.array([chance.choice(self._draws.get(seat, unknown), deals) for seat in others_of(view)])
 
 
 def _draws(policy: Policy, state: SixTakesState, chance: int) -> Ints:
-    """Cards that a policy chooses."""
+    """Return cards that a policy chooses."""
     choices = [policy(state, seed_of(chance, draw)) for draw in range(_DRAWS)]
     return np.array([choice.card for choice in choices if isinstance(choice, PlayCard)], dtype=np.int32)
 
 
 def held_by(state: SixTakesState, seat: int) -> tuple[int, ...]:
-    """A seat's hand, ascending, with the card that it has chosen still in it."""
+    """Return a seat's hand, ascending, with the card it has chosen."""
     chosen = state.chosen[seat]
     return tuple(sorted((*state.hands[seat], chosen))) if chosen else state.hands[seat]

@@ -1,4 +1,4 @@
-"""Deals of the unseen cards: hands of the other seats that agree with all that the view shows."""
+"""Deals of the unseen cards: hands of the other seats consistent with the view."""
 
 from __future__ import annotations
 
@@ -14,27 +14,26 @@ from game.cardgames.six_takes.rules.game import HIGHEST_CARD
 from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
 
 Dealer = Callable[[SixTakesView, int, Generator], Ints]
-"""Deals so many times: (others, deals, cards), the other seats' hands, ascending."""
+"""Deals a given number of times: (others, deals, cards), the other seats' hands, ascending."""
 
 
 def others_of(view: SixTakesView) -> tuple[int, ...]:
-    """The other seats that play in this round, in the order of their hands in a deal."""
+    """Return the other seats in this round, in the order of their hands in a deal."""
     return tuple(seat for seat in view.playing if seat != view.seat)
 
 
 def hidden_cards(view: SixTakesView) -> Bools:
-    """By number, whether no row and no turn has shown the card; own cards are among them."""
+    """Return, by number, whether no row and no turn has shown the card; own cards count as hidden."""
     hidden = np.zeros(HIGHEST_CARD + 1, dtype=np.bool_)
     hidden[[*unseen_cards(view), *view.hand]] = True
     return hidden
 
 
 def deal_hands(view: SixTakesView, deals: int, chance: Generator) -> Ints:
-    """(others, deals, cards): the other seats' hands, ascending, each as large as the own one.
+    """Return (others, deals, cards): the other seats' hands, ascending, each as large as the own one.
 
-    After a draft all seats know which cards each hand holds. Else the unseen cards are dealt at random; if
-    there are no more different deals than asked for, each of them comes, as often as any other (give or
-    take one).
+    After a draft, all hands are known. Otherwise, the unseen cards are dealt at random. If there are no more
+    different deals than requested, each comes equally often (give or take one).
     """
     others = others_of(view)
     held = len(view.hand)
@@ -54,7 +53,7 @@ def deal_hands(view: SixTakesView, deals: int, chance: Generator) -> Ints:
 
 
 def _different(cards: int, seats: int, held: int, most: int) -> int:
-    """The number of different deals, counted no further than beyond `most`."""
+    """Return the number of different deals, or something above `most`."""
     count = 1
     for _ in range(seats):
         count *= comb(cards, held)

@@ -1,6 +1,6 @@
 """The expert's search at any table.
 
-Two seats have policies of their own, and solve the end of a round if their cards are known.
+For two seats there are special policies, and the end of a round is solved if the cards are known.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _TURNS_OF_TWO, _DOUBT_OF_TWO = 3, 0.8
 
 
 class Expert:
-    """Against one other, rows fill slowly: more turns can be foreseen.
+    """The expert. Against one opponent, rows fill slowly, so it looks more turns ahead.
 
     Args:
         dealer: the deals of the others' hands from which likely ones are chosen.
@@ -39,6 +39,5 @@ class Expert:
         self._two: Search = two if foreknown else Ends(other, deal, two)
 
     def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
-        """The outcomes of each card, row or pick of the view."""
         search = self._two if len(view.playing) == 2 else self._many
         return search(view, deals, chance)

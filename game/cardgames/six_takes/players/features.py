@@ -1,6 +1,6 @@
 """The inputs of the learned policy: each card of a hand on its board, and the board as a whole.
 
-All of it may be known to the hand's own seat; arrays are for many hands on many boards at once.
+The hand's own seat may know all of it. Arrays are for many hands on many boards.
 """
 
 from __future__ import annotations
@@ -18,16 +18,21 @@ _STEPS = 64
 
 
 class Features(NamedTuple):
-    """`cards` is (hands, boards, cards, CARD_FEATURES), `boards` (hands, boards, BOARD_FEATURES)."""
+    """The inputs of many hands on many boards.
+
+    Attributes:
+        cards: (hands, boards, cards, CARD_FEATURES).
+        boards: (hands, boards, BOARD_FEATURES).
+    """
 
     cards: Floats
     boards: Floats
 
 
 def _chances_of_filling() -> Floats:
-    """The chance that a row fills, by opponents, free places, and steps of the share of cards in between.
+    """Return the chance that a row fills, by opponents, free places, and share of cards in between.
 
-    Each opponent's card falls in between with the share as its chance, independently: a binomial tail.
+    Each opponent's card falls in between with that probability, independently: a binomial tail.
     """
     table = np.zeros((10, ROW_SIZE + 1, _STEPS + 1), dtype=np.float32)
     share = np.arange(_STEPS + 1) / _STEPS
@@ -46,18 +51,18 @@ _FILLING = _chances_of_filling()
 
 
 def unseen_counts(unseen: Bools) -> Ints:
-    """For each board the count of cards up to each number that have not been on the table: (boards, 105)."""
+    """Return (boards, 105): how many cards up to each number haven't been on the table."""
     return np.cumsum(unseen, axis=1, dtype=np.int32)
 
 
 def features(boards: Boards, hands: Ints, counts: Ints, opponents: int) -> Features:
-    """The inputs of every hand on its board.
+    """Return the inputs of every hand on its board.
 
     Args:
-        boards: the rows; so many boards.
+        boards: the rows.
         hands: (hands, boards, cards), each ascending: one or more seats' hands on each board.
-        counts: `unseen_counts` of the cards that no row and no turn has shown; hands are part of them.
-        opponents: the number of other seats that play.
+        counts: `unseen_counts` of the cards that no row and no turn has shown, hands included.
+        opponents: the number of other seats in the round.
     """
     seats, number, held = hands.shape
     ends, lengths, prices = boards.ends, boards.lengths, boards.prices

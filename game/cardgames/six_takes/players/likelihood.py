@@ -1,8 +1,8 @@
-"""The likelihood of the others' hands, and of what kind of player each of them is.
+"""The likelihood of the others' hands, and of each player's kind.
 
-A hand from which a player would have laid another card is less likely the real one, and a kind of player who
-would have laid another card is less likely the one who sits there. Past turns are looked at again, with the
-rows and the unseen cards as they were.
+A hand from which a player would have laid another card is less likely the real one. A kind of player who
+would have laid another card is less likely to sit there. So past turns are evaluated again, with the rows and
+unseen cards of that time.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from game.cardgames.six_takes.rules.game import HIGHEST_CARD, ROW_SIZE
 from game.cardgames.six_takes.rules.view import Play, SixTakesView
 
 _TIMES = 4
-"""So many times the deals that are asked for are drawn, and the likely ones of them kept."""
+"""How many times more deals are drawn than requested; the likely ones are kept."""
 _WHIM = 0.1
-"""Of all cards so many are played for reasons of which the model knows nothing."""
+"""The share of cards played for reasons the model doesn't know."""
 
 
 class PastTurn(NamedTuple):
-    """A turn as it was before its cards were placed.
+    """A turn before its cards were placed.
 
     Attributes:
         rows: in any order.
-        hidden: the cards that nothing had shown, those in hands among them.
-        plays: the cards that were revealed then.
+        hidden: the cards nothing had shown, including those in hands.
+        plays: the cards that were revealed.
     """
 
     rows: tuple[tuple[int, ...], ...]
@@ -41,26 +41,26 @@ class PastTurn(NamedTuple):
     plays: tuple[Play, ...]
 
 
-class Deals(NamedTuple):
-    """Deals of the unseen cards, and who might hold them.
+class SampledDeals(NamedTuple):
+    """Deals of the unseen cards, and who holds them.
 
     Attributes:
         hands: (others, deals, cards), ascending.
-        kinds: (others, deals), the kind of player that sits there.
+        kinds: (others, deals), the kind of player in each seat.
     """
 
     hands: Ints
     kinds: NDArray[np.intp]
 
 
-Deal = Callable[[SixTakesView, int, Generator], Deals]
-"""Deals so many times."""
+Deal = Callable[[SixTakesView, int, Generator], SampledDeals]
+"""Deals a given number of times."""
 
 
-def among_thinkers(view: SixTakesView, deals: int, chance: Generator) -> Deals:
-    """Any hands that may be; all others think of the whole round."""
+def among_thinkers(view: SixTakesView, deals: int, chance: Generator) -> SampledDeals:
+    """Return random consistent hands; all others think about the whole round."""
     hands = deal_hands(view, deals, chance)
-    return Deals(hands, np.full(hands.shape[:2], THINKS))
+    return SampledDeals(hands, np.full(hands.shape[:2], THINKS))
 
 
 class LikelyDeals:
@@ -68,17 +68,16 @@ class LikelyDeals:
 
     Args:
         opponents: the model of the others.
-        dealer: the deals that are weighed. After a draft, which shows all hands, they are the same.
+        dealer: the deals to weigh; after a draft, which shows all hands, they are the same.
     """
 
     def __init__(self, opponents: Opponents, dealer: Dealer = deal_hands) -> None:
         self._opponents, self._dealer = opponents, dealer
 
-    def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Deals:
-        """So many deals."""
+    def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> SampledDeals:
         if not view.plays:
             hands = self._dealer(view, deals, chance)
-            return Deals(hands, chance.choice(len(PRIOR), size=hands.shape[:2], p=PRIOR))
+            return SampledDeals(hands, chance.choice(len(PRIOR), size=hands.shape[:2], p=PRIOR))
         hands = self._dealer(view, _TIMES * deals, chance)
         if (hands == hands[:, :1]).all():
             # The one deal that there is need not be looked at time and again.
@@ -93,10 +92,10 @@ class LikelyDeals:
         picks = chance.permutation(picks)
         up_to = np.exp(by_kind - by_seat).cumsum(axis=0)[:-1, :, picks]
         kinds = (up_to < chance.random(up_to.shape[1:])).sum(axis=0)
-        return Deals(np.ascontiguousarray(hands[:, picks]), kinds)
+        return SampledDeals(np.ascontiguousarray(hands[:, picks]), kinds)
 
     def _logs(self, view: SixTakesView, hands: Ints) -> NDArray[np.float64]:
-        """(kinds, others, deals): the logarithm of the chance of a kind, times that of its cards so far."""
+        """Return (kinds, others, deals): log probability of a kind times that of its cards so far."""
         logs = np.zeros((len(PRIOR), *hands.shape[:2])) + np.log(PRIOR)[:, None, None]
         # From the newest turn back: each time the hands have the cards that were played then.
         for turn in reversed(past_turns(view)):
@@ -114,14 +113,14 @@ class LikelyDeals:
 
 
 def _shares(logs: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The chances of which these are the logarithms, but for a factor."""
+    """Return probabilities, up to a factor, from their logarithms."""
     powers = np.exp(logs - logs.max())
     shares: NDArray[np.float64] = powers / powers.sum()
     return shares
 
 
 def past_turns(view: SixTakesView) -> list[PastTurn]:
-    """The turns of this round so far, also one whose cards are still being placed; oldest first."""
+    """Return the turns of this round, oldest first, including one whose cards are still being placed."""
     played = {card for plays in view.plays for card, _seat in plays}
     shown = [card for cards in (*view.rows, *view.taken) for card in cards]
     rows = [[card] for card in shown if card not in played]

@@ -1,7 +1,7 @@
 """The other seats as kinds of players: what each kind would play from what its seat knows.
 
-One kind thinks of the whole round, one of this turn alone, and one plays anything. Which of them a seat is,
-nobody says: the cards that it lays tell (`likelihood.py`).
+One kind thinks about the whole round, one about this turn, and one plays anything. The cards that a seat
+plays tell which kind it is (`likelihood.py`).
 """
 
 from __future__ import annotations
@@ -15,13 +15,14 @@ from game.cardgames.six_takes.players.features import features
 from game.cardgames.six_takes.players.policy import Policy
 
 PRIOR: Final[Floats] = np.array([0.6, 0.3, 0.1], dtype=np.float32)
-"""The chance of each kind, in their order, before a seat has laid a card."""
+"""The prior probability of each kind."""
 THINKS, NOW, ANYTHING = range(3)
 
 _DOUBT_OF_NOW = 0.1
 _FOR_HIGHER = 0.02
-"""To one who looks at this turn alone many cards seem safe. Of these it lays the higher ones: so many ducks
-for each number."""
+"""To a player who looks at this turn alone, many cards seem safe; it prefers the higher ones, by this many
+ducks per number.
+"""
 
 
 class Opponents:
@@ -29,14 +30,14 @@ class Opponents:
 
     Args:
         policy: what flat search expects of a card: the ducks of the round, and those of this turn.
-        doubt: the scale, in ducks, of the softmax of a seat that thinks of the whole round.
+        doubt: the softmax's scale, in ducks, for a seat that thinks about the whole round.
     """
 
     def __init__(self, policy: Policy, doubt: float = 0.5) -> None:
         self._policy, self._doubt = policy, doubt
 
     def worths(self, boards: Boards, hands: Ints, counts: Ints) -> Floats:
-        """(kinds, others, boards, cards): the worth of each card to a seat of each kind, doubts being 1.
+        """Return (kinds, others, boards, cards): the worth of each card to a seat of each kind, at doubt 1.
 
         Args:
             hands: (others, boards, cards), each ascending.
@@ -49,7 +50,7 @@ class Opponents:
         return found
 
     def chances(self, boards: Boards, hands: Ints, counts: Ints) -> Floats:
-        """(kinds, others, boards, cards): the chance that a seat of each kind plays each card."""
+        """Return (kinds, others, boards, cards): the probability that a seat of each kind plays each card."""
         worths = self.worths(boards, hands, counts)
         powers = np.exp(worths - worths.max(axis=3, keepdims=True))
         chances: Floats = powers / powers.sum(axis=3, keepdims=True)

@@ -1,10 +1,10 @@
 """The learned policy: the ducks that playing each card of a hand is expected to bring in this round.
 
-A small network over `features`: each card is looked at alike, the hand is known to each of its cards by the
-mean of them all, and two figures come out for each card. The first is the ducks its seat takes from now to
-the round's end. The second hangs on the weights: by `FLAT` the ducks its seat takes in this turn, by
-`RESPONSE` those that the other seats take to the round's end, on average. Weights are made by
-`assets/policies/train_six_takes.py` (with a description of the method).
+A small network over `features`. Every card is treated alike and sees the hand as the mean over its cards.
+Each card gets two figures. The first is the ducks its seat takes until the end of the round. The second
+depends on the weights: with `FLAT`, the ducks its seat takes in this turn; with `RESPONSE`, the average ducks
+that the other seats take until the end of the round. `assets/policies/train_six_takes.py` trains the weights
+and describes the method.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ _WEIGHTS = ASSETS / "policies"
 FLAT = _WEIGHTS / "six_takes_flat.npz"
 """Chooses as flat search with many play-outs does."""
 RESPONSE = _WEIGHTS / "six_takes_response.npz"
-"""Plays against players who mostly choose like `FLAT`."""
+"""Plays against players that mostly choose like `FLAT`."""
 FLAT_TWO, RESPONSE_TWO = _WEIGHTS / "six_takes_flat_two.npz", _WEIGHTS / "six_takes_response_two.npz"
-"""The same for two seats alone."""
+"""The same for two seats."""
 
 _FIGURES = 2
-"""What comes out for each card."""
+"""The number of figures for each card."""
 
 
 class Policy(NamedTuple):
     """The network's weights.
 
-    A card's hidden units are relu(cards @ card_in + card_bias); the second layer sees them, their mean over
+    A card's hidden units are relu(cards @ card_in + card_bias). The second layer sees them, their mean over
     the hand, and the board; its units give the two figures.
     """
 
@@ -48,7 +48,7 @@ class Policy(NamedTuple):
 
     @classmethod
     def load(cls, path: Path) -> Policy:
-        """The weights of a file.
+        """Load the weights from a file.
 
         Raises:
             ValueError: if they don't fit each other or aren't all numbers; the text names file and weights.
@@ -70,15 +70,14 @@ class Policy(NamedTuple):
                 raise ValueError(f"{path}: {name}: expected finite numbers")
 
     def save(self, path: Path) -> None:
-        """Write the weights to a file."""
         np.savez_compressed(path, **self._asdict())
 
     def values(self, seen: Features) -> Floats:
-        """(hands, boards, cards): the value of each card to its seat, minus its ducks to come."""
+        """Return (hands, boards, cards): the value of each card to its seat, minus its ducks to come."""
         return -self.judge(seen)[..., 0]
 
     def judge(self, seen: Features) -> Floats:
-        """(hands, boards, cards, 2): own ducks to come, and the second figure of these weights."""
+        """Return (hands, boards, cards, 2): own ducks to come, and the second figure of these weights."""
         seats, boards, held, size = seen.cards.shape
         hidden = seen.cards.reshape(-1, size) @ self.card_in
         hidden += self.card_bias

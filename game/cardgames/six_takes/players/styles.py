@@ -1,4 +1,4 @@
-"""Styles of play: a player's weights for the outcomes that a search has found."""
+"""Styles of play: a player's weights for the outcomes of a search."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from game.language.message import message
 
 
 class Style(BaseStyle, frozen=True):
-    """The weight of the player's own ducks to the end of the round, and that, in ducks, of other things.
+    """Weights of the player's own ducks until the end of the round and, in ducks, of other things.
 
     Attributes:
         rival: the seats whose points `harm` weighs.
-        win: the worth of the chance to win the match, from none to certain.
+        win: the worth of the probability of winning the match, from none to certain.
         own: the cost of each own duck.
-        now: the cost of each duck of this turn, on top.
+        now: the additional cost of each duck of this turn.
         rows: the cost of taking a row this turn, apart from its ducks: below 0 is daring, above it careful.
     """
 
@@ -34,7 +34,7 @@ class Style(BaseStyle, frozen=True):
     rival: Rival = Rival.NOBODY
 
     def values(self, view: SixTakesView, choices: tuple[Choice, ...], found: Outcomes) -> Floats:
-        """The expected value of each choice to a player of this style; the highest is chosen."""
+        """Return the expected value of each choice to this style; the highest is chosen."""
         values = -(self.own * found.ducks[0] + self.now * found.now + self.rows * (found.now > 0))
         if self.rival is not Rival.NOBODY and len(found.ducks) > 1:
             values = values + self.harm * self._rivals(view, found)
@@ -49,7 +49,7 @@ class Style(BaseStyle, frozen=True):
         return mean
 
     def _rivals(self, view: SixTakesView, found: Outcomes) -> Floats:
-        """(deals, choices): the ducks of the rival."""
+        """Return (deals, choices): the rival's ducks."""
         if self.rival is Rival.ALL:
             mean: Floats = found.ducks[1:].mean(axis=0)
             return mean
@@ -57,7 +57,7 @@ class Style(BaseStyle, frozen=True):
         return rival
 
     def _rival(self, view: SixTakesView) -> int:
-        """The rival's place among the others: the best placed, or the next behind the own standing."""
+        """Return the rival's index among the others: the best placed, or the next behind the own standing."""
         others = others_of(view)
         ducks = {seat: ducks_so_far(view, seat) for seat in view.playing}
         mine = 0 if view.seat is None else ducks[view.seat]

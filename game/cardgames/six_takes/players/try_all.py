@@ -1,14 +1,14 @@
 """Trials of a turn of 6 takes!: every card or row on the same deals, each played to the end of the round.
 
-The others play as the learned policy does, give or take a doubt, from what they know themselves; the own
-seat goes on by the policy that answers such players. Nothing is judged before the round has ended.
+The others follow the learned policy, with some doubt, from what they know. The own seat follows the policy
+trained against such players. Nothing is judged before the round has ended.
 """
 
 from __future__ import annotations
 
 import numpy as np
 
-from game.ai.trials import CannotTry, Line, Trials
+from game.ai.trials import CandidateGroup, CannotTry, Trials
 from game.cardgames.six_takes.players.opponents import Opponents
 from game.cardgames.six_takes.players.policy import FLAT, RESPONSE, Policy
 from game.cardgames.six_takes.players.search.lookahead import Lookahead
@@ -20,10 +20,10 @@ _TO_THE_END = 10
 
 
 def try_all(view: SixTakesView, deals: int, chance: int) -> Trials:
-    """Every choice on so many deals.
+    """Try every choice on `deals` deals.
 
     Raises:
-        CannotTry: for a draft, which is not played out.
+        CannotTry: for a draft, which isn't played out.
     """
     if view.stage not in ("choose", "place"):
         raise CannotTry("expected a card or a row to choose")
@@ -37,7 +37,7 @@ def try_all(view: SixTakesView, deals: int, chance: int) -> Trials:
     ducks, at_once = np.concatenate(values), np.concatenate(now)
     return Trials(
         tuple(
-            Line((choice,), tuple(ducks[:, place].tolist()), float((at_once[:, place] > 0).mean()))
+            CandidateGroup((choice,), tuple(ducks[:, place].tolist()), float((at_once[:, place] > 0).mean()))
             for place, choice in enumerate(SIX_TAKES.choices(view))
         )
     )

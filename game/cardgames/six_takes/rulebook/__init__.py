@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, partial
 
-from game.cardgames.six_takes.rulebook.pictures import Groups, Lines
+from game.cardgames.six_takes.rulebook.pictures import Groups, LineTable
 from game.cardgames.six_takes.rulebook.position import position
 from game.cardgames.six_takes.rules.game import HIGHEST_CARD, SIX_TAKES
 from game.cardgames.six_takes.words.choices import CHOICES
@@ -35,7 +35,7 @@ BINDER = Binder(
     SIX_TAKES,
     CHOICES,
     position,
-    {"groups": Groups, "lines": Lines},
+    {"groups": Groups, "lines": LineTable},
     {"ducks": ducks_figure, "together": _together, "in_order": _in_order, "round_again": _round_again},
     cards=range(1, HIGHEST_CARD + 1),
 )

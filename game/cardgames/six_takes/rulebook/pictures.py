@@ -13,11 +13,11 @@ from game.language.message import Text, message, parts, sentences
 from game.tables.art import Art
 from game.tables.book import groups
 from game.tables.book.rulebook import NO_WORDS
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, MINT, MIST
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.voice.sheet import told_group
 
 _STEP: Final = 1.1
@@ -37,7 +37,7 @@ _CLOSE: Final = 1.2
 """The least distance of lines, as a multiple of their letters."""
 
 
-class Group(Struct, frozen=True, forbid_unknown_fields=True):
+class CardGroup(Struct, frozen=True, forbid_unknown_fields=True):
     """Some cards side by side, or over each other; 0 is a card face down. The label is the words below them."""
 
     cards: Annotated[tuple[Annotated[int, Meta(ge=0, le=HIGHEST_CARD)], ...], Meta(min_length=1)]
@@ -66,14 +66,14 @@ class Group(Struct, frozen=True, forbid_unknown_fields=True):
         ]
 
 
-class Groups(groups.Groups[Group], frozen=True):
+class Groups(groups.Groups[CardGroup], frozen=True):
     """A picture of groups in a line."""
 
-    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         size = min(max(area.height * _SHARE, _LABEL), _LARGEST)
         below = size * 1.7 if any(group.label for group in self.groups) else 0.0
-        labels = [pen.width(group.label, size, Face.BOLD) + 8 for group in self.groups]
+        labels = [pen.width(group.label, size, Typeface.BOLD) + 8 for group in self.groups]
         width = min((area.height - below) / CARD_RATIO, _WIDEST)
         while True:
             rooms = [
@@ -91,11 +91,11 @@ class Groups(groups.Groups[Group], frozen=True):
             for card, spot in zip(group.cards, spots, strict=True):
                 draw_card(pen, art, card, spot)
             at = (left + room / 2, spots[0].bottom + size * 0.4)
-            pen.text(group.label, at, size, Face.BOLD, BONE, anchor="midtop")
+            pen.text(group.label, at, size, Typeface.BOLD, BONE, anchor="midtop")
             left += room + gap
 
 
-class Lines(Struct, frozen=True, forbid_unknown_fields=True):
+class LineTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A picture of a little table: the first word of each row stands out."""
 
     rows: Annotated[tuple[Annotated[tuple[Text, ...], Meta(min_length=1)], ...], Meta(min_length=1)]
@@ -109,14 +109,14 @@ class Lines(Struct, frozen=True, forbid_unknown_fields=True):
         """Row by row."""
         return sentences(*[message("{parts}.", parts=parts(", ", row)) for row in self.rows])
 
-    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         size = max(min(area.height / len(self.rows) * _ROW, area.height * _LINE), LEAST_LETTERS)
         high = min(size / _ROW, max(area.height / len(self.rows), size * _CLOSE))
         gap = size * 1.6
         while True:
             widths = [
-                max(pen.width(words, size, Face.BOLD) for words in column)
+                max(pen.width(words, size, Typeface.BOLD) for words in column)
                 for column in zip(*self.rows, strict=True)
             ]
             broad = sum(widths) + gap * (len(widths) - 1)
@@ -129,5 +129,5 @@ class Lines(Struct, frozen=True, forbid_unknown_fields=True):
             for place, (words, width) in enumerate(zip(row, widths, strict=True)):
                 colour = MINT if place == 0 else BONE if place == 1 else MIST
                 at = (left, top + high * (number + 0.5))
-                pen.text(words, at, size, Face.BOLD, colour, anchor="midleft")
+                pen.text(words, at, size, Typeface.BOLD, colour, anchor="midleft")
                 left += width + gap

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from game.cardgames.six_takes.rules.state import SixTakesState, Telling
+from game.cardgames.six_takes.rules.state import EventBuilder, SixTakesState
 from game.cardgames.six_takes.rules.view import SixTakesView, initial_view, without
 from game.engine.chance import draw
-from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, Step, rank
+from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, StepResult, rank
 from game.language.message import message
 
 HIGHEST_CARD = 104
@@ -70,23 +70,23 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         seats = setup.seats
         return SixTakesState(setup.seed, ((),) * seats, (0,) * seats, self.initial_view(setup, None))
 
-    def deal(self, state: SixTakesState) -> Step[SixTakesState]:
-        view, telling = state.public, Telling(state)
+    def deal(self, state: SixTakesState) -> StepResult[SixTakesState]:
+        view, events = state.public, EventBuilder(state)
         playing = tuple([seat for seat in range(view.seats) if not view.out[seat]])
         needed = HAND_SIZE * len(playing) + ROWS
         deck = needed if view.options.professional else HIGHEST_CARD
-        cards, telling.chance = draw(range(1, deck + 1), needed, state.chance)
-        telling.tell(ev.RoundStarted(view.round + 1, playing, deck))
-        telling.tell(ev.RowsLaid(tuple(cards[:ROWS])))
+        cards, events.chance = draw(range(1, deck + 1), needed, state.chance)
+        events.emit(ev.RoundStarted(view.round + 1, playing, deck))
+        events.emit(ev.RowsLaid(tuple(cards[:ROWS])))
         if view.options.draft:
-            telling.tell(ev.DraftLaid(tuple(sorted(cards[ROWS:])), _picking_order(playing, view.picking)))
+            events.emit(ev.DraftLaid(tuple(sorted(cards[ROWS:])), _picking_order(playing, view.picking)))
         else:
             for place, seat in enumerate(playing):
                 first = ROWS + place * HAND_SIZE
-                hand = telling.hands[seat] = tuple(sorted(cards[first : first + HAND_SIZE]))
-                telling.tell(ev.HandDealt(seat, HAND_SIZE, hand))
-            telling.tell(ev.TurnStarted(1))
-        return telling.end()
+                hand = events.hands[seat] = tuple(sorted(cards[first : first + HAND_SIZE]))
+                events.emit(ev.HandDealt(seat, HAND_SIZE, hand))
+            events.emit(ev.TurnStarted(1))
+        return events.end()
 
     def pending(self, state: SixTakesState) -> Mapping[int, tuple[Choice, ...]]:
         view, hands, chosen = state.public, state.hands, state.chosen
@@ -100,7 +100,7 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
             if hands[seat] and not chosen[seat]
         }
 
-    def apply(self, state: SixTakesState, seat: int, choice: Choice) -> Step[SixTakesState]:
+    def apply(self, state: SixTakesState, seat: int, choice: Choice) -> StepResult[SixTakesState]:
         """The state and events after a choice: up to the next question, or to the end of the round.
 
         Raises:
@@ -173,20 +173,20 @@ def _picking_order(playing: tuple[int, ...], before: tuple[int, ...]) -> tuple[i
     return tuple(sorted(playing, key=lambda seat: (seat <= last, seat)))
 
 
-def _pick(state: SixTakesState, seat: int, card: int) -> Step[SixTakesState]:
+def _pick(state: SixTakesState, seat: int, card: int) -> StepResult[SixTakesState]:
     """A draft's pick; the last card goes to the last picker by itself."""
-    telling = Telling(state)
-    telling.pick(seat, card, False)
-    if len(telling.public.pool) == 1:
-        (last,), picker = telling.public.pool, telling.public.picker
+    events = EventBuilder(state)
+    events.pick(seat, card, False)
+    if len(events.public.pool) == 1:
+        (last,), picker = events.public.pool, events.public.picker
         assert picker is not None
-        telling.pick(picker, last, True)
-    if not telling.public.pool:
-        telling.tell(ev.TurnStarted(1))
-    return telling.end()
+        events.pick(picker, last, True)
+    if not events.public.pool:
+        events.emit(ev.TurnStarted(1))
+    return events.end()
 
 
-def _play(state: SixTakesState, seat: int, card: int) -> Step[SixTakesState]:
+def _play(state: SixTakesState, seat: int, card: int) -> StepResult[SixTakesState]:
     """A card laid face down; when all have chosen, the turn is resolved (§3)."""
     hands, chosen = list(state.hands), list(state.chosen)
     hands[seat], chosen[seat] = without(hands[seat], card), card
@@ -194,70 +194,70 @@ def _play(state: SixTakesState, seat: int, card: int) -> Step[SixTakesState]:
     public = event.apply_to(state.public)
     laid = SixTakesState(state.chance, tuple(hands), tuple(chosen), public)
     if chosen.count(0) > len(chosen) - len(public.playing):
-        return Step(laid, (event,))
-    telling = Telling(laid, event)
-    telling.reveal()
-    _place(telling, None)
-    return telling.end()
+        return StepResult(laid, (event,))
+    events = EventBuilder(laid, event)
+    events.reveal()
+    _place(events, None)
+    return events.end()
 
 
-def _take(state: SixTakesState, row: int) -> Step[SixTakesState]:
+def _take(state: SixTakesState, row: int) -> StepResult[SixTakesState]:
     """The row that a seat takes with its card, and the rest of the turn (§3.3)."""
-    telling = Telling(state)
-    _place(telling, row)
-    return telling.end()
+    events = EventBuilder(state)
+    _place(events, row)
+    return events.end()
 
 
-def _place(telling: Telling, row_choice: int | None) -> None:
+def _place(events: EventBuilder, row_choice: int | None) -> None:
     """Place the revealed cards lowest first (§3.2) until one needs an answer or the round is over."""
-    tell = telling.tell
+    emit = events.emit
     while True:
-        for card, seat in telling.public.waiting:
-            rows = telling.public.rows
+        for card, seat in events.public.waiting:
+            rows = events.public.rows
             row = row_for(card, rows)
             reason = None
             if row is None:
                 if row_choice is None:
                     # It is the lowest card: once one lies in a row, no higher one is too low.
-                    tell(ev.RowAsked(seat, card))
+                    emit(ev.RowAsked(seat, card))
                     return
                 row, row_choice, reason = row_choice, None, ev.Reason.TOO_LOW
             elif len(rows[row]) == ROW_SIZE:
                 reason = ev.Reason.SIXTH
             cards = rows[row]
             if reason is not None:
-                tell(ev.RowTaken(seat, card, row, cards, ducks_in(cards), reason))
+                emit(ev.RowTaken(seat, card, row, cards, ducks_in(cards), reason))
                 cards = ()
-            tell(ev.CardPlaced(seat, card, row, len(cards) + 1))
-        left = len(telling.hands[telling.public.playing[0]])
+            emit(ev.CardPlaced(seat, card, row, len(cards) + 1))
+        left = len(events.hands[events.public.playing[0]])
         if left != 1:
             break
-        telling.reveal_last()
+        events.reveal_last()
     if left:
-        tell(ev.TurnStarted(telling.public.turn + 1))
+        emit(ev.TurnStarted(events.public.turn + 1))
     else:
-        _score(telling)
+        _score(events)
 
 
-def _score(telling: Telling) -> None:
+def _score(events: EventBuilder) -> None:
     """Add the ducks taken, put seats out, and see whether the match is over (§4 and §5)."""
-    view = telling.public
+    view = events.public
     ducks = tuple(map(ducks_in, view.taken))
     totals = tuple(map(sum, zip(view.totals, ducks, strict=True)))
-    telling.tell(ev.RoundScored(view.round, view.playing, view.taken, ducks, totals))
+    events.emit(ev.RoundScored(view.round, view.playing, view.taken, ducks, totals))
     limit = view.options.limit
     if limit and view.options.ending == "elimination":
         for seat in view.playing:
             if totals[seat] > limit:
-                telling.tell(ev.SeatWentOut(seat, totals[seat], view.round))
-        over = sum(not gone for gone in telling.public.out) <= 1
+                events.emit(ev.SeatWentOut(seat, totals[seat], view.round))
+        over = sum(not gone for gone in events.public.out) <= 1
     else:
         over = max(totals) >= limit
     if over:
-        out = telling.public.out
+        out = events.public.out
         # A seat that is still in has fewer ducks than any that went out in this round.
         ranks = rank({seat: (-(out[seat] or view.round), totals[seat]) for seat in range(view.seats)})
-        telling.tell(ev.MatchEnded(tuple([ranks[seat] for seat in range(view.seats)]), totals))
+        events.emit(ev.MatchEnded(tuple([ranks[seat] for seat in range(view.seats)]), totals))
 
 
 SIX_TAKES = SixTakes()

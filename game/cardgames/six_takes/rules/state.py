@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from game.cardgames.six_takes.rules.events import CardPicked, CardsRevealed, SixTakesEvent
 from game.cardgames.six_takes.rules.view import SixTakesView
-from game.engine.contract import Step
+from game.engine.contract import StepResult
 from game.engine.fold import Fold
 
 
@@ -27,7 +27,7 @@ class SixTakesState(Struct, frozen=True, gc=False):
     public: SixTakesView
 
 
-class Telling(Fold[SixTakesView, SixTakesEvent]):
+class EventBuilder(Fold[SixTakesView, SixTakesEvent]):
     """The events of one step, and the state that they lead to.
 
     Attributes:
@@ -43,24 +43,24 @@ class Telling(Fold[SixTakesView, SixTakesEvent]):
         self.hands = list(state.hands)
         self._chosen = state.chosen
 
-    def end(self) -> Step[SixTakesState]:
+    def end(self) -> StepResult[SixTakesState]:
         """The whole step, with the secrets at its end."""
         state = SixTakesState(self.chance, tuple(self.hands), self._chosen, self.public)
-        return Step(state, tuple(self.events))
+        return StepResult(state, tuple(self.events))
 
     def pick(self, seat: int, card: int, automatic: bool) -> None:
         """A seat takes a face-up card into its hand (§6.2)."""
         self.hands[seat] = tuple(sorted((*self.hands[seat], card)))
-        self.tell(CardPicked(seat, card, automatic))
+        self.emit(CardPicked(seat, card, automatic))
 
     def reveal(self) -> None:
         """All chosen cards are turned up (§2.2)."""
         plays = sorted([(self._chosen[seat], seat) for seat in self.public.playing])
         self._chosen = (0,) * len(self._chosen)
-        self.tell(CardsRevealed(self.public.turn, tuple(plays), False))
+        self.emit(CardsRevealed(self.public.turn, tuple(plays), False))
 
     def reveal_last(self) -> None:
         """The last card of every hand plays itself, in a turn of its own (§2.3)."""
         plays = sorted([(self.hands[seat][0], seat) for seat in self.public.playing])
         self.hands = [()] * len(self.hands)
-        self.tell(CardsRevealed(self.public.turn + 1, tuple(plays), True))
+        self.emit(CardsRevealed(self.public.turn + 1, tuple(plays), True))

@@ -25,7 +25,7 @@ from game.tables.painting.hint_tags import colour_of, in_steps
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST, NIGHT
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.voice.verdict import in_short
 
 _WIDEST, _HIGHEST = 62.0, 38.0
@@ -43,7 +43,7 @@ _RING_BEND = 5.0
 _SMOOTH = 4
 
 
-class Tag(Struct, frozen=True):
+class ChoiceTag(Struct, frozen=True):
     """The prospect of one choice, for drawing, and its area in units.
 
     Attributes:
@@ -66,7 +66,7 @@ class Tag(Struct, frozen=True):
 
 def tags(
     view: SixTakesView, layout: TableLayout, advice: Advice, cards: Mapping[int, Pose]
-) -> tuple[Tag, ...]:
+) -> tuple[ChoiceTag, ...]:
     """A tag for each choice whose card (by key) or row lies there."""
     most = max([prospect.points(SIX_TAKES) for prospect in advice.prospects], default=0.0)
     found = []
@@ -80,7 +80,7 @@ def tags(
     return tuple(found)
 
 
-def _tag(view: SixTakesView, advice: Advice, prospect: Prospect, area: FRect, most: float) -> Tag:
+def _tag(view: SixTakesView, advice: Advice, prospect: Prospect, area: FRect, most: float) -> ChoiceTag:
     """The tag of a choice; `most` are the ducks expected of the worst."""
     best, made = prospect.choice == advice.choice, prospect.choice == advice.made
     if advice.figures:
@@ -89,11 +89,11 @@ def _tag(view: SixTakesView, advice: Advice, prospect: Prospect, area: FRect, mo
         # A row that is taken is no risk but certain.
         risk = percent(prospect.risk) if isinstance(prospect.choice, PlayCard) else ""
         share = ducks / most if most > 0 else 0.0
-        return Tag(area, figure(ducks, 1), risk, share, colour, best, made)
+        return ChoiceTag(area, figure(ducks, 1), risk, share, colour, best, made)
     words, tone, more = short(view, advice, prospect)
     if advice.made is not None:
         words, more = YOU if made else BEST, ""
-    return Tag(area, words, more, None, colour_of(tone), best, made)
+    return ChoiceTag(area, words, more, None, colour_of(tone), best, made)
 
 
 def _place(
@@ -125,11 +125,13 @@ def _pitch(view: SixTakesView, layout: TableLayout) -> float:
     return poses[-1].x - poses[-2].x if len(poses) > 1 else _WIDEST
 
 
-def draw(pen: Pen, shown: tuple[Tag, ...], faded: float) -> None:
+def draw(pen: Pen, shown: tuple[ChoiceTag, ...], faded: float) -> None:
     """The tags; the best one is golden and bears a star."""
     # On the many small cards of a draft rings tell the verdicts, which hide nothing of a card, and the plank
     # has the words.
-    worded = all(pen.width(tag.words, LEAST_LETTERS, Face.TITLE) <= tag.area.width - _SIDES for tag in shown)
+    worded = all(
+        pen.width(tag.words, LEAST_LETTERS, Typeface.TITLE) <= tag.area.width - _SIDES for tag in shown
+    )
     for tag in shown:
         if tag.card is not None and not worded:
             _draw_ring(pen, tag, tag.card, in_steps(faded))
@@ -137,7 +139,7 @@ def draw(pen: Pen, shown: tuple[Tag, ...], faded: float) -> None:
             _draw_tag(pen, tag, in_steps(faded), worded=worded)
 
 
-def _draw_ring(pen: Pen, tag: Tag, card: FRect, alpha: float) -> None:
+def _draw_ring(pen: Pen, tag: ChoiceTag, card: FRect, alpha: float) -> None:
     """A verdict as a ring round its card; the best one is golden, wider, and bears a star."""
     if tag.best or tag.made:
         pen.outline(card.inflate(5, 5), GOLD if tag.best else BONE, 4.0, _RING_BEND)
@@ -147,7 +149,7 @@ def _draw_ring(pen: Pen, tag: Tag, card: FRect, alpha: float) -> None:
         _star(pen, (card.left + 2, card.bottom - 3), 7.0, alpha)
 
 
-def _draw_tag(pen: Pen, tag: Tag, alpha: float, *, worded: bool) -> None:
+def _draw_tag(pen: Pen, tag: ChoiceTag, alpha: float, *, worded: bool) -> None:
     area = tag.area
     edge = BONE if tag.made and not tag.best else None
     pen.panel(area, alpha=0.92 * alpha, radius=7, colour=GOLD if tag.best else NIGHT, border=edge)
@@ -157,11 +159,11 @@ def _draw_tag(pen: Pen, tag: Tag, alpha: float, *, worded: bool) -> None:
     x, width = (left + area.right - 1) / 2, area.right - 1 - left
     size = min(16.0 if roomy else 14.0, area.height * 0.72)
     # What does not fit below is told on the plank, too.
-    more = tag.more if pen.width(tag.more, _MORE, Face.BOLD) <= width else ""
+    more = tag.more if pen.width(tag.more, _MORE, Typeface.BOLD) <= width else ""
     y = area.centery - (area.height * 0.19 if more else 0)
     ink = INK if tag.best else tag.colour
     if worded:
-        pen.text(tag.words, (x, y), size, Face.TITLE, ink, anchor="center", width=width + 2, alpha=alpha)
+        pen.text(tag.words, (x, y), size, Typeface.TITLE, ink, anchor="center", width=width + 2, alpha=alpha)
     else:
         dot = FRect(0, 0, area.height * 0.5, area.height * 0.5)
         dot.center = x, y
@@ -169,12 +171,12 @@ def _draw_tag(pen: Pen, tag: Tag, alpha: float, *, worded: bool) -> None:
     if more:
         y = area.centery + area.height * 0.26
         ink = INK if tag.best else MIST
-        pen.text(more, (x, y), _MORE, Face.BOLD, ink, anchor="center", alpha=alpha)
+        pen.text(more, (x, y), _MORE, Typeface.BOLD, ink, anchor="center", alpha=alpha)
     if tag.best:
         _star(pen, (area.left + 3, area.top + 2), 10.0 if roomy else 8.0, alpha)
 
 
-def _gauge(pen: Pen, tag: Tag, share: float, width: float, alpha: float) -> float:
+def _gauge(pen: Pen, tag: ChoiceTag, share: float, width: float, alpha: float) -> float:
     """The bar: the choice's ducks against those of the worst one; returns the left of the room beside it."""
     area = tag.area
     whole = FRect(area.left + width * 0.7, area.top + 4, width, area.height - 8)

@@ -1,6 +1,6 @@
 """The places on the table of 6 takes!, in units, for any canvas and number of seats.
 
-Measures are those of a canvas of 1280 × 720 units; see `game/tables/raft/ground.py`.
+Measures are those of a canvas of 1280 × 720 units; see `game/tables/raft/seat_layout.py`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pygame import FRect
 from game.cardgames.six_takes.rules.game import ROW_SIZE, ROWS
 from game.tables.layout import Frame, with_tags
 from game.tables.raft.corner import caption_of, tools_of
-from game.tables.raft.ground import Ground, SeatPlace, Side, ground
+from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace, seating
 from game.ui.drawing.cards import CARD_RATIO
 
 _TAGS = 38.0
@@ -26,7 +26,7 @@ _OVER_FAN, _FAN = 16.0, CARD_RATIO + 0.23
 """The room over a fan, and the height of a fan as a multiple of a card's width."""
 
 
-class Act(StrEnum):
+class TurnPart(StrEnum):
     """The part of a turn; the thing that it is about is large."""
 
     CHOOSING = "choosing"
@@ -78,19 +78,19 @@ def lay_out(
     opponents: int,
     players: int,
     *,
-    act: Act = Act.CHOOSING,
+    act: TurnPart = TurnPart.CHOOSING,
     has_tags: bool = False,
 ) -> TableLayout:
     """The table on a canvas of so many units, for so many opponents and players who lay a card.
 
     With tags over the hand, the fan is a little smaller and lower, and a draft leaves room for words.
     """
-    base = ground(width, height, opponents)
+    base = seating(width, height, opponents)
     scale = base.scale
     tools = tools_of(base)
     # While cards are chosen the hand is large; in the reveal it makes room for the revealed cards.
-    top, card = (524.0, 108.0) if act is Act.CHOOSING else (588.0, 76.0)
-    wide = (266, 958) if act is Act.CHOOSING else (326, 954)
+    top, card = (524.0, 108.0) if act is TurnPart.CHOOSING else (588.0, 76.0)
+    wide = (266, 958) if act is TurnPart.CHOOSING else (326, 954)
     left, right = base.at(wide[0], 0)[0], base.at(wide[1], 0)[0]
     full = FRect(left, base.at(0, top)[1], min(right, tools.left - 10) - left, height - base.at(0, top)[1])
     hand, tags = with_tags(full, _TAGS if has_tags else 0.0)
@@ -98,7 +98,7 @@ def lay_out(
     plays = _plays(base, players, act)
     prices = tuple(base.area(_lane_x(row) - 52, _PRICE - 14, 104, 28) for row in range(ROWS))
     return TableLayout(
-        ground=base,
+        seating=base,
         title=base.area(18, 10, 170, 60),
         slots=slots,
         lanes=tuple(
@@ -113,7 +113,7 @@ def lay_out(
         preview=base.area(284, 440, 756, 62),
         hand=hand,
         tags=tags,
-        caption=caption_of(base, tools) if act is Act.CHOOSING else _below_names(base, tools, plays),
+        caption=caption_of(base, tools) if act is TurnPart.CHOOSING else _below_names(base, tools, plays),
         tools=tools,
         pool=base.room(312, 160, 756, 280 if has_tags else 326),
         starts=tuple(base.area(206, 160 + row * 94, 60, 60 * CARD_RATIO) for row in range(ROWS)),
@@ -122,14 +122,14 @@ def lay_out(
     )
 
 
-def names_of(base: Ground, plays: tuple[FRect, ...]) -> FRect:
+def names_of(base: SeatLayout, plays: tuple[FRect, ...]) -> FRect:
     """The area of the names below the revealed cards."""
     size = base.letters(14)
     row = plays[0].union(plays[-1])
     return FRect(row.left, row.bottom + size * 0.35, row.width, size * 1.5)
 
 
-def _below_names(base: Ground, tools: FRect, plays: tuple[FRect, ...]) -> FRect:
+def _below_names(base: SeatLayout, tools: FRect, plays: tuple[FRect, ...]) -> FRect:
     """The words of the moment, below the names where these come so far: nothing is asked for meanwhile.
 
     There they may take the place of the hand, from the middle on.
@@ -145,16 +145,16 @@ def _lane_x(row: int) -> float:
     return _FIRST_LANE + row * _LANE_PITCH
 
 
-def _slot(base: Ground, row: int, place: int) -> FRect:
+def _slot(base: SeatLayout, row: int, place: int) -> FRect:
     return base.area(_lane_x(row) - _CARD / 2, _LANE_TOP + place * _STRIP, _CARD, _CARD * CARD_RATIO)
 
 
-def _plays(base: Ground, players: int, act: Act) -> tuple[FRect, ...]:
+def _plays(base: SeatLayout, players: int, act: TurnPart) -> tuple[FRect, ...]:
     """The revealed cards side by side: large, unless there are many or a question stands over them."""
     few = players <= ROWS
     card, pitch = (_CARD, _LANE_PITCH) if few else (84.0, min(900.0 / players, 104.0))
     y = 505.0
-    if act is Act.ROW:
+    if act is TurnPart.ROW:
         card, y = 62.0, 534.0
     high = card * CARD_RATIO
     left = 640 - (players - 1) * pitch / 2
@@ -163,7 +163,7 @@ def _plays(base: Ground, players: int, act: Act) -> tuple[FRect, ...]:
     )
 
 
-def _before(place: SeatPlace, base: Ground) -> Before:
+def _before(place: SeatPlace, base: SeatLayout) -> Before:
     """The cards before a seat: on the rim at the top, on the cloth elsewhere."""
     scale = base.scale
     x, y = place.cards
@@ -172,10 +172,10 @@ def _before(place: SeatPlace, base: Ground) -> Before:
         return x + dx * scale, y + dy * scale, card * scale
 
     match place.side:
-        case Side.TOP:
+        case RaftSide.TOP:
             return Before(spot(0, 0, 24), spot(0, 0, 26), 90.0)
-        case Side.OWN:
+        case RaftSide.OWN:
             return Before(spot(0, 0, 40), spot(48, -132, 62), 0.0)
     if len(base.seats) >= _PAIRS:
         return Before(spot(-34, 0, 46), spot(32, 0, 46), 0.0)
-    return Before(spot(0, -62, 56), spot(0, 56, 60), 6.0 if place.side is Side.LEFT else -6.0)
+    return Before(spot(0, -62, 56), spot(0, 56, 60), 6.0 if place.side is RaftSide.LEFT else -6.0)

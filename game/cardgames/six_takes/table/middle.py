@@ -25,12 +25,12 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import ALARM, BONE, GOLD, INK, NIGHT
 from game.ui.drawing.svg import render
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _GHOST = 0.92
 
 
-class Forecast(NamedTuple):
+class PlacementForecast(NamedTuple):
     """The place to which the focused hand card would go as the rows lie now."""
 
     row: int
@@ -72,14 +72,14 @@ def draw_lanes(pen: Pen, model: SixTakesModel) -> None:
 
 def _strings(pen: Pen, model: SixTakesModel) -> None:
     """The strings of beads between the lanes."""
-    ground = model.layout.ground
-    whole = pen.screen.scale.rect(strings_area(ground).inflate(2, 2))
+    seating = model.layout.seating
+    whole = pen.screen.scale.rect(strings_area(seating).inflate(2, 2))
 
     def make() -> Surface:
-        drawn = render(strings(ground), *pen.screen.surface.get_size())
+        drawn = render(strings(seating), *pen.screen.surface.get_size())
         return drawn.subsurface(whole.clip(drawn.get_rect())).copy().premul_alpha()
 
-    key = ("beads", pen.screen.surface.get_size(), tuple(ground.canvas), tuple(ground.raft.deck))
+    key = ("beads", pen.screen.surface.get_size(), tuple(seating.canvas), tuple(seating.raft.deck))
     image = pen.shapes.easel.get(key, make)
     pen.screen.surface.blit(image, whole.topleft, special_flags=pygame.BLEND_PREMULTIPLIED)
 
@@ -87,7 +87,7 @@ def _strings(pen: Pen, model: SixTakesModel) -> None:
 def draw_prices(pen: Pen, art: Art, model: SixTakesModel) -> None:
     """The ducks of each row at its near end; the number of the row beside them."""
     view, layout = model.view, model.layout
-    size = layout.ground.letters(16)
+    size = layout.seating.letters(16)
     for row, cards in enumerate(view.rows):
         if cards:
             numbers = row + 1, ducks_in(cards)
@@ -101,7 +101,7 @@ def draw_taking(pen: Pen, model: SixTakesModel) -> None:
     row, ducks = model.taking
     layout = model.layout
     words = message("takes {ducks}", ducks=ducks)
-    draw_tag(pen, words, layout.prices[row].center, layout.ground.letters(19), colour=ALARM)
+    draw_tag(pen, words, layout.prices[row].center, layout.seating.letters(19), colour=ALARM)
 
 
 def draw_read_card(pen: Pen, model: SixTakesModel) -> None:
@@ -117,25 +117,25 @@ def _price(
 ) -> None:
     row, ducks = str(numbers[0]), str(numbers[1])
     icon = size * 1.35
-    first, second = pen.width(row, size, Face.BOLD), pen.width(ducks, size, Face.TITLE)
+    first, second = pen.width(row, size, Typeface.BOLD), pen.width(ducks, size, Typeface.TITLE)
     area = FRect(0, 0, first + icon + second + size * 1.7, size * 1.6)
     area.center = at
     pen.plate(area, ALARM if alarm else BONE, radius=size * 0.5, border=INK)
     left = area.left + size * 0.45
-    pen.text(row, (left, area.centery), size, Face.BOLD, INK if alarm else "#7A5A66", anchor="midleft")
+    pen.text(row, (left, area.centery), size, Typeface.BOLD, INK if alarm else "#7A5A66", anchor="midleft")
     left += first + size * 0.4
     pen.image(art.ducks.surface(Duck(), pen.screen.scale.px(icon)), (left, area.centery - icon * 0.55))
     at = (left + icon + size * 0.15, area.centery)
-    pen.text(ducks, at, size * 1.1, Face.TITLE, INK, anchor="midleft")
+    pen.text(ducks, at, size * 1.1, Typeface.TITLE, INK, anchor="midleft")
 
 
-def forecast_of(model: SixTakesModel) -> Forecast | None:
+def forecast_of(model: SixTakesModel) -> PlacementForecast | None:
     """The way of the focused hand card; None if none is focused, or it is too low."""
     view, spot = model.view, model.focus.spot
     if not (model.preview and model.prompting and spot is not None and spot.zone == Zone.HAND and view.rows):
         return None
     row = row_for(spot.key, view.rows)
-    return None if row is None else Forecast(row, len(view.rows[row]))
+    return None if row is None else PlacementForecast(row, len(view.rows[row]))
 
 
 def draw_way(pen: Pen, art: Art, model: SixTakesModel) -> None:
@@ -167,20 +167,20 @@ def draw_question(pen: Pen, model: SixTakesModel) -> None:
         # The figures on the tags are explained first.
         told = NARRATOR.expected if advice.figures else NARRATOR.reason
         why = told(view, advice, choice, figures=advice.figures)
-        draw_plank(pen, layout.ground, layout.preview, why)
+        draw_plank(pen, layout.seating, layout.preview, why)
         return
-    ground = layout.ground
+    seating = layout.seating
     words = signs.question(view)
     if words:
         area, size = (layout.pick, 26.0) if view.pool else (layout.prompt, 30.0)
-        draw_prompt(pen, words, area, ground.letters(size))
+        draw_prompt(pen, words, area, seating.letters(size))
     spot = model.focus.spot
     if not model.preview or spot is None or spot.zone != Zone.HAND:
         return
     forecast = forecast_of(model)
-    x, y = model.over_focus(16 * ground.scale)
+    x, y = model.over_focus(16 * seating.scale)
     colour = ALARM if forecast is None or forecast.takes else GOLD
-    label, size = signs.way(view, spot.key), ground.letters(16)
-    half = pen.width(label, size, Face.BOLD) / 2 + size
+    label, size = signs.way(view, spot.key), seating.letters(16)
+    half = pen.width(label, size, Typeface.BOLD) / 2 + size
     x = max(half + 4, min(x, pen.area.width - half - 4))
     draw_tag(pen, label, (x, y), size, width=half * 2, colour=colour)

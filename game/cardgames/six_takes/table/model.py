@@ -12,13 +12,13 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table import focus, reading
 from game.cardgames.six_takes.table.card_places import homes, place_area, pool_poses
 from game.cardgames.six_takes.table.focus import RowFocus
-from game.cardgames.six_takes.table.layout import Act, TableLayout, lay_out
+from game.cardgames.six_takes.table.layout import TableLayout, TurnPart, lay_out
 from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Company, company
 from game.tables.focus import Spot
 from game.tables.seats import opponents_of
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.tables.table_model import TableModel
 
 
@@ -34,8 +34,10 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
 
     rules = SIX_TAKES
 
-    def __init__(self, view: SixTakesView, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
-        super().__init__(view, people, manner, RowFocus())
+    def __init__(
+        self, view: SixTakesView, people: tuple[Person, ...], services: Callable[[], TableServices]
+    ) -> None:
+        super().__init__(view, people, services, RowFocus())
         self.ducks = ducks_of(view)
         self.taking: tuple[int, int] | None = None
         self.revealed = False
@@ -134,7 +136,7 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
     def deck(self) -> Pose:
         """The pose from which cards are dealt: face down above the middle of the rows."""
         card = self.layout.card
-        return Pose(self.layout.ground.canvas.centerx, -card, card, face=0.0, lift=14)
+        return Pose(self.layout.seating.canvas.centerx, -card, card, face=0.0, lift=14)
 
     def at_seat(self, seat: int, **changes: float) -> Pose:
         return super().at_seat(seat, **{"z": 0.0, **changes})
@@ -159,8 +161,8 @@ def ducks_of(view: SixTakesView) -> tuple[int, ...]:
     return tuple(total + ducks_in(cards) for total, cards in zip(view.totals, taken, strict=True))
 
 
-def act_of(view: SixTakesView) -> Act:
+def act_of(view: SixTakesView) -> TurnPart:
     """The part of the turn that is going on."""
     if not view.waiting:
-        return Act.CHOOSING
-    return Act.ROW if view.asked is not None and view.asked == view.seat else Act.REVEAL
+        return TurnPart.CHOOSING
+    return TurnPart.ROW if view.asked is not None and view.asked == view.seat else TurnPart.REVEAL

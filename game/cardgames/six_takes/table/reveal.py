@@ -13,7 +13,7 @@ from game.tables.raft.drawing import draw_ring, draw_tag, name_colour
 from game.tables.seats import duck_of
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _RING, _AROUND = 1.7, 0.7
 """The width of a face, and the room round a name, as shares of its letters."""
@@ -33,7 +33,7 @@ def owner_tags(model: SixTakesModel) -> list[OwnerTag]:
     if not view.waiting:
         return []
     row = layout.plays[0]
-    low = names_of(layout.ground, layout.plays).centery
+    low = names_of(layout.seating, layout.plays).centery
     tags = []
     for card, seat in view.waiting:
         pose = model.pose_of(card)
@@ -46,9 +46,9 @@ def draw_owners(pen: Pen, art: Art, model: SixTakesModel) -> None:
     """The tags with face and name of the revealed cards' players."""
     plays = model.layout.plays
     width = plays[1].left - plays[0].left - 2
-    size = model.layout.ground.letters(14)
+    size = model.layout.seating.letters(14)
     shown = owner_tags(model)
-    longest = max((pen.width(model.people[tag.seat].name, size, Face.BOLD) for tag in shown), default=0.0)
+    longest = max((pen.width(model.people[tag.seat].name, size, Typeface.BOLD) for tag in shown), default=0.0)
     # Names matter more than faces.
     faces = longest + size * (_RING + _AROUND) <= width
     for tag in shown:
@@ -66,13 +66,13 @@ def draw_owners(pen: Pen, art: Art, model: SixTakesModel) -> None:
 def _owner(
     pen: Pen, art: Art, model: SixTakesModel, at: tuple[float, float], seat: int, colour: str
 ) -> FRect:
-    size = model.layout.ground.letters(14)
+    size = model.layout.seating.letters(14)
     name, ring = model.people[seat].name, size * _RING
-    wide = pen.width(name, size, Face.BOLD)
+    wide = pen.width(name, size, Typeface.BOLD)
     plate = FRect(0, 0, ring + wide + size * _AROUND, size * 1.5)
     plate.center = at
     pen.plate(plate, colour, radius=size * 0.6, border=INK)
     image = art.ducks.face(duck_of(model, seat), pen.screen.scale.px(ring))
     pen.image(image, (plate.left + ring * 0.42, plate.centery), anchor="center")
-    pen.text(name, (plate.left + ring, plate.centery), size, Face.BOLD, INK, anchor="midleft")
+    pen.text(name, (plate.left + ring, plate.centery), size, Typeface.BOLD, INK, anchor="midleft")
     return plate

@@ -8,8 +8,8 @@ from game.cardgames.six_takes.table.model import SixTakesModel
 from game.language.message import Text, message, message_in
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_bust, draw_name
-from game.tables.raft.ground import SeatPlace, Side
 from game.tables.raft.pegs import draw_pegs, pegs_of
+from game.tables.raft.seat_layout import RaftSide, SeatPlace
 from game.tables.raft.seats import draw_ducks, places_of, points_at
 from game.tables.raft.words import draw_title
 from game.tables.seats import duck_of
@@ -21,10 +21,10 @@ _PROFESSIONAL, _DRAFT = message_in("variant", "Professional"), message_in("varia
 
 def draw_seats(pen: Pen, art: Art, model: SixTakesModel) -> None:
     """All players, and the title."""
-    view, ground = model.view, model.layout.ground
+    view, seating = model.view, model.layout.seating
     if view.round:
-        draw_title(pen, ground, model.layout.title, SIX_TAKES.title, match_words(view))
-    for seat, place in places_of(ground, view):
+        draw_title(pen, seating, model.layout.title, SIX_TAKES.title, match_words(view))
+    for seat, place in places_of(seating, view):
         _seat(pen, art, model, place, seat)
     _pegs(pen, art, model)
 
@@ -34,7 +34,7 @@ def _pegs(pen: Pen, art: Art, model: SixTakesModel) -> None:
     view = model.view
     if view.options.limit:
         pegs = pegs_of(model.people, model.ducks, view.seat)
-        draw_pegs(pen, art, model.layout.ground, pegs, view.options.limit)
+        draw_pegs(pen, art, model.layout.seating, pegs, view.options.limit)
 
 
 def match_words(view: SixTakesView) -> list[Text]:
@@ -65,7 +65,7 @@ def _where(view: SixTakesView) -> Text:
 
 def _seat(pen: Pen, art: Art, model: SixTakesModel, place: SeatPlace, seat: int) -> None:
     """A player: duck, name, and ducks on the way to the limit."""
-    view, ground = model.view, model.layout.ground
+    view, seating = model.view, model.layout.seating
     out = bool(view.out and view.out[seat])
     duck = duck_of(model, seat, thinks=_thinks(view, seat))
     draw_bust(pen, art, place, duck, model.gazes.get(seat, model.centre), faint=out)
@@ -76,16 +76,16 @@ def _seat(pen: Pen, art: Art, model: SixTakesModel, place: SeatPlace, seat: int)
         pen,
         name,
         place.tag,
-        ground.names,
+        seating.names,
         width=place.bust.width,
-        own=place.side is Side.OWN,
+        own=place.side is RaftSide.OWN,
         on_turn=seat in (view.picker, view.asked),
     )
     total = model.ducks[seat] if seat < len(model.ducks) else 0
     near = bool(view.options.limit) and total > view.options.limit * 0.75
-    at, anchor = points_at(place, ground.scale)
+    at, anchor = points_at(place, seating.scale)
     colour = CORAL if near else GOLD
-    draw_ducks(pen, art, at, total, ground.letters(19), colour, anchor=anchor)
+    draw_ducks(pen, art, at, total, seating.letters(19), colour, anchor=anchor)
 
 
 def _thinks(view: SixTakesView, seat: int) -> bool:

@@ -34,7 +34,7 @@ from game.tables.table_view import Reading, TableView
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
-from game.voice.summary import Line, Summary
+from game.voice.summary import SeatScore, Summary
 
 _NO_ROWS = message("There are no rows yet.")
 _ROW_KEYS = (
@@ -67,7 +67,7 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
         limit = self.view.options.limit
         fatal = limit if self.view.options.ending == "elimination" else 0
         lines = [
-            Line(
+            SeatScore(
                 seat,
                 event.taken[seat],
                 event.ducks[seat],

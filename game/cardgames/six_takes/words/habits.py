@@ -8,7 +8,7 @@ from game.cardgames.six_takes.rules.events import CardPlaced, CardsRevealed, Rea
 from game.cardgames.six_takes.rules.game import ROW_SIZE, ducks_in
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.language.message import message
-from game.voice.habits import Deed, Habit, Habits
+from game.voice.habits import Habit, Habits, ShownMove
 
 _OPENING = 3
 """The first cards of a round, which may all go up, or down."""
@@ -28,7 +28,7 @@ def _ducks(view: SixTakesView, seat: int) -> int:
 # -- own moves -----------------------------------------------------------------------------------------
 
 
-def _lies_safely(deed: Deed) -> bool:
+def _lies_safely(deed: ShownMove) -> bool:
     """The card lies where, however many cards came between, it could not have been the sixth."""
     event = deed.event
     if not isinstance(event, CardPlaced) or event.seat != deed.seat:
@@ -37,7 +37,7 @@ def _lies_safely(deed: Deed) -> bool:
     return bool(row) and len(row) + event.card - row[-1] <= ROW_SIZE
 
 
-def _runs_into_a_row(deed: Deed) -> bool:
+def _runs_into_a_row(deed: ShownMove) -> bool:
     """It takes a row that was full, or with a card that was too low, before the turn; and has cards left."""
     event = deed.event
     if not isinstance(event, RowTaken) or event.seat != deed.seat or not deed.after.hand_sizes[deed.seat]:
@@ -45,7 +45,7 @@ def _runs_into_a_row(deed: Deed) -> bool:
     return event.reason is Reason.TOO_LOW or len(_of_old(event.cards, deed.before)) == ROW_SIZE
 
 
-def _prices(deed: Deed) -> tuple[int, list[int]] | None:
+def _prices(deed: ShownMove) -> tuple[int, list[int]] | None:
     """The ducks of the row that it has chosen, and those of all rows; None if it has chosen none."""
     event = deed.event
     if not isinstance(event, RowTaken) or event.seat != deed.seat or event.reason is not Reason.TOO_LOW:
@@ -53,22 +53,22 @@ def _prices(deed: Deed) -> tuple[int, list[int]] | None:
     return event.ducks, [ducks_in(row) for row in deed.before.rows]
 
 
-def _takes_the_cheapest(deed: Deed) -> bool:
+def _takes_the_cheapest(deed: ShownMove) -> bool:
     """Of rows that differ it takes one with the fewest ducks."""
     prices = _prices(deed)
     return prices is not None and prices[0] == min(prices[1]) < max(prices[1])
 
 
-def _spares_others(deed: Deed) -> bool:
+def _spares_others(deed: ShownMove) -> bool:
     """It takes a row though another has fewer ducks."""
     prices = _prices(deed)
     return prices is not None and prices[0] > min(prices[1])
 
 
-def _in_order(rising: bool) -> Callable[[Deed], bool]:
+def _in_order(rising: bool) -> Callable[[ShownMove], bool]:
     """With this card its opening is over, and went up, or down, all the way."""
 
-    def shows(deed: Deed) -> bool:
+    def shows(deed: ShownMove) -> bool:
         event = deed.event
         if not isinstance(event, CardsRevealed) or event.automatic:
             return False
@@ -78,7 +78,7 @@ def _in_order(rising: bool) -> Callable[[Deed], bool]:
     return shows
 
 
-def _fills_a_row(deed: Deed) -> bool:
+def _fills_a_row(deed: ShownMove) -> bool:
     """Its card is the last one for which a row has room."""
     event = deed.event
     return isinstance(event, CardPlaced) and event.seat == deed.seat and event.position == ROW_SIZE
@@ -87,7 +87,7 @@ def _fills_a_row(deed: Deed) -> bool:
 # -- what they do to others ----------------------------------------------------------------------------
 
 
-def _caught(deed: Deed) -> int | None:
+def _caught(deed: ShownMove) -> int | None:
     """Another seat that takes a row with this seat's card of the turn in it."""
     event = deed.event
     if not isinstance(event, RowTaken) or event.seat == deed.seat:
@@ -96,18 +96,18 @@ def _caught(deed: Deed) -> int | None:
     return event.seat if set(own) & set(event.cards) else None
 
 
-def _others(deed: Deed) -> list[int]:
+def _others(deed: ShownMove) -> list[int]:
     return [seat for seat in deed.before.playing if seat != deed.seat]
 
 
-def _catches_the_next_behind(deed: Deed) -> bool:
+def _catches_the_next_behind(deed: ShownMove) -> bool:
     ducks = {seat: _ducks(deed.before, seat) for seat in deed.before.playing}
     behind = [ducks[seat] for seat in _others(deed) if ducks[seat] >= ducks.get(deed.seat, 0)]
     caught = _caught(deed)
     return caught is not None and bool(behind) and ducks[caught] == min(behind)
 
 
-def _catches_the_leader(deed: Deed) -> bool:
+def _catches_the_leader(deed: ShownMove) -> bool:
     """The leader is ahead of this seat, too."""
     caught = _caught(deed)
     if caught is None:
@@ -116,7 +116,7 @@ def _catches_the_leader(deed: Deed) -> bool:
     return _ducks(deed.before, caught) == fewest < _ducks(deed.before, deed.seat)
 
 
-def _catches_as_it_was_caught(deed: Deed) -> bool:
+def _catches_as_it_was_caught(deed: ShownMove) -> bool:
     """It has taken a row in this round, too."""
     return _caught(deed) is not None and bool(deed.before.taken[deed.seat])
 

@@ -1,1 +1,1 @@
-"""The players of Sixpack: who see a view and choose."""
+"""The players of Sixpack."""

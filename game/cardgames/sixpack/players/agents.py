@@ -12,29 +12,29 @@ from msgspec.structs import replace
 from game.ai.agent import Agent, AgentMakers, Budget, Decision, Prospect
 from game.ai.levels import ADVISER
 from game.ai.makers import Duckling, in_styles
-from game.ai.search import Meter, Stage, successive_halving
+from game.ai.search import Meter, SearchStage, successive_halving
 from game.cardgames.sixpack.players.determinization import Dealer
 from game.cardgames.sixpack.players.evaluation import expected, held
 from game.cardgames.sixpack.players.heuristics import anything
 from game.cardgames.sixpack.players.opponent_model import NOTHING, Draws
-from game.cardgames.sixpack.players.search import Deal, Depth, Outcome, Search
+from game.cardgames.sixpack.players.search import Depth, Outcome, SampledDeal, Search
 from game.cardgames.sixpack.players.styles import PLAIN, STYLES, WINNING, Style
 from game.cardgames.sixpack.players.turn_equilibrium import ROUNDS
 from game.cardgames.sixpack.rules.choices import SixpackChoice
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
 
-STAGES = (Stage(0.4, least=1), Stage(0.7, survivors=6), Stage(1.0, survivors=3))
+STAGES = (SearchStage(0.4, least=1), SearchStage(0.7, survivors=6), SearchStage(1.0, survivors=3))
 TRIED = 40
-"""Of more candidates only those that seem best at once are tried."""
+"""The most candidates to try; beyond that, only those that look best."""
 USUAL = 6
-"""So many choices are tried on as many deals as the budget says; more of them on fewer."""
+"""The most choices tried on as many deals as the budget allows; more choices get fewer deals."""
 WEIGHED = 150
-"""So many answers may be weighed in a play-out: where there are more to weigh, fewer deals are looked at."""
+"""The most answers weighed in a play-out; with more to weigh, there are fewer deals."""
 
 
 class Trial:
-    """A choice, and its outcomes, deal by deal."""
+    """A choice and its outcome on each deal."""
 
     def __init__(self, choice: SixpackChoice, impression: float) -> None:
         self.choice, self.impression = choice, impression
@@ -43,7 +43,7 @@ class Trial:
 
 
 def prospects(trials: Sequence[Trial], best: Trial, seat: int) -> tuple[Prospect, ...]:
-    """The prospect of each choice, as compared with the best one on the deals that both have seen."""
+    """Return the prospect of each choice, compared with the best one on the deals both were tried on."""
     points = [outcome.scores[seat].points for outcome in best.outcomes]
     expected = fmean(points)
 
@@ -61,13 +61,13 @@ def prospects(trials: Sequence[Trial], best: Trial, seat: int) -> tuple[Prospect
 
 
 def best_of(view: SixpackView, search: Search, style: Style, budget: Budget) -> tuple[Trial, list[Trial]]:
-    """The best choice by a style, and all of them in their order. The budget's samples are deals."""
+    """Return a style's best choice, and all choices in order. The budget's samples are deals."""
     trials = [Trial(*both) for both in zip(search.choices, search.impressions, strict=True)]
     some = [trial for trial in trials if trial.choice in search.candidates]
     some = sorted(some, key=lambda trial: trial.impression, reverse=True)[:TRIED]
     meter = Meter(budget, max(budget.samples, 1) * min(len(some), USUAL), search.begun)
 
-    def try_on(deal: Deal, alive: Sequence[Trial]) -> None:
+    def try_on(deal: SampledDeal, alive: Sequence[Trial]) -> None:
         outcomes = search.try_all(deal, [trial.choice for trial in alive])
         for trial, outcome in zip(alive, outcomes, strict=True):
             trial.outcomes.append(outcome)
@@ -85,7 +85,7 @@ def best_of(view: SixpackView, search: Search, style: Style, budget: Budget) -> 
 
 
 class Searcher(Agent[SixpackView]):
-    """A player who searches, and weighs the findings in a style."""
+    """A player that searches and weighs the results by its style."""
 
     def __init__(self, depth: Depth, style: Style) -> None:
         self._depth, self._style = depth, style
@@ -101,9 +101,9 @@ class Searcher(Agent[SixpackView]):
         dealer: Dealer | None = None,
         told: Draws = NOTHING,
     ) -> Decision:
-        """Choose as if the dealer dealt, among others who choose as told.
+        """Choose with this dealer, among others who choose as `told`.
 
-        Without a dealer cards that are not known are dealt at random.
+        Without a dealer, unknown cards are dealt at random.
         """
         choices = SIXPACK.choices(view)
         if len(choices) == 1:
@@ -122,7 +122,7 @@ _EIDER = Depth(turns=2, judge=expected, rounds=ROUNDS, deals=0.3)
 
 
 def eider(style: Style = WINNING) -> Searcher:
-    """The expert: it thinks in match terms, unless its style is another."""
+    """Return the expert: it thinks in match terms, unless it has another style."""
     return Searcher(_EIDER, style)
 
 

@@ -1,7 +1,7 @@
-"""The cheater sees all hands: it plays like an Eider who knows for sure who holds which card.
+"""The cheater sees all hands: an Eider that knows who holds which card.
 
-Only the arena knows it, as a yardstick. It does not know the cards that others lay face down in the same
-turn, but how often they would lay each, where their policies are known; all else it expects as an Eider does.
+It exists for the arena, as a yardstick. It doesn't know the cards that others lay face down in the same turn,
+but how often they would lay each where their policies are known. Everything else it expects as an Eider does.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from game.cardgames.sixpack.rules.view import SixpackView
 from game.engine.chance import seed_of
 
 _DRAWS = 16
-"""So often a policy is asked for its choice."""
+"""How often a policy is queried for its choice."""
 
 
 class Cheater(Agent[Peek]):
-    """An Eider for whom the cards are dealt as they are."""
+    """An Eider for which the cards are dealt as they are."""
 
     def __init__(self) -> None:
         self._eider = eider()
@@ -42,6 +42,6 @@ class Cheater(Agent[Peek]):
 
 
 def _cards(state: SixpackState, seat: int) -> Ids:
-    """The cards that a seat holds or has laid face down, ascending."""
+    """Return the cards a seat holds or has laid face down, ascending."""
     laid = [card for lay in state.laid[seat] for card in (lay.card, *lay.calculators)]
     return tuple(sorted((*state.hands[seat], *laid)))

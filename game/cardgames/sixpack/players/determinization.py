@@ -1,7 +1,7 @@
-"""Whole states that agree with all that a seat knows, dealt at random for searches to play on.
+"""Whole states consistent with everything a seat knows, dealt at random for searches.
 
-Only the view is looked at. All that it does not tell is dealt anew: the closed cards of the other hands,
-those laid face down or chosen to be passed, the leftover ones, and the generator.
+Only the view is used. What it doesn't show is dealt at random: closed cards of other hands, cards laid face
+down or chosen to be passed, leftover cards, and the generator.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from msgspec.structs import replace
 
 from game.cardgames.sixpack.players.imagined import MANY, Imagined
 from game.cardgames.sixpack.rules.board import Board
-from game.cardgames.sixpack.rules.choices import ChooseCard, LayCard, Question, SixpackChoice, Step
+from game.cardgames.sixpack.rules.choices import ChooseCard, LayCard, Question, SixpackChoice, TurnStep
 from game.cardgames.sixpack.rules.deck import Ids
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.state import SixpackState, everybody
 from game.cardgames.sixpack.rules.view import SixpackView, unseen_cards
 
 Chooser = Callable[[Board, Question, Random], SixpackChoice]
-"""A model of a seat that is asked: its choice on a board."""
+"""A model of a seat that must choose: its choice on a board."""
 Dealer = Callable[[SixpackView, Random], list[Ids]]
-"""By seat the cards that it holds or has laid, ascending; of the view's own seat those that it holds."""
+"""By seat, the cards it holds or has laid, ascending; for the view's own seat, those it holds."""
 
 
 def sample(view: SixpackView, chance: Random, chooser: Chooser, dealer: Dealer | None = None) -> SixpackState:
-    """A state that looks to the view's seat just like the true one.
+    """Return a state that looks to the view's seat exactly like the true one.
 
-    The others' secret choices are those of the chooser, and the cards those of the dealer if there is one.
-    The knowledge of the view's seat is taken to be known to all.
+    The chooser makes the others' secret choices; the dealer, if any, deals the cards. Everybody is assumed to
+    know what the view's seat knows.
     """
     held = (dealer or deal)(view, chance)
     board = Imagined(_state(view, held, chance.getrandbits(64)))
@@ -44,7 +44,7 @@ def sample(view: SixpackView, chance: Random, chooser: Chooser, dealer: Dealer |
             _lay(view, board, seat, chance, chooser)
         if passing and seat not in asked and board.hands[seat]:
             legal = tuple(ChooseCard(card) for card in board.hands[seat])
-            chosen = chooser(board, Question(Step("pass", seat), legal), chance)
+            chosen = chooser(board, Question(TurnStep("pass", seat), legal), chance)
             assert isinstance(chosen, ChooseCard)
             board.passing[seat] = chosen.card
     board.questions = [_asked(view, board, question) for question in view.questions]
@@ -52,7 +52,7 @@ def sample(view: SixpackView, chance: Random, chooser: Chooser, dealer: Dealer |
 
 
 def deal(view: SixpackView, chance: Random) -> list[Ids]:
-    """By seat the cards that it holds or has laid, ascending; of the own ones those that it holds."""
+    """Return, by seat, the cards it holds or has laid, ascending; for the own seat, those it holds."""
     # Glass lies open in every hand: cards of it that no seat has seen were left over.
     unseen = [card for card in unseen_cards(view) if not view.cards[card].glass]
     chance.shuffle(unseen)
@@ -74,7 +74,7 @@ def deal(view: SixpackView, chance: Random) -> list[Ids]:
 
 
 def _plays(view: SixpackView, seat: int) -> int:
-    """The number of plays in which a seat has laid: one, with two seats two once it is not asked any more."""
+    """Return in how many plays a seat has laid: one, or with two seats two once it isn't asked any more."""
     count = view.laid_counts[seat]
     asked = any(question.seat == seat for question in view.questions)
     return min(count, 2 if view.seats == 2 and not asked else 1)
@@ -85,7 +85,7 @@ def _lifts(view: SixpackView, card: int) -> bool:
 
 
 def _state(view: SixpackView, held: list[Ids], chance: int) -> SixpackState:
-    """The state in which nothing is laid or asked yet by others."""
+    """Return the state in which others have laid nothing and aren't asked yet."""
     knowers = [0] * len(view.cards)
     for seat, cards in enumerate(held):
         for card in cards:
@@ -117,7 +117,7 @@ def _state(view: SixpackView, held: list[Ids], chance: int) -> SixpackState:
 
 
 def _lay(view: SixpackView, board: Board, seat: int, chance: Random, chooser: Chooser) -> None:
-    """Another seat lays face down as many cards as it did, the open ones among them that all saw go."""
+    """Lay face down as many cards as another seat did, including the open ones that everybody saw go."""
     left = view.laid_counts[seat]
     for plays in range(_plays(view, seat), 0, -1):
         hand = [card for card in board.hands[seat] if card not in view.open]
@@ -136,7 +136,7 @@ def _lay(view: SixpackView, board: Board, seat: int, chance: Random, chooser: Ch
             if len([one for one in shown if one != card and one not in attached]) < plays
         )
         legal = tuple(sorted(islice(ways, MANY), key=lambda lay: lay.card))
-        choice = chooser(board, Question(Step("lay", seat), legal), chance)
+        choice = chooser(board, Question(TurnStep("lay", seat), legal), chance)
         assert isinstance(choice, LayCard)
         cards = (choice.card, *choice.calculators)
         board.hands[seat] = tuple(card for card in board.hands[seat] if card not in cards)
@@ -145,7 +145,7 @@ def _lay(view: SixpackView, board: Board, seat: int, chance: Random, chooser: Ch
 
 
 def _asked(view: SixpackView, board: Board, question: Question) -> Question:
-    """The question to a seat, with the legal answers also of others who are asked at the same time."""
+    """Return the question to a seat, with the legal answers even if others are asked at the same time."""
     hand = board.hands[question.seat]
     if question.seat == view.seat:
         return question

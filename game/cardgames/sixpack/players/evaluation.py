@@ -1,4 +1,4 @@
-"""The result of a round for each seat, judged as a turn begins: faster than playing on, and calmer."""
+"""Estimates each seat's result of a round at the start of a turn: faster than playing on, and less noisy."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST
 
 
-class Score(NamedTuple):
-    """A hand at the end of a round: its cards, and the hands shown on them."""
+class HandScore(NamedTuple):
+    """A hand at the end of a round: its cards, and the handprints on them."""
 
     cards: float
     icons: float
 
     @property
     def points(self) -> float:
-        """The points that it counts (§3.3)."""
+        """Return the points it counts (§3.3)."""
         return self.cards + self.icons
 
 
@@ -24,8 +24,8 @@ class _Weights(NamedTuple):
     """The worth of cards and icons when the smallest hand has a certain size.
 
     Attributes:
-        cards, icons: the expectation of every hand, apart from its cards.
-        held: the further icons that are expected for each card in hand.
+        cards, icons: the expectation for every hand, apart from its cards.
+        held: the further icons expected for each card in hand.
         kept: the share of each icon in hand that is expected to stay.
     """
 
@@ -48,14 +48,14 @@ _EXTREME = (0.35, 0.2)
 _IN_PILES = (0.07, 0.05)
 
 
-def held(board: Board) -> list[Score]:
-    """The score of each seat's hand now."""
+def held(board: Board) -> list[HandScore]:
+    """Return the score of each seat's hand now."""
     faces = board.public.cards
-    return [Score(len(hand), sum([faces[card].hand for card in hand])) for hand in board.hands]
+    return [HandScore(len(hand), sum([faces[card].hand for card in hand])) for hand in board.hands]
 
 
-def expected(board: Board) -> list[Score]:
-    """The expected holding of each seat at the end of the round."""
+def expected(board: Board) -> list[HandScore]:
+    """Return each seat's expected holding at the end of the round."""
     faces = board.public.cards
     smallest = min(map(len, board.hands))
     weights = _WEIGHTS[min(smallest, len(_WEIGHTS)) - 1]
@@ -69,7 +69,7 @@ def expected(board: Board) -> list[Score]:
             shown += face.hand
             extremes += face.number in (LOWEST, HIGHEST)
         scores.append(
-            Score(
+            HandScore(
                 weights.cards - later + _CARD * len(hand) + _EXTREME[0] * extremes + _IN_PILES[0] * icons,
                 weights.icons
                 - later / 2

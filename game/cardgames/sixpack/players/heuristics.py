@@ -1,6 +1,6 @@
-"""Quick sensible answers to every question: the play of seats in the minds of those who search.
+"""Quick, sensible answers to every question, for seats in a search.
 
-An answer costs some microseconds. It goes by the own hand and open cards, never by other hands.
+An answer takes some microseconds. It uses the own hand and open cards, never other hands.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from game.cardgames.sixpack.players.outlook import Outlook
+from game.cardgames.sixpack.players.outlook import PileOutlook
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.deck import Card, Cards
@@ -20,11 +20,11 @@ from game.cardgames.sixpack.rules.pack import NEUTRAL
 from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST, Sight
 
 _OWN_LANDING = frozenset({"takeback"})
-"""The packs whose cards land elsewhere than others; asking for the rest once for all saves time."""
+"""The packs whose cards land differently; checking for the others once saves time."""
 
 
 def anything(board: Board, question: ch.Question, chance: Random) -> ch.SixpackChoice:
-    """Any legal choice, each as likely."""
+    """Return any legal choice, uniformly."""
     del board
     return question.legal[int(chance.random() * len(question.legal))]
 
@@ -32,7 +32,7 @@ def anything(board: Board, question: ch.Question, chance: Random) -> ch.SixpackC
 def softly(
     legal: Sequence[ch.SixpackChoice], values: Sequence[float], heat: float, chance: Random
 ) -> ch.SixpackChoice:
-    """One of the answers at random, each as likely as e to the power of its value by the heat."""
+    """Return a random answer, with probabilities proportional to e^(value / heat)."""
     best = max(values)
     weights = [exp((value - best) / heat) for value in values]
     mark = chance.random() * sum(weights)
@@ -47,10 +47,10 @@ class Nature(Struct, frozen=True):
     """The weights of quick answers, in points.
 
     Attributes:
-        heat: the part of chance in laying a card; towards 0 the best one is always laid.
-        coming: the share of a card's gain now that is left when its time has come.
-        extreme: the worth of a 1 or a 6 in the hand beyond its points.
-        special: the worth of a card with an effect in the hand beyond them.
+        heat: the randomness of laying a card; near 0, the best one is always laid.
+        coming: the share of a card's gain now that is left when its time comes.
+        extreme: the worth of a 1 or 6 in hand, beyond its points.
+        special: the worth of a card with an effect in hand, beyond its points.
         stolen: the worth of a closed card from another hand.
     """
 
@@ -61,7 +61,7 @@ class Nature(Struct, frozen=True):
     stolen: float = 1.7
 
     def worth(self, face: Card) -> float:
-        """The worth of a card in a hand: its points, and the use of its number and effect."""
+        """Return the worth of a card in hand: its points, and the use of its number and effect."""
         worth = 1.0 + face.hand
         if face.number in (LOWEST, HIGHEST):
             worth += self.extreme
@@ -70,9 +70,10 @@ class Nature(Struct, frozen=True):
         return worth
 
 
-class Told(NamedTuple):
-    """The facts of a way to lay a card: its worth in the hand, with that of its Calculators, the pack whose
-    card lands like it, and the numbers it may count as."""
+class LayFacts(NamedTuple):
+    """The facts of a way to lay a card: its worth in hand including its Calculators, the pack whose card
+    lands like it, and the numbers it may count as.
+    """
 
     own: float
     pack: str
@@ -80,43 +81,43 @@ class Told(NamedTuple):
 
 
 class Instinct:
-    """Answers at once, for any seat. It remembers the offers of piles and the worth of cards: keep it for
-    one decision only."""
+    """Answers immediately, for any seat. It caches offers of piles and worths of cards: use it for one
+    decision only.
+    """
 
     def __init__(self, nature: Nature | None = None) -> None:
         self._nature = nature or Nature()
-        self._outlooks: dict[Any, Outlook] = {}
+        self._outlooks: dict[Any, PileOutlook] = {}
         self._worths: tuple[float, ...] = ()
-        self._told: dict[tuple[bool, bool], dict[ch.SixpackChoice, Told]] = {}
+        self._told: dict[tuple[bool, bool], dict[ch.SixpackChoice, LayFacts]] = {}
 
     def __call__(self, board: Board, question: ch.Question, chance: Random) -> ch.SixpackChoice:
-        """A legal answer; the better it seems, the likelier."""
+        """Return a legal answer; the better it seems, the likelier."""
         legal = question.legal
         if len(legal) == 1:
             return legal[0]
         return softly(legal, self.values(board, question), self._nature.heat, chance)
 
     def values(self, board: Board, question: ch.Question) -> list[float]:
-        """The seeming worth of each answer, in points; only differences count."""
+        """Return the apparent worth of each answer, in points; only differences count."""
         return _VALUES[question.kind](self, board, question)
 
     def worth(self, board: Board, card: int) -> float:
-        """The worth of a card in a hand: its points, and the use of its number and effect."""
+        """Return the worth of a card in hand: its points, and the use of its number and effect."""
         return self._all_worths(board.public.cards)[card]
 
     def worths(self, board: Board, cards: Iterable[int]) -> float:
-        """The sum of the worths of cards in a hand."""
         worths = self._all_worths(board.public.cards)
         return sum([worths[card] for card in cards])
 
     def _all_worths(self, cards: Cards) -> tuple[float, ...]:
-        """The worth of each card, by id; found out once, for no face changes during a decision."""
+        """Return the worth of each card by id; cached, because no face changes during a decision."""
         if not self._worths:
             self._worths = tuple([self._nature.worth(face) for face in cards])
         return self._worths
 
-    def told(self, sight: Sight, lays: Iterable[ch.SixpackChoice]) -> list[Told]:
-        """The facts of ways to lay a card; kept, as the same ones come again and again."""
+    def told(self, sight: Sight, lays: Iterable[ch.SixpackChoice]) -> list[LayFacts]:
+        """Return the facts of ways to lay a card; cached, because the same ones recur."""
         known = self._told.setdefault((sight.reversed, sight.disabled), {})
         found = []
         for lay in lays:
@@ -126,23 +127,22 @@ class Instinct:
                 worths, pack = self._all_worths(sight.cards), sight.cards[lay.card].pack
                 own = sum([worths[card] for card in (lay.card, *lay.calculators)])
                 lands_as = pack if pack in _OWN_LANDING else NEUTRAL
-                told = known[lay] = Told(own, lands_as, numbers_of(sight, lay))
+                told = known[lay] = LayFacts(own, lands_as, numbers_of(sight, lay))
             found.append(told)
         return found
 
-    def outlook(self, board: Board) -> Outlook:
-        """The offers of the piles."""
+    def outlook(self, board: Board) -> PileOutlook:
         piles = board.public.piles
         key = (piles, board.public.reversed, board.public.disabled)
         found = self._outlooks.get(key)
         if found is None:
-            found = self._outlooks[key] = Outlook(board.sight)
+            found = self._outlooks[key] = PileOutlook(board.sight)
         return found
 
     # -- the values of the answers, by the kind of question --------------------------------------------------
 
     def _lay(self, board: Board, question: ch.Question) -> list[float]:
-        """A laid card is gone, unless it comes back or claims; duplicates and others may be in the way."""
+        """Value laying: a laid card is gone unless it returns or claims; duplicates may be in the way."""
         outlook, coming = self.outlook(board), self._nature.coming
         return [
             coming * max([outlook.best(number, pack, own) for number in numbers]) - own
@@ -150,7 +150,7 @@ class Instinct:
         ]
 
     def _join(self, board: Board, question: ch.Question) -> list[float]:
-        """As when laying, but the others' cards are known."""
+        """Value joining: like laying, but the others' cards are known."""
         outlook, values = self.outlook(board), self._lay(board, question)
         waiting = {board.number_of(play) for play in board.public.waiting}
         for place, told in enumerate(self.told(outlook.sight, question.legal)):
@@ -185,7 +185,7 @@ class Instinct:
         ]
 
     def _veto(self, board: Board, question: ch.Question) -> list[float]:
-        """Away with the card that brings its owner most."""
+        """Value vetoes: remove the card that brings its owner most."""
         outlook, values = self.outlook(board), []
         for choice in question.legal:
             assert isinstance(choice, ch.ChooseCard)
@@ -209,7 +209,7 @@ class Instinct:
         return values
 
     def _drive(self, board: Board, question: ch.Question) -> list[float]:
-        """A seat that is about to claim drives no spoils away; else any way is as good as another."""
+        """Value driving: don't drive away spoils you're about to claim; otherwise any way is as good."""
         pile = board.public.piles[question.step.pile]
         if not (board.agenda and board.agenda[-1].kind == "claim"):
             return [0.0] * len(question.legal)
@@ -245,11 +245,11 @@ _VALUES: Mapping[str, Callable[[Instinct, Board, ch.Question], list[float]]] = {
     "drive": Instinct._drive,
     "carousel": Instinct._any,
 }
-"""The methods that value answers, by the kind of question."""
+"""The methods that value answers, by kind of question."""
 
 
 def numbers_of(sight: Sight, lay: ch.LayCard) -> tuple[int, ...]:
-    """The number that a card would count as, with its Calculators; either, if it has two numbers."""
+    """Return the numbers a card may count as, with its Calculators."""
     face = sight.cards[lay.card]
     printed = (face.number,) if face.second is None or sight.disabled else (face.number, face.second)
     if not lay.calculators:

@@ -1,4 +1,4 @@
-"""The board in a searching player's mind: of very many ways to lay a card only a few come to mind."""
+"""The board in a search: of very many ways to lay a card, only a few are considered."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST
 from game.cardgames.sixpack.rules.state import SixpackState
 
 MANY = 40
-"""Up to so many ways to lay a card all of them come to mind: ten cards without Calculators have ten."""
+"""Up to this many ways to lay a card, all are considered; ten cards without Calculators have ten."""
 _NATURE = Nature()
 
 
 class Imagined(Board):
-    """A board on which a player plays on in the mind.
+    """A board on which a search plays on.
 
-    With twelve Calculators in a hand the rules allow 28,000 ways to lay one of its cards (§21.1), and most of
-    them come to the same.
+    With twelve Calculators in hand, the rules allow 28,000 ways to lay one card (§21.1), and most have the
+    same effect.
     """
 
     def __init__(self, state: SixpackState) -> None:
@@ -31,10 +31,10 @@ class Imagined(Board):
         pass
 
     def lays(self, seat: int, among: Ids) -> list[SixpackChoice]:
-        """All ways to lay one of these hand cards; of more than `MANY` those that are worth a thought.
+        """Return all ways to lay one of these hand cards; beyond `MANY`, a sensible selection.
 
-        Of equal cards that is one, and for each number that it can be made to count as (six at most) the
-        Calculators that are worth least in the hand. All of them are ways that the rules allow.
+        The selection has one of several equal cards and, for each number it can count as (at most six), the
+        Calculators worth least in hand. All of them are legal.
         """
         lifts = [card for card in self.hands[seat] if self.pack(card).lifts]
         ways = sum([1 << len(lifts) - (card in lifts) for card in among])
@@ -54,16 +54,16 @@ class Imagined(Board):
         return [lay for lays in found.values() for lay in lays]
 
     def _reach(self, face: Card) -> int:
-        """The largest sum of Calculators that makes a difference to a card; any larger one does as much."""
+        """Return the largest sum of Calculators that makes a difference to a card."""
         numbers = (face.number,) if face.second is None else (face.number, face.second)
         return max(numbers) - LOWEST if self.public.reversed else HIGHEST - min(numbers)
 
 
 @lru_cache(maxsize=1 << 12)
 def cheapest(calculators: tuple[tuple[int, float], ...], reach: int) -> tuple[tuple[int, ...], ...]:
-    """For every sum that some Calculators make, up to `reach`, the places of those that are worth least.
+    """Return, for every sum of some Calculators up to `reach`, the places of those worth least.
 
-    Each is told by its number and its worth. A larger sum counts as `reach`.
+    Each Calculator is given by its number and worth. Larger sums count as `reach`.
     """
     best: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
     for place, (number, worth) in enumerate(calculators):

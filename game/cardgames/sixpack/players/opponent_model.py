@@ -1,4 +1,4 @@
-"""The others as players who think: all lay by what numbers bring once everybody lays so."""
+"""Models the others as players who think: all lay by what numbers bring once everybody lays so."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import numpy as np
 from game.cardgames.sixpack.players.determinization import Chooser, Dealer, deal
 from game.cardgames.sixpack.players.gains import gains
 from game.cardgames.sixpack.players.heuristics import Instinct, softly
-from game.cardgames.sixpack.players.turn_equilibrium import HEAT, Hands, equilibrium
+from game.cardgames.sixpack.players.turn_equilibrium import HEAT, DealtHands, equilibrium
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import Question, SixpackChoice
 from game.cardgames.sixpack.rules.deck import Ids
@@ -21,21 +21,21 @@ from game.cardgames.sixpack.rules.view import SixpackView
 from game.engine.contract import Choice
 
 Draws = Mapping[int, Sequence[Choice]]
-"""By seat, choices that it would make now."""
+"""By seat, choices it would make now."""
 NOTHING: Draws = MappingProxyType({})
 _DEALS = 120
-"""So many deals of the hidden cards are what all come to terms on."""
+"""The number of deals on which everybody's lays are balanced."""
 _SHARE = 0.6
-"""The share of a number's gain now that it brings by the first impression."""
+"""The share of a number's gain now that counts for the first impression."""
 _USUAL = 1.4
-"""The worth of a card of which nothing is known."""
+"""The worth of an unknown card."""
 
 
 class Crowd:
-    """Lays cards as players do who have come to terms with each other; answers all else by instinct.
+    """Lays cards like players in an equilibrium; answers everything else by instinct.
 
-    A player who searches for the best answer to the cards of the others' instinct finds that the best numbers
-    are crowded, and takes the second best ones; but so do others who think.
+    A player who searches for the best reply to instinctive lays finds that the best numbers are crowded and
+    takes the second best. But so do others who think.
     """
 
     def __init__(
@@ -47,9 +47,9 @@ class Crowd:
         chance: Random,
         dealer: Dealer | None,
     ) -> None:
-        """Let them come to terms in so many rounds.
+        """Balance everybody's lays in `rounds` rounds.
 
-        `board`: the turn that all lay cards for, as a seat sees it that is asked for one.
+        `board`: the turn for which all lay cards, as a seat sees it that must lay one.
         """
         self._instinct = instinct
         self._turn = board.public.turn
@@ -60,7 +60,7 @@ class Crowd:
         worths = [instinct.worth(board, card) for card in range(len(self._cards))]
         self._mix = equilibrium(
             gains(outlook),
-            Hands.of(deals, self._cards, worths),
+            DealtHands.of(deals, self._cards, worths),
             2 if view.seats == 2 else 1,
             [_SHARE * outlook.best(number, NEUTRAL, _USUAL) for number in range(LOWEST, HIGHEST + 1)],
             rounds,
@@ -68,7 +68,6 @@ class Crowd:
         )
 
     def __call__(self, board: Board, question: Question, chance: Random) -> SixpackChoice:
-        """A legal answer."""
         if question.kind != "lay" or board.public.turn != self._turn or len(question.legal) == 1:
             return self._instinct(board, question, chance)
         copies = [0] * (HIGHEST + 1)
@@ -80,14 +79,13 @@ class Crowd:
         return softly(question.legal, values, HEAT, chance)
 
 
-class Told:
-    """Answers as seats are known to, each of their draws as likely as the others; else as a model does."""
+class KnownAnswers:
+    """Answers as seats are known to, each of their draws equally likely; otherwise as a model does."""
 
     def __init__(self, draws: Draws, model: Chooser) -> None:
         self._draws, self._model = draws, model
 
     def __call__(self, board: Board, question: Question, chance: Random) -> SixpackChoice:
-        """A legal answer."""
         draws = self._draws.get(question.seat)
         drawn = chance.choice(draws) if draws else None
         there = [choice for choice in question.legal if choice == drawn]
@@ -95,6 +93,6 @@ class Told:
 
 
 def _with_laid(view: SixpackView, held: list[Ids]) -> list[Ids]:
-    """By seat all cards that it came into the turn with: those held, and the own ones laid already."""
+    """Return, by seat, all cards it had at the start of the turn: those held, and own ones laid already."""
     laid = [card for lay in view.laid for card in (lay.card, *lay.calculators)]
     return [(*cards, *laid) if seat == view.seat else cards for seat, cards in enumerate(held)]

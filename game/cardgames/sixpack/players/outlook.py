@@ -1,4 +1,4 @@
-"""The offers of the piles to a card that would be handled now, in points."""
+"""What the piles offer a card that would be handled now, in points."""
 
 from __future__ import annotations
 
@@ -6,23 +6,23 @@ from game.cardgames.sixpack.rules.choices import Landing
 from game.cardgames.sixpack.rules.piles import Sight, offer
 
 _BITE = -1.2
-"""The cost of a discard, of the hand's least card."""
+"""The cost of a discard: the hand's least card."""
 _FROM_A_HAND = 1.3
-"""The gain of a card from elsewhere, before it is known."""
+"""The expected gain of an unknown card."""
 
 
-class Outlook:
-    """The gain of claiming each pile and landing as each number, found out once for the piles as they lie."""
+class PileOutlook:
+    """The gain of claiming each pile and of landing as each number, computed once for these piles."""
 
     def __init__(self, sight: Sight) -> None:
-        """`sight`: piles none of which is empty."""
+        """Compute it for `sight`, whose piles aren't empty."""
         self.sight = sight
         self.spoils = tuple(_spoils(sight, pile) for pile in range(len(sight.piles)))
         self._landings: dict[tuple[int, str], tuple[tuple[int, Landing], ...]] = {}
         self._best: dict[tuple[int, str], tuple[float, bool]] = {}
 
     def landings(self, number: int, pack: str) -> tuple[tuple[int, Landing], ...]:
-        """The landings open to a card of this number with this pack's effect."""
+        """Return the possible landings of a card of this number and pack."""
         found = self._landings.get((number, pack))
         if found is None:
             found = offer(self.sight, number, pack).landings
@@ -30,13 +30,13 @@ class Outlook:
         return found
 
     def brings(self, pile: int, landing: Landing, own: float) -> float:
-        """The gain of a landing for a card that is worth so much in the hand."""
+        """Return the gain of a landing for a card worth `own` in hand."""
         if landing is Landing.BACK:
             return own
         return self.spoils[pile] if landing is Landing.CLAIM else 0.0
 
     def best(self, number: int, pack: str, own: float) -> float:
-        """The gain of the best landing."""
+        """Return the gain of the best landing."""
         found = self._best.get((number, pack))
         if found is None:
             landings = self.landings(number, pack)
@@ -47,7 +47,7 @@ class Outlook:
 
 
 def _spoils(sight: Sight, pile: int) -> float:
-    """The gain of claiming a pile, as far as that can be told."""
+    """Return the gain of claiming a pile, as far as it can be known."""
     cards, hands = sight.cards, sight.hands(pile)
     kept = [card for card in sight.piles[pile] if (card in hands) is not sight.reversed]
     brings = float(sum([1 + cards[card].hand for card in kept]))

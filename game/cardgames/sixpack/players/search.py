@@ -1,4 +1,4 @@
-"""Trying every choice on the same dealt states, over the real rules, as far ahead as the level looks."""
+"""Tries every choice on the same dealt states, by the real rules, as far ahead as the level looks."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from game.cardgames.sixpack.players.determinization import Chooser, Dealer, sample
-from game.cardgames.sixpack.players.evaluation import Score, held
+from game.cardgames.sixpack.players.evaluation import HandScore, held
 from game.cardgames.sixpack.players.heuristics import Instinct
 from game.cardgames.sixpack.players.imagined import Imagined
-from game.cardgames.sixpack.players.opponent_model import NOTHING, Crowd, Draws, Told
+from game.cardgames.sixpack.players.opponent_model import NOTHING, Crowd, Draws, KnownAnswers
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import LayCard, Question, SixpackChoice
 from game.cardgames.sixpack.rules.state import SixpackState
@@ -24,34 +24,34 @@ class Outcome(NamedTuple):
     """The outcome of a choice on one deal.
 
     Attributes:
-        scores: by seat, its score at the end of the round, or the expected one.
-        now: the own points at the end of this turn, less those before the choice.
+        scores: by seat, its actual or expected score at the end of the round.
+        now: the own points at the end of this turn, minus those before the choice.
     """
 
-    scores: Sequence[Score]
+    scores: Sequence[HandScore]
     now: float
 
 
-class Deal(NamedTuple):
-    """A state that agrees with the view, all others having answered, and the seed of the later events."""
+class SampledDeal(NamedTuple):
+    """A state consistent with the view in which all others have answered, and the seed of later events."""
 
     state: SixpackState
     seed: int
 
 
 class Depth(Struct, frozen=True):
-    """The reach and the quality of a search.
+    """The reach and quality of a search.
 
     Attributes:
-        turns: the number of turns that are played out, this one included; None: all of the round.
-        judge: the evaluation of the seats after that.
-        others: the model by which others lay the cards of this turn, if they are taken not to think.
-        rounds: the steps in which they are taken to think (`turn_equilibrium.py`); none if they are not.
-        deals: the number of deals for each sample of the budget: deep looks take longer.
+        turns: the number of turns played out, including this one; None: the whole round.
+        judge: evaluates the seats after that.
+        others: the model by which others lay this turn's cards, if they aren't modelled as thinking.
+        rounds: how many steps they think ahead (`turn_equilibrium.py`); 0 if they don't.
+        deals: the number of deals per sample of the budget; deep looks take longer.
     """
 
     turns: int | None
-    judge: Callable[[Board], list[Score]]
+    judge: Callable[[Board], list[HandScore]]
     others: Chooser | None = None
     rounds: int = 0
     deals: float = 1.0
@@ -62,14 +62,15 @@ class Search:
 
     Args:
         dealer: knows who holds which cards.
-        told: by other seat that is asked at the same time, choices that it would make, where that is known.
+        told: choices that other seats asked at the same time would make, where known.
 
     Attributes:
-        choices: all legal choices; `impressions` the worth that each of them seems to have at once, and
-            `candidates` those that may be worth a closer look.
-        begun: the time at which it began, by `time.perf_counter`: what comes before the first try takes long.
-        played: the work so far: the number of play-outs.
-        weighed: and the number of answers, of any seat, that were weighed in them.
+        choices: all legal choices.
+        impressions: the apparent worth of each choice.
+        candidates: the choices that may deserve a closer look.
+        begun: when it began, by `time.perf_counter`; preparations take long.
+        played: the number of play-outs so far.
+        weighed: the number of answers, of any seat, weighed in them.
     """
 
     def __init__(
@@ -95,22 +96,22 @@ class Search:
         if self._thinking:
             self._others = Crowd(self._instinct, view, dealt, depth.rounds, chance, dealer)
         if told:
-            self._others = Told(told, self._others)
+            self._others = KnownAnswers(told, self._others)
         self._before = self._own_points(dealt)
 
-    def deals(self) -> Iterator[Deal]:
-        """Deals without end, each drawn when it is asked for."""
+    def deals(self) -> Iterator[SampledDeal]:
+        """Yield deals without end."""
         while True:
             state = self._lay_of_others(sample(self._view, self._chance, self._others, self._dealer))
-            yield Deal(state, self._chance.getrandbits(32))
+            yield SampledDeal(state, self._chance.getrandbits(32))
 
-    def try_all(self, deal: Deal, choices: Sequence[SixpackChoice]) -> list[Outcome]:
-        """The outcome of each of the choices on a deal."""
+    def try_all(self, deal: SampledDeal, choices: Sequence[SixpackChoice]) -> list[Outcome]:
+        """Return the outcome of each choice on a deal."""
         self.played += len(choices)
         return [self._play(deal.state, choice, Random(deal.seed)) for choice in choices]
 
     def _own_points(self, board: Board) -> float:
-        """The points in the own hand, and those of own cards on their way."""
+        """Return the points in the own hand, and those of own cards on their way."""
         seat = self.seat
         cards = [*board.hands[seat]]
         cards += [card for lay in board.laid[seat] for card in (lay.card, *lay.calculators)]
@@ -118,7 +119,7 @@ class Search:
         return float(sum([1 + board.public.cards[card].hand for card in cards]))
 
     def _lay_of_others(self, state: SixpackState) -> SixpackState:
-        """The state once all others who are asked at the same time have answered."""
+        """Return the state once all others asked at the same time have answered."""
         if len(state.questions) == 1:
             return state
         board = Imagined(state)
@@ -151,11 +152,11 @@ class Search:
             board.answer(question.step, chooser(board, question, chance))
 
     def _chooser(self, seat: int) -> Chooser:
-        """The model that answers for a seat in this turn."""
+        """Return the model that answers for a seat in this turn."""
         return self._instinct if seat == self.seat and not self._thinking else self._others
 
 
 def _candidates(board: Board, question: Question) -> frozenset[SixpackChoice]:
-    """The answers that may be worth a closer look: of very many ways to lay a card a few for each card."""
+    """Return the answers worth a closer look: of very many ways to lay a card, a few per card."""
     cards = tuple(dict.fromkeys([one.card for one in question.legal if isinstance(one, LayCard)]))
     return frozenset(board.lays(question.seat, cards) if cards else question.legal)

@@ -1,4 +1,4 @@
-"""Styles of play: a player's weights for the outcomes that a search has found."""
+"""Styles of play: a player's weights for the outcomes of a search."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from math import exp
 from statistics import fmean, pstdev
 
 from game.ai.styles import BaseStyle, Rival
-from game.cardgames.sixpack.players.evaluation import Score
+from game.cardgames.sixpack.players.evaluation import HandScore
 from game.cardgames.sixpack.players.search import Outcome
 from game.cardgames.sixpack.rules.choices import LayCard, SixpackChoice
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.language.message import message
 
 _SPREAD = 1.0
-"""The lead in points that makes a seat e times as likely to win as another one in the last round."""
+"""The lead in points that makes a seat e times as likely to win as another in the last round."""
 
 
 class Style(BaseStyle, frozen=True):
-    """The worth, in points, of other things than the own points at the end of the round.
+    """The worth, in points, of things other than the own points at the end of the round.
 
     Attributes:
         rival: the seats whose points `harm` weighs.
-        win: the chance to win the match, from none to certain.
+        win: the probability of winning the match, from none to certain.
         own: the points themselves.
         now: each point that this turn brings.
         swing: the standard deviation of the points: below 0 is careful, above it daring.
@@ -35,7 +35,7 @@ class Style(BaseStyle, frozen=True):
     rival: Rival = Rival.NOBODY
 
     def worth(self, view: SixpackView, outcome: Outcome) -> float:
-        """The worth of an outcome to a player of this style, but for `swing` and `high`."""
+        """Return the worth of an outcome to this style, without `swing` and `high`."""
         seat = view.seat or 0
         points = [score.points for score in outcome.scores]
         worth = self.own * points[seat] + self.now * outcome.now
@@ -46,14 +46,13 @@ class Style(BaseStyle, frozen=True):
         return worth
 
     def taste(self, view: SixpackView, choice: SixpackChoice, worths: Sequence[float]) -> float:
-        """The further worth of a choice to a player of this style, where it is worth so much deal by deal."""
+        """Return the additional worth of a choice to this style, given its worth on each deal."""
         taste = self.swing * pstdev(worths) if self.swing else 0.0
         if self.high and isinstance(choice, LayCard):
             taste += self.high * view.cards[choice.card].number / 5
         return taste
 
     def _rivals(self, view: SixpackView, seat: int, points: Sequence[float]) -> float:
-        """The points of the rival."""
         others = [other for other in range(view.seats) if other != seat]
         match self.rival:
             case Rival.NEXT:
@@ -63,8 +62,8 @@ class Style(BaseStyle, frozen=True):
         return fmean(points[other] for other in others)
 
 
-def chance_to_win(view: SixpackView, seat: int, scores: Sequence[Score]) -> float:
-    """The chance that a seat wins the match if the round comes to these scores, roughly."""
+def chance_to_win(view: SixpackView, seat: int, scores: Sequence[HandScore]) -> float:
+    """Return the rough probability that a seat wins the match if the round ends with these scores."""
     if view.options.rounds == 1:
         # Hands shown only break ties (§3.2).
         totals = [score.cards + score.icons / 8 for score in scores]

@@ -1,6 +1,6 @@
 """Trials of a question of Sixpack: every answer on the same deals, each played to the end of the round.
 
-All seats answer by instinct after that, by the real rules.
+After it, all seats answer by instinct, by the real rules.
 """
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.ai.trials import CannotTry, Line, Trials, tried
+from game.ai.trials import CandidateGroup, CannotTry, Trials, tried
 from game.cardgames.sixpack.players.evaluation import held
-from game.cardgames.sixpack.players.search import Deal, Depth, Search
+from game.cardgames.sixpack.players.search import Depth, SampledDeal, Search
 from game.cardgames.sixpack.rules.view import SixpackView
 
 _TO_THE_END = Depth(turns=None, judge=held)
@@ -18,7 +18,7 @@ _MOST = 12
 
 
 def try_all(view: SixpackView, deals: int, chance: int) -> Trials:
-    """Every answer on so many deals.
+    """Try every answer on `deals` deals.
 
     Raises:
         CannotTry: if there are too many to try them all.
@@ -28,7 +28,7 @@ def try_all(view: SixpackView, deals: int, chance: int) -> Trials:
         raise CannotTry(f"expected at most {_MOST} choices, found {len(search.choices)}")
     at_once = [0] * len(search.choices)
 
-    def try_on(deal: Deal, alive: Sequence[int]) -> list[float]:
+    def try_on(deal: SampledDeal, alive: Sequence[int]) -> list[float]:
         outcomes = search.try_all(deal, [search.choices[place] for place in alive])
         for place, outcome in zip(alive, outcomes, strict=True):
             at_once[place] += outcome.now < 0
@@ -37,7 +37,7 @@ def try_all(view: SixpackView, deals: int, chance: int) -> Trials:
     values = tried(search.deals(), deals, len(search.choices), try_on)
     return Trials(
         tuple(
-            Line((choice,), tuple(found), costs / len(found))
+            CandidateGroup((choice,), tuple(found), costs / len(found))
             for choice, found, costs in zip(search.choices, values, at_once, strict=True)
         )
     )

@@ -1,11 +1,10 @@
-"""The turn as a guessing game: equal numbers vanish, so a number that all want is worth little.
+"""The turn as a guessing game: equal numbers cancel, so a number everybody wants is worth little.
 
-All seats choose at once, each from its own hand. Here they come to terms: each lays its cards by what their
-numbers bring, and what numbers bring hangs on what the others lay. That is a logit equilibrium (McKelvey and
-Palfrey 1995), found by fictitious play (Brown 1951) on dealt hands. What a number brings is taken to be the
-same for all seats that hold as many cards of it: the more of them a seat has, the fewer have the others.
-Broken off early it is the play of seats that think some steps ahead of each other and no further (Camerer, Ho
-and Chong 2004).
+All seats choose simultaneously, each from its own hand. Each lays its cards by what their numbers bring,
+which depends on what the others lay. The result is a logit equilibrium (McKelvey and Palfrey 1995), found by
+fictitious play (Brown 1951) on dealt hands. A number is assumed to bring the same to all seats with equally
+many cards of it: the more a seat has, the fewer the others have. Stopped early, it is the play of seats that
+think a few steps ahead (Camerer, Ho and Chong 2004).
 """
 
 from __future__ import annotations
@@ -22,32 +21,32 @@ from game.cardgames.sixpack.rules.deck import Cards, Ids
 from game.cardgames.sixpack.rules.piles import LOWEST
 
 HEAT = 0.07
-"""The part of chance in laying a card, in points."""
+"""The randomness of laying a card, in points."""
 MANY = 3
-"""So many cards of a number, and more, are taken for the same."""
+"""This many cards of a number, or more, count as the same."""
 ROUNDS = 30
-"""After so many rounds of fictitious play the mix is near the equilibrium."""
+"""The rounds of fictitious play after which the mix is near the equilibrium."""
 _RECENT = 0.6
-"""At 1 all rounds of fictitious play count alike; below, later ones count for more."""
+"""At 1, all rounds of fictitious play count alike; below, later ones count more."""
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
 
-class Hands(NamedTuple):
+class DealtHands(NamedTuple):
     """Dealt hands by deal, seat and number, (deals, seats, 6).
 
     Attributes:
         copies: the number of cards.
-        cost: the worth of the least of them; nothing where there is none.
+        cost: the worth of the least of them; 0 without any.
     """
 
     copies: Ints
     cost: Floats
 
     @classmethod
-    def of(cls, deals: Sequence[Sequence[Ids]], cards: Cards, worths: Sequence[float]) -> Hands:
-        """By deal and seat the cards, and by card its worth in a hand."""
+    def of(cls, deals: Sequence[Sequence[Ids]], cards: Cards, worths: Sequence[float]) -> DealtHands:
+        """Make them from the cards by deal and seat, and each card's worth in hand."""
         shape = (len(deals), len(deals[0]), NUMBERS)
         copies, cost = np.zeros(shape, dtype=np.int64), np.full(shape, np.inf)
         each = [
@@ -63,33 +62,33 @@ class Hands(NamedTuple):
 
 
 class Mix(NamedTuple):
-    """What a number brings in a turn among players who have come to terms.
+    """What a number brings in a turn among players in equilibrium.
 
     Attributes:
-        brings: by number from 0, and by how many cards of it a seat has (0 to `MANY`): points.
-        back: likewise, the chance that the card goes back into the hand.
+        brings: points, by number from 0 and by how many cards of it a seat has (0 to `MANY`).
+        back: likewise, the probability that the card returns to the hand.
     """
 
     brings: tuple[tuple[float, ...], ...]
     back: tuple[tuple[float, ...], ...]
 
     def value(self, number: int, copies: int, cost: float) -> float:
-        """The worth of laying a number of which a seat has so many cards, if the card is worth so much."""
+        """Return the worth of laying a number of which a seat has `copies`, if the card is worth `cost`."""
         held = min(max(copies, 1), MANY)
         place = number - LOWEST
         return self.brings[place][held] - (1 - self.back[place][held]) * cost
 
 
 def equilibrium(
-    gains: Gains, hands: Hands, plays: int, first: Sequence[float], rounds: int, chance: Generator
+    gains: Gains, hands: DealtHands, plays: int, first: Sequence[float], rounds: int, chance: Generator
 ) -> Mix:
-    """The mix by which all seats lay.
+    """Return the mix by which all seats lay.
 
     Args:
-        plays: the cards that each seat lays: with two seats two.
-        first: by number from 0, the points that it seems to bring at once.
-        rounds: of fictitious play. After one, all answer players who lay by the first impression; after
-            `ROUNDS` there is nothing left to answer.
+        plays: the cards each seat lays; two with two seats.
+        first: by number from 0, the points it seems to bring.
+        rounds: of fictitious play. After one, all reply to players who lay by first impression; after
+            `ROUNDS`, there is nothing left to reply to.
     """
     brings = np.repeat(np.array(first)[:, None], MANY + 1, axis=1)
     back = np.zeros_like(brings)
@@ -107,7 +106,7 @@ def equilibrium(
 
 
 def _lay(values: Floats, copies: Ints, plays: int, chance: Generator) -> list[NDArray[np.bool_]]:
-    """By play, (deals, seats, 6): the number that each seat lays; none if it has no card left."""
+    """Return, by play, (deals, seats, 6): the number each seat lays; none without a card."""
     left = copies.copy()
     found = []
     for _ in range(plays):
@@ -120,9 +119,9 @@ def _lay(values: Floats, copies: Ints, plays: int, chance: Generator) -> list[ND
 
 
 def _answers(gains: Gains, copies: Ints, lays: Sequence[NDArray[np.bool_]]) -> tuple[Floats, Floats, Floats]:
-    """How often each seat could lay each number, the sum of its gains, and how often it came back.
+    """Return how often each seat could lay each number, its summed gains, and how often it came back.
 
-    Each is (deals, seats, 6). With two plays a number is tried in place of either, if there is one more.
+    Each is (deals, seats, 6). With two plays, a number is tried in place of either, if there is one more.
     """
     numbers = np.arange(NUMBERS)
     bits = 1 << numbers
@@ -141,7 +140,7 @@ def _answers(gains: Gains, copies: Ints, lays: Sequence[NDArray[np.bool_]]) -> t
 
 
 def _sums(kinds: tuple[Ints, Ints], values: Floats) -> Floats:
-    """(6, `MANY` + 1): the sums over all seats, by number and by how many cards of it they have."""
+    """Return (6, `MANY` + 1): sums over all seats, by number and by how many cards of it they have."""
     number, copies = kinds
     flat = number * (MANY + 1) + copies
     sums: Floats = np.bincount(flat.ravel(), values.ravel(), NUMBERS * (MANY + 1)).astype(np.float64)

@@ -16,11 +16,11 @@ from game.language.message import Text, message
 from game.tables.art import Art
 from game.tables.book import groups
 from game.tables.book.rulebook import NO_WORDS
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import ALARM, BONE, INK
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.voice.sheet import told_group
 
 _OVER, _OVER_SHARE = 30.0, 0.18
@@ -41,7 +41,7 @@ _MARGIN = 8.0
 """The least space between two labels."""
 
 
-class Group(Struct, frozen=True, forbid_unknown_fields=True):
+class CardGroup(Struct, frozen=True, forbid_unknown_fields=True):
     """Some cards side by side, or piled so that each can still be seen.
 
     Attributes:
@@ -92,7 +92,7 @@ def _told(face: Card | None, gone: bool) -> str:
     return message("{card} (out)", card=words) if gone else words
 
 
-class Groups(groups.Groups[Group], frozen=True):
+class Groups(groups.Groups[CardGroup], frozen=True):
     """A picture of groups in a line; `leads` are bent arrows between cards, from place to place in the line."""
 
     leads: tuple[tuple[int, int], ...] = ()
@@ -103,7 +103,7 @@ class Groups(groups.Groups[Group], frozen=True):
         if any(not 0 <= place <= last for lead in self.leads for place in lead):
             raise ValueError(f"leads: expected places of cards from 0 to {last}")
 
-    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         over = min(_OVER, area.height * _OVER_SHARE) if self.leads else 0.0
         largest = min(max(area.height * _LABEL_SHARE, _LABEL_SIZES[1]), _LABEL_SIZES[2])
@@ -135,7 +135,7 @@ class Groups(groups.Groups[Group], frozen=True):
         width = min(high / CARD_RATIO, area.width / (breadth + sum(self._spaces(1))), _WIDEST)
         size = largest
         while True:
-            labels = [pen.width(group.label, size, Face.BOLD) + _MARGIN for group in self.groups]
+            labels = [pen.width(group.label, size, Typeface.BOLD) + _MARGIN for group in self.groups]
             rooms = [
                 max(group.breadth * width, label) for group, label in zip(self.groups, labels, strict=True)
             ]
@@ -151,7 +151,7 @@ def _above(place: FRect) -> tuple[float, float]:
     return place.centerx, place.top - place.width * 0.05
 
 
-def _draw(pen: Pen, art: Art, group: Group, places: tuple[FRect, ...], size: float) -> None:
+def _draw(pen: Pen, art: Art, group: CardGroup, places: tuple[FRect, ...], size: float) -> None:
     for number, (face, place) in enumerate(zip(group.faces, places, strict=True)):
         gone = number in group.out
         draw_card(pen, art, face, place, 0.45 if gone else 1.0)
@@ -161,7 +161,7 @@ def _draw(pen: Pen, art: Art, group: Group, places: tuple[FRect, ...], size: flo
                 pen.line(start, end, INK, place.width * 0.13)
                 pen.line(start, end, ALARM, place.width * 0.07)
     at = ((places[0].left + places[-1].right) / 2, places[0].bottom + 6)
-    pen.text(group.label, at, size, Face.BOLD, BONE, anchor="midtop")
+    pen.text(group.label, at, size, Typeface.BOLD, BONE, anchor="midtop")
 
 
 class OneCard(Struct, frozen=True, forbid_unknown_fields=True):
@@ -172,7 +172,7 @@ class OneCard(Struct, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         card_of(self.card)
 
-    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         width = min(area.width, area.height / CARD_RATIO)
         place = FRect(

@@ -21,7 +21,7 @@ from game.cardgames.sixpack.rules.piles import Sight, look
 from game.cardgames.sixpack.rules.state import SixpackState, everybody
 from game.cardgames.sixpack.rules.view import SixpackView, in_order, number_of
 from game.engine.chance import draw
-from game.engine.contract import Step
+from game.engine.contract import StepResult
 from game.engine.fold import Fold
 
 _LAYS = tuple(ch.LayCard(card) for card in range(64))
@@ -58,11 +58,11 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self.agenda = list(state.public.agenda)
         self._asked: list[ch.Question] = []
 
-    def end(self) -> Step[SixpackState]:
+    def end(self) -> StepResult[SixpackState]:
         """The state that the board has come to, and the events on the way."""
         agenda = tuple(self.agenda)
         for question in self._asked:
-            self.tell(ev.Asked(question, agenda))
+            self.emit(ev.Asked(question, agenda))
         state = replace(
             self._before,
             chance=self.chance,
@@ -74,15 +74,15 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
             questions=tuple(self.questions),
             public=self.public,
         )
-        return Step(state, tuple(self.events))
+        return StepResult(state, tuple(self.events))
 
     # -- the agenda --------------------------------------------------------------------------------------
 
-    def push(self, *steps: ch.Step) -> None:
+    def push(self, *steps: ch.TurnStep) -> None:
         """Do these steps next, in this order, before the others on the agenda."""
         self.agenda.extend(reversed(steps))
 
-    def ask(self, step: ch.Step, legal: Sequence[ch.SixpackChoice], *, always: bool = False) -> None:
+    def ask(self, step: ch.TurnStep, legal: Sequence[ch.SixpackChoice], *, always: bool = False) -> None:
         """Ask the step's seat. A single answer is given by itself (§6.4), unless it is `always` asked."""
         if len(legal) == 1 and not always:
             self.answer(step, legal[0])
@@ -91,7 +91,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
             self.questions.append(question)
             self._asked.append(question)
 
-    def answer(self, step: ch.Step, choice: ch.SixpackChoice) -> None:
+    def answer(self, step: ch.TurnStep, choice: ch.SixpackChoice) -> None:
         """Do the consequences of a seat's answer to a step."""
         answered = self._routines[step.kind].answer
         if answered is None:
@@ -122,9 +122,9 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         view = self.public
         sight = look(view.cards, self.packs, view.piles)
         if sight.disabled != view.disabled:
-            self.tell(ev.EffectsChanged(sight.disabled))
+            self.emit(ev.EffectsChanged(sight.disabled))
         if sight.reversed != view.reversed:
-            self.tell(ev.DirectionChanged(sight.reversed))
+            self.emit(ev.DirectionChanged(sight.reversed))
         return (sight.reversed, sight.disabled) != (view.reversed, view.disabled)
 
     def pack(self, card: int) -> Pack:
@@ -163,17 +163,17 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     def tell_order(self) -> None:
         """Tell in which order the waiting cards will be handled."""
         if self.public.waiting:
-            self.tell(ev.TurnOrder(tuple([play.card for play in self.order()])))
+            self.emit(ev.TurnOrder(tuple([play.card for play in self.order()])))
 
     def copy(self, play: ch.Play, target: ch.Play) -> None:
         """A waiting card is the same as another from now on, and comes right after it."""
         number = self.number_of(target)
-        self.tell(ev.CopyChosen(play.seat, play.card, target.card, number, target.effect))
+        self.emit(ev.CopyChosen(play.seat, play.card, target.card, number, target.effect))
 
     def remove_duplicates(self, number: int, plays: Sequence[ch.Play]) -> None:
         """Cards of one number leave the game; 0 stands for cards that are duplicates by their pack."""
         gone = tuple([card for play in plays for card in play.cards])
-        self.tell(ev.DuplicatesRemoved(number, tuple([play.card for play in plays]), gone))
+        self.emit(ev.DuplicatesRemoved(number, tuple([play.card for play in plays]), gone))
 
     def reveal(self, seat: int, lay: ch.LayCard) -> ch.Play:
         """A laid card as it counts from now on."""
@@ -186,53 +186,53 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         """A hand card comes into the turn."""
         play = self.reveal(seat, lay)
         self.out_of_hand(seat, play.cards)
-        self.tell(ev.CardJoined(source, play))
+        self.emit(ev.CardJoined(source, play))
 
-    def choose_number(self, step: ch.Step, printed: int) -> None:
+    def choose_number(self, step: ch.TurnStep, printed: int) -> None:
         """The step's seat uses a printed number of its waiting card."""
         number = self.sight.played(printed, self.play(step.card).calculators)
-        self.tell(ev.NumberChosen(step.seat, step.card, printed, number))
+        self.emit(ev.NumberChosen(step.seat, step.card, printed, number))
 
-    def veto(self, step: ch.Step, card: int) -> None:
+    def veto(self, step: ch.TurnStep, card: int) -> None:
         """A waiting card leaves the game with its Calculators."""
         play = self.play(card)
-        self.tell(ev.CardVetoed(step.seat, step.card, play.seat, play.card, play.cards))
+        self.emit(ev.CardVetoed(step.seat, step.card, play.seat, play.card, play.cards))
 
-    def trigger(self, pack: str, step: ch.Step) -> None:
+    def trigger(self, pack: str, step: ch.TurnStep) -> None:
         """Tell that a pack's effect begins to work, for the step's seat and by its card."""
-        self.tell(ev.EffectTriggered(pack, step.seat, step.card))
+        self.emit(ev.EffectTriggered(pack, step.seat, step.card))
 
     # -- the piles ---------------------------------------------------------------------------------------
 
     def place(self, play: ch.Play, pile: int) -> None:
         """A waiting card goes on a pile."""
-        self.tell(ev.CardPlaced(play.seat, play.card, play.calculators, pile, self.number_of(play)))
+        self.emit(ev.CardPlaced(play.seat, play.card, play.calculators, pile, self.number_of(play)))
 
     def put_under(self, play: ch.Play, pile: int) -> None:
         """A waiting card goes to the bottom of a pile."""
-        self.tell(ev.CardPutUnder(play.seat, play.card, play.calculators, pile, self.number_of(play)))
+        self.emit(ev.CardPutUnder(play.seat, play.card, play.calculators, pile, self.number_of(play)))
 
     def take_back(self, play: ch.Play) -> None:
         """A waiting card goes back into its owner's hand."""
         self._into_hand(play.seat, play.cards)
-        self.tell(ev.CardTakenBack(play.seat, play.card, play.calculators, self.number_of(play)))
+        self.emit(ev.CardTakenBack(play.seat, play.card, play.calculators, self.number_of(play)))
 
     def claim(self, play: ch.Play, pile: int, kept: Ids) -> None:
         """A waiting card claims a pile: its owner keeps some cards of it, the others leave the game."""
         number = self.number_of(play)
         gone = tuple([card for card in self.public.piles[pile] if card not in kept])
         self._into_hand(play.seat, kept)
-        self.tell(ev.PileClaimed(play.seat, play.card, play.calculators, pile, number, kept, gone))
+        self.emit(ev.PileClaimed(play.seat, play.card, play.calculators, pile, number, kept, gone))
 
     def drive(self, seat: int, card: int, pile: int, target: int, count: int) -> None:
         """The top cards of a pile go on top of another, in their order."""
-        self.tell(ev.CardsDriven(seat, card, pile, target, self.public.piles[pile][-count:]))
+        self.emit(ev.CardsDriven(seat, card, pile, target, self.public.piles[pile][-count:]))
 
     def take_top(self, seat: int, source: int, pile: int) -> None:
         """The top card of a pile goes into a hand."""
         card = self.public.piles[pile][-1]
         self._into_hand(seat, (card,))
-        self.tell(ev.TopTaken(seat, source, pile, card))
+        self.emit(ev.TopTaken(seat, source, pile, card))
 
     # -- the hands ---------------------------------------------------------------------------------------
 
@@ -253,27 +253,27 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     def discard(self, seat: int, source: int, card: int) -> None:
         """A hand card leaves the game."""
         self.out_of_hand(seat, (card,))
-        self.tell(ev.CardDiscarded(seat, source, card))
+        self.emit(ev.CardDiscarded(seat, source, card))
 
     def turn_open(self, seat: int, source: int, card: int) -> None:
         """A hand card lies open from now on."""
         self.knowers[card] = everybody(self.public.seats)
-        self.tell(ev.CardTurnedOpen(seat, source, card))
+        self.emit(ev.CardTurnedOpen(seat, source, card))
 
     def steal(self, seat: int, source: int, victim: int, card: int) -> None:
         """A card goes from one hand into another; only the two seats see which card, unless it lies open."""
         shown = card in self.public.open
         self._hand_over((ch.Pass(victim, seat, card, shown),))
-        self.tell(ev.CardStolen(seat, source, victim, card, shown))
+        self.emit(ev.CardStolen(seat, source, victim, card, shown))
 
-    def choose_side(self, step: ch.Step, side: ch.Side) -> None:
+    def choose_side(self, step: ch.TurnStep, side: ch.Side) -> None:
         """The step's seat says which way all pass a card."""
-        self.tell(ev.SideChosen(step.seat, step.card, side))
+        self.emit(ev.SideChosen(step.seat, step.card, side))
 
     def choose_pass(self, seat: int, card: int) -> None:
         """A seat chooses the card that it will pass."""
         self.passing[seat] = card
-        self.tell(ev.PassChosen(seat, card))
+        self.emit(ev.PassChosen(seat, card))
 
     def pass_on(self, side: ch.Side) -> None:
         """Every chosen card goes to a neighbour's hand, all at once."""
@@ -287,7 +287,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         )
         self.passing = [0] * seats
         self._hand_over(passes)
-        self.tell(ev.CardsPassed(side, passes))
+        self.emit(ev.CardsPassed(side, passes))
 
     def _hand_over(self, passes: tuple[ch.Pass, ...]) -> None:
         """A seat that does not see a card go no longer knows which closed cards the giver has left (§6.6)."""

@@ -115,7 +115,7 @@ class Play(Struct, frozen=True, gc=False):
         return (*self.calculators, self.card)
 
 
-class Step(Struct, frozen=True, gc=False, omit_defaults=True):
+class TurnStep(Struct, frozen=True, gc=False, omit_defaults=True):
     """A step of the turn that is still to be done, as data; its `kind` has a routine.
 
     In JSON, a field with its default (seat and pile -1, card and count 0, no cards) is left out.
@@ -139,7 +139,7 @@ class Step(Struct, frozen=True, gc=False, omit_defaults=True):
 class Question(Struct, frozen=True, gc=False):
     """A question to a seat: the step that it decides, and all legal answers (other seats see none)."""
 
-    step: Step
+    step: TurnStep
     legal: tuple[SixpackChoice, ...]
 
     @property

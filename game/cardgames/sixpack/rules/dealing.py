@@ -116,10 +116,10 @@ def lay_out(
     cards, seats = (BACK, *faces), board.public.seats
     board.hands, board.left = list(hands), left
     board.knowers = [0] * len(cards)
-    board.tell(RoundStarted(board.public.round + 1, board.packs_in_game, faces))
+    board.emit(RoundStarted(board.public.round + 1, board.packs_in_game, faces))
     for seat, hand in enumerate(hands):
         shown = tuple([card for card in hand if cards[card].glass or card in opened])
         for card in hand:
             board.knowers[card] = everybody(seats) if card in shown else 1 << seat
-        board.tell(HandDealt(seat, len(hand), hand, shown))
-    board.tell(PilesLaid(piles, len(left)))
+        board.emit(HandDealt(seat, len(hand), hand, shown))
+    board.emit(PilesLaid(piles, len(left)))

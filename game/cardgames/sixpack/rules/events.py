@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from game.cardgames.sixpack.rules.choices import LayCard, Pass, Play, Question, Side, Step
+from game.cardgames.sixpack.rules.choices import LayCard, Pass, Play, Question, Side, TurnStep
 from game.cardgames.sixpack.rules.deck import BACK, Card, Ids
 from game.cardgames.sixpack.rules.view import SixpackView, after_target
 from game.cardgames.sixpack.rules.view_changes import (
@@ -450,7 +450,7 @@ class Asked(Event, frozen=True, gc=False):
     """A seat was asked; others do not see its legal answers. `agenda` are the steps after it, last first."""
 
     question: Question
-    agenda: tuple[Step, ...]
+    agenda: tuple[TurnStep, ...]
 
     def apply_to(self, view: SixpackView) -> SixpackView:
         question = self.question.seen_by(view.seat)

@@ -22,7 +22,7 @@ from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.state import SixpackState
 from game.cardgames.sixpack.rules.turn import ROUTINES, START
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, Step
+from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, StepResult
 from game.language.message import message
 
 LIBRARY = Library(PACKS, {**ROUTINES, **PACK_ROUTINES})
@@ -59,7 +59,7 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
             public=self.initial_view(setup, None),
         )
 
-    def deal(self, state: SixpackState) -> Step[SixpackState]:
+    def deal(self, state: SixpackState) -> StepResult[SixpackState]:
         board = Board(state, LIBRARY)
         dealing.deal(board)
         board.push(START)
@@ -69,7 +69,7 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
     def pending(self, state: SixpackState) -> Mapping[int, tuple[Choice, ...]]:
         return {question.seat: question.legal for question in state.questions}
 
-    def apply(self, state: SixpackState, seat: int, choice: Choice) -> Step[SixpackState]:
+    def apply(self, state: SixpackState, seat: int, choice: Choice) -> StepResult[SixpackState]:
         """The state and events after an answer: up to the next question, or to the end of the round.
 
         Raises:

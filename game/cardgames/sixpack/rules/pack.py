@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
 
-from game.cardgames.sixpack.rules.choices import Landing, Step
+from game.cardgames.sixpack.rules.choices import Landing, TurnStep
 from game.language.message import Text
 
 OnBoard = TypeVar("OnBoard")
@@ -42,8 +42,8 @@ class Routine(NamedTuple, Generic[OnBoard]):
     It changes the board that it is given.
     """
 
-    act: Callable[[OnBoard, Step], None]
-    answer: Callable[[OnBoard, Step, Any], None] | None = None
+    act: Callable[[OnBoard, TurnStep], None]
+    answer: Callable[[OnBoard, TurnStep, Any], None] | None = None
 
 
 class Offer(NamedTuple):

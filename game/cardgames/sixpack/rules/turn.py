@@ -19,7 +19,7 @@ from game.language.message import Text
 QUIET_TURNS = 12
 """A round ends after so many turns in a row in which no card left the game (§3.5)."""
 
-START = ch.Step("start_turn")
+START = ch.TurnStep("start_turn")
 """The first turn of a round begins; of a later one `count` is the number of quiet turns in a row."""
 _NOTHING = Pack(Text(), Text())
 
@@ -27,22 +27,22 @@ _NOTHING = Pack(Text(), Text())
 # -- choosing ----------------------------------------------------------------------------------------
 
 
-def _start_turn(board: Board, step: ch.Step) -> None:
+def _start_turn(board: Board, step: ch.TurnStep) -> None:
     """The next turn begins; its first seat moves on with every turn and every round (§4.6)."""
     view = board.public
     turn = view.turn + 1
-    board.tell(ev.TurnStarted(turn, (view.round + turn - 2) % view.seats, step.count))
+    board.emit(ev.TurnStarted(turn, (view.round + turn - 2) % view.seats, step.count))
     board.look()
-    board.push(ch.Step("choose"), ch.Step("reveal"))
+    board.push(ch.TurnStep("choose"), ch.TurnStep("reveal"))
 
 
-def _choose(board: Board, step: ch.Step) -> None:
+def _choose(board: Board, step: ch.TurnStep) -> None:
     """Ask all seats for a card at once (§4.1), but those with open cards before the others (§9.4)."""
     free = [seat for seat in board.clockwise(board.public.first) if not board.laid[seat]]
     lowest = {} if board.public.disabled else _lowest_open(board, free)
     if not lowest:
         for seat in free:
-            _lay(board, ch.Step("lay", seat))
+            _lay(board, ch.TurnStep("lay", seat))
         return
     board.push(step)
     number = min(lowest.values())
@@ -53,7 +53,7 @@ def _choose(board: Board, step: ch.Step) -> None:
             # A seat that ties must lay that very card (§9.5).
             shown = [card for card in board.hands[seat] if card in board.public.open]
             cards = tuple(card for card in shown if _open_number(board, card) == number)
-        _lay(board, ch.Step("lay", seat, cards=cards))
+        _lay(board, ch.TurnStep("lay", seat, cards=cards))
 
 
 def _lowest_open(board: Board, seats: list[int]) -> dict[int, int]:
@@ -71,35 +71,35 @@ def _open_number(board: Board, card: int) -> int:
     return min(board.public.cards[card].numbers)
 
 
-def _lay(board: Board, step: ch.Step) -> None:
+def _lay(board: Board, step: ch.TurnStep) -> None:
     """Ask a seat to lay a card: of `step.cards`, if it has any."""
     board.ask(step, board.lays(step.seat, step.cards or board.hands[step.seat]), always=True)
 
 
-def _laid(board: Board, step: ch.Step, choice: ch.LayCard) -> None:
+def _laid(board: Board, step: ch.TurnStep, choice: ch.LayCard) -> None:
     """A seat's card lies face down; with two seats each lays a second, if it has any (§4.1)."""
     seat, cards = step.seat, (choice.card, *choice.calculators)
     shown = tuple(sorted(card for card in cards if card in board.public.open))
     board.out_of_hand(seat, cards)
     board.laid[seat] += (choice,)
-    board.tell(ev.CardLaid(seat, choice.card, choice.calculators, len(cards), shown))
+    board.emit(ev.CardLaid(seat, choice.card, choice.calculators, len(cards), shown))
     if board.public.seats == 2 and len(board.laid[seat]) == 1:
-        _lay(board, ch.Step("lay", seat))
+        _lay(board, ch.TurnStep("lay", seat))
 
 
 # -- revealing and comparing -------------------------------------------------------------------------
 
 
-def _reveal(board: Board, _step: ch.Step) -> None:
+def _reveal(board: Board, _step: ch.TurnStep) -> None:
     """All laid cards are turned up, and their numbers fixed (§4.2, §21.2)."""
     view = board.public
     plays = [board.reveal(seat, lay) for seat in board.clockwise(view.first) for lay in board.laid[seat]]
     board.laid = [()] * view.seats
-    board.tell(ev.CardsRevealed(view.turn, tuple(plays)))
-    board.push(ch.Step("check"), ch.Step("next"), ch.Step("end_turn"))
+    board.emit(ev.CardsRevealed(view.turn, tuple(plays)))
+    board.push(ch.TurnStep("check"), ch.TurnStep("next"), ch.TurnStep("end_turn"))
 
 
-def _check(board: Board, step: ch.Step) -> None:
+def _check(board: Board, step: ch.TurnStep) -> None:
     """Compare the waiting cards (§4.3); with `step.card`, because that card has joined them (§10.2)."""
     before, after = [], []
     if not board.public.disabled:
@@ -109,10 +109,10 @@ def _check(board: Board, step: ch.Step) -> None:
         before = [pack.before_duplicates for pack in packs if pack.before_duplicates]
         after = [pack.after_duplicates for pack in packs if pack.after_duplicates]
     kinds = [*before, "duplicates", *after, "order"]
-    board.push(*[ch.Step(kind, card=step.card) for kind in kinds])
+    board.push(*[ch.TurnStep(kind, card=step.card) for kind in kinds])
 
 
-def _duplicates(board: Board, _step: ch.Step) -> None:
+def _duplicates(board: Board, _step: ch.TurnStep) -> None:
     """Cards of equal number go, all of them; a copy is no duplicate (§4.3, §20.1)."""
     groups: defaultdict[int, list[ch.Play]] = defaultdict(list)
     for play in board.public.waiting:
@@ -123,31 +123,31 @@ def _duplicates(board: Board, _step: ch.Step) -> None:
             board.remove_duplicates(number, groups[number])
 
 
-def _order(board: Board, _step: ch.Step) -> None:
+def _order(board: Board, _step: ch.TurnStep) -> None:
     board.tell_order()
 
 
 # -- handling cards ----------------------------------------------------------------------------------
 
 
-def _next(board: Board, step: ch.Step) -> None:
+def _next(board: Board, step: ch.TurnStep) -> None:
     """Handle the next waiting card; order and effects are updated before it (§4.4)."""
     if not board.public.waiting:
         return
     if board.look():
         board.tell_order()
     play = board.handled
-    board.push(ch.Step("land", play.seat, play.card), step)
+    board.push(ch.TurnStep("land", play.seat, play.card), step)
 
 
-def _land(board: Board, step: ch.Step) -> None:
+def _land(board: Board, step: ch.TurnStep) -> None:
     """Ask for the card's landing, if there is a choice."""
     play = board.play(step.card)
     landings = offer(board.sight, board.number_of(play), play.effect).landings
     board.ask(step, [ch.LandOn(pile, landing) for pile, landing in landings])
 
 
-def _landing(board: Board, step: ch.Step, choice: ch.LandOn) -> None:
+def _landing(board: Board, step: ch.TurnStep, choice: ch.LandOn) -> None:
     """The card is on its way: its effect before it lands, its landing, and its effect when played."""
     play, pile = board.play(step.card), choice.pile
     if choice.landing is ch.Landing.BACK:
@@ -164,14 +164,14 @@ def _landing(board: Board, step: ch.Step, choice: ch.LandOn) -> None:
             top = board.public.piles[pile][-1]
             kinds.insert(0, (board.pack(top).when_covered, top))
         kinds[:0] = [(pack.before_landing, play.card), ("claim" if claims else "place", play.card)]
-    board.push(*[ch.Step(kind, play.seat, card, pile) for kind, card in kinds if kind])
+    board.push(*[ch.TurnStep(kind, play.seat, card, pile) for kind, card in kinds if kind])
 
 
-def _place(board: Board, step: ch.Step) -> None:
+def _place(board: Board, step: ch.TurnStep) -> None:
     board.place(board.play(step.card), step.pile)
 
 
-def _claim(board: Board, step: ch.Step) -> None:
+def _claim(board: Board, step: ch.TurnStep) -> None:
     """Share out a pile (§5.5), unless a card in it does that otherwise; then come effects of won cards."""
     play, ids = board.play(step.card), board.public.piles[step.pile]
     if not ids:
@@ -180,7 +180,7 @@ def _claim(board: Board, step: ch.Step) -> None:
         return
     hands = board.sight.hands(step.pile)
     kept = tuple(card for card in ids if (card in hands) is not board.public.reversed)
-    won: list[ch.Step] = []
+    won: list[ch.TurnStep] = []
     if not board.public.disabled:
         sharing, winning = [], []
         acting = [card for card in ids if board.pack(card).instead_of_sharing or board.pack(card).when_won]
@@ -190,7 +190,9 @@ def _claim(board: Board, step: ch.Step) -> None:
                     sharing += [(pack.instead_of_sharing, card)] if pack.instead_of_sharing else []
                     winning += [(pack.when_won, card)] if pack.when_won else []
         # One of them is enough to share out a pile (§15.3).
-        won = [ch.Step(kind, play.seat, card, step.pile, cards=kept) for kind, card in sharing[:1] + winning]
+        won = [
+            ch.TurnStep(kind, play.seat, card, step.pile, cards=kept) for kind, card in sharing[:1] + winning
+        ]
         if sharing:
             board.push(*won)
             return
@@ -198,7 +200,7 @@ def _claim(board: Board, step: ch.Step) -> None:
     board.push(*won)
 
 
-def _discard(board: Board, step: ch.Step) -> None:
+def _discard(board: Board, step: ch.TurnStep) -> None:
     """The seat discards so many hand cards of its choice, as far as it has any."""
     hand = board.hands[step.seat]
     if len(hand) <= step.count:
@@ -208,15 +210,15 @@ def _discard(board: Board, step: ch.Step) -> None:
         board.ask(step, [ch.ChooseCard(card) for card in hand])
 
 
-def _discarded(board: Board, step: ch.Step, choice: ch.ChooseCard) -> None:
+def _discarded(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
     board.discard(step.seat, step.card, choice.card)
-    board.push(ch.Step("discard", step.seat, step.card, count=step.count - 1))
+    board.push(ch.TurnStep("discard", step.seat, step.card, count=step.count - 1))
 
 
 # -- the end of a turn -------------------------------------------------------------------------------
 
 
-def _end_turn(board: Board, _step: ch.Step) -> None:
+def _end_turn(board: Board, _step: ch.TurnStep) -> None:
     """The round is over if some hand is empty now (§3.1), or nothing has been lost for long (§3.5)."""
     quiet = 0 if board.public.lost else board.public.quiet + 1
     if all(board.hands) and quiet < QUIET_TURNS:
@@ -232,7 +234,7 @@ def _score(board: Board, *, quiet: bool) -> None:
     points = tuple([len(hand) + shown for hand, shown in zip(hands, icons, strict=True)])
     totals = tuple(map(sum, zip(view.totals, points, strict=True)))
     board.knowers = [everybody(view.seats)] * len(board.knowers)
-    board.tell(ev.RoundScored(view.round, quiet, hands, icons, points, totals))
+    board.emit(ev.RoundScored(view.round, quiet, hands, icons, points, totals))
     rounds = view.options.rounds
     if view.round == rounds:
         # A single round goes to the most cards; hands on them only break ties.
@@ -241,7 +243,7 @@ def _score(board: Board, *, quiet: bool) -> None:
             for seat in range(view.seats)
         }
         ranks = rank(results)
-        board.tell(ev.MatchEnded(tuple([ranks[seat] for seat in range(view.seats)]), totals))
+        board.emit(ev.MatchEnded(tuple([ranks[seat] for seat in range(view.seats)]), totals))
 
 
 ROUTINES: Mapping[str, Routine[Board]] = {

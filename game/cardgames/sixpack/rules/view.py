@@ -34,7 +34,7 @@ class SixpackView(Struct, frozen=True, gc=False):
         passing: the own card chosen to be passed, 0 for none.
         questions: those that seats have to answer now, as `Question`; only the own one tells the legal
             answers.
-        agenda: the steps to be done once all are answered, as `Step`, last first.
+        agenda: the steps to be done once all are answered, as `TurnStep`, last first.
         totals: by seat, the points of the scored rounds; `ranking` the final ranks, empty until the match
             is over.
     """
@@ -65,7 +65,7 @@ class SixpackView(Struct, frozen=True, gc=False):
     disabled: bool = False
     passing: int = 0
     questions: tuple[ch.Question, ...] = ()
-    agenda: tuple[ch.Step, ...] = ()
+    agenda: tuple[ch.TurnStep, ...] = ()
     totals: tuple[int, ...] = ()
     ranking: tuple[int, ...] = ()
 

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.cardgames.sixpack.rules.choices import Play
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.table.layout import STRIPS, Before, Row, TableLayout
+from game.cardgames.sixpack.table.layout import STRIPS, Before, CardRow, TableLayout
 from game.tables.animation.motion import Pose
 from game.tables.seats import opponents_of
 
@@ -94,7 +94,7 @@ def open_poses(view: SixpackView, layout: TableLayout, seat: int) -> dict[int, P
     return dict(zip(cards, row_poses(row, len(cards)), strict=True))
 
 
-def row_poses(row: Row, count: int, z: float = 20.0) -> list[Pose]:
+def row_poses(row: CardRow, count: int, z: float = 20.0) -> list[Pose]:
     """Cards side by side about the middle of a row, over each other as far as they must be."""
     step = min(row.card * _APART, (row.room - row.card) / max(count - 1, 1))
     left = row.x - step * (count - 1) / 2

@@ -23,7 +23,7 @@ from game.tables.focus import Spot
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, INK, MIST, PALE_GOLD
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _LEADING, _CLOSER = 1.26, 1.08
 _MINI = 56.0
@@ -104,12 +104,12 @@ def draw_detail(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, deta
     """The card large, its pack's name, effect and details, and the cards that lie with it."""
     area, face = layout.sheet, view.cards[detail.card]
     found = PACKS[face.pack]
-    letters = layout.ground.letters
+    letters = layout.seating.letters
     edge = letters(18)
     pen.plate(area, _SHEET, radius=16, border=BONE)
     inside = area.inflate(-2 * edge, -2 * edge)
     several = len(detail.cards) > 1
-    mini = _MINI * layout.ground.scale
+    mini = _MINI * layout.seating.scale
     foot = mini * CARD_RATIO + edge * 0.6 if several else 0.0
     width = min(inside.width * 0.42, (inside.height - foot) / CARD_RATIO)
     card = FRect(inside.left, inside.top, width, width * CARD_RATIO)
@@ -117,16 +117,16 @@ def draw_detail(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, deta
     draw_card(pen, art, face, card)
     left = card.right + edge * 1.2
     room = FRect(left, inside.top, inside.right - left, inside.height - foot)
-    pen.text(found.title, room.topleft, letters(30), Face.TITLE, PALE_GOLD, outline=INK, width=room.width)
+    pen.text(found.title, room.topleft, letters(30), Typeface.TITLE, PALE_GOLD, outline=INK, width=room.width)
     used = letters(30) * 1.5
     words = FRect(room.left, room.top + used, room.width, room.height - used)
-    used = pen.paragraph(found.effect, words, letters(20), Face.BOLD, BONE, leading=1.25, least=0.8)
+    used = pen.paragraph(found.effect, words, letters(20), Typeface.BOLD, BONE, leading=1.25, least=0.8)
     below = FRect(words.left, words.top + used + edge * 0.6, words.width, words.height - used - edge * 0.6)
     text = sentences(DETAILS[face.pack], _counts(view, detail))
     # Where the words are many, their lines are closer together.
-    lines = len(pen.lines(text, LEAST_LETTERS, Face.TEXT, below.width))
+    lines = len(pen.lines(text, LEAST_LETTERS, Typeface.TEXT, below.width))
     leading = _LEADING if lines * LEAST_LETTERS * _LEADING <= below.height else _CLOSER
-    pen.paragraph(text, below, letters(17), Face.TEXT, MIST, leading=leading, least=0.7)
+    pen.paragraph(text, below, letters(17), Typeface.TEXT, MIST, leading=leading, least=0.7)
     if several:
         low = FRect(inside.left, inside.bottom - mini * CARD_RATIO, inside.width, mini * CARD_RATIO)
         _row(pen, art, view, detail, low, mini)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone, hand_order, sheet
-from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft, picker
+from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft, picker
 from game.tables.focus import Focus, Spot, stops
 
 CARDS = (Zone.HAND, Zone.PILE, Zone.TURN)
@@ -17,13 +17,13 @@ CARDS = (Zone.HAND, Zone.PILE, Zone.TURN)
 class DraftFocus(Focus, frozen=True):
     """The player's focus, and the draft of a choice in several parts."""
 
-    draft: Draft = NOTHING
+    draft: ChoiceDraft = NOTHING
 
 
-Answer = ch.SixpackChoice | Draft
+Answer = ch.SixpackChoice | ChoiceDraft
 
 
-def answers(view: SixpackView, draft: Draft) -> dict[Spot, Answer]:
+def answers(view: SixpackView, draft: ChoiceDraft) -> dict[Spot, Answer]:
     """The spots that may be confirmed now, with the choice that this makes, or its next part."""
     window = picker(view, draft)
     if window is not None:
@@ -33,7 +33,7 @@ def answers(view: SixpackView, draft: Draft) -> dict[Spot, Answer]:
     if legal and isinstance(legal[0], ch.LayCard):
         # The last way to lay a card has Calculators if any has; of some cards there are thousands.
         last = {one.card: one for one in legal if isinstance(one, ch.LayCard)}
-        lays = {card: Draft(card=card) if one.calculators else one for card, one in last.items()}
+        lays = {card: ChoiceDraft(card=card) if one.calculators else one for card, one in last.items()}
         return _in_order(view, {Spot(Zone.HAND, card): lay for card, lay in lays.items()})
     found: dict[Spot, Answer] = {}
     for choice in legal:
@@ -46,7 +46,7 @@ def answers(view: SixpackView, draft: Draft) -> dict[Spot, Answer]:
                 found[Spot(Zone.PILE, pile)] = choice
             case ch.TakeFromHand(seat=seat):
                 spot = Spot(Zone.SEAT, seat)
-                found[spot] = choice if spot not in found else Draft(seat=seat)
+                found[spot] = choice if spot not in found else ChoiceDraft(seat=seat)
     return _in_order(view, found)
 
 
@@ -88,7 +88,7 @@ def kept(view: SixpackView, focus: DraftFocus) -> DraftFocus:
     return replace(focus, spot=there[min(place, len(there) - 1)])
 
 
-def _goes_on(view: SixpackView, draft: Draft) -> bool:
+def _goes_on(view: SixpackView, draft: ChoiceDraft) -> bool:
     """Whether a draft is still about the question that is asked."""
     legal = view.question.legal if view.question is not None else ()
     for choice in legal:
@@ -102,7 +102,7 @@ def _goes_on(view: SixpackView, draft: Draft) -> bool:
     return False
 
 
-def drafted(view: SixpackView, focus: DraftFocus, draft: Draft) -> DraftFocus:
+def drafted(view: SixpackView, focus: DraftFocus, draft: ChoiceDraft) -> DraftFocus:
     """The focus once the next part of a choice is asked for; a switch keeps it."""
     switched = focus.draft.card and focus.draft.card == draft.card
     spot = focus.spot if switched else None
@@ -111,7 +111,7 @@ def drafted(view: SixpackView, focus: DraftFocus, draft: Draft) -> DraftFocus:
     return kept(view, replace(focus, spot=spot, draft=draft))
 
 
-def _came_from(draft: Draft) -> Spot | None:
+def _came_from(draft: ChoiceDraft) -> Spot | None:
     if draft.card:
         return Spot(Zone.HAND, draft.card)
     return Spot(Zone.SEAT, draft.seat) if draft.seat >= 0 else None

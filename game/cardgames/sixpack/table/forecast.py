@@ -9,7 +9,7 @@ from game.cardgames.sixpack.rules.foresight import counts_of, landings
 from game.cardgames.sixpack.rules.view import SixpackView
 
 
-class Forecast(Struct, frozen=True):
+class LandingForecast(Struct, frozen=True):
     """A possible fate of a card that counts as `number`: a landing, and the pile (-1: none)."""
 
     number: int
@@ -17,13 +17,13 @@ class Forecast(Struct, frozen=True):
     landing: Landing
 
 
-def forecast(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> tuple[Forecast, ...]:
+def forecast(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> tuple[LandingForecast, ...]:
     """The landings of a hand card as the piles lie now, for each number that it may count as."""
     if not whole(view):
         return ()
     pack = view.cards[card].pack
     return tuple(
-        Forecast(number, pile, landing)
+        LandingForecast(number, pile, landing)
         for number in counts_of(view, LayCard(card, calculators))
         for pile, landing in landings(view, number, pack).landings
     )

@@ -14,7 +14,7 @@ from game.cardgames.sixpack.rules.choices import DriveCards, LayCard, SixpackCho
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.art.signs import star
-from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft
+from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft
 from game.cardgames.sixpack.table.focus import answers
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.engine.contract import Choice
@@ -22,7 +22,7 @@ from game.language.message import figure
 from game.tables.advice import Advice
 from game.tables.animation.moments import Point
 from game.tables.focus import Spot
-from game.tables.painting.hint_tags import HIGH, WIDEST, Tag, draw_tags, over_card, tags_of
+from game.tables.painting.hint_tags import HIGH, WIDEST, HintTag, draw_tags, over_card, tags_of
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
 
@@ -43,7 +43,7 @@ def shortened(decision: Decision) -> Decision:
     return replace(decision, prospects=best) if best else decision
 
 
-def tags(model: SixpackModel, advice: Advice) -> tuple[Tag, ...]:
+def tags(model: SixpackModel, advice: Advice) -> tuple[HintTag, ...]:
     """A tag for each spot that a prospect is of."""
     view, draft = model.view, model.focus.draft
     prospects: dict[Spot, list[Prospect]] = {}
@@ -60,9 +60,9 @@ def spot_of(view: SixpackView, choice: Choice) -> Spot | None:
     return next((spot for spot, answer in found if leads(answer, NOTHING, choice)), None)
 
 
-def leads(answer: SixpackChoice | Draft, draft: Draft, choice: object) -> bool:
+def leads(answer: SixpackChoice | ChoiceDraft, draft: ChoiceDraft, choice: object) -> bool:
     """Whether an answer is this choice, or the way to it."""
-    if not isinstance(answer, Draft):
+    if not isinstance(answer, ChoiceDraft):
         if isinstance(answer, DriveCards) and not draft.count:
             return isinstance(choice, DriveCards) and choice.pile == answer.pile
         return answer == choice
@@ -94,7 +94,7 @@ def _place(model: SixpackModel, areas: Mapping[Spot, FRect], spot: Spot) -> FRec
     return FRect(area.right - width - 4, area.centery - HIGH / 2, width, HIGH)
 
 
-def draw(pen: Pen, shown: tuple[Tag, ...], faded: float) -> None:
+def draw(pen: Pen, shown: tuple[HintTag, ...], faded: float) -> None:
     """The tags; the star lies on the corner of the best."""
     draw_tags(pen, shown, faded, _star)
 

@@ -1,6 +1,6 @@
 """The places on the table of Sixpack, in units, for any canvas and number of seats.
 
-Measures are those of a canvas of 1280 × 720 units; see `game/tables/raft/ground.py`.
+Measures are those of a canvas of 1280 × 720 units; see `game/tables/raft/seat_layout.py`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pygame import FRect
 
 from game.tables.layout import Frame, with_tags
 from game.tables.raft.corner import caption_of, tools_of
-from game.tables.raft.ground import Ground, SeatPlace, Side, ground
+from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace, seating
 from game.ui.drawing.cards import CARD_RATIO
 
 PILES = 3
@@ -33,7 +33,7 @@ _OVER_FAN, _FAN = 18.0, CARD_RATIO + 0.23
 Point = tuple[float, float]
 
 
-class Row(NamedTuple):
+class CardRow(NamedTuple):
     """Cards side by side about a middle: their width, and the room for all of them."""
 
     x: float
@@ -53,10 +53,10 @@ class Before(NamedTuple):
     """
 
     name: Point
-    wings: Row
+    wings: CardRow
     laid: tuple[Point, ...]
     card: float
-    open: Row
+    open: CardRow
 
 
 class PileLayout(NamedTuple):
@@ -97,13 +97,13 @@ def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = Fal
 
     With tags over the hand, the fan is a little smaller and lower; nothing else moves.
     """
-    base = ground(width, height, opponents)
+    base = seating(width, height, opponents)
     scale, tools = base.scale, tools_of(base)
     left, right = base.at(344, 0)[0], min(base.at(950, 0)[0], tools.left - 10)
     top = base.at(0, 546)[1]
     hand, tags = with_tags(FRect(left, top, right - left, height - top), _TAGS * scale if has_tags else 0.0)
     return TableLayout(
-        ground=base,
+        seating=base,
         title=base.area(18, 10, 170, 60),
         piles=tuple(_pile(base, x) for x in _PILE_X),
         strip=_STRIP * scale,
@@ -152,7 +152,7 @@ def grid(area: FRect, count: int, ratio: float, gap: float = 8.0) -> tuple[FRect
     return tuple(places)
 
 
-def _pile(base: Ground, x: float) -> PileLayout:
+def _pile(base: SeatLayout, x: float) -> PileLayout:
     high = _CARD * CARD_RATIO
     beneath = STRIPS * _STRIP + 3 * _EDGE_STRIP
     top = base.area(x - _CARD / 2, _PILE_LOW - high, _CARD, high)
@@ -163,19 +163,19 @@ def _pile(base: Ground, x: float) -> PileLayout:
 # -- the seats -----------------------------------------------------------------------------------------
 
 
-def _things(base: Ground) -> tuple[Before, ...]:
-    far = [place for place in base.seats if place.side is Side.TOP]
+def _things(base: SeatLayout) -> tuple[Before, ...]:
+    far = [place for place in base.seats if place.side is RaftSide.TOP]
     alone = len(base.seats) == 1
     found = []
     for place in base.seats:
-        if place.side is Side.TOP:
+        if place.side is RaftSide.TOP:
             found.append(_far(base, place, far.index(place), len(far), alone=alone))
         else:
             found.append(_beside(base, place, crowded=len(far) >= _CROWD_TOP))
     return (*found, _own(base, alone=alone))
 
 
-def _far(base: Ground, place: SeatPlace, number: int, count: int, *, alone: bool) -> Before:
+def _far(base: SeatLayout, place: SeatPlace, number: int, count: int, *, alone: bool) -> Before:
     """A far seat: its open cards on the rim, the cards that it lays on the cloth beside a pile."""
     scale, x = base.scale, place.bust.centerx
     gaps = {1: (2,), 2: (1, 2), 3: (0, 2, 3)}.get(count, (0, 1, 2, 3))
@@ -184,38 +184,38 @@ def _far(base: Ground, place: SeatPlace, number: int, count: int, *, alone: bool
     room = min(pitch * scale - place.bust.width - 14 * scale, 116 * scale)
     return Before(
         name=(x, base.at(0, 138)[1]),
-        wings=Row(x, base.at(0, 107)[1], 31 * scale, place.bust.width * 0.74),
+        wings=CardRow(x, base.at(0, 107)[1], 31 * scale, place.bust.width * 0.74),
         laid=tuple(base.at(_GAPS[gap], _FAR_Y) for gap in laid),
         card=_LAID * scale,
-        open=Row(
+        open=CardRow(
             x - place.bust.width / 2 - 6 * scale - room / 2, base.at(0, 117)[1], min(44 * scale, room), room
         ),
     )
 
 
-def _beside(base: Ground, place: SeatPlace, *, crowded: bool) -> Before:
+def _beside(base: SeatLayout, place: SeatPlace, *, crowded: bool) -> Before:
     """A seat at a side: all of its cards on the cloth before it."""
     scale, bust = base.scale, place.bust
-    x = _GAPS[0] if place.side is Side.LEFT else _GAPS[-1]
-    low = Row(*base.at(x, 439), 44 * scale, 112 * scale)
-    far = Row(*base.at(x, _FAR_Y), 78 * scale, 114 * scale)
+    x = _GAPS[0] if place.side is RaftSide.LEFT else _GAPS[-1]
+    low = CardRow(*base.at(x, 439), 44 * scale, 112 * scale)
+    far = CardRow(*base.at(x, _FAR_Y), 78 * scale, 114 * scale)
     return Before(
         name=(bust.centerx, bust.bottom + 6 * scale),
-        wings=Row(bust.centerx, bust.bottom - 27 * scale, 36 * scale, bust.width * 0.72),
+        wings=CardRow(bust.centerx, bust.bottom - 27 * scale, 36 * scale, bust.width * 0.72),
         laid=(base.at(x, _SIDE_Y),),
         card=_LAID * scale,
         open=low if crowded else far,
     )
 
 
-def _own(base: Ground, *, alone: bool) -> Before:
+def _own(base: SeatLayout, *, alone: bool) -> Before:
     """The own seat: its hand is the fan; the cards that it lays lie in the near corners of the cloth."""
     scale = base.scale
     places = ((262.0, 500.0), (1018.0, 500.0)) if alone else ((262.0, 531.0),)
     return Before(
         name=base.own.tag,
-        wings=Row(*base.own.bust.center, 38 * scale, base.own.bust.width),
+        wings=CardRow(*base.own.bust.center, 38 * scale, base.own.bust.width),
         laid=tuple(base.at(*place) for place in places),
         card=(_LAID if alone else 80.0) * scale,
-        open=Row(*base.own.bust.center, 38 * scale, base.own.bust.width),
+        open=CardRow(*base.own.bust.center, 38 * scale, base.own.bust.width),
     )

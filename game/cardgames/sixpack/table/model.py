@@ -12,21 +12,21 @@ from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table import focus, reading
-from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft, Picker, picker
+from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft, Picker, picker
 from game.cardgames.sixpack.table.asking.places import window_places
 from game.cardgames.sixpack.table.card_places import before, homes, lays_of, play_poses
 from game.cardgames.sixpack.table.focus import DraftFocus
 from game.cardgames.sixpack.table.layout import TableLayout, chip_areas, lay_out
-from game.cardgames.sixpack.table.moments import Moment
+from game.cardgames.sixpack.table.moments import PackMoment
 from game.cardgames.sixpack.table.opened import Opened
-from game.cardgames.sixpack.table.turn_log import Log, Tone
+from game.cardgames.sixpack.table.turn_log import FateTone, Log
 from game.tables.animation.moments import Point
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Company, company
 from game.tables.focus import Spot, card_area
 from game.tables.seats import opponents_of
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.tables.table_model import TableModel
 from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.palette import PALE_GOLD
@@ -47,12 +47,14 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
     rules = SIXPACK
     held = 0.45
 
-    def __init__(self, view: SixpackView, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
+    def __init__(
+        self, view: SixpackView, people: tuple[Person, ...], services: Callable[[], TableServices]
+    ) -> None:
         self.lays: dict[int, int] = {}
         self.opened = Opened()
-        self._asked: tuple[SixpackView, Draft] = view, NOTHING
+        self._asked: tuple[SixpackView, ChoiceDraft] = view, NOTHING
         self._window = picker(view, NOTHING)
-        super().__init__(view, people, manner, DraftFocus())
+        super().__init__(view, people, services, DraftFocus())
         self.log = Log()
         self.acting: int | None = None
         self.turned = 0.0
@@ -161,7 +163,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
                 return card_area(play_poses(view, layout, play, self.lays[play.card])[-1])
             case Zone.SEAT:
                 bust = super().area_of(spot)
-                return None if bust is None else bust.clip(layout.ground.canvas)
+                return None if bust is None else bust.clip(layout.seating.canvas)
             case Zone.PACK:
                 kinds = len(dict.fromkeys(view.packs))
                 return chip_areas(layout.chips, kinds)[key] if key < kinds else None
@@ -194,7 +196,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         """The middle of a pile."""
         return self.layout.piles[pile].top.center
 
-    def fate(self, card: int, words: str, tone: Tone = Tone.PLAIN) -> None:
+    def fate(self, card: int, words: str, tone: FateTone = FateTone.PLAIN) -> None:
         """Note the fate of a card in the log of the turn."""
         play = next((one for one in self.before.waiting if one.card == card), None)
         if play is not None:
@@ -220,7 +222,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
             if begin is not None:
                 begin()
 
-        told = Moment(pack, word, at, self.layout.prompt, ways, colour, self.stage.still)
+        told = PackMoment(pack, word, at, self.layout.prompt, ways, colour, self.stage.still)
         return self.stage.hold(told, seconds, beside=beside, begin=start)
 
     def bring(self, cards: Sequence[int], seat: int) -> list[MovingCard]:

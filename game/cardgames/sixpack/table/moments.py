@@ -10,7 +10,7 @@ from game.cardgames.sixpack.table.art.signs import medal, pointer
 from game.tables.animation.moments import Point, pop_and_fade
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import GOLD, INK, PALE_GOLD
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 SIZE = 84.0
 _POP = 0.24
@@ -18,7 +18,7 @@ _WORD = 34.0
 
 
 @dataclass(slots=True)
-class Moment:
+class PackMoment:
     """A pack's icon that pops up at a point, a word, and arrows between the cards and seats concerned.
 
     Attributes:
@@ -53,11 +53,11 @@ class Moment:
         x = self.at[0]
         if self.pack:
             medal(pen, self.pack, self.at, SIZE * shown, alpha)
-        half = pen.width(self.word, _WORD, Face.TITLE) / 2 + 8
+        half = pen.width(self.word, _WORD, Typeface.TITLE) / 2 + 8
         room = self.room
         x = min(max(x, room.left + half), room.right - half) if half * 2 < room.width else room.centerx
         if shown >= 1:
             plate = FRect(x - half, room.centery - _WORD * 0.62, half * 2, _WORD * 1.24)
             pen.panel(plate, alpha=0.86 * alpha, radius=14, colour=INK)
         at, size = (x, room.centery), _WORD * min(shown, 1.0)
-        pen.text(self.word, at, size, Face.TITLE, self.colour, outline=INK, anchor="center", alpha=alpha)
+        pen.text(self.word, at, size, Typeface.TITLE, self.colour, outline=INK, anchor="center", alpha=alpha)

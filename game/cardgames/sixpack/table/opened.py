@@ -21,7 +21,7 @@ _STEPS = {
 }
 
 
-class Sheet(StrEnum):
+class OpenedSheet(StrEnum):
     """The sheets that can be opened."""
 
     STANDING = "standing"
@@ -37,7 +37,7 @@ class Opened:
 
     def __init__(self) -> None:
         self.detail: Detail | None = None
-        self.sheet: Sheet | None = None
+        self.sheet: OpenedSheet | None = None
         self.hovered: Spot | None = None
         self._rested = 0.0
 
@@ -45,7 +45,7 @@ class Opened:
         """Close all."""
         self.detail = self.sheet = None
 
-    def turn_to(self, sheet: Sheet) -> None:
+    def turn_to(self, sheet: OpenedSheet) -> None:
         """Open a sheet, or close it."""
         self.detail = None
         self.sheet = None if sheet is self.sheet else sheet

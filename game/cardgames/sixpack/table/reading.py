@@ -8,7 +8,7 @@ from functools import partial
 from game.cardgames.sixpack.rules.choices import SixpackChoice
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone, sheet
-from game.cardgames.sixpack.table.asking.pickers import Draft, Picker
+from game.cardgames.sixpack.table.asking.pickers import ChoiceDraft, Picker
 from game.cardgames.sixpack.table.focus import DraftFocus, answers
 from game.cardgames.sixpack.table.layout import PILES
 from game.cardgames.sixpack.words.narrator import NARRATOR
@@ -73,6 +73,6 @@ def spot_words(view: SixpackView, spot: Spot, window: Picker | None, names: Name
     if window is None or spot.key >= len(window.entries):
         return ""
     entry = window.entries[spot.key]
-    if isinstance(entry.then, Draft):
+    if isinstance(entry.then, ChoiceDraft):
         return told_choice(entry.words)
     return told_choice(NARRATOR.choice(view, entry.then, names))

@@ -17,11 +17,11 @@ from game.cardgames.sixpack.table import focus, hint_tags, reading
 from game.cardgames.sixpack.table.animation.animate import steps
 from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_cards
 from game.cardgames.sixpack.table.art.cloth import CLOTH, light, woven
-from game.cardgames.sixpack.table.asking.pickers import NOTHING, Draft
+from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft
 from game.cardgames.sixpack.table.close_up import Detail, detail_of, detail_words, draw_detail
 from game.cardgames.sixpack.table.focus import CARDS
 from game.cardgames.sixpack.table.model import SixpackModel
-from game.cardgames.sixpack.table.opened import Sheet
+from game.cardgames.sixpack.table.opened import OpenedSheet
 from game.cardgames.sixpack.table.painting.piles import (
     draw_marks,
     draw_piles,
@@ -96,7 +96,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
 
     def draw_below(self, pen: Pen) -> None:
         model = self.model
-        light(pen, model.layout.ground, model.turned)
+        light(pen, model.layout.seating, model.turned)
         draw_seats(pen, self.art, model)
         if not turning(model):
             draw_way(pen, self.art, model)
@@ -157,7 +157,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
             self.read(spot)
             return None
         answer = focus.answers(self.view, self.model.focus.draft).get(spot)
-        if isinstance(answer, Draft):
+        if isinstance(answer, ChoiceDraft):
             self._draft(answer)
             return None
         return answer
@@ -165,14 +165,14 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
     def take_back(self) -> None:
         self._draft(NOTHING)
 
-    def _draft(self, draft: Draft) -> None:
+    def _draft(self, draft: ChoiceDraft) -> None:
         """Go on to the next part of a choice, or back."""
         model = self.model
         model.focus = focus.drafted(self.view, model.focus, draft)
         model.settle()
-        self.manner.sound(Sound.CHOOSE, volume=0.6)
+        self.services.sound(Sound.CHOOSE, volume=0.6)
         title = "" if model.window is None else model.window.title
-        self.manner.read(sentences(title, self.model.words()))
+        self.services.read(sentences(title, self.model.words()))
 
     # -- looking closely -----------------------------------------------------------------------------
 
@@ -194,22 +194,22 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         self.model.opened.close()
         detail = self.model.opened.detail = detail_of(self.view, spot, self.model.window, pinned=True)
         if detail is not None:
-            self.manner.sound(Sound.PAGE, volume=0.5)
+            self.services.sound(Sound.PAGE, volume=0.5)
             # All of it is on the screen: no caption is made of it.
-            self.manner.read(detail_words(self.view, detail))
+            self.services.read(detail_words(self.view, detail))
         else:
-            self.manner.say(reading.spot_words(self.view, spot, self.model.window, self.model.names))
+            self.services.say(reading.spot_words(self.view, spot, self.model.window, self.model.names))
 
     def page(self, event: InputEvent) -> None:
         detail, step = self.detail, self.model.opened.step(event)
         if detail is None or not step:
             self.model.opened.close()
-            self.manner.sound(Sound.PAGE, volume=0.4)
-            self.manner.read(self.model.words())
+            self.services.sound(Sound.PAGE, volume=0.4)
+            self.services.read(self.model.words())
         elif len(detail.cards) > 1:
             detail = self.model.opened.detail = detail.paged(step)
-            self.manner.tick(detail.place, len(detail.cards))
-            self.manner.read(detail_words(self.view, detail))
+            self.services.tick(detail.place, len(detail.cards))
+            self.services.read(detail_words(self.view, detail))
 
     # -- words ---------------------------------------------------------------------------------------
 
@@ -223,12 +223,14 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         scores = partial(NARRATOR.scores, view, names)
         return {
             **reading.keys_of_the_piles(view),
-            Action.ANNOUNCE_TURN: partial(self._open, Sheet.TURN, partial(reading.turn_words, view, names)),
-            Action.ANNOUNCE_SCORES: partial(self._open, Sheet.STANDING, scores),
+            Action.ANNOUNCE_TURN: partial(
+                self._open, OpenedSheet.TURN, partial(reading.turn_words, view, names)
+            ),
+            Action.ANNOUNCE_SCORES: partial(self._open, OpenedSheet.STANDING, scores),
             Action.ANNOUNCE_CARD: self._close_up,
         }
 
-    def _open(self, sheet: Sheet, words: Callable[[], str]) -> str:
+    def _open(self, sheet: OpenedSheet, words: Callable[[], str]) -> str:
         """Open a sheet that also says its words, or close it."""
         if self.view.round:
             self.model.opened.turn_to(sheet)

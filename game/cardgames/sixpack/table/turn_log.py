@@ -9,7 +9,7 @@ from msgspec import Struct
 from game.cardgames.sixpack.rules.choices import Play
 
 
-class Tone(StrEnum):
+class FateTone(StrEnum):
     """The tone in which the fate of a card is told."""
 
     PLAIN = "plain"
@@ -22,7 +22,7 @@ class Fate(Struct, frozen=True):
 
     play: Play
     words: str
-    tone: Tone = Tone.PLAIN
+    tone: FateTone = FateTone.PLAIN
 
 
 class Log(Struct, frozen=True):
@@ -31,7 +31,7 @@ class Log(Struct, frozen=True):
     fates: tuple[Fate, ...] = ()
     last: tuple[Fate, ...] = ()
 
-    def with_fate(self, play: Play, words: str, tone: Tone = Tone.PLAIN) -> Log:
+    def with_fate(self, play: Play, words: str, tone: FateTone = FateTone.PLAIN) -> Log:
         """The log once more has become of a card; a card's newest fate counts."""
         others = tuple(fate for fate in self.fates if fate.play.card != play.card)
         return Log((*others, Fate(play, words, tone)), self.last)

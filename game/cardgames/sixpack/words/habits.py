@@ -14,7 +14,7 @@ from game.cardgames.sixpack.rules.events import (
     TopTaken,
 )
 from game.language.message import message
-from game.voice.habits import Deed, Habit, Habits
+from game.voice.habits import Habit, Habits, ShownMove
 
 _BIG: Final = 4
 """A pile of so many cards is big."""
@@ -27,23 +27,23 @@ _LOW, _HIGH = 2, 5
 # -- own moves -----------------------------------------------------------------------------------------
 
 
-def _claim(deed: Deed) -> PileClaimed | None:
+def _claim(deed: ShownMove) -> PileClaimed | None:
     event = deed.event
     return event if isinstance(event, PileClaimed) and event.seat == deed.seat else None
 
 
-def _claims_a_little(deed: Deed) -> bool:
+def _claims_a_little(deed: ShownMove) -> bool:
     """It claims a small pile that brings something."""
     claim = _claim(deed)
     return claim is not None and bool(claim.kept) and len(claim.kept) + len(claim.gone) <= _LITTLE
 
 
-def _claims_a_big_pile(deed: Deed) -> bool:
+def _claims_a_big_pile(deed: ShownMove) -> bool:
     claim = _claim(deed)
     return claim is not None and len(claim.kept) + len(claim.gone) >= _BIG
 
 
-def _gains_at_once(deed: Deed) -> bool:
+def _gains_at_once(deed: ShownMove) -> bool:
     """A card comes into its hand: from a pile that is not the largest, from a top, or from another hand."""
     event, claim = deed.event, _claim(deed)
     if claim is not None:
@@ -52,14 +52,14 @@ def _gains_at_once(deed: Deed) -> bool:
     return isinstance(event, TopTaken | CardStolen) and event.seat == deed.seat
 
 
-def _leaves_a_hand(deed: Deed) -> bool:
+def _leaves_a_hand(deed: ShownMove) -> bool:
     """Its card shows a hand and lies on a pile now, for any who will claim it."""
     event, after = deed.event, deed.after
     placed = isinstance(event, CardPlaced) and event.seat == deed.seat
     return bool(placed and after.cards[event.card].hand and not after.reversed)
 
 
-def _opening(deed: Deed) -> list[int]:
+def _opening(deed: ShownMove) -> list[int]:
     """The printed numbers of its cards in a turn that opens a round; none later."""
     event = deed.event
     if not isinstance(event, CardsRevealed) or event.turn > _EARLY:
@@ -67,12 +67,12 @@ def _opening(deed: Deed) -> list[int]:
     return [deed.after.cards[play.card].number for play in event.plays if play.seat == deed.seat]
 
 
-def _opens_low(deed: Deed) -> bool:
+def _opens_low(deed: ShownMove) -> bool:
     numbers = _opening(deed)
     return bool(numbers) and max(numbers) <= _LOW
 
 
-def _opens_high(deed: Deed) -> bool:
+def _opens_high(deed: ShownMove) -> bool:
     numbers = _opening(deed)
     return bool(numbers) and min(numbers) >= _HIGH
 
@@ -80,7 +80,7 @@ def _opens_high(deed: Deed) -> bool:
 # -- what others lose by it ----------------------------------------------------------------------------
 
 
-def _vanished_with(deed: Deed) -> set[int]:
+def _vanished_with(deed: ShownMove) -> set[int]:
     """The other seats whose cards leave the game as duplicates of a card of this seat."""
     event = deed.event
     if not isinstance(event, DuplicatesRemoved):
@@ -89,7 +89,7 @@ def _vanished_with(deed: Deed) -> set[int]:
     return seats - {deed.seat} if deed.seat in seats else set()
 
 
-def _losers(deed: Deed) -> set[int]:
+def _losers(deed: ShownMove) -> set[int]:
     """The other seats that lose a card by this seat: as a duplicate, by its veto, or into its hand."""
     match deed.event:
         case CardVetoed(seat=seat, owner=loser) | CardStolen(seat=seat, victim=loser) if seat == deed.seat:
@@ -97,11 +97,11 @@ def _losers(deed: Deed) -> set[int]:
     return _vanished_with(deed)
 
 
-def _costs_its_neighbour(deed: Deed) -> bool:
+def _costs_its_neighbour(deed: ShownMove) -> bool:
     return (deed.seat + 1) % deed.before.seats in _losers(deed)
 
 
-def _costs_the_leader(deed: Deed) -> bool:
+def _costs_the_leader(deed: ShownMove) -> bool:
     """The leader is the seat with the most points; of equal ones that with the most cards."""
     before, losers = deed.before, _losers(deed)
     if not losers:
@@ -111,7 +111,7 @@ def _costs_the_leader(deed: Deed) -> bool:
     return leader in losers and standing[leader] > standing[deed.seat]
 
 
-def _loses_with_others(deed: Deed) -> bool:
+def _loses_with_others(deed: ShownMove) -> bool:
     return bool(_vanished_with(deed))
 
 

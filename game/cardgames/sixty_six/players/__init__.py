@@ -1,1 +1,1 @@
-"""The players of Sixty-six: who see a view and choose."""
+"""The players of Sixty-six."""

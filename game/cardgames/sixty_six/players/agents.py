@@ -13,7 +13,7 @@ from game.ai.levels import ADVISER
 from game.ai.makers import Duckling, in_styles
 from game.cardgames.sixty_six.players.bitboards import mask_of
 from game.cardgames.sixty_six.players.calling import Auction, Called, sound_call
-from game.cardgames.sixty_six.players.card_search import Search
+from game.cardgames.sixty_six.players.card_search import CardSearch
 from game.cardgames.sixty_six.players.likelihood import Likelihood
 from game.cardgames.sixty_six.players.rules_of_thumb import plays_of, sound_play
 from game.cardgames.sixty_six.players.styles import PLAIN, STYLES, WINNING, Style
@@ -27,7 +27,7 @@ from game.engine.contract import Choice
 
 
 class Drake(Agent[SixtySixView]):
-    """Goes by rules of thumb: counts a hand to bid, and a trick to play, and does not look ahead."""
+    """Goes by rules of thumb: counts its hand to bid and the trick to play, without looking ahead."""
 
     def __init__(self, style: Style) -> None:
         self._style = style
@@ -39,12 +39,12 @@ class Drake(Agent[SixtySixView]):
 
 
 class Searcher(Agent[SixtySixView]):
-    """A player who looks at deals that may be, and weighs the findings in a style.
+    """A player that examines possible deals and weighs the results by its style.
 
     Args:
-        share: the part of a budget that is used, from 0 to 1.
-        foresees: whether it asks itself for the others' calls and plays by their own views. Else it calls,
-            and leads first, as a drake does, and takes all seats to see all hands.
+        share: the share of a budget that it uses (0 to 1).
+        foresees: whether it models the others' bids and views. Otherwise it bids, and leads first, like a
+            Drake, and assumes that all seats see all hands.
     """
 
     def __init__(self, share: float, foresees: bool, style: Style) -> None:
@@ -76,7 +76,7 @@ class Searcher(Agent[SixtySixView]):
     def _play(self, view: SixtySixView, budget: Budget, chance: random.Random) -> Decision:
         cards = plays_of(view)
         tastes = [self._style.taste(view, choice) for choice in cards]
-        search = Search(view, cards, self._worth(view), tastes, plays_out=self._foresees)
+        search = CardSearch(view, cards, self._worth(view), tastes, plays_out=self._foresees)
         deals = replace(budget, samples=max(round(budget.samples * self._share), 1))
         likely = Likelihood(view) if self._foresees else Called(view)
         best = search.run(deals, likely, chance)
@@ -90,22 +90,22 @@ class Searcher(Agent[SixtySixView]):
 
 
 def _counted(view: SixtySixView, style: Style) -> Bid:
-    """The call that a hand is good enough for; a style sees more in it, or less."""
+    """Return the bid a hand is good enough for; a style may see more in it, or less."""
     more = TICK * style.taste(view, Bid(1))
     return Bid(sound_call(mask_of(view.hand), view.calls, view.options, more))
 
 
 def _silent(view: SixtySixView, choice: Choice, prospects: dict[Choice, Prospect]) -> Prospect:
-    """The prospect of a card whose marriage is not announced: so many points less (§10.7)."""
+    """Return the prospect of a card whose marriage isn't declared: as many points less (§10.7)."""
     assert isinstance(choice, PlayCard)
     announced = prospects[PlayCard(choice.card, announce=True)]
     return Prospect(choice, announced.value - marriage_of(view, choice.card) / TICK, announced.risk)
 
 
 def _tame(view: SixtySixView) -> tuple[Choice, ...]:
-    """The choices of a seat, but of the calls only the two lowest.
+    """Return a seat's choices, but only the two lowest bids.
 
-    Bids at random would be Moons, and set, so often that no match would ever end.
+    Random bids would be Moons, and fail, so often that no match would end.
     """
     choices = SIXTY_SIX.choices(view)
     return choices[:2] if view.stage == "bid" else choices

@@ -1,7 +1,7 @@
-"""Whether a team can force so much with all hands open: alpha-beta (Knuth and Moore 1975).
+"""Decides whether a team can force a result with all hands open: alpha-beta (Knuth and Moore 1975).
 
-Windows have no width: each pass only asks for a certain worth or a better one. Results stand in a
-transposition table, for the start of each trick, and serve all passes and all cards.
+Windows have no width: each pass asks for a certain worth or better. Results go into a transposition table at
+the start of each trick, and serve all passes and all cards.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from game.cardgames.sixty_six.players.bitboards import (
     empty_trick,
     points_in,
 )
-from game.cardgames.sixty_six.players.position import Position, Result, W, Worth
+from game.cardgames.sixty_six.players.position import HandPosition, HandResult, W, Worth
 from game.cardgames.sixty_six.rules.deck import SIZE
 from game.cardgames.sixty_six.rules.game import MARRIAGE, TRUMP_MARRIAGE
 from game.cardgames.sixty_six.rules.seats import SEATS, next_seat, partner_of, team_of
@@ -36,7 +36,7 @@ _OTHER_TRICK: Final = 1 << 16
 _PARTNER: Final = tuple([partner_of(seat) for seat in range(SEATS)])
 
 _PATIENCE: Final = 500
-"""So many cards are tried from one question whether to give up to the next: well under a millisecond."""
+"""The number of cards tried between two checks whether to give up: well under a millisecond."""
 
 
 class GivenUp(Exception):
@@ -44,26 +44,25 @@ class GivenUp(Exception):
 
 
 def never() -> bool:
-    """Whether to give up, for a search that has all the time it needs."""
+    """Never give up, for a search without a time limit."""
     return False
 
 
-def trumps_after(position: Position, rules: PlayRules, bit: int) -> int:
-    """The trumps once this card has been played."""
+def trumps_after(position: HandPosition, rules: PlayRules, bit: int) -> int:
+    """Return the trumps once this card has been played."""
     if position.trump is not None:
         return SUIT[position.trump]
     return SUIT_AROUND[bit] if position.aside is None or rules.moon_trump else 0
 
 
-def _totals(position: Position, own: int) -> int:
-    """The totals of both teams so far."""
+def _totals(position: HandPosition, own: int) -> int:
     other = 1 - own
     totals = position.points[own] * _OWN + position.points[other] * _OTHER
     return totals | bool(position.tricks[own]) * _OWN_TRICK | bool(position.tricks[other]) * _OTHER_TRICK
 
 
-def _marriages(position: Position) -> list[tuple[int, int]]:
-    """The marriages that may still be announced: seat, and king and queen."""
+def _marriages(position: HandPosition) -> list[tuple[int, int]]:
+    """Return the marriages that may still be declared: seat, and king and queen."""
     return [
         (seat, bit | MATE[bit])
         for seat in position.players
@@ -73,9 +72,9 @@ def _marriages(position: Position) -> list[tuple[int, int]]:
 
 
 def rank_results(
-    position: Position, rules: PlayRules, own: int, worth: Worth[W]
+    position: HandPosition, rules: PlayRules, own: int, worth: Worth[W]
 ) -> tuple[list[W], dict[int, int]]:
-    """The worths of all conceivable results, ascending, and for all final totals their place there."""
+    """Return the worths of all possible results, ascending, and the rank of each final total among them."""
     now = _totals(position, own)
     left = sum([VALUE[BIT[card]] for card in position.trick])
     left += sum([points_in(position.hands[seat]) for seat in position.players])
@@ -92,31 +91,31 @@ def rank_results(
     return worths, {totals: place[value] for totals, value in worth_of.items()}
 
 
-def _marriage_points(position: Position, team: int) -> range:
-    """The points that a team's marriages may still bring it. One of them may be in trump and count double."""
+def _marriage_points(position: HandPosition, team: int) -> range:
+    """Return the points a team's marriages may still bring. One may be in trump and count double."""
     marriages = len([seat for seat, _pair in _marriages(position) if team_of(seat) == team])
     return range(0, MARRIAGE * (marriages + 1) + 1, MARRIAGE) if marriages else range(1)
 
 
-def _result(totals: int, rules: PlayRules) -> Result:
-    """The result that these totals are. A team without a trick has nothing but marriages (§10.6)."""
+def _result(totals: int, rules: PlayRules) -> HandResult:
+    """Return the result of these totals. A team without a trick has only marriages (§10.6)."""
     own, other = totals >> 8 & 255, totals & 255
     if rules.marriage_needs_trick:
         own = own if totals & _OWN_TRICK else 0
         other = other if totals & _OTHER_TRICK else 0
-    return Result(own, other, not totals & _OTHER_TRICK)
+    return HandResult(own, other, not totals & _OTHER_TRICK)
 
 
-class Search:
-    """The search with given trumps, in which the meaning of the ranks does not matter any more.
+class AlphaBeta:
+    """The search with given trumps, in which the meaning of ranks no longer matters.
 
     Args:
-        over: whether to give up; it is asked now and then.
+        over: returns whether to give up; called now and then.
     """
 
     def __init__(
         self,
-        position: Position,
+        position: HandPosition,
         trumps: int,
         rules: PlayRules,
         own: int,
@@ -166,10 +165,10 @@ class Search:
         self._table: dict[int, tuple[int, int, int]] = {}
 
     def reaches(self, bit: int, need: int) -> bool:
-        """Whether the own team can get this rank or a better one once the card has been played.
+        """Return whether the own team can reach this rank or a better one once the card has been played.
 
         Raises:
-            GivenUp: if it is over. Found results stay.
+            GivenUp: if time is over. Results found so far stay.
         """
         self._need = need
         totals = self._totals
@@ -178,16 +177,16 @@ class Search:
         return self._play(self._left, self._asked, bit, self._trick, self._points, totals, self._rest)
 
     def _marriage(self, bit: int, seat: int) -> int:
-        """The points that a marriage with this card adds to the totals (§5.1)."""
+        """Return what a marriage with this card adds to the totals (§5.1)."""
         return (TRUMP_MARRIAGE if bit & self._trumps else MARRIAGE) * self._unit[seat]
 
     def _play(
         self, left: int, seat: int, bit: int, trick: TrickSoFar, points: int, totals: int, rest: int
     ) -> bool:
-        """Whether the own team can get the points it needs once this seat has played this card.
+        """Return whether the own team can get the points it needs once this seat has played this card.
 
         Args:
-            left: the number of seats that will play to the trick after it.
+            left: the number of seats that play to the trick after it.
             trick, points: the trick before this card, and the points in it.
             rest: the cards that all hands hold before this card.
         """
@@ -209,7 +208,7 @@ class Search:
         return not own
 
     def _lead(self, seat: int, totals: int, rest: int) -> bool:
-        """Whether the own team can get the points it needs if this seat leads now."""
+        """Return whether the own team can get the points it needs if this seat leads now."""
         need = self._need
         if not rest:
             return self._ranks[totals] >= need
@@ -235,7 +234,7 @@ class Search:
         return reached
 
     def _bounds(self, totals: int, rest: int) -> tuple[int, int]:
-        """The worst and the best that can become of these totals: ranks."""
+        """Return the worst and the best possible rank of these totals."""
         left = points_in(rest)
         low = totals + left * _OTHER | _OTHER_TRICK
         high = totals + left * _OWN | _OWN_TRICK
@@ -258,7 +257,7 @@ class Search:
         return self._ranks[low], self._ranks[high]
 
     def _leads(self, seat: int, hand: int, rest: int, good: int) -> list[int]:
-        """The cards that may be led, promising ones first: marriages, then cards that win the trick."""
+        """Return the possible leads, promising ones first: marriages, then cards that win the trick."""
         others = rest ^ hand
         ruffers = self._team_cards[1 - team_of(seat)] & rest & self._trumps
         first = [good] if good else []

@@ -1,7 +1,7 @@
-"""Sets of cards as the bits of one whole number, and a trick's demand on hands held so (§3, §4).
+"""Sets of cards as bits of an integer, and what a trick demands of such a hand (§3, §4).
 
-The bit of a card is rank × 4 + suit, so that the lowest bit of any set is a card with the fewest points, and
-within a suit the higher bit wins. "A bit" below is a number with just that one bit set.
+A card's bit is rank × 4 + suit. So the lowest bit of a set is a card with the fewest points, and within a
+suit the higher bit wins. "A bit" below is an integer with one bit set.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ ABOVE: Final = {bit: SUIT_AROUND[bit] & -(bit << 1) for bit in BIT}
 """For each bit, the cards of its suit that beat it."""
 
 MATE: Final = {bit: 0 if mate is None else BIT[mate] for bit, mate in zip(BIT, MATES, strict=True)}
-"""For each bit the other one of its marriage, or 0 (§5.1)."""
+"""For each bit, the other one of its marriage, or 0 (§5.1)."""
 
 VALUE: Final = dict(zip(BIT, POINTS, strict=True))
 """The points of each bit."""
 
 
 def bits_in(mask: int) -> Iterator[int]:
-    """The bits of a set, the lowest first."""
+    """Yield the bits of a set, lowest first."""
     while mask:
         bit = mask & -mask
         yield bit
@@ -50,12 +50,12 @@ def bits_in(mask: int) -> Iterator[int]:
 
 
 def mask_of(cards: Iterable[int]) -> int:
-    """The set of these cards, each of which is there once."""
+    """Return the set of these different cards."""
     return sum([BIT[card] for card in cards])
 
 
 def cards_in(mask: int) -> tuple[int, ...]:
-    """The cards of a set, ascending."""
+    """Return the cards of a set, ascending."""
     return tuple(sorted([CARD_OF[bit] for bit in bits_in(mask)]))
 
 
@@ -65,7 +65,6 @@ _HIGH_POINTS: Final = tuple(sum([VALUE[bit] for bit in bits_in(half << _HALF)]) 
 
 
 def points_in(mask: int) -> int:
-    """The points of the cards of a set."""
     return _LOW_POINTS[mask & (1 << _HALF) - 1] + _HIGH_POINTS[mask >> _HALF]
 
 
@@ -80,7 +79,6 @@ class PlayRules(Struct, frozen=True, gc=False):
 
     @classmethod
     def of(cls, options: SixtySixOptions) -> PlayRules:
-        """The options that matter to play."""
         return cls(
             over_trump=options.over_trump,
             climb=options.climb,
@@ -91,14 +89,14 @@ class PlayRules(Struct, frozen=True, gc=False):
 
 
 class TrickSoFar(dict[int, "TrickSoFar"]):
-    """A trick as far as it has been played: its demand on a hand, and the trick after each next bit.
+    """A trick so far: what it demands of a hand, and the trick after each next bit.
 
-    All that matters is the highest card of the led suit and the best card, so there are few of them; they are
-    made as they are asked for. `trick[bit]` is the trick with that card added.
+    Only the highest card of the led suit and the best card matter, so there are few of them, created on
+    demand. `trick[bit]` is the trick with that card added.
 
     Attributes:
-        high: the highest bit of the led suit, 0 while no card lies there.
-        best: the bit that wins as the trick lies, 0 while no card lies there.
+        high: the highest bit of the led suit; 0 if there is none.
+        best: the bit that is winning; 0 if there is none.
     """
 
     __slots__ = (
@@ -140,7 +138,7 @@ class TrickSoFar(dict[int, "TrickSoFar"]):
         return trick
 
     def playable(self, hand: int, partners: bool) -> int:
-        """The cards of a hand that may be played (§4), if `high` is the partner's or if it is not."""
+        """Return the cards of a hand that may be played (§4); `partners`: whether `high` is the partner's."""
         if follow := hand & self._led:
             return follow & (self._climb_partner if partners else self._climb) or follow
         if trumps := hand & self._must_ruff:
@@ -150,12 +148,12 @@ class TrickSoFar(dict[int, "TrickSoFar"]):
 
 @cache
 def empty_trick(trumps: int, rules: PlayRules) -> TrickSoFar:
-    """The trick before its first card, trumps being these."""
+    """Return the trick before its first card, with these trumps."""
     return TrickSoFar(0, 0, trumps, rules, {})
 
 
 def legal_mask(hand: int, seat: int, trick: Sequence[Play], trump: int | None, rules: PlayRules) -> int:
-    """The cards of a hand that its seat may play to a trick."""
+    """Return the cards of a hand that its seat may play to a trick."""
     so_far = empty_trick(0 if trump is None else SUIT[trump], rules)
     seat_of: dict[int, int] = {}
     for player, card in trick:

@@ -1,9 +1,9 @@
-"""The auction: the worth of a contract, the calls of others, and their meaning for their hands.
+"""The bidding: the worth of a bid, what others will bid, and what their bids say about their hands.
 
-A leader's team makes the points that `hand_strength` foretells, give or take chance and play. To value a
-call, deals are drawn that agree with the calls so far; on each the others go on calling as sound players
-would, and the seat with the highest bid then plays. Half of the value is the worth of the two hands of that
-team, half the result if all play by rules of thumb.
+A leader's team makes about the points that `hand_strength` predicts. To value a bid, deals are drawn that
+agree with the bids so far. On each, the others continue as sound players would, and the highest bidder plays.
+Half of the value is the worth of that team's two hands, half the result when everyone plays by rules of
+thumb.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from game.cardgames.sixty_six.players.bitboards import BIT, PlayRules, mask_of
 from game.cardgames.sixty_six.players.card_search import Value
 from game.cardgames.sixty_six.players.determinization import Deals, Hands
 from game.cardgames.sixty_six.players.hand_strength import margin_beside, outlook
-from game.cardgames.sixty_six.players.position import Position, Result
+from game.cardgames.sixty_six.players.position import HandPosition, HandResult
 from game.cardgames.sixty_six.players.rollouts import imagined, played_out
 from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rules.events import MOON, PASS, auction_is_over
@@ -33,65 +33,65 @@ from game.cardgames.sixty_six.rules.seats import SEATS, Pair, partner_of, team_o
 from game.cardgames.sixty_six.rules.view import SixtySixView
 
 TOGETHER: Final = 129
-"""The points that both teams make together in a usual hand: 120 and some marriages."""
+"""The points both teams usually make together: 120 and some marriages."""
 
 SPREAD: Final = 38.5
-"""The standard deviation, in points, of a team's result around the one that its hands foretell."""
+"""The standard deviation, in points, of a team's result around its hands' prediction."""
 
 NEEDED: Final = (0.0, 5.0, 45.0, 95.0, 150.0)
-"""By bid, the margin (`strength.outlook`) from which a sound player makes it if it has to be so high."""
+"""By bid, the margin (`hand_strength.outlook`) from which a sound player makes it if necessary."""
 
 OVER_PARTNER: Final = 25.0
-"""So much more margin it takes to bid over the partner."""
+"""The additional margin for bidding over the partner."""
 
 _DOUBT: Final = 12.0
-"""The scale, in points of margin, on which a player's call is doubtful."""
+"""The scale, in points of margin, of the uncertainty of a player's bid."""
 
 _LUCK: Final = tuple([NormalDist(0, SPREAD).inv_cdf((place + 0.5) / 12) for place in range(12)])
-"""Twelve equally likely departures from the foretold result, in points."""
+"""Twelve equally likely deviations from the predicted result, in points."""
 
 _MOONS: Final = 24
-"""On so many deals it is tried whether a Moon can be made."""
+"""The number of deals on which a Moon is tried."""
 
 _MOON_MARGIN: Final = 70.0
-"""Hands with less are not tried for a Moon."""
+"""Hands with a lower margin aren't tried for a Moon."""
 
 _MOON_TIME: Final = 0.4
-"""So much of a time is for thinking about a Moon."""
+"""The share of the time for thinking about a Moon."""
 
 _MOON_TRUST: Final = 0.9
-"""Of the Moons that can be made with all hands open, so many are made."""
+"""The share of Moons makeable with open hands that are made in play."""
 
 
 _AGAINST_MOON: Final = 2
-"""The ticks that the others make of a Moon that is lost."""
+"""The ticks that the others get for a lost Moon."""
 
 
-class Forecast(Struct):
-    """The prospect of a call.
+class BidForecast(Struct):
+    """The prospect of a bid.
 
     Attributes:
         worth: its worth in the player's style.
-        ticks: the own team's ticks less the others'.
-        set: the chance that the own team's bid is set.
+        ticks: the own team's ticks minus the others'.
+        set: the probability that the own team's bid fails.
     """
 
     worth: float = 0.0
     ticks: float = 0.0
     set: float = 0.0
 
-    def add(self, other: Forecast, weight: float) -> None:
-        """One more possibility."""
+    def add(self, other: BidForecast, weight: float) -> None:
+        """Add one more possibility."""
         self.worth += weight * other.worth
         self.ticks += weight * other.ticks
         self.set += weight * other.set
 
 
 def sound_call(hand: int, calls: tuple[int, ...], options: SixtySixOptions, more: float = 0.0) -> int:
-    """The call of a sound player: the lowest bid there is, if the hand is good enough for it.
+    """Return a sound player's bid: the lowest possible one, if the hand is good enough for it.
 
     Args:
-        more: so many points of margin the player sees in any hand beyond what there are.
+        more: the points of margin the player adds to any hand.
     """
     bids = [choice.bid for choice in legal_bids(calls, options)]
     lowest = bids[1] if bids[0] == PASS else bids[0]
@@ -101,14 +101,14 @@ def sound_call(hand: int, calls: tuple[int, ...], options: SixtySixOptions, more
 
 
 def _needed(bid: int, calls: tuple[int, ...]) -> float:
-    """The margin that it takes to bid so high after these calls."""
+    """Return the margin needed to bid this high after these bids."""
     highest = max(calls, default=PASS)
     partners = bool(highest) and calls.index(highest) == len(calls) - 2
     return NEEDED[bid] + OVER_PARTNER * partners
 
 
 def plausibility(hand: int, calls: tuple[int, ...], place: int, options: SixtySixOptions) -> float:
-    """The likelihood that a player with this hand makes the call in this place of the auction."""
+    """Return the likelihood that a player with this hand makes the bid at this place of the bidding."""
     before, call = calls[:place], calls[place]
     lowest = max(before, default=PASS) + 1
     if call == MOON or lowest == MOON:
@@ -122,7 +122,7 @@ def _sigmoid(x: float) -> float:
 
 
 class Called:
-    """The agreement of a deal with the others' calls, and with the trumps that were made."""
+    """How well a deal agrees with the others' bids and the chosen trumps."""
 
     def __init__(self, view: SixtySixView) -> None:
         assert view.dealer is not None
@@ -136,7 +136,7 @@ class Called:
         self._places = [(place, seat) for place, seat in enumerate(seats) if seat != view.seat]
 
     def __call__(self, hands: Hands) -> float:
-        """From 0 to 1."""
+        """Return it, from 0 to 1."""
         chance = 1.0
         for place, seat in self._places:
             chance *= plausibility(hands[seat] | self._played[seat], self._calls, place, self._options)
@@ -144,7 +144,7 @@ class Called:
 
 
 class Auction:
-    """The calls that a view's seat may make, on deals that agree with the calls so far."""
+    """Values the bids of a view's seat on deals that agree with the bids so far."""
 
     def __init__(self, view: SixtySixView, value: Value, chance: Random) -> None:
         assert view.seat is not None
@@ -152,17 +152,17 @@ class Auction:
         self._view, self._value, self._chance = view, value, chance
         self._own = team_of(view.seat)
         self._thrown_in = self._change(self._own, 0, 0, made=True)
-        self._contracts: dict[tuple[int, int, int], Forecast] = {}
-        self._results: dict[tuple[Hands, int], Result] = {}
+        self._contracts: dict[tuple[int, int, int], BidForecast] = {}
+        self._results: dict[tuple[Hands, int], HandResult] = {}
 
-    def forecasts(self, budget: Budget) -> list[Forecast]:
-        """The prospect of each legal call."""
+    def forecasts(self, budget: Budget) -> list[BidForecast]:
+        """Return the prospect of each legal bid."""
         view = self._view
         bids = [choice.bid for choice in legal_bids(view.calls, view.options)]
-        found = [Forecast() for _ in bids]
+        found = [BidForecast() for _ in bids]
         deals, called = Deals(view), Called(view)
         draws: list[Hands] = []
-        imagined: list[list[Forecast]] = []
+        imagined: list[list[BidForecast]] = []
         clock = Meter(budget)
         if budget.seconds is not None and bids[-1] == MOON and self._hopes_for_moon:
             budget = replace(budget, seconds=(1 - _MOON_TIME) * budget.seconds)
@@ -181,11 +181,11 @@ class Auction:
 
     @property
     def _hopes_for_moon(self) -> bool:
-        """Whether a Moon is worth a thought with this hand."""
+        """Return whether this hand is worth considering a Moon."""
         return outlook(mask_of(self._view.hand)).margin >= _MOON_MARGIN
 
-    def _imagined(self, hands: Hands, calls: tuple[int, ...]) -> Forecast:
-        """The result of a deal if the others go on calling from here."""
+    def _imagined(self, hands: Hands, calls: tuple[int, ...]) -> BidForecast:
+        """Return the result of a deal if the others continue the bidding."""
         view = self._view
         assert view.dealer is not None
         while not auction_is_over(calls, view.options):
@@ -197,46 +197,45 @@ class Auction:
         seat = (view.dealer + 1 + calls.index(bid)) % SEATS
         hand, partner = hands[seat], hands[partner_of(seat)]
         margin = margin_beside(hand, partner, outlook(hand).trump)
-        forecast = Forecast()
+        forecast = BidForecast()
         forecast.add(self._foretold(team_of(seat), bid, round(margin / 4)), 0.5)
         forecast.add(self._played(hands, seat, bid), 0.5)
         return forecast
 
-    def _played(self, hands: Hands, seat: int, bid: int) -> Forecast:
-        """The result of a deal if this seat has bid so much, and all play by rules of thumb."""
+    def _played(self, hands: Hands, seat: int, bid: int) -> BidForecast:
+        """Return the result of a deal if this seat has bid this much and all play by rules of thumb."""
         if (hands, seat) not in self._results:
             # Rules of thumb do not look at the height of the bid.
             contract = replace(self._view, asked=seat, bidder=seat, bid=bid)
             self._results[hands, seat] = played_out(imagined(contract, hands))
         return self._scored(team_of(seat), bid, self._results[hands, seat])
 
-    def _foretold(self, team: int, bid: int, margin: int) -> Forecast:
-        """The prospect if a team has bid so much and should be ahead by four times this margin."""
+    def _foretold(self, team: int, bid: int, margin: int) -> BidForecast:
+        """Return the prospect if a team has bid this much and should be ahead by four times this margin."""
         key = (team, bid, margin)
         if key not in self._contracts:
-            forecast = Forecast()
+            forecast = BidForecast()
             for luck in _LUCK:
                 forecast.add(self._ahead(team, bid, 4 * margin + luck), 1 / len(_LUCK))
             self._contracts[key] = forecast
         return self._contracts[key]
 
-    def _ahead(self, team: int, bid: int, margin: float) -> Forecast:
-        """The result of a hand in which the bidders are ahead by so many points."""
+    def _ahead(self, team: int, bid: int, margin: float) -> BidForecast:
+        """Return the result of a hand in which the bidders are ahead by `margin` points."""
         points = min(max((TOGETHER + margin) / 2, 0), TOGETHER)
-        return self._scored(team, bid, Result(int(points), int(TOGETHER - points), sweep=False))
+        return self._scored(team, bid, HandResult(int(points), int(TOGETHER - points), sweep=False))
 
-    def _scored(self, team: int, bid: int, result: Result) -> Forecast:
-        """The result of a hand that ends so for the bidders."""
+    def _scored(self, team: int, bid: int, result: HandResult) -> BidForecast:
+        """Return the result of a hand that ends like this for the bidders."""
         ticks, others = ticks_of(result.own), ticks_of(result.other)
         return self._change(team, ticks if ticks >= bid else -bid, others, made=ticks >= bid)
 
-    def _change(self, team: int, bidders: int, others: int, *, made: bool) -> Forecast:
+    def _change(self, team: int, bidders: int, others: int, *, made: bool) -> BidForecast:
         change: Pair = (bidders, others) if team == self._own else (others, bidders)
         lost = team == self._own and not made
-        return Forecast(self._value(team, change), change[0] - change[1], float(lost))
+        return BidForecast(self._value(team, change), change[0] - change[1], float(lost))
 
-    def _moon(self, draws: list[Hands], weights: list[float], clock: Meter) -> Forecast:
-        """The prospect of a Moon."""
+    def _moon(self, draws: list[Hands], weights: list[float], clock: Meter) -> BidForecast:
         view = self._view
         assert view.seat is not None
         value = view.options.moon_value
@@ -251,13 +250,13 @@ class Auction:
                     break
                 sweeps.append(_sweeps(hands, view.seat, rules))
             share = _MOON_TRUST * sum(sweeps) / len(sweeps)
-        forecast = Forecast()
+        forecast = BidForecast()
         forecast.add(made, share)
         forecast.add(lost, 1 - share)
         return forecast
 
 
 def _sweeps(hands: Hands, seat: int, rules: PlayRules) -> bool:
-    """Whether a seat alone wins all tricks of a deal, all hands open."""
-    position = Position(hands, leader=seat, aside=partner_of(seat))
+    """Return whether a seat alone wins all tricks of a deal with open hands."""
+    position = HandPosition(hands, leader=seat, aside=partner_of(seat))
     return OpenHand(position, lambda result: result.sweep, rules).best()

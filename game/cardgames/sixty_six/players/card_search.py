@@ -1,9 +1,8 @@
-"""The choice of a card: each is tried on deals that may be, with all hands open and best play on both sides.
+"""Chooses a card: each is tried on possible deals, with all hands open and best play on both sides.
 
-This is perfect-information Monte Carlo. The solver gives the result of a card on a deal, and the mean over
-the deals its prospect. All cards are tried on the same deals, the better ones on more of them. If
-it is asked for, half of the weight goes to play-outs by rules of thumb, in which no seat knows the others'
-cards.
+This is perfect-information Monte Carlo. The solver gives a card's result on a deal, and the mean over deals
+its prospect. All cards are tried on the same deals, the better ones on more. Optionally, half of the weight
+goes to play-outs by rules of thumb, in which no seat knows the others' cards.
 """
 
 from __future__ import annotations
@@ -17,11 +16,11 @@ from typing import NamedTuple, TypeVar
 from msgspec.structs import replace
 
 from game.ai.agent import Budget, Prospect
-from game.ai.search import Meter, Stage, successive_halving
+from game.ai.search import Meter, SearchStage, successive_halving
 from game.cardgames.sixty_six.players.alpha_beta import GivenUp
 from game.cardgames.sixty_six.players.bitboards import PlayRules
 from game.cardgames.sixty_six.players.determinization import Deals, Hands
-from game.cardgames.sixty_six.players.position import Position, Result, Worth
+from game.cardgames.sixty_six.players.position import HandPosition, HandResult, Worth
 from game.cardgames.sixty_six.players.rollouts import imagined, played_out
 from game.cardgames.sixty_six.players.rules_of_thumb import card_values
 from game.cardgames.sixty_six.players.solver import OpenHand
@@ -33,33 +32,37 @@ from game.cardgames.sixty_six.rules.view import SixtySixView
 ThingT = TypeVar("ThingT")
 
 NODES = 3200
-"""The number of cards that the solver may try for each sample of a budget."""
+"""The number of cards the solver may try for each sample of a budget."""
 
 WEIGHED = 0.2
-"""Drawing and weighing deals takes up to this share of a time; of samples it takes none."""
+"""The share of a time budget for drawing and weighing deals; with samples it takes none."""
 
 PLAYED = 0.4
-"""Play-outs take up to this share of the budget."""
+"""The share of the budget for play-outs."""
 
 CARD = 60
-"""A card played by rules of thumb takes as long as so many tried by the solver."""
+"""The cost of a card played by rules of thumb, in cards tried by the solver."""
 
-STAGES = (Stage(0.3, least=1), Stage(0.65, survivors=3, least=1), Stage(1.0, survivors=2, least=1))
+STAGES = (
+    SearchStage(0.3, least=1),
+    SearchStage(0.65, survivors=3, least=1),
+    SearchStage(1.0, survivors=2, least=1),
+)
 
 ALIKE = 0.02
-"""Cards that are worth as many ticks, but for so little, are told apart by rules of thumb."""
+"""Cards closer than this many ticks are told apart by rules of thumb."""
 
 _UNLIKELY = 0.3
-"""Of drawn deals that are less than so likely as the likeliest, only some are tried, and count for more."""
+"""Deals this much less likely than the likeliest are thinned out, and the remaining ones count more."""
 
 
 class Ending(NamedTuple):
-    """An ending of a hand, as the bidders see it; of two, the greater is better for them.
+    """The end of a hand for the bidders; the greater of two is better for them.
 
     Attributes:
         worth: its worth, in the player's style.
-        ticks: the ticks that they score, less those of the others.
-        made: whether their bid is.
+        ticks: the ticks they score, minus the others'.
+        made: whether they make their bid.
     """
 
     worth: float
@@ -68,16 +71,16 @@ class Ending(NamedTuple):
 
 
 Value = Callable[[int, Pair], float]
-"""A style's valuation of a hand that this team bid for: the changes of the own score and the others'."""
+"""A style's valuation of a hand this team bid for: the changes of the own score and the others'."""
 
 Plausible = Callable[[Hands], float]
-"""The likelihood of a deal, by all calls and plays, as compared with others."""
+"""The relative likelihood of a deal, given all bids and plays."""
 
 Weighted = tuple[float, Hands]
 """A deal and its weight."""
 
 
-class Tally:
+class CardResults:
     """The results of a card, deal by deal."""
 
     def __init__(self) -> None:
@@ -88,19 +91,19 @@ class Tally:
         return len(self._endings)
 
     def add(self, weight: float, ending: Ending) -> None:
-        """One more deal, that counts for so much."""
+        """Add a deal with this weight."""
         self._weights.append(weight)
         self._endings.append(ending)
 
     def mean(self, of: Callable[[Ending], float], first: int | None = None) -> float:
-        """The weighted mean of a figure over the first deals (None: over all); 0 before the first."""
+        """Return the weighted mean over the first deals (None: all); 0 without deals."""
         weights = self._weights[:first]
         pairs = zip(weights, self._endings[:first], strict=True)
         return sum([weight * of(ending) for weight, ending in pairs]) / sum(weights) if weights else 0.0
 
 
 class Trial:
-    """A card, and its results.
+    """A card and its results.
 
     Attributes:
         value: its value by rules of thumb, in points.
@@ -110,23 +113,23 @@ class Trial:
 
     def __init__(self, choice: PlayCard, value: float) -> None:
         self.choice, self.value = choice, value
-        self.solved, self.played = Tally(), Tally()
+        self.solved, self.played = CardResults(), CardResults()
 
     def mean(self, of: Callable[[Ending], float], first: int | None = None) -> float:
-        """The prospect: the first deals that were solved count as much as the play-outs."""
+        """Return the prospect: the first solved deals count as much as the play-outs."""
         if len(self.solved) and len(self.played):
             return (self.solved.mean(of, first) + self.played.mean(of)) / 2
         return self.solved.mean(of, first) if len(self.solved) else self.played.mean(of)
 
 
-class Search:
-    """A search on a view whose seat is asked for a card.
+class CardSearch:
+    """A search on a view whose seat must play a card.
 
     Args:
-        plays_out: whether cards are tried in play-outs, too.
+        plays_out: whether cards are also tried in play-outs.
 
     Attributes:
-        trials: the cards, in their order, with their results.
+        trials: the cards, in order, with their results.
     """
 
     def __init__(
@@ -144,7 +147,7 @@ class Search:
         self._bidders = team_of(view.bidder)
         self._sign = 1 if team_of(view.seat) == self._bidders else -1
         self._rules = PlayRules.of(view.options)
-        self._position = Position.of(view, ((),) * 4)
+        self._position = HandPosition.of(view, ((),) * 4)
         self._worth = ending_worth(view, value)
         self._plays_out = plays_out
         values = card_values(view, [choice.card for choice in choices])
@@ -152,7 +155,7 @@ class Search:
         self._tastes = dict(zip(choices, tastes, strict=True))
 
     def run(self, budget: Budget, plausible: Plausible, chance: Random) -> Trial:
-        """Try the cards, each on one deal at least if there is the time; the best of them."""
+        """Try the cards, each on at least one deal if time allows; return the best."""
         meter, stages = Meter(budget, NODES * budget.samples), [*STAGES]
         deals = likely_deals(Deals(self._view), plausible, chance, budget.samples, meter)
         # On the one deal that is left, or lies open, all seats know all cards indeed.
@@ -179,7 +182,7 @@ class Search:
         )
 
     def prospects(self, best: Trial) -> tuple[Prospect, ...]:
-        """The prospect of each card, as compared with the best one on the deals that both have seen."""
+        """Return each card's prospect, compared with the best one on the deals both were tried on."""
         gain, own = self._ticks(best), self._sign > 0
         found = []
         for trial in self.trials:
@@ -193,7 +196,7 @@ class Search:
         return tuple(found)
 
     def _play_out(self, deals: Sequence[Weighted], meter: Meter) -> None:
-        """Try all cards in play-outs, on as many deals as there is time for."""
+        """Try all cards in play-outs, on as many deals as time allows."""
         cards = sum(self._view.hand_sizes) * len(self.trials)
         for weight, hands in deals:
             state = imagined(self._view, hands)
@@ -204,7 +207,7 @@ class Search:
                 break
 
     def _solve(self, meter: Meter, deal: Weighted, alive: Sequence[Trial]) -> None:
-        """Try these cards on a deal with open hands: all of them, or none if the time runs out."""
+        """Try these cards on a deal with open hands: all of them, or none if time runs out."""
         weight, hands = deal
         hand = OpenHand(
             replace(self._position, hands=hands), self._worth, self._rules, self._bidders, lambda: meter.over
@@ -228,9 +231,9 @@ class Search:
 def likely_deals(
     deals: Deals, plausible: Plausible, chance: Random, samples: int, meter: Meter
 ) -> list[Weighted]:
-    """Deals with their weights: all of them if they are few, else so many drawn, of unlikely ones fewer.
+    """Return deals with weights: all if they are few, otherwise draws with unlikely ones thinned.
 
-    Where a time runs out, there are fewer.
+    If time runs out, there are fewer.
     """
     if deals.count == 1:
         return [(1.0, hands) for hands in deals.every()]
@@ -248,7 +251,7 @@ def likely_deals(
 
 
 def _in_time(things: Iterable[ThingT], meter: Meter) -> Iterator[ThingT]:
-    """The things for which there is time, the first of them surely."""
+    """Yield things while time allows, but at least the first."""
     for number, thing in enumerate(things):
         if number and not meter.allows(0, WEIGHED):
             return
@@ -256,7 +259,7 @@ def _in_time(things: Iterable[ThingT], meter: Meter) -> Iterator[ThingT]:
 
 
 def ending_worth(view: SixtySixView, value: Value) -> Worth[Ending]:
-    """The worth of a result to the bidders, as the view's seat values it."""
+    """Return the worth of a result to the bidders, as the view's seat values it."""
     assert view.seat is not None
     assert view.bidder is not None
     bidders = team_of(view.bidder)
@@ -265,7 +268,7 @@ def ending_worth(view: SixtySixView, value: Value) -> Worth[Ending]:
     moon_value: int = view.options.moon_value
     valued: dict[Pair, float] = {}
 
-    def worth(result: Result) -> Ending:
+    def worth(result: HandResult) -> Ending:
         ticks, others = ticks_of(result.own), ticks_of(result.other)
         if bid == MOON:
             made, scored = result.sweep, moon_value if result.sweep else -moon_value

@@ -1,6 +1,6 @@
-"""The cheater sees all hands: it plays every card, and calls, as if all others saw them, too.
+"""The cheater sees all hands, and bids and plays as if everybody did.
 
-Only the arena knows it, as a yardstick: no player can be better by more than the worth of knowing everything.
+It exists for the arena, as a yardstick: nobody can be better by more than the worth of knowing everything.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from functools import cache
 from game.ai.agent import Agent, Budget, Decision, Peek
 from game.ai.foreseeing import Foreseeing
 from game.cardgames.sixty_six.players.bitboards import PlayRules, mask_of
-from game.cardgames.sixty_six.players.position import Position, Result, by_ticks
+from game.cardgames.sixty_six.players.position import HandPosition, HandResult, by_ticks
 from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rules.events import MOON, Bid, PlayCard, auction_is_over
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
@@ -19,7 +19,7 @@ from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
 
 
 class Cheater(Agent[Peek]):
-    """Best play with all hands open, in ticks; of equal cards the one that leaves the better margin."""
+    """Best play with open hands, in ticks; among equal cards, the one with the better margin."""
 
     def choose(self, view: Peek, budget: Budget, chance: int) -> Decision:
         state: SixtySixState = view.state
@@ -41,16 +41,16 @@ def _best_card(state: SixtySixState) -> int:
     bidders = team_of(view.bidder)
     ticks = by_ticks(view.bid, view.options.moon_value)
 
-    def worth(result: Result) -> tuple[int, int]:
+    def worth(result: HandResult) -> tuple[int, int]:
         return ticks(result), result.own - result.other
 
-    hand = OpenHand(Position.of(view, state.hands), worth, PlayRules.of(view.options), bidders)
+    hand = OpenHand(HandPosition.of(view, state.hands), worth, PlayRules.of(view.options), bidders)
     each = hand.each()
     return (max if team_of(view.asked) == bidders else min)(each, key=lambda card: each[card])
 
 
 def _best_call(state: SixtySixState) -> int:
-    """The call that is best if all seats call, and play, for the best: of equal ones the lowest."""
+    """Return the best bid if all seats bid and play optimally; the lowest among equals."""
     view = state.public
     rules, options = PlayRules.of(view.options), view.options
     masks = [mask_of(hand) for hand in state.hands]
@@ -60,9 +60,11 @@ def _best_call(state: SixtySixState) -> int:
 
     @cache
     def played(seat: int, bid: int) -> int:
-        """The lead of team 0, in ticks, if this bid is played."""
+        """Return team 0's lead, in ticks, if this bid is played."""
         aside = partner_of(seat) if bid == MOON else None
-        hand = OpenHand(Position(hands, leader=seat, aside=aside), by_ticks(bid, options.moon_value), rules)
+        hand = OpenHand(
+            HandPosition(hands, leader=seat, aside=aside), by_ticks(bid, options.moon_value), rules
+        )
         return -hand.best() if team_of(seat) else hand.best()
 
     def value(calls: tuple[int, ...]) -> int:
@@ -78,5 +80,5 @@ def _best_call(state: SixtySixState) -> int:
 
 
 def cheater() -> Agent[Peek]:
-    """A cheater that foresees how the others would answer."""
+    """Return a cheater that foresees how the others would answer."""
     return Foreseeing(SIXTY_SIX, Cheater())

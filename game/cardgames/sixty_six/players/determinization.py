@@ -1,8 +1,8 @@
-"""The deals that a seat must reckon with: hidden cards laid into hands that agree with all that lies open.
+"""Deals a seat must consider: hidden cards in hands consistent with everything that lies open.
 
-Play shows which cards a seat cannot hold (`inference.excluded`). So cards that the same
-seats may hold are alike: they form a class, and only the number of cards of each class in every hand matters.
-That makes the deals easy to count, and each of them can be drawn with the same chance.
+Play shows which cards a seat can't hold (`inference.excluded`). Cards that the same seats may hold form a
+class, and only the number of cards of each class in every hand matters. So deals are easy to count and can be
+drawn uniformly.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from game.cardgames.sixty_six.rules.seats import SEATS
 from game.cardgames.sixty_six.rules.view import SixtySixView
 
 Hands = tuple[int, int, int, int]
-"""By seat a set of cards, as in `bitboards`; that of a hand laid aside is among them."""
+"""By seat a set of cards, as in `bitboards`, including a hand laid aside."""
 
 _Room = tuple[int, ...]
-"""The number of cards that each of the other seats still lacks."""
+"""The number of cards that each other seat still lacks."""
 
 _SEATS: Final = range(SEATS)
 
 
 class Deals:
-    """All deals that agree with a view in which a seat is asked.
+    """All deals consistent with a view whose seat must choose.
 
     Attributes:
         count: the number of such deals; at least 1.
@@ -54,7 +54,7 @@ class Deals:
         self.count = self._ways(0, self._room)
 
     def draw(self, chance: Random) -> Hands:
-        """One of the deals, each with the same chance."""
+        """Draw one of the deals, uniformly."""
         hands = [0] * len(self._others)
         room = self._room
         for number, (_may, bits) in enumerate(self._classes):
@@ -68,11 +68,10 @@ class Deals:
         return self._dealt(hands)
 
     def every(self) -> Iterator[Hands]:
-        """All of the deals."""
         return map(self._dealt, self._every(0, self._room))
 
     def _every(self, number: int, room: _Room) -> Iterator[list[int]]:
-        """All ways to lay the classes from this one on into hands with so much room."""
+        """Yield all ways to lay the classes from `number` on into hands with this room."""
         if number == len(self._classes):
             yield [0] * len(room)
             return
@@ -85,13 +84,13 @@ class Deals:
                         yield [part | other for part, other in zip(parts, rest, strict=True)]
 
     def _count(self, number: int, room: _Room) -> int:
-        """The number of ways to lay the classes from this one on into hands with so much room."""
+        """Return the number of ways to lay the classes from `number` on into hands with this room."""
         if number == len(self._classes):
             return int(not any(room))
         return sum([ways * self._ways(number + 1, left) for _split, left, ways in self._splits(number, room)])
 
     def _splits(self, number: int, room: _Room) -> Iterator[tuple[_Room, _Room, int]]:
-        """The splits of a class among the seats: cards for each, the room left, and the number of ways."""
+        """Yield the splits of a class among the seats: cards for each, the room left, the number of ways."""
         may, bits = self._classes[number]
         for split in _shares(len(bits), tuple([size * ok for size, ok in zip(room, may, strict=True)])):
             ways, left = 1, len(bits)
@@ -107,7 +106,7 @@ class Deals:
 
 
 def _shares(size: int, room: _Room) -> Iterator[_Room]:
-    """All ways to part so many cards among seats with so much room."""
+    """Yield all ways to divide `size` cards among seats with this room."""
     if not room:
         if not size:
             yield ()
@@ -118,7 +117,7 @@ def _shares(size: int, room: _Room) -> Iterator[_Room]:
 
 
 def _parts(bits: tuple[int, ...], split: _Room) -> Iterator[list[int]]:
-    """All ways to part these cards so that each seat gets so many."""
+    """Yield all ways to divide these cards so that each seat gets its share."""
     if not split:
         yield []
         return

@@ -1,8 +1,7 @@
-"""The worth of a leader's hand: the points by which its team will be ahead, by its cards in each suit.
+"""The worth of a leader's hand: the points its team will be ahead, by its cards in each suit.
 
-A hand is worth the sum of its features in trumps and in each other suit. The weights are those of
-`assets/policies/fit_sixty_six.py`, which has them from deals that were solved with all hands open, and from
-the real results of good players.
+A hand is worth the sum of its features in trumps and in each other suit. `assets/policies/fit_sixty_six.py`
+fits the weights to deals solved with open hands and to real results of good players.
 """
 
 from __future__ import annotations
@@ -30,37 +29,38 @@ _WEIGHTS: Final = {
     "4": (8, -7, 9, -10, 25, -8),
     "5": (18, -13, 23, -12, 20, -18),
 }
-"""By the cards of a suit: points if it is the leader's trump suit or another one, as long as nothing is known
-of the partner's hand; the same if that is known; and for the partner's hand, in trump and another suit."""
+"""By the cards of a suit: points in the leader's trump suit and in another one, with nothing known of the
+partner's hand; the same with it known; and for the partner's hand, in trump and in another suit.
+"""
 
 _BASE: Final = (15, 44)
-"""The points of an empty hand, without and with a partner's."""
+"""The points of an empty hand, without and with a known partner."""
 
 _SUIT_MASK: Final = SUIT[0]
 
 
-class Outlook(Struct, frozen=True, gc=False):
-    """A leader's prospect: the trump suit to make, and the points by which its team will be ahead."""
+class LeaderOutlook(Struct, frozen=True, gc=False):
+    """A leader's prospect: the trump suit to make, and the points its team will be ahead."""
 
     trump: int
     margin: float
 
 
 def margin(hand: int, trump: int) -> float:
-    """The points by which the team of a hand will be ahead that leads and makes this suit trump."""
+    """Return by how many points the team of a hand will be ahead if it leads this suit as trump."""
     return _BASE[0] + _sum(hand, trump, 0)
 
 
 def margin_beside(hand: int, partner: int, trump: int) -> float:
-    """The same if the partner holds this hand."""
+    """Return the same if the partner holds this hand."""
     return _BASE[1] + _sum(hand, trump, 2) + _sum(partner, trump, 4)
 
 
 @cache
-def outlook(hand: int) -> Outlook:
-    """The trumps that a hand should make, nothing being known of the others."""
+def outlook(hand: int) -> LeaderOutlook:
+    """Return the trumps a hand should make when nothing is known of the others."""
     best = max([(margin(hand, suit), suit) for suit in range(4) if hand & SUIT[suit]])
-    return Outlook(best[1], best[0])
+    return LeaderOutlook(best[1], best[0])
 
 
 def _sum(hand: int, trump: int, column: int) -> float:
@@ -68,7 +68,7 @@ def _sum(hand: int, trump: int, column: int) -> float:
 
 
 def features(ranks: tuple[int, ...]) -> tuple[str, ...]:
-    """The features of a hand's cards of a suit: the ranks, pairs of them, and their number."""
+    """Return the features of a hand's cards of a suit: ranks, pairs of ranks, and their number."""
     names = [RANKS[rank] for rank in ranks]
     pairs = [pair for pair in (("K", "Q"), ("A", "10")) if {*pair} <= {*names}]
     names += ["".join(pair) for pair in pairs]
@@ -78,7 +78,7 @@ def features(ranks: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def _table(column: int) -> dict[int, float]:
-    """The worth of each set of clubs by a column of the weights."""
+    """Return the worth of each set of clubs by a column of the weights."""
     table: dict[int, float] = {}
     for number in range(64):
         ranks = tuple([rank for rank in range(6) if number >> rank & 1])

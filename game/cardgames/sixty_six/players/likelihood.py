@@ -1,7 +1,7 @@
-"""The likelihood of the others' calls and cards with hands that they may have.
+"""The likelihood of the others' bids and cards, given possible hands.
 
-The proof in a card (`inference.py`) is one thing, its suggestion another: sound players mostly play the card
-of their rules of thumb, so a deal in which they would have played otherwise is less likely the real one.
+Some cards prove something (`inference.py`), others only suggest it. Sound players mostly play the card their
+rules of thumb choose, so a deal in which they would have played another is less likely.
 """
 
 from __future__ import annotations
@@ -24,15 +24,16 @@ from game.cardgames.sixty_six.rules.view import SixtySixView
 
 _DOUBT_LEADING: Final = 6.0
 _DOUBT_FOLLOWING: Final = 2.5
-"""So many points better, by rules of thumb, a card must seem to be e times as likely to be played: about the
-best fit to the cards of players who search."""
+"""How many points better, by rules of thumb, makes a card e times as likely to be played: about the best fit
+to the cards of players who search.
+"""
 
 _WHIM: Final = 0.1
-"""Of all cards so many are played for reasons of which rules of thumb know nothing."""
+"""The share of cards played for reasons that rules of thumb don't know."""
 
 
 class Likelihood:
-    """The agreement of a deal with the calls and plays of the others of a view."""
+    """How well a deal agrees with the bids and plays of the others of a view."""
 
     def __init__(self, view: SixtySixView) -> None:
         self._called = Called(view)
@@ -40,7 +41,7 @@ class Likelihood:
         self._chance = cache(self._chance_of)
 
     def __call__(self, hands: Hands) -> float:
-        """A measure of it, meaningful only beside that of another deal."""
+        """Return a measure that can be compared with that of another deal."""
         likely = self._called(hands)
         for number, (before, _card, rest) in enumerate(self._steps):
             assert before.seat is not None
@@ -48,7 +49,7 @@ class Likelihood:
         return likely
 
     def _chance_of(self, number: int, hand: int) -> float:
-        """The chance that a seat which held this hand would have played the card of this step."""
+        """Return the probability that a seat with this hand would have played the card of this step."""
         before, card, _rest = self._steps[number]
         view = replace(before, hand=cards_in(hand))
         cards = [choice.card for choice in plays_of(view)]
@@ -61,9 +62,9 @@ class Likelihood:
 
 
 def past_plays(view: SixtySixView) -> Iterator[tuple[SixtySixView, int, int]]:
-    """The others' plays, each with that seat's view but for its hand, the card, and all its cards from it on.
+    """Yield the others' plays: the seat's view without its hand, the card, and its cards from then on.
 
-    Points are left out: they do not matter to rules of thumb.
+    Points are left out, because rules of thumb don't use them.
     """
     since = [
         mask_of([card for plays in view.plays for seat, card in plays if seat == one]) for one in range(SEATS)

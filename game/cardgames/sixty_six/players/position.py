@@ -14,20 +14,20 @@ from game.cardgames.sixty_six.rules.seats import Pair, next_seat
 from game.cardgames.sixty_six.rules.view import SixtySixView
 
 STRICT: Final = PlayRules()
-"""All options as usual."""
+"""The default options."""
 
 
-class Position(Struct, frozen=True):
-    """A hand of Sixty-six somewhere in the middle, all cards open.
+class HandPosition(Struct, frozen=True):
+    """A hand of Sixty-six at any point, all cards open.
 
     Attributes:
-        hands: by seat, the set of cards that it holds (`bitboards.mask_of`); that of `aside` does not matter.
-        leader: the seat that leads, or has led, to the trick on the table. trump: the trump suit, or None:
-            before the
-        first lead, or if there is none (§10.8). trick: the cards on the table in the order in which they were
-        played. points: by team, those that it has so far, announced marriages included, whether they count
-        yet or not. tricks: by team, the number of tricks it has won. aside: the seat that does not play, in a
-        Moon.
+        hands: by seat, the set of its cards (`bitboards.mask_of`); that of `aside` is ignored.
+        leader: the seat that leads, or has led, to the current trick.
+        trump: the trump suit; None before the first lead, or if there is none (§10.8).
+        trick: the cards of the current trick, in the order they were played.
+        points: by team, its points so far, including declared marriages, whether they count yet or not.
+        tricks: by team, the number of tricks it has won.
+        aside: the seat that doesn't play, in a Moon.
     """
 
     hands: tuple[int, int, int, int]
@@ -39,8 +39,8 @@ class Position(Struct, frozen=True):
     aside: int | None = None
 
     @classmethod
-    def of(cls, view: SixtySixView, hands: Sequence[Sequence[int]]) -> Position:
-        """The open part of a view in which a seat is asked to play, with hands that all seats may hold."""
+    def of(cls, view: SixtySixView, hands: Sequence[Sequence[int]]) -> HandPosition:
+        """Combine the open part of a view, whose seat must play, with possible hands of all seats."""
         leader = view.trick[0][0] if view.trick else view.asked
         assert leader is not None
         first, second, third, fourth = (mask_of(hand) for hand in hands)
@@ -59,7 +59,7 @@ class Position(Struct, frozen=True):
 
     @property
     def players(self) -> tuple[int, ...]:
-        """The seats that play, in the order in which they play to this trick."""
+        """Return the seats that play, in the order in which they play to this trick."""
         seats = [self.leader]
         while (seat := next_seat(seats[-1], self.aside)) != self.leader:
             seats.append(seat)
@@ -67,19 +67,19 @@ class Position(Struct, frozen=True):
 
     @property
     def asked(self) -> int:
-        """The seat whose turn it is."""
+        """Return the seat on turn."""
         return self.players[len(self.trick)]
 
 
-def legal_moves(position: Position, rules: PlayRules = STRICT) -> int:
-    """The cards that may be played now."""
+def legal_moves(position: HandPosition, rules: PlayRules = STRICT) -> int:
+    """Return the cards that may be played now."""
     plays = tuple(zip(position.players, position.trick, strict=False))
     seat = position.asked
     return legal_mask(position.hands[seat], seat, plays, position.trump, rules)
 
 
-class Result(NamedTuple):
-    """The result of a hand for a team: its total, the other team's total, and whether it won all tricks."""
+class HandResult(NamedTuple):
+    """A team's result of a hand: its total, the other team's total, and whether it won all tricks."""
 
     own: int
     other: int
@@ -89,25 +89,23 @@ class Result(NamedTuple):
 class Comparable(Protocol):
     """Values that can be sorted."""
 
-    def __lt__(self, other: Any, /) -> bool:
-        """Whether this is less."""
-        ...
+    def __lt__(self, other: Any, /) -> bool: ...
 
 
 W = TypeVar("W", bound=Comparable)
 
-Worth = Callable[[Result], W]
+Worth = Callable[[HandResult], W]
 """The worth of a result to the own team.
 
-It must never fall when the own total rises, when that of the other team falls, or when it wins all tricks:
-the search relies on it.
+It must not fall when the own total rises, when the other team's falls, or when the team wins all tricks: the
+search relies on it.
 """
 
 
 def by_ticks(bid: int, moon_value: int = 5) -> Worth[int]:
-    """The ticks of the bidding team, which is the own one, less those of the other team (§7)."""
+    """Return the bidders' ticks minus the other team's (§7), for bidders that are the own team."""
 
-    def worth(result: Result) -> int:
+    def worth(result: HandResult) -> int:
         if bid == MOON:
             scored = moon_value if result.sweep else -moon_value
         else:

@@ -1,7 +1,7 @@
-"""Play-outs: hands played to their end by rules of thumb, in which no seat knows the others' cards.
+"""Play-outs by rules of thumb, in which no seat knows the others' cards.
 
-The solver takes all seats to see all hands, and so to find every way out, the own seat included. Real players
-do not: the result of a card among players who go by their views is the other half of the truth.
+The solver assumes that all seats, including the own one, see all hands and find every way out. Real players
+don't: a card's result among players who go by their views is the other half of the truth.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.cardgames.sixty_six.players.bitboards import cards_in
 from game.cardgames.sixty_six.players.determinization import Hands
-from game.cardgames.sixty_six.players.position import Result
+from game.cardgames.sixty_six.players.position import HandResult
 from game.cardgames.sixty_six.players.rules_of_thumb import sound_play
 from game.cardgames.sixty_six.rules.events import MOON, HandScored, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
@@ -19,16 +19,16 @@ from game.cardgames.sixty_six.rules.view import SixtySixView
 
 
 def imagined(view: SixtySixView, hands: Hands) -> SixtySixState:
-    """The match as it stands if the others of a view hold these hands."""
+    """Return the match as it stands if the others of a view hold these hands."""
     return SixtySixState(0, tuple(map(cards_in, hands)), replace(view, seat=None, hand=()))
 
 
-def played_out(state: SixtySixState, card: PlayCard | None = None) -> Result:
-    """The result for the bidders if this card is played next (None: a sound one) and then sound ones."""
+def played_out(state: SixtySixState, card: PlayCard | None = None) -> HandResult:
+    """Return the bidders' result if this card (None: a sound one) is played, and then sound ones."""
     while (seat := state.public.asked) is not None:
         state, events = SIXTY_SIX.apply(state, seat, card or sound_play(SIXTY_SIX.view(state, seat)))
         card = None
     (scored,) = [event for event in events if isinstance(event, HandScored)]
     team = team_of(scored.bidder)
     swept = scored.bid == MOON and scored.made
-    return Result(scored.totals[team], scored.totals[1 - team], swept)
+    return HandResult(scored.totals[team], scored.totals[1 - team], swept)

@@ -1,7 +1,7 @@
-"""Rules of thumb, without any search: the card play of a sound player who does not think ahead.
+"""Rules of thumb without search: the card play of a sound player who doesn't think ahead.
 
-Each card is valued by the trick that it is played to: whether the own team wins it, the points in it and
-those that the card adds to it, a marriage, and the later use of the card.
+Each card is valued by its trick: whether the own team wins it, the points in it and those the card adds, a
+marriage, and the card's later use.
 """
 
 from __future__ import annotations
@@ -29,29 +29,29 @@ from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
 
 _RUFF: Final = 0.3
-"""A trump in another hand beats a card of another suit about so often: that hand must lack the suit."""
+"""The probability that a trump in another hand beats a card of another suit: that hand must be void in it."""
 
 _LEAD: Final = 6
-"""The points that it is worth to have the next lead, too."""
+"""The points that the next lead is worth."""
 
 _CONTROL: Final = (0, 0, 1, 1, 3, 5)
-"""The points that it is worth to keep a card of each rank, and twice as many in trump."""
+"""The points that keeping a card of each rank is worth; double in trump."""
 
 _MATE: Final = 8
-"""The points that it is worth to keep a marriage together."""
+"""The points that keeping a marriage together is worth."""
 
 
 def plays_of(view: SixtySixView) -> list[PlayCard]:
-    """The cards that the view's seat may play; no marriage is kept to oneself."""
+    """Return the cards the view's seat may play, with every marriage declared."""
     plays = [choice for choice in SIXTY_SIX.choices(view) if isinstance(choice, PlayCard)]
     return [one for one in plays if one.announce or PlayCard(one.card, announce=True) not in plays]
 
 
 def sound_play(view: SixtySixView, taste: Callable[[PlayCard], float] = lambda _choice: 0.0) -> PlayCard:
-    """The card that seems best for this trick.
+    """Return the card that seems best for this trick.
 
     Args:
-        taste: the further points that a style sees in a card.
+        taste: the additional points a style gives a card.
     """
     plays = plays_of(view)
     if len(plays) == 1:
@@ -61,7 +61,7 @@ def sound_play(view: SixtySixView, taste: Callable[[PlayCard], float] = lambda _
 
 
 def card_values(view: SixtySixView, cards: Iterable[int]) -> list[float]:
-    """The seeming worth of cards, in points, to the view's seat, which may play them."""
+    """Return the apparent worth of cards, in points, to the view's seat."""
     known = Known.of(view)
     return [_card_value(view, card, known) for card in cards]
 
@@ -78,10 +78,10 @@ def _card_value(view: SixtySixView, card: int, known: Known) -> float:
 
 
 def chance_to_take(view: SixtySixView, card: int, known: Known | None = None) -> float:
-    """The chance that the own team wins the trick with this card on it, roughly.
+    """Return the rough probability that the own team wins the trick with this card.
 
     Args:
-        known: as of `foresight.beaters`.
+        known: as in `foresight.beaters`.
     """
     assert view.seat is not None
     winner, _best = winning_with(view, card)
@@ -92,7 +92,7 @@ def chance_to_take(view: SixtySixView, card: int, known: Known | None = None) ->
 
 
 def _unbeaten(view: SixtySixView, card: int, by: tuple[int, ...], known: Known | None) -> float:
-    """The chance that none of these seats, who must if they can, beats the winning card with this one."""
+    """Return the chance that none of these seats, which must beat if they can, beats the winning card."""
     _seat, best = winning_with(view, card)
     share = len(by) / (SEATS - 1)
     chance = 1.0
@@ -102,7 +102,7 @@ def _unbeaten(view: SixtySixView, card: int, by: tuple[int, ...], known: Known |
 
 
 def _kept(view: SixtySixView, card: int) -> float:
-    """The loss with a card, besides its points."""
+    """Return what losing a card costs, apart from its points."""
     kept = float(_CONTROL[RANK_OF[card]])
     if SUIT_OF[card] == trump_with(view, card):
         kept *= 2

@@ -1,12 +1,11 @@
-"""The result of best play when all hands lie open: an exact search to the end of the hand.
+"""The result of best play with all hands open: an exact search to the end of the hand.
 
-Both teams see all cards. A seat of the own team does the best for it, a seat of the
-other the worst, by a *worth* of the final totals; marriages (§5) make the sum of the totals vary, so the
-worth has to be given. Every marriage that is led is taken to be announced. For a Moon, in which three play,
-nothing changes.
+Both teams see all cards. Seats of the own team maximise a *worth* of the final totals, the others minimise
+it. Marriages (§5) change the sum of the totals, so the worth must be given. Every marriage that is led is
+declared. In a Moon, three play; nothing else changes.
 
-The search (`alpha_beta`) only says whether the own team can force a certain worth or a better one; bisection
-over the worths that can occur finds the exact one (the idea of SCOUT, Pearl 1980).
+The search (`alpha_beta`) only decides whether the own team can force a certain worth or better. Bisection
+over the possible worths finds the exact one (the idea of SCOUT, Pearl 1980).
 """
 
 from __future__ import annotations
@@ -14,11 +13,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Generic
 
-from game.cardgames.sixty_six.players.alpha_beta import Search, never, rank_results, trumps_after
+from game.cardgames.sixty_six.players.alpha_beta import AlphaBeta, never, rank_results, trumps_after
 from game.cardgames.sixty_six.players.bitboards import BIT, CARD_OF, PlayRules, bits_in
 from game.cardgames.sixty_six.players.position import (
     STRICT,
-    Position,
+    HandPosition,
     W,
     Worth,
     legal_moves,
@@ -27,17 +26,17 @@ from game.cardgames.sixty_six.rules.seats import team_of
 
 
 class OpenHand(Generic[W]):
-    """A position that can be asked about, time and again: the work for one answer serves the next.
+    """A position that can be evaluated repeatedly: the work for one answer serves the next.
 
     Args:
-        worth: the figure that the own team wants as high as it can get, and the other team as low.
-        team: the own team; None for that of the seat whose turn it is.
-        over: whether to give up; it is asked now and then.
+        worth: what the own team maximises and the other team minimises.
+        team: the own team; None for that of the seat on turn.
+        over: returns whether to give up; called now and then.
     """
 
     def __init__(
         self,
-        position: Position,
+        position: HandPosition,
         worth: Worth[W],
         rules: PlayRules = STRICT,
         team: int | None = None,
@@ -47,32 +46,32 @@ class OpenHand(Generic[W]):
         own = team_of(seat) if team is None else team
         self._mover_is_own = team_of(seat) == own
         self._worths, ranks = rank_results(position, rules, own, worth)
-        searches: dict[int, Search] = {}
-        self._searches: dict[int, Search] = {}
+        searches: dict[int, AlphaBeta] = {}
+        self._searches: dict[int, AlphaBeta] = {}
         for bit in bits_in(legal_moves(position, rules)):
             trumps = trumps_after(position, rules, bit)
             if trumps not in searches:
-                searches[trumps] = Search(position, trumps, rules, own, ranks, over)
+                searches[trumps] = AlphaBeta(position, trumps, rules, own, ranks, over)
             self._searches[bit] = searches[trumps]
 
     @property
     def nodes(self) -> int:
-        """The number of cards tried so far."""
+        """Return the number of cards tried so far."""
         return sum([search.nodes for search in set(self._searches.values())])
 
     def best(self) -> W:
-        """The worth of the position.
+        """Return the worth of the position.
 
         Raises:
-            GivenUp: if it is over.
+            GivenUp: if time is over.
         """
         return self._worths[self._value([*self._searches], 0, len(self._worths) - 1)]
 
     def each(self, cards: Collection[int] | None = None) -> dict[int, W]:
-        """The worth of each legal card, or of each of some of them.
+        """Return the worth of each legal card, or of some of them.
 
         Raises:
-            GivenUp: if it is over.
+            GivenUp: if time is over.
         """
         bits = [*self._searches] if cards is None else [BIT[card] for card in cards]
         low, high = 0, len(self._worths) - 1
@@ -84,7 +83,7 @@ class OpenHand(Generic[W]):
         return {CARD_OF[bit]: self._worths[self._value([bit], low, high)] for bit in bits}
 
     def _value(self, bits: list[int], low: int, high: int) -> int:
-        """The rank of the worth that the mover can get by one of these cards; it lies between the two."""
+        """Return the rank, from `low` to `high`, of the worth the mover can get with one of these cards."""
         while low < high:
             middle = (low + high + 1) // 2
             enough = self._mover_is_own

@@ -1,4 +1,4 @@
-"""Styles of play: a player's weights for the prospects of a call or a card."""
+"""Styles of play: a player's weights for the prospects of a bid or a card."""
 
 from __future__ import annotations
 
@@ -20,26 +20,27 @@ from game.language.message import message
 _HIGHEST: Final = 5
 
 _HAND: Final = 1.6
-"""The ticks by which a usual hand brings the leading team nearer to the target."""
+"""The ticks by which a usual hand brings the leading team closer to the target."""
 
 _SPREAD: Final = 1.7
 """The lead in ticks that makes a team e times as likely to win as the other, if one more hand decides."""
 
 
 class Style(BaseStyle, frozen=True):
-    """The worth, in ticks, of other things than the own team's ticks in this hand.
+    """The worth, in ticks, of things other than the own team's ticks in this hand.
 
     Attributes:
-        win: the chance to win the match, from none to certain.
-        harm: each tick of the other team's, negated; `harm_leader` on top if that is ahead in the match.
-        setting: each tick that the other team loses by a bid that is set, on top.
-        bids: each step of a bid of its own: below 0 is careful, above it daring.
-        chase: the same, where the other team is ahead in the match.
-        over: the same, where the other team has the highest bid.
-        moon: calling a Moon.
-        now: each point of a trick that the own team takes with the card, as far as it can be told; below 0
-            it is left to others.
-        trumps: playing a trump; below 0 they are kept.
+        win: the probability of winning the match, from none to certain.
+        harm: each tick of the other team, negated.
+        harm_leader: the same, in addition, if that team leads the match.
+        setting: each tick the other team loses by a failed bid, in addition.
+        bids: each step of an own bid: below 0 is careful, above it daring.
+        chase: the same, while the other team leads the match.
+        over: the same, while the other team has the highest bid.
+        moon: bidding a Moon.
+        now: each point of a trick that the own team takes with the card, as far as it can be known; below 0,
+            it leaves them to others.
+        trumps: playing a trump; below 0, it keeps them.
     """
 
     win: float = 0.0
@@ -54,9 +55,9 @@ class Style(BaseStyle, frozen=True):
     trumps: float = 0.0
 
     def worth(self, view: SixtySixView, bidders: int, change: Pair) -> float:
-        """The worth of a hand that `bidders` play and that changes the score so: the own team's, the others'.
+        """Return the worth of a hand played by `bidders` that changes the scores by `change` (own, others).
 
-        It never falls if the own team wins more or the others less: the solver relies on that.
+        It never falls if the own team wins more or the others less: the solver relies on it.
         """
         own = team_of(view.seat or 0)
         harm = self.harm + self.harm_leader * _is_behind(view)
@@ -68,7 +69,7 @@ class Style(BaseStyle, frozen=True):
         return worth
 
     def taste(self, view: SixtySixView, choice: Choice) -> float:
-        """The further worth of a choice to a player of this style."""
+        """Return the additional worth of a choice to this style."""
         if isinstance(choice, Bid):
             bids = self.bids + self.chase * _is_behind(view) + self.over * _is_outbid(view)
             return bids * choice.bid + self.moon * (choice.bid == MOON)
@@ -84,19 +85,19 @@ class Style(BaseStyle, frozen=True):
 
 
 def _is_behind(view: SixtySixView) -> bool:
-    """Whether the other team is ahead in the match."""
+    """Return whether the other team leads the match."""
     own = team_of(view.seat or 0)
     return view.score[1 - own] > view.score[own]
 
 
 def _is_outbid(view: SixtySixView) -> bool:
-    """Whether the highest bid so far is the other team's; the seats have called in turn."""
+    """Return whether the highest bid so far is the other team's."""
     highest = max(view.calls, default=PASS)
     return highest > PASS and (len(view.calls) - view.calls.index(highest)) % 2 == 1
 
 
 def chance_to_win(score: Pair, team: int, bidders: int, options: SixtySixOptions) -> float:
-    """The chance that a team wins the match if a hand that `bidders` bid for has led to this score."""
+    """Return a team's probability of winning the match if a hand the bidders played led to this score."""
     winner = winning_team(score, bidders, options)
     if winner is not None:
         return float(winner == team)

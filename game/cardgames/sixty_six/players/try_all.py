@@ -1,8 +1,8 @@
-"""Trials of a card of Sixty-six: exact where all hands lie open, else on deals that may be.
+"""Trials of a card of Sixty-six: exact where all hands lie open, otherwise on possible deals.
 
-With open hands the solver gives the result of best play by all seats. Else each card is tried on the same
-deals, drawn with the same chance from all that agree with the play so far, and all seats go on by rules of
-thumb, from their own views: a mean over solved deals would be no proof, as seats do not see all hands.
+With open hands, the solver gives the result of best play by all seats. Otherwise, each card is tried on the
+same uniformly drawn consistent deals, and all seats continue by rules of thumb from their own views. A mean
+over solved deals would prove nothing, because seats don't see all hands.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.ai.trials import CannotTry, Line, Trials, tried
+from game.ai.trials import CandidateGroup, CannotTry, Trials, tried
 from game.cardgames.sixty_six.players.bitboards import PlayRules
 from game.cardgames.sixty_six.players.determinization import Deals, Hands
-from game.cardgames.sixty_six.players.position import Position, by_ticks
+from game.cardgames.sixty_six.players.position import HandPosition, by_ticks
 from game.cardgames.sixty_six.players.rollouts import imagined, played_out
 from game.cardgames.sixty_six.players.rules_of_thumb import plays_of
 from game.cardgames.sixty_six.players.solver import OpenHand
@@ -22,10 +22,10 @@ from game.cardgames.sixty_six.rules.view import SixtySixView
 
 
 def try_all(view: SixtySixView, deals: int, chance: int) -> Trials:
-    """Every card; in ticks, own less the others'.
+    """Try every card; values in ticks, own minus the others'.
 
     Raises:
-        CannotTry: for a call.
+        CannotTry: for a bid.
     """
     if view.stage != "play" or view.seat is None or view.bidder is None:
         raise CannotTry("expected a card to play")
@@ -35,9 +35,11 @@ def try_all(view: SixtySixView, deals: int, chance: int) -> Trials:
     plays = plays_of(view)
     if view.hands:
         hands = view.hands
-        hand = OpenHand(Position.of(view, hands), worth, PlayRules.of(view.options), bidders)
+        hand = OpenHand(HandPosition.of(view, hands), worth, PlayRules.of(view.options), bidders)
         each = hand.each()
-        return Trials(tuple(Line((one,), (float(sign * each[one.card]),)) for one in plays), exact=True)
+        return Trials(
+            tuple(CandidateGroup((one,), (float(sign * each[one.card]),)) for one in plays), exact=True
+        )
     dealing, generator = Deals(view), Random(chance)
 
     def try_on(hands: Hands, alive: Sequence[int]) -> list[float]:
@@ -46,4 +48,6 @@ def try_all(view: SixtySixView, deals: int, chance: int) -> Trials:
 
     drawn = iter(lambda: dealing.draw(generator), None)
     values = tried(drawn, deals, len(plays), try_on)
-    return Trials(tuple(Line((one,), tuple(found)) for one, found in zip(plays, values, strict=True)))
+    return Trials(
+        tuple(CandidateGroup((one,), tuple(found)) for one, found in zip(plays, values, strict=True))
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, partial
 
-from game.cardgames.sixty_six.rulebook.pictures import Bids, Groups, HandPicture, Lines, Scores
+from game.cardgames.sixty_six.rulebook.pictures import Bids, Groups, HandPicture, Scores, WordLines
 from game.cardgames.sixty_six.rulebook.position import position
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.score_cards import SIX, picture
@@ -50,7 +50,7 @@ BINDER = Binder(
     SIXTY_SIX,
     CHOICES,
     position,
-    {"groups": Groups, "hand": HandPicture, "lines": Lines, "scores": Scores, "bids": Bids},
+    {"groups": Groups, "hand": HandPicture, "lines": WordLines, "scores": Scores, "bids": Bids},
     {"points": points, "signed": signed, "score": score_figure, "score_cards": picture_words},
 )
 

@@ -22,11 +22,11 @@ from game.language.message import Text, capital, message, message_in, sentences
 from game.tables.art import Art
 from game.tables.book import groups
 from game.tables.book.rulebook import NO_WORDS
-from game.tables.table import Manner
+from game.tables.table import TableServices
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, MIST
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.voice.sheet import told_group
 
 _LINE: Final = 24.0
@@ -45,7 +45,7 @@ _STACKED: Final = 5
 """From so many cards on, a hand may lie in two lines."""
 
 
-class Group(Struct, frozen=True, forbid_unknown_fields=True):
+class CardGroup(Struct, frozen=True, forbid_unknown_fields=True):
     """Some cards side by side.
 
     Attributes:
@@ -87,10 +87,10 @@ class Group(Struct, frozen=True, forbid_unknown_fields=True):
         return 1 + _STEP * (len(self.faces) - 1)
 
 
-class Groups(groups.Groups[Group], frozen=True):
+class Groups(groups.Groups[CardGroup], frozen=True):
     """A picture of groups in a line."""
 
-    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         over = _LINE if any(group.title for group in self.groups) else 0.0
         below = _LINE if any(group.under for group in self.groups) else 0.0
@@ -100,23 +100,27 @@ class Groups(groups.Groups[Group], frozen=True):
         top = area.centery - (width * CARD_RATIO + below - over) / 2
         for group in self.groups:
             _draw_group(
-                pen, art, deck_of(manner), group, FRect(left, top, group.breadth * width, width * CARD_RATIO)
+                pen,
+                art,
+                deck_of(services),
+                group,
+                FRect(left, top, group.breadth * width, width * CARD_RATIO),
             )
             left += (group.breadth + group.apart) * width
 
 
-def _draw_group(pen: Pen, art: Art, deck: Deck, group: Group, area: FRect) -> None:
+def _draw_group(pen: Pen, art: Art, deck: Deck, group: CardGroup, area: FRect) -> None:
     width = area.height / CARD_RATIO
     room = area.width + width * _APART * 0.9
     at = area.centerx, area.top - 5
-    pen.text(group.title, at, 15, Face.BOLD, MIST, anchor="midbottom", width=room, tight=True)
+    pen.text(group.title, at, 15, Typeface.BOLD, MIST, anchor="midbottom", width=room, tight=True)
     for place, face in enumerate(group.faces):
         spot = FRect(area.left + place * width * _STEP, area.top, width, area.height)
         draw_card(pen, art, deck, face, spot, dim=place in group.dim)
         if place < len(group.under):
             at = (spot.centerx, spot.bottom + 4)
             words = group.under[place]
-            pen.text(words, at, 15, Face.BOLD, BONE, anchor="midtop", width=width * _STEP, tight=True)
+            pen.text(words, at, 15, Typeface.BOLD, BONE, anchor="midtop", width=width * _STEP, tight=True)
 
 
 class HandPicture(Struct, frozen=True, forbid_unknown_fields=True):
@@ -127,7 +131,7 @@ class HandPicture(Struct, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         parse(self.cards)
 
-    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw it in the middle of an area, in one line or two, as large as that allows."""
         faces = parse(self.cards)
         flat = _overlapping(area, len(faces))
@@ -136,7 +140,7 @@ class HandPicture(Struct, frozen=True, forbid_unknown_fields=True):
         stacked = [*_overlapping(top, half), *_overlapping(top.move(0, top.height), len(faces) - half)]
         places = flat if flat[0].width > stacked[0].width or len(faces) < _STACKED else stacked
         for face, place in zip(faces, places, strict=True):
-            draw_card(pen, art, deck_of(manner), face, place)
+            draw_card(pen, art, deck_of(services), face, place)
 
 
 def _overlapping(area: FRect, count: int) -> list[FRect]:
@@ -148,30 +152,30 @@ def _overlapping(area: FRect, count: int) -> list[FRect]:
     return [FRect(left + place * step, area.centery - high / 2, width, high) for place in range(count)]
 
 
-class Line(Struct, frozen=True, forbid_unknown_fields=True):
+class ColouredWords(Struct, frozen=True, forbid_unknown_fields=True):
     """A few short words and their colour."""
 
     text: Text
     colour: Literal["gold", "bone", "mint", "coral"]
 
 
-class Lines(Struct, frozen=True, forbid_unknown_fields=True):
+class WordLines(Struct, frozen=True, forbid_unknown_fields=True):
     """A picture of a few short words in large letters, each in its colour.
 
     They stand one below the other, or beside each other where that would be too low to be read.
     """
 
-    words: Annotated[tuple[Line, ...], Meta(min_length=1)]
+    words: Annotated[tuple[ColouredWords, ...], Meta(min_length=1)]
 
     @property
     def told(self) -> str:
         """The words."""
         return sentences(*[message("{words}.", words=capital(line.text)) for line in self.words])
 
-    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw them in the middle of an area, as large as that allows."""
         count = len(self.words)
-        widest = max(pen.width(line.text, 100, Face.TITLE) / 100 for line in self.words)
+        widest = max(pen.width(line.text, 100, Typeface.TITLE) / 100 for line in self.words)
         size = min(area.height / count * 0.68, area.width * 0.8 / widest)
         across, down = 0.0, size * 1.42
         if size < LEAST_LETTERS:
@@ -180,7 +184,7 @@ class Lines(Struct, frozen=True, forbid_unknown_fields=True):
         for place, line in enumerate(self.words):
             off = place - (count - 1) / 2
             at = area.centerx + off * across, area.centery + off * down
-            pen.text(line.text, at, size, Face.TITLE, _COLOURS[line.colour], outline=INK, anchor="center")
+            pen.text(line.text, at, size, Typeface.TITLE, _COLOURS[line.colour], outline=INK, anchor="center")
 
 
 class Scores(Struct, frozen=True, forbid_unknown_fields=True):
@@ -189,7 +193,7 @@ class Scores(Struct, frozen=True, forbid_unknown_fields=True):
     scores: Annotated[tuple[Annotated[int, Meta(ge=-99, le=99)], ...], Meta(min_length=1)]
     numbers: bool = True
 
-    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw it in the middle of an area, as large as that allows."""
         ratio = SCORE_RATIO if self.numbers else CARDS_RATIO
         count = len(self.scores)
@@ -223,7 +227,7 @@ class Bids(Struct, frozen=True, forbid_unknown_fields=True):
             ]
         )
 
-    def __call__(self, pen: Pen, art: Art, manner: Manner, area: FRect) -> None:
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         """Draw them side by side."""
         gap = 14.0
         shares = [1.0] * (MOON - 1) + [1.9]
@@ -238,7 +242,7 @@ class Bids(Struct, frozen=True, forbid_unknown_fields=True):
                 bid_name(bid),
                 at,
                 size,
-                Face.TITLE,
+                Typeface.TITLE,
                 GOLD,
                 outline=INK,
                 anchor="center",
@@ -246,5 +250,5 @@ class Bids(Struct, frozen=True, forbid_unknown_fields=True):
             )
             at = (plate.centerx, plate.bottom - plate.height * 0.25)
             size = max(min(16.0, plate.height * 0.24), LEAST_LETTERS)
-            pen.text(promise(bid), at, size, Face.BOLD, BONE, anchor="center", width=plate.width - 12)
+            pen.text(promise(bid), at, size, Typeface.BOLD, BONE, anchor="center", width=plate.width - 12)
             left = plate.right + gap

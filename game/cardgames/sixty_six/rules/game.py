@@ -19,7 +19,7 @@ from game.cardgames.sixty_six.rules.scoring import score_hand, winning_team
 from game.cardgames.sixty_six.rules.seats import SEATS, by_seat, next_seat, partner_of, team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.engine.chance import draw
-from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, Step
+from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, StepResult
 from game.engine.fold import Fold
 from game.language.message import message
 
@@ -60,7 +60,7 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
     def open(self, setup: Setup) -> SixtySixState:
         return SixtySixState(setup.seed, ((),) * SEATS, self.initial_view(setup, None))
 
-    def deal(self, state: SixtySixState) -> Step[SixtySixState]:
+    def deal(self, state: SixtySixState) -> StepResult[SixtySixState]:
         last, chance = state.public.dealer, state.chance
         if last is None:
             (dealer,), chance = draw(range(SEATS), 1, chance)
@@ -71,20 +71,20 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
         hands = tuple(
             [tuple(sorted(cards[HAND_SIZE * seat : HAND_SIZE * (seat + 1)])) for seat in range(SEATS)]
         )
-        telling = _Telling(state.public)
-        telling.tell(ev.RoundStarted(state.public.round + 1, dealer, first))
+        events = _EventBuilder(state.public)
+        events.emit(ev.RoundStarted(state.public.round + 1, dealer, first))
         for place in range(SEATS):
             seat = (first + place) % SEATS
-            telling.tell(ev.HandDealt(seat, HAND_SIZE, hands[seat]))
-        if telling.public.options.open_hands:
-            telling.tell(ev.HandsShown(hands))
-        return telling.end(chance, hands)
+            events.emit(ev.HandDealt(seat, HAND_SIZE, hands[seat]))
+        if events.public.options.open_hands:
+            events.emit(ev.HandsShown(hands))
+        return events.end(chance, hands)
 
     def pending(self, state: SixtySixState) -> Mapping[int, tuple[Choice, ...]]:
         seat = state.public.asked
         return {} if seat is None else {seat: _choices(state.public, seat, state.hands[seat])}
 
-    def apply(self, state: SixtySixState, seat: int, choice: Choice) -> Step[SixtySixState]:
+    def apply(self, state: SixtySixState, seat: int, choice: Choice) -> StepResult[SixtySixState]:
         """The state and events after a choice: up to the next question, or to the end of the hand.
 
         Raises:
@@ -134,12 +134,12 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
 SIXTY_SIX = SixtySix()
 
 
-class _Telling(Fold[SixtySixView, ev.SixtySixEvent]):
+class _EventBuilder(Fold[SixtySixView, ev.SixtySixEvent]):
     """The events of one step, and the state that they lead to."""
 
-    def end(self, chance: int, hands: tuple[tuple[int, ...], ...]) -> Step[SixtySixState]:
+    def end(self, chance: int, hands: tuple[tuple[int, ...], ...]) -> StepResult[SixtySixState]:
         """The whole step, with these secrets at its end."""
-        return Step(SixtySixState(chance, hands, self.public), tuple(self.events))
+        return StepResult(SixtySixState(chance, hands, self.public), tuple(self.events))
 
 
 def _choices(view: SixtySixView, seat: int, hand: tuple[int, ...]) -> tuple[Choice, ...]:
@@ -158,81 +158,81 @@ def _choices(view: SixtySixView, seat: int, hand: tuple[int, ...]) -> tuple[Choi
     return tuple(leads)
 
 
-def _call(state: SixtySixState, seat: int, bid: int) -> Step[SixtySixState]:
+def _call(state: SixtySixState, seat: int, bid: int) -> StepResult[SixtySixState]:
     """A call, and the result of the auction if it was the last call (§2)."""
-    telling = _Telling(state.public)
-    telling.tell(ev.BidMade(seat, bid) if bid else ev.Passed(seat))
-    view = telling.public
+    events = _EventBuilder(state.public)
+    events.emit(ev.BidMade(seat, bid) if bid else ev.Passed(seat))
+    view = events.public
     if view.asked is None:
         if view.high_bid is None:
             assert view.dealer is not None
-            telling.tell(ev.ThrownIn(view.round, view.dealer))
+            events.emit(ev.ThrownIn(view.round, view.dealer))
         else:
             winner, highest = view.high_bid
-            telling.tell(ev.AuctionWon(winner, highest))
+            events.emit(ev.AuctionWon(winner, highest))
             if highest == ev.MOON:
-                telling.tell(ev.HandLaidAside(partner_of(winner), winner))
-    return telling.end(state.chance, state.hands)
+                events.emit(ev.HandLaidAside(partner_of(winner), winner))
+    return events.end(state.chance, state.hands)
 
 
-def _play(state: SixtySixState, seat: int, choice: ev.PlayCard) -> Step[SixtySixState]:
+def _play(state: SixtySixState, seat: int, choice: ev.PlayCard) -> StepResult[SixtySixState]:
     """A card, its consequences, and the last trick and the scoring if they follow (§3)."""
-    telling = _Telling(state.public)
+    events = _EventBuilder(state.public)
     hands = list(state.hands)
-    _lay(telling, hands, seat, choice.card, False)
+    _lay(events, hands, seat, choice.card, False)
     if not state.public.trick:
-        _lead(telling, hands[seat], seat, choice)
-    if len(telling.public.trick) == telling.public.players:
-        _take(telling)
-        if len(telling.public.tricks) == HAND_SIZE - 1:
-            _play_last(telling, hands)
-            _score(telling)
-    return telling.end(state.chance, tuple(hands))
+        _lead(events, hands[seat], seat, choice)
+    if len(events.public.trick) == events.public.players:
+        _take(events)
+        if len(events.public.tricks) == HAND_SIZE - 1:
+            _play_last(events, hands)
+            _score(events)
+    return events.end(state.chance, tuple(hands))
 
 
-def _lay(telling: _Telling, hands: list[tuple[int, ...]], seat: int, card: int, automatic: bool) -> None:
+def _lay(events: _EventBuilder, hands: list[tuple[int, ...]], seat: int, card: int, automatic: bool) -> None:
     hands[seat] = tuple([other for other in hands[seat] if other != card])
-    telling.tell(ev.CardLaid(seat, card, len(telling.public.trick) + 1, automatic))
+    events.emit(ev.CardLaid(seat, card, len(events.public.trick) + 1, automatic))
 
 
-def _lead(telling: _Telling, rest: tuple[int, ...], seat: int, choice: ev.PlayCard) -> None:
+def _lead(events: _EventBuilder, rest: tuple[int, ...], seat: int, choice: ev.PlayCard) -> None:
     """The consequences of a lead: trump in the first trick (§3.1), and a marriage (§5)."""
-    view, card = telling.public, choice.card
+    view, card = events.public, choice.card
     suit = SUIT_OF[card]
     if not view.tricks and not (view.bid == ev.MOON and view.options.moon == "no_trump"):
-        telling.tell(ev.TrumpMade(seat, suit))
+        events.emit(ev.TrumpMade(seat, suit))
     if (choice.announce or view.options.announce == "auto") and MATES[card] in rest:
-        points = TRUMP_MARRIAGE if suit == telling.public.trump else MARRIAGE
-        telling.tell(ev.MarriageAnnounced(seat, suit, points))
+        points = TRUMP_MARRIAGE if suit == events.public.trump else MARRIAGE
+        events.emit(ev.MarriageAnnounced(seat, suit, points))
 
 
-def _take(telling: _Telling) -> None:
+def _take(events: _EventBuilder) -> None:
     """The trick goes to the best card (§3.2)."""
-    trick = telling.public.trick
-    winner, _card = best_play(trick, telling.public.trump)
+    trick = events.public.trick
+    winner, _card = best_play(trick, events.public.trump)
     cards = tuple([card for _seat, card in trick])
-    telling.tell(ev.TrickWon(winner, len(telling.public.tricks) + 1, cards, points_of(cards)))
+    events.emit(ev.TrickWon(winner, len(events.public.tricks) + 1, cards, points_of(cards)))
 
 
-def _play_last(telling: _Telling, hands: list[tuple[int, ...]]) -> None:
+def _play_last(events: _EventBuilder, hands: list[tuple[int, ...]]) -> None:
     """All seats have one card left: these play themselves (§3.3)."""
-    seat = telling.public.tricks[-1].winner
-    for _ in range(telling.public.players):
-        _lay(telling, hands, seat, hands[seat][0], True)
-        seat = next_seat(seat, telling.public.aside)
-    _take(telling)
+    seat = events.public.tricks[-1].winner
+    for _ in range(events.public.players):
+        _lay(events, hands, seat, hands[seat][0], True)
+        seat = next_seat(seat, events.public.aside)
+    _take(events)
 
 
-def _score(telling: _Telling) -> None:
+def _score(events: _EventBuilder) -> None:
     """The hand is scored (§7); it may have been the match's last (§8)."""
-    view = telling.public
+    view = events.public
     assert view.bidder is not None
-    telling.tell(score_hand(view, view.bidder))
-    score = telling.public.score
+    events.emit(score_hand(view, view.bidder))
+    score = events.public.score
     winner = winning_team(score, team_of(view.bidder), view.options)
     if winner is not None:
         ranking = by_seat((1, 2) if winner == 0 else (2, 1))
-        telling.tell(ev.MatchEnded(winner, ranking, by_seat(score)))
+        events.emit(ev.MatchEnded(winner, ranking, by_seat(score)))
 
 
 def opened(view: SixtySixView, state: SixtySixState) -> SixtySixView:

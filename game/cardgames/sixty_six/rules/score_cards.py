@@ -26,7 +26,7 @@ PIPS: Final[dict[int, tuple[Point, ...]]] = {
 """The places of the pips of each card, from its centre, row by row."""
 
 
-class Place(Struct, frozen=True, gc=False):
+class CardPlace(Struct, frozen=True, gc=False):
     """A card's centre, and the degrees by which the card is turned clockwise."""
 
     x: float
@@ -44,7 +44,7 @@ class LyingCard(Struct, frozen=True, gc=False):
 
     pips: int
     face_up: bool
-    place: Place
+    place: CardPlace
     visible: tuple[int, ...]
 
 
@@ -56,24 +56,24 @@ class ScorePicture(Struct, frozen=True, gc=False):
     upper: LyingCard
 
 
-_ORIGIN = Place(0.0, 0.0)
+_ORIGIN = CardPlace(0.0, 0.0)
 
 _COVERS = {
     SIX: (
         _ORIGIN,
-        Place(0.15, 0.15, 40.0),
-        Place(0.0, 0.45),
-        Place(0.45, 0.0),
-        Place(0.0, 0.85),
-        Place(0.45, 0.85),
-        Place(0.0, 1.25),
+        CardPlace(0.15, 0.15, 40.0),
+        CardPlace(0.0, 0.45),
+        CardPlace(0.45, 0.0),
+        CardPlace(0.0, 0.85),
+        CardPlace(0.45, 0.85),
+        CardPlace(0.0, 1.25),
     ),
     FOUR: (
         _ORIGIN,
-        Place(0.3, 0.1, 25.0),
-        Place(0.0, 0.45),
-        Place(0.45, 0.45),
-        Place(0.0, 1.25),
+        CardPlace(0.3, 0.1, 25.0),
+        CardPlace(0.0, 0.45),
+        CardPlace(0.45, 0.45),
+        CardPlace(0.0, 1.25),
     ),
 }
 """The places of a card on the six or the four at which 0, 1, 2 … of its pips show."""
@@ -102,7 +102,7 @@ def _picture(score: int, below: int, showing: int, cover_up: bool) -> ScorePictu
     )
 
 
-def _uncovered(pips: int, cover: Place) -> tuple[int, ...]:
+def _uncovered(pips: int, cover: CardPlace) -> tuple[int, ...]:
     """The pips of a card at the origin that another card in that place leaves to be seen."""
     turn = radians(cover.tilt)
     seen = []

@@ -35,15 +35,15 @@ _LEATHER = "#131C4C"
 def draw_bids(pen: Pen, model: SixtySixModel) -> None:
     """Draw all calls of the match: legal ones pulse, the others are faint, the focused one is large."""
     view, layout = model.view, model.layout
-    ground = layout.ground
-    draw_prompt(pen, message("Your bid!"), layout.prompt, ground.letters(_PROMPT))
+    seating = layout.seating
+    draw_prompt(pen, message("Your bid!"), layout.prompt, seating.letters(_PROMPT))
     legal, areas = answers(view, None), model.areas()
     for bid in bids(view):
         call = Spot(Zone.BID, bid)
         area = areas[call]
         focused, may = model.focused(Zone.BID, bid), call in legal
-        size = _COIN * ground.scale * (1.12 if focused else 1.0)
-        at = area.centerx, area.top + 52 * ground.scale
+        size = _COIN * seating.scale * (1.12 if focused else 1.0)
+        at = area.centerx, area.top + 52 * seating.scale
         rim = (LIT if may else CORAL) if focused else SILVER
         shut = _SHUT_FOCUSED if focused else _SHUT
         draw_coin(pen, at, size, words=capital(bid_name(bid)), rim=rim, alpha=1.0 if may else shut)
@@ -53,9 +53,9 @@ def draw_bids(pen: Pen, model: SixtySixModel) -> None:
             pen.outline(ring, GOLD, 1.5 + 1.5 * model.pulse, ring.width / 2)
         # The tag of a hint takes the place of the small words.
         if model.advice is None or not may:
-            below = area.centerx, area.bottom - ground.letters(WORDS) * 0.85
+            below = area.centerx, area.bottom - seating.letters(WORDS) * 0.85
             colour = GOLD if focused and may else BONE
-            draw_tag(pen, _small(bid), below, ground.letters(WORDS), width=area.width, colour=colour)
+            draw_tag(pen, _small(bid), below, seating.letters(WORDS), width=area.width, colour=colour)
     _promise(pen, model)
 
 
@@ -69,7 +69,7 @@ def _promise(pen: Pen, model: SixtySixModel) -> None:
         shown = model.advice.figures
         told = NARRATOR.expected if shown else NARRATOR.reason
         words = told(model.view, model.advice, choice, figures=shown)  # type: ignore[arg-type]
-    draw_plank(pen, model.layout.ground, model.layout.preview, words)
+    draw_plank(pen, model.layout.seating, model.layout.preview, words)
 
 
 def _small(bid: int) -> Text:
@@ -84,21 +84,21 @@ def draw_ways(pen: Pen, art: Art, model: SixtySixModel) -> None:
     half, view, layout = model.focus.half, model.view, model.layout
     if half is None:
         return
-    ground = layout.ground
-    draw_prompt(pen, message("A marriage!"), layout.prompt, ground.letters(_PROMPT))
+    seating = layout.seating
+    draw_prompt(pen, message("A marriage!"), layout.prompt, seating.letters(_PROMPT))
     mate = MATES[half.card]
     shown = ((half.card, mate), (half.card,))
     ways = message("declare: {points}", points=marriage_of(view, half.card)), message("don’t declare")
     for area, key, cards, words in zip(way_areas(layout), (1, 0), shown, ways, strict=True):
         focused = model.focused(Zone.WAY, key)
         pen.plate(area, _LEATHER, border=GOLD if focused else BONE, radius=16)
-        width = _PAIR * ground.scale
+        width = _PAIR * seating.scale
         for place, card in enumerate(one for one in cards if one is not None):
             off = (place - (len(cards) - 1) / 2) * width * 0.9
             box = FRect(0, 0, width, width * CARD_RATIO)
             box.center = area.centerx + off, area.top + area.height * 0.42
             draw_card(pen, art, model.deck, card, box, angle=4.0 - 8.0 * place)
-        at = area.centerx, area.bottom - ground.letters(15) * 1.6
+        at = area.centerx, area.bottom - seating.letters(15) * 1.6
         colour = GOLD if focused else BONE
-        draw_tag(pen, words, at, ground.letters(15), width=area.width, colour=colour)
-    draw_plank(pen, ground, layout.preview, model.words())
+        draw_tag(pen, words, at, seating.letters(15), width=area.width, colour=colour)
+    draw_plank(pen, seating, layout.preview, model.words())

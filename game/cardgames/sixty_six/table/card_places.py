@@ -12,7 +12,7 @@ from game.cardgames.sixty_six.rules.deck import HAND_SIZE
 from game.cardgames.sixty_six.rules.seats import SEATS, team_of
 from game.cardgames.sixty_six.rules.view import Play, SixtySixView
 from game.cardgames.sixty_six.sheet import hand_order
-from game.cardgames.sixty_six.table.layout import Chair, TableLayout
+from game.cardgames.sixty_six.table.layout import ChairPlace, TableLayout
 from game.cardgames.sixty_six.words.names import sides
 from game.cardgames.sixty_six.words.questions import why_not
 from game.tables.animation.motion import Pose
@@ -110,7 +110,7 @@ def last_area(view: SixtySixView, layout: TableLayout) -> FRect:
     return card_area(Pose(x + number * step, y, layout.pile_card))
 
 
-def seated_chair(view: SixtySixView, layout: TableLayout, seat: int) -> Chair:
+def seated_chair(view: SixtySixView, layout: TableLayout, seat: int) -> ChairPlace:
     """A seat's chair."""
     return layout.chairs[place_of(view, seat)]
 
@@ -147,7 +147,7 @@ def hand_poses(view: SixtySixView, layout: TableLayout, raised: int | None) -> l
     least = (layout.tags.bottom + 2) if layout.tags.height else layout.line.bottom + 1
     found = []
     for number, (card, pose) in enumerate(zip(hand, poses, strict=True)):
-        y = pose.y - _LIT * layout.ground.scale if card in may and number != place else pose.y
+        y = pose.y - _LIT * layout.seating.scale if card in may and number != place else pose.y
         found.append(replace(pose, y=max(y, least + pose.width * CARD_RATIO / 2)))
     return found
 
@@ -163,7 +163,7 @@ def _aside(layout: TableLayout, count: int, number: int, raised: bool) -> Pose:
 # -- the others' hands -----------------------------------------------------------------------------------
 
 
-def fan_places(chair: Chair, count: int) -> list[tuple[FRect, float]]:
+def fan_places(chair: ChairPlace, count: int) -> list[tuple[FRect, float]]:
     """The areas of cards in a duck's wings, with the turn of each."""
     x, y, width = chair.fan
     found = []
@@ -176,7 +176,7 @@ def fan_places(chair: Chair, count: int) -> list[tuple[FRect, float]]:
     return found
 
 
-def open_places(chair: Chair, count: int) -> list[FRect]:
+def open_places(chair: ChairPlace, count: int) -> list[FRect]:
     """The areas of an open hand: each card shows what tells it, and more where few share the room."""
     room = chair.open
     width = room.height / CARD_RATIO

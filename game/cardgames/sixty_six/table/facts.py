@@ -28,7 +28,7 @@ from game.tables.raft.drawing import draw_tag
 from game.tables.raft.pegs import Peg, draw_pegs, rim_at
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 STEPS = 4
 GOAL = STEPS * TICK
@@ -62,8 +62,8 @@ def _score(pen: Pen, art: Art, model: SixtySixModel, team: int) -> None:
     """A team's name, and its score on its cards at the rim."""
     view, layout = model.seen, model.layout
     side = layout.sides[side_of(view, team)]
-    size = layout.ground.letters(WORDS)
-    words = fitting(pen, capital(pair(view, team, model.names)), size, LABEL * layout.ground.scale)
+    size = layout.seating.letters(WORDS)
+    words = fitting(pen, capital(pair(view, team, model.names)), size, LABEL * layout.seating.scale)
     draw_tag(pen, words, side.name, size, width=math.inf, colour=team_colour(view, team))
     draw_score(pen, art, view.score[team], side.score)
     if model.focused(Zone.TEAM, team):
@@ -74,7 +74,7 @@ def _won(pen: Pen, model: SixtySixModel, team: int) -> None:
     """The tricks and points of a team below the tricks themselves, and the suits that it has married."""
     view, layout = model.seen, model.layout
     side = layout.sides[side_of(view, team)]
-    scale, size = layout.ground.scale, layout.ground.letters(WORDS)
+    scale, size = layout.seating.scale, layout.seating.letters(WORDS)
     married = [one.suit for one in view.marriages if team_of(one.seat) == team]
     if view.tricks_won[team] or married:
         draw_tag(pen, signs.tally(view, team), side.tally, size)
@@ -119,7 +119,7 @@ def _contract(pen: Pen, model: SixtySixModel) -> None:
         colour = team_colour(view, team_of(seat))
         draw_coin(pen, area.center, area.width, words=capital(bid_name(bid)), rim=colour)
         name, kept = model.people[seat].name, signs.progress(view, seat, bid)
-        words = kept_by(pen, name, kept, layout.ground.letters(WORDS), LABEL * layout.ground.scale)
+        words = kept_by(pen, name, kept, layout.seating.letters(WORDS), LABEL * layout.seating.scale)
         _label(pen, layout, area, words, colour)
         _stands(pen, model, area)
     if model.focused(Zone.CONTRACT):
@@ -131,7 +131,7 @@ def _stands(pen: Pen, model: SixtySixModel, area: FRect) -> None:
     good = signs.stands(model.seen)
     if good is None:
         return
-    size = max(27.0 * model.layout.ground.scale, 21.0)
+    size = max(27.0 * model.layout.seating.scale, 21.0)
     disc = FRect(0, 0, size, size)
     disc.center = area.right - size * 0.2, area.top + size * 0.2
     pen.plate(disc, MINT if good else CORAL, radius=size / 2, border=INK)
@@ -143,21 +143,21 @@ def _stands(pen: Pen, model: SixtySixModel, area: FRect) -> None:
 
 def _label(pen: Pen, layout: TableLayout, area: FRect, words: str, colour: str = BONE) -> None:
     """Words below a coin."""
-    ground = layout.ground
-    at = (area.centerx, area.bottom + ground.letters(WORDS) * 1.05)
-    draw_tag(pen, words, at, ground.letters(WORDS), width=math.inf, colour=colour)
+    seating = layout.seating
+    at = (area.centerx, area.bottom + seating.letters(WORDS) * 1.05)
+    draw_tag(pen, words, at, seating.letters(WORDS), width=math.inf, colour=colour)
 
 
 def fitting(pen: Pen, words: str, size: float, width: float) -> str:
     """Words on a tag of a width: if they are too long they are cut, letters are never smaller."""
     scale = pen.screen.scale
-    return pen.fonts.fit(words, Face.BOLD, scale.px(size), (width - size) * scale.ppu)
+    return pen.fonts.fit(words, Typeface.BOLD, scale.px(size), (width - size) * scale.ppu)
 
 
 def kept_by(pen: Pen, name: str, kept: str, size: float, width: float) -> Text:
     """A bidder and how far the bid is kept, on a tag of a width: a name that is too long is cut."""
     words, shown = _kept_by(name, kept), name
-    while len(shown) > 1 and pen.width(words, size, Face.BOLD) > width - size:
+    while len(shown) > 1 and pen.width(words, size, Typeface.BOLD) > width - size:
         shown = shown[:-1]
         words = _kept_by(f"{shown.rstrip()}…", kept)
     return words
@@ -175,18 +175,18 @@ def draw_points(pen: Pen, art: Art, model: SixtySixModel) -> None:
     """Both teams' points as pegs in the rims, and the height that the bid needs, if points are shown."""
     if not (model.seen.round and model.seen.options.show_points):
         return
-    view, ground = model.seen, model.layout.ground
+    view, seating = model.seen, model.layout.seating
     own, other = sides(view)
     first = seat_at(model.view, 0)
     pegs = [
         Peg(model.people[first].duck, signs.total(view, own), view.seat is not None),
         Peg(model.people[seat_at(model.view, LEFT)].duck, signs.total(view, other)),
     ]
-    draw_pegs(pen, art, ground, pegs, GOAL, STEPS)
+    draw_pegs(pen, art, seating, pegs, GOAL, STEPS)
     if view.bidder is not None and view.bid != MOON:
         rim = side_of(view, team_of(view.bidder))
-        at = rim_at(ground, rim, TICK * view.bid / GOAL)
-        size = ground.letters(13)
+        at = rim_at(seating, rim, TICK * view.bid / GOAL)
+        size = seating.letters(13)
         if pegs[rim].total < TICK * view.bid - 6:
             draw_tag(pen, str(TICK * view.bid), at, size, colour=team_colour(view, rim_team(view, rim)))
 

@@ -17,14 +17,14 @@ from game.language.message import Text, figure
 from game.tables.advice import Advice
 from game.tables.animation.moments import Point
 from game.tables.focus import Spot
-from game.tables.painting.hint_tags import HIGH, Tag, draw_tags, over_card, tags_of
+from game.tables.painting.hint_tags import HIGH, HintTag, draw_tags, over_card, tags_of
 from game.ui.drawing.artwork import star
 from game.ui.drawing.draw import Pen
 
 _WIDE = 78.0
 
 
-def tags(model: SixtySixModel, advice: Advice) -> tuple[Tag, ...]:
+def tags(model: SixtySixModel, advice: Advice) -> tuple[HintTag, ...]:
     """A tag for each spot that a prospect is of."""
     areas = model.areas()
     prospects = {spot: found for spot, found in _prospects(model, advice) if spot in areas}
@@ -59,7 +59,7 @@ def _place(model: SixtySixModel, areas: Mapping[Spot, FRect], spot: Spot) -> FRe
     return FRect(area.centerx - wide / 2, area.bottom - high - 3, wide, high)
 
 
-def draw(pen: Pen, shown: tuple[Tag, ...], faded: float) -> None:
+def draw(pen: Pen, shown: tuple[HintTag, ...], faded: float) -> None:
     """The tags; the star lies over the left end of the best."""
     draw_tags(pen, shown, faded, _star, opacity=0.94, beside=8.0)
 

@@ -1,6 +1,6 @@
 """The places on the table of Sixty-six, in units, for any canvas: a raft with four seats.
 
-Measures are those of a canvas of 1280 × 720 units; see `game/tables/raft/ground.py`.
+Measures are those of a canvas of 1280 × 720 units; see `game/tables/raft/seat_layout.py`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from game.cardgames.sixty_six.rules.seats import SEATS
 from game.tables.layout import Frame, with_tags
 from game.tables.raft.corner import caption_of, tools_of
 from game.tables.raft.drawing import Point
-from game.tables.raft.ground import Ground, SeatPlace, Side, ground
+from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace, seating
 from game.tables.raft.speech import Mouth, mouth_of
 from game.ui.drawing.cards import CARD_RATIO
 
@@ -43,7 +43,7 @@ WORDS = 14.0
 _COLUMNS = 3
 
 
-class Chair(Struct, frozen=True):
+class ChairPlace(Struct, frozen=True):
     """A player's place.
 
     Attributes:
@@ -90,7 +90,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
         pile_card: width of a card in a trick that is won.
     """
 
-    chairs: tuple[Chair, ...]
+    chairs: tuple[ChairPlace, ...]
     sides: tuple[SideOfTable, SideOfTable]
     middle: FRect
     slots: tuple[FRect, ...]
@@ -108,13 +108,13 @@ def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: boo
     A spectator has no hand: the first seat sits at the own place and holds its cards as the others do. With
     tags over the hand, the fan is a little smaller and lower; nothing else moves.
     """
-    base = ground(width, height, SEATS - 1)
+    base = seating(width, height, SEATS - 1)
     scale = base.scale
     tools = tools_of(base)
     hand, tags = _hand(base, tools, has_tags=has_tags)
     chairs = tuple(_chair(base, place) for place in (base.own, *base.seats))
     return TableLayout(
-        ground=base,
+        seating=base,
         title=base.area(18, 10, 190, 74),
         chairs=chairs,
         sides=(_side(base, left=True), _side(base, left=False)),
@@ -141,25 +141,25 @@ def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: boo
     )
 
 
-def _around(base: Ground, x: float, y: float, width: float, height: float) -> FRect:
+def _around(base: SeatLayout, x: float, y: float, width: float, height: float) -> FRect:
     return base.area(x - width / 2, y - height / 2, width, height)
 
 
-def _line(base: Ground) -> FRect:
+def _line(base: SeatLayout) -> FRect:
     x, y = base.at(640, 552)
     line = FRect(0, 0, 296 * base.scale, base.letters(WORDS) * 1.5)
     line.center = x, y
     return line
 
 
-def _reason(base: Ground, tags: FRect) -> FRect:
+def _reason(base: SeatLayout, tags: FRect) -> FRect:
     """Below the cards beside the own place, over the tags of a hint."""
     area = base.area(466, 442, 348, 112)
     area.height = max(tags.top - _OVER_TAGS - area.top, area.height)
     return area
 
 
-def _hand(base: Ground, tools: FRect, *, has_tags: bool) -> tuple[FRect, FRect]:
+def _hand(base: SeatLayout, tools: FRect, *, has_tags: bool) -> tuple[FRect, FRect]:
     """The own hand at the near rim, below the own place in the trick, and the tags over it."""
     middle, top = base.at(640, 570)
     half = tools.left - 10 - middle
@@ -167,7 +167,7 @@ def _hand(base: Ground, tools: FRect, *, has_tags: bool) -> tuple[FRect, FRect]:
     return with_tags(full, _TAGS if has_tags else 0.0)
 
 
-def _watching(base: Ground, tools: FRect) -> FRect:
+def _watching(base: SeatLayout, tools: FRect) -> FRect:
     """The words of the moment for a spectator: where a hand would be, as replays cover the corner."""
     left, top = base.at(400, 628)
     return FRect(left, top, tools.left - 12 - left, max(base.at(0, 704)[1] - top, _WATCHED))
@@ -175,7 +175,7 @@ def _watching(base: Ground, tools: FRect) -> FRect:
 
 def bid_areas(layout: TableLayout) -> tuple[FRect, ...]:
     """The places of all calls in the middle: a coin and the words below it, by threes."""
-    base = layout.ground
+    base = layout.seating
     return tuple(
         base.area(415 + 150 * (number % _COLUMNS), 196 + 124 * (number // _COLUMNS), 150, 122)
         for number in range(2 * _COLUMNS)
@@ -184,34 +184,34 @@ def bid_areas(layout: TableLayout) -> tuple[FRect, ...]:
 
 def way_areas(layout: TableLayout) -> tuple[FRect, FRect]:
     """To declare the marriage, and to keep silent."""
-    base = layout.ground
+    base = layout.seating
     return base.area(424, 204, 208, 226), base.area(648, 204, 208, 226)
 
 
-def _chair(base: Ground, place: SeatPlace) -> Chair:
+def _chair(base: SeatLayout, place: SeatPlace) -> ChairPlace:
     """A player: cards before its breast, the name below them."""
     scale = base.scale
     x, low = place.bust.centerx, place.bust.bottom
     wide = _OPEN * (1 + (HAND_SIZE - 1) * _OPEN_STEP)
     high = _OPEN * CARD_RATIO
     match place.side:
-        case Side.TOP:
+        case RaftSide.TOP:
             fan, tag, dealer = (x, low - 37 * scale), (x, low - 6 * scale), (-84.0, -32.0)
             spread = base.area(716, 50, wide, high)
-        case Side.OWN:
+        case RaftSide.OWN:
             fan, tag, dealer = (x, low - 40 * scale), (x, low - 6 * scale), (62.0, -56.0)
             spread = base.area(174, 626, wide, high)
         case side:
             fan, tag, dealer = (x, low - 33 * scale), (x, low + 14 * scale), (-60.0, -56.0)
-            left = 204.0 if side is Side.LEFT else 1280 - 204 - wide
+            left = 204.0 if side is RaftSide.LEFT else 1280 - 204 - wide
             spread = base.area(left, 284, wide, high)
-    sign = -1 if place.side is Side.RIGHT else 1
+    sign = -1 if place.side is RaftSide.RIGHT else 1
     disc = x + sign * dealer[0] * scale, low + dealer[1] * scale
     seated = place._replace(tag=tag)
-    return Chair(seated, (*fan, _HELD * scale), spread, mouth_of(base, place), disc)
+    return ChairPlace(seated, (*fan, _HELD * scale), spread, mouth_of(base, place), disc)
 
 
-def _side(base: Ground, *, left: bool) -> SideOfTable:
+def _side(base: SeatLayout, *, left: bool) -> SideOfTable:
     """The own team's things lie on the left, those of the others on the right."""
 
     def x(at: float) -> float:

@@ -27,7 +27,7 @@ from game.tables.raft.words import draw_plank, plank_area
 from game.ui.drawing.artwork import star
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _STAR, _LEADING = 30.0, 1.18
 _YOURS, _REFUSED = message_in("it is your turn", "Go!"), message("Not now")
@@ -60,25 +60,27 @@ def _asked(model: SixtySixModel) -> bool:
 
 def _question(pen: Pen, model: SixtySixModel, slot: FRect) -> None:
     """The question on the empty place of the own card, or why the focused card may not be played."""
-    ground, view, spot = model.layout.ground, model.view, model.focus.spot
-    large, size = ground.letters(25), ground.letters(16)
+    seating, view, spot = model.layout.seating, model.view, model.focus.spot
+    large, size = seating.letters(25), seating.letters(16)
     top = slot.top + slot.height * 0.07
     title, words, colour = _YOURS, signs.task(view), GOLD
     if model.refused and spot is not None:
         title, words, colour = _REFUSED, why_not(view, spot.key), CORAL
-        large = ground.letters(21)
+        large = seating.letters(21)
     at, room = (slot.centerx, top), slot.width
-    place = pen.text(title, at, large, Face.TITLE, colour, outline=INK, anchor="midtop", width=room)
+    place = pen.text(title, at, large, Typeface.TITLE, colour, outline=INK, anchor="midtop", width=room)
     low = max(top + large * 1.4, place.bottom)
     foot = min([slot.bottom, *(plank.top for plank in _plank_of_reason(pen, model))])
     inside = FRect(slot.left + 6, low, slot.width - 12, foot - low - 4)
     if inside.height < size * _LEADING:
         return
-    least = ground.letters(13) / size
-    took = pen.paragraph(words, inside, size, Face.BOLD, BONE, align="center", leading=_LEADING, least=least)
+    least = seating.letters(13) / size
+    took = pen.paragraph(
+        words, inside, size, Typeface.BOLD, BONE, align="center", leading=_LEADING, least=least
+    )
     room = foot - low - took
-    if view.trick and room > 30 * ground.scale:
-        mark = min(room * 0.7, 34 * ground.scale)
+    if view.trick and room > 30 * seating.scale:
+        mark = min(room * 0.7, 34 * seating.scale)
         at = slot.centerx, foot - room / 2
         suit_sign(pen, SUIT_OF[view.trick[0][1]], at, mark, model.deck)
 
@@ -91,10 +93,10 @@ def draw_line(pen: Pen, model: SixtySixModel) -> None:
     choice = answers(view, None).get(spot)
     planks = _plank_of_reason(pen, model)
     for plank in planks:
-        draw_plank(pen, layout.ground, plank, _reason(model))
+        draw_plank(pen, layout.seating, plank, _reason(model))
     if not planks and choice is not None and model.preview and not model.refused:
         words, line = signs.effect(view, spot.key), layout.line
-        draw_tag(pen, words, line.center, layout.ground.letters(WORDS), width=math.inf)
+        draw_tag(pen, words, line.center, layout.seating.letters(WORDS), width=math.inf)
 
 
 def _plank_of_reason(pen: Pen, model: SixtySixModel) -> tuple[FRect, ...]:
@@ -102,7 +104,7 @@ def _plank_of_reason(pen: Pen, model: SixtySixModel) -> tuple[FRect, ...]:
     spot, layout = model.focus.spot, model.layout
     if model.advice is None or spot is None or answers(model.view, None).get(spot) is None:
         return ()
-    return (plank_area(pen, layout.ground, reason_room(model), _reason(model)),)
+    return (plank_area(pen, layout.seating, reason_room(model), _reason(model)),)
 
 
 def reason_room(model: SixtySixModel) -> FRect:
@@ -134,5 +136,5 @@ def draw_over_trick(pen: Pen, model: SixtySixModel, flying: Container[int] = ())
         if model.focused(Zone.TRICK, place):
             pen.outline(box.inflate(6, 6), GOLD)
         if play == best and play[1] not in flying:
-            size = _STAR * model.layout.ground.scale
+            size = _STAR * model.layout.seating.scale
             star(pen, (box.right - 5, box.top + 5), size, team_colour(view, team_of(play[0])))

@@ -15,7 +15,7 @@ from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table import reading
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of
 from game.cardgames.sixty_six.table.art.cards import Deck
-from game.cardgames.sixty_six.table.art.suits import Tone, tone
+from game.cardgames.sixty_six.table.art.suits import SuitColours, tone
 from game.cardgames.sixty_six.table.card_places import (
     hand_poses,
     homes,
@@ -34,8 +34,8 @@ from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Company
 from game.tables.focus import Spot, card_area
-from game.tables.raft.ground import SeatPlace
-from game.tables.table import Manner
+from game.tables.raft.seat_layout import SeatPlace
+from game.tables.table import TableServices
 from game.tables.table_model import TableModel
 from game.ui.animation.timeline import Step
 from game.ui.drawing.cards import CARD_RATIO
@@ -59,8 +59,10 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
 
     rules = SIXTY_SIX
 
-    def __init__(self, view: SixtySixView, people: tuple[Person, ...], manner: Callable[[], Manner]) -> None:
-        super().__init__(view, people, manner, HalfFocus())
+    def __init__(
+        self, view: SixtySixView, people: tuple[Person, ...], services: Callable[[], TableServices]
+    ) -> None:
+        super().__init__(view, people, services, HalfFocus())
         self.seen = view
         self.calling: tuple[int, float] | None = None
         self.looking = False
@@ -85,7 +87,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
     @property
     def deck(self) -> Deck:
         """The look of the cards that the player has set."""
-        return deck_of(self.manner())
+        return deck_of(self.services())
 
     def words(self) -> str:
         return reading.words_of(self.view, self.focus, self.names, self.advice)
@@ -185,7 +187,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         x, y, step = packet(self.layout, side_of(self.view, team_of(seat)))
         number = max(self.view.tricks_won[team_of(seat)] - 1, 0)
         away = self.layout.pile_card / 2 + _BESIDE
-        below = _BELOW * self.layout.ground.scale
+        below = _BELOW * self.layout.seating.scale
         return x + number * step + (away if step > 0 else -away), y + below
 
     # -- moments ---------------------------------------------------------------------------------------
@@ -194,7 +196,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         rivals = tuple(one for one in range(SEATS) if team_of(one) != team_of(seat))
         return Company((partner_of(seat),), rivals, ())
 
-    def tone(self, suit: int) -> Tone:
+    def tone(self, suit: int) -> SuitColours:
         """The colours of a suit, as the player likes them."""
         return tone(suit, four_colour=self.deck.four_colour)
 
@@ -209,6 +211,6 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         suit: int | None = None,
     ) -> Step:
         at = self.middle() if suit is None else self.beside_lead()
-        letters = WORD * min(self.layout.ground.scale, 1.0)
+        letters = WORD * min(self.layout.seating.scale, 1.0)
         shout = SuitShout(word, at, colour, self.stage.still, suit, self.deck, letters=letters)
-        return self.told(shout, seconds, cues=cues, begin=begin)
+        return self.hold_moment(shout, seconds, cues=cues, begin=begin)

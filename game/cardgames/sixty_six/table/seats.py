@@ -17,7 +17,7 @@ from game.cardgames.sixty_six.table.card_places import (
     seated_chair,
     side_of,
 )
-from game.cardgames.sixty_six.table.layout import Chair
+from game.cardgames.sixty_six.table.layout import ChairPlace
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.language.message import Text, message, message_in
 from game.tables.art import Art
@@ -27,7 +27,7 @@ from game.tables.raft.words import draw_title
 from game.tables.seats import draw_dealer, duck_of
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _CALL = 24.0
 _DISC = 22.0
@@ -37,7 +37,7 @@ def draw_seats(pen: Pen, art: Art, model: SixtySixModel) -> None:
     """The title, and all players with their hands."""
     view, layout = model.view, model.layout
     if view.round:
-        draw_title(pen, layout.ground, layout.title, SIXTY_SIX.title, _match(model.seen))
+        draw_title(pen, layout.seating, layout.title, SIXTY_SIX.title, _match(model.seen))
     for place, chair in enumerate(layout.chairs):
         _seat(pen, art, model, chair, seat_at(view, place))
 
@@ -63,9 +63,9 @@ def _match(view: SixtySixView) -> list[Text]:
 # -- a player ------------------------------------------------------------------------------------------
 
 
-def _seat(pen: Pen, art: Art, model: SixtySixModel, chair: Chair, seat: int) -> None:
+def _seat(pen: Pen, art: Art, model: SixtySixModel, chair: ChairPlace, seat: int) -> None:
     """A player: the duck with its hand, lit while the others wait for it, the name, the dealer's disc."""
-    seen, ground = model.seen, model.layout.ground
+    seen, seating = model.seen, model.layout.seating
     place, bust = chair.place, chair.place.bust
     turn, own = seen.asked == seat, seat == model.view.seat
     if turn and not own:
@@ -79,14 +79,14 @@ def _seat(pen: Pen, art: Art, model: SixtySixModel, chair: Chair, seat: int) -> 
     if aside:
         words = message_in("a player's tag", "{name} · resting", name=words)
     colour = GOLD if turn and own else team_colour(model.view, team_of(seat))
-    draw_tag(pen, words, place.tag, ground.names, width=bust.width, colour=colour)
+    draw_tag(pen, words, place.tag, seating.names, width=bust.width, colour=colour)
     if seen.dealer == seat:
-        draw_dealer(pen, chair.dealer, max(_DISC * ground.scale, 21.0))
+        draw_dealer(pen, chair.dealer, max(_DISC * seating.scale, 21.0))
     if model.focused(Zone.SEAT, seat):
         pen.outline(bust.inflate(6, 6), GOLD, radius=18)
 
 
-def _hand(pen: Pen, art: Art, model: SixtySixModel, chair: Chair, seat: int) -> None:
+def _hand(pen: Pen, art: Art, model: SixtySixModel, chair: ChairPlace, seat: int) -> None:
     """A hand as backs in the wings; or open on the table, where all hands are."""
     view = model.view
     if view.hands:
@@ -104,7 +104,7 @@ def _hand(pen: Pen, art: Art, model: SixtySixModel, chair: Chair, seat: int) -> 
 
 def draw_calls(pen: Pen, model: SixtySixModel) -> None:
     """The calls of an auction, until the first card lies."""
-    view, seen, ground = model.view, model.seen, model.layout.ground
+    view, seen, seating = model.view, model.seen, model.layout.seating
     if seen.trick or seen.tricks:
         return
     for seat in range(SEATS):
@@ -116,9 +116,9 @@ def draw_calls(pen: Pen, model: SixtySixModel) -> None:
             share = model.calling[1]
         stands = seen.high_bid == (seat, bid)
         colour = team_colour(view, team_of(seat)) if stands else BONE
-        size = ground.letters(_CALL if bid else _CALL * 0.8)
+        size = seating.letters(_CALL if bid else _CALL * 0.8)
         mouth = seated_chair(view, model.layout, seat).mouth
-        draw_speech(pen, _call(bid), mouth, size, face=Face.TITLE, colour=colour, share=share)
+        draw_speech(pen, _call(bid), mouth, size, face=Typeface.TITLE, colour=colour, share=share)
 
 
 def call_of(view: SixtySixView, seat: int) -> int | None:

@@ -96,7 +96,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
 
     def draw_card(self, pen: Pen, view: SixtySixView, card: int, area: FRect) -> None:
         del view
-        draw_card(pen, self.art, deck_of(self.manner), card, area)
+        draw_card(pen, self.art, deck_of(self.services), card, area)
 
     def draw_total(self, pen: Pen, total: int, area: FRect) -> bool:
         draw_score(pen, self.art, total, area)
@@ -148,8 +148,8 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
             return None
         answer = focus.answers(self.view, self.model.focus.half).get(spot)
         if answer is None:
-            self.manner.sound(Sound.ERROR)
-            self.manner.say(reading.refusal(self.view, spot))
+            self.services.sound(Sound.ERROR)
+            self.services.say(reading.refusal(self.view, spot))
             return None
         if not isinstance(answer, Half):
             return answer
@@ -163,8 +163,8 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         """Go on to the way in which a card is led, or back."""
         self.model.focus = focus.halved(self.view, self.model.focus, half)
         self.model.settle()
-        self.manner.sound(Sound.CHOOSE, volume=0.6)
-        self.manner.read(self.model.words())
+        self.services.sound(Sound.CHOOSE, volume=0.6)
+        self.services.read(self.model.words())
 
     # -- words ---------------------------------------------------------------------------------------
 
@@ -172,14 +172,14 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         if spot.zone == Zone.LAST:
             self._look_at_last(on=True)
         else:
-            self.manner.say(reading.spot_words(self.view, spot, self.model.names, self.model.focus.half))
+            self.services.say(reading.spot_words(self.view, spot, self.model.names, self.model.focus.half))
 
     def _look_at_last(self, on: bool) -> None:
         """Show the trick before, or no longer."""
         if on:
-            self.manner.say(NARRATOR.last_trick(self.view, self.model.names))
+            self.services.say(NARRATOR.last_trick(self.view, self.model.names))
         self.model.looking = on and bool(self.view.tricks)
-        self.manner.sound(Sound.PAGE, volume=0.5)
+        self.services.sound(Sound.PAGE, volume=0.5)
 
     @property
     def unread(self) -> str:

@@ -24,7 +24,7 @@ from game.tables.raft.words import draw_plank, plank_area
 from game.ui.drawing.artwork import star
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MIST, PALE_GOLD
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _LEATHER = "#131C4C"
 _STAR = 28.0
@@ -46,13 +46,13 @@ def draw_hovered(pen: Pen, art: Art, model: SixtySixModel) -> None:
         return
     words = reading.spot_words(model.seen, spot, model.names)
     layout = model.layout
-    draw_plank(pen, layout.ground, plank_area(pen, layout.ground, reason_room(model), words), words)
+    draw_plank(pen, layout.seating, plank_area(pen, layout.seating, reason_room(model), words), words)
 
 
 def draw_last_trick(pen: Pen, art: Art, model: SixtySixModel) -> None:
     """The trick before as it lay, over the middle."""
     view, layout = model.seen, model.layout
-    ground, scale = layout.ground, layout.ground.scale
+    seating, scale = layout.seating, layout.seating.scale
     trick = view.tricks[-1]
     area = layout.middle.inflate(4 * scale, 0)
     area.height -= _OVER_TALLY * scale
@@ -64,13 +64,16 @@ def draw_last_trick(pen: Pen, art: Art, model: SixtySixModel) -> None:
         if play[0] == trick.winner:
             star(pen, (box.right - 4, box.top + 4), _STAR * scale, team_colour(view, team_of(play[0])))
         _player(pen, model, pose, play[0])
-    size = ground.letters(15)
+    size = seating.letters(15)
     # Names are shorter than "your partner": there is little room beside the card.
     won = model.people[trick.winner].name
-    lines = ((message("Trick {n}", n=len(view.tricks)), PALE_GOLD, Face.TITLE), (won, BONE, Face.BOLD))
+    lines = (
+        (message("Trick {n}", n=len(view.tricks)), PALE_GOLD, Typeface.TITLE),
+        (won, BONE, Typeface.BOLD),
+    )
     left = area.left + 12 * scale
     room = layout.slots[TOP].centerx - layout.card * _SMALLER / 2 - left - 6
-    for number, (words, colour, face) in enumerate((*lines, (points(trick.points), MIST, Face.BOLD))):
+    for number, (words, colour, face) in enumerate((*lines, (points(trick.points), MIST, Typeface.BOLD))):
         at = (left, area.top + 10 * scale + number * size * 1.3)
         pen.text(words, at, size, face, colour, width=room)
 
@@ -88,7 +91,7 @@ def _within(middle: FRect, area: FRect, pose: Pose) -> Pose:
 def _player(pen: Pen, model: SixtySixModel, pose: Pose, seat: int) -> None:
     """The name of a card's player, under it."""
     box = card_area(pose)
-    size = model.layout.ground.letters(WORDS)
+    size = model.layout.seating.letters(WORDS)
     colour = team_colour(model.view, team_of(seat))
     words = model.people[seat].name
     draw_tag(pen, words, (pose.x, box.bottom - size * 0.9), size, width=box.width, colour=colour)

@@ -13,7 +13,7 @@ from game.cardgames.sixty_six.rules.scoring import TICK
 from game.cardgames.sixty_six.rules.seats import team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.language.message import message
-from game.voice.habits import Deed, Habit, Habits
+from game.voice.habits import Habit, Habits, ShownMove
 
 _HIGH_BID: Final = 3
 _TEN: Final = RANKS.index("10")
@@ -26,27 +26,27 @@ _EARLY, _LATE = 2, 4
 # -- the bid -------------------------------------------------------------------------------------------
 
 
-def _stands(deed: Deed) -> bool:
+def _stands(deed: ShownMove) -> bool:
     """The bid of this seat stands, and it leads the first card."""
     event, before = deed.event, deed.before
     return isinstance(event, CardLaid) and event.seat == deed.seat and not before.trick and not before.tricks
 
 
-def _bid_high(deed: Deed) -> bool:
+def _bid_high(deed: ShownMove) -> bool:
     return _stands(deed) and _HIGH_BID <= deed.before.bid < MOON
 
 
-def _bid_the_moon(deed: Deed) -> bool:
+def _bid_the_moon(deed: ShownMove) -> bool:
     return _stands(deed) and deed.before.bid == MOON
 
 
-def _bid_behind(deed: Deed) -> bool:
+def _bid_behind(deed: ShownMove) -> bool:
     """The other team is ahead in the match."""
     own = team_of(deed.seat)
     return _stands(deed) and deed.before.score[1 - own] > deed.before.score[own]
 
 
-def _bid_over_others(deed: Deed) -> bool:
+def _bid_over_others(deed: ShownMove) -> bool:
     """A player of the other team had bid."""
     return _stands(deed) and any(_calls_of_others(deed.before, deed.seat))
 
@@ -57,7 +57,7 @@ def _calls_of_others(view: SixtySixView, seat: int) -> list[int]:
     return [call for place, call in enumerate(view.calls) if (first + place - seat) % 2]
 
 
-def _holds_more(deed: Deed) -> bool:
+def _holds_more(deed: ShownMove) -> bool:
     """It wins a trick, and the points of its side would have made a higher bid; the table counts them."""
     event, after = deed.event, deed.after
     if not isinstance(event, TrickWon) or not event.seat == deed.seat == after.bidder:
@@ -71,14 +71,14 @@ def _holds_more(deed: Deed) -> bool:
 # -- cards ---------------------------------------------------------------------------------------------
 
 
-def _laid(deed: Deed) -> CardLaid | None:
+def _laid(deed: ShownMove) -> CardLaid | None:
     """The card that it has laid by its own choice."""
     event = deed.event
     own = isinstance(event, CardLaid) and event.seat == deed.seat and not event.automatic
     return event if own else None
 
 
-def _leads_high(deed: Deed) -> bool:
+def _leads_high(deed: ShownMove) -> bool:
     """Early it leads an ace, a ten or, once trump is made, a trump."""
     card, before = _laid(deed), deed.before
     if card is None or before.trick or len(before.tricks) > _EARLY:
@@ -86,7 +86,7 @@ def _leads_high(deed: Deed) -> bool:
     return RANK_OF[card.card] >= _TEN or (bool(before.tricks) and SUIT_OF[card.card] == before.trump)
 
 
-def _kept_its_trumps(deed: Deed) -> bool:
+def _kept_its_trumps(deed: ShownMove) -> bool:
     """Late it lays a trump that it held already when it led another suit."""
     event, before = deed.event, deed.before
     if not isinstance(event, CardLaid) or event.seat != deed.seat or len(before.tricks) < _LATE:
@@ -95,7 +95,7 @@ def _kept_its_trumps(deed: Deed) -> bool:
     return SUIT_OF[event.card] == before.trump and any(SUIT_OF[card] != before.trump for card in led)
 
 
-def _own_card(deed: Deed) -> int | None:
+def _own_card(deed: ShownMove) -> int | None:
     """Its card in a trick that has just been won, if it did not lead; a hand's last card is no choice."""
     event, trick = deed.event, deed.before.trick
     if not isinstance(event, TrickWon) or event.number == HAND_SIZE:
@@ -103,7 +103,7 @@ def _own_card(deed: Deed) -> int | None:
     return next((card for seat, card in trick[1:] if seat == deed.seat), None)
 
 
-def _takes_what_lies_there(deed: Deed) -> bool:
+def _takes_what_lies_there(deed: ShownMove) -> bool:
     """It wins a trick in which the cards of the other team are worth a lot."""
     if _own_card(deed) is None or deed.event.seat != deed.seat:
         return False
@@ -111,13 +111,13 @@ def _takes_what_lies_there(deed: Deed) -> bool:
     return sum(POINTS[card] for seat, card in deed.before.trick if team_of(seat) != team) >= _DEAR
 
 
-def _gives_away(deed: Deed) -> bool:
+def _gives_away(deed: ShownMove) -> bool:
     """It adds an ace or a ten to a trick of the other team."""
     card = _own_card(deed)
     return card is not None and team_of(deed.event.seat) != team_of(deed.seat) and POINTS[card] >= _DEAR
 
 
-def _kept_a_high_card(deed: Deed) -> bool:
+def _kept_a_high_card(deed: ShownMove) -> bool:
     """Late it wins a trick from the bidder's team with an ace or a ten."""
     event, before = deed.event, deed.before
     if not isinstance(event, TrickWon) or event.seat != deed.seat or event.number <= _LATE:

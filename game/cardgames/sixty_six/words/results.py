@@ -9,7 +9,7 @@ from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.words.names import bid_name, called, points, sides, tricks_figure
 from game.language.message import Text, message, parts, plural
 from game.voice.narrator import Names
-from game.voice.summary import Line, Summary
+from game.voice.summary import SeatScore, Summary
 
 
 def summary_of(view: SixtySixView, event: HandScored, names: Names) -> Summary:
@@ -23,7 +23,7 @@ def summary_of(view: SixtySixView, event: HandScored, names: Names) -> Summary:
     )
 
 
-def _line(view: SixtySixView, event: HandScored, team: int) -> Line:
+def _line(view: SixtySixView, event: HandScored, team: int) -> SeatScore:
     seat = view.seat if view.seat is not None and team_of(view.seat) == team else team
     won = [trick for trick in view.tricks if team_of(trick.winner) == team]
     notes = [tricks_figure(len(won)), points(event.card_points[team])]
@@ -33,7 +33,7 @@ def _line(view: SixtySixView, event: HandScored, team: int) -> Line:
     if event.bid != MOON or team != team_of(event.bidder):
         # A Moon scores its own value, not the points of its bidders (§6.3).
         notes.append(plural("{n} tick", "{n} ticks", event.ticks[team]))
-    return Line(
+    return SeatScore(
         seat,
         tuple([card for trick in won for _seat, card in trick.plays]),
         event.change[team],

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.scenes.match.ceremony.podium_places import Place
-from game.scenes.match.ceremony.pour import STANDING, Turn, end_of, pour
+from game.scenes.match.ceremony.podium_places import PodiumPlace
+from game.scenes.match.ceremony.pour import STANDING, LineTurn, end_of, pour
 from game.ui.animation.easing import Ease, glide, settle, swing
 from game.voice.summary import Summary
 
@@ -20,7 +20,7 @@ REMARK = 0.7
 """So long after the end the last of them has a last word."""
 
 
-class Course(NamedTuple):
+class CeremonyTimes(NamedTuple):
     """The times of a ceremony, in seconds at normal speed.
 
     Attributes:
@@ -30,20 +30,20 @@ class Course(NamedTuple):
         end: nothing moves any more.
     """
 
-    turns: tuple[Turn, ...]
+    turns: tuple[LineTurn, ...]
     poured: float
     settled: float
     rises: float
     end: float
 
 
-def course_of(summary: Summary, *, over: bool) -> Course:
+def course_of(summary: Summary, *, over: bool) -> CeremonyTimes:
     """The course for a round's summary; `over`: the match is, too."""
     turns = pour(summary)
     poured = end_of(turns)
     settled = poured + STANDING
     rises = settled + _LOOK if over else settled
-    return Course(turns, poured, settled, rises, rises + _PODIUM if over else settled)
+    return CeremonyTimes(turns, poured, settled, rises, rises + _PODIUM if over else settled)
 
 
 def share(time: float, begins: float, seconds: float, ease: Ease = swing) -> float:
@@ -58,7 +58,7 @@ def rise_of(rank: int) -> float:
     return _RISES[rank] + _RISE
 
 
-def foot_at(time: float, start: tuple[float, float], place: Place, rank: int) -> tuple[float, float]:
+def foot_at(time: float, start: tuple[float, float], place: PodiumPlace, rank: int) -> tuple[float, float]:
     """The foot of a bucket so long after the podium began to rise: along the quay, then up; or afloat."""
     along = share(time, 0.0, _GLIDE)
     x = start[0] + (place.foot[0] - start[0]) * along

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from game.engine.contract import CardGame
 from game.language.message import Text, capital, listed, message, parts, plural, sentences
 from game.scenes.match.ceremony.party import Party, lanes_of
-from game.storage.history.records import Result, Statistics, statistics
+from game.storage.history.records import MatchRecord, Statistics, statistics
 from game.tables.company.people import Person
 from game.voice.narrator import Narrator
 from game.voice.rounds import Rounds, rounds_called
@@ -52,7 +52,7 @@ def winners_words(parties: Sequence[Party]) -> Text:
     return message("{names} share the win!", names=listed(names))
 
 
-class Words(NamedTuple):
+class CeremonyWords(NamedTuple):
     """The words of a ceremony.
 
     Attributes:
@@ -65,7 +65,7 @@ class Words(NamedTuple):
     records: tuple[Text, ...] = ()
 
 
-class Remark(NamedTuple):
+class PartyRemark(NamedTuple):
     """Words of one person of a party."""
 
     party: Party
@@ -73,17 +73,17 @@ class Remark(NamedTuple):
     words: str
 
 
-def remark(parties: Sequence[Party], occasion: str, number: int) -> Remark | None:
+def remark(parties: Sequence[Party], occasion: str, number: int) -> PartyRemark | None:
     """The first remark that an opponent in these parties has for an occasion; the number picks it."""
     for party in parties:
         for person in party.people:
             lines = person.says.get(occasion, ())
             if lines:
-                return Remark(party, person, lines[number % len(lines)])
+                return PartyRemark(party, person, lines[number % len(lines)])
     return None
 
 
-def quoted(said: Remark, parties: Sequence[Party]) -> Text:
+def quoted(said: PartyRemark, parties: Sequence[Party]) -> Text:
     """A remark in quotation marks, with its speaker's name if others share the honour."""
     if len(parties) == 1 and len(parties[0].people) == 1:
         return message("“{words}”", words=said.words)
@@ -136,7 +136,7 @@ def line_words(terms: Terms, party: Party) -> str:
     )
 
 
-def broken(results: Sequence[Result], journal: str, terms: Terms) -> tuple[Text, ...]:
+def broken(results: Sequence[MatchRecord], journal: str, terms: Terms) -> tuple[Text, ...]:
     """The records of the rated matches of a game that a finished one, named by its journal, has broken."""
     game = terms.game
     own = [one for one in results if one.game == game.id]

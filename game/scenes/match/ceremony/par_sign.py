@@ -8,11 +8,11 @@ from game.arcade.medals import Medal
 from game.arcade.par import Par
 from game.language.message import message, parts, plural, sentences
 from game.scenes.match.ceremony.honours import Terms
-from game.scenes.sitting.par_words import MEDALS, METALS, ParWords
+from game.scenes.match_mode.par_words import MEDALS, METALS, ParWords
 from game.session.par import MatchPar
 
 
-class Strip(NamedTuple):
+class StripPlot(NamedTuple):
     """A strip plot: the ghosts' results, par among them, and the player's; the better, the further right."""
 
     par: Par
@@ -53,10 +53,10 @@ class ParSign:
         return self._par.medal
 
     @property
-    def strip(self) -> Strip | None:
+    def strip(self) -> StripPlot | None:
         """The plot, once the par is there."""
         par, own = self._par.par, self._par.result
-        return None if par is None or own is None else Strip(par, own)
+        return None if par is None or own is None else StripPlot(par, own)
 
     @property
     def lines(self) -> tuple[str, str]:

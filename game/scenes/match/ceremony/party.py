@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.language.message import message_in
 from game.session.session import Session
 from game.tables.company.people import Person
-from game.voice.summary import Line, Summary
+from game.voice.summary import SeatScore, Summary
 
 
 class Party(NamedTuple):
@@ -23,7 +23,7 @@ class Party(NamedTuple):
     seats: tuple[int, ...]
     people: tuple[Person, ...]
     total: int
-    line: Line | None
+    line: SeatScore | None
     rank: int
     own: bool
 
@@ -38,7 +38,7 @@ def parties(summary: Summary, people: Sequence[Person], session: Session) -> tup
     ranking = session.match.ranking or ()
     totals = session.game.totals(session.match.state)
 
-    def party(seats: tuple[int, ...], line: Line | None) -> Party:
+    def party(seats: tuple[int, ...], line: SeatScore | None) -> Party:
         rank = ranking[seats[0]] if ranking else 0
         total = totals[seats[0]] if line is None else line.total
         own = not set(seats).isdisjoint(session.seats)
@@ -61,7 +61,7 @@ class Lane(NamedTuple):
     """
 
     party: Party
-    line: Line
+    line: SeatScore
     rank: int
     remark: str
 
@@ -79,7 +79,7 @@ def lanes_of(parties: Sequence[Party], *, more_is_better: bool) -> tuple[Lane, .
     return tuple(found)
 
 
-def _remark(line: Line, most: int, *, more_is_better: bool) -> str:
+def _remark(line: SeatScore, most: int, *, more_is_better: bool) -> str:
     """A word for a round without points where they are bad, or with the most where they are good."""
     if line.out:
         return message_in("in the standing", "out")

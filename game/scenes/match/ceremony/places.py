@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from game.tables.raft.ground import Ground, ground
+from game.tables.raft.seat_layout import SeatLayout, seating
 from game.ui.drawing.mascots.busts import BOX
 from game.ui.drawing.prizes import BUCKET
 from game.ui.drawing.scenery.lakeside import Shore
@@ -32,7 +32,7 @@ _CROWD = 8
 """So many buckets stand in two rows in the water, if they must, and are smaller."""
 
 
-class Spot(NamedTuple):
+class BucketSpot(NamedTuple):
     """The sizes of a bucket with its ducks, and its place on the quay.
 
     Attributes:
@@ -48,7 +48,7 @@ class Spot(NamedTuple):
     room: float
     ducks: int
 
-    def moved(self, foot: Point) -> Spot:
+    def moved(self, foot: Point) -> BucketSpot:
         """The same at another place."""
         return self._replace(foot=foot)
 
@@ -105,15 +105,15 @@ class Quay(NamedTuple):
     """The places of a canvas.
 
     Attributes:
-        ground: the canvas with its scale.
+        seating: the canvas with its scale.
         spots: a place for each line, in the order of the lines given.
         middle: the area for cards and the standing.
         names, totals: the heights of both lines of words below a bucket.
     """
 
-    ground: Ground
+    seating: SeatLayout
     shore: Shore
-    spots: tuple[Spot, ...]
+    spots: tuple[BucketSpot, ...]
     middle: FRect
     names: float
     totals: float
@@ -121,7 +121,7 @@ class Quay(NamedTuple):
     @property
     def scale(self) -> float:
         """Units of the canvas per unit of one of 1280 × 720."""
-        return self.ground.scale
+        return self.seating.scale
 
 
 def quay(width: float, height: float, sizes: Sequence[int], most: int = 0) -> Quay:
@@ -129,14 +129,14 @@ def quay(width: float, height: float, sizes: Sequence[int], most: int = 0) -> Qu
 
     All are as large as they may be if there are `most` buckets in the end.
     """
-    place = ground(width, height, 1, widest=1.0)
+    place = seating(width, height, 1, widest=1.0)
     k, count, widest = place.scale, len(sizes), _PAIR if max(sizes) > 1 else _WIDEST
     pitch = min(widest, _ROOM / count)
     tight, crowd = min(widest, _ROOM / max(count, most)), max(count, most) >= _CROWD
     bucket = min(94.0 if crowd else 114.0, tight * 0.74)
     bust = min(120.0 if crowd else 152.0, tight * 0.94)
     spots = tuple(
-        Spot(
+        BucketSpot(
             place.at(MIDDLE + (number - (count - 1) / 2) * pitch, STAND),
             bucket * k,
             bust * k,
@@ -158,7 +158,7 @@ def quay(width: float, height: float, sizes: Sequence[int], most: int = 0) -> Qu
     )
 
 
-def _shore(place: Ground) -> Shore:
+def _shore(place: SeatLayout) -> Shore:
     left, right = 0.0, place.canvas.width
     heights = [place.at(0, y)[1] for y in (_HORIZON, _QUAY, _FRONT, _FOOT)]
     return Shore(
@@ -189,7 +189,7 @@ def spread_places(area: FRect, count: int, ratio: float, widest: float) -> list[
     return places
 
 
-def button_places(place: Ground, count: int, *, aside: bool = False) -> list[FRect]:
+def button_places(place: SeatLayout, count: int, *, aside: bool = False) -> list[FRect]:
     """The places of buttons in a row below the quay, high enough for two lines of readable letters.
 
     They are in the middle, or on the right `aside` a sign.
@@ -200,11 +200,11 @@ def button_places(place: Ground, count: int, *, aside: bool = False) -> list[FRe
     return [place.area(left + number * (wide + _GAP), 674 - high / 2, wide, high) for number in range(count)]
 
 
-def sign_place(place: Ground, buttons: int) -> FRect:
+def sign_place(place: SeatLayout, buttons: int) -> FRect:
     """The place of a sign on the left of so many buttons."""
     high, wide = _low(place), MIDDLE * 2 - 2 * _GAP - buttons * (_ASIDE + _GAP)
     return place.area(_GAP, 674 - high / 2, wide, high)
 
 
-def _low(place: Ground) -> float:
+def _low(place: SeatLayout) -> float:
     return max(64.0, 50.0 / place.scale)

@@ -21,7 +21,7 @@ _TWO_ROWS = 190.0
 """Ducks that are as high as this have no room for a second row."""
 
 
-class Place(NamedTuple):
+class PodiumPlace(NamedTuple):
     """Where a line ends up.
 
     Attributes:
@@ -33,20 +33,20 @@ class Place(NamedTuple):
     block: FRect | None
 
 
-def podium(ranks: Sequence[int], room: float, high: float, *, pairs: bool = False) -> list[Place]:
+def podium(ranks: Sequence[int], room: float, high: float, *, pairs: bool = False) -> list[PodiumPlace]:
     """The places of lines with these ranks; each takes so much `room`, and is so `high`."""
     order = sorted(range(len(ranks)), key=lambda line: ranks[line])
     up = [line for line in order if ranks[line] in _HEIGHTS]
     afloat = [line for line in order if ranks[line] not in _HEIGHTS]
-    places: dict[int, Place] = {}
+    places: dict[int, PodiumPlace] = {}
     side = _side(len(afloat), room)
     pitch = min(_PAIR if pairs else _WIDEST, (_WIDTH - 2 * side - 2 * _EDGE) / len(up))
     for line, column in zip(up, _columns(len(up)), strict=True):
         x, height = MIDDLE + column * pitch, _HEIGHTS[ranks[line]]
         block = FRect(x - pitch / 2 + 3, STAND - height, pitch - 6, height)
-        places[line] = Place((x, block.top + 10), block)
+        places[line] = PodiumPlace((x, block.top + 10), block)
     for line, foot in zip(afloat, _afloat(len(afloat), room, high), strict=True):
-        places[line] = Place(foot, None)
+        places[line] = PodiumPlace(foot, None)
     return [places[line] for line in range(len(ranks))]
 
 

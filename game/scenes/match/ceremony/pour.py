@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.voice.summary import Line, Summary
+from game.voice.summary import SeatScore, Summary
 
 BEFORE = 0.4
 """The scene comes into view; then the first bucket's turn begins."""
@@ -40,7 +40,7 @@ class Drop(NamedTuple):
     lands: float
 
 
-class Turn(NamedTuple):
+class LineTurn(NamedTuple):
     """The turn of one line.
 
     Attributes:
@@ -69,13 +69,13 @@ class Turn(NamedTuple):
         return self.begins <= time < self.ends
 
 
-def pour(summary: Summary) -> tuple[Turn, ...]:
+def pour(summary: Summary) -> tuple[LineTurn, ...]:
     """The turns of all lines in their order of time: the fewest points first, the most last."""
     lines = summary.lines
     order = sorted(range(len(lines)), key=lambda place: (lines[place].points, len(lines[place].cards)))
     budget = min(max(_ALL_TURNS / len(lines), _SHORTEST), _LONGEST)
     pace = _HURRY if len(lines) >= _CROWD else 1.0
-    turns: list[Turn] = []
+    turns: list[LineTurn] = []
     time = BEFORE
     for place in order:
         last = len(lines) > 1 and place == order[-1]
@@ -84,16 +84,16 @@ def pour(summary: Summary) -> tuple[Turn, ...]:
     return tuple(turns)
 
 
-def end_of(turns: tuple[Turn, ...]) -> float:
+def end_of(turns: tuple[LineTurn, ...]) -> float:
     """The time at which all has been poured."""
     return turns[-1].ends if turns else BEFORE
 
 
-def _turn(line: Line, place: int, begins: float, budget: float, pace: float, *, last: bool) -> Turn:
+def _turn(line: SeatScore, place: int, begins: float, budget: float, pace: float, *, last: bool) -> LineTurn:
     falling = _falling(line)
     spread = bool(line.cards)
     if not falling:
-        return Turn(place, begins, (), begins + (budget if spread else 0.4), last, spread)
+        return LineTurn(place, begins, (), begins + (budget if spread else 0.4), last, spread)
     first = begins + (SPREAD if spread else 0.1) * pace + (_SUSPENSE if last else 0.0)
     step = min(_LAST_STEP, 2 * budget / len(falling)) if last else min(_STEP, budget / len(falling))
     drops = []
@@ -101,10 +101,10 @@ def _turn(line: Line, place: int, begins: float, budget: float, pace: float, *, 
         late = _LAST_DROP if last and number == len(falling) - 1 and number else 0.0
         leaves = first + number * step + late
         drops.append(Drop(card, worth, leaves, leaves + FLIGHT * pace))
-    return Turn(place, begins, tuple(drops), drops[-1].lands + _REST * pace, last, spread)
+    return LineTurn(place, begins, tuple(drops), drops[-1].lands + _REST * pace, last, spread)
 
 
-def _falling(line: Line) -> list[tuple[int | None, int]]:
+def _falling(line: SeatScore) -> list[tuple[int | None, int]]:
     """What falls for a line: each with its points, which are those of the line together."""
     if line.worth and sum(line.worth) == line.points:
         return list(zip(line.cards, line.worth, strict=True))

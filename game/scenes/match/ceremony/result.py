@@ -5,15 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.scenes.match.ceremony.course import Course, course_of
-from game.scenes.match.ceremony.honours import Remark, Terms, Words, broken, quoted, remark, winners_words
+from game.scenes.match.ceremony.course import CeremonyTimes, course_of
+from game.scenes.match.ceremony.honours import (
+    CeremonyWords,
+    PartyRemark,
+    Terms,
+    broken,
+    quoted,
+    remark,
+    winners_words,
+)
 from game.scenes.match.ceremony.party import Lane, Party, lanes_of, parties
 from game.scenes.screens import MatchControls
-from game.storage.history.records import Result
+from game.storage.history.records import MatchRecord
 from game.voice.summary import Summary
 
 
-class Outcome(NamedTuple):
+class RoundOutcome(NamedTuple):
     """The result of a round, or of a match.
 
     Attributes:
@@ -28,10 +36,10 @@ class Outcome(NamedTuple):
     summary: Summary
     parties: tuple[Party, ...]
     lanes: tuple[Lane, ...]
-    course: Course
+    course: CeremonyTimes
     over: bool
-    words: Words
-    last: Remark | None
+    words: CeremonyWords
+    last: PartyRemark | None
 
     @property
     def played(self) -> tuple[Party, ...]:
@@ -44,7 +52,9 @@ class Outcome(NamedTuple):
         return any(party.own and party.rank == 1 for party in self.parties)
 
 
-def outcome_of(match: MatchControls, summary: Summary, results: Sequence[Result], *, over: bool) -> Outcome:
+def outcome_of(
+    match: MatchControls, summary: Summary, results: Sequence[MatchRecord], *, over: bool
+) -> RoundOutcome:
     """The outcome of a match's round; `results` are all the player's matches so far."""
     session, game = match.session, match.session.game
     terms = Terms(game, match.narrator)
@@ -52,11 +62,13 @@ def outcome_of(match: MatchControls, summary: Summary, results: Sequence[Result]
     lanes = lanes_of(found, more_is_better=game.more_is_better)
     course = course_of(summary, over=over)
     if not over:
-        return Outcome(terms, summary, found, lanes, course, over, Words("", ""), None)
+        return RoundOutcome(terms, summary, found, lanes, course, over, CeremonyWords("", ""), None)
     won = [party for party in found if party.rank == 1]
     quote = remark(won, "wins", summary.round)
     records = broken(results, session.journal.path.name, terms) if session.journal is not None else ()
-    words = Words(winners_words(found), "" if quote is None else quoted(quote, won), records)
+    words = CeremonyWords(winners_words(found), "" if quote is None else quoted(quote, won), records)
     # The first who swims has the most room for a last word, else the lowest on the podium.
     lost = sorted((one for one in found if one.rank > 1), key=lambda one: (one.rank <= 3, abs(one.rank - 4)))
-    return Outcome(terms, summary, found, lanes, course, over, words, remark(lost, "loses", summary.round))
+    return RoundOutcome(
+        terms, summary, found, lanes, course, over, words, remark(lost, "loses", summary.round)
+    )

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from game.cardgames.registry import UnknownGame
 from game.engine.journal import BadJournal, Header
-from game.scenes.awards.keeping import keep_deeds, keep_forfeit
+from game.scenes.awards.keeping import keep_achievements, keep_forfeit
 from game.scenes.context import Context
 from game.scenes.match.kept.daily_match import day_of
 from game.scenes.match.kept.result import save_result
@@ -39,7 +39,7 @@ def forfeit_waiting(context: Context) -> None:
         if session is None:
             continue
         if session.match.over:
-            keep_deeds(context, session)
+            keep_achievements(context, session)
         else:
             keep_forfeit(context, session)
         save_result(context, session)

@@ -23,11 +23,11 @@ def save_result(context: Context, session: Session) -> None:
         context.notice(problem)
 
 
-def result_of(header: Header, session: Session, journal: str) -> records.Result:
+def result_of(header: Header, session: Session, journal: str) -> records.MatchRecord:
     """A session as a result: the player of a match that isn't over is last."""
     match, own_seat = session.match, session.seats[0] if session.seats else 0
     totals = match.game.totals(match.state)
-    return records.Result(
+    return records.MatchRecord(
         game=header.game,
         when=header.started,
         players=tuple(player.name for player in header.players),

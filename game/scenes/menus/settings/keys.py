@@ -9,7 +9,7 @@ from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.ui.devices.actions import Action, Captured, Device, InputEvent
 from game.ui.devices.bindings import BadBinding, Bindings
-from game.ui.devices.presets import BUTTON_PRESETS, KEY_PRESETS, Hands
+from game.ui.devices.presets import BUTTON_PRESETS, KEY_PRESETS, DeviceGrip
 from game.ui.drawing.palette import BONE
 from game.ui.forms.action_names import ACTION_NAMES
 from game.ui.forms.prompts import MOUSE_NAMES, button_called, key_called, key_name, label
@@ -19,10 +19,10 @@ Changes = Mapping[str, Mapping[str, str]]
 """Actions by key, and by button, as they are saved."""
 
 _HAND_NAMES = {
-    Hands.BOTH: message("Both hands"),
-    Hands.LEFT: message("Left hand"),
-    Hands.RIGHT: message("Right hand"),
-    Hands.LEFT_AZERTY: message("Left hand, AZERTY"),
+    DeviceGrip.BOTH: message("Both hands"),
+    DeviceGrip.LEFT: message("Left hand"),
+    DeviceGrip.RIGHT: message("Right hand"),
+    DeviceGrip.LEFT_AZERTY: message("Left hand, AZERTY"),
 }
 _KEY_HANDS, _PAD_HANDS = tuple(KEY_PRESETS), tuple(BUTTON_PRESETS)
 
@@ -86,7 +86,7 @@ class ControlsScene(FormScene):
 
         return ask
 
-    def _hold(self, key_hands: Hands, pad_hands: Hands) -> None:
+    def _hold(self, key_hands: DeviceGrip, pad_hands: DeviceGrip) -> None:
         """Change to other presets; the player's own changes stay, and are named."""
         before = self.context.input.bindings
         after = before.for_hands(key_hands, pad_hands)

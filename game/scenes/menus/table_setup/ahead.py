@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.cardgames.registry import kit_of
 from game.engine.contract import BadSetup
 from game.engine.options import BadOption
-from game.scenes.menus.table_setup.plan import Plan
+from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.pieces.parts import Part, Parts
 from game.ui.drawing.draw import Pen
 
@@ -22,7 +22,7 @@ _QUIET = 0.5
 class Ahead:
     """The work on a table that can be done before it is dealt: a part in each frame, while all is quiet."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: MatchPlan) -> None:
         self._plan = plan
         self._parts = Parts(self._course())
         self._quiet = 0.0
@@ -60,4 +60,4 @@ class Ahead:
         company = plan.company
         people = context.people(context.players(company.opponents, seat, company.friends))
         view = plan.rules.initial_view(setup, None if company.friends else seat)
-        return kit_of(plan.game).table(view, people, context.art, context.manner())
+        return kit_of(plan.game).table(view, people, context.art, context.table_services())

@@ -8,10 +8,10 @@ from pygame import FRect
 
 from game.arcade.medals import Medal
 from game.language.message import message, sentences
+from game.scenes.match_mode.leaving_words import LEAVING
+from game.scenes.match_mode.par_words import METALS
 from game.scenes.pieces.badges import badge_image
 from game.scenes.pieces.fit import LEAST
-from game.scenes.sitting.leaving_words import LEAVING
-from game.scenes.sitting.par_words import METALS
 from game.tables.art import Art
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
@@ -19,7 +19,7 @@ from game.ui.drawing.mascots.busts import BOX, Wings
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, INK, MINT, MIST
 from game.ui.drawing.scenery.noticeboard import draw_plank
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import CHANGE, Button, Uses, Widget, draw_plate
 
 _APART = 0.8
@@ -63,21 +63,21 @@ class Chair(Button):
         if focused:
             pen.panel(area.inflate(6, 6), alpha=0.5, radius=area.width * 0.12, border=BONE)
         pen.image(bust, (area.centerx, tag.centery), anchor="midbottom")
-        wide = min(pen.width(self.name, small, Face.BOLD) + small, area.width)
+        wide = min(pen.width(self.name, small, Typeface.BOLD) + small, area.width)
         plate = FRect(0, 0, wide, tag.height)
         plate.center = tag.center
         pen.plate(plate, MINT if self.own else BONE, radius=small * 0.5, border=INK)
-        pen.text(self.name, plate.center, small, Face.BOLD, INK, anchor="center")
+        pen.text(self.name, plate.center, small, Typeface.BOLD, INK, anchor="center")
         if self.under:
             at = (area.centerx, area.bottom)
-            pen.text(self.under, at, small, Face.BOLD, BONE, outline=INK, anchor="midbottom")
+            pen.text(self.under, at, small, Typeface.BOLD, BONE, outline=INK, anchor="midbottom")
 
     def _draw_leaf(self, pen: Pen, area: FRect, focused: bool) -> None:
         leaf = FRect(0, 0, area.height * 0.6, area.height * 0.46)
         leaf.center = area.center
         edge = BONE if focused else INK
         pen.plate(leaf, _LEAF_LIT if focused else _LEAF, radius=leaf.height / 2, border=edge)
-        pen.text("+", leaf.center, leaf.height * 0.8, Face.TITLE, BONE, outline=INK, anchor="center")
+        pen.text("+", leaf.center, leaf.height * 0.8, Typeface.TITLE, BONE, outline=INK, anchor="center")
 
 
 class Chip(Button):
@@ -106,12 +106,12 @@ class Chip(Button):
         if self.laid:
             dot = FRect(left, area.centery - size * 0.3, size * 0.6, size * 0.6)
             pen.plate(dot, MINT, radius=size * 0.3, border=INK)
-        if self.laid or pen.width(self.text, size, Face.BOLD) < area.right - left - size * 0.9 - 6:
+        if self.laid or pen.width(self.text, size, Typeface.BOLD) < area.right - left - size * 0.9 - 6:
             left += size * 0.9
         end = area.right if self.medal is None else self._draw_medal(pen, area, left, size)
         room = end - left - 6
         at = (left, area.centery)
-        words = pen.text(self.text, at, size, Face.BOLD, BONE, anchor="midleft", width=room, tight=True)
+        words = pen.text(self.text, at, size, Typeface.BOLD, BONE, anchor="midleft", width=room, tight=True)
         face = area.height * 0.72
         image = pen.screen.scale.px(face)
         fit = int((end - words.right - face - 12) / (face * _APART)) + 1
@@ -129,9 +129,9 @@ class Chip(Button):
             return area.right
         wide, small = area.height * 0.7, max(size * 0.8, LEAST)
         end, word = area.right - area.height * 0.2, METALS[self.medal]
-        room = end - left - wide - pen.width(self.text, size, Face.BOLD) - 16
-        if pen.width(word, small, Face.BOLD) <= room:
-            box = pen.text(word, (end, area.centery), small, Face.BOLD, BONE, anchor="midright")
+        room = end - left - wide - pen.width(self.text, size, Typeface.BOLD) - 16
+        if pen.width(word, small, Typeface.BOLD) <= room:
+            box = pen.text(word, (end, area.centery), small, Typeface.BOLD, BONE, anchor="midright")
             end = box.left - 3
         pen.image(badge_image(pen, self.medal, wide), (end, area.centery), anchor="midright")
         return end - wide
@@ -169,10 +169,10 @@ class RatedSwitch(Widget):
         size, small = max(area.height * 0.34, LEAST), max(area.height * 0.26, LEAST)
         middle = area.centery - size * 0.04
         words = message("Rated: on") if self.on else message("Rated: off")
-        pen.text(words, (left, middle), size, Face.TITLE, BONE, anchor="bottomleft", width=room)
+        pen.text(words, (left, middle), size, Typeface.TITLE, BONE, anchor="bottomleft", width=room)
         words = message("counts; no hints, no undo") if self.on else message("practice with hints and undo")
         words = AMONG_FRIENDS if self._shared else words
-        pen.text(words, (left, middle), small, Face.BOLD, MIST, width=room)
+        pen.text(words, (left, middle), small, Typeface.BOLD, MIST, width=room)
 
     @property
     def uses(self) -> Uses:

@@ -48,7 +48,7 @@ def strength(opponent: Opponent) -> Text:
     return parts(", ", (level, _STYLES[opponent.style])) if opponent.style else level
 
 
-def manner(opponent: Opponent) -> Text:
+def manner_of(opponent: Opponent) -> Text:
     """An opponent's style, or the level of one who has none, in a word."""
     return _STYLES[opponent.style] if opponent.style else level_word(opponent.level)
 
@@ -73,7 +73,7 @@ def friend_name(one: str) -> str:
     return one[len(_FRIEND) :] if one.startswith(_FRIEND) else ""
 
 
-class Company:
+class ChairRing:
     """Chairs around a table, clockwise; the first one is nearest.
 
     Attributes:

@@ -14,12 +14,12 @@ from game.scenes.frame import FormScene
 from game.scenes.friends.joining import FriendScene
 from game.scenes.menus.table_setup.company import (
     YOU,
-    Company,
+    ChairRing,
     flock,
     friend,
     friend_name,
     level_word,
-    manner,
+    manner_of,
     strength,
 )
 from game.scenes.player_rating import PlayerRating
@@ -29,7 +29,7 @@ from game.tables.company.colours import MOST
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, INK, MINT, MIST
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, Heading, Widget, draw_plate
 from game.voice.levels import LEVEL_WORDS
 
@@ -70,11 +70,11 @@ class Portrait(Button):
         pen.image(bust, (box.left + 6 + width / 2, box.bottom - 2), anchor="midbottom")
         left = box.left + width + 14
         room = box.right - left - 6
-        pen.text(self.opponent.name, (left, box.top + 8), 20, Face.TITLE, BONE, outline=INK, width=room)
-        pen.text(manner(self.opponent), (left, box.top + 34), 14, Face.BOLD, MIST, width=room)
+        pen.text(self.opponent.name, (left, box.top + 8), 20, Typeface.TITLE, BONE, outline=INK, width=room)
+        pen.text(manner_of(self.opponent), (left, box.top + 34), 14, Typeface.BOLD, MIST, width=room)
         below = self._here or (message("about even") if self._even else "")
         if below:
-            pen.text(below, (left, box.top + 52), _SMALL, Face.BOLD, MINT, width=room)
+            pen.text(below, (left, box.top + 52), _SMALL, Typeface.BOLD, MINT, width=room)
 
 
 class DuckScene(FormScene):
@@ -85,7 +85,7 @@ class DuckScene(FormScene):
     columns = 4
 
     def __init__(
-        self, context: Context, company: Company, chair: int, rating: PlayerRating | None = None
+        self, context: Context, company: ChairRing, chair: int, rating: PlayerRating | None = None
     ) -> None:
         """`rating` is the player's at the game, if it is known."""
         super().__init__(context)

@@ -11,13 +11,13 @@ from game.scenes.context import Context
 from game.scenes.frame import ShortFormScene
 from game.scenes.menus.picker import PickerScene
 from game.scenes.menus.table_setup.company import flock, level_word
-from game.scenes.menus.table_setup.plan import Plan
+from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.stack import SceneStack
 from game.ui.devices.actions import Action
 from game.ui.forms.widgets import Amount, Button, Heading, Opener, Pick, Widget, switch
 
 
-def option_row(plan: Plan, option: Option, changed: Callable[[], None], stack: SceneStack) -> Widget:
+def option_row(plan: MatchPlan, option: Option, changed: Callable[[], None], stack: SceneStack) -> Widget:
     """The row of an option; `changed` is called when other rows may matter now, or no longer."""
     if option.is_several:
         return _several(plan, option, stack)
@@ -46,7 +46,7 @@ def option_row(plan: Plan, option: Option, changed: Callable[[], None], stack: S
     )
 
 
-def _several(plan: Plan, option: Option, stack: SceneStack) -> Opener:
+def _several(plan: MatchPlan, option: Option, stack: SceneStack) -> Opener:
     chosen = plan.chosen(option)
     count = message("{n} of {most} chosen", n=len(chosen), most=plan.room(option))
 
@@ -68,7 +68,7 @@ class HouseRulesScene(ShortFormScene):
     width = 760.0
     hints = ((Action.CANCEL, message("done")),)
 
-    def __init__(self, context: Context, plan: Plan) -> None:
+    def __init__(self, context: Context, plan: MatchPlan) -> None:
         super().__init__(context)
         self._plan = plan
 

@@ -10,7 +10,7 @@ from game.engine.contract import Setup
 from game.engine.options import BadOption, Option, declared, is_practice, resolve
 from game.scenes.context import Context
 from game.scenes.menus.picker import ordered, wished
-from game.scenes.menus.table_setup.company import YOU, Company
+from game.scenes.menus.table_setup.company import YOU, ChairRing
 from game.storage.levels.tables import Ready
 from game.storage.settings import LastSetup
 from game.tables.company.colours import MOST, called, free_name
@@ -19,7 +19,7 @@ _FIRST_ROWS = 3
 """Of a game that calls none of its options common, so many are."""
 
 
-class Plan:
+class MatchPlan:
     """All that a match needs before its cards are dealt.
 
     Attributes:
@@ -37,7 +37,7 @@ class Plan:
         self.options: dict[str, Any] = {option.name: option.first for option in self.declared}
         self._picked: set[str] = set()
         self.rated = False
-        self.company = Company([one.id for one in context.cast.opponents], list(self.rules.seat_counts))
+        self.company = ChairRing([one.id for one in context.cast.opponents], list(self.rules.seat_counts))
         self.tables = [table for table in context.cast.tables if table.game == game]
         if self.company.counts:
             self._remember()

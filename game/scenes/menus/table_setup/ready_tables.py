@@ -8,7 +8,7 @@ from game.arcade.medals import Medal
 from game.language.message import message, parts
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
-from game.scenes.sitting.par_words import MEDALS
+from game.scenes.match_mode.par_words import MEDALS
 from game.storage.levels.tables import Ready
 from game.ui.forms.widgets import Button, Widget
 

@@ -13,6 +13,7 @@ from game.language.message import Text, capital, listed, message, message_in, pl
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
+from game.scenes.match_mode.par_words import best_so_far
 from game.scenes.menus.plaques import Plank
 from game.scenes.menus.table_setup import setup_places as places
 from game.scenes.menus.table_setup.ahead import Ahead
@@ -20,7 +21,7 @@ from game.scenes.menus.table_setup.chairs import AMONG_FRIENDS, Chair, Chip, Rat
 from game.scenes.menus.table_setup.company import YOU, friend, friend_name, level_word
 from game.scenes.menus.table_setup.ducks import DuckScene, about_even, told
 from game.scenes.menus.table_setup.option_rows import HouseRulesScene, option_row
-from game.scenes.menus.table_setup.plan import Plan
+from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.ready_tables import TablesScene
 from game.scenes.menus.table_setup.setup_picture import (
     draw_heads,
@@ -30,7 +31,6 @@ from game.scenes.menus.table_setup.setup_picture import (
 )
 from game.scenes.pieces.fit import Fit
 from game.scenes.player_rating import player_rating
-from game.scenes.sitting.par_words import best_so_far
 from game.storage.settings import shown_name
 from game.tables.company.colours import COLOURS, MOST, called, free_name
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
@@ -38,7 +38,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.palette import BONE
 from game.ui.drawing.scenery.evening import draw_evening
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Opener, Uses, Widget
 
 if TYPE_CHECKING:
@@ -66,14 +66,14 @@ class SetupScene(BoardScene):
 
     def __init__(self, context: Context, game: str, *, among_friends: bool = False) -> None:
         super().__init__(context)
-        self._follow(Plan(context, game, among_friends=among_friends))
+        self._follow(MatchPlan(context, game, among_friends=among_friends))
         self._upper = 0
         self._rows_end = 0.0
         self._own_pad = 0
         self._note = ""
         self._noted: Widget | None = None
 
-    def _follow(self, plan: Plan) -> None:
+    def _follow(self, plan: MatchPlan) -> None:
         """Show a plan from now on."""
         self.plan = plan
         self.title = plan.rules.title
@@ -359,7 +359,7 @@ class SetupScene(BoardScene):
             draw_small_table(pen, fit, self._kit.emblem(), art)
             draw_subheads(pen, fit, self.upper_title, self.lower_title, self._upper)
         else:
-            pen.paragraph(self._alone, fit.area(40, 140, 580, 200), fit.letters(18), Face.BOLD, BONE)
+            pen.paragraph(self._alone, fit.area(40, 140, 580, 200), fit.letters(18), Typeface.BOLD, BONE)
         self.draw_form(pen, fit)
         widget = self.form.focused
         if widget is not None and widget.help:

@@ -14,7 +14,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, INK, MIST
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _APART = 0.84
 _RIM = 0.07
@@ -22,9 +22,9 @@ _RIM = 0.07
 
 def draw_heads(pen: Pen, fit: Fit, title: str, pitch: str) -> None:
     """The game's title, and what it is about."""
-    pen.text(title, fit.at(40, 10), fit.letters(38), Face.TITLE, BONE, outline=INK)
+    pen.text(title, fit.at(40, 10), fit.letters(38), Typeface.TITLE, BONE, outline=INK)
     words = message("{pitch}.", pitch=pitch)
-    pen.text(words, fit.at(42, 76), fit.letters(16), Face.BOLD, MIST, anchor="midleft")
+    pen.text(words, fit.at(42, 76), fit.letters(16), Typeface.BOLD, MIST, anchor="midleft")
 
 
 def draw_subheads(pen: Pen, fit: Fit, upper: str, lower: str, chips: int) -> None:
@@ -34,7 +34,7 @@ def draw_subheads(pen: Pen, fit: Fit, upper: str, lower: str, chips: int) -> Non
     if chips:
         heads.append((places.rows(1, chips)[0][1] - 16, lower))
     for y, words in heads:
-        pen.text(words, fit.at(42, y), size, Face.TITLE, BONE, outline=INK, anchor="midleft")
+        pen.text(words, fit.at(42, y), size, Typeface.TITLE, BONE, outline=INK, anchor="midleft")
 
 
 def draw_small_table(pen: Pen, fit: Fit, emblem: Emblem, art: Art) -> None:
@@ -55,6 +55,6 @@ def draw_words(pen: Pen, area: FRect, fit: Fit, title: str, words: str, duck: Du
         pen.image(bust, (area.right - width * 0.6, area.bottom - 3), anchor="midbottom")
         inside.width -= width * 1.1
     size = fit.letters(18)
-    pen.text(title, inside.topleft, size, Face.TITLE, BONE, width=inside.width)
+    pen.text(title, inside.topleft, size, Typeface.TITLE, BONE, width=inside.width)
     below = FRect(inside.left, inside.top + size * 1.4, inside.width, inside.height - size * 1.4)
-    pen.paragraph(words, below, fit.letters(17), Face.BOLD, BONE, least=1.0)
+    pen.paragraph(words, below, fit.letters(17), Typeface.BOLD, BONE, least=1.0)

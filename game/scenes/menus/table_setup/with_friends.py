@@ -9,7 +9,7 @@ from game.language.message import message, said
 from game.scenes.context import Context
 from game.scenes.friends.joining import LONGEST_NAME, remember_friend
 from game.scenes.menus.table_setup import setup_places as places
-from game.scenes.menus.table_setup.plan import Plan
+from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.ui.forms.widgets import Pick, TextField, Widget
 
@@ -29,13 +29,13 @@ class FriendsSetupScene(SetupScene):
         wanted = (settings.friends_game, settings.game, *GAMES)
         super().__init__(context, next(game for game in wanted if game in GAMES), among_friends=True)
 
-    def _follow(self, plan: Plan) -> None:
+    def _follow(self, plan: MatchPlan) -> None:
         super()._follow(plan)
         self.title = message("With friends")
 
     def _choose_game(self, game: str) -> None:
         """Plan a match of another game for the people who are here."""
-        before, plan = self.plan.company, Plan(self.context, game, among_friends=True)
+        before, plan = self.plan.company, MatchPlan(self.context, game, among_friends=True)
         names = list(before.friends.values())
         if names and names != list(plan.company.friends.values()):
             plan.company.gather(names)

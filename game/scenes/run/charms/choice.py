@@ -17,7 +17,7 @@ from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.scenery.evening import draw_evening
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Uses
 
 _OFFERS = ((120.0, 150.0), (480.0, 150.0), (840.0, 150.0))
@@ -91,7 +91,7 @@ class CharmChoiceScene(RunScene):
         fit = Fit.of(pen.area)
         at = fit.at(640, 56)
         title = message("Choose a charm")
-        pen.text(title, at, fit.letters(40), Face.TITLE, BONE, outline=INK, anchor="center")
+        pen.text(title, at, fit.letters(40), Typeface.TITLE, BONE, outline=INK, anchor="center")
         standing = self.play.standing
         words = message(
             "score {score} · feathers {feathers} · rack {count} of {room}",
@@ -100,7 +100,7 @@ class CharmChoiceScene(RunScene):
             count=len(self.play.run.rack),
             room=ROOM,
         )
-        pen.text(words, fit.at(640, 108), fit.letters(18), Face.BOLD, BONE, outline=INK, anchor="center")
+        pen.text(words, fit.at(640, 108), fit.letters(18), Typeface.BOLD, BONE, outline=INK, anchor="center")
         self.draw_form(pen, fit)
         letters = fit.letters(14)
         at = (fit.at(30, 0)[0], pen.area.height - letters * 1.9)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from game.arcade.run.charms import CHARMS, Moment, Tool
+from game.arcade.run.charms import CHARMS, CharmMoment, Tool
 from game.arcade.run.entries import CharmUsed
 from game.audio.sounds import Sound
 from game.language.message import Text, message, plural, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.run.charms.row import WHEN, CharmRow
-from game.scenes.run.play import Play
+from game.scenes.run.play import RunSession
 from game.scenes.run.run_screens import TableTools
 from game.ui.devices.actions import Action
 from game.ui.forms.widgets import Button, Paragraph, Widget
@@ -27,7 +27,7 @@ class RackScene(FormScene):
     opened_by = Action.HINT
     width = 640.0
 
-    def __init__(self, context: Context, play: Play, table: TableTools | None = None) -> None:
+    def __init__(self, context: Context, play: RunSession, table: TableTools | None = None) -> None:
         """`table` is the one where the player sits."""
         super().__init__(context)
         self._play, self._table = play, table
@@ -59,7 +59,7 @@ class RackScene(FormScene):
 
     def _usable(self, charm: str) -> bool:
         return self._play.run.usable(charm) and (
-            CHARMS[charm].moment is not Moment.TABLE or self._table is not None
+            CHARMS[charm].moment is not CharmMoment.TABLE or self._table is not None
         )
 
     def _press(self, charm: str) -> None:
@@ -67,7 +67,7 @@ class RackScene(FormScene):
         if not self._usable(charm):
             self.context.sound("error")
             when = WHEN[found.moment]
-            if self._play.run.usable(charm) or found.moment is not Moment.MAP:
+            if self._play.run.usable(charm) or found.moment is not CharmMoment.MAP:
                 self.context.captions.answer(when)
             else:
                 self.context.captions.answer(sentences(when, message("It won’t help at the next tables.")))
@@ -76,7 +76,7 @@ class RackScene(FormScene):
             return
         self.context.audio.play(Sound.MADE, volume=0.7)
         self.context.captions.answer(message("{charm} used.", charm=found.title))
-        if found.moment is Moment.OFFER:
+        if found.moment is CharmMoment.OFFER:
             self.stack.pop()
             return
         self.refill()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pygame import FRect, Surface
 
-from game.arcade.run.charms import Charm, Moment
+from game.arcade.run.charms import Charm, CharmMoment
 from game.language.message import message
 from game.scenes.menus.plaques import draw_wood
 from game.scenes.pieces.fit import LEAST
@@ -14,14 +14,14 @@ from game.ui.drawing.artwork import drawing
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, MIST
 from game.ui.drawing.svg import document, render
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, draw_plate
 
 WHEN = {
-    Moment.MAP: message("Use it on the map, before you sit down."),
-    Moment.TABLE: message("Use it at a table."),
-    Moment.OFFER: message("Use it when charms are on offer."),
-    Moment.TAKEN: message("Works instantly."),
+    CharmMoment.MAP: message("Use it on the map, before you sit down."),
+    CharmMoment.TABLE: message("Use it at a table."),
+    CharmMoment.OFFER: message("Use it when charms are on offer."),
+    CharmMoment.TAKEN: message("Works instantly."),
 }
 """When a charm may be used."""
 _ROW, _COIN = 66.0, 50.0
@@ -51,7 +51,7 @@ class CharmRow(Button):
         self.charm, self.usable = charm, usable
 
     def height(self, pen: Pen, width: float) -> float:
-        lines = pen.lines(self.charm.about, _SMALL, Face.TEXT, width - _COIN - 32)
+        lines = pen.lines(self.charm.about, _SMALL, Typeface.TEXT, width - _COIN - 32)
         return max(_ROW, _ABOVE + len(lines) * _SMALL * _LEADING + 14)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
@@ -65,10 +65,10 @@ class CharmRow(Button):
         left = box.left + _COIN + 20
         room = box.right - 12 - left
         at = (left, box.top + 16)
-        pen.text(self.text, at, 18, Face.TITLE, BONE, anchor="midleft", width=room)
+        pen.text(self.text, at, 18, Typeface.TITLE, BONE, anchor="midleft", width=room)
         lines = FRect(left, box.top + _ABOVE, room, box.height - _ABOVE)
         colour = BONE if self.usable else MIST
-        pen.paragraph(self.charm.about, lines, _SMALL, Face.TEXT, colour, leading=_LEADING)
+        pen.paragraph(self.charm.about, lines, _SMALL, Typeface.TEXT, colour, leading=_LEADING)
 
 
 class CharmOffer(Button):
@@ -88,10 +88,10 @@ class CharmOffer(Button):
         room = area.width * 0.88
         size = max(area.height * 0.085, LEAST)
         at = (area.centerx, area.top + area.height * 0.42)
-        pen.text(self.text, at, size, Face.TITLE, BONE, outline=INK, anchor="center", width=room)
+        pen.text(self.text, at, size, Typeface.TITLE, BONE, outline=INK, anchor="center", width=room)
         letters = max(area.height * 0.058, LEAST)
         lines = FRect(area.centerx - room / 2, area.top + area.height * 0.485, room, area.height * 0.38)
-        pen.paragraph(self.charm.about, lines, letters, Face.BOLD, BONE, align="center", leading=1.22)
+        pen.paragraph(self.charm.about, lines, letters, Typeface.BOLD, BONE, align="center", leading=1.22)
         at = (area.centerx, area.bottom - area.height * 0.03)
         when, small = WHEN[self.charm.moment], max(area.height * 0.046, LEAST)
-        pen.text(when, at, small, Face.TEXT, BONE, anchor="midbottom", width=room, tight=True)
+        pen.text(when, at, small, Typeface.TEXT, BONE, anchor="midbottom", width=room, tight=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.arcade.run.course import KEEPER
-from game.arcade.run.state import AtTable, ChooseCharm, ChooseTable, Played, Run
+from game.arcade.run.state import AtTable, ChooseCharm, ChooseTable, PlayedTable, Run
 from game.audio.sounds import Music
 from game.cardgames.registry import GAMES
 from game.language.message import Text, message, message_in, sentences
@@ -16,14 +16,14 @@ from game.scenes.menus.plaques import Badge, Plank
 from game.scenes.pieces.fit import Fit
 from game.scenes.run.charms.row import coin
 from game.scenes.run.map.table import MapTable, Mark
-from game.scenes.run.map_picture import Way, draw_ground, draw_head, draw_keepers_words, draw_way
-from game.scenes.run.map_places import MapPlaces, Spot, map_places
-from game.scenes.run.play import Play
+from game.scenes.run.map_picture import MapPath, draw_ground, draw_head, draw_keepers_words, draw_way
+from game.scenes.run.map_places import MapPlaces, MapSpot, map_places
+from game.scenes.run.play import RunSession
 from game.scenes.run.run_scene import RunScene
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Uses
 
 _CHARM = (478.0, 104.0, 324.0, 52.0)
@@ -38,9 +38,9 @@ _HINTS: Uses = ((Action.HINT, message("charms")), (Action.CANCEL, message("leave
 class MapScene(RunScene):
     """One pond of the run. The table that has the focus is told of below; one that is open may be chosen."""
 
-    def __init__(self, context: Context, play: Play) -> None:
+    def __init__(self, context: Context, play: RunSession) -> None:
         super().__init__(context, play)
-        self._spots: dict[int, Spot] = {}
+        self._spots: dict[int, MapSpot] = {}
         self._laid = MapPlaces((), ())
         self._numbers: list[int] = []
         self._looked = 0
@@ -157,7 +157,7 @@ class MapScene(RunScene):
             return ()
         return self.play.node(here).to if self.play.node(here).column < KEEPER else ()
 
-    def _played(self, number: int) -> Played | None:
+    def _played(self, number: int) -> PlayedTable | None:
         return next((one for one in reversed(self.play.run.played) if one.node == number), None)
 
     def _state_words(self, number: int, mark: Mark) -> Text:
@@ -291,7 +291,7 @@ class MapScene(RunScene):
                     continue
                 came = number in walked and to in walked | {self.play.here}
                 opened = number == self.play.here and to in self.open
-                way = Way.WALKED if came else Way.OPEN if opened else Way.OTHER
+                way = MapPath.WALKED if came else MapPath.OPEN if opened else MapPath.OTHER
                 draw_way(pen, fit, spot, self._spots[to], way)
 
     def _draw_coins(self, pen: Pen, fit: Fit) -> None:
@@ -319,11 +319,11 @@ class MapScene(RunScene):
         left, room = area.left + 16 * fit.scale, x + face * 0.4 - area.left - 20 * fit.scale
         size, small = fit.letters(22), fit.letters(15)
         at = left, area.top + area.height * 0.15
-        pen.text(table.title, at, size, Face.TITLE, BONE, outline=INK, anchor="midleft", width=room)
+        pen.text(table.title, at, size, Typeface.TITLE, BONE, outline=INK, anchor="midleft", width=room)
         at = left, area.top + area.height * 0.39
         words = self.play.company(number)
-        pen.text(words, at, small, Face.BOLD, BONE, anchor="midleft", width=room, tight=True)
+        pen.text(words, at, small, Typeface.BOLD, BONE, anchor="midleft", width=room, tight=True)
         at = left, area.top + area.height * 0.6
         goal = message("Goal: {goal}", goal=self.play.goal(number))
         room = area.width - 32 * fit.scale
-        pen.text(goal, at, small, Face.BOLD, BONE, anchor="midleft", width=room, tight=True)
+        pen.text(goal, at, small, Typeface.BOLD, BONE, anchor="midleft", width=room, tight=True)

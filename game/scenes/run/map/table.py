@@ -16,7 +16,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, GOLD, INK
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
 _RAFT = 74.0 / 106.0
@@ -95,8 +95,8 @@ class MapTable(Button):
     def _draw_tag(self, pen: Pen, area: FRect, raft: FRect, lit: bool) -> None:
         size = max(area.height * 0.14, LEAST)
         room = area.width * _TAG
-        wide = min(pen.width(self.tag, size, Face.BOLD), room)
+        wide = min(pen.width(self.tag, size, Typeface.BOLD), room)
         tag = FRect(0, 0, wide + size, size * 1.6)
         tag.center = (raft.centerx, raft.bottom + size * 0.75)
         pen.plate(tag, GOLD if lit else BONE, radius=size * 0.5, border=INK)
-        pen.text(self.tag, tag.center, size, Face.BOLD, INK, anchor="center", width=room, tight=True)
+        pen.text(self.tag, tag.center, size, Typeface.BOLD, INK, anchor="center", width=room, tight=True)

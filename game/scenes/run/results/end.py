@@ -6,8 +6,8 @@ from functools import partial
 
 from pygame import FRect
 
-from game.arcade.run.combos import feats_of
-from game.arcade.run.state import Over, Played
+from game.arcade.run.combos import run_scoring_of
+from game.arcade.run.state import Over, PlayedTable
 from game.audio.cues import Tier
 from game.audio.sounds import Music, Sound
 from game.cardgames.registry import GAMES
@@ -18,7 +18,7 @@ from game.scenes.menus.plaques import Badge, Plank
 from game.scenes.pieces.fit import Fit
 from game.scenes.run.map.table import MapTable, Mark
 from game.scenes.run.map_picture import draw_feathers
-from game.scenes.run.play import Play
+from game.scenes.run.play import RunSession
 from game.scenes.run.results.initials_scene import InitialsScene
 from game.scenes.run.results.sums import sums_words
 from game.storage.levels.run_tables import PONDS
@@ -26,7 +26,7 @@ from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.scenery.evening import draw_evening
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _STRIP = (40.0, 168.0, 1200.0, 344.0)
 _HEADS = 150.0
@@ -45,7 +45,7 @@ class RunEndScene(BoardScene):
         play: the run.
     """
 
-    def __init__(self, context: Context, play: Play, *, counted: bool = False) -> None:
+    def __init__(self, context: Context, play: RunSession, *, counted: bool = False) -> None:
         """`counted`: it stands among the high scores already, and is only looked at."""
         super().__init__(context)
         self.play = play
@@ -71,7 +71,7 @@ class RunEndScene(BoardScene):
         leave = Badge(message("Back"), "signs/door", self.back, message("Leave this run."))
         self.put([*parts, (leave, _LEAVE)])
 
-    def _table(self, played: Played) -> MapTable:
+    def _table(self, played: PlayedTable) -> MapTable:
         table = self.play.table(played.node)
         game = GAMES[table.game]
         words = message("{title}: {company}", title=table.title, company=self.play.company(played.node))
@@ -87,7 +87,7 @@ class RunEndScene(BoardScene):
 
     # -- what is done --------------------------------------------------------------------------------
 
-    def _watch(self, played: Played) -> None:
+    def _watch(self, played: PlayedTable) -> None:
         self.context.screens.watch(self.context.places.saves / played.journal)
 
     def _go_on(self) -> None:
@@ -145,16 +145,16 @@ class RunEndScene(BoardScene):
         draw_evening(pen, night=True)
         fit = Fit.of(pen.area)
         at = fit.at(640, 44)
-        pen.text(self._title, at, fit.letters(40), Face.TITLE, BONE, outline=INK, anchor="center")
+        pen.text(self._title, at, fit.letters(40), Typeface.TITLE, BONE, outline=INK, anchor="center")
         run = self.play.run
         line = message("score {score}", score=run.score)
-        pen.text(line, fit.at(640, 100), fit.letters(32), Face.TITLE, BONE, outline=INK, anchor="center")
+        pen.text(line, fit.at(640, 100), fit.letters(32), Typeface.TITLE, BONE, outline=INK, anchor="center")
         draw_feathers(pen, fit.at(40, 70), 52 * fit.scale, run.feathers, max(3, run.feathers))
         for pond in range(1, PONDS + 1):
             cell = fit.area(*_cell(pond, 0, _ROWS))
             words = message("Pond {n}", n=pond)
             at = (cell.centerx, fit.at(0, _HEADS)[1])
-            pen.text(words, at, fit.letters(16), Face.BOLD, BONE, outline=INK, anchor="center")
+            pen.text(words, at, fit.letters(16), Typeface.BOLD, BONE, outline=INK, anchor="center")
         self.draw_form(pen, fit)
         self._draw_moment(pen, fit)
 
@@ -169,13 +169,13 @@ class RunEndScene(BoardScene):
         head = parts(" · ", (table.title, self.play.company(played.node)))
         size, room = fit.letters(17), area.width - 24 * fit.scale
         at = (area.centerx, area.top + area.height * 0.29)
-        pen.text(head, at, size, Face.BOLD, BONE, anchor="center", width=room, tight=True)
+        pen.text(head, at, size, Typeface.BOLD, BONE, anchor="center", width=room, tight=True)
         at = (area.centerx, area.top + area.height * 0.72)
         pen.text(
             moment_of(played, self.play.node(played.node).game),
             at,
             size,
-            Face.BOLD,
+            Typeface.BOLD,
             BONE,
             anchor="center",
             width=room,
@@ -183,7 +183,7 @@ class RunEndScene(BoardScene):
         )
 
     @property
-    def _looked(self) -> Played | None:
+    def _looked(self) -> PlayedTable | None:
         """The table that has the focus."""
         tables = [
             one
@@ -194,13 +194,13 @@ class RunEndScene(BoardScene):
         return tables[self.form.focus] if self.form.focus < len(tables) else None
 
 
-def moment_of(played: Played, game: str) -> Text:
+def moment_of(played: PlayedTable, game: str) -> Text:
     """What a table is remembered for: its par points, its best combo, and its score."""
     said: list[Text] = [message("Par points: {points}", points=played.par_points)]
     if played.combos:
         best = max(played.combos, key=lambda combo: played.combos[combo])
         said.append(
-            message("{combo}: +{points}", combo=feats_of(game).name(best), points=played.combos[best])
+            message("{combo}: +{points}", combo=run_scoring_of(game).name(best), points=played.combos[best])
         )
     said.append(message("×{factor} = {score}", factor=played.factor, score=played.score))
     return parts(" · ", said)

@@ -17,7 +17,7 @@ from game.storage.history.high_scores import HighScore
 from game.storage.levels.run_tables import PONDS
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MINT, MIST
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, Paragraph, Widget, draw_plate
 
 _ROW = 44.0
@@ -42,15 +42,17 @@ class ScoreRow(Button):
         draw_plate(pen, box, strong=False, focused=focused)
         colour = MINT if self.own else BONE
         at = (box.left + 44, box.centery)
-        pen.text(f"{self.place_of_run}", at, 18, Face.TITLE, MIST, anchor="midright")
+        pen.text(f"{self.place_of_run}", at, 18, Typeface.TITLE, MIST, anchor="midright")
         at = (box.left + 66, box.centery)
-        pen.text(self.score.initials, at, 22, Face.TITLE, colour, anchor="midleft")
+        pen.text(self.score.initials, at, 22, Typeface.TITLE, colour, anchor="midleft")
         at = (box.left + box.width * 0.46, box.centery)
-        pen.text(figure(self.score.score), at, 22, Face.TITLE, colour, anchor="midright")
+        pen.text(figure(self.score.score), at, 22, Typeface.TITLE, colour, anchor="midright")
         left = box.left + box.width * 0.5
         words = parts(" · ", [_far(self.score), self.when])
         room = box.right - 14 - left
-        pen.text(words, (left, box.centery), 15, Face.BOLD, BONE, anchor="midleft", width=room, tight=True)
+        pen.text(
+            words, (left, box.centery), 15, Typeface.BOLD, BONE, anchor="midleft", width=room, tight=True
+        )
 
 
 class HighScoresScene(ShortFormScene):

@@ -12,7 +12,7 @@ from game.ui.devices.actions import Action
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, DIM, INK, POND, POND_LIT
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Uses, Widget
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
@@ -70,7 +70,7 @@ class Initials(Widget):
             turned = focused and place == self.slot
             plate = slot.inflate(0, -60)
             pen.plate(plate, POND_LIT if turned else POND, radius=12, border=BONE if turned else INK)
-            pen.text(letter, plate.center, 52, Face.TITLE, BONE, anchor="center")
+            pen.text(letter, plate.center, 52, Typeface.TITLE, BONE, anchor="center")
             image = paint_art(pen, "prizes/pointer", 26, 23, colour=BONE if turned else DIM)
             pen.image(image, (slot.centerx, slot.top + 14), anchor="center")
             below = pygame.transform.flip(image, False, True)

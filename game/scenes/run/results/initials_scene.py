@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.language.message import Text, message
 from game.scenes.context import Context
 from game.scenes.frame import ShortFormScene
-from game.scenes.run.play import Play
+from game.scenes.run.play import RunSession
 from game.scenes.run.results.initials import LENGTH, LETTERS, Initials
 from game.storage.history import high_scores
 from game.storage.history.high_scores import HighScore
@@ -23,7 +23,7 @@ class InitialsScene(ShortFormScene):
     hints = ((Action.CANCEL, message("done")),)
     keys = ()
 
-    def __init__(self, context: Context, play: Play) -> None:
+    def __init__(self, context: Context, play: RunSession) -> None:
         super().__init__(context)
         self._play = play
         scores = context.archive.rows(context.places.high_scores, high_scores.load)
@@ -91,7 +91,7 @@ def initials_of(name: str) -> str:
     return "".join(letter for letter in name.upper() if letter in LETTERS)[:LENGTH] or LETTERS[0]
 
 
-def keep_score(context: Context, play: Play, initials: str) -> Text | str:
+def keep_score(context: Context, play: RunSession, initials: str) -> Text | str:
     """Put a run among the high scores, once; returns the problem, if there was one."""
     run = play.run
     score = HighScore(

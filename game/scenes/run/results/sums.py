@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.arcade.run.combos import feats_of
+from game.arcade.run.combos import run_scoring_of
 from game.arcade.run.entries import Node
 from game.arcade.run.scoring import LONGEST_STREAK
-from game.arcade.run.state import Played, Run
+from game.arcade.run.state import PlayedTable, Run
 from game.language.message import Text, figure, message, plural, sentences
 
 
@@ -18,17 +18,19 @@ class Sum(NamedTuple):
     value: str
 
 
-def sums(played: Played, node: Node) -> list[Sum]:
+def sums(played: PlayedTable, node: Node) -> list[Sum]:
     """The lines for a table that was played at a place; the last one is the score."""
     found = [Sum(message("Par points"), figure(played.par_points))]
-    feats = feats_of(node.game)
-    found += [Sum(feats.name(combo), figure(points, signed=True)) for combo, points in played.combos.items()]
+    scoring = run_scoring_of(node.game)
+    found += [
+        Sum(scoring.name(combo), figure(points, signed=True)) for combo, points in played.combos.items()
+    ]
     found.append(Sum(_factors(played, node), f"×{played.factor}"))
     found.append(Sum(message("Score for this table"), figure(played.score)))
     return found
 
 
-def _factors(played: Played, node: Node) -> Text:
+def _factors(played: PlayedTable, node: Node) -> Text:
     """What the points are multiplied by."""
     others = played.factor // node.pond
     if not played.streak and others == 1:
@@ -38,7 +40,7 @@ def _factors(played: Played, node: Node) -> Text:
     return message("Streak and charms {factor} × pond {pond}", factor=others, pond=node.pond)
 
 
-def verdict(played: Played) -> Text:
+def verdict(played: PlayedTable) -> Text:
     """Whether the goal was met, and what that costs."""
     if played.met:
         return message("Goal met")
@@ -47,7 +49,7 @@ def verdict(played: Played) -> Text:
     return plural("Goal missed: {n} feather lost", "Goal missed: {n} feathers lost", played.feathers)
 
 
-def sums_words(played: Played, run: Run) -> Text:
+def sums_words(played: PlayedTable, run: Run) -> Text:
     """The whole sum, to be read out."""
     node = run.course[played.node]
     lines = [message("{words}: {value}.", words=one.words, value=one.value) for one in sums(played, node)]

@@ -7,9 +7,9 @@ from collections.abc import Callable, Hashable
 from pygame import Surface
 
 from game.ui.drawing.allowance import DUCK, Allowance
-from game.ui.drawing.kept import KeptSurfaces
 from game.ui.drawing.mascots.busts import BOX, Wings, bust, face
 from game.ui.drawing.mascots.ducks import Duck, duck_group
+from game.ui.drawing.surface_cache import KeptSurfaces
 from game.ui.drawing.svg import document, render
 
 _MOST_BYTES = 8 * 1024 * 1024

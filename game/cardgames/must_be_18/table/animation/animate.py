@@ -12,9 +12,9 @@ from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.table.sounds import CUES, counting
 from game.language.message import Text, message
 from game.tables.animation.motion import MovingCard, pause
-from game.tables.company.reactions import Affair
+from game.tables.company.reactions import Reaction
 from game.ui.animation.easing import swing
-from game.ui.animation.particles import Kind
+from game.ui.animation.particles import ParticleKind
 from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT, MIST
 
@@ -152,7 +152,7 @@ def _skipped(shown: MustBe18Model, event: ev.Skipped) -> list[Step]:
 
     def begin() -> None:
         shown.play(CUES.of(event), seat)
-        shown.felt(CUES.of(event), seat)
+        shown.rumble(CUES.of(event), seat)
         shown.remark(seat, words)
         shown.moods.clear()
         shown.moods[seat] = "sad"
@@ -164,7 +164,7 @@ def _skipped(shown: MustBe18Model, event: ev.Skipped) -> list[Step]:
 
 def _unlucky(shown: MustBe18Model, seat: int) -> None:
     """Nothing fits: its rivals are glad of it."""
-    shown.happens(Affair(seat, good=False, stakes=_MISFORTUNE), shown.view.round, seat)
+    shown.react_to(Reaction(seat, good=False, stakes=_MISFORTUNE), shown.view.round, seat)
 
 
 def _emptied(shown: MustBe18Model, event: ev.HandEmptied) -> Step:
@@ -173,14 +173,14 @@ def _emptied(shown: MustBe18Model, event: ev.HandEmptied) -> Step:
     own = seat == shown.view.seat
 
     def begin() -> None:
-        shown.felt(CUES.of(event), *range(shown.view.seats))
+        shown.rumble(CUES.of(event), *range(shown.view.seats))
         for other in range(shown.view.seats):
             shown.moods[other] = "sad"
         shown.react(seat, "glee")
         shown.centre = shown.seat_point(seat)
         shown.shake(6.0)
-        shown.stage.burst(Kind.CONFETTI, shown.seat_point(seat), 60, (GOLD, MINT, CORAL, BONE))
-        if not shown.happens(Affair(seat, good=True, stakes=1.0), shown.view.round, seat):
+        shown.stage.burst(ParticleKind.CONFETTI, shown.seat_point(seat), 60, (GOLD, MINT, CORAL, BONE))
+        if not shown.react_to(Reaction(seat, good=True, stakes=1.0), shown.view.round, seat):
             shown.boast(seat, shown.view.round)
 
     words = message("Out of cards!") if own else message("{name} is out of cards!", name=shown.names[seat])
@@ -191,7 +191,7 @@ def _blocked(shown: MustBe18Model, event: ev.RoundBlocked) -> Step:
     words, cues = message("Blocked: nobody can play"), CUES.of(event)
 
     def begin() -> None:
-        shown.felt(cues, *range(shown.view.seats))
+        shown.rumble(cues, *range(shown.view.seats))
 
     return shown.shout(words, seconds=1.0, cues=cues, colour=CORAL, begin=begin)
 

@@ -13,9 +13,9 @@ from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.table.sounds import CUES, MANY, pitch_of
 from game.language.message import message, plural
 from game.tables.animation.motion import MovingCard, pause
-from game.tables.company.reactions import Affair
+from game.tables.company.reactions import Reaction
 from game.ui.animation.easing import anticipate, swing
-from game.ui.animation.particles import Kind
+from game.ui.animation.particles import ParticleKind
 from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.palette import BONE, GOLD, MINT
 
@@ -92,7 +92,7 @@ def _flight(shown: MustBe18Model, card: MovingCard, at: float, landing: float) -
         alpha=1.0,
     )
     seconds = landing - at - _LIFT
-    height = 46.0 * shown.layout.ground.scale
+    height = 46.0 * shown.layout.seating.scale
     return [
         Tween(lambda _share: _leaves(shown, card), 0.0, at),
         stage.fly(card, up, seconds=_LIFT, delay=at, ease=anticipate, raised=0.0),
@@ -138,7 +138,7 @@ def _landed(
         stage = shown.stage
         stage.play(CUES.of(event, "lands"), card.home.x, pitch=pitch_of(tops))
         foot = card.home.y + card.home.width * 0.6
-        stage.burst(Kind.DUST, (card.home.x, foot), 8, (BONE, "#DCE4A8"))
+        stage.burst(ParticleKind.DUST, (card.home.x, foot), 8, (BONE, "#DCE4A8"))
 
     return landed
 
@@ -155,7 +155,7 @@ def _squash(card: MovingCard) -> Callable[[float], None]:
 
 def _column(shown: MustBe18Model, card: MovingCard) -> None:
     shown.react(shown.acting or 0, "sly")
-    shown.stage.burst(Kind.STAR, (card.home.x, card.home.y), 12, (GOLD, BONE))
+    shown.stage.burst(ParticleKind.STAR, (card.home.x, card.home.y), 12, (GOLD, BONE))
 
 
 def _snap(shown: MustBe18Model, event: Laid, cards: list[MovingCard], *, many: bool) -> Step:
@@ -168,9 +168,9 @@ def _snap(shown: MustBe18Model, event: Laid, cards: list[MovingCard], *, many: b
         shown.centre = sign.center
         own = event.seat == shown.view.seat
         stage.play(CUES.of(event, "18"), sign.centerx)
-        shown.felt(CUES.of(event, "18"), event.seat)
+        shown.rumble(CUES.of(event, "18"), event.seat)
         if own or many:
-            stage.burst(Kind.STAR, sign.center, 20 if many else 6, (GOLD, MINT, BONE))
+            stage.burst(ParticleKind.STAR, sign.center, 20 if many else 6, (GOLD, MINT, BONE))
         if not many:
             return
         shown.react(event.seat, "glee")
@@ -181,9 +181,9 @@ def _snap(shown: MustBe18Model, event: Laid, cards: list[MovingCard], *, many: b
         words = plural("{n} card!", "{n} cards!", len(cards))
         stage.floats.rise(words, sign.centerx, free + _RISE / 2, MINT, far=_RISE)
         for card in cards:
-            stage.burst(Kind.STAR, (card.home.x, card.home.y), 10, (GOLD, BONE))
+            stage.burst(ParticleKind.STAR, (card.home.x, card.home.y), 10, (GOLD, BONE))
         after = (event.seat + 1) % shown.view.seats
-        affair = Affair(event.seat, good=True, stakes=min(len(cards) / _MOST, 1.0), payers=(after,))
-        shown.happens(affair, shown.view.round, cards[-1].key)
+        reaction = Reaction(event.seat, good=True, stakes=min(len(cards) / _MOST, 1.0), payers=(after,))
+        shown.react_to(reaction, shown.view.round, cards[-1].key)
 
     return Step((pause(_STOP if many else _REST),), begin=begin, end=shown.count_all)

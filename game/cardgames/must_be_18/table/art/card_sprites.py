@@ -13,7 +13,7 @@ from game.cardgames.must_be_18.rules.deck import NUMBERS, Deck, is_red
 from game.cardgames.must_be_18.table.art.cards import Scenes, paint_back, paint_buried, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.painting.card_sprites import Look, back_of, draw_moving, draw_still
+from game.tables.painting.card_sprites import CardLook, back_of, draw_moving, draw_still
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.text import Fonts
 
@@ -33,7 +33,7 @@ class Shade(Enum):
     BURIED = "buried"
 
 
-class Faces:
+class DeckFaces:
     """The looks of the cards of one deck."""
 
     def __init__(self, art: Art, deck: Deck) -> None:
@@ -41,13 +41,13 @@ class Faces:
         self._numbers = NUMBERS[deck]
         self._scenes = Scenes()
 
-    def look(self, card: int | None, shade: Shade = Shade.PLAIN, *, mirrored: bool = False) -> Look:
+    def look(self, card: int | None, shade: Shade = Shade.PLAIN, *, mirrored: bool = False) -> CardLook:
         """The look of a card; None is a back."""
         if card is None:
-            return back_of(self._art, Look(("must_be_18", None), paint_back, aside=True))
+            return back_of(self._art, CardLook(("must_be_18", None), paint_back, aside=True))
         # Two cards in a row are of both families: their portrait changes with every pair.
         face = self._numbers[card], is_red(card), card // 2
-        return Look(
+        return CardLook(
             ("must_be_18", *face, shade, mirrored),
             partial(_paint, self._art.fonts, self._scenes, *face, shade, mirrored),
         )
@@ -57,7 +57,7 @@ class Faces:
     ) -> None:
         """Cards in their order, in one batch, so far off to the side; those that are held have no shade."""
 
-        def look(one: MovingCard) -> Look:
+        def look(one: MovingCard) -> CardLook:
             face_up = one.pose.face >= 0.5 and one.key >= 0
             shade = Shade.PLAIN if one.held else shades.get(one.key, Shade.PLAIN)
             return self.look(one.key if face_up else None, shade, mirrored=one.pose.mirrored)

@@ -16,9 +16,9 @@ from pygame.transform import flip
 from game.cardgames.must_be_18.table.art.families import Family, family, mark_group, tree
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, back_painter, body
-from game.ui.drawing.kept import KeptSurfaces
+from game.ui.drawing.surface_cache import KeptSurfaces
 from game.ui.drawing.svg import document, render
-from game.ui.drawing.text import Face, Fonts
+from game.ui.drawing.text import Fonts, Typeface
 
 _SMALL: Final = 48
 _FINE: Final = 90
@@ -155,6 +155,6 @@ def _portrait(name: str, of: Family) -> str:
 def _write_number(fonts: Fonts, card: Surface, number: int, index: _Index, colour: str) -> None:
     """The number, so high as the index says."""
     unit = card.get_width() / WIDTH
-    text = fonts.render(str(number), Face.TITLE, round(index.height / _DIGIT * unit), colour)
+    text = fonts.render(str(number), Typeface.TITLE, round(index.height / _DIGIT * unit), colour)
     text = text.subsurface(text.get_bounding_rect())
     card.blit(text, text.get_rect(midtop=(round(index.middle * unit), round(index.top * unit))))

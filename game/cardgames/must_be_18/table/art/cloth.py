@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.tables.raft.ground import Ground
+from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.scenery.pond import Cloth
 
@@ -11,21 +11,21 @@ _TREES = ((196.0, 470.0, 0.8), (1046.0, 548.0, 1.15), (888.0, 566.0, 0.75))
 _APPLES = ((196.0, 588.0), (222.0, 585.0), (209.0, 592.0))
 
 
-def orchard(ground: Ground) -> str:
+def orchard(seating: SeatLayout) -> str:
     """The drawing on cloth and rim, in SVG."""
-    trees = "".join(_tree(ground, *tree) for tree in _TREES)
-    return trees + "".join(_apple(ground, *apple) for apple in _APPLES)
+    trees = "".join(_tree(seating, *tree) for tree in _TREES)
+    return trees + "".join(_apple(seating, *apple) for apple in _APPLES)
 
 
-def _tree(ground: Ground, x: float, y: float, size: float) -> str:
+def _tree(seating: SeatLayout, x: float, y: float, size: float) -> str:
     """A tree woven into the cloth, its foot at a point."""
-    left, top = ground.at(x, y)
-    place = f"translate({left:.1f} {top:.1f}) scale({size * ground.scale:.3f})"
+    left, top = seating.at(x, y)
+    place = f"translate({left:.1f} {top:.1f}) scale({size * seating.scale:.3f})"
     return f'<g transform="{place}">{drawing("eighteen/cloth", "tree")}</g>'
 
 
-def _apple(ground: Ground, x: float, y: float) -> str:
+def _apple(seating: SeatLayout, x: float, y: float) -> str:
     """An apple that lies on the rim, its middle at a point."""
-    left, top = ground.raft.lean(*ground.at(x, y))
-    place = f"translate({left:.1f} {top:.1f}) scale({ground.scale:.3f})"
+    left, top = seating.raft.lean(*seating.at(x, y))
+    place = f"translate({left:.1f} {top:.1f}) scale({seating.scale:.3f})"
     return f'<g transform="{place}">{drawing("eighteen/cloth", "apple")}</g>'

@@ -19,7 +19,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.palette import INK, PALE_GOLD
 from game.ui.drawing.sprites import Painter
-from game.ui.drawing.text import Face, Fonts
+from game.ui.drawing.text import Fonts, Typeface
 
 _CARDS = ((6, True), (5, False), (4, True), (3, False))
 
@@ -41,7 +41,7 @@ def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
     rim = bulb_sign.GLOW * wide / bulb_sign.WIDE
     pen.image(image, (board.left - rim, board.top - rim))
     at = board.centerx, board.centery
-    pen.text(figure(TOTAL), at, board.height * 0.46, Face.TITLE, PALE_GOLD, outline=INK, anchor="center")
+    pen.text(figure(TOTAL), at, board.height * 0.46, Typeface.TITLE, PALE_GOLD, outline=INK, anchor="center")
     room = board.left - rim * 0.4 - area.left
     width = min(area.height * 0.78 / CARD_RATIO, room / (1 + _APART * (len(_TOPS) - 1)))
     middle = area.left + room / 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.cardgames.must_be_18.sheet import Zone
-from game.cardgames.must_be_18.table.art.card_sprites import Faces, Shade
+from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces, Shade
 from game.cardgames.must_be_18.table.card_places import hand_poses, put_pose, top_pose
 from game.cardgames.must_be_18.table.focus import DRAW, in_hand
 from game.cardgames.must_be_18.table.layout import TableLayout
@@ -18,7 +18,7 @@ from game.tables.raft.drawing import draw_tag
 from game.tables.raft.marks import draw_dashed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT, NIGHT
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _LAYERS, _CARDS = 6, 6
 """The layers of a full pile at most, and the cards of one."""
@@ -26,10 +26,10 @@ STOCK, _SMALL = message("stock"), 14
 """The word beside the stock, and the size of its letters."""
 
 
-def draw_stock(pen: Pen, faces: Faces, model: MustBe18Model) -> None:
+def draw_stock(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:
     """The cards to draw, as a pile with their number beside it."""
     view, layout = model.view, model.layout
-    pile, ground = layout.stock, layout.ground
+    pile, seating = layout.stock, layout.seating
     if not view.round:
         return
     if not view.stock:
@@ -37,24 +37,24 @@ def draw_stock(pen: Pen, faces: Faces, model: MustBe18Model) -> None:
     top = FRect(pile)
     for _layer in range(min(-(-view.stock // _CARDS), _LAYERS)):
         faces.draw(pen, None, top)
-        top = top.move(1.4 * ground.scale, -2.2 * ground.scale)
+        top = top.move(1.4 * seating.scale, -2.2 * seating.scale)
     if model.offered(Zone.ACT, DRAW):
         pen.outline(pile.inflate(6, 6), GOLD, 2.5 + 2.5 * model.pulse)
-        draw_tag(pen, message_in("on the stock", "draw"), pile.center, ground.letters(15), colour=GOLD)
+        draw_tag(pen, message_in("on the stock", "draw"), pile.center, seating.letters(15), colour=GOLD)
     if model.focused(Zone.STOCK) or model.focused(Zone.ACT, DRAW):
         pen.outline(pile.inflate(10, 10), BONE, 3.5)
-    large, small = ground.letters(24), ground.letters(_SMALL)
+    large, small = seating.letters(24), seating.letters(_SMALL)
     left, y = layout.count.left, layout.count.centery
     pen.text(
-        str(view.stock), (left, y - small * 0.55), large, Face.TITLE, BONE, outline=INK, anchor="midleft"
+        str(view.stock), (left, y - small * 0.55), large, Typeface.TITLE, BONE, outline=INK, anchor="midleft"
     )
-    pen.text(STOCK, (left, y + large * 0.55), small, Face.BOLD, BONE, outline=INK, anchor="midleft")
+    pen.text(STOCK, (left, y + large * 0.55), small, Typeface.BOLD, BONE, outline=INK, anchor="midleft")
 
 
 def beside_stock(pen: Pen, layout: TableLayout, area: FRect) -> FRect:
     """As much of an area as lies right of the words at the stock."""
-    ground = layout.ground
-    end = layout.count.left + pen.width(STOCK, ground.letters(_SMALL), Face.BOLD) + 8 * ground.scale
+    seating = layout.seating
+    end = layout.count.left + pen.width(STOCK, seating.letters(_SMALL), Typeface.BOLD) + 8 * seating.scale
     left = max(area.left, end)
     return FRect(left, area.top, area.right - left, area.height)
 
@@ -65,7 +65,7 @@ def draw_places(pen: Pen, model: MustBe18Model) -> None:
     if not view.round:
         return
     there = len(view.columns)
-    size = layout.ground.letters(13)
+    size = layout.seating.letters(13)
     for column, area in enumerate(layout.columns):
         box = card_area(top_pose(layout, column))
         if model.focused(Zone.COLUMN, column):
@@ -76,7 +76,7 @@ def draw_places(pen: Pen, model: MustBe18Model) -> None:
         if there:
             words = message_in("a column", "new") if column >= there else str(column + 1)
             at = (area.centerx, box.bottom + size * 0.85)
-            pen.text(words, at, size, Face.BOLD, BONE, outline=INK, anchor="center")
+            pen.text(words, at, size, Typeface.BOLD, BONE, outline=INK, anchor="center")
 
 
 def _empty(pen: Pen, model: MustBe18Model, column: int, box: FRect) -> None:
@@ -85,14 +85,14 @@ def _empty(pen: Pen, model: MustBe18Model, column: int, box: FRect) -> None:
     pen.slot(box, BONE, 0.9 if lit else 0.4)
     if model.view.columns and model.draft.on(len(model.view.columns)) is None:
         size = min(box.width * 0.42, 44.0)
-        pen.text("+", box.center, size, Face.TITLE, BONE, outline=INK, anchor="center")
+        pen.text("+", box.center, size, Typeface.TITLE, BONE, outline=INK, anchor="center")
 
 
-def draw_over_columns(pen: Pen, faces: Faces, model: MustBe18Model) -> None:
+def draw_over_columns(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:
     """Draw over the cards: plus between the tops, targets that pulse, cards put and suggested."""
     layout = model.layout
     count = min(len(model.sign), len(layout.columns))
-    sign = min(layout.columns[0].width - layout.card + 3 * layout.ground.scale, 24.0 * layout.ground.scale)
+    sign = min(layout.columns[0].width - layout.card + 3 * layout.seating.scale, 24.0 * layout.seating.scale)
     for column in range(count - 1):
         _sign(pen, "+", (layout.columns[column].right, layout.row), max(sign, 9.0))
     if count:
@@ -116,7 +116,7 @@ def put_area(model: MustBe18Model, column: int) -> FRect:
     return card_area(put_pose(model.layout, column, new=new))
 
 
-def _ghost(pen: Pen, faces: Faces, model: MustBe18Model, one: Put) -> None:
+def _ghost(pen: Pen, faces: DeckFaces, model: MustBe18Model, one: Put) -> None:
     box = put_area(model, one.column)
     faces.draw(pen, one.card, box, Shade.GHOST)
     draw_dashed(pen, box.inflate(6, 6))
@@ -132,7 +132,7 @@ def draw_in_hand(pen: Pen, model: MustBe18Model) -> None:
     poses = hand_poses(view, layout, draft, raised)
     for card, pose in zip(in_hand(view, draft), poses, strict=True):
         if card in view.fresh:
-            box, size = card_area(pose), layout.ground.letters(13)
+            box, size = card_area(pose), layout.seating.letters(13)
             x = box.right - size * 1.6 if pose.mirrored else box.left + size * 1.6
             draw_tag(pen, message_in("a card", "new"), (x, box.top), size, colour=MINT)
 

@@ -16,7 +16,7 @@ from game.tables.advice import Advice
 from game.tables.painting.hint_tags import colour_of, in_steps, told
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.voice.verdict import in_short
 
 _LINES = 3
@@ -37,15 +37,15 @@ def best(view: MustBe18View, decision: Decision, count: int) -> tuple[Prospect, 
 
 def draw_hint(pen: Pen, model: MustBe18Model, advice: Advice) -> None:
     """The list below the sign, the best play first."""
-    area, ground = model.layout.board, model.layout.ground
+    area, seating = model.layout.board, model.layout.seating
     alpha = in_steps(model.faded)
-    pen.plate(area, _WOOD, radius=12 * ground.scale, border=INK)
-    size = ground.letters(13)
+    pen.plate(area, _WOOD, radius=12 * seating.scale, border=INK)
+    size = seating.letters(13)
     pen.text(
         _title(advice),
         (area.centerx, area.top + size * 0.75),
-        ground.letters(13),
-        Face.BOLD,
+        seating.letters(13),
+        Typeface.BOLD,
         MIST,
         anchor="center",
         width=area.width - size,
@@ -80,14 +80,14 @@ def _line(
     )
     verdict = told(advice, one, figure(one.points(MUST_BE_18), 1), made=made)
     colour = INK if best else colour_of(in_short(advice, one).tone)
-    wide = pen.width(verdict, size, Face.TITLE)
+    wide = pen.width(verdict, size, Typeface.TITLE)
     y = area.centery
     pen.text(
-        verdict, (area.right - size * _EDGE, y), size, Face.TITLE, colour, anchor="midright", alpha=alpha
+        verdict, (area.right - size * _EDGE, y), size, Typeface.TITLE, colour, anchor="midright", alpha=alpha
     )
     words = laying(model.view, one.choice, "")
     room = area.width - wide - size * 3 * _EDGE
-    if isinstance(one.choice, Lay) and pen.width(words, size, Face.BOLD) > room:
+    if isinstance(one.choice, Lay) and pen.width(words, size, Typeface.BOLD) > room:
         words = in_signs(model.view, one.choice)
     left = (area.left + size * _EDGE, y)
-    pen.text(words, left, size, Face.BOLD, ink, anchor="midleft", width=room, alpha=alpha)
+    pen.text(words, left, size, Typeface.BOLD, ink, anchor="midleft", width=room, alpha=alpha)

@@ -8,21 +8,21 @@ from pygame import FRect
 
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.sheet import Zone
-from game.cardgames.must_be_18.table.art.card_sprites import Faces
-from game.cardgames.must_be_18.table.layout import Held
+from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces
+from game.cardgames.must_be_18.table.layout import HeldBacks
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.language.message import Text, message, message_in, plural
 from game.tables.art import Art
 from game.tables.raft.drawing import LIVELY, draw_bust, draw_name
-from game.tables.raft.ground import SeatPlace, Side
 from game.tables.raft.pegs import draw_pegs, pegs_of
+from game.tables.raft.seat_layout import RaftSide, SeatPlace
 from game.tables.raft.seats import draw_wing_tips, places_of, points_at
 from game.tables.raft.words import draw_title
 from game.tables.seats import draw_dealer, duck_of
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, GOLD, INK
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _LETTER = 0.6
 """The dealer's letter, as a share of the disc."""
@@ -36,22 +36,22 @@ _SPREAD = 34.0
 """The angle between the first and the last back of a full fan."""
 
 
-def draw_seats(pen: Pen, art: Art, faces: Faces, model: MustBe18Model) -> None:
+def draw_seats(pen: Pen, art: Art, faces: DeckFaces, model: MustBe18Model) -> None:
     """All players with their hands, the title, and the totals in the rims."""
     view, layout = model.view, model.layout
-    ground = layout.ground
+    seating = layout.seating
     if not view.round:
         return
     rounds = message("one round")
     if view.options.rounds > 1:
         rounds = message("round {round} of {rounds}", round=view.round, rounds=view.options.rounds)
-    draw_title(pen, ground, layout.title, MUST_BE_18.title, [rounds, *_opener(model)])
-    for number, (seat, place) in enumerate(places_of(ground, view)):
-        held = layout.held[number] if place.side is not Side.OWN else None
+    draw_title(pen, seating, layout.title, MUST_BE_18.title, [rounds, *_opener(model)])
+    for number, (seat, place) in enumerate(places_of(seating, view)):
+        held = layout.held[number] if place.side is not RaftSide.OWN else None
         _seat(pen, art, faces, model, place, seat, held)
     if view.options.rounds > 1:
         pegs = pegs_of(model.people, model.totals, view.seat)
-        draw_pegs(pen, art, ground, pegs, goal_of(model.totals))
+        draw_pegs(pen, art, seating, pegs, goal_of(model.totals))
 
 
 def _opener(model: MustBe18Model) -> list[Text]:
@@ -72,36 +72,36 @@ def goal_of(totals: tuple[int, ...]) -> int:
 def _seat(
     pen: Pen,
     art: Art,
-    faces: Faces,
+    faces: DeckFaces,
     model: MustBe18Model,
     place: SeatPlace,
     seat: int,
-    held: Held | None,
+    held: HeldBacks | None,
 ) -> None:
     """A player: duck, hand, name with the number of cards, and points."""
-    view, ground = model.view, model.layout.ground
+    view, seating = model.view, model.layout.seating
     duck = duck_of(model, seat, thinks=model.turn == seat != view.seat)
     draw_bust(pen, art, place, duck, model.gazes.get(seat, model.centre))
     count = model.counts[seat]
     if held is not None:
-        at_rest = place.side is not Side.TOP and duck.mood not in LIVELY
+        at_rest = place.side is not RaftSide.TOP and duck.mood not in LIVELY
         _hand(pen, faces, held, count, duck, tips=at_rest)
-    size, wide = ground.names, min(place.bust.width, _WIDEST * ground.scale)
+    size, wide = seating.names, min(place.bust.width, _WIDEST * seating.scale)
     words = message_in("a player and a number", "{name} {n}", name=model.people[seat].name, n=count)
     own, on_turn = seat == view.seat, model.turn == seat
     tag = draw_name(pen, words, place.tag, size, width=wide, own=own, on_turn=on_turn)
     if view.dealer == seat:
-        disc = ground.letters(13) / _LETTER
+        disc = seating.letters(13) / _LETTER
         draw_dealer(pen, (max(tag.left - disc * 0.4, disc * 0.55), tag.centery), disc)
     if model.focused(Zone.SEAT, seat):
         pen.outline(place.bust, GOLD, 3.0, 18)
     # For translators: "pts" is short for points.
     words = plural("{n} pt", "{n} pts", model.totals[seat])
-    at, anchor = points_at(place, ground.scale)
-    pen.text(words, at, ground.letters(17), Face.TITLE, BONE, outline=INK, anchor=anchor)
+    at, anchor = points_at(place, seating.scale)
+    pen.text(words, at, seating.letters(17), Typeface.TITLE, BONE, outline=INK, anchor=anchor)
 
 
-def fan_of(held: Held, count: int) -> list[tuple[float, float, float]]:
+def fan_of(held: HeldBacks, count: int) -> list[tuple[float, float, float]]:
     """The backs of a hand as they are held: their middles and turns, from left to right."""
     shown = min(count, _MOST)
     spread = _SPREAD * min(1.0, shown / 6)
@@ -119,7 +119,7 @@ def fan_of(held: Held, count: int) -> list[tuple[float, float, float]]:
     return backs
 
 
-def _hand(pen: Pen, faces: Faces, held: Held, count: int, duck: Duck, *, tips: bool) -> None:
+def _hand(pen: Pen, faces: DeckFaces, held: HeldBacks, count: int, duck: Duck, *, tips: bool) -> None:
     """The backs of a hand; with `tips` those of the wings that hold them, which are not up then."""
     for x, y, turn in fan_of(held, count):
         area = FRect(0, 0, held.card, held.card)

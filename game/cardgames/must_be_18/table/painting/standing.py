@@ -10,7 +10,7 @@ from game.tables.art import Art
 from game.tables.seats import duck_of
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, MINT, MIST
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _WOOD = "#3B2414"
 
@@ -20,13 +20,13 @@ def draw_standing(pen: Pen, art: Art, model: MustBe18Model) -> None:
     view, layout = model.view, model.layout
     if not model.totals_open or not view.round:
         return
-    area, ground = layout.standing, layout.ground
-    size = ground.letters(17)
-    pen.plate(area, _WOOD, radius=16 * ground.scale, border=INK)
+    area, seating = layout.standing, layout.seating
+    size = seating.letters(17)
+    pen.plate(area, _WOOD, radius=16 * seating.scale, border=INK)
     head = (area.left + size, area.top + size * 0.7)
-    pen.text(message("Totals"), head, size * 1.2, Face.TITLE, BONE)
+    pen.text(message("Totals"), head, size * 1.2, Typeface.TITLE, BONE)
     at = (area.right - size, area.top + size * 0.9)
-    pen.text(message("fewest points win"), at, ground.letters(14), Face.BOLD, MIST, anchor="topright")
+    pen.text(message("fewest points win"), at, seating.letters(14), Typeface.BOLD, MIST, anchor="topright")
     order = sorted(range(view.seats), key=lambda seat: (model.totals[seat], seat))
     line = size * 1.7
     most = max(*model.totals, 1)
@@ -40,10 +40,10 @@ def draw_standing(pen: Pen, art: Art, model: MustBe18Model) -> None:
         left = area.left + size * 1.2 + face
         name = model.people[seat].name
         room = area.width * 0.26
-        pen.text(name, (left, y), size, Face.BOLD, colour, anchor="midleft", width=room)
+        pen.text(name, (left, y), size, Typeface.BOLD, colour, anchor="midleft", width=room)
         right = area.right - size * 3.4
         bar = FRect(left + room + size * 0.4, y - size * 0.3, 0, size * 0.6)
         bar.width = right - bar.left
         pen.bar(bar, model.totals[seat] / most, model.people[seat].duck.body)
         total = str(model.totals[seat])
-        pen.text(total, (area.right - size, y), size, Face.TITLE, colour, anchor="midright")
+        pen.text(total, (area.right - size, y), size, Typeface.TITLE, colour, anchor="midright")

@@ -23,7 +23,7 @@ from game.tables.raft.drawing import draw_tag
 from game.tables.raft.words import draw_asked, draw_plank
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, NIGHT, PALE_GOLD
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _UNCOVERED = 0.58
 """The share of the canvas's width that is left of the coach's words."""
@@ -39,7 +39,7 @@ def draw_sign(pen: Pen, model: MustBe18Model) -> None:
     view, layout = model.view, model.layout
     if not view.round:
         return
-    area, ground = layout.sign, layout.ground
+    area, seating = layout.sign, layout.seating
     total = sum(model.sign)
     lit = total == TOTAL
     px = max(pen.screen.scale.px(area.width), 16)
@@ -47,26 +47,26 @@ def draw_sign(pen: Pen, model: MustBe18Model) -> None:
     rim = bulb_sign.GLOW * area.width / bulb_sign.WIDE
     pen.image(image, (area.left - rim, area.top - rim))
     if model.focused(Zone.COUNTER):
-        pen.outline(area.inflate(8, 8), GOLD, 3.5, 28 * ground.scale)
+        pen.outline(area.inflate(8, 8), GOLD, 3.5, 28 * seating.scale)
     beat = round(model.beat * _STEPS) / _STEPS
     size = area.height * 0.4 * (1 + _SWELL * beat)
     colour = PALE_GOLD if lit else CORAL
     over = (area.centerx, area.top + area.height * 0.26)
     words = label(model.sign) if model.sign else message_in("over the total 18", "must be")
     inside = area.width * 0.68
-    lines = pen.lines(words, LEAST_LETTERS, Face.BOLD, inside)
-    letters = ground.letters(16) if len(lines) == 1 else LEAST_LETTERS
+    lines = pen.lines(words, LEAST_LETTERS, Typeface.BOLD, inside)
+    letters = seating.letters(16) if len(lines) == 1 else LEAST_LETTERS
     for number, line in enumerate(lines):
         y = over[1] + (number - (len(lines) - 1) / 2) * letters * 1.1
-        pen.text(line, (over[0], y), letters, Face.BOLD, BONE, anchor="center", width=inside)
+        pen.text(line, (over[0], y), letters, Typeface.BOLD, BONE, anchor="center", width=inside)
     at = (area.centerx, area.top + area.height * 0.57)
     figure = str(total) if model.sign else str(TOTAL)
-    pen.text(figure, at, size, Face.TITLE, colour, outline=INK, anchor="center")
+    pen.text(figure, at, size, Typeface.TITLE, colour, outline=INK, anchor="center")
     if model.hint is None and model.sign:
         colour = PALE_GOLD if lit else CORAL
         sum_words = " + ".join(map(str, model.sign))
-        wide = layout.plank.width + ground.letters(15)
-        draw_tag(pen, sum_words, layout.plank.center, ground.letters(15), width=wide, colour=colour)
+        wide = layout.plank.width + seating.letters(15)
+        draw_tag(pen, sum_words, layout.plank.center, seating.letters(15), width=wide, colour=colour)
 
 
 # -- the question and its answers ----------------------------------------------------------------------
@@ -77,19 +77,19 @@ def draw_question(pen: Pen, model: MustBe18Model) -> None:
     view, layout = model.view, model.layout
     if not model.prompting or view.seat is None or model.focus.browsing:
         return
-    ground = layout.ground
+    seating = layout.seating
     looking_back = model.hint is not None and model.hint.made is not None
     there = () if looking_back else model.acts
     area = question_area(layout, there)
     if looking_back:
         # The coach's words lie over the right part of the table.
-        area.width = min(area.width, ground.canvas.width * _UNCOVERED - area.left)
+        area.width = min(area.width, seating.canvas.width * _UNCOVERED - area.left)
     advised = _advised(model)
     if advised is not None:
-        draw_plank(pen, ground, beside_stock(pen, layout, area), effect(view, advised))
+        draw_plank(pen, seating, beside_stock(pen, layout, area), effect(view, advised))
     elif model.prompt:
         colour = CORAL if model.refuses else GOLD
-        draw_asked(pen, ground, area, model.prompt, ground.letters(28), colour)
+        draw_asked(pen, seating, area, model.prompt, seating.letters(28), colour)
     for act, box in plaque_areas(layout, there).items():
         if act != DRAW:
             _plaque(pen, model, act, box)
@@ -105,11 +105,11 @@ def _advised(model: MustBe18Model) -> Choice | None:
 
 def _plaque(pen: Pen, model: MustBe18Model, act: int, area: FRect) -> None:
     """A wooden plaque; the one that lays is golden and pulses once it may be pressed, else an empty frame."""
-    ground = model.layout.ground
+    seating = model.layout.seating
     focused = model.focused(Zone.ACT, act)
     radius = area.height * 0.3
     words = _lay_words(model) if act == LAY else LABELS[act]
-    size = ground.letters(LETTERS * 1.25 if act == LAY and model.legal else LETTERS * 0.9)
+    size = seating.letters(LETTERS * 1.25 if act == LAY and model.legal else LETTERS * 0.9)
     if act == LAY and model.legal:
         swell = 3.0 + 5.0 * model.pulse
         pen.outline(area.inflate(swell, swell), GOLD, 2.5, radius * 1.2)
@@ -123,7 +123,7 @@ def _plaque(pen: Pen, model: MustBe18Model, act: int, area: FRect) -> None:
         ink, edge = BONE, INK
     wide = area.width - size * 0.3
     at = area.center
-    pen.text(words, at, size, Face.TITLE, ink, outline=edge, anchor="center", width=wide, tight=True)
+    pen.text(words, at, size, Typeface.TITLE, ink, outline=edge, anchor="center", width=wide, tight=True)
 
 
 def _lay_words(model: MustBe18Model) -> str:

@@ -1,1 +1,1 @@
-"""Search: play-outs, look-ahead and end games, by the outcomes of turns."""
+"""Searches that return outcomes of choices: play-outs, look-ahead and end games."""

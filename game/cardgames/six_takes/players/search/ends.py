@@ -1,8 +1,8 @@
 """The last turns between two seats that know each other's cards, solved to the end of the round.
 
-With two seats the professional deck leaves nothing over, and after a draft all hands are known (RULES.md §6).
-Both choose at once: a position is a matrix of the cards of one by those of the other, whose entries are the
-worths of the positions after them. All positions are laid out turn by turn, and solved from the last back.
+With two seats, the professional deck leaves no cards over, and after a draft all hands are known (RULES.md
+§6). Both choose simultaneously, so a position is a matrix of one's cards by the other's; its entries are the
+worths of the positions that follow. All positions are laid out turn by turn and solved backwards.
 """
 
 from __future__ import annotations
@@ -29,18 +29,18 @@ from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
 
 Places = NDArray[np.intp]
 Worth = Callable[[Ints], Floats]
-"""The worth to the own seat of the ducks that both have taken when the round is over, (2, ends)."""
+"""The worth to the own seat of the ducks both have taken at the end of the round, (2, ends)."""
 Model = Callable[[Boards, Ints, Ints], Floats]
-"""The chance of each card of the other seat, (boards, cards): of boards, hands and `unseen_counts`."""
+"""The probability of each card of the other seat, (boards, cards): of boards, hands and `unseen_counts`."""
 
 _CARDS = 4
-"""With five cards there are a hundred times as many positions: more than a choice has time for."""
+"""With five cards there are a hundred times as many positions, more than a choice has time for."""
 _POSITIONS = 4_000
-"""So many after a turn are solved in 20 ms. Four cards lead to 576, but where low cards may take any row."""
+"""This many after a turn take 20 ms to solve. Four cards lead to 576, unless low cards may take any row."""
 _TRUST = 0.8
-"""So many of its turns the other is taken to lay as its model says: the best in matches (PLAYERS.md)."""
+"""The share of turns in which the other seat should follow its model: the best in matches (PLAYERS.md)."""
 _DEALS = 200
-"""So often the kind of the other seat is drawn, to learn how likely each is."""
+"""How often the other seat's kind is drawn, to estimate the likelihood of each."""
 _WIN = 10.0
 """The worth of winning the match, in ducks."""
 
@@ -49,10 +49,10 @@ class Positions(NamedTuple):
     """Positions with as many cards in both hands.
 
     Attributes:
-        boards: one for each position.
+        boards: one per position.
         hands: the own ones and the other seat's, each (positions, cards), ascending.
-        hidden: (positions, 105), by number whether neither a row nor a turn has shown the card.
-        ducks: (2, positions), those that each seat has taken on the way there.
+        hidden: (positions, 105), by number, whether neither a row nor a turn has shown the card.
+        ducks: (2, positions), those that each seat has taken so far.
     """
 
     boards: Boards
@@ -61,14 +61,14 @@ class Positions(NamedTuple):
     ducks: Ints
 
 
-class Turn(NamedTuple):
+class EndgameTurns(NamedTuple):
     """Each card of one hand played against each of the other, in all positions.
 
     Attributes:
-        after: the positions to which that leads.
-        following: (pairs of cards, 4), the places of those among them to which a pair leads, by the row that
-            a too-low card takes; all the same where none is too low.
-        taker: by pair the seat of the lower card, which takes a row if it is too low.
+        after: the resulting positions.
+        following: (pairs of cards, 4), the index in `after` for a pair, by the row that a too-low card
+            takes; all equal if none is too low.
+        taker: by pair, the seat of the lower card, which takes a row if it is too low.
     """
 
     after: Positions
@@ -77,11 +77,11 @@ class Turn(NamedTuple):
 
 
 class Layer(NamedTuple):
-    """Positions, solved.
+    """Solved positions.
 
     Attributes:
-        mine, theirs: (positions, cards), the mixes of both seats.
-        following: (positions, own cards, other's cards), the place of the position in the next layer.
+        mine, theirs: (positions, cards), the mixed strategies of both seats.
+        following: (positions, own cards, other's cards), the index of the position in the next layer.
     """
 
     mine: Floats
@@ -93,9 +93,9 @@ class End(NamedTuple):
     """The solved end of a round.
 
     Attributes:
-        layers: one for each turn.
+        layers: one per turn.
         values: by first position, its worth to the own seat.
-        ducks: (2, positions) of each layer, and after the last: those taken on the way there.
+        ducks: (2, positions) of each layer, and after the last one: those taken so far.
     """
 
     layers: tuple[Layer, ...]
@@ -103,10 +103,10 @@ class End(NamedTuple):
     ducks: tuple[Ints, ...]
 
 
-def turn_of(at: Positions, most: int) -> Turn | None:
+def turn_of(at: Positions, most: int) -> EndgameTurns | None:
     """Play all pairs of cards; a too-low card takes each row in turn (RULES.md §3.3).
 
-    None if more positions come of it than `most`.
+    Return None if that leads to more than `most` positions.
     """
     mine, theirs = at.hands
     number, held = mine.shape
@@ -137,19 +137,19 @@ def turn_of(at: Positions, most: int) -> Turn | None:
     kept = np.flatnonzero(~np.eye(held, dtype=np.bool_)).reshape(held, held - 1) % held
     hands = tuple(hand[begins[:, None], kept[place[pairs]]] for hand, place in ((mine, own), (theirs, other)))
     following = first[:, None] + np.where(low[:, None], np.arange(ROWS), 0)
-    return Turn(Positions(Boards(packed), (hands[0], hands[1]), hidden, ducks), following, taker)
+    return EndgameTurns(Positions(Boards(packed), (hands[0], hands[1]), hidden, ducks), following, taker)
 
 
 def solve(first: Positions, worth: Worth, model: Model, trust: float, most: int = _POSITIONS) -> End | None:
-    """Solve all that can come of some positions.
+    """Solve everything that can follow some positions.
 
     Args:
-        trust: the share of turns in which the other seat plays as the model says; in the others, and where it
-            takes a row, it plays for the best.
-        most: if more positions come of a turn, they are not solved: None.
+        trust: the share of turns in which the other seat follows the model; otherwise, and when it takes a
+            row, it plays optimally.
+        most: the most positions after a turn; with more, return None.
     """
     at = [first]
-    turns: list[Turn] = []
+    turns: list[EndgameTurns] = []
     while at[-1].hands[0].shape[1]:
         turn = turn_of(at[-1], most)
         if turn is None:
@@ -173,13 +173,13 @@ def solve(first: Positions, worth: Worth, model: Model, trust: float, most: int 
 
 
 def can_be_solved(view: SixTakesView) -> bool:
-    """Whether so few turns are left between two seats whose cards are known to both."""
+    """Return whether two seats know each other's cards and few enough turns are left."""
     known = len(view.playing) == 2 and len(unseen_cards(view)) == len(view.hand)
     return known and view.stage in ("choose", "place") and 0 < len(view.hand) <= _CARDS
 
 
 def first_of(view: SixTakesView, theirs: Ints) -> Positions:
-    """The position of a view; where a row must be taken, one for each row, the waiting cards placed."""
+    """Return the position of a view; if a row must be taken, one for each row, the waiting cards placed."""
     boards, ducks = Boards.of(view.rows, 1), np.zeros((2, 1), dtype=np.int32)
     if view.stage == "place":
         taken = take_each_row(view)
@@ -191,11 +191,11 @@ def first_of(view: SixTakesView, theirs: Ints) -> Positions:
 
 
 class Ends:
-    """The search for positions that can be solved; for all else there is another.
+    """The search for positions that can be solved; another search handles the rest.
 
     Args:
         others: the model of the other seat.
-        deal: tells the one deal that there is, and of which kind the other seat may be.
+        deal: returns the one possible deal, and the other seat's possible kinds.
         otherwise: the search for all other positions.
     """
 
@@ -204,7 +204,7 @@ class Ends:
         self._last: tuple[SixTakesView, End | None] | None = None
 
     def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
-        """The outcomes of each choice, on so many ways in which the rest may go."""
+        """Return the outcomes of each choice, over `deals` ways the rest may go."""
         # A choice is looked at in several batches, and solved in the first of them.
         if self._last is None or self._last[0] != view:
             self._last = view, self._solve(view) if can_be_solved(view) else None
@@ -234,7 +234,7 @@ class Ends:
 
 
 def _worth(view: SixTakesView, ducks: Ints) -> Floats:
-    """The chance to win the match, and the ducks that the other seat takes more."""
+    """Return the probability of winning the match, and how many more ducks the other seat takes."""
     so_far = [ducks_so_far(view, seat) for seat in (view.seat or 0, *others_of(view))]
     won = chances_to_win(np.array(so_far, dtype=np.float32)[:, None] + ducks, view.options, 0)[0]
     worth: Floats = _WIN * won + (ducks[1] - ducks[0]) / np.float32(2)
@@ -242,14 +242,14 @@ def _worth(view: SixTakesView, ducks: Ints) -> Floats:
 
 
 def walk(end: End, at: Places, layer: int, chance: Generator) -> Floats:
-    """(2, deals, choices): the ducks of both seats, if they play on by their mixes from places of a layer."""
+    """Return (2, deals, choices): both seats' ducks if they follow their mixes from places of a layer."""
     for one in end.layers[layer:]:
         at = one.following[at, _draw(one.mine[at], chance), _draw(one.theirs[at], chance)]
     return end.ducks[-1][:, at].astype(np.float32)
 
 
 def _draw(mixes: Floats, chance: Generator) -> Places:
-    """(deals, choices): a card of each mix, (deals, choices, cards), with the same luck for all of a deal."""
+    """Return (deals, choices): a card from each mix, (deals, choices, cards), with common luck per deal."""
     luck = chance.random((len(mixes), 1, 1))
     picks: Places = np.minimum((mixes.cumsum(axis=2) < luck).sum(axis=2), mixes.shape[2] - 1)
     return picks

@@ -1,4 +1,4 @@
-"""Flat Monte Carlo: the unseen cards are dealt, and all seats play on at random."""
+"""Flat Monte Carlo: deals the unseen cards and lets all seats play on at random."""
 
 from __future__ import annotations
 
@@ -13,13 +13,12 @@ from game.cardgames.six_takes.rules.view import SixTakesView, put
 
 
 class FlatSearch:
-    """Random play-outs of so many turns; None is to the end of the round."""
+    """Random play-outs of a number of turns; None: to the end of the round."""
 
     def __init__(self, turns: int | None) -> None:
         self._turns = turns
 
     def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
-        """The outcomes of each card, row or pick of the view."""
         match view.stage:
             case "place":
                 return self._take(view, deals, chance)
@@ -31,7 +30,7 @@ class FlatSearch:
         return left if self._turns is None else min(left, self._turns)
 
     def _play(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
-        """Each hand card now, the others after it in one random order on each deal."""
+        """Play each hand card now and the others after it, in one random order per deal."""
         hand = np.array(view.hand, dtype=np.int32)
         held = hand.size
         turns = self._ahead(held)
@@ -47,7 +46,7 @@ class FlatSearch:
         return _outcomes(ducks, now, deals, held - turns)
 
     def _take(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
-        """Each row taken, the waiting cards placed after it, then the rest of the round."""
+        """Take each row, place the waiting cards, then play the rest of the round."""
         taken = take_each_row(view)
         boards = Boards(np.tile(taken.boards.packed, (1, deals)))
         ducks = np.tile(taken.ducks, (1, deals))
@@ -64,7 +63,7 @@ class FlatSearch:
 
 
 def _turn(own: Ints, others: Ints, choices: int) -> Ints:
-    """A turn's cards, (seats, boards), from the own of each board and the others' of each deal."""
+    """Return a turn's cards, (seats, boards), from the own ones per board and the others' per deal."""
     return np.concatenate([own[None], np.repeat(others, choices, axis=1)])
 
 
@@ -77,7 +76,7 @@ class Taken:
     """The board after each row is taken and the waiting cards are placed.
 
     Attributes:
-        boards: one for each row.
+        boards: one per row.
         ducks: (seats, rows) that each seat takes in this turn from here on.
         prices: the ducks of the rows themselves.
     """
@@ -89,7 +88,7 @@ class Taken:
 
 
 def take_each_row(view: SixTakesView) -> Taken:
-    """The outcome of each row that a too-low card can take; others who are too low take the cheapest."""
+    """Return the outcome of each row a too-low card can take; others that are too low take the cheapest."""
     card = view.waiting[0][0]
     each = [Boards.of(put(view.rows, row, (card,)), 1).packed for row in range(ROWS)]
     boards = Boards(np.concatenate(each, axis=1))
@@ -103,10 +102,9 @@ def take_each_row(view: SixTakesView) -> Taken:
 
 
 def pick_by_turn(view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
-    """Each face-up card of a draft as if it were played now, against any that others may get.
+    """Judge each face-up card of a draft as if it were played now, against any the others may get.
 
-    Rounds played out at random judge a whole hand by its squandering; matches showed that picking by them
-    loses to this.
+    Random play-outs judge a whole hand by how it is squandered; in matches, picking by them loses to this.
     """
     others = others_of(view)
     pool = np.array(view.pool, dtype=np.int32)

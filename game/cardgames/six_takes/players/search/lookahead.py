@@ -1,8 +1,7 @@
-"""The expert's search: a few turns against others who choose as players do, and the rest judged.
+"""The expert's search: a few turns against opponents that choose like players; a policy judges the rest.
 
-On each deal the other seats choose as players of some kind do (`opponents.py`), from the knowledge of their
-own seat; after a few turns the rest of the round is not played out but judged by a policy that has learned to
-play against players who think.
+On each deal, the other seats choose as players of some kind do (`opponents.py`), knowing what their seats
+know. After a few turns, a policy trained against thinking players judges the rest of the round.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from numpy.typing import NDArray
 from game.cardgames.six_takes.players.boards import Boards, Bools, Floats, Ints
 from game.cardgames.six_takes.players.determinization import hidden_cards
 from game.cardgames.six_takes.players.features import features, unseen_counts
-from game.cardgames.six_takes.players.likelihood import Deal, Deals, among_thinkers
+from game.cardgames.six_takes.players.likelihood import Deal, SampledDeals, among_thinkers
 from game.cardgames.six_takes.players.opponents import Opponents
 from game.cardgames.six_takes.players.policy import Policy
 from game.cardgames.six_takes.players.search.flat_search import pick_by_turn, take_each_row
@@ -25,17 +24,17 @@ from game.cardgames.six_takes.rules.game import ROWS
 from game.cardgames.six_takes.rules.view import SixTakesView
 
 Foreknowledge = Callable[[SixTakesView, int, Generator], Ints]
-"""The cards that others play in this turn on so many deals, (others, deals); 0 where that is open."""
+"""The cards that others play in this turn, (others, deals); 0 where that is open."""
 
 
 class Lookahead:
-    """So many turns played with policies, the rest judged.
+    """Turns played with policies, the rest judged.
 
     Args:
         others: the model of the other seats.
-        own: the policy by which the own seat goes on, and which judges the horizon.
-        turns: the number of turns that are played before the horizon.
-        deal: the deals that are looked at.
+        own: the policy of the own seat after this turn, which also judges the horizon.
+        turns: the number of turns played before the horizon.
+        deal: the deals to look at.
         foreknown: the cards that others play in this turn; None: all are open.
     """
 
@@ -51,7 +50,6 @@ class Lookahead:
         self._turns, self._deal = turns, deal
 
     def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
-        """The outcomes of each card, row or pick of the view."""
         match view.stage:
             case "place":
                 return self._take(view, deals, chance)
@@ -92,15 +90,15 @@ class Lookahead:
         return Outcomes(ducks.reshape(-1, deals, ROWS), now, max(0, held - 1 - self._turns))
 
     def _go_on(
-        self, round_: _Rounds, own: Ints, dealt: Deals, choices: int, turns: int, chance: Generator
+        self, round_: _Rounds, own: Ints, dealt: SampledDeals, choices: int, turns: int, chance: Generator
     ) -> Floats:
-        """(seats, boards): the ducks of the rest of the round.
+        """Return (seats, boards): the ducks of the rest of the round.
 
         `own` is (boards, cards); the others' hands are the same for all choices of a deal.
         """
         opponents = len(dealt.hands)
         ducks = np.zeros((opponents + 1, len(own)), dtype=np.float32)
-        dealt = Deals(np.repeat(dealt.hands, choices, axis=1), np.repeat(dealt.kinds, choices, axis=1))
+        dealt = SampledDeals(np.repeat(dealt.hands, choices, axis=1), np.repeat(dealt.kinds, choices, axis=1))
         for held in range(own.shape[1], 0, -1):
             if held == 1:
                 return ducks + round_.play(np.concatenate([own[None, :, 0], dealt.hands[:, :, 0]]))
@@ -122,15 +120,15 @@ class Lookahead:
     def _others_play(
         self,
         boards: Boards,
-        dealt: Deals,
+        dealt: SampledDeals,
         counts: Ints,
         chance: Generator,
         told: Ints | None = None,
         choices: int = 1,
-    ) -> tuple[Ints, Deals]:
-        """The cards that the other seats play, (others, boards), and the deals after that.
+    ) -> tuple[Ints, SampledDeals]:
+        """Return the cards the other seats play, (others, boards), and the deals after that.
 
-        Their doubts are the same for all choices of a deal. Cards that are `told` are played for sure.
+        Their doubts are the same for all choices of a deal. Known cards (`told`) are played for sure.
         """
         seats, number, held = dealt.hands.shape
         worths = self._others.worths(boards, dealt.hands, counts)
@@ -141,11 +139,11 @@ class Lookahead:
         if told is not None:
             values[dealt.hands == told[:, :, None]] = np.inf
         plays, kept = _split(dealt.hands, values.argmax(axis=2))
-        return plays, Deals(kept, dealt.kinds)
+        return plays, SampledDeals(kept, dealt.kinds)
 
 
 class _Rounds:
-    """Boards and, by board and number, the cards that nothing has shown yet."""
+    """Boards and, by board and number, the cards nothing has shown yet."""
 
     __slots__ = ("boards", "hidden")
 
@@ -153,13 +151,13 @@ class _Rounds:
         self.boards, self.hidden = boards, hidden
 
     def play(self, cards: Ints) -> Ints:
-        """Play a turn everywhere; the ducks by seat and board."""
+        """Play a turn on every board; return the ducks by seat and board."""
         self.hidden[np.arange(cards.shape[1]), cards] = False
         return self.boards.play(cards)
 
 
 def _split(hands: Ints, places: NDArray[np.intp]) -> tuple[Ints, Ints]:
-    """The card at a place of each hand, (seats, boards), and the hands without it."""
+    """Return the card at a place of each hand, (seats, boards), and the hands without it."""
     seats, boards, held = hands.shape
     played = np.take_along_axis(hands, places[:, :, None], axis=2)[:, :, 0]
     kept = hands[np.arange(held) != places[:, :, None]]

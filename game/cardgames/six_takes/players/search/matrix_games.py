@@ -1,7 +1,7 @@
-"""Many small games in which two seats choose at once, solved side by side.
+"""Many small simultaneous games of two seats, solved side by side.
 
-An entry of a matrix is the worth to the seat that chooses the row; the other, which chooses the column, wants
-it low.
+An entry of a matrix is the worth to the seat that chooses the row; the other seat chooses the column and
+wants it low.
 """
 
 from __future__ import annotations
@@ -11,20 +11,20 @@ import numpy as np
 from game.cardgames.six_takes.players.boards import Floats
 
 _ROUNDS = 60
-"""Of regret matching: then neither seat could gain a tenth of what is at stake."""
+"""Rounds of regret matching, after which neither seat could gain a tenth of what is at stake."""
 
 
 def equilibrium(payoffs: Floats) -> tuple[Floats, Floats]:
-    """Mixes against which neither seat can gain more than a little.
+    """Return mixes against which neither seat can gain more than a little.
 
-    Regret matching (Hart and Mas-Colell 2000), with Tammelin's (2014) sums that do not fall below nothing and
-    means in which later rounds count for more.
+    Regret matching (Hart and Mas-Colell 2000), with Tammelin's (2014) sums that don't fall below zero and
+    means in which later rounds count more.
 
     Args:
         payoffs: (games, rows, columns).
 
     Returns:
-        (games, rows) and (games, columns), the chances of each.
+        (games, rows) and (games, columns), the probabilities of each.
     """
     games, rows, columns = payoffs.shape
     # By seat, what it gains of each of its choices: the first wants payoffs high, the second low.
@@ -43,15 +43,15 @@ def equilibrium(payoffs: Floats) -> tuple[Floats, Floats]:
 
 
 def restricted_response(payoffs: Floats, model: Floats, trust: float) -> tuple[Floats, Floats]:
-    """The best mix against a seat that mostly plays as a model says, and that seat's mix.
+    """Return the best mix against a seat that mostly follows a model, and that seat's mix.
 
-    In the other turns it plays for the best, so that an error of the model cannot be made to cost much
-    (a restricted Nash response: Johanson, Zinkevich and Bowling 2007).
+    In its other turns, that seat plays optimally, so that an error of the model can't cost much (a restricted
+    Nash response: Johanson, Zinkevich and Bowling 2007).
 
     Args:
         payoffs: (games, rows, columns).
-        model: (games, columns), the chances by the model.
-        trust: the share of turns, 0 to 1, in which the seat plays so.
+        model: (games, columns), the model's probabilities.
+        trust: the share of turns (0 to 1) in which the seat follows the model.
     """
     by_model = np.einsum("gij,gj->gi", payoffs, model)[:, :, None]
     mine, free = equilibrium(trust * by_model + (1 - trust) * payoffs)
@@ -59,7 +59,7 @@ def restricted_response(payoffs: Floats, model: Floats, trust: float) -> tuple[F
 
 
 def _shares(amounts: Floats) -> Floats:
-    """Of each line its shares of the whole; all alike where there is nothing."""
+    """Return each line as shares of its sum; uniform where the sum is 0."""
     whole = amounts.sum(axis=1, keepdims=True)
     alike = 1 / amounts.shape[1]
     shares: Floats = np.where(whole > 0, amounts / np.maximum(whole, 1e-9), alike).astype(np.float32)

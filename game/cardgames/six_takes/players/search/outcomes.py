@@ -1,4 +1,4 @@
-"""The outcomes of every choice on many deals: the common ground of searches and styles."""
+"""The outcomes of every choice on many deals, which searches produce and styles weigh."""
 
 from __future__ import annotations
 
@@ -11,14 +11,13 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 
 
 class Outcomes(NamedTuple):
-    """The findings of a search. All choices are tried on the same deals, so that luck is the same for each.
+    """The results of a search. All choices are tried on the same deals, so that luck is common to them.
 
     Attributes:
-        ducks: (seats, deals, choices); the ducks that each seat takes from now to the horizon, and those that
-            it is expected to take from there to the end of the round. The own seat is first, then
-            `deals.others_of`.
-        now: (deals, choices); the ducks that the choice itself takes at once.
-        left: the turns beyond the horizon: those that are only expected, or not looked at.
+        ducks: (seats, deals, choices); the ducks each seat takes until the horizon, plus those expected
+            until the end of the round. The own seat is first, then `deals.others_of`.
+        now: (deals, choices); the ducks that the choice itself takes.
+        left: the turns beyond the horizon, which are expected or ignored.
     """
 
     ducks: Floats
@@ -27,7 +26,7 @@ class Outcomes(NamedTuple):
 
 
 class Search(Protocol):
-    """Looks at every legal choice of a view on so many deals."""
+    """Evaluates every legal choice of a view on a number of deals."""
 
     def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
-        """The outcomes of the choices, in the order of the rules' `choices`."""
+        """Return the outcomes of the choices, in the order of the rules' `choices`."""

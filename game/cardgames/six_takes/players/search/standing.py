@@ -1,4 +1,4 @@
-"""The worth of ducks in a match: the chance to win it from a standing."""
+"""The worth of ducks in a match: the probability of winning it from a standing."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.view import SixTakesView
 
 _A_ROUND = 10.0
-"""Ducks that a seat takes in a round, about; their deviation is a little less."""
+"""The ducks a seat takes in a round, roughly; their deviation is a little less."""
 
 _SPREAD = 5.8
 
 
 def ducks_so_far(view: SixTakesView, seat: int) -> int:
-    """The ducks of a seat so far in the match, those of this round among them."""
+    """Return the ducks of a seat in the match so far, including this round's."""
     return view.totals[seat] + ducks_in(view.taken[seat])
 
 
 def chances_to_win(totals: Floats, options: SixTakesOptions, turns_left: int) -> Floats:
-    """By seat, the chance to win the match when the round would end with these totals.
+    """Return each seat's probability of winning if the round ended with these totals.
 
-    A softmax of the totals: the further off the end is, in turns of this round and in rounds after it, the
-    less they say. A seat over the limit of an elimination match is out, as surely as the round is over.
+    A softmax of the totals. The further away the end is, in turns of this round and later rounds, the less
+    the totals count. In an elimination match, a seat over the limit is out once the round is over.
 
     Args:
-        totals: (seats, …) ducks of the match so far and expected to the end of the round.
-        turns_left: the turns of this round that are only expected yet.
+        totals: (seats, …) ducks of the match so far and expected until the end of the round.
+        turns_left: the turns of this round that are only expected.
     """
     this_round = turns_left / 10
     limit = float(options.limit)
@@ -45,7 +45,7 @@ def chances_to_win(totals: Floats, options: SixTakesOptions, turns_left: int) ->
 
 
 def _scale(rounds: Floats | float) -> Floats:
-    """The deviation of the ducks of so many rounds, as the scale of a softmax; half a duck at least."""
+    """Return the deviation of the ducks of some rounds, the softmax's scale; at least half a duck."""
     scale: Floats = np.maximum(_SPREAD * np.sqrt(rounds), 0.5).astype(np.float32)
     return scale
 

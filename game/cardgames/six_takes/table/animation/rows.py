@@ -13,9 +13,9 @@ from game.cardgames.six_takes.table.card_places import before, slot_pose
 from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.table.sounds import CUES, HEAVY, counting, named
 from game.tables.animation.motion import MovingCard, Pose, land, pause
-from game.tables.company.reactions import Affair
+from game.tables.company.reactions import Reaction
 from game.ui.animation.easing import anticipate, swing
-from game.ui.animation.particles import Kind
+from game.ui.animation.particles import ParticleKind
 from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.palette import ALARM, BONE, GOLD
 
@@ -67,7 +67,7 @@ def _landing(shown: SixTakesModel, moving: MovingCard, event: CardPlaced) -> Ste
 
     def landed() -> None:
         stage.play(CUES.of(event), moving.home.x)
-        stage.burst(Kind.DUST, (moving.home.x, moving.home.y + 50), 8, (BONE, "#BFDDDD"))
+        stage.burst(ParticleKind.DUST, (moving.home.x, moving.home.y + 50), 8, (BONE, "#BFDDDD"))
 
     def rested() -> None:
         shown.taking = None
@@ -129,12 +129,12 @@ def _strike(shown: SixTakesModel, event: RowTaken) -> None:
     seat, heavy = event.seat, event.ducks >= HEAVY
     shown.taking = event.row, event.ducks
     shown.react(seat, "shock" if event.ducks >= _WORTH_A_WORD else "sad")
-    shown.witness(_affair(event))
+    shown.show_feelings(_affair(event))
     shown.stage.play(CUES.of(event, "arrives"), shown.layout.lanes[event.row].centerx)
     if event.ducks >= _WORTH_A_WORD:
         shown.shake(4.0 + min(event.ducks, 16) / 4)
     middle = slot_pose(shown.layout, event.row, 2)
-    kind = Kind.FEATHER if heavy else Kind.STAR
+    kind = ParticleKind.FEATHER if heavy else ParticleKind.STAR
     shown.stage.burst(kind, (middle.x, middle.y), 8 + 3 * event.ducks, (GOLD, BONE, ALARM))
 
 
@@ -144,15 +144,15 @@ def _take(shown: SixTakesModel, event: RowTaken) -> None:
     shown.centre = shown.seat_point(seat)
     swept = CUES.of(event, "swept")
     shown.play(swept, seat)
-    shown.felt(swept, seat)
+    shown.rumble(swept, seat)
     answered = shown.reply(_affair(event), shown.view.round, event.card)
     if event.ducks >= _WORTH_A_WORD and not answered:
         shown.boast(seat, event.card, "takes")
 
 
-def _affair(event: RowTaken) -> Affair:
+def _affair(event: RowTaken) -> Reaction:
     """A row is as bad as it has ducks."""
-    return Affair(event.seat, good=False, stakes=min(event.ducks / HEAVY, 1.0))
+    return Reaction(event.seat, good=False, stakes=min(event.ducks / HEAVY, 1.0))
 
 
 def _tumbling(shown: SixTakesModel, event: RowTaken, swept: list[MovingCard]) -> list[Tween]:

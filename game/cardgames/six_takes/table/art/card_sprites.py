@@ -9,19 +9,19 @@ from pygame import FRect
 from game.cardgames.six_takes.table.art.cards import paint_back, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.painting.card_sprites import Look, back_of, draw_still
+from game.tables.painting.card_sprites import CardLook, back_of, draw_still
 from game.ui.drawing.allowance import PLAIN_CARD
 from game.ui.drawing.draw import Pen
 
 
-def _look(art: Art, card: int, *, mirrored: bool = False) -> Look:
+def _look(art: Art, card: int, *, mirrored: bool = False) -> CardLook:
     if not card:
-        return back_of(art, Look(("six_takes", 0), paint_back, aside=True))
+        return back_of(art, CardLook(("six_takes", 0), paint_back, aside=True))
     paint = partial(paint_card, art.fonts, card, mirrored=mirrored)
-    return Look(("six_takes", card, mirrored), paint, PLAIN_CARD, aside=True)
+    return CardLook(("six_takes", card, mirrored), paint, PLAIN_CARD, aside=True)
 
 
-def look_of(art: Art, moving: MovingCard) -> Look:
+def look_of(art: Art, moving: MovingCard) -> CardLook:
     """The look of a card in motion: those with keys that are no numbers are backs."""
     up = moving.pose.face >= 0.5 and moving.key > 0
     return _look(art, moving.key if up else 0, mirrored=moving.pose.mirrored)

@@ -10,7 +10,7 @@ from game.ui.drawing.cards import CARD_RATIO, back, body
 from game.ui.drawing.mascots.ducks import pip_group
 from game.ui.drawing.palette import BANDS, BONE, INK
 from game.ui.drawing.svg import render
-from game.ui.drawing.text import Face, Fonts
+from game.ui.drawing.text import Fonts, Typeface
 
 _BAND_OF = {1: "blue", 2: "green", 3: "amber", 5: "red", 7: "violet"}
 _SMALL = 46
@@ -43,13 +43,13 @@ def paint_card(fonts: Fonts, number: int, width_px: int, *, mirrored: bool = Fal
     text = str(number)
     share = (0.62, 0.56, 0.42)[len(text) - 1] if small else (0.56, 0.51, 0.40)[len(text) - 1]
     outline = max(1 if width_px < 30 else 2, round(width_px / 30))
-    numeral = fonts.render(text, Face.TITLE, round(width_px * share), BONE, INK, outline)
+    numeral = fonts.render(text, Typeface.TITLE, round(width_px * share), BONE, INK, outline)
     middle = height * (0.40 if small else 0.43)
     card.blit(numeral, numeral.get_rect(center=(width_px // 2, round(middle))))
     if not small:
         # Cards of a row hide all but this strip of each other, so it says all of a card.
-        corner = fonts.render(text, Face.TITLE, max(9, round(width_px * 0.2)), INK)
-        count = fonts.render(str(ducks), Face.TITLE, max(9, round(width_px * 0.19)), INK)
+        corner = fonts.render(text, Typeface.TITLE, max(9, round(width_px * 0.2)), INK)
+        count = fonts.render(str(ducks), Typeface.TITLE, max(9, round(width_px * 0.19)), INK)
         line = round(width_px * _STRIP)
         if mirrored:
             card.blit(corner, corner.get_rect(midright=(round(width_px * 0.885), line)))
@@ -58,7 +58,7 @@ def paint_card(fonts: Fonts, number: int, width_px: int, *, mirrored: bool = Fal
             card.blit(corner, corner.get_rect(midleft=(round(width_px * 0.115), line)))
             card.blit(count, count.get_rect(midright=(round(width_px * 0.70), line)))
     else:
-        count = fonts.render(str(ducks), Face.TITLE, max(8, round(width_px * 0.30)), INK)
+        count = fonts.render(str(ducks), Typeface.TITLE, max(8, round(width_px * 0.30)), INK)
         card.blit(count, count.get_rect(center=(round(width_px * 0.66), round(height * 0.835))))
     return card
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.cardgames.six_takes.rules.game import ROWS
-from game.tables.raft.ground import Ground
+from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.pond import Cloth
@@ -17,34 +17,34 @@ _TOP, _BOTTOM, _BEAD = 160.0, 420.0, 17.0
 _RADIUS, _EDGE = 4.6, 1.4
 
 
-def woven(ground: Ground) -> str:
+def woven(seating: SeatLayout) -> str:
     """The drawing on the cloth, in SVG: a six at each side."""
-    return "".join(_six(ground, x) for x in (250.0, 1030.0))
+    return "".join(_six(seating, x) for x in (250.0, 1030.0))
 
 
-def strings(ground: Ground) -> str:
+def strings(seating: SeatLayout) -> str:
     """The strings of beads between the lanes, as an SVG document of the whole canvas."""
-    canvas = ground.canvas
-    beads = "".join(_string(ground, _FIRST + lane * _PITCH) for lane in range(ROWS + 1))
+    canvas = seating.canvas
+    beads = "".join(_string(seating, _FIRST + lane * _PITCH) for lane in range(ROWS + 1))
     return document(canvas.width, canvas.height, beads)
 
 
-def strings_area(ground: Ground) -> FRect:
+def strings_area(seating: SeatLayout) -> FRect:
     """The area of all strings, with the edges of their beads."""
-    edge = (2 * _RADIUS + _EDGE) * ground.scale
-    return ground.room(_FIRST, _TOP, ROWS * _PITCH, _BOTTOM - _TOP).inflate(edge, edge)
+    edge = (2 * _RADIUS + _EDGE) * seating.scale
+    return seating.room(_FIRST, _TOP, ROWS * _PITCH, _BOTTOM - _TOP).inflate(edge, edge)
 
 
-def _six(ground: Ground, middle: float) -> str:
-    x, y = ground.at(middle, 486)
+def _six(seating: SeatLayout, middle: float) -> str:
+    x, y = seating.at(middle, 486)
     return (
-        f'<g transform="translate({x:.1f} {y:.1f}) scale({ground.scale:.3f})">{drawing("six_takes/six")}</g>'
+        f'<g transform="translate({x:.1f} {y:.1f}) scale({seating.scale:.3f})">{drawing("six_takes/six")}</g>'
     )
 
 
-def _string(ground: Ground, x: float) -> str:
+def _string(seating: SeatLayout, x: float) -> str:
     """Beads on a string between two lanes; every third one is red."""
-    return string(ground.at(x, _TOP), _BOTTOM - _TOP, ground.scale)
+    return string(seating.at(x, _TOP), _BOTTOM - _TOP, seating.scale)
 
 
 def string(top: tuple[float, float], length: float, scale: float) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.cardgames.sixpack.rules.choices import ChooseCard, Step
+from game.cardgames.sixpack.rules.choices import ChooseCard, TurnStep
 from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.language.message import message
 
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
 
 
-def _bite(board: Board, step: Step) -> None:
+def _bite(board: Board, step: TurnStep) -> None:
     """`step.cards` are the hands of the pile, which its claimer would have kept."""
     board.trigger("biting_hand", step)
     if step.cards:
         board.claim(board.handled, step.pile, ())
-        board.push(Step("discard", step.seat, step.card, count=len(step.cards)))
+        board.push(TurnStep("discard", step.seat, step.card, count=len(step.cards)))
     else:
         board.ask(step, [ChooseCard(card) for card in board.public.piles[step.pile]])
 
 
-def _kept(board: Board, step: Step, choice: ChooseCard) -> None:
+def _kept(board: Board, step: TurnStep, choice: ChooseCard) -> None:
     board.claim(board.handled, step.pile, (choice.card,))
 
 

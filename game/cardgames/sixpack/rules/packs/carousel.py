@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
 
 
-def _turn(board: Board, step: ch.Step) -> None:
+def _turn(board: Board, step: ch.TurnStep) -> None:
     if any(board.hands):
         board.trigger("carousel", step)
         # With two seats both ways are the same (§18.3).
@@ -23,30 +23,30 @@ def _turn(board: Board, step: ch.Step) -> None:
         board.ask(step, [ch.ChooseSide(side) for side in sides])
 
 
-def _turned(board: Board, step: ch.Step, choice: ch.ChooseSide) -> None:
+def _turned(board: Board, step: ch.TurnStep, choice: ch.ChooseSide) -> None:
     board.choose_side(step, choice.side)
     exchange = "pass_left" if choice.side is ch.Side.LEFT else "pass_right"
-    board.push(ch.Step("pass_all", card=step.card), ch.Step(exchange, card=step.card))
+    board.push(ch.TurnStep("pass_all", card=step.card), ch.TurnStep(exchange, card=step.card))
 
 
-def _ask_all(board: Board, step: ch.Step) -> None:
+def _ask_all(board: Board, step: ch.TurnStep) -> None:
     for seat in board.clockwise(board.public.first):
-        _ask(board, ch.Step("pass", seat, step.card))
+        _ask(board, ch.TurnStep("pass", seat, step.card))
 
 
-def _ask(board: Board, step: ch.Step) -> None:
+def _ask(board: Board, step: ch.TurnStep) -> None:
     board.ask(step, [ch.ChooseCard(card) for card in board.hands[step.seat]])
 
 
-def _chosen(board: Board, step: ch.Step, choice: ch.ChooseCard) -> None:
+def _chosen(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
     board.choose_pass(step.seat, choice.card)
 
 
-def _pass_left(board: Board, _step: ch.Step) -> None:
+def _pass_left(board: Board, _step: ch.TurnStep) -> None:
     board.pass_on(ch.Side.LEFT)
 
 
-def _pass_right(board: Board, _step: ch.Step) -> None:
+def _pass_right(board: Board, _step: ch.TurnStep) -> None:
     board.pass_on(ch.Side.RIGHT)
 
 

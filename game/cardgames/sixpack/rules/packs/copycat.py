@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.cardgames.sixpack.rules.choices import ChooseCard, Step
+from game.cardgames.sixpack.rules.choices import ChooseCard, TurnStep
 from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.language.message import message
 
@@ -15,23 +15,23 @@ if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
 
 
-def _line_up(board: Board, step: Step) -> None:
+def _line_up(board: Board, step: TurnStep) -> None:
     """The lowest printed number first (§20.3); `step.card` is the card that has joined the turn, or 0."""
     cats = [
         play for play in board.public.waiting if board.pack(play.card) is PACK and step.card in (0, play.card)
     ]
     cats.sort(key=lambda play: board.public.cards[play.card].number)
-    board.push(*[Step("copy", cat.seat, cat.card) for cat in cats])
+    board.push(*[TurnStep("copy", cat.seat, cat.card) for cat in cats])
 
 
-def _copy(board: Board, step: Step) -> None:
+def _copy(board: Board, step: TurnStep) -> None:
     targets = [play for play in board.order() if play.seat != step.seat]
     if targets:
         board.trigger("copycat", step)
         board.ask(step, [ChooseCard(play.card) for play in targets])
 
 
-def _copied(board: Board, step: Step, choice: ChooseCard) -> None:
+def _copied(board: Board, step: TurnStep, choice: ChooseCard) -> None:
     board.copy(board.play(step.card), board.play(choice.card))
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.cardgames.sixpack.rules.choices import LayCard, Step
+from game.cardgames.sixpack.rules.choices import LayCard, TurnStep
 from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.language.message import message
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
 
 
-def _join(board: Board, step: Step) -> None:
+def _join(board: Board, step: TurnStep) -> None:
     # Two Late Arrivals that show a hand could otherwise claim and follow each other for ever.
     hand = tuple([card for card in board.hands[step.seat] if card not in board.public.joined])
     if hand:
@@ -23,9 +23,9 @@ def _join(board: Board, step: Step) -> None:
         board.ask(step, board.lays(step.seat, hand))
 
 
-def _joined(board: Board, step: Step, choice: LayCard) -> None:
+def _joined(board: Board, step: TurnStep, choice: LayCard) -> None:
     board.join(step.seat, step.card, choice)
-    board.push(Step("check", card=choice.card))
+    board.push(TurnStep("check", card=choice.card))
 
 
 PACK = Pack(

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.cardgames.sixpack.rules.choices import SixpackChoice, Step, TakeFromHand, TakeTop
+from game.cardgames.sixpack.rules.choices import SixpackChoice, TakeFromHand, TakeTop, TurnStep
 from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.language.message import message
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
 
 
-def _offer(board: Board, step: Step) -> None:
+def _offer(board: Board, step: TurnStep) -> None:
     legal: list[SixpackChoice] = [
         TakeTop(pile) for pile, cards in enumerate(board.public.piles) if pile != step.pile and len(cards) > 1
     ]
@@ -27,7 +27,7 @@ def _offer(board: Board, step: Step) -> None:
         board.ask(step, legal)
 
 
-def _take(board: Board, step: Step, choice: TakeTop | TakeFromHand) -> None:
+def _take(board: Board, step: TurnStep, choice: TakeTop | TakeFromHand) -> None:
     if isinstance(choice, TakeTop):
         board.take_top(step.seat, step.card, choice.pile)
     else:

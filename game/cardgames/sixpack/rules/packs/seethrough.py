@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.cardgames.sixpack.rules.choices import ChooseCard, Step
+from game.cardgames.sixpack.rules.choices import ChooseCard, TurnStep
 from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.language.message import message
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
 
 
-def _turn_open(board: Board, step: Step) -> None:
+def _turn_open(board: Board, step: TurnStep) -> None:
     closed = board.closed(step.seat)
     if closed:
         board.trigger("seethrough", step)
         board.ask(step, [ChooseCard(card) for card in closed])
 
 
-def _turned(board: Board, step: Step, choice: ChooseCard) -> None:
+def _turned(board: Board, step: TurnStep, choice: ChooseCard) -> None:
     board.turn_open(step.seat, step.card, choice.card)
 
 

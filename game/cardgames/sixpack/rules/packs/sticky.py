@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.cardgames.sixpack.rules.choices import Play, Step
+from game.cardgames.sixpack.rules.choices import Play, TurnStep
 from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.language.message import message
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
 
 
-def _stick(board: Board, _step: Step) -> None:
+def _stick(board: Board, _step: TurnStep) -> None:
     """The lowest printed number first; it may remove another one (§16.3)."""
     plays = [play for play in board.public.waiting if board.pack(play.card) is PACK]
     for play in sorted(plays, key=lambda one: board.public.cards[one.card].number):
@@ -31,7 +31,7 @@ def _steal(board: Board, sticky: Play) -> None:
     ]
     if not same:
         return
-    board.trigger("sticky", Step("sticky", sticky.seat, sticky.card))
+    board.trigger("sticky", TurnStep("sticky", sticky.seat, sticky.card))
     victims = {play.seat for play in same}
     for seat in board.others(sticky.seat):
         if seat in victims and board.hands[seat]:

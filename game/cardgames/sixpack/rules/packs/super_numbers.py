@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.cardgames.sixpack.rules.choices import ChooseNumber, Step
+from game.cardgames.sixpack.rules.choices import ChooseNumber, TurnStep
 from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.language.message import message
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
 
 
-def _compare(board: Board, step: Step) -> None:
+def _compare(board: Board, step: TurnStep) -> None:
     """`step.card` is the card that has joined the turn, 0 when all are compared."""
     plays = [play for play in board.public.waiting if board.pack(play.card) is PACK]
     if len(plays) > 1:
@@ -23,10 +23,10 @@ def _compare(board: Board, step: Step) -> None:
         return
     play = plays[0]
     if step.card in (0, play.card):
-        board.push(Step("number", play.seat, play.card))
+        board.push(TurnStep("number", play.seat, play.card))
 
 
-def _number(board: Board, step: Step) -> None:
+def _number(board: Board, step: TurnStep) -> None:
     card, calculators = board.public.cards[step.card], board.play(step.card).calculators
     # Two that count the same with the Calculators are no choice.
     counted = {board.sight.played(number, calculators): number for number in reversed(card.numbers)}
@@ -34,7 +34,7 @@ def _number(board: Board, step: Step) -> None:
     board.ask(step, [ChooseNumber(number) for number in card.numbers if number in counted.values()])
 
 
-def _chosen(board: Board, step: Step, choice: ChooseNumber) -> None:
+def _chosen(board: Board, step: TurnStep, choice: ChooseNumber) -> None:
     board.choose_number(step, choice.number)
 
 

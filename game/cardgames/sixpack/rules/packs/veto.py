@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.cardgames.sixpack.rules.choices import ChooseCard, Step
+from game.cardgames.sixpack.rules.choices import ChooseCard, TurnStep
 from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.language.message import message
 
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
     from game.cardgames.sixpack.rules.board import Board
 
 
-def _veto(board: Board, step: Step) -> None:
+def _veto(board: Board, step: TurnStep) -> None:
     if board.public.waiting:
         board.trigger("veto", step)
         board.ask(step, [ChooseCard(play.card) for play in board.order()])
     elif board.hands[step.seat]:
         board.trigger("veto", step)
-        board.push(Step("discard", step.seat, step.card, count=1))
+        board.push(TurnStep("discard", step.seat, step.card, count=1))
 
 
-def _vetoed(board: Board, step: Step, choice: ChooseCard) -> None:
+def _vetoed(board: Board, step: TurnStep, choice: ChooseCard) -> None:
     board.veto(step, choice.card)
 
 

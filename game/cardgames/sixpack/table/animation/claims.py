@@ -11,12 +11,12 @@ from game.cardgames.sixpack.rules.events import PileClaimed
 from game.cardgames.sixpack.table.animation.landing import lifting, touching
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.table.sounds import CUES, RICH, counting
-from game.cardgames.sixpack.table.turn_log import Tone
+from game.cardgames.sixpack.table.turn_log import FateTone
 from game.language.message import message
 from game.tables.animation.motion import MovingCard, Pose, pause
-from game.tables.company.reactions import Affair
+from game.tables.company.reactions import Reaction
 from game.ui.animation.easing import anticipate, swing
-from game.ui.animation.particles import Kind
+from game.ui.animation.particles import ParticleKind
 from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.palette import BONE, GOLD, MINT, MIST, PALE_GOLD
 
@@ -32,9 +32,9 @@ def claiming_steps(shown: SixpackModel, event: PileClaimed) -> list[Step]:
     stage, seat, kept = shown.stage, event.seat, event.kept
     shown.acting = seat
     rich = len(kept) >= RICH
-    affair = Affair(seat, good=True, stakes=min(len(kept) / _MOST, 1.0))
+    reaction = Reaction(seat, good=True, stakes=min(len(kept) / _MOST, 1.0))
     gain = message("claims {pile}: +{n}", pile=event.pile + 1, n=len(kept))
-    shown.fate(event.card, gain, Tone.GOOD if kept else Tone.PLAIN)
+    shown.fate(event.card, gain, FateTone.GOOD if kept else FateTone.PLAIN)
     own = seat == shown.view.seat
     swept = [] if own else stage.take_out(kept)
     lost = stage.take_out(event.gone)
@@ -51,17 +51,17 @@ def claiming_steps(shown: SixpackModel, event: PileClaimed) -> list[Step]:
     stop = Pose(x, y - wide * 0.3, wide * 1.14, angle=-5.0, lift=30.0, z=196.0)
 
     def strike() -> None:
-        shown.felt(CUES.of(event, "claimed"), seat)
+        shown.rumble(CUES.of(event, "claimed"), seat)
         shown.shake(3.0 + min(len(kept), 6) if kept else 2.0)
-        stage.burst(Kind.STAR, (x, y), 8 + 5 * len(kept), (GOLD, BONE, MINT))
+        stage.burst(ParticleKind.STAR, (x, y), 8 + 5 * len(kept), (GOLD, BONE, MINT))
         shown.react(seat, "glee" if kept else "sly")
-        shown.witness(affair)
+        shown.show_feelings(reaction)
 
     def taken() -> None:
         if kept:
             shown.play(CUES.of(event, "taken"), seat)
             shown.centre = shown.seat_point(seat)
-        answered = shown.reply(affair, shown.view.round, event.card)
+        answered = shown.reply(reaction, shown.view.round, event.card)
         if rich and not own and not answered:
             shown.boast(seat, event.card)
 

@@ -12,7 +12,7 @@ from game.cardgames.sixpack.words.names import name
 from game.cardgames.sixpack.words.packs import SHOUTS
 from game.language.message import message, parts
 from game.tables.animation.motion import MovingCard, Pose
-from game.tables.company.reactions import Affair
+from game.tables.company.reactions import Reaction
 from game.ui.animation.easing import swing
 from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.palette import CORAL, MINT
@@ -49,7 +49,7 @@ def world_steps(shown: SixpackModel, event: ev.DirectionChanged | ev.EffectsChan
         shown.moment(
             "reverse",
             word,
-            (board.centerx, board.top - 80 * stage.layout.ground.scale),
+            (board.centerx, board.top - 80 * stage.layout.seating.scale),
             seconds=1.05,
             cues=CUES.of(event),
             colour=CORAL if event.reversed else MINT,
@@ -144,8 +144,8 @@ def _stolen(shown: SixpackModel, event: ev.CardStolen) -> list[Step]:
     shown.centre = start
 
     def grabbed() -> None:
-        affair = Affair(victim, good=False, stakes=_STOLEN, payers=(seat,))
-        shown.happens(affair, shown.view.round, shown.view.turn, seat)
+        reaction = Reaction(victim, good=False, stakes=_STOLEN, payers=(seat,))
+        shown.react_to(reaction, shown.view.round, shown.view.turn, seat)
         shown.react(victim, "sad")
         shown.moods[seat] = "sly"
 

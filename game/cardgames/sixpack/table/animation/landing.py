@@ -13,7 +13,7 @@ from game.cardgames.sixpack.table.sounds import CUES
 from game.language.message import message, message_in
 from game.tables.animation.motion import MovingCard, land, pause
 from game.ui.animation.easing import anticipate, swing
-from game.ui.animation.particles import Kind
+from game.ui.animation.particles import ParticleKind
 from game.ui.animation.timeline import Step
 from game.ui.drawing.palette import BONE, CORAL
 
@@ -84,7 +84,9 @@ def touching(shown: SixpackModel, cards: list[MovingCard], cues: Cues) -> Step:
 
     def touched() -> None:
         stage.play(cues, card.home.x)
-        stage.burst(Kind.DUST, (card.home.x, card.home.y + card.home.width * 0.5), 8, (BONE, "#E9BFD8"))
+        stage.burst(
+            ParticleKind.DUST, (card.home.x, card.home.y + card.home.width * 0.5), 8, (BONE, "#E9BFD8")
+        )
         shown.tell()
 
     return Step((land(card), pause(_REST)), begin=touched)

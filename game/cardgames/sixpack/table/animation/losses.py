@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from game.cardgames.sixpack.rules.events import CardDiscarded, CardVetoed, DuplicatesRemoved
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.table.sounds import CUES
-from game.cardgames.sixpack.table.turn_log import Tone
+from game.cardgames.sixpack.table.turn_log import FateTone
 from game.language.message import message, message_in
 from game.tables.animation.motion import Pose, pause
-from game.tables.company.reactions import Affair
+from game.tables.company.reactions import Reaction
 from game.ui.animation.easing import anticipate
-from game.ui.animation.particles import Kind
+from game.ui.animation.particles import ParticleKind
 from game.ui.animation.timeline import Step
 from game.ui.drawing.palette import BONE, CORAL
 
@@ -43,7 +43,7 @@ def _duplicates(shown: SixpackModel, event: DuplicatesRemoved) -> list[Step]:
     leaving = stage.take_out(event.gone)
     owners = [play.seat for play in shown.before.waiting if play.card in event.cards]
     for card in event.cards:
-        shown.fate(card, message_in("fate of a card", "duplicate"), Tone.BAD)
+        shown.fate(card, message_in("fate of a card", "duplicate"), FateTone.BAD)
     middle = shown.middle()
     shown.centre = middle
     x = sum(card.pose.x for card in leaving) / max(len(leaving), 1)
@@ -66,9 +66,9 @@ def _duplicates(shown: SixpackModel, event: DuplicatesRemoved) -> list[Step]:
         word = message("{n} × {number}!", n=len(event.cards), number=number)
 
     def met() -> None:
-        shown.felt(CUES.of(event, "met"), *owners)
+        shown.rumble(CUES.of(event, "met"), *owners)
         for seat in owners:
-            shown.witness(Affair(seat, good=False, stakes=_LOST))
+            shown.show_feelings(Reaction(seat, good=False, stakes=_LOST))
         for seat in owners:
             shown.react(seat, "shock")
             shown.glances.pop(seat, None)
@@ -77,7 +77,7 @@ def _duplicates(shown: SixpackModel, event: DuplicatesRemoved) -> list[Step]:
         stage.play(CUES.of(event, "gone"))
         shown.tell()
         for pose in starts:
-            stage.burst(Kind.FEATHER, (pose.x, pose.y), 8, (BONE, "#BFDDDD", CORAL))
+            stage.burst(ParticleKind.FEATHER, (pose.x, pose.y), 8, (BONE, "#BFDDDD", CORAL))
 
     start_back = [
         stage.fly(card, pose, seconds=_START, ease=anticipate, raised=0.0)
@@ -109,12 +109,12 @@ def _vetoed(shown: SixpackModel, event: CardVetoed) -> list[Step]:
     shown.acting = event.seat
     at, to = shown.card_point(event.source, event.seat), shown.card_point(event.card, event.owner)
     leaving = stage.take_out(event.gone)
-    shown.fate(event.card, message_in("fate of a card", "vetoed"), Tone.BAD)
+    shown.fate(event.card, message_in("fate of a card", "vetoed"), FateTone.BAD)
     shown.centre = to
 
     def pointed() -> None:
-        affair = Affair(event.owner, good=False, stakes=_VETOED, payers=(event.seat,))
-        shown.happens(affair, shown.view.round, shown.view.turn, event.card)
+        reaction = Reaction(event.owner, good=False, stakes=_VETOED, payers=(event.seat,))
+        shown.react_to(reaction, shown.view.round, shown.view.turn, event.card)
         shown.moods[event.seat] = "sly"
         shown.react(event.owner, "shock")
 
@@ -140,7 +140,7 @@ def _discarded(shown: SixpackModel, event: CardDiscarded) -> list[Step]:
     pack = shown.view.cards[event.source].pack
     (card,) = stage.take_out((event.card,), shown.at_seat(seat, face=0.0))
     shown.react(seat, "sad")
-    shown.happens(Affair(seat, good=False, stakes=_LOST), shown.view.round, shown.view.turn, event.card)
+    shown.react_to(Reaction(seat, good=False, stakes=_LOST), shown.view.round, shown.view.turn, event.card)
     x, y = shown.middle()
     shown.centre = x, y
     stop = Pose(x, y, stage.layout.card, lift=18.0, z=170.0)
@@ -150,7 +150,7 @@ def _discarded(shown: SixpackModel, event: CardDiscarded) -> list[Step]:
 
     def puff() -> None:
         stage.play(CUES.of(event, "gone"))
-        stage.burst(Kind.DUST, (x, y), 14, (BONE, CORAL))
+        stage.burst(ParticleKind.DUST, (x, y), 14, (BONE, CORAL))
         shown.tell()
 
     return [

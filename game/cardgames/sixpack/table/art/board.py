@@ -9,7 +9,7 @@ from game.cardgames.sixpack.table.art.signs import star
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _ACROSS, _HIGH = 640.0, 60.0
 
@@ -35,4 +35,4 @@ def number_disc(
         disc = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
         pen.plate(disc, BONE if lying else "#174A45", radius=size / 2, border=INK)
     ink = INK if extreme or lying else "#CFE8DC"
-    pen.text(str(number), at, size * 0.66, Face.TITLE, ink, anchor="center")
+    pen.text(str(number), at, size * 0.66, Typeface.TITLE, ink, anchor="center")

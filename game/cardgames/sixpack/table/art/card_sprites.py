@@ -8,32 +8,32 @@ from functools import partial
 from pygame import FRect
 
 from game.cardgames.sixpack.rules.deck import Card, Cards
-from game.cardgames.sixpack.table.art.cards import NAMED, Face, paint_back, paint_beneath, paint_card
+from game.cardgames.sixpack.table.art.cards import NAMED, CardFace, paint_back, paint_beneath, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.painting.card_sprites import Look, back_of, draw_moving, draw_still
+from game.tables.painting.card_sprites import CardLook, back_of, draw_moving, draw_still
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 
 
-def face_of(card: Card) -> Face:
+def face_of(card: Card) -> CardFace:
     """The printed face of a card."""
-    return Face(card.pack, card.number, card.hand, card.second)
+    return CardFace(card.pack, card.number, card.hand, card.second)
 
 
-def _look(art: Art, face: Face | None, *, mirrored: bool = False, named: bool = True) -> Look:
+def _look(art: Art, face: CardFace | None, *, mirrored: bool = False, named: bool = True) -> CardLook:
     if face is None:
-        return back_of(art, Look(("sixpack", None), paint_back, aside=True))
+        return back_of(art, CardLook(("sixpack", None), paint_back, aside=True))
     paint = partial(paint_card, art.fonts, face, mirrored=mirrored, named=named)
-    return Look(("sixpack", face, mirrored, named), paint, aside=True)
+    return CardLook(("sixpack", face, mirrored, named), paint, aside=True)
 
 
 _IN_THE_AIR = 60.0
 """Cards of a lower `z` lie on the table."""
 
 
-def _strip(art: Art, face: Face) -> Look:
-    return Look(("sixpack beneath", face), partial(paint_beneath, art.fonts, face))
+def _strip(art: Art, face: CardFace) -> CardLook:
+    return CardLook(("sixpack beneath", face), partial(paint_beneath, art.fonts, face))
 
 
 def draw_cards(
@@ -53,7 +53,7 @@ def draw_cards(
     """
     unnamed = hand[0] if pen.screen.scale.px(hand[1]) < NAMED else ()
 
-    def look(one: MovingCard) -> Look:
+    def look(one: MovingCard) -> CardLook:
         if one.pose.face < 0.5 or not 0 < one.key < len(cards):
             return _look(art, None)
         face = face_of(cards[one.key])

@@ -15,8 +15,7 @@ from game.ui.drawing.artwork import drawing, picture
 from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, back_painter, body
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.svg import document, falling, render
-from game.ui.drawing.text import Face as Typeface
-from game.ui.drawing.text import Fonts
+from game.ui.drawing.text import Fonts, Typeface
 
 Point = tuple[float, float]
 
@@ -29,7 +28,7 @@ _LEAST, _NAME_ROOM = 13, 80
 """The least size of a name's letters in pixels, and its room in the card's units."""
 
 
-class Face(Struct, frozen=True):
+class CardFace(Struct, frozen=True):
     """The printed face of a card; `second` is the other number of a Super Numbers card."""
 
     pack: str
@@ -38,7 +37,7 @@ class Face(Struct, frozen=True):
     second: int | None = None
 
 
-class Look(Struct, frozen=True):
+class PackColours(Struct, frozen=True):
     """A pack's colours: of its panel from top to bottom."""
 
     top: str
@@ -47,22 +46,22 @@ class Look(Struct, frozen=True):
 
 
 LOOKS = {
-    "neutral": Look("#F3DDB3", "#D2A568"),
-    "reverse": Look("#FF6A64", "#D91F3C"),
-    "takeback": Look("#D9F56B", "#8CCB1E"),
-    "seethrough": Look("#DDF4FF", "#9FDAF5", glass=True),
-    "late_arrival": Look("#4FD8CC", "#0E8F92"),
-    "sheriff": Look("#FFD85A", "#F0A414"),
-    "veto": Look("#F08A5D", "#C24A23"),
-    "no_superheroes": Look("#FF9CCB", "#F0509A"),
-    "super_numbers": Look("#D3D7DE", "#9AA0AD"),
-    "biting_hand": Look("#4A4453", "#1D1824"),
-    "sticky": Look("#C98BF5", "#8A35D0"),
-    "second_hand": Look("#B98154", "#7A4522"),
-    "carousel": Look("#5AA4FF", "#1F5FD8"),
-    "pile_driver": Look("#2F8A57", "#0C4A2E"),
-    "copycat": Look("#FFF07A", "#FFD21F"),
-    "calculator": Look("#6C6CF0", "#2F2A9E"),
+    "neutral": PackColours("#F3DDB3", "#D2A568"),
+    "reverse": PackColours("#FF6A64", "#D91F3C"),
+    "takeback": PackColours("#D9F56B", "#8CCB1E"),
+    "seethrough": PackColours("#DDF4FF", "#9FDAF5", glass=True),
+    "late_arrival": PackColours("#4FD8CC", "#0E8F92"),
+    "sheriff": PackColours("#FFD85A", "#F0A414"),
+    "veto": PackColours("#F08A5D", "#C24A23"),
+    "no_superheroes": PackColours("#FF9CCB", "#F0509A"),
+    "super_numbers": PackColours("#D3D7DE", "#9AA0AD"),
+    "biting_hand": PackColours("#4A4453", "#1D1824"),
+    "sticky": PackColours("#C98BF5", "#8A35D0"),
+    "second_hand": PackColours("#B98154", "#7A4522"),
+    "carousel": PackColours("#5AA4FF", "#1F5FD8"),
+    "pile_driver": PackColours("#2F8A57", "#0C4A2E"),
+    "copycat": PackColours("#FFF07A", "#FFD21F"),
+    "calculator": PackColours("#6C6CF0", "#2F2A9E"),
 }
 
 
@@ -93,7 +92,7 @@ _WIDE = _Plan((65.5, 53), 76, (31, 93), 21.5, (25, 53), 16.5, "wide")
 
 
 def paint_card(
-    fonts: Fonts, face: Face, width_px: int, *, mirrored: bool = False, named: bool = True
+    fonts: Fonts, face: CardFace, width_px: int, *, mirrored: bool = False, named: bool = True
 ) -> Surface:
     """The face of a card, `width_px` pixels wide; narrow cards show less, but bigger.
 
@@ -121,7 +120,7 @@ def paint_card(
     return card
 
 
-def paint_beneath(fonts: Fonts, face: Face, width_px: int) -> Surface:
+def paint_beneath(fonts: Fonts, face: CardFace, width_px: int) -> Surface:
     """A card that lies beneath another one: its far strip tells number, pack and hand."""
     look = LOOKS[face.pack]
     size, middle = 11.4 / BOX, 8.4
@@ -213,7 +212,7 @@ def _ribbon(top: float) -> str:
 # -- the writing ---------------------------------------------------------------------------------------
 
 
-def _write_numeral(fonts: Fonts, card: Surface, face: Face, plan: _Plan) -> None:
+def _write_numeral(fonts: Fonts, card: Surface, face: CardFace, plan: _Plan) -> None:
     x, y = plan.numeral
     if face.second is None:
         _write_big(fonts, card, str(face.number), (x, y), plan.numeral_size)
@@ -237,7 +236,7 @@ def _write_big(fonts: Fonts, card: Surface, text: str, at: Point, size: float) -
     card.blit(numeral, place)
 
 
-def _write_corner(fonts: Fonts, card: Surface, face: Face, mirrored: bool) -> None:
+def _write_corner(fonts: Fonts, card: Surface, face: CardFace, mirrored: bool) -> None:
     unit = card.get_width() / WIDTH
     text = str(face.number) if face.second is None else f"{face.number}/{face.second}"
     size = 25 if face.second is None else 19

@@ -6,7 +6,7 @@ import random
 
 from pygame import Surface
 
-from game.tables.raft.ground import Ground
+from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
@@ -20,14 +20,16 @@ _LINE, _DROP = 163.0, 17.0
 _DOTS = 150
 
 
-def woven(ground: Ground) -> str:
+def woven(seating: SeatLayout) -> str:
     """The drawing on the cloth, in SVG: pennants at its far edge, confetti and stars near the player."""
     chance = random.Random(6)
-    return _confetti(ground, chance) + "".join(_star(ground, x) for x in (252.0, 1028.0)) + _pennants(ground)
+    return (
+        _confetti(seating, chance) + "".join(_star(seating, x) for x in (252.0, 1028.0)) + _pennants(seating)
+    )
 
 
-def _pennants(ground: Ground) -> str:
-    lean, at, k = ground.raft.lean, ground.at, ground.scale
+def _pennants(seating: SeatLayout) -> str:
+    lean, at, k = seating.raft.lean, seating.at, seating.scale
     parts = []
     step = (_LAST - _FIRST) / _COUNT
     for number in range(_COUNT):
@@ -48,43 +50,43 @@ def _pennants(ground: Ground) -> str:
     return "".join(parts)
 
 
-def _confetti(ground: Ground, chance: random.Random) -> str:
+def _confetti(seating: SeatLayout, chance: random.Random) -> str:
     """Dots on the near part of the cloth, denser in the corners."""
     parts = []
     for _dot in range(_DOTS):
         far = abs(chance.gauss(0.0, 0.34))
         x = _FIRST + 20 + far * 330 if chance.random() < 0.5 else _LAST - 20 - far * 330
-        at = ground.raft.lean(*ground.at(min(max(x, 214.0), 1066.0), chance.uniform(400, 560)))
+        at = seating.raft.lean(*seating.at(min(max(x, 214.0), 1066.0), chance.uniform(400, 560)))
         parts.append(
-            f'<circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="{chance.uniform(1.5, 4.2) * ground.scale:.1f}" '
+            f'<circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="{chance.uniform(1.5, 4.2) * seating.scale:.1f}" '
             f'fill="#FFD9EE" fill-opacity="{chance.uniform(0.05, 0.14):.2f}"/>'
         )
     return "".join(parts)
 
 
-def _star(ground: Ground, x: float) -> str:
-    at = ground.raft.lean(*ground.at(x, 500))
-    place = f"translate({at[0]:.1f} {at[1]:.1f}) scale({ground.scale:.3f})"
+def _star(seating: SeatLayout, x: float) -> str:
+    at = seating.raft.lean(*seating.at(x, 500))
+    place = f"translate({at[0]:.1f} {at[1]:.1f}) scale({seating.scale:.3f})"
     return f'<g transform="{place}">{drawing("sixpack/woven_star")}</g>'
 
 
-def light(pen: Pen, ground: Ground, strength: float) -> None:
+def light(pen: Pen, seating: SeatLayout, strength: float) -> None:
     """The cloth in its other light, as long as play is reversed; it comes and goes with `strength`."""
     if strength <= 0:
         return
-    size, cloth = pen.screen.surface.get_size(), ground.raft.cloth
-    whole = pen.screen.scale.rect(cloth.inflate(120 * ground.scale, 20 * ground.scale))
+    size, cloth = pen.screen.surface.get_size(), seating.raft.cloth
+    whole = pen.screen.scale.rect(cloth.inflate(120 * seating.scale, 20 * seating.scale))
 
     def make() -> Surface:
         middle, reach = (round(cloth.centerx), round(cloth.centery)), round(cloth.width * 0.6)
         defs = radial("r", middle, reach, (0, "#FF3B5C", 0.34), (1, "#7A0A2E", 0.62))
-        shape = outline(ground.raft, cloth, 20 * ground.scale)
+        shape = outline(seating.raft, cloth, 20 * seating.scale)
         drawing = document(
-            ground.canvas.width, ground.canvas.height, f'<path d="{shape}" fill="url(#r)"/>', defs
+            seating.canvas.width, seating.canvas.height, f'<path d="{shape}" fill="url(#r)"/>', defs
         )
         drawn = render(drawing, *size)
         return drawn.subsurface(whole.clip(drawn.get_rect())).copy()
 
-    image = pen.shapes.easel.get(("red light", size, tuple(ground.canvas), tuple(cloth)), make)
+    image = pen.shapes.easel.get(("red light", size, tuple(seating.canvas), tuple(cloth)), make)
     image.set_alpha(round(255 * min(strength, 1.0)))
     pen.screen.surface.blit(image, whole.topleft)

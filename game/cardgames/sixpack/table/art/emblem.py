@@ -7,7 +7,7 @@ from functools import partial
 from pygame import FRect
 
 from game.cardgames.sixpack.table.art.board import draw_board
-from game.cardgames.sixpack.table.art.cards import Face, paint_card
+from game.cardgames.sixpack.table.art.cards import CardFace, paint_card
 from game.cardgames.sixpack.table.art.cloth import CLOTH
 from game.cardgames.sixpack.table.art.signs import star
 from game.tables.art import Art
@@ -19,7 +19,11 @@ from game.ui.drawing.palette import GOLD
 from game.ui.drawing.sprites import Painter
 from game.ui.drawing.text import Fonts
 
-_CARDS = (Face("reverse", 1, hand=True), Face("sheriff", 6, hand=True), Face("carousel", 3, hand=False))
+_CARDS = (
+    CardFace("reverse", 1, hand=True),
+    CardFace("sheriff", 6, hand=True),
+    CardFace("carousel", 3, hand=False),
+)
 _HIGH, _BOARD, _STAR_SIZE = 0.82, 0.94, 0.24
 """The height of a pile, the width of the way of play, and the size of its star, as shares of the scene."""
 

@@ -14,7 +14,7 @@ from game.cardgames.sixpack.words.names import face_name, name
 from game.language.message import Text, figure, listed, message, plural
 
 
-class Draft(Struct, frozen=True):
+class ChoiceDraft(Struct, frozen=True):
     """The parts made so far of a choice that is made in several parts.
 
     Attributes:
@@ -30,11 +30,11 @@ class Draft(Struct, frozen=True):
     seat: int = -1
 
 
-NOTHING = Draft()
+NOTHING = ChoiceDraft()
 _SIDES = {ch.Side.LEFT: message("to the left"), ch.Side.RIGHT: message("to the right")}
 
 
-class Entry(Struct, frozen=True):
+class PickerEntry(Struct, frozen=True):
     """An entry to pick.
 
     Attributes:
@@ -47,7 +47,7 @@ class Entry(Struct, frozen=True):
     """
 
     words: str
-    then: ch.SixpackChoice | Draft
+    then: ch.SixpackChoice | ChoiceDraft
     cards: tuple[int, ...] = ()
     sign: str = ""
     pile: int = -1
@@ -64,13 +64,13 @@ class Picker(Struct, frozen=True):
     """
 
     title: str
-    entries: tuple[Entry, ...]
+    entries: tuple[PickerEntry, ...]
     card: int = 0
     upto: bool = False
     pile: int = -1
 
 
-def picker(view: SixpackView, draft: Draft) -> Picker | None:
+def picker(view: SixpackView, draft: ChoiceDraft) -> Picker | None:
     """The window for the question that is asked now; None if the question is answered on the table."""
     question = view.question
     if question is None or not question.legal:
@@ -85,7 +85,7 @@ def picker(view: SixpackView, draft: Draft) -> Picker | None:
             return _sides(question.card, [one for one in legal if isinstance(one, ch.ChooseSide)])
         case ch.ChooseCard(card=card) if any(card in pile for pile in view.piles):
             entries = [
-                Entry(name(view, one.card), one, (one.card,))
+                PickerEntry(name(view, one.card), one, (one.card,))
                 for one in legal
                 if isinstance(one, ch.ChooseCard)
             ]
@@ -105,7 +105,7 @@ def picker(view: SixpackView, draft: Draft) -> Picker | None:
     return None
 
 
-def _calculators(view: SixpackView, draft: Draft, legal: Sequence[ch.LayCard]) -> Picker:
+def _calculators(view: SixpackView, draft: ChoiceDraft, legal: Sequence[ch.LayCard]) -> Picker:
     """A switch for each Calculator that may go along, and an entry that lays the card with those chosen."""
     chosen = frozenset(draft.calculators)
     ways = [one for one in legal if one.card == draft.card]
@@ -113,7 +113,7 @@ def _calculators(view: SixpackView, draft: Draft, legal: Sequence[ch.LayCard]) -
     alike = [one for one in ways if len(one.calculators) == len(chosen)]
     then = next((one for one in alike if chosen.issuperset(one.calculators)), ch.LayCard(draft.card))
     counts = listed(counts_of(view, ch.LayCard(draft.card, draft.calculators)), "or")
-    lay = Entry(
+    lay = PickerEntry(
         message("play it as {number}", number=counts) if chosen else message("play it alone"),
         then,
         (*sorted(chosen, key=could.index), draft.card),
@@ -124,7 +124,7 @@ def _calculators(view: SixpackView, draft: Draft, legal: Sequence[ch.LayCard]) -
         switched = replace(draft, calculators=tuple(sorted(chosen ^ {card})))
         number = figure(view.cards[card].number * (-1 if view.reversed else 1), signed=True)
         words = message("with {number}", number=number) if on else message("add {number}?", number=number)
-        switches.append(Entry(words, switched, (card,), on=on))
+        switches.append(PickerEntry(words, switched, (card,), on=on))
     title = message("{card}: with which Calculators?", card=face_name(view.cards[draft.card]))
     return Picker(title, (lay, *switches), draft.card)
 
@@ -137,13 +137,13 @@ def _numbers(view: SixpackView, card: int, legal: Sequence[ch.ChooseNumber]) -> 
         words = message("use {number}", number=one.number)
         if counts != one.number:
             words = message("use {number} as {counts}", number=one.number, counts=counts)
-        entries.append(Entry(words, one, sign=str(one.number)))
+        entries.append(PickerEntry(words, one, sign=str(one.number)))
     return Picker(message("Which number does it use?"), tuple(entries), card)
 
 
 def _sides(card: int, legal: Sequence[ch.ChooseSide]) -> Picker:
     signs = {ch.Side.LEFT: "←", ch.Side.RIGHT: "→"}
-    entries = tuple(Entry(_SIDES[one.side], one, sign=signs[one.side]) for one in legal)
+    entries = tuple(PickerEntry(_SIDES[one.side], one, sign=signs[one.side]) for one in legal)
     return Picker(message("Which way does everyone pass a card?"), entries, card)
 
 
@@ -152,7 +152,7 @@ def _landings(view: SixpackView, card: int, legal: Sequence[ch.LandOn]) -> Picke
     piles = [one.pile for one in legal]
     if -1 not in piles and len(set(piles)) == len(piles):
         return None
-    entries = tuple(Entry(landing_words(one.pile, one.landing), one, pile=one.pile) for one in legal)
+    entries = tuple(PickerEntry(landing_words(one.pile, one.landing), one, pile=one.pile) for one in legal)
     return Picker(message("What happens to it?"), entries, card)
 
 
@@ -174,13 +174,15 @@ def _drives(view: SixpackView, pile: int, card: int, counts: tuple[int, ...]) ->
         return None
     cards = view.piles[pile]
     entries = tuple(
-        Entry(plural("{n} card", "{n} cards", count), Draft(count=count), cards[-count:][:1], pile=pile)
+        PickerEntry(
+            plural("{n} card", "{n} cards", count), ChoiceDraft(count=count), cards[-count:][:1], pile=pile
+        )
         for count in counts
     )
     title = message("How many cards from pile {pile} do you move?", pile=pile + 1)
     return Picker(title, entries, card, True, pile)
 
 
-def _taking(view: SixpackView, choice: ch.TakeFromHand) -> Entry:
+def _taking(view: SixpackView, choice: ch.TakeFromHand) -> PickerEntry:
     words = name(view, choice.card) if choice.card else message("a face-down card, at random")
-    return Entry(words, choice, (choice.card,))
+    return PickerEntry(words, choice, (choice.card,))

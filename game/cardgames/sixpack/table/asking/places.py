@@ -41,7 +41,7 @@ def window_places(layout: TableLayout, window: Picker) -> WindowPlaces:
     Words alone leave the way of play to be seen, too, where there is room for them below it. The card that
     the own seat has laid lies beside the plank.
     """
-    base = layout.ground
+    base = layout.seating
     edge, letters = _EDGE * base.scale, base.letters(17)
     head = letters * 1.6
     drawn = any(entry.cards for entry in window.entries)
@@ -73,7 +73,7 @@ def window_places(layout: TableLayout, window: Picker) -> WindowPlaces:
 
 def _room(layout: TableLayout) -> FRect:
     """The room of planks: between the claims and the hand, beside the cards that the own seat laid."""
-    base, own = layout.ground, layout.before[-1]
+    base, own = layout.seating, layout.before[-1]
     cards = [FRect(x - own.card / 2, y - own.card * CARD_RATIO / 2, own.card, 1) for x, y in own.laid]
     gap = 6 * base.scale
     left = max(card.right for card in cards if card.centerx < layout.board.centerx) + gap

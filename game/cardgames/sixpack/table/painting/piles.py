@@ -14,7 +14,14 @@ from game.cardgames.sixpack.table.art.board import draw_board, number_disc
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.art.signs import badge, hand_sign
 from game.cardgames.sixpack.table.card_places import pile_area
-from game.cardgames.sixpack.table.forecast import Forecast, extremes, forecast, pile_numbers, printed, spoils
+from game.cardgames.sixpack.table.forecast import (
+    LandingForecast,
+    extremes,
+    forecast,
+    pile_numbers,
+    printed,
+    spoils,
+)
 from game.cardgames.sixpack.table.layout import STRIPS
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.words import signs
@@ -26,7 +33,7 @@ from game.tables.seats import duck_of
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _FIRST, _STEP = 450.0, 76.0
 """The middle of the 1 on the way of play, and the way to the next number, on a canvas of 1280 × 720."""
@@ -48,8 +55,8 @@ _FOCUS = 3.5
 
 def number_at(model: SixpackModel, number: int) -> tuple[float, float]:
     """The middle of a number on the way of play."""
-    ground, board = model.layout.ground, model.layout.board
-    return ground.at(_FIRST + (number - 1) * _STEP, 0)[0], board.centery - 2 * ground.scale
+    seating, board = model.layout.seating, model.layout.board
+    return seating.at(_FIRST + (number - 1) * _STEP, 0)[0], board.centery - 2 * seating.scale
 
 
 def turning(model: SixpackModel) -> bool:
@@ -62,19 +69,19 @@ def draw_way(pen: Pen, art: Art, model: SixpackModel) -> None:
     told, layout = model.seen, model.layout
     if not told.piles:
         return
-    ground = layout.ground
+    seating = layout.seating
     draw_board(pen, layout.board, model.turned)
     if not turning(model):
-        size = ground.letters(15)
+        size = seating.letters(15)
         ends = _WORDS[::-1] if model.turned else _WORDS
         for x, words in zip(_ENDS, ends, strict=True):
             mirrored = 1280 - _ENDS[0] - _ENDS[1] if model.turned else 0.0
-            at = (ground.at(x + mirrored, 0)[0], number_at(model, 1)[1])
-            pen.text(words, at, size, Face.TITLE, BONE, outline=INK, anchor="center")
+            at = (seating.at(x + mirrored, 0)[0], number_at(model, 1)[1])
+            pen.text(words, at, size, Typeface.TITLE, BONE, outline=INK, anchor="center")
     lying = {number for pile in range(len(told.piles)) for number in pile_numbers(told, pile)}
     claiming = extremes(told) if any(told.piles) else ()
     wanted = {found.number for found in _forecasts(model)}
-    size = 37 * ground.scale
+    size = 37 * seating.scale
     for number in range(1, 7):
         at = number_at(model, number)
         number_disc(pen, number, at, size, lying=number in lying, extreme=number in claiming)
@@ -86,7 +93,7 @@ def draw_way(pen: Pen, art: Art, model: SixpackModel) -> None:
 
 def _waiting(pen: Pen, art: Art, model: SixpackModel) -> None:
     """The faces of the players whose cards wait, at their numbers."""
-    view, scale = model.view, model.layout.ground.scale
+    view, scale = model.view, model.layout.seating.scale
     open_numbers = {one.card for one in view.questions if one.kind == "number"}
     waiting = [play for play in view.order if play.card not in open_numbers and shows(model, play)]
     size = 26 * scale
@@ -150,23 +157,23 @@ def _draw_over_piles(pen: Pen, model: SixpackModel) -> None:
 def _claim(pen: Pen, model: SixpackModel, pile: int) -> None:
     """The number of cards that a claim of the pile brings, on the tag at its near end."""
     told, layout = model.seen, model.layout
-    size = layout.ground.letters(16)
+    size = layout.seating.letters(16)
     at = layout.piles[pile].claim
     words = str(len(spoils(told, pile)))
-    icon, wide = size * 1.35, pen.width(words, size, Face.TITLE)
+    icon, wide = size * 1.35, pen.width(words, size, Typeface.TITLE)
     area = FRect(0, 0, icon + wide + size * 1.3, size * 1.6)
     area.center = at
     pen.plate(area, BONE, radius=size * 0.5, border=INK)
     hand_sign(pen, (area.left + size * 0.45 + icon / 2, area.centery), icon, crossed=told.reversed)
-    pen.text(words, (area.right - size * 0.5, area.centery), size, Face.TITLE, INK, anchor="midright")
+    pen.text(words, (area.right - size * 0.5, area.centery), size, Typeface.TITLE, INK, anchor="midright")
     more = len(told.piles[pile]) - 1 - STRIPS
     if more > 0:
         # On the furthest strip, between the icon and the hand of its card.
-        top, small = layout.piles[pile].top, layout.ground.letters(13)
+        top, small = layout.piles[pile].top, layout.seating.letters(13)
         disc = FRect(0, 0, small * 1.7, layout.strip)
         disc.center = top.left + top.width * 0.69, top.top - layout.strip * (STRIPS - 0.5)
         pen.plate(disc, BONE, radius=layout.strip / 2, border=INK)
-        pen.text(f"+{more}", disc.center, small, Face.BOLD, INK, anchor="center")
+        pen.text(f"+{more}", disc.center, small, Typeface.BOLD, INK, anchor="center")
 
 
 def _badges(pen: Pen, model: SixpackModel, pile: int) -> None:
@@ -214,7 +221,7 @@ def _window_pile(model: SixpackModel) -> int:
 # -- the focused card ----------------------------------------------------------------------------------
 
 
-def _forecasts(model: SixpackModel) -> tuple[Forecast, ...]:
+def _forecasts(model: SixpackModel) -> tuple[LandingForecast, ...]:
     """The forecasts of the focused hand card, if they are to be shown."""
     view, spot = model.view, model.focus.spot
     question = view.question
@@ -233,7 +240,7 @@ def _draw_ghosts(pen: Pen, art: Art, model: SixpackModel) -> None:
     view, spot = model.view, model.focus.spot
     card = model.focus.draft.card or (spot.key if spot is not None else 0)
     several = len({one.number for one in found}) > 1
-    scale = model.layout.ground.scale
+    scale = model.layout.seating.scale
     for one in found:
         if one.pile < 0:
             continue
@@ -256,9 +263,9 @@ def plank_of(pen: Pen, model: SixpackModel) -> FRect | None:
     if not model.focus.browsing and not (hinted and model.advice is not None):
         return None
     room = model.layout.preview
-    size = model.layout.ground.letters(15)
+    size = model.layout.seating.letters(15)
     words = plank_words(pen, model)
-    lines = len(pen.lines(words, size, Face.BOLD, room.width - 2 * size))
+    lines = len(pen.lines(words, size, Typeface.BOLD, room.width - 2 * size))
     high = (lines * 1.25 + 1) * size
     return FRect(room.left, room.bottom - high, room.width, high)
 
@@ -266,12 +273,12 @@ def plank_of(pen: Pen, model: SixpackModel) -> FRect | None:
 def plank_words(pen: Pen, model: SixpackModel) -> str:
     """The words of the focus; of many, those whole sentences that leave the way of play to be seen."""
     layout = model.layout
-    size = layout.ground.letters(15)
+    size = layout.seating.letters(15)
     most = max(int(((layout.preview.bottom - layout.board.centery) / size - 1) / 1.25), 1)
     told = list(_SENTENCE.split(said(model.words(), pen.fonts.language)))
     while (
         len(told) > 1
-        and len(pen.lines(" ".join(told), size, Face.BOLD, layout.preview.width - 2 * size)) > most
+        and len(pen.lines(" ".join(told), size, Typeface.BOLD, layout.preview.width - 2 * size)) > most
     ):
         told.pop()
     return " ".join(told)
@@ -280,9 +287,9 @@ def plank_words(pen: Pen, model: SixpackModel) -> str:
 def draw_question(pen: Pen, model: SixpackModel) -> None:
     """The question in the middle, and over the focused card its goal; or a hint's reason instead."""
     view, layout = model.view, model.layout
-    plank, ground = plank_of(pen, model), layout.ground
+    plank, seating = plank_of(pen, model), layout.seating
     if plank is not None:
-        draw_plank(pen, ground, plank, plank_words(pen, model))
+        draw_plank(pen, seating, plank, plank_words(pen, model))
         return
     if not model.prompting or view.seat is None or model.window is not None:
         return
@@ -290,16 +297,16 @@ def draw_question(pen: Pen, model: SixpackModel) -> None:
     question = view.question
     laying = question is not None and question.kind in ("lay", "join")
     if not laying:
-        area = area.move(0, 16 * ground.scale)
-    draw_asked(pen, ground, area, signs.question(view, model.names), ground.letters(26))
+        area = area.move(0, 16 * seating.scale)
+    draw_asked(pen, seating, area, signs.question(view, model.names), seating.letters(26))
     spot = model.focus.spot
     if not (model.preview and laying) or spot is None or spot.zone is not Zone.HAND:
         return
     words = signs.way(view, spot.key)
     if not words:
         return
-    size = ground.letters(16)
-    half = pen.width(words, size, Face.BOLD) / 2 + size
+    size = seating.letters(16)
+    half = pen.width(words, size, Typeface.BOLD) / 2 + size
     x, y = model.over_focus(size * 0.85)
     # The own duck speaks on the left.
     x = min(max(layout.bubble.right + half + 4, x), pen.area.width - half - 4)

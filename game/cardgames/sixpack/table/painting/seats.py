@@ -16,21 +16,21 @@ from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.art.card_sprites import draw_back
 from game.cardgames.sixpack.table.art.signs import medal
 from game.cardgames.sixpack.table.card_places import before, laid_cards, open_cards
-from game.cardgames.sixpack.table.layout import Row, chip_areas
+from game.cardgames.sixpack.table.layout import CardRow, chip_areas
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.language.message import Text, message, message_in, parts
 from game.tables.art import Art
 from game.tables.focus import card_area
 from game.tables.raft.drawing import draw_bust, draw_name
-from game.tables.raft.ground import Ground, SeatPlace, Side
 from game.tables.raft.pegs import draw_pegs, pegs_of
+from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace
 from game.tables.raft.seats import draw_wing_tips, places_of
 from game.tables.raft.words import draw_title
 from game.tables.seats import duck_of
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _BUBBLE_LINE = 1.22
 """From line to line in the own duck's bubble, as a share of the size of its letters."""
@@ -47,12 +47,12 @@ _OFF_RAFT = 12.0
 
 def draw_seats(pen: Pen, art: Art, model: SixpackModel) -> None:
     """All players, the title, the totals and the packs."""
-    view, ground = model.view, model.layout.ground
+    view, seating = model.view, model.layout.seating
     if not view.round:
         return
-    draw_title(pen, ground, model.layout.title, SIXPACK.title, _match(view))
+    draw_title(pen, seating, model.layout.title, SIXPACK.title, _match(view))
     _chips(pen, model)
-    for seat, place in places_of(ground, view):
+    for seat, place in places_of(seating, view):
         _seat(pen, art, model, place, seat)
     _pegs(pen, art, model)
 
@@ -81,7 +81,7 @@ def _pegs(pen: Pen, art: Art, model: SixpackModel) -> None:
     told = model.seen
     if told.options.rounds > 1 and told.totals:
         pegs = pegs_of(model.people, told.totals, told.seat)
-        draw_pegs(pen, art, model.layout.ground, pegs, goal_of(told))
+        draw_pegs(pen, art, model.layout.seating, pegs, goal_of(told))
 
 
 # -- a player ------------------------------------------------------------------------------------------
@@ -89,14 +89,14 @@ def _pegs(pen: Pen, art: Art, model: SixpackModel) -> None:
 
 def _seat(pen: Pen, art: Art, model: SixpackModel, place: SeatPlace, seat: int) -> None:
     """A player: duck, the closed cards in its wings, its name with the number of all its cards."""
-    view, ground = model.view, model.layout.ground
-    own = place.side is Side.OWN
+    view, seating = model.view, model.layout.seating
+    own = place.side is RaftSide.OWN
     asked = any(question.seat == seat for question in view.questions)
     alone = asked and len(view.questions) == 1
     duck = duck_of(model, seat, thinks=asked and not own)
     if model.focused(Zone.SEAT, seat) or model.offered(Zone.SEAT, seat):
         strong = 4.0 if model.focused(Zone.SEAT, seat) else 2.0 + model.pulse
-        pen.outline(place.bust.clip(ground.canvas), GOLD, strong, 18)
+        pen.outline(place.bust.clip(seating.canvas), GOLD, strong, 18)
     draw_bust(pen, art, place, duck, model.gazes.get(seat, model.centre))
     things = before(view, model.layout, seat)
     if not own:
@@ -104,7 +104,7 @@ def _seat(pen: Pen, art: Art, model: SixpackModel, place: SeatPlace, seat: int) 
     count = model.counts[seat] if seat < len(model.counts) else 0
     words = message_in("a player and a number", "{name} {n}", name=model.people[seat].name, n=count)
     on_turn = alone or model.acting == seat
-    draw_name(pen, words, things.name, ground.names, width=place.bust.width, own=own, on_turn=on_turn)
+    draw_name(pen, words, things.name, seating.names, width=place.bust.width, own=own, on_turn=on_turn)
 
 
 def held(view: SixpackView, seat: int) -> int:
@@ -113,7 +113,7 @@ def held(view: SixpackView, seat: int) -> int:
     return max(count - len(open_cards(view, seat)), 0)
 
 
-def _wings(pen: Pen, art: Art, duck: Duck, row: Row, count: int) -> None:
+def _wings(pen: Pen, art: Art, duck: Duck, row: CardRow, count: int) -> None:
     """Backs as a fan, and the tips of the wings that hold it."""
     shown = min(count, _MOST_HELD)
     if not shown:
@@ -140,12 +140,12 @@ def _chips(pen: Pen, model: SixpackModel) -> None:
     """
     view, layout = model.view, model.layout
     counts = Counter(view.packs)
-    size = layout.ground.letters(14)
+    size = layout.seating.letters(14)
     told = model.told_pack
     places = chip_areas(layout.chips, len(counts))
     for place, (area, (pack, count)) in enumerate(zip(places, counts.items(), strict=True)):
         off = model.seen.disabled and pack != _DISABLER
-        icon = min(area.height * 0.98, 40 * layout.ground.scale)
+        icon = min(area.height * 0.98, 40 * layout.seating.scale)
         medal(pen, pack, (area.right - icon / 2, area.centery), icon, 0.45 if off else 1.0)
         words = PACKS[pack].title
         if count > 1:
@@ -153,11 +153,11 @@ def _chips(pen: Pen, model: SixpackModel) -> None:
         lit = pack == told and pack != NEUTRAL
         colour = CORAL if off else BONE
         at = (area.right - icon - 7, area.centery)
-        wide = pen.width(words, size, Face.BOLD)
-        if is_on_raft(layout.ground, at[0] - wide, area.bottom):
+        wide = pen.width(words, size, Typeface.BOLD)
+        if is_on_raft(layout.seating, at[0] - wide, area.bottom):
             wide = 0.0
         else:
-            pen.text(words, at, size, Face.BOLD, colour, outline=INK, anchor="midright")
+            pen.text(words, at, size, Typeface.BOLD, colour, outline=INK, anchor="midright")
         if model.focused(Zone.PACK, place):
             pen.outline(area.inflate(4, 0), GOLD, 2.5, 10)
         elif lit and not wide:
@@ -168,10 +168,10 @@ def _chips(pen: Pen, model: SixpackModel) -> None:
             pen.line((at[0] - wide, area.bottom - 1), (at[0], area.bottom - 1), BONE, 2.0)
 
 
-def is_on_raft(ground: Ground, x: float, y: float) -> bool:
+def is_on_raft(seating: SeatLayout, x: float, y: float) -> bool:
     """Whether words that go right from here, and up, would lie over the raft or close to its edge."""
-    deck = ground.raft.deck
-    return y > deck.top and x < ground.raft.lean(deck.right, y)[0] + _OFF_RAFT * ground.scale
+    deck = seating.raft.deck
+    return y > deck.top and x < seating.raft.lean(deck.right, y)[0] + _OFF_RAFT * seating.scale
 
 
 # -- the own duck's words ------------------------------------------------------------------------------
@@ -196,20 +196,20 @@ def draw_bubble(pen: Pen, model: SixpackModel, plank: FRect | None) -> None:
     if model.view.seat is None or not pack or (pack == NEUTRAL and model.opened.hovered is None):
         return
     layout = model.layout
-    size = layout.ground.letters(14)
+    size = layout.seating.letters(14)
     room = layout.bubble
     edge = size * 0.7
     words = PACKS[pack].effect
-    lines = pen.lines(words, size, Face.BOLD, room.width - 2 * edge)
+    lines = pen.lines(words, size, Typeface.BOLD, room.width - 2 * edge)
     if len(lines) * size * _BUBBLE_LINE + 2 * edge > room.height:
         size = LEAST_LETTERS
-        lines = pen.lines(words, size, Face.BOLD, room.width - 2 * edge)
+        lines = pen.lines(words, size, Typeface.BOLD, room.width - 2 * edge)
     # A longer text goes on above the place of the bubble.
     high = len(lines) * size * _BUBBLE_LINE + 2 * edge
     area = FRect(room.left, room.bottom - high, room.width, high)
     if area.collidelist(_own_cards(model)) >= 0 or (plank is not None and area.colliderect(plank)):
         return
-    beak = layout.ground.own.bust
+    beak = layout.seating.own.bust
     for share, wide in ((0.35, 6.0), (0.75, 10.0)):
         x = beak.right - beak.width * 0.22 + (room.left - beak.right + beak.width * 0.2) * share
         spot = FRect(0, 0, wide, wide)
@@ -217,4 +217,4 @@ def draw_bubble(pen: Pen, model: SixpackModel, plank: FRect | None) -> None:
         pen.plate(spot, BONE, radius=wide / 2, border=INK)
     pen.plate(area, BONE, radius=12, border=INK)
     inside = area.inflate(-2 * edge, -2 * edge)
-    pen.paragraph(words, inside, size, Face.BOLD, INK, leading=_BUBBLE_LINE, least=1.0)
+    pen.paragraph(words, inside, size, Typeface.BOLD, INK, leading=_BUBBLE_LINE, least=1.0)

@@ -7,8 +7,8 @@ from pygame import FRect
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.art.signs import hand_sign
 from game.cardgames.sixpack.table.model import SixpackModel
-from game.cardgames.sixpack.table.opened import Sheet
-from game.cardgames.sixpack.table.turn_log import Fate, Tone
+from game.cardgames.sixpack.table.opened import OpenedSheet
+from game.cardgames.sixpack.table.turn_log import Fate, FateTone
 from game.cardgames.sixpack.words.names import play_name
 from game.language.message import Text, message, plural
 from game.tables.art import Art
@@ -16,18 +16,18 @@ from game.tables.seats import duck_of
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, INK, MINT, MIST, PALE_GOLD
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _SHEET = "#2B1430"
-_TONES = {Tone.PLAIN: BONE, Tone.GOOD: MINT, Tone.BAD: CORAL}
+_TONES = {FateTone.PLAIN: BONE, FateTone.GOOD: MINT, FateTone.BAD: CORAL}
 _MOST = 7
 _EACH = 3.6
 """The height of a line, in sizes of its letters."""
 
 
-def draw_sheet(pen: Pen, art: Art, model: SixpackModel, sheet: Sheet) -> None:
+def draw_sheet(pen: Pen, art: Art, model: SixpackModel, sheet: OpenedSheet) -> None:
     """A sheet, opaque, over the middle of the table."""
-    size = model.layout.ground.letters(18)
+    size = model.layout.seating.letters(18)
     room = model.layout.sheet
     high = min(_lines(model, sheet) * _EACH * size + 4.6 * size, room.height)
     top = max(model.layout.piles[0].top.centery - high * 0.55, room.top)
@@ -35,19 +35,19 @@ def draw_sheet(pen: Pen, art: Art, model: SixpackModel, sheet: Sheet) -> None:
     pen.plate(area, _SHEET, radius=16, border=BONE)
     told = model.log.fates or model.view.waiting or not model.log.last
     turn = message("This turn") if told else message("Last turn")
-    title = message("Cards and points") if sheet is Sheet.STANDING else turn
+    title = message("Cards and points") if sheet is OpenedSheet.STANDING else turn
     head = FRect(area.left + size, area.top + size * 0.6, area.width - 2 * size, size * 2)
-    pen.text(title, head.midleft, size * 1.5, Face.TITLE, PALE_GOLD, outline=INK, anchor="midleft")
+    pen.text(title, head.midleft, size * 1.5, Typeface.TITLE, PALE_GOLD, outline=INK, anchor="midleft")
     below = FRect(head.left, head.bottom + 4, head.width, area.bottom - head.bottom - size)
-    if sheet is Sheet.STANDING:
+    if sheet is OpenedSheet.STANDING:
         _standing(pen, art, model, below, size)
     else:
         _turn(pen, art, model, below, size)
 
 
-def _lines(model: SixpackModel, sheet: Sheet) -> int:
+def _lines(model: SixpackModel, sheet: OpenedSheet) -> int:
     """The number of lines on a sheet."""
-    if sheet is Sheet.STANDING:
+    if sheet is OpenedSheet.STANDING:
         return model.view.seats
     return min(max(len(_fates(model)) + len(model.view.order), 1), _MOST)
 
@@ -60,7 +60,7 @@ def _person(pen: Pen, art: Art, model: SixpackModel, seat: int, line: FRect, siz
     left, wide = line.left + face + size * 0.5, line.width * 0.22
     ink = MINT if seat == model.view.seat else BONE
     name = model.people[seat].name
-    pen.text(name, (left, line.centery), size, Face.BOLD, ink, anchor="midleft", width=wide)
+    pen.text(name, (left, line.centery), size, Typeface.BOLD, ink, anchor="midleft", width=wide)
     return left + wide + size * 0.4
 
 
@@ -77,16 +77,18 @@ def _standing(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: float)
         line = FRect(area.left, area.top + place * each, area.width, each)
         left = _person(pen, art, model, seat, line, size)
         words = str(counts[seat]) if several else _cards(counts[seat])
-        right = line.right - (size * 7.5 if several else pen.width(_cards(88), size, Face.TITLE) + 10)
+        right = line.right - (size * 7.5 if several else pen.width(_cards(88), size, Typeface.TITLE) + 10)
         bar = FRect(left, line.centery - size * 0.4, right - left, size * 0.8)
         pen.bar(bar, counts[seat] / most, model.people[seat].duck.body)
-        pen.text(words, (right + 8, line.centery), size, Face.TITLE, BONE, anchor="midleft")
+        pen.text(words, (right + 8, line.centery), size, Typeface.TITLE, BONE, anchor="midleft")
         if several:
             points = plural("{n} point", "{n} points", view.totals[seat])
-            pen.text(points, line.midright, size, Face.BOLD, PALE_GOLD, anchor="midright", width=size * 5.4)
+            pen.text(
+                points, line.midright, size, Typeface.BOLD, PALE_GOLD, anchor="midright", width=size * 5.4
+            )
     if not several:
         at = (area.right, area.bottom - size * 0.4)
-        pen.text(message("most cards wins"), at, size * 0.9, Face.TEXT, MIST, anchor="midright")
+        pen.text(message("most cards wins"), at, size * 0.9, Typeface.TEXT, MIST, anchor="midright")
 
 
 def _cards(count: int) -> Text:
@@ -102,7 +104,7 @@ def _turn(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: float) -> 
         *((play, message("{card} waits", card=play_name(view, play)), MIST) for play in view.order),
     ]
     if not lines:
-        pen.text(message("No cards have been played yet."), area.topleft, size, Face.BOLD, MIST)
+        pen.text(message("No cards have been played yet."), area.topleft, size, Typeface.BOLD, MIST)
         return
     lines = lines[-_MOST:]
     each = min(area.height / len(lines), size * _EACH)
@@ -117,7 +119,7 @@ def _turn(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: float) -> 
             hand_sign(pen, (left + size * 0.6, line.centery), size * 1.3)
             left += size * 1.6
         at = (left, line.centery)
-        pen.text(words, at, size, Face.BOLD, ink, anchor="midleft", width=line.right - left)
+        pen.text(words, at, size, Typeface.BOLD, ink, anchor="midleft", width=line.right - left)
 
 
 def _fates(model: SixpackModel) -> tuple[Fate, ...]:

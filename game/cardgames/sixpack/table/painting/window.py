@@ -8,14 +8,14 @@ from game.cardgames.sixpack.rules.deck import Card
 from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_line
 from game.cardgames.sixpack.table.art.signs import medal, way_sign
-from game.cardgames.sixpack.table.asking.pickers import Entry, Picker
+from game.cardgames.sixpack.table.asking.pickers import Picker, PickerEntry
 from game.cardgames.sixpack.table.asking.places import LOW, window_places
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.tables.art import Art
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT, MIST, PALE_GOLD
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _WAYS = "←→"
 _PLANK, _ENTRY, _LOOKED_AT = "#3B1E3C", "#5A3158", "#2A1030"
@@ -25,7 +25,7 @@ def draw_window(pen: Pen, art: Art, model: SixpackModel, window: Picker) -> None
     """The question and its entries."""
     view, layout = model.view, model.layout
     places = window_places(layout, window)
-    size = layout.ground.letters(17)
+    size = layout.seating.letters(17)
     pen.plate(places.whole, _PLANK, radius=14, border=BONE)
     left = places.title.left
     if window.card:
@@ -34,7 +34,7 @@ def draw_window(pen: Pen, art: Art, model: SixpackModel, window: Picker) -> None
         left += icon + 6
     at = (left, places.title.centery)
     width = places.title.right - left
-    pen.text(window.title, at, size, Face.BOLD, PALE_GOLD, anchor="midleft", width=width)
+    pen.text(window.title, at, size, Typeface.BOLD, PALE_GOLD, anchor="midleft", width=width)
     for place, (entry, box) in enumerate(zip(window.entries, places.entries, strict=True)):
         focused = model.focused(Zone.ENTRY, place)
         within = window.upto and _focused_place(model) >= place
@@ -47,18 +47,18 @@ def _focused_place(model: SixpackModel) -> int:
 
 
 def _entry(
-    pen: Pen, art: Art, model: SixpackModel, entry: Entry, box: FRect, *, focused: bool, within: bool
+    pen: Pen, art: Art, model: SixpackModel, entry: PickerEntry, box: FRect, *, focused: bool, within: bool
 ) -> None:
     colour = _LOOKED_AT if focused else _ENTRY
     border = GOLD if focused else MINT if entry.on or within else BONE
     pen.plate(box, colour, radius=12, border=border)
     if focused:
         pen.outline(box.inflate(4, 4), GOLD, 2.5 + model.pulse, 13)
-    size = model.layout.ground.letters(15)
+    size = model.layout.seating.letters(15)
     line = size * 1.35
     ink = PALE_GOLD if focused else MINT if entry.on else BONE if entry.on is None else MIST
     room = box.width - 10
-    line *= min(len(pen.lines(entry.words, LEAST_LETTERS, Face.BOLD, room)), 2)
+    line *= min(len(pen.lines(entry.words, LEAST_LETTERS, Typeface.BOLD, room)), 2)
     words = FRect(box.left + 5, box.bottom - line - 3, room, line)
     above = FRect(box.left + 6, box.top + 6, box.width - 12, box.height - line - 12)
     if not entry.cards and (entry.pile >= 0 or above.height < size or entry.sign not in (*_WAYS, *"123456")):
@@ -70,20 +70,20 @@ def _entry(
         drawn = high / CARD_RATIO * (1 + 0.5 * (len(entry.cards) - 1))
         beside = FRect(box.left + drawn + 8, box.top + 2, box.width - drawn - 12, box.height - 4)
         longest = max(
-            pen.width(line, LEAST_LETTERS, Face.BOLD) for line in _lines(pen, entry.words, beside.width)
+            pen.width(line, LEAST_LETTERS, Typeface.BOLD) for line in _lines(pen, entry.words, beside.width)
         )
         if longest <= beside.width:
             _cards(pen, art, model, entry, FRect(box.left + 5, box.top + 3, drawn, high))
             _paragraph(pen, entry.words, beside, size, ink)
             return
-    pen.text(entry.words, words.center, size, Face.BOLD, ink, anchor="center", width=words.width)
+    pen.text(entry.words, words.center, size, Typeface.BOLD, ink, anchor="center", width=words.width)
     if entry.cards:
         _cards(pen, art, model, entry, above)
     elif entry.sign in _WAYS:
         way_sign(pen, above.center, above.height * 1.5, left=entry.sign == _WAYS[0])
     else:
         high = above.height * 0.92
-        pen.text(entry.sign, above.center, high, Face.TITLE, BONE, outline=INK, anchor="center")
+        pen.text(entry.sign, above.center, high, Typeface.TITLE, BONE, outline=INK, anchor="center")
 
 
 def _paragraph(pen: Pen, words: str, area: FRect, size: float, ink: str) -> None:
@@ -92,24 +92,24 @@ def _paragraph(pen: Pen, words: str, area: FRect, size: float, ink: str) -> None
         size = max(size - 1.0, LEAST_LETTERS)
     top = area.centery - _high(pen, words, size, area.width) / 2
     place = FRect(area.left, top, *area.size)
-    pen.paragraph(words, place, size, Face.BOLD, ink, align="center", leading=1.2)
+    pen.paragraph(words, place, size, Typeface.BOLD, ink, align="center", leading=1.2)
 
 
 def _fits(pen: Pen, words: str, size: float, area: FRect) -> bool:
-    lines = pen.lines(words, size, Face.BOLD, area.width)
-    within = all(pen.width(line, size, Face.BOLD) <= area.width for line in lines)
+    lines = pen.lines(words, size, Typeface.BOLD, area.width)
+    within = all(pen.width(line, size, Typeface.BOLD) <= area.width for line in lines)
     return within and _high(pen, words, size, area.width) <= area.height
 
 
 def _lines(pen: Pen, words: str, width: float) -> tuple[str, ...]:
-    return pen.lines(words, LEAST_LETTERS, Face.BOLD, width)
+    return pen.lines(words, LEAST_LETTERS, Typeface.BOLD, width)
 
 
 def _high(pen: Pen, words: str, size: float, width: float) -> float:
-    return len(pen.lines(words, size, Face.BOLD, width)) * size * 1.2
+    return len(pen.lines(words, size, Typeface.BOLD, width)) * size * 1.2
 
 
-def _cards(pen: Pen, art: Art, model: SixpackModel, entry: Entry, area: FRect) -> None:
+def _cards(pen: Pen, art: Art, model: SixpackModel, entry: PickerEntry, area: FRect) -> None:
     """An entry's cards in the middle of it; a switch that is off is faint."""
     cards: list[Card | None] = [model.view.cards[card] if card else None for card in entry.cards]
     alpha = 0.55 if entry.on is False else 1.0

@@ -16,7 +16,7 @@ from game.cardgames.sixpack.words.names import (
     points_counted,
 )
 from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
-from game.voice.summary import Line, Summary
+from game.voice.summary import SeatScore, Summary
 from game.voice.words import spelled
 
 _WARNED = QUIET_TURNS - 3
@@ -124,7 +124,7 @@ def _ended(ranking: tuple[int, ...], listener: Listener) -> Text:
 def summary_of(view: SixpackView, event: ev.RoundScored) -> Summary:
     """A round's result for the scoring screen: the cards left in each hand, most points first."""
     lines = [
-        Line(seat, hand, points, total, worth=tuple([1 + view.cards[card].hand for card in hand]))
+        SeatScore(seat, hand, points, total, worth=tuple([1 + view.cards[card].hand for card in hand]))
         for seat, (hand, points, total) in enumerate(
             zip(event.hands, event.points, event.totals, strict=True)
         )

@@ -16,7 +16,7 @@ from game.cardgames.sixty_six.words.names import bid_name, called
 from game.language.message import Text, message
 from game.tables.animation.motion import MovingCard, Pose, pause
 from game.ui.animation.easing import settle
-from game.ui.animation.particles import Kind
+from game.ui.animation.particles import ParticleKind
 from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.palette import BONE, MIST, PALE_GOLD
 
@@ -122,16 +122,16 @@ def _aside(shown: SixtySixModel, event: ev.HandLaidAside) -> list[Step]:
     def rise() -> None:
         shown.come()
         shown.shake(6.0)
-        shown.felt(CUES.of(event, "rises"), *range(SEATS))
+        shown.rumble(CUES.of(event, "rises"), *range(SEATS))
         shown.react(event.bidder, "glee")
         shown.moods[event.seat] = "sleepy"
         for seat in range(SEATS):
             if team_of(seat) != team_of(event.bidder):
                 shown.moods[seat] = "shock"
-        stage.burst(Kind.STAR, shown.seat_point(event.bidder), 26, (BONE, "#DFE6FF", PALE_GOLD))
+        stage.burst(ParticleKind.STAR, shown.seat_point(event.bidder), 26, (BONE, "#DFE6FF", PALE_GOLD))
 
     moon = SuitShout(message("Moon!"), shown.middle(), BONE, stage.still, moon=True)
-    steps = [shown.told(moon, 1.7, cues=CUES.of(event, "rises"), begin=rise)]
+    steps = [shown.hold_moment(moon, 1.7, cues=CUES.of(event, "rises"), begin=rise)]
     if event.seat == shown.view.seat:
         shown.settle()
         turned = [stage.cards[card] for card in shown.view.hand]

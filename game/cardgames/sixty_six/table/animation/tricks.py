@@ -23,9 +23,9 @@ from game.cardgames.sixty_six.table.sounds import CUES, HIGH, RICH, TRUMP_HIGHER
 from game.cardgames.sixty_six.words.names import SUIT_NAMES, is_own
 from game.language.message import capital, figure, message
 from game.tables.animation.motion import MovingCard, Pose, pause
-from game.tables.company.reactions import Affair
+from game.tables.company.reactions import Reaction
 from game.ui.animation.easing import anticipate, swing
-from game.ui.animation.particles import Kind
+from game.ui.animation.particles import ParticleKind
 from game.ui.animation.timeline import Step
 from game.ui.drawing.palette import BONE, CORAL, MINT
 
@@ -109,12 +109,12 @@ def _felt(shown: SixtySixModel, event: CardLaid) -> None:
         return
     beaten, card = best_play(before.trick, before.trump)
     if POINTS[card] >= _DEAR and team_of(beaten) != team_of(event.seat):
-        affair = Affair(beaten, good=False, stakes=POINTS[card] / _GREAT, payers=(event.seat,))
-        shown.happens(affair, shown.view.round, event.card)
+        reaction = Reaction(beaten, good=False, stakes=POINTS[card] / _GREAT, payers=(event.seat,))
+        shown.react_to(reaction, shown.view.round, event.card)
         shown.react(beaten, "shock")
         shown.moods[event.seat] = "sly"
         home = shown.stage.cards[event.card].home
-        shown.stage.burst(Kind.STAR, (home.x, home.y), 10, (BONE, "#DFE6FF"))
+        shown.stage.burst(ParticleKind.STAR, (home.x, home.y), 10, (BONE, "#DFE6FF"))
 
 
 def _trump(shown: SixtySixModel, event: TrumpMade) -> Step:
@@ -123,7 +123,7 @@ def _trump(shown: SixtySixModel, event: TrumpMade) -> Step:
 
     def begin() -> None:
         shown.come()
-        shown.stage.burst(Kind.STAR, shown.middle(), 18, (colours.fill, BONE, "#DFE6FF"))
+        shown.stage.burst(ParticleKind.STAR, shown.middle(), 18, (colours.fill, BONE, "#DFE6FF"))
 
     words = message("{suit} are trump", suit=capital(SUIT_NAMES[suit]))
     return shown.shout(words, suit=suit, seconds=1.0, cues=CUES.of(event), begin=begin)
@@ -136,15 +136,15 @@ def _married(shown: SixtySixModel, event: MarriageAnnounced) -> list[Step]:
 
     def begin() -> None:
         shown.come()
-        shown.felt(CUES.of(event), seat, partner_of(seat))
+        shown.rumble(CUES.of(event), seat, partner_of(seat))
         shown.moods[partner_of(seat)] = "glee"
         shown.react(seat, "glee")
         stage.floats.rise(f"+{event.points}", *shown.beside_pile(seat), _colour(shown, seat))
         if high:
             shown.shake(5.0)
         fill = shown.tone(event.suit).fill
-        stage.burst(Kind.CONFETTI, shown.middle(), 40 if high else 16, (fill, BONE, CORAL))
-        stage.burst(Kind.STAR, shown.seat_point(seat), 14, (BONE, MINT, CORAL))
+        stage.burst(ParticleKind.CONFETTI, shown.middle(), 40 if high else 16, (fill, BONE, CORAL))
+        stage.burst(ParticleKind.STAR, shown.seat_point(seat), 14, (BONE, MINT, CORAL))
 
     words = message("Marriage! +{points}", points=event.points)
     cheer = shown.shout(words, suit=event.suit, seconds=1.25, cues=CUES.of(event), begin=begin)
@@ -236,8 +236,8 @@ def _taken(shown: SixtySixModel, event: TrickWon, *, rich: bool, last: bool) -> 
     x, y = shown.pile_point(seat)
     shown.centre = x, y
     shown.play(CUES.of(event), seat)
-    shown.felt(CUES.of(event), seat, partner_of(seat))
-    stage.burst(Kind.DUST, (x, y + 20), 8, (BONE, "#BFDDDD"))
+    shown.rumble(CUES.of(event), seat, partner_of(seat))
+    stage.burst(ParticleKind.DUST, (x, y + 20), 8, (BONE, "#BFDDDD"))
     if shown.view.options.show_points:
         stage.floats.rise(f"+{event.points}", *shown.beside_pile(seat), _colour(shown, seat))
     if last:
@@ -245,9 +245,9 @@ def _taken(shown: SixtySixModel, event: TrickWon, *, rich: bool, last: bool) -> 
     if not rich and not last:
         return
     shown.react(seat, "glee")
-    stage.burst(Kind.STAR, (x, y), 6 + event.points // 2, (BONE, MINT, "#DFE6FF"))
-    affair = Affair(seat, good=True, stakes=event.points / _MOST)
-    if rich and not shown.happens(affair, shown.view.round, event.number, event.points):
+    stage.burst(ParticleKind.STAR, (x, y), 6 + event.points // 2, (BONE, MINT, "#DFE6FF"))
+    reaction = Reaction(seat, good=True, stakes=event.points / _MOST)
+    if rich and not shown.react_to(reaction, shown.view.round, event.number, event.points):
         shown.boast(seat, event.number + event.points)
 
 
@@ -257,15 +257,15 @@ def _scored(shown: SixtySixModel, event: HandScored) -> list[Step]:
     good = event.made == is_own(shown.view, team) if shown.view.seat is not None else event.made
 
     def tell() -> None:
-        shown.felt(CUES.of(event), *range(SEATS))
-        shown.happens(Affair(event.bidder, good=event.made, stakes=1.0), shown.view.round, event.bidder)
+        shown.rumble(CUES.of(event), *range(SEATS))
+        shown.react_to(Reaction(event.bidder, good=event.made, stakes=1.0), shown.view.round, event.bidder)
         for seat in range(SEATS):
             glad = event.made == (team_of(seat) == team)
             shown.moods[seat] = "glee" if glad else "sad"
         shown.centre = shown.layout.contract.center
         if not event.made:
             shown.shake(8.0)
-        kind = Kind.CONFETTI if event.made else Kind.FEATHER
+        kind = ParticleKind.CONFETTI if event.made else ParticleKind.FEATHER
         shown.stage.burst(kind, shown.layout.contract.center, 26, (MINT if good else CORAL, BONE))
 
     def change() -> None:

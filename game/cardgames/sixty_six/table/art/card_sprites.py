@@ -13,8 +13,8 @@ from game.cardgames.sixty_six.table.art.cards import Deck, paint_back, paint_car
 from game.language.message import message
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.painting.card_sprites import Look, back_of, draw_moving, draw_still
-from game.tables.table import Manner, Switch
+from game.tables.painting.card_sprites import CardLook, back_of, draw_moving, draw_still
+from game.tables.table import Switch, TableServices
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.text import Fonts
 
@@ -33,9 +33,9 @@ _SHADE = (188, 193, 212, 255)
 """The factor (of 255) for the colours of a card that may not be played."""
 
 
-def deck_of(manner: Manner) -> Deck:
+def deck_of(services: TableServices) -> Deck:
     """The deck that the player has set."""
-    return Deck(FOUR_COLOUR.name in manner.switches, LARGE_INDEX.name in manner.switches)
+    return Deck(FOUR_COLOUR.name in services.switches, LARGE_INDEX.name in services.switches)
 
 
 def _paint_dim(fonts: Fonts, card: int, deck: Deck, mirrored: bool, width_px: int) -> Surface:
@@ -48,13 +48,13 @@ def _paint(fonts: Fonts, card: int, deck: Deck, mirrored: bool, width_px: int) -
     return paint_card(fonts, card, width_px, deck, mirrored=mirrored)
 
 
-def look_of(art: Art, deck: Deck, card: int | None, *, dim: bool = False, mirrored: bool = False) -> Look:
+def look_of(art: Art, deck: Deck, card: int | None, *, dim: bool = False, mirrored: bool = False) -> CardLook:
     """The look of a card; None is a back."""
     if card is None:
-        return back_of(art, Look(("sixty_six", None), paint_back, aside=True))
+        return back_of(art, CardLook(("sixty_six", None), paint_back, aside=True))
     paint = _paint_dim if dim else _paint
     key = "sixty_six", card, deck, dim, mirrored
-    return Look(key, partial(paint, art.fonts, card, deck, mirrored), aside=True)
+    return CardLook(key, partial(paint, art.fonts, card, deck, mirrored), aside=True)
 
 
 def draw_cards(
@@ -62,7 +62,7 @@ def draw_cards(
 ) -> None:
     """Cards in their order, in one batch, all of them so far off to the side; some of them dimmed."""
 
-    def look(one: MovingCard) -> Look:
+    def look(one: MovingCard) -> CardLook:
         face_up = one.pose.face >= 0.5 and 0 <= one.key < SIZE
         card, dark = one.key if face_up else None, one.key in dim and not one.held
         return look_of(art, deck, card, dim=dark, mirrored=one.pose.mirrored)

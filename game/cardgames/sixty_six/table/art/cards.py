@@ -15,14 +15,14 @@ from msgspec.structs import replace
 from pygame import Surface
 
 from game.cardgames.sixty_six.rules.deck import RANK_OF, RANKS, SUIT_OF
-from game.cardgames.sixty_six.table.art.suits import Tone, suit_group, tone
+from game.cardgames.sixty_six.table.art.suits import SuitColours, suit_group, tone
 from game.language.message import message_in
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, back_painter, body
 from game.ui.drawing.mascots.ducks import pip_group
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.svg import render
-from game.ui.drawing.text import Face, Fonts
+from game.ui.drawing.text import Fonts, Typeface
 
 _SMALL: Final = 48
 _SHINY: Final = 60
@@ -113,7 +113,7 @@ paint_back = back_painter("sixty_six")
 # -- the drawing ---------------------------------------------------------------------------------------
 
 
-def _picture(suit: int, rank: str, colours: Tone, room: _Room, *, glint: bool) -> str:
+def _picture(suit: int, rank: str, colours: SuitColours, room: _Room, *, glint: bool) -> str:
     """The picture beside the index."""
     if rank in _COURTS:
         x, y = 94 * (1 - room.court), 140 * (1 - room.court)
@@ -127,7 +127,7 @@ def _picture(suit: int, rank: str, colours: Tone, room: _Room, *, glint: bool) -
     return _rays(*room.ace, colours) + _grand(suit, colours, room, glint=glint)
 
 
-def _court(suit: int, rank: str, colours: Tone) -> str:
+def _court(suit: int, rank: str, colours: SuitColours) -> str:
     """Return a duck in court dress that holds up its suit, in the units of a card."""
     name, size, edge = _COURTS[rank]
     figure, hand = (
@@ -137,7 +137,7 @@ def _court(suit: int, rank: str, colours: Tone) -> str:
     return figure + suit_group(suit, *_HELD, size, colours.fill, edge=edge) + hand
 
 
-def _grand(suit: int, colours: Tone, room: _Room, *, glint: bool) -> str:
+def _grand(suit: int, colours: SuitColours, room: _Room, *, glint: bool) -> str:
     """The one big pip of an ace, with a hard shadow and a duck on it."""
     (x, y), size = room.ace, room.ace_size
     medal = f'<circle cx="{x:g}" cy="{y + 2:g}" r="12.6" fill="{BONE}" stroke="{INK}" stroke-width="2"/>'
@@ -149,7 +149,7 @@ def _grand(suit: int, colours: Tone, room: _Room, *, glint: bool) -> str:
     )
 
 
-def _rays(x: float, y: float, colours: Tone) -> str:
+def _rays(x: float, y: float, colours: SuitColours) -> str:
     """Twelve beams from a point to the panel's border."""
     beams = (
         " L".join(f"{across:.1f} {down:.1f}" for across, down in _beam(x, y, 30 * turn)) for turn in range(12)
@@ -177,7 +177,7 @@ def _beam(x: float, y: float, degrees: int) -> list[tuple[float, float]]:
 def _write_rank(fonts: Fonts, card: Surface, rank: str, index: _Index, colour: str) -> None:
     """The rank, no wider than its place: a ten is squeezed."""
     unit = card.get_width() / WIDTH
-    text = fonts.render(rank, Face.TITLE, round(index.size * unit), colour)
+    text = fonts.render(rank, Typeface.TITLE, round(index.size * unit), colour)
     text = text.subsurface(text.get_bounding_rect())
     if text.get_width() > index.width * unit:
         text = pygame.transform.smoothscale(text, (round(index.width * unit), text.get_height()))

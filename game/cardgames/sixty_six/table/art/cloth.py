@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cardgames.sixty_six.rules.deck import CLUB, DIAMOND, HEART, SPADE
 from game.cardgames.sixty_six.table.art.suits import suit_group
-from game.tables.raft.ground import Ground
+from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.scenery.pond import Cloth
 
@@ -18,26 +18,26 @@ _CORNERS = (
 )
 
 
-def woven(ground: Ground) -> str:
+def woven(seating: SeatLayout) -> str:
     """The drawing on the cloth, in SVG."""
-    suits = "".join(_suit(ground, suit, x, y) for suit, x, y in _CORNERS)
-    return _rosette(ground) + suits + _standing(ground, 340.0, "candles") + _standing(ground, 985.0, "tea")
+    suits = "".join(_suit(seating, suit, x, y) for suit, x, y in _CORNERS)
+    return _rosette(seating) + suits + _standing(seating, 340.0, "candles") + _standing(seating, 985.0, "tea")
 
 
-def _standing(ground: Ground, x: float, thing: str) -> str:
+def _standing(seating: SeatLayout, x: float, thing: str) -> str:
     """A thing that stands on the far rim."""
-    at = ground.at(x, 134)
-    place = f"translate({at[0]:.1f} {at[1]:.1f}) scale({ground.scale * 0.9:.3f})"
+    at = seating.at(x, 134)
+    place = f"translate({at[0]:.1f} {at[1]:.1f}) scale({seating.scale * 0.9:.3f})"
     return f'<g transform="{place}">{drawing("sixty_six/cloth", thing)}</g>'
 
 
-def _rosette(ground: Ground) -> str:
+def _rosette(seating: SeatLayout) -> str:
     """A wreath of leaves round the trick, as on the floor of a salon."""
-    x, y = ground.at(640, 351)
-    place = f"translate({x:.1f} {y:.1f}) scale({ground.scale:.3f})"
+    x, y = seating.at(640, 351)
+    place = f"translate({x:.1f} {y:.1f}) scale({seating.scale:.3f})"
     return f'<g transform="{place}">{drawing("sixty_six/cloth", "rosette")}</g>'
 
 
-def _suit(ground: Ground, suit: int, x: float, y: float) -> str:
-    at = ground.raft.lean(*ground.at(x, y))
-    return f'<g opacity="0.13">{suit_group(suit, *at, 40 * ground.scale, _PALE)}</g>'
+def _suit(seating: SeatLayout, suit: int, x: float, y: float) -> str:
+    at = seating.raft.lean(*seating.at(x, y))
+    return f'<g opacity="0.13">{suit_group(suit, *at, 40 * seating.scale, _PALE)}</g>'

@@ -13,7 +13,7 @@ from game.ui.drawing.artwork import drawing
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.svg import document, render
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 SILVER: Final = "#C3D0EA"
 LIT: Final = GOLD
@@ -42,9 +42,9 @@ def draw_coin(
     pen.image(pen.shapes.get(key, lambda: _coin(px, rim, suit, four)), at, anchor="center", alpha=alpha)
     if words:
         large = size * 0.5
-        large *= min(1.0, size * _WRITTEN / max(pen.width(words, large, Face.TITLE), 1.0))
+        large *= min(1.0, size * _WRITTEN / max(pen.width(words, large, Typeface.TITLE), 1.0))
         large = max(large, LEAST_LETTERS)
-        pen.text(words, at, large, Face.TITLE, ink, anchor="center", alpha=alpha)
+        pen.text(words, at, large, Typeface.TITLE, ink, anchor="center", alpha=alpha)
 
 
 def _coin(px: int, rim: str, suit: int | None, four_colour: bool) -> Surface:

@@ -15,7 +15,7 @@ from game.ui.drawing.artwork import drawing
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.sprites import Painter
 from game.ui.drawing.svg import document, render
-from game.ui.drawing.text import Face, Fonts
+from game.ui.drawing.text import Fonts, Typeface
 
 _LEFT, _TOP = -72.0, -74.0
 _WIDTH, _HEIGHT = 290.0, 272.0
@@ -89,7 +89,7 @@ def _write_number(fonts: Fonts, painted: Surface, score: int) -> None:
     unit = painted.get_width() / _WIDTH
     words = figure(score)
     outline = max(1, round(unit * 5))
-    text = fonts.render(words, Face.TITLE, round(_NUMBER_SIZE * unit), BONE, INK, outline)
+    text = fonts.render(words, Typeface.TITLE, round(_NUMBER_SIZE * unit), BONE, INK, outline)
     text = text.subsurface(text.get_bounding_rect())
     if text.get_width() > _NUMBER_WIDTH * unit:
         text = pygame.transform.smoothscale(text, (round(_NUMBER_WIDTH * unit), text.get_height()))

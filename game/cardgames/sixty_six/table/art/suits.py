@@ -13,7 +13,7 @@ BOX: Final = 100.0
 """The shapes lie around their centre in a box of so many units."""
 
 
-class Tone(Struct, frozen=True):
+class SuitColours(Struct, frozen=True):
     """A suit's colours: of its shape, of writing, of the panel behind it, and of a shape faint on that."""
 
     fill: str
@@ -22,10 +22,10 @@ class Tone(Struct, frozen=True):
     faint: str
 
 
-_BLACK: Final = Tone("#45305A", "#2A1030", "#DCD0E2", "#D0C3D7")
-_RED: Final = Tone("#E5304C", "#9C0E2A", "#FFD3CF", "#FFC0BE")
-_BLUE: Final = Tone("#2F7FE0", "#174896", "#CBE4FF", "#B3D5FB")
-_GREEN: Final = Tone("#17A05C", "#08582F", "#CDF0D2", "#B2E3BE")
+_BLACK: Final = SuitColours("#45305A", "#2A1030", "#DCD0E2", "#D0C3D7")
+_RED: Final = SuitColours("#E5304C", "#9C0E2A", "#FFD3CF", "#FFC0BE")
+_BLUE: Final = SuitColours("#2F7FE0", "#174896", "#CBE4FF", "#B3D5FB")
+_GREEN: Final = SuitColours("#17A05C", "#08582F", "#CDF0D2", "#B2E3BE")
 
 _TWO_COLOURS: Final = (_BLACK, _RED, _RED, _BLACK)
 _FOUR_COLOURS: Final = (_GREEN, _BLUE, _RED, _BLACK)
@@ -33,7 +33,7 @@ _FOUR_COLOURS: Final = (_GREEN, _BLUE, _RED, _BLACK)
 _FILES: Final = "suits/club", "suits/diamond", "suits/heart", "suits/spade"
 
 
-def tone(suit: int, *, four_colour: bool) -> Tone:
+def tone(suit: int, *, four_colour: bool) -> SuitColours:
     """A suit's colours in a deck of four colours or of two."""
     return (_FOUR_COLOURS if four_colour else _TWO_COLOURS)[suit]
 

@@ -9,20 +9,20 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.language.message import message
-from game.scenes.match.ceremony.drawing.faces import Faces, token_of
+from game.scenes.match.ceremony.drawing.faces import TablePictures, token_of
 from game.scenes.match.ceremony.drawing.letters import write
 from game.scenes.match.ceremony.party import Party
-from game.scenes.match.ceremony.places import Point, Quay, Spot
+from game.scenes.match.ceremony.places import BucketSpot, Point, Quay
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_looking, draw_tag, look_at
-from game.tables.raft.ground import Ground
+from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.easel import Paint
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.scenery.lakeside import lakeside
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _PEEPING = 6
 """So many of the things in a bucket are seen."""
@@ -34,14 +34,14 @@ def draw_lakeside(pen: Pen, quay: Quay, *, sunset: bool) -> None:
     """The lake and the quay over the whole canvas."""
     if pen.plain_ground():
         return
-    size, canvas = pen.screen.surface.get_size(), quay.ground.canvas
+    size, canvas = pen.screen.surface.get_size(), quay.seating.canvas
     world = pen.shapes.easel.get(*_lake(size, canvas, quay, sunset=sunset))
     pen.screen.surface.blit(world, (0, 0))
 
 
 def prepare_lakeside(pen: Pen, quay: Quay, *, sunset: bool) -> bool:
     """Have the lake and the quay painted before they are shown; returns whether they are."""
-    size, canvas = pen.screen.surface.get_size(), quay.ground.canvas
+    size, canvas = pen.screen.surface.get_size(), quay.seating.canvas
     return not pen.theme.scenery or pen.shapes.easel.ready(*_lake(size, canvas, quay, sunset=sunset))
 
 
@@ -51,29 +51,37 @@ def _lake(size: tuple[int, int], canvas: FRect, quay: Quay, *, sunset: bool) -> 
     return key, lambda: lakeside(size, canvas, quay.shore, sunset=sunset)
 
 
-def draw_ducks(pen: Pen, art: Art, spot: Spot, party: Party, mood: Mood, target: Point) -> None:
+def draw_ducks(pen: Pen, art: Art, spot: BucketSpot, party: Party, mood: Mood, target: Point) -> None:
     """The ducks behind a bucket, who look at a target."""
     for person, area in zip(party.people, spot.busts, strict=True):
         draw_looking(pen, art, area, replace(person.duck, mood=mood), look_at(area, target))
 
 
-def draw_inside(pen: Pen, spot: Spot) -> None:
+def draw_inside(pen: Pen, spot: BucketSpot) -> None:
     """The inside of a bucket."""
     pen.image(paint_art(pen, "prizes/bucket", spot.bucket, part="inside"), spot.bucket_area.topleft)
 
 
-def draw_front(pen: Pen, ground: Ground, spot: Spot, figure: str, colour: str, *, alpha: float = 1.0) -> None:
+def draw_front(
+    pen: Pen, seating: SeatLayout, spot: BucketSpot, figure: str, colour: str, *, alpha: float = 1.0
+) -> None:
     """The front of a bucket, with a number on it."""
     area = spot.bucket_area
     pen.image(paint_art(pen, "prizes/bucket", spot.bucket, part="front"), area.topleft)
     at = area.centerx, area.top + area.height * 0.6
     if alpha > 0:
         room = area.width * 0.84
-        write(pen, ground, figure, at, 32, room, face=Face.TITLE, colour=colour, alpha=alpha)
+        write(pen, seating, figure, at, 32, room, face=Typeface.TITLE, colour=colour, alpha=alpha)
 
 
 def draw_heap(
-    pen: Pen, faces: Faces, spot: Spot, cards: Sequence[int | None], *, gain: bool, sunk: float = 0.0
+    pen: Pen,
+    faces: TablePictures,
+    spot: BucketSpot,
+    cards: Sequence[int | None],
+    *,
+    gain: bool,
+    sunk: float = 0.0,
 ) -> None:
     """The things that lie in a bucket, the last of which are seen as a fan: cards, or tokens (None).
 
@@ -99,14 +107,16 @@ def draw_heap(
             pen.image(image, at, anchor="center", alpha=1 - sunk)
 
 
-def draw_names(pen: Pen, ground: Ground, spot: Spot, party: Party, y: float, *, lit: bool = False) -> None:
+def draw_names(
+    pen: Pen, seating: SeatLayout, spot: BucketSpot, party: Party, y: float, *, lit: bool = False
+) -> None:
     """The names of a party on tags at a height."""
-    size, count = ground.letters(15), len(party.people)
+    size, count = seating.letters(15), len(party.people)
     room = spot.room / count - 4
     for number, name in enumerate(party.names):
         x = spot.foot[0] + (number - (count - 1) / 2) * min(room + 4, spot.apart)
         shown = pen.fonts.fit(
-            name, Face.BOLD, pen.screen.scale.px(size), (room - size) * pen.screen.scale.ppu
+            name, Typeface.BOLD, pen.screen.scale.px(size), (room - size) * pen.screen.scale.ppu
         )
         area = draw_tag(pen, shown, (x, y), size, width=room, colour=MINT if party.own else BONE)
         if lit:
@@ -118,14 +128,14 @@ def draw_glow(pen: Pen, area: FRect) -> None:
     pen.outline(area.inflate(8, 8), BONE, 2.4, radius=16)
 
 
-def amount_in_all(pen: Pen, ground: Ground, total: str, width: float) -> str:
+def amount_in_all(pen: Pen, seating: SeatLayout, total: str, width: float) -> str:
     """A total with its words, if there is room for them."""
     words = message("{total} in all", total=total)
-    return words if pen.width(words, ground.letters(17), Face.TITLE) <= width else total
+    return words if pen.width(words, seating.letters(17), Typeface.TITLE) <= width else total
 
 
-def draw_total(pen: Pen, ground: Ground, spot: Spot, total: str, y: float) -> None:
+def draw_total(pen: Pen, seating: SeatLayout, spot: BucketSpot, total: str, y: float) -> None:
     """A party's total below its bucket."""
     room = spot.room - 6
-    words = amount_in_all(pen, ground, total, room)
-    write(pen, ground, words, (spot.foot[0], y), 17, room, face=Face.TITLE, colour=BONE, outline=INK)
+    words = amount_in_all(pen, seating, total, room)
+    write(pen, seating, words, (spot.foot[0], y), 17, room, face=Typeface.TITLE, colour=BONE, outline=INK)

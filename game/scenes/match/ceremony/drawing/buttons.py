@@ -9,17 +9,17 @@ from pygame import FRect, Surface
 
 from game.scenes.match.ceremony.drawing.letters import write
 from game.scenes.match.ceremony.places import button_places
-from game.tables.raft.ground import Ground
+from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.prizes import plank
 from game.ui.drawing.svg import render
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _RISE, _CORNER = 12.0, 14.0
 
 
-class Button(NamedTuple):
+class CeremonyButton(NamedTuple):
     """A button: a word, what it means, and its action."""
 
     words: str
@@ -28,14 +28,20 @@ class Button(NamedTuple):
 
 
 def draw_buttons(
-    pen: Pen, ground: Ground, buttons: Sequence[Button], focus: int | None, shown: float, *, aside: bool
+    pen: Pen,
+    seating: SeatLayout,
+    buttons: Sequence[CeremonyButton],
+    focus: int | None,
+    shown: float,
+    *,
+    aside: bool,
 ) -> list[FRect]:
     """The buttons, the first of which goes on, as they slide in, `shown` of the way; returns their areas.
 
     `aside`: there is a sign beside them.
     """
-    areas = button_places(ground, len(buttons), aside=aside)
-    k = ground.scale
+    areas = button_places(seating, len(buttons), aside=aside)
+    k = seating.scale
     below = (1 - shown) * _RISE * k
     for place, (button, area) in enumerate(zip(buttons, areas, strict=True)):
         area.top += below
@@ -46,10 +52,19 @@ def draw_buttons(
         room, colour, edge = area.width * 0.9, INK if golden else BONE, None if golden else INK
         at = area.centerx, area.top + area.height * 0.28
         write(
-            pen, ground, button.words, at, 22, room, face=Face.TITLE, colour=colour, outline=edge, alpha=shown
+            pen,
+            seating,
+            button.words,
+            at,
+            22,
+            room,
+            face=Typeface.TITLE,
+            colour=colour,
+            outline=edge,
+            alpha=shown,
         )
         at = area.centerx, area.top + area.height * 0.71
-        write(pen, ground, button.meaning, at, 14, room, colour=colour, outline=edge, alpha=shown)
+        write(pen, seating, button.meaning, at, 14, room, colour=colour, outline=edge, alpha=shown)
     return areas
 
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from pygame import FRect
 
 from game.language.message import figure, listed, message, parts
-from game.scenes.match.ceremony.course import Course, share, slide
+from game.scenes.match.ceremony.course import CeremonyTimes, share, slide
 from game.scenes.match.ceremony.drawing.buckets import (
     draw_ducks,
     draw_front,
@@ -19,11 +19,11 @@ from game.scenes.match.ceremony.drawing.buckets import (
     draw_names,
     draw_total,
 )
-from game.scenes.match.ceremony.drawing.faces import Faces, token_of
+from game.scenes.match.ceremony.drawing.faces import TablePictures, token_of
 from game.scenes.match.ceremony.drawing.letters import change, write
 from game.scenes.match.ceremony.party import Party
-from game.scenes.match.ceremony.places import Point, Quay, Spot, spread_places
-from game.scenes.match.ceremony.pour import SPREAD, Drop, Turn
+from game.scenes.match.ceremony.places import BucketSpot, Point, Quay, spread_places
+from game.scenes.match.ceremony.pour import SPREAD, Drop, LineTurn
 from game.tables.art import Art
 from game.tables.table import Table
 from game.ui.animation.easing import anticipate, glide
@@ -31,8 +31,8 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, CORAL, INK, MINT
-from game.ui.drawing.text import Face
-from game.voice.summary import Line
+from game.ui.drawing.text import Typeface
+from game.voice.summary import SeatScore
 
 _WIDEST = 112.0
 _SMALL = 0.4
@@ -46,9 +46,9 @@ class Bucket(NamedTuple):
     """A line's bucket: those who own it, its place, and its turn."""
 
     party: Party
-    line: Line
-    spot: Spot
-    turn: Turn
+    line: SeatScore
+    spot: BucketSpot
+    turn: LineTurn
 
 
 class Count(NamedTuple):
@@ -62,7 +62,7 @@ class Count(NamedTuple):
 
     quay: Quay
     buckets: tuple[Bucket, ...]
-    course: Course
+    course: CeremonyTimes
     time: float
     looked: tuple[int, float] | None
     moving: bool
@@ -87,7 +87,7 @@ class Count(NamedTuple):
 
 
 def buckets_of(
-    quay: Quay, parties: Sequence[Party], lines: Sequence[Line], course: Course
+    quay: Quay, parties: Sequence[Party], lines: Sequence[SeatScore], course: CeremonyTimes
 ) -> tuple[Bucket, ...]:
     """The buckets of all parties that played the round, in the order of the quay."""
     turns = {turn.line: turn for turn in course.turns}
@@ -99,9 +99,9 @@ def buckets_of(
     )
 
 
-def draw_count(pen: Pen, art: Art, table: Table[Any], faces: Faces, count: Count) -> None:
+def draw_count(pen: Pen, art: Art, table: Table[Any], faces: TablePictures, count: Count) -> None:
     """Everything on the quay, and what falls."""
-    ground, time, running = count.quay.ground, count.time, count.running
+    seating, time, running = count.quay.seating, count.time, count.running
     for number, one in enumerate(count.buckets):
         draw_ducks(pen, art, one.spot, one.party, _mood(count, one), count.target(number))
     for one in count.buckets:
@@ -114,20 +114,20 @@ def draw_count(pen: Pen, art: Art, table: Table[Any], faces: Faces, count: Count
         points = one.turn.landed(time)
         told = bool(one.turn.drops) or time >= one.turn.ends
         changed = change(points) if told and time >= one.turn.begins else ""
-        draw_front(pen, ground, one.spot, changed, _tint(points, gain=count.gain))
+        draw_front(pen, seating, one.spot, changed, _tint(points, gain=count.gain))
         lit = (count.looked is not None and count.looked[0] == number) or one is running
-        draw_names(pen, ground, one.spot, one.party, count.quay.names, lit=lit)
+        draw_names(pen, seating, one.spot, one.party, count.quay.names, lit=lit)
         total = one.line.total - one.line.points + points
         beside = one.spot.beside
         if beside is None or not table.draw_total(pen, total, beside):
-            draw_total(pen, ground, one.spot, figure(total), count.quay.totals)
+            draw_total(pen, seating, one.spot, figure(total), count.quay.totals)
         if count.looked is not None and count.looked[0] == number:
             draw_glow(pen, one.spot.bucket_area)
     if count.looked is not None:
         _looked(pen, faces, count, count.buckets[count.looked[0]], count.looked[1])
 
 
-def prepare(pen: Pen, faces: Faces, count: Count, most: int) -> None:
+def prepare(pen: Pen, faces: TablePictures, count: Count, most: int) -> None:
     """Draw up to so many of the next cards, so that no turn begins with a wait."""
     for one in sorted(count.buckets, key=lambda one: one.turn.begins):
         if one.line.cards and one.turn.ends > count.time:
@@ -159,7 +159,7 @@ def _mood(count: Count, bucket: Bucket) -> Mood:
     return Mood.CALM
 
 
-def _width(count: Count, line: Line) -> float:
+def _width(count: Count, line: SeatScore) -> float:
     places = spread_places(count.spread, len(line.cards), CARD_RATIO, _WIDEST * count.quay.scale)
     return places[0].width if places else 0.0
 
@@ -168,10 +168,10 @@ def _head(pen: Pen, count: Count, bucket: Bucket, words: str) -> None:
     middle = count.quay.middle
     at = middle.centerx, middle.top + 14 * count.quay.scale
     said = parts(" · ", [part for part in (words, bucket.line.notes) if part])
-    write(pen, count.quay.ground, said, at, 23, middle.width, face=Face.TITLE, colour=BONE, outline=INK)
+    write(pen, count.quay.seating, said, at, 23, middle.width, face=Typeface.TITLE, colour=BONE, outline=INK)
 
 
-def _spread(pen: Pen, faces: Faces, count: Count, bucket: Bucket) -> None:
+def _spread(pen: Pen, faces: TablePictures, count: Count, bucket: Bucket) -> None:
     """The cards of the bucket whose turn it is, those that fall, and tokens."""
     line, turn, time = bucket.line, bucket.turn, count.time
     waits = turn.last and turn.drops and time < turn.drops[0].lands
@@ -205,7 +205,7 @@ def _source(count: Count) -> FRect:
 
 
 def _lying(
-    pen: Pen, faces: Faces, spot: Spot, card: int, place: FRect, shown: float, *, moving: bool
+    pen: Pen, faces: TablePictures, spot: BucketSpot, card: int, place: FRect, shown: float, *, moving: bool
 ) -> None:
     """A card that comes from its owner to its place in the spread."""
     if shown <= 0:
@@ -219,7 +219,7 @@ def _lying(
 
 
 def _falling(
-    pen: Pen, faces: Faces, spot: Spot, drop: Drop, start: FRect, time: float, *, gain: bool
+    pen: Pen, faces: TablePictures, spot: BucketSpot, drop: Drop, start: FRect, time: float, *, gain: bool
 ) -> None:
     """A card or token on its way: up a little, over, and down into the bucket."""
     done = (time - drop.leaves) / (drop.lands - drop.leaves)
@@ -240,7 +240,7 @@ def _falling(
     pen.image(image, (x, y), anchor="center")
 
 
-def _looked(pen: Pen, faces: Faces, count: Count, bucket: Bucket, seconds: float) -> None:
+def _looked(pen: Pen, faces: TablePictures, count: Count, bucket: Bucket, seconds: float) -> None:
     """The cards of the bucket that is looked at, spread out again."""
     _head(pen, count, bucket, listed(bucket.party.names))
     cards = bucket.line.cards

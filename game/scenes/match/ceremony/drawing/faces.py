@@ -13,8 +13,8 @@ from game.ui.drawing.allowance import COPY, DRAWING
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.kept import KeptSurfaces
 from game.ui.drawing.screen import Scale, Screen
+from game.ui.drawing.surface_cache import KeptSurfaces
 
 _MOST_BYTES = 8 * 1024 * 1024
 _EDGE = 0.08
@@ -22,7 +22,7 @@ _EDGE = 0.08
 _GAIN, _LOSS = ("#7FF0C0", "#128A66"), ("#FF9AA8", "#C43A55")
 
 
-class Faces:
+class TablePictures:
     """The cards of a table as pictures, kept by their width in pixels."""
 
     def __init__(self, table: Table[Any]) -> None:

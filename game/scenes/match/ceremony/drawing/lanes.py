@@ -13,11 +13,11 @@ from game.scenes.match.ceremony.drawing.letters import write
 from game.scenes.match.ceremony.party import Lane
 from game.scenes.match.ceremony.places import Quay
 from game.tables.art import Art
-from game.tables.raft.ground import Ground
+from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, INK, MINT
 from game.ui.drawing.svg import document, render
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 from game.voice.summary import Summary
 
 _HIGHEST = 60.0
@@ -26,7 +26,7 @@ _LEFT, _RIGHT = 226.0, 176.0
 _HEAD = 24.0
 
 
-class Way(NamedTuple):
+class TotalScale(NamedTuple):
     """The scale of the totals, from the least to the most."""
 
     least: int
@@ -37,17 +37,17 @@ class Way(NamedTuple):
         return (total - self.least) / (self.most - self.least)
 
 
-def way_of(summary: Summary) -> Way:
+def way_of(summary: Summary) -> TotalScale:
     """The way that all totals of a round lie on, before and after it, and its limit."""
     lines = summary.lines
     totals = [line.total for line in lines] + [line.total - line.points for line in lines]
-    return Way(min(0, *totals), max(summary.limit, 1, *totals))
+    return TotalScale(min(0, *totals), max(summary.limit, 1, *totals))
 
 
-def lane_areas(ground: Ground, area: FRect, count: int) -> list[FRect]:
+def lane_areas(seating: SeatLayout, area: FRect, count: int) -> list[FRect]:
     """The areas of so many lanes below the line of the limit's number."""
-    head = max(_HEAD * ground.scale, ground.letters(13) * 1.3)
-    high = min((area.height - head) / count, _HIGHEST * ground.scale * (2.0 if count <= 2 else 1.0))
+    head = max(_HEAD * seating.scale, seating.letters(13) * 1.3)
+    high = min((area.height - head) / count, _HIGHEST * seating.scale * (2.0 if count <= 2 else 1.0))
     top = area.top + head + (area.height - head - high * count) / 2
     return [FRect(area.left, top + number * high, area.width, high) for number in range(count)]
 
@@ -64,8 +64,8 @@ def draw_lanes(
     more_is_better: bool,
 ) -> None:
     """The lanes, when a share of the way from the old totals to the new ones is done."""
-    ground, area, k = quay.ground, quay.middle, quay.scale
-    areas, way = lane_areas(ground, area, len(lanes)), way_of(summary)
+    seating, area, k = quay.seating, quay.middle, quay.scale
+    areas, way = lane_areas(seating, area, len(lanes)), way_of(summary)
     water = FRect(area.left + _LEFT * k, areas[0].top, area.width - (_LEFT + _RIGHT) * k, 0)
     water.height = areas[-1].bottom - areas[0].top
     limit = way.share(summary.limit) if summary.limit else None
@@ -76,36 +76,45 @@ def draw_lanes(
         words, colour = figure(summary.limit), MINT if more_is_better else CORAL
         wide = 120 * k
         write(
-            pen, ground, words, at, 16, wide, face=Face.TITLE, colour=colour, anchor="midbottom", alpha=alpha
+            pen,
+            seating,
+            words,
+            at,
+            16,
+            wide,
+            face=Typeface.TITLE,
+            colour=colour,
+            anchor="midbottom",
+            alpha=alpha,
         )
     for lane, place in zip(lanes, areas, strict=True):
-        _lane(pen, art, ground, lane, place, water, way, share, alpha)
+        _lane(pen, art, seating, lane, place, water, way, share, alpha)
 
 
 def _lane(
     pen: Pen,
     art: Art,
-    ground: Ground,
+    seating: SeatLayout,
     lane: Lane,
     place: FRect,
     water: FRect,
-    way: Way,
+    way: TotalScale,
     share: float,
     alpha: float,
 ) -> None:
-    k, line = ground.scale, lane.line
+    k, line = seating.scale, lane.line
     size, high = min(21.0, place.height / k * 0.7), inf if line.notes else place.height
     y = place.centery - (12 * k if line.notes else 0)
     rank = message_in("place in the standing", "{rank}.", rank=lane.rank)
     write(
-        pen, ground, rank, (place.left + 32 * k, y), size, 34 * k,
-        face=Face.TITLE, colour=BONE, anchor="midright", alpha=alpha, high=high,
+        pen, seating, rank, (place.left + 32 * k, y), size, 34 * k,
+        face=Typeface.TITLE, colour=BONE, anchor="midright", alpha=alpha, high=high,
     )  # fmt: skip
     colour = MINT if lane.party.own else BONE
     name, room = parts(" & ", lane.party.names), water.left - place.left - 58 * k
     write(
         pen,
-        ground,
+        seating,
         name,
         (place.left + 42 * k, y),
         size * 0.82,
@@ -124,18 +133,18 @@ def _lane(
         pen.image(image, (x - number * duck * 0.6, y - duck * 0.06), anchor="center", alpha=alpha)
     right = place.right - 78 * k
     write(
-        pen, ground, figure(round(total)), (right, y), size, (_RIGHT - 98) * k,
-        face=Face.TITLE, colour=BONE, anchor="midright", alpha=alpha, high=high,
+        pen, seating, figure(round(total)), (right, y), size, (_RIGHT - 98) * k,
+        face=Typeface.TITLE, colour=BONE, anchor="midright", alpha=alpha, high=high,
     )  # fmt: skip
     if lane.remark and share >= 1.0:
         tint = CORAL if line.out else MINT
         write(
-            pen, ground, lane.remark, (right + 12 * k, y), size * 0.75, 68 * k,
+            pen, seating, lane.remark, (right + 12 * k, y), size * 0.75, 68 * k,
             colour=tint, anchor="midleft", alpha=alpha, high=high,
         )  # fmt: skip
     if line.notes:
-        at = water.left, y + max(duck * 0.5, ground.letters(14)) + 8 * k
-        write(pen, ground, line.notes, at, 15, water.width, colour=BONE, anchor="midleft", alpha=alpha)
+        at = water.left, y + max(duck * 0.5, seating.letters(14)) + 8 * k
+        write(pen, seating, line.notes, at, 15, water.width, colour=BONE, anchor="midleft", alpha=alpha)
 
 
 def _ropes(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import inf
 
 from game.language.message import figure
-from game.tables.raft.ground import Ground
+from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 Point = tuple[float, float]
 
@@ -23,13 +23,13 @@ def change(points: int) -> str:
 
 def write(
     pen: Pen,
-    ground: Ground,
+    seating: SeatLayout,
     words: str,
     at: Point,
     size: float,
     width: float,
     *,
-    face: Face = Face.BOLD,
+    face: Typeface = Typeface.BOLD,
     colour: str,
     outline: str | None = INK,
     anchor: str = "center",
@@ -42,7 +42,7 @@ def write(
     """
     ppu = pen.screen.scale.ppu
     room = max(high / _LINE, _PIXELS / ppu)
-    units, least = min(ground.letters(size), room), min(ground.letters(0), room)
+    units, least = min(seating.letters(size), room), min(seating.letters(0), room)
     while units > least and pen.width(words, units, face) > width:
         units = max(units * 0.94, least)
     shown = pen.fonts.fit(words, face, pen.screen.scale.px(units), max(width * ppu, 1))

@@ -7,13 +7,13 @@ from collections import Counter
 from pygame import FRect
 
 from game.scenes.match.ceremony.drawing.letters import write
-from game.scenes.match.ceremony.par_sign import ParSign, Strip
+from game.scenes.match.ceremony.par_sign import ParSign, StripPlot
 from game.scenes.pieces.badges import badge_image
-from game.tables.raft.ground import Ground
+from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, MINT, MIST
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _SIGN, _RISE, _CORNER = "#1B2A3E", 12.0, 14.0
 _EDGE = 10.0
@@ -22,9 +22,9 @@ _PLOT = 0.2
 _DOT, _BINS = 7.0, 24
 
 
-def draw_par(pen: Pen, ground: Ground, area: FRect, sign: ParSign, shown: float) -> None:
+def draw_par(pen: Pen, seating: SeatLayout, area: FRect, sign: ParSign, shown: float) -> None:
     """The sign as it slides in, `shown` of the way."""
-    k = ground.scale
+    k = seating.scale
     area = area.move(0, (1 - shown) * _RISE * k)
     pen.panel(area, alpha=0.9 * shown, radius=_CORNER * k, border=BONE if sign.looked else None)
     left, right = area.left + _EDGE * k, area.right - _EDGE * k
@@ -43,12 +43,12 @@ def draw_par(pen: Pen, ground: Ground, area: FRect, sign: ParSign, shown: float)
     head, more = sign.lines
     room, middle = right - left, (left + right) / 2
     at = middle, area.top + area.height * 0.29
-    write(pen, ground, head, at, 21, room, face=Face.TITLE, colour=BONE, alpha=shown)
+    write(pen, seating, head, at, 21, room, face=Typeface.TITLE, colour=BONE, alpha=shown)
     at = middle, area.top + area.height * 0.71
-    write(pen, ground, more, at, 15, room, colour=MIST, alpha=shown)
+    write(pen, seating, more, at, 15, room, colour=MIST, alpha=shown)
 
 
-def _draw_strip(pen: Pen, chart: FRect, strip: Strip, k: float) -> None:
+def _draw_strip(pen: Pen, chart: FRect, strip: StripPlot, k: float) -> None:
     """Ghosts are dots on a line, piled up where they are alike; par is a stroke, the player a triangle."""
     dot = _DOT * k
     line = chart.bottom - 2 * dot

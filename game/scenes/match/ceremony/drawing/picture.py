@@ -9,15 +9,15 @@ from game.scenes.match.ceremony import course as times
 from game.scenes.match.ceremony.course import share, slide
 from game.scenes.match.ceremony.drawing.buckets import draw_heap, draw_lakeside
 from game.scenes.match.ceremony.drawing.count import Count, buckets_of, draw_count, prepare
-from game.scenes.match.ceremony.drawing.faces import Faces
+from game.scenes.match.ceremony.drawing.faces import TablePictures
 from game.scenes.match.ceremony.drawing.lanes import draw_lanes
 from game.scenes.match.ceremony.drawing.podium import draw_podium, stands
 from game.scenes.match.ceremony.drawing.signs import draw_heading, draw_last_word, draw_words
 from game.scenes.match.ceremony.honours import heading
 from game.scenes.match.ceremony.party import Party
-from game.scenes.match.ceremony.places import Quay, Spot
+from game.scenes.match.ceremony.places import BucketSpot, Quay
 from game.scenes.match.ceremony.pour import STANDING
-from game.scenes.match.ceremony.result import Outcome
+from game.scenes.match.ceremony.result import RoundOutcome
 from game.tables.art import Art
 from game.tables.table import Table
 from game.ui.drawing.draw import Pen
@@ -27,7 +27,7 @@ _PREPARED = 2
 _AWAY = 0.4
 
 
-class Picture(NamedTuple):
+class CeremonyPicture(NamedTuple):
     """A moment of a ceremony.
 
     Attributes:
@@ -36,7 +36,7 @@ class Picture(NamedTuple):
         moving: whether things may move.
     """
 
-    outcome: Outcome
+    outcome: RoundOutcome
     quay: Quay
     time: float
     idle: float
@@ -52,14 +52,16 @@ class Picture(NamedTuple):
         return Count(quay, buckets, outcome.course, self.time, self.looked, self.moving, gain)
 
 
-def draw_ceremony(pen: Pen, art: Art, table: Table[Any], faces: Faces, picture: Picture) -> None:
+def draw_ceremony(
+    pen: Pen, art: Art, table: Table[Any], faces: TablePictures, picture: CeremonyPicture
+) -> None:
     """All but the buttons."""
-    outcome, ground = picture.outcome, picture.quay.ground
+    outcome, seating = picture.outcome, picture.quay.seating
     draw_lakeside(pen, picture.quay, sunset=outcome.over)
     rising = picture.time - outcome.course.rises
     left = 1 - share(rising, 0, _AWAY) if outcome.over else 1.0
     if left > 0:
-        draw_heading(pen, ground, heading(outcome.terms, outcome.summary), outcome.summary.verdict, left)
+        draw_heading(pen, seating, heading(outcome.terms, outcome.summary), outcome.summary.verdict, left)
         _standing(pen, art, table, picture, left)
     if outcome.over and rising > 0:
         _podium(pen, art, faces, picture, rising)
@@ -69,7 +71,7 @@ def draw_ceremony(pen: Pen, art: Art, table: Table[Any], faces: Faces, picture: 
         draw_count(pen, art, table, faces, count)
 
 
-def _standing(pen: Pen, art: Art, table: Table[Any], picture: Picture, left: float) -> None:
+def _standing(pen: Pen, art: Art, table: Table[Any], picture: CeremonyPicture, left: float) -> None:
     outcome, since = picture.outcome, picture.time - picture.outcome.course.poured
     shown = min(slide(since, 0.0), left)
     if shown <= 0 or picture.looked is not None:
@@ -79,13 +81,13 @@ def _standing(pen: Pen, art: Art, table: Table[Any], picture: Picture, left: flo
     draw_lanes(pen, art, picture.quay, outcome.lanes, outcome.summary, swum, shown, more_is_better=gain)
 
 
-def _podium(pen: Pen, art: Art, faces: Faces, picture: Picture, rising: float) -> None:
+def _podium(pen: Pen, art: Art, faces: TablePictures, picture: CeremonyPicture, rising: float) -> None:
     outcome, quay = picture.outcome, picture.quay
-    ground, still = quay.ground, outcome.course.end - outcome.course.rises
+    seating, still = quay.seating, outcome.course.end - outcome.course.rises
     buckets = {one.party.seats: one for one in picture.counted.buckets}
     time = rising if picture.moving else still
 
-    def heap(spot: Spot, party: Party) -> None:
+    def heap(spot: BucketSpot, party: Party) -> None:
         found = buckets.get(party.seats)
         if found is not None:
             cards = [drop.card for drop in found.turn.drops]
@@ -93,13 +95,13 @@ def _podium(pen: Pen, art: Art, faces: Faces, picture: Picture, rising: float) -
             draw_heap(pen, faces, spot, cards, gain=found.line.points > 0, sunk=sunk)
 
     found = stands(outcome.parties, quay)
-    bob = 2.4 * math.sin(picture.idle * 2.2) * ground.scale if picture.moving else 0.0
+    bob = 2.4 * math.sin(picture.idle * 2.2) * seating.scale if picture.moving else 0.0
     draw_podium(pen, art, quay, found, time, bob, heap)
     shown, last = slide(picture.idle, times.REMARK), outcome.last
-    draw_words(pen, ground, outcome.words, rising, narrow=last is not None)
+    draw_words(pen, seating, outcome.words, rising, narrow=last is not None)
     if last is not None and shown > 0:
         stand = next(one for one in found if one.party is last.party)
-        area = stand.at(still, ground).busts[last.party.people.index(last.person)]
-        spots = [one.at(still, ground) for one in found]
+        area = stand.at(still, seating).busts[last.party.people.index(last.person)]
+        spots = [one.at(still, seating) for one in found]
         others = [one for spot in spots for one in (*spot.busts, spot.bucket_area) if one != area]
-        draw_last_word(pen, ground, area, last.words, shown, others)
+        draw_last_word(pen, seating, area, last.words, shown, others)

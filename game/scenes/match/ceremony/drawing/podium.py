@@ -12,18 +12,18 @@ from game.scenes.match.ceremony.course import PRIZES, TITLE, foot_at, rise_of, s
 from game.scenes.match.ceremony.drawing.buckets import draw_ducks, draw_front, draw_inside, draw_names
 from game.scenes.match.ceremony.drawing.letters import change
 from game.scenes.match.ceremony.party import Party
-from game.scenes.match.ceremony.places import MIDDLE, STAND, Point, Quay, Spot
-from game.scenes.match.ceremony.podium_places import Place, podium
+from game.scenes.match.ceremony.places import MIDDLE, STAND, BucketSpot, Point, Quay
+from game.scenes.match.ceremony.podium_places import PodiumPlace, podium
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_tag
-from game.tables.raft.ground import Ground
+from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.prizes import BANDS, METALS, block
 from game.ui.drawing.svg import render
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _LAG = 0.06
 _ROSETTE = 100.0, 128.0
@@ -32,7 +32,7 @@ _OUT_THERE = 130.0
 """Those who were out before come from so far beyond the edge."""
 
 
-Heap = Callable[[Spot, Party], None]
+Heap = Callable[[BucketSpot, Party], None]
 """Draws what lies in a party's bucket."""
 
 
@@ -44,24 +44,24 @@ class Stand(NamedTuple):
     """
 
     party: Party
-    spot: Spot
+    spot: BucketSpot
     start: Point
-    place: Place
+    place: PodiumPlace
     target: Point
 
-    def at(self, time: float, ground: Ground) -> Spot:
+    def at(self, time: float, seating: SeatLayout) -> BucketSpot:
         """The bucket and its ducks so long after the podium began to rise."""
-        return self.spot.moved(ground.at(*foot_at(time, self.start, self.place, self.party.rank)))
+        return self.spot.moved(seating.at(*foot_at(time, self.start, self.place, self.party.rank)))
 
 
 def stands(parties: Sequence[Party], quay: Quay) -> list[Stand]:
     """The places of all parties; those with a spot on the quay come first, in its order."""
-    ground, k = quay.ground, quay.scale
+    seating, k = quay.seating, quay.scale
     sizes = quay.spots[0]
     high, pairs = (sizes.foot[1] - sizes.top) / k, any(len(party.people) > 1 for party in parties)
     room = min(sizes.room / k, 250.0 if pairs else 176.0)
     places = podium([party.rank for party in parties], room, high, pairs=pairs)
-    left, top = ground.at(0, 0)
+    left, top = seating.at(0, 0)
     found = []
     for number, (party, place) in enumerate(zip(parties, places, strict=True)):
         if number < len(quay.spots):
@@ -80,25 +80,27 @@ def draw_podium(
     pen: Pen, art: Art, quay: Quay, found: Sequence[Stand], time: float, bob: float, heap: Heap
 ) -> None:
     """All of it, so long after it began to rise; `bob` is how far swimmers are lifted now."""
-    ground = quay.ground
+    seating = quay.seating
     afloat = sorted((one for one in found if one.place.block is None), key=lambda one: one.place.foot[1])
     for stand in afloat:
-        spot = stand.at(time, ground)
+        spot = stand.at(time, seating)
         spot = spot.moved((spot.foot[0], spot.foot[1] - bob))
         _ripple(pen, spot, share(time, 0.3, 0.6))
-        _unit(pen, art, ground, stand, spot, time, heap)
-        _float_tag(pen, ground, stand.party, spot)
+        _unit(pen, art, seating, stand, spot, time, heap)
+        _float_tag(pen, seating, stand.party, spot)
     ashore = [one for one in found if one.place.block is not None]
     for stand in sorted(ashore, key=lambda one: -one.party.rank):
-        spot = stand.at(time, ground)
+        spot = stand.at(time, seating)
         _block(pen, quay, stand, spot, time)
-        _unit(pen, art, ground, stand, spot, time, heap)
+        _unit(pen, art, seating, stand, spot, time, heap)
         tag = spot.moved((spot.foot[0], 0))
         y = quay.names + (quay.totals - quay.names) / 2 * slide(time, 0.2)
-        draw_names(pen, ground, tag, stand.party, y)
+        draw_names(pen, seating, tag, stand.party, y)
 
 
-def _unit(pen: Pen, art: Art, ground: Ground, stand: Stand, spot: Spot, time: float, heap: Heap) -> None:
+def _unit(
+    pen: Pen, art: Art, seating: SeatLayout, stand: Stand, spot: BucketSpot, time: float, heap: Heap
+) -> None:
     """The ducks, their medals, and the bucket with the total of the match."""
     party = stand.party
     # One after the other they feel what has happened.
@@ -108,14 +110,14 @@ def _unit(pen: Pen, art: Art, ground: Ground, stand: Stand, spot: Spot, time: fl
     heap(spot, party)
     line, turning = party.line, share(time, 0.2, 0.8)
     if line is not None and turning < 0.5:
-        draw_front(pen, ground, spot, change(line.points), BONE, alpha=1 - 2 * turning)
+        draw_front(pen, seating, spot, change(line.points), BONE, alpha=1 - 2 * turning)
     else:
-        draw_front(pen, ground, spot, figure(party.total), BONE, alpha=2 * turning - 1)
+        draw_front(pen, seating, spot, figure(party.total), BONE, alpha=2 * turning - 1)
     if stand.place.block is not None:
         _medals(pen, spot, party.rank, slide(time, PRIZES))
 
 
-def _mood(party: Party, place: Place, time: float) -> Mood:
+def _mood(party: Party, place: PodiumPlace, time: float) -> Mood:
     """The mood of a party, once its place is known to all."""
     if party.rank == 1:
         return Mood.GLEE if time >= rise_of(1) - 0.2 else Mood.THINKING
@@ -124,28 +126,30 @@ def _mood(party: Party, place: Place, time: float) -> Mood:
     return Mood.CALM
 
 
-def _ripple(pen: Pen, spot: Spot, alpha: float) -> None:
+def _ripple(pen: Pen, spot: BucketSpot, alpha: float) -> None:
     """Rings on the water about a bucket that floats."""
     image = paint_art(pen, "prizes/ripple", spot.bucket * 1.9)
     pen.image(image, (spot.foot[0], spot.foot[1] - spot.bucket * 0.06), anchor="center", alpha=alpha)
 
 
-def _float_tag(pen: Pen, ground: Ground, party: Party, spot: Spot) -> None:
-    size = ground.letters(15)
+def _float_tag(pen: Pen, seating: SeatLayout, party: Party, spot: BucketSpot) -> None:
+    size = seating.letters(15)
     words = message("{rank}. {names}", rank=party.rank, names=parts(" & ", party.names))
     room = spot.room - 4
-    shown = pen.fonts.fit(words, Face.BOLD, pen.screen.scale.px(size), (room - size) * pen.screen.scale.ppu)
+    shown = pen.fonts.fit(
+        words, Typeface.BOLD, pen.screen.scale.px(size), (room - size) * pen.screen.scale.ppu
+    )
     at = spot.foot[0], spot.foot[1] + size * 0.7
     draw_tag(pen, shown, at, size, width=room, colour=MINT if party.own else BONE)
 
 
-def _block(pen: Pen, quay: Quay, stand: Stand, spot: Spot, time: float) -> None:
+def _block(pen: Pen, quay: Quay, stand: Stand, spot: BucketSpot, time: float) -> None:
     """A block as far as it has risen, with the rosette of its rank."""
     area = stand.place.block
     if area is None:
         return
     k, px = quay.scale, pen.screen.scale.px
-    low = quay.ground.at(0, STAND + 2)[1]
+    low = quay.seating.at(0, STAND + 2)[1]
     size = px(area.width * k), px(area.height * k)
     picture = pen.shapes.get(
         ("block", size),
@@ -161,7 +165,7 @@ def _block(pen: Pen, quay: Quay, stand: Stand, spot: Spot, time: float) -> None:
         _rosette(pen, quay, stand.party.rank, spot, area, slide(time, PRIZES))
 
 
-def _rosette(pen: Pen, quay: Quay, rank: int, spot: Spot, area: FRect, shown: float) -> None:
+def _rosette(pen: Pen, quay: Quay, rank: int, spot: BucketSpot, area: FRect, shown: float) -> None:
     k = quay.scale
     high = min(area.height - 24, 104.0) * k
     wide = min(high * _ROSETTE[0] / _ROSETTE[1], area.width * k * 0.8)
@@ -171,10 +175,10 @@ def _rosette(pen: Pen, quay: Quay, rank: int, spot: Spot, area: FRect, shown: fl
     pen.image(image, middle, anchor="center", alpha=shown)
     at = middle[0], middle[1] - high / 2 + wide * 0.5
     size = max(wide * 0.42, 13.0)
-    pen.text(figure(rank), at, size, Face.TITLE, INK, anchor="center", alpha=shown)
+    pen.text(figure(rank), at, size, Typeface.TITLE, INK, anchor="center", alpha=shown)
 
 
-def _medals(pen: Pen, spot: Spot, rank: int, shown: float) -> None:
+def _medals(pen: Pen, spot: BucketSpot, rank: int, shown: float) -> None:
     """Medals that sink on the ducks' breasts."""
     if not shown:
         return

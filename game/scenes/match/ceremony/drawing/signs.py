@@ -10,14 +10,14 @@ from pygame import FRect
 from game.language.message import Text, parts
 from game.scenes.match.ceremony.course import TITLE, WORDS, slide
 from game.scenes.match.ceremony.drawing.letters import Point, write
-from game.scenes.match.ceremony.honours import Words
-from game.tables.raft.ground import Ground
+from game.scenes.match.ceremony.honours import CeremonyWords
+from game.tables.raft.seat_layout import SeatLayout
 from game.tables.raft.speech import draw_bubble
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, PALE_GOLD
 from game.ui.drawing.prizes import RIBBON_FOLD, ribbon
 from game.ui.drawing.svg import render
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _ROOM = 860.0
 _TITLE_AT, _QUOTE_AT, _RIBBON_AT = 50.0, 121.0, 157.0
@@ -41,65 +41,65 @@ _HEADING, _VERDICT = 36.0, 78.0
 _SIGN, _SIGN_ROOM = "#1B2A3E", 780.0
 
 
-def draw_heading(pen: Pen, ground: Ground, words: str, verdict: str, alpha: float) -> None:
+def draw_heading(pen: Pen, seating: SeatLayout, words: str, verdict: str, alpha: float) -> None:
     """The round, large, and how it ended, in a sentence."""
-    k, x = ground.scale, ground.canvas.centerx
-    y = ground.at(0, _HEADING if verdict else _HEADING + 8)[1]
-    write(pen, ground, words, (x, y), 44, _ROOM * k, face=Face.TITLE, colour=PALE_GOLD, alpha=alpha)
+    k, x = seating.scale, seating.canvas.centerx
+    y = seating.at(0, _HEADING if verdict else _HEADING + 8)[1]
+    write(pen, seating, words, (x, y), 44, _ROOM * k, face=Typeface.TITLE, colour=PALE_GOLD, alpha=alpha)
     if verdict:
-        at = x, ground.at(0, _VERDICT)[1]
-        write(pen, ground, verdict, at, 19, _ROOM * k, colour=BONE, alpha=alpha)
+        at = x, seating.at(0, _VERDICT)[1]
+        write(pen, seating, verdict, at, 19, _ROOM * k, colour=BONE, alpha=alpha)
 
 
-def draw_answer(pen: Pen, ground: Ground, words: str) -> None:
+def draw_answer(pen: Pen, seating: SeatLayout, words: str) -> None:
     """Words that the player has asked for, on a sign at the top of the lake."""
-    size, width = ground.letters(15), _SIGN_ROOM * ground.scale
-    lines = pen.lines(words, size, Face.BOLD, width - 2 * size)
+    size, width = seating.letters(15), _SIGN_ROOM * seating.scale
+    lines = pen.lines(words, size, Typeface.BOLD, width - 2 * size)
     high = len(lines) * size * 1.3 + size
-    left, top = ground.canvas.centerx - width / 2, ground.at(0, 92)[1]
+    left, top = seating.canvas.centerx - width / 2, seating.at(0, 92)[1]
     area = FRect(left, top, width, high)
     pen.plate(area, _SIGN, radius=12, border=INK)
     inside = area.inflate(-2 * size, -size)
-    pen.paragraph(words, inside, size, Face.BOLD, BONE, align="center", leading=1.3, least=1.0)
+    pen.paragraph(words, inside, size, Typeface.BOLD, BONE, align="center", leading=1.3, least=1.0)
 
 
-def draw_words(pen: Pen, ground: Ground, words: Words, time: float, *, narrow: bool) -> None:
+def draw_words(pen: Pen, seating: SeatLayout, words: CeremonyWords, time: float, *, narrow: bool) -> None:
     """The winners, large; the winner's line; and the ribbon of records, as they come into the picture.
 
     `narrow`: there is a last word at one side.
     """
     width = _NARROW if narrow else _WIDE
-    k, middle = ground.scale, ground.canvas.centerx
+    k, middle = seating.scale, seating.canvas.centerx
     shown = slide(time, TITLE)
     if shown:
-        at = middle, ground.at(0, _TITLE_AT + (1 - shown) * _RISE)[1]
+        at = middle, seating.at(0, _TITLE_AT + (1 - shown) * _RISE)[1]
         write(
-            pen, ground, words.title, at, 66, width * k,
-            face=Face.TITLE, colour=PALE_GOLD, alpha=shown,
+            pen, seating, words.title, at, 66, width * k,
+            face=Typeface.TITLE, colour=PALE_GOLD, alpha=shown,
         )  # fmt: skip
     later, y = slide(time, WORDS), _QUOTE_AT
     if not later:
         return
-    room = pen.area.width - 8 if words.records and ground.scale < _SMALL else width * k
-    size, lines = ribbon_lines(pen, ground, words.records, room)
+    room = pen.area.width - 8 if words.records and seating.scale < _SMALL else width * k
+    size, lines = ribbon_lines(pen, seating, words.records, room)
     two = len(lines) > 1
-    if words.quote and not (two and ground.scale < _SMALL):
-        at = middle, ground.at(0, _HIGH_QUOTE_AT if two else y)[1]
-        write(pen, ground, words.quote, at, 27, width * k, colour=BONE, alpha=later)
+    if words.quote and not (two and seating.scale < _SMALL):
+        at = middle, seating.at(0, _HIGH_QUOTE_AT if two else y)[1]
+        write(pen, seating, words.quote, at, 27, width * k, colour=BONE, alpha=later)
         y = _HIGH_RIBBON_AT if two else _RIBBON_AT
     if lines:
-        _ribbon(pen, ground, lines, size, ground.at(0, y)[1], later)
+        _ribbon(pen, seating, lines, size, seating.at(0, y)[1], later)
 
 
 def ribbon_lines(
-    pen: Pen, ground: Ground, records: Sequence[Text], most: float
+    pen: Pen, seating: SeatLayout, records: Sequence[Text], most: float
 ) -> tuple[float, tuple[Text, ...]]:
     """Broken records in one line or two that a ribbon of a width has room for, and the size of their letters.
 
     No record is cut: if even small letters leave no room for all, the last ones are left out, which the
     player has heard of.
     """
-    size, least = ground.letters(17), ground.letters(0)
+    size, least = seating.letters(17), seating.letters(0)
     lines = _filled(pen, records, size, most - _ENDS * size)
     while len(lines) > 1 and size > least:
         size = max(size * 0.94, least)
@@ -111,31 +111,33 @@ def _filled(pen: Pen, records: Sequence[Text], size: float, width: float) -> tup
     """The records in lines of a width."""
     lines: list[list[Text]] = []
     for record in records:
-        if lines and pen.width(parts(_BETWEEN, (*lines[-1], record)), size, Face.BOLD) <= width:
+        if lines and pen.width(parts(_BETWEEN, (*lines[-1], record)), size, Typeface.BOLD) <= width:
             lines[-1].append(record)
         else:
             lines.append([record])
     return tuple(parts(_BETWEEN, line) for line in lines)
 
 
-def _ribbon(pen: Pen, ground: Ground, lines: Sequence[Text], size: float, y: float, shown: float) -> None:
+def _ribbon(
+    pen: Pen, seating: SeatLayout, lines: Sequence[Text], size: float, y: float, shown: float
+) -> None:
     """Lines on a ribbon, the first one at a height."""
     one = size * 1.75
     high = one + (len(lines) - 1) * size * _LEADING
-    wide = min(max(pen.width(line, size, Face.BOLD) for line in lines) + _ENDS * size, pen.area.width)
+    wide = min(max(pen.width(line, size, Typeface.BOLD) for line in lines) + _ENDS * size, pen.area.width)
     px = pen.screen.scale.px
     image = pen.shapes.get(
         ("ribbon", px(wide), px(high)),
         lambda: render(ribbon(wide, high, one), px(wide), px(high + one * RIBBON_FOLD + 4)).premul_alpha(),
     )
-    pen.image(image, (ground.canvas.centerx, y - one / 2), anchor="midtop", alpha=shown)
+    pen.image(image, (seating.canvas.centerx, y - one / 2), anchor="midtop", alpha=shown)
     for number, line in enumerate(lines):
-        at = ground.canvas.centerx, y + number * size * _LEADING
+        at = seating.canvas.centerx, y + number * size * _LEADING
         pen.text(
             line,
             at,
             size,
-            Face.BOLD,
+            Typeface.BOLD,
             BONE,
             outline=INK,
             anchor="center",
@@ -145,34 +147,34 @@ def _ribbon(pen: Pen, ground: Ground, lines: Sequence[Text], size: float, y: flo
 
 
 def draw_last_word(
-    pen: Pen, ground: Ground, bust: FRect, words: str, alpha: float, others: Sequence[FRect]
+    pen: Pen, seating: SeatLayout, bust: FRect, words: str, alpha: float, others: Sequence[FRect]
 ) -> None:
     """A remark in a bubble at a duck's head, off the words above and all `others`."""
-    size = ground.letters(16)
+    size = seating.letters(16)
     wrapped = []
     for share in _WIDTHS:
-        lines = pen.lines(words, size, Face.BOLD, max(250.0 * ground.scale * share, _LEAST_WIDE))
-        wide = max(pen.width(line, size, Face.BOLD) for line in lines) + 1.6 * size
+        lines = pen.lines(words, size, Typeface.BOLD, max(250.0 * seating.scale * share, _LEAST_WIDE))
+        wide = max(pen.width(line, size, Typeface.BOLD) for line in lines) + 1.6 * size
         wrapped.append((lines, (wide, len(lines) * size * 1.28 + size * 0.9)))
-    said, area = last_word_area(ground, bust, wrapped, size, others)
+    said, area = last_word_area(seating, bust, wrapped, size, others)
     draw_bubble(pen, area, _tip(area, bust), size, alpha=alpha)
     for number, line in enumerate(said):
         at = area.centerx, area.top + size * 0.45 + (number + 0.5) * size * 1.28
-        pen.text(line, at, size, Face.BOLD, INK, anchor="center", alpha=alpha)
+        pen.text(line, at, size, Typeface.BOLD, INK, anchor="center", alpha=alpha)
 
 
 def last_word_area(
-    ground: Ground, bust: FRect, wrapped: Sequence[_Wrapped], size: float, others: Sequence[FRect]
+    seating: SeatLayout, bust: FRect, wrapped: Sequence[_Wrapped], size: float, others: Sequence[FRect]
 ) -> tuple[Sequence[str], FRect]:
     """The lines of a last word, wrapped in one of the ways given, and the place of their bubble.
 
     It is right over the head of a bust, or as near to it as there is room, and covers neither the winners'
     words nor `others`, if any place leaves them free.
     """
-    gap, half = size * 0.7, _NARROW / 2 * ground.scale
-    words = FRect(ground.canvas.centerx - half, 0, 2 * half, ground.at(0, _WORDS_END)[1])
+    gap, half = size * 0.7, _NARROW / 2 * seating.scale
+    words = FRect(seating.canvas.centerx - half, 0, 2 * half, seating.at(0, _WORDS_END)[1])
     taken = [*others, words, bust.inflate(-0.24 * bust.width, 0)]
-    room = FRect(_MARGIN, _MARGIN, ground.canvas.width - 2 * _MARGIN, bust.bottom - _MARGIN)
+    room = FRect(_MARGIN, _MARGIN, seating.canvas.width - 2 * _MARGIN, bust.bottom - _MARGIN)
     found = []
     for lines, (wide, high) in wrapped:
         lefts = [bust.centerx - wide * share for share in _OVER_HEAD]

@@ -28,7 +28,7 @@ class _Entry(Generic[KindT]):
     frame: int
 
 
-class Kept(Generic[KindT]):
+class SurfaceCache(Generic[KindT]):
     """Things by key, each with the surface it consists of.
 
     Attributes:
@@ -84,7 +84,7 @@ class Kept(Generic[KindT]):
             self.bytes -= found.bytes
 
 
-class KeptSurfaces(Kept[Surface]):
+class KeptSurfaces(SurfaceCache[Surface]):
     """Surfaces by key."""
 
     def get(

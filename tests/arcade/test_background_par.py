@@ -11,7 +11,7 @@ from multiprocessing import active_children
 import pytest
 
 from game import VERSION
-from game.arcade.beside import GIVEN_UP, REPLACED, GhostsBeside, crew
+from game.arcade.background_par import GIVEN_UP, REPLACED, BackgroundPar, crew
 from game.arcade.par import ghost_results
 from game.engine.journal import Header, Player
 from tests.support.stopping import StoppedTime, stop
@@ -34,18 +34,18 @@ def wait_for(there: Callable[[], bool]) -> None:
 
 
 @pytest.fixture
-def ghosts() -> Iterator[GhostsBeside]:
-    made = GhostsBeside(DEAL, 0, 3, processes=2)
+def ghosts() -> Iterator[BackgroundPar]:
+    made = BackgroundPar(DEAL, 0, 3, processes=2)
     yield made
     made.close()
 
 
-def over(ghosts: GhostsBeside) -> bool:
+def over(ghosts: BackgroundPar) -> bool:
     ghosts.update()
     return not ghosts.process_ids
 
 
-def test_results_come_in_the_order_of_the_ghosts_and_the_processes_go(ghosts: GhostsBeside) -> None:
+def test_results_come_in_the_order_of_the_ghosts_and_the_processes_go(ghosts: BackgroundPar) -> None:
     assert len(ghosts.process_ids) == 2
     wait_for(lambda: over(ghosts))
     assert tuple(ghosts.results) == tuple(ghost_results(DEAL, 0, 3))
@@ -61,7 +61,7 @@ def test_all_cores_are_used_but_no_more_than_four(
 
 
 @pytest.mark.skipif(os.name == "nt", reason="POSIX signals")
-def test_a_process_that_is_killed_is_replaced(ghosts: GhostsBeside) -> None:
+def test_a_process_that_is_killed_is_replaced(ghosts: BackgroundPar) -> None:
     os.kill(ghosts.process_ids[0], signal.SIGKILL)
     wait_for(lambda: over(ghosts))
     assert tuple(ghosts.results) == tuple(ghost_results(DEAL, 0, 3))
@@ -72,7 +72,7 @@ def test_a_process_that_is_killed_is_replaced(ghosts: GhostsBeside) -> None:
 @pytest.mark.skipif(os.name == "nt", reason="POSIX signals")
 @pytest.mark.parametrize("begun", [True, False])
 def test_a_process_that_is_stopped_is_replaced(begun: bool) -> None:
-    ghosts = GhostsBeside(DEAL, 0, 3, processes=1, clock=StoppedTime())
+    ghosts = BackgroundPar(DEAL, 0, 3, processes=1, clock=StoppedTime())
     if begun:
         wait_for(lambda: over(ghosts) or bool(ghosts.results))
     (first,) = ghosts.process_ids
@@ -86,7 +86,7 @@ def test_a_process_that_is_stopped_is_replaced(begun: bool) -> None:
 @pytest.mark.skipif(os.name == "nt", reason="POSIX signals")
 @pytest.mark.parametrize("number", [signal.SIGSTOP, signal.SIGKILL])
 def test_ghosts_whose_processes_keep_being_lost_are_given_up(number: int) -> None:
-    ghosts = GhostsBeside(DEAL, 0, 3, processes=1, clock=StoppedTime())
+    ghosts = BackgroundPar(DEAL, 0, 3, processes=1, clock=StoppedTime())
     for _ in range(3):
         (lost,) = ghosts.process_ids
         os.kill(lost, number)
@@ -98,7 +98,7 @@ def test_ghosts_whose_processes_keep_being_lost_are_given_up(number: int) -> Non
 
 
 @pytest.mark.skipif(os.name == "nt", reason="POSIX signals")
-def test_stopped_ghosts_can_be_closed(ghosts: GhostsBeside) -> None:
+def test_stopped_ghosts_can_be_closed(ghosts: BackgroundPar) -> None:
     for process in ghosts.process_ids:
         stop(process)
     ghosts.close()
@@ -108,14 +108,14 @@ def test_stopped_ghosts_can_be_closed(ghosts: GhostsBeside) -> None:
 
 def test_ghosts_that_cannot_play_fail_without_a_word(capfd: pytest.CaptureFixture[str]) -> None:
     wrong = Header(version=VERSION, game="six_takes", seed=6, options={"x": 1}, players=DEAL.players)
-    ghosts = GhostsBeside(wrong, 0, 2)
+    ghosts = BackgroundPar(wrong, 0, 2)
     wait_for(lambda: over(ghosts))
     assert ghosts.failed
     assert ghosts.problem is None
     assert capfd.readouterr().err == ""
 
 
-def test_ghosts_that_are_closed_stop(ghosts: GhostsBeside) -> None:
+def test_ghosts_that_are_closed_stop(ghosts: BackgroundPar) -> None:
     assert ghosts.process_ids
     ghosts.close()
     ghosts.update()

@@ -1,4 +1,4 @@
-"""The deeds of a finished match, drawn from what its player's seat heard."""
+"""the achievements of a finished match, drawn from what its player's seat heard."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from collections.abc import Mapping, Sequence
 
 from game.ai.levels import level_of
 from game.arcade.result import forfeited_ranking
-from game.arcade.run.combos import combos, heard
+from game.arcade.run.combos import combos, visible_events
 from game.engine.journal import Header
 from game.engine.match import Match
-from game.storage.history.deeds import Deeds
+from game.storage.history.achievements import Achievements
 
 
-def deeds_of(header: Header, match: Match, seat: int, journal: str) -> Deeds:
+def achievements_of(header: Header, match: Match, seat: int, journal: str) -> Achievements:
     """What the player on a seat did in a match that is over."""
     game = match.game
     points = [game.points(event) or {} for event in match.scored]
     totals = game.totals(match.state)
     team = next(team for team in game.teams(len(totals)) if seat in team)
     others = [other for other in range(len(totals)) if other not in team]
-    earned = combos(game.id, heard(match, seat), seat)
-    return Deeds(
+    earned = combos(game.id, visible_events(match, seat), seat)
+    return Achievements(
         journal=journal,
         game=game.id,
         seats=len(totals),
@@ -37,12 +37,12 @@ def deeds_of(header: Header, match: Match, seat: int, journal: str) -> Deeds:
     )
 
 
-def forfeit_of(header: Header, match: Match, seat: int, journal: str) -> Deeds:
+def forfeit_of(header: Header, match: Match, seat: int, journal: str) -> Achievements:
     """A match that the player on a seat has left: a lost one, in which nothing else was done."""
     seats = len(header.players)
     ranks = forfeited_ranking(match.game, match.game.totals(match.state), seat)
     team = next(team for team in match.game.teams(seats) if seat in team)
-    return Deeds(
+    return Achievements(
         journal=journal,
         game=header.game,
         seats=seats,

@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.storage.history import deeds, won_awards
-from game.storage.history.deeds import Deeds
+from game.storage.history import achievements, won_awards
+from game.storage.history.achievements import Achievements
 from game.storage.history.won_awards import Won
 
-DEEDS = Deeds(
+DEEDS = Achievements(
     journal="one.sixes",
     game="six_takes",
     seats=4,
@@ -28,16 +28,16 @@ DEEDS = Deeds(
 )
 
 
-def test_the_deeds_of_a_match_are_kept_once(tmp_path: Path) -> None:
+def test_the_achievements_of_a_match_are_kept_once(tmp_path: Path) -> None:
     path = tmp_path / "deeds.jsonl"
-    assert deeds.add(path, DEEDS) is None
-    assert deeds.add(path, DEEDS) is None
-    assert deeds.load(path) == ([DEEDS], None)
+    assert achievements.add(path, DEEDS) is None
+    assert achievements.add(path, DEEDS) is None
+    assert achievements.load(path) == ([DEEDS], None)
 
 
 def test_a_broken_line_spoils_no_other(tmp_path: Path) -> None:
     for name, module, row, broken in (
-        ("deeds.jsonl", deeds, DEEDS, b'{"journal":"../x"}'),
+        ("deeds.jsonl", achievements, DEEDS, b'{"journal":"../x"}'),
         ("awards.jsonl", won_awards, Won(award="a", when="2026"), b'{"award":1}'),
     ):
         path = tmp_path / name
@@ -56,7 +56,7 @@ def test_a_match_has_no_more_ranks_and_rivals_than_seats(tmp_path: Path, wrong: 
     path = tmp_path / "deeds.jsonl"
     row = msgspec.to_builtins(DEEDS) | wrong
     path.write_bytes(msgspec.json.encode(row) + b"\n")
-    found, problem = deeds.load(path)
+    found, problem = achievements.load(path)
     assert found == []
     assert problem is not None
     assert f"line 1: expected a rank and rivals among {row['seats']} seats" in problem

@@ -27,7 +27,7 @@ class Help(Protocol):
         """Show all hands until the player's next turn; False while the player is not asked for a choice."""
 
 
-class Occasion:
+class MatchMode:
     """The occasion of a match, as its table and the scenes over it know it; here there is none.
 
     Attributes:

@@ -33,26 +33,26 @@ class Urgency(IntEnum):
     """Small talk: after the course of a turn and before its question; not any more once that is answered."""
 
 
-class Line(Struct, frozen=True):
+class Utterance(Struct, frozen=True):
     """Words to be spoken now; `interrupts` ends what is being spoken."""
 
     words: str
     interrupts: bool = False
 
 
-class _Waiting(Struct, frozen=True):
+class _Queued(Struct, frozen=True):
     words: str
     since: float
 
 
-class Telling:
+class SpeechQueue:
     """Words that wait to be spoken. Put them in with `put`; `next` gives the line whose time has come."""
 
     def __init__(self) -> None:
-        self._urgent: deque[_Waiting] = deque()
-        self._told: deque[_Waiting] = deque()
-        self._aside: deque[_Waiting] = deque()
-        self._asked: _Waiting | None = None
+        self._urgent: deque[_Queued] = deque()
+        self._told: deque[_Queued] = deque()
+        self._aside: deque[_Queued] = deque()
+        self._asked: _Queued | None = None
         self._interrupts = False
         self._until = 0.0
 
@@ -61,7 +61,7 @@ class Telling:
 
     def put(self, words: str, urgency: Urgency, now: float) -> None:
         """Words that are to be spoken."""
-        waiting = _Waiting(words, now)
+        waiting = _Queued(words, now)
         if urgency is Urgency.TOLD:
             # Also while nothing is spoken: a voice that hangs must not let them heap up.
             self._drop_stale(now)
@@ -89,7 +89,7 @@ class Telling:
         self._asked = None
         self._aside.clear()
 
-    def next(self, now: float, *, speaking: bool | None) -> Line | None:
+    def next(self, now: float, *, speaking: bool | None) -> Utterance | None:
         """The line to speak now; None if nothing waits, or what is being spoken is to be heard to its end.
 
         `speaking` is whether the voice still speaks; None if it cannot tell, and its time is estimated.
@@ -123,7 +123,7 @@ class Telling:
     def _talking(self, now: float, speaking: bool | None) -> bool:
         return now < self._until if speaking is None else speaking
 
-    def _spoken(self, words: str, now: float, interrupts: bool) -> Line:
+    def _spoken(self, words: str, now: float, interrupts: bool) -> Utterance:
         start = now if interrupts else max(now, self._until)
         self._until = start + max(_AT_LEAST, len(words) * _PER_LETTER)
-        return Line(words, interrupts)
+        return Utterance(words, interrupts)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.cardgames.feats import CLEAN, Combo, Feats, Tally
 from game.cardgames.must_be_18.rules import events as ev
+from game.cardgames.run_scoring import CLEAN, Combo, RunScoring, ScoringTally
 from game.engine.contract import Event
 from game.language.message import message
 
@@ -11,7 +11,7 @@ DOUBLE = Combo("double", message("Double eighteen"), 2)
 """Several columns covered in one play; worth so much for each beyond the first."""
 
 
-class MustBe18Tally(Tally):
+class MustBe18Tally(ScoringTally):
     """Turns without drawing, and double eighteens."""
 
     share = 0.5
@@ -34,4 +34,4 @@ class MustBe18Tally(Tally):
                     self.earn(DOUBLE, columns - 1)
 
 
-FEATS = Feats(tally=MustBe18Tally, combos=(CLEAN, DOUBLE), spread=2.0)
+RUN_SCORING = RunScoring(tally=MustBe18Tally, combos=(CLEAN, DOUBLE), spread=2.0)

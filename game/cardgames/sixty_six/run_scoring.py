@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cardgames.feats import Combo, Feats, GoalWords, PointsWords, Tally
+from game.cardgames.run_scoring import Combo, GoalWords, PointsWords, RunScoring, ScoringTally
 from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.seats import team_of
@@ -17,7 +17,7 @@ BID = Combo("bid", message_in("combo", "Bid made"), 10)
 """The seat's own, made."""
 
 
-class SixtySixTally(Tally):
+class SixtySixTally(ScoringTally):
     """Tricks, marriages, and the bids that the seat makes."""
 
     def hear(self, event: Event, seat: int) -> None:
@@ -51,7 +51,7 @@ def _most_points(options: SixtySixOptions, _seats: int) -> int:
     return options.target
 
 
-FEATS = Feats(
+RUN_SCORING = RunScoring(
     tally=SixtySixTally,
     combos=(TRICK, MARRIAGE, BID),
     counts=frozenset({"bids"}),

@@ -131,7 +131,7 @@ class _Share:
             self.open = self.replaced = True
 
 
-class GhostsBeside:
+class BackgroundPar:
     """The ghosts of one deal, at work from the beginning until all have played or they are closed.
 
     Attributes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cardgames.feats import CLEAN, Combo, Feats, Tally
+from game.cardgames.run_scoring import CLEAN, Combo, RunScoring, ScoringTally
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.engine.contract import Event
@@ -13,7 +13,7 @@ _CARDS, _HANDS = 6, 2
 """The cards of a pack on a pile at its end, and those that may be in hands besides."""
 
 
-class SixpackTally(Tally):
+class SixpackTally(ScoringTally):
     """Clean turns, and piles claimed."""
 
     def __init__(self) -> None:
@@ -44,4 +44,4 @@ def _most_points(options: SixpackOptions, seats: int) -> int:
     return max(seats + 1, 4) * (_CARDS + _HANDS) * options.rounds
 
 
-FEATS = Feats(tally=SixpackTally, combos=(CLEAN, CLAIM), spread=1.5, most_points=_most_points)
+RUN_SCORING = RunScoring(tally=SixpackTally, combos=(CLEAN, CLAIM), spread=1.5, most_points=_most_points)

@@ -35,7 +35,7 @@ WIDEST = 1.22
 """The most that things stand further apart on a wide canvas: beyond that they would not belong together."""
 
 
-class Side(StrEnum):
+class RaftSide(StrEnum):
     """The side of the raft at which a seat is; the own one is nearest."""
 
     TOP = "top"
@@ -55,7 +55,7 @@ class SeatPlace(NamedTuple):
         look: the direction in which its duck looks by nature: right and down, each from -1 to 1.
     """
 
-    side: Side
+    side: RaftSide
     bust: FRect
     tag: tuple[float, float]
     purse: tuple[float, float]
@@ -63,7 +63,7 @@ class SeatPlace(NamedTuple):
     look: tuple[float, float]
 
 
-class Ground(NamedTuple):
+class SeatLayout(NamedTuple):
     """The raft on a canvas.
 
     Attributes:
@@ -138,7 +138,7 @@ class _Placing(NamedTuple):
         return whole.inflate(whole.width * (self.spread - 1), 0)
 
 
-def ground(width: float, height: float, opponents: int, *, widest: float = WIDEST) -> Ground:
+def seating(width: float, height: float, opponents: int, *, widest: float = WIDEST) -> SeatLayout:
     """The raft on a canvas of so many units, for so many opponents; `widest` limits its `spread`."""
     canvas = FRect(0, 0, width, height)
     room = width / DESIGN_WIDTH / min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
@@ -148,11 +148,11 @@ def ground(width: float, height: float, opponents: int, *, widest: float = WIDES
     top = opponents - 2 * sides
     heights = {0: (), 1: (300.0,), 2: (416.0, 214.0)}[sides]
     places = [
-        *(_at_side(placing, Side.LEFT, y, sides) for y in heights),
+        *(_at_side(placing, RaftSide.LEFT, y, sides) for y in heights),
         *(_at_top(placing, number, top) for number in range(top)),
-        *(_at_side(placing, Side.RIGHT, y, sides) for y in reversed(heights)),
+        *(_at_side(placing, RaftSide.RIGHT, y, sides) for y in reversed(heights)),
     ]
-    return Ground(canvas, raft, tuple(places), _own(placing), placing.spread)
+    return SeatLayout(canvas, raft, tuple(places), _own(placing), placing.spread)
 
 
 def _bust(placing: _Placing, x: float, foot: float, width: float) -> FRect:
@@ -166,7 +166,7 @@ def _at_top(placing: _Placing, number: int, count: int) -> SeatPlace:
     width = min(_TOP_BUST, pitch * _TOP_SHARE)
     turn = (DESIGN_WIDTH / 2 - x) / 500
     return SeatPlace(
-        side=Side.TOP,
+        side=RaftSide.TOP,
         bust=_bust(placing, x, _TOP_FOOT, width),
         tag=placing.at(x, 109),
         purse=placing.below(x - width * _BESIDE, 109),
@@ -175,8 +175,8 @@ def _at_top(placing: _Placing, number: int, count: int) -> SeatPlace:
     )
 
 
-def _at_side(placing: _Placing, side: Side, y: float, count: int) -> SeatPlace:
-    left = side is Side.LEFT
+def _at_side(placing: _Placing, side: RaftSide, y: float, count: int) -> SeatPlace:
+    left = side is RaftSide.LEFT
     x = 76.0 if left else DESIGN_WIDTH - 76.0
     width = _BUST if count == 1 else 128.0
     return SeatPlace(
@@ -191,7 +191,7 @@ def _at_side(placing: _Placing, side: Side, y: float, count: int) -> SeatPlace:
 
 def _own(placing: _Placing) -> SeatPlace:
     return SeatPlace(
-        side=Side.OWN,
+        side=RaftSide.OWN,
         bust=_bust(placing, 80, 708, _OWN_BUST),
         tag=placing.at(80, 702),
         purse=placing.at(188, 690),

@@ -18,7 +18,7 @@ Word = Annotated[str, Meta(max_length=40)]
 Count = Annotated[int, Meta(ge=0, le=100_000)]
 
 
-class Deeds(msgspec.Struct, frozen=True, kw_only=True):
+class Achievements(msgspec.Struct, frozen=True, kw_only=True):
     """One match (by its journal's name), as its player played it.
 
     Attributes:
@@ -52,11 +52,11 @@ class Deeds(msgspec.Struct, frozen=True, kw_only=True):
         return self.rank == 1
 
 
-def add(path: Path, deeds: Deeds, cache: RowsCache | None = None) -> str | None:
-    """Keep the deeds of a match, unless they are kept already; returns the problem, if there was one."""
-    return add_once(path, deeds, "what was done in the match", load, lambda one: one.journal, cache)
+def add(path: Path, achievements: Achievements, cache: RowsCache | None = None) -> str | None:
+    """Store the achievements of a match unless they are stored already; returns the problem, if any."""
+    return add_once(path, achievements, "what was done in the match", load, lambda one: one.journal, cache)
 
 
-def load(path: Path) -> tuple[list[Deeds], str | None]:
-    """The deeds kept, oldest first, and the fault of the file, if there was one."""
-    return rows.load(path, Deeds)
+def load(path: Path) -> tuple[list[Achievements], str | None]:
+    """the achievements kept, oldest first, and the fault of the file, if there was one."""
+    return rows.load(path, Achievements)

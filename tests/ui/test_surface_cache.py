@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from game.ui.drawing.kept import KeptSurfaces
+from game.ui.drawing.surface_cache import KeptSurfaces
 
 _PIECE = 10 * 10 * 4
 

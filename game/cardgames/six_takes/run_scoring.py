@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cardgames.feats import CLEAN, Combo, Feats, GoalWords, PointsWords, Tally
+from game.cardgames.run_scoring import CLEAN, Combo, GoalWords, PointsWords, RunScoring, ScoringTally
 from game.cardgames.six_takes.rules import events as ev
 from game.engine.contract import Event
 from game.language.message import Text, message, plural
@@ -11,7 +11,7 @@ SIXTH = Combo("sixth", message("Sixth card set up"), 15)
 """Another seat laid the sixth card behind the seat's fifth."""
 
 
-class SixTakesTally(Tally):
+class SixTakesTally(ScoringTally):
     """Clean turns, sixth cards, and the rows that the seat takes."""
 
     def __init__(self) -> None:
@@ -52,7 +52,7 @@ class DucksWords(PointsWords):
         return plural("Win by {n} duck or more.", "Win by {n} ducks or more.", points)
 
 
-FEATS = Feats(
+RUN_SCORING = RunScoring(
     tally=SixTakesTally,
     combos=(CLEAN, SIXTH),
     counts=frozenset({"rows"}),

@@ -13,7 +13,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
 
 
-class Standing(StrEnum):
+class QuestionState(StrEnum):
     """The state of a question on a board; while it is showing, all that an answer leads to is seen."""
 
     ASKED = "asked"
@@ -22,7 +22,7 @@ class Standing(StrEnum):
     SOLVED = "solved"
 
 
-class Board(Protocol):
+class PlayBoard(Protocol):
     """A table, or another board on which choices are made as on a table."""
 
     @property
@@ -39,14 +39,14 @@ class Board(Protocol):
     def consumes(self, event: InputEvent) -> bool: ...
 
 
-def draw_board(pen: Pen, board: Board) -> None:
+def draw_board(pen: Pen, board: PlayBoard) -> None:
     """Draw a board over the whole canvas of a pen."""
     board.resize(pen.area.width, pen.area.height)
     board.draw_ground(pen)
     board.draw(pen)
 
 
-class Stage:
+class BoardArea:
     """A board's area on the canvas, in which it may be drawn smaller.
 
     Attributes:
@@ -57,7 +57,7 @@ class Stage:
         self.area = FRect()
         self.shrink = 1.0
 
-    def lay(self, pen: Pen, board: Board, area: FRect, shrink: float = 1.0, below: float = 0.0) -> Pen:
+    def lay(self, pen: Pen, board: PlayBoard, area: FRect, shrink: float = 1.0, below: float = 0.0) -> Pen:
         """Lay a board out in an area; returns a pen for it, whose ground goes on for `below` units."""
         self.area, self.shrink = area, shrink
         scale = Scale(pen.screen.scale.ppu * shrink, area.width / shrink, area.height / shrink)
@@ -66,7 +66,7 @@ class Stage:
         surface = pen.screen.surface
         return Pen(Screen(surface.subsurface(seen.clip(surface.get_rect())), scale), pen.shapes)
 
-    def draw(self, pen: Pen, board: Board, area: FRect, shrink: float = 1.0, below: float = 0.0) -> Pen:
+    def draw(self, pen: Pen, board: PlayBoard, area: FRect, shrink: float = 1.0, below: float = 0.0) -> Pen:
         """Lay a board out in an area and draw it; returns the pen for what lies over it."""
         small = self.lay(pen, board, area, shrink, below)
         draw_board(small, board)

@@ -15,13 +15,13 @@ from game.scenes.context import Context
 from game.scenes.match.launch import resume, sit_down
 from game.scenes.question import QuestionScene
 from game.scenes.run.at_table import RunMatch
-from game.scenes.run.play import Play
+from game.scenes.run.play import RunSession
 from game.scenes.stack import SceneStack
 from game.session.session import Session
 from game.ui.forms.widgets import Button, Paragraph, Widget
 
 
-def take_seat(context: Context, stack: SceneStack, play: Play, number: int) -> None:
+def take_seat(context: Context, stack: SceneStack, play: RunSession, number: int) -> None:
     """Put the table of a place on the stack: dealt anew, or as it was left."""
     if isinstance(play.run.pending, AtTable):
         go_on(context, stack, play)
@@ -36,7 +36,7 @@ def take_seat(context: Context, stack: SceneStack, play: Play, number: int) -> N
         forget(context, journal.path.name, header)
 
 
-def go_on(context: Context, stack: SceneStack, play: Play) -> bool:
+def go_on(context: Context, stack: SceneStack, play: RunSession) -> bool:
     """The table at which the player sits, as it was left; False, and a notice, if that cannot be."""
     pending = play.run.pending
     if not isinstance(pending, AtTable):
@@ -54,7 +54,7 @@ def go_on(context: Context, stack: SceneStack, play: Play) -> bool:
     return resume(context, stack, path, lambda session: RunMatch(context, session, play))
 
 
-def deal_again(context: Context, stack: SceneStack, play: Play) -> None:
+def deal_again(context: Context, stack: SceneStack, play: RunSession) -> None:
     """The same deal in a new match, as a charm has granted."""
     pending = play.run.pending
     if isinstance(pending, AtTable):
@@ -68,7 +68,7 @@ def deal_again(context: Context, stack: SceneStack, play: Play) -> None:
             forget(context, journal.path.name, header)
 
 
-def give_up(context: Context, play: Play) -> bool:
+def give_up(context: Context, play: RunSession) -> bool:
     """The run ends as it stands; False if another window has ended it."""
     pending = play.run.pending
     if not play.add(GaveUp()):
@@ -90,7 +90,7 @@ def forget(context: Context, journal: str, header: Header) -> None:
                 path.unlink()
 
 
-def _sit(context: Context, stack: SceneStack, play: Play, header: Header, journal: Journal) -> None:
+def _sit(context: Context, stack: SceneStack, play: RunSession, header: Header, journal: Journal) -> None:
     """The table of a match that has just begun."""
     session = Session.new(rules_of(header.game), header, journal, context.thinking())
     sit_down(context, stack, session, RunMatch(context, session, play))
@@ -101,7 +101,7 @@ class GivingUpScene(QuestionScene):
 
     title = message("Give up the run?")
 
-    def __init__(self, context: Context, play: Play) -> None:
+    def __init__(self, context: Context, play: RunSession) -> None:
         super().__init__(context)
         self._play = play
 

@@ -8,10 +8,10 @@ from functools import cached_property, partial
 from msgspec import Struct
 
 from game.arcade.run.charms import Tool
-from game.arcade.run.combos import by_combo, combos, heard
+from game.arcade.run.combos import by_combo, combos, visible_events
 from game.arcade.run.entries import TableEnded
 from game.arcade.run.goals import Finish, finish_of, is_met
-from game.arcade.run.state import ChooseCharm, Played, Run, advance
+from game.arcade.run.state import ChooseCharm, PlayedTable, Run, advance
 from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
 from game.language.message import Text, message, message_in, sentences
@@ -24,14 +24,14 @@ from game.scenes.match.ceremony.par_sign import ParSign
 from game.scenes.menus.plaques import Badge, Plank
 from game.scenes.pieces.fit import Fit
 from game.scenes.run.map_picture import draw_feathers
-from game.scenes.run.play import Play, standing_of
+from game.scenes.run.play import RunSession, standing_of
 from game.scenes.run.results.sums import Sum, sums, sums_words, verdict
 from game.scenes.run.run_scene import RunScene
 from game.scenes.run.run_screens import TableTools
 from game.session.par import MatchPar
 from game.session.session import Session
 from game.tables.animation.motion import pause
-from game.tables.raft.ground import ground
+from game.tables.raft.seat_layout import seating
 from game.tables.raft.speech import Mouth, draw_speech
 from game.ui.animation.timeline import Step, Timeline
 from game.ui.devices.actions import InputEvent, PointerPressed
@@ -40,7 +40,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, INK, MIST
 from game.ui.drawing.scenery.evening import draw_evening
-from game.ui.drawing.text import Face
+from game.ui.drawing.text import Typeface
 
 _LINE = 0.3
 """Seconds from one line of the sum to the next."""
@@ -74,7 +74,7 @@ class _Counted(Struct, frozen=True):
         return self.table.use(tool)
 
 
-class ReckoningScene(RunScene):
+class ScoreSheetScene(RunScene):
     """The sum of a table. It is counted when the player goes on; until then charms may help.
 
     Attributes:
@@ -82,7 +82,7 @@ class ReckoningScene(RunScene):
     """
 
     def __init__(
-        self, context: Context, play: Play, session: Session, par: MatchPar | None, table: TableTools
+        self, context: Context, play: RunSession, session: Session, par: MatchPar | None, table: TableTools
     ) -> None:
         """The match of a `session` is over; its `par` may still come."""
         super().__init__(context, play)
@@ -110,7 +110,7 @@ class ReckoningScene(RunScene):
         """The entry by which the table counts."""
         match = self._session.match
         seat, par = self._finish.seat, None if self._par is None else self._par.par
-        earned = combos(match.game.id, heard(match, seat), seat)
+        earned = combos(match.game.id, visible_events(match, seat), seat)
         return TableEnded(
             met=is_met(self.play.table(self._node), self._finish, par),
             result=self._finish.result,
@@ -124,7 +124,7 @@ class ReckoningScene(RunScene):
         return advance(self.play.run, self.ended)
 
     @property
-    def played(self) -> Played:
+    def played(self) -> PlayedTable:
         """The table as it will have counted."""
         return self.after.played[-1]
 
@@ -249,16 +249,16 @@ class ReckoningScene(RunScene):
         fit = Fit.of(pen.area)
         table = self.play.table(self._node)
         at = fit.at(640, 48)
-        pen.text(table.title, at, fit.letters(38), Face.TITLE, BONE, outline=INK, anchor="center")
+        pen.text(table.title, at, fit.letters(38), Typeface.TITLE, BONE, outline=INK, anchor="center")
         at = fit.at(640, 92)
         goal = message("Goal: {goal}", goal=self.play.goal(self._node))
-        pen.text(goal, at, fit.letters(18), Face.BOLD, MIST, outline=INK, anchor="center")
+        pen.text(goal, at, fit.letters(18), Typeface.BOLD, MIST, outline=INK, anchor="center")
         if not self.waiting:
             self._draw_verdict(pen, fit)
             self._draw_sum(pen, fit)
             self._draw_keeper(pen, fit)
         if self._sign is not None:
-            place = ground(pen.area.width, pen.area.height, 1, widest=1.0)
+            place = seating(pen.area.width, pen.area.height, 1, widest=1.0)
             draw_par(pen, place, fit.area(*_SIGN), self._sign, 1.0)
         feathers = self._before.feathers if self.waiting else self.after.feathers
         x, y, high = _FEATHERS
@@ -272,11 +272,11 @@ class ReckoningScene(RunScene):
         size = fit.letters(26)
         words = verdict(self.played)
         x, y = fit.at(640, 146)
-        half = pen.width(words, size, Face.TITLE) / 2
+        half = pen.width(words, size, Typeface.TITLE) / 2
         image = paint_art(pen, "signs/tick" if met else "signs/cross", wide)
         pen.image(image, (x - half - wide * 0.1, y), anchor="midright")
         at = (x + wide * 0.2, y)
-        pen.text(words, at, size, Face.TITLE, BONE, outline=INK, anchor="center")
+        pen.text(words, at, size, Typeface.TITLE, BONE, outline=INK, anchor="center")
 
     def _draw_sum(self, pen: Pen, fit: Fit) -> None:
         area = fit.area(*_SUM)
@@ -288,8 +288,8 @@ class ReckoningScene(RunScene):
             last = place == len(self.lines) - 1
             y = area.top + high * (place + 0.5) + (area.height - high * len(self.lines)) / 2
             size = fit.letters(24 if last else 18)
-            face = Face.TITLE if last else Face.BOLD
-            value = pen.text(line.value, (area.right - pad, y), size, Face.TITLE, BONE, anchor="midright")
+            face = Typeface.TITLE if last else Typeface.BOLD
+            value = pen.text(line.value, (area.right - pad, y), size, Typeface.TITLE, BONE, anchor="midright")
             room = value.left - area.left - 2 * pad
             pen.text(
                 line.words, (area.left + pad, y), size, face, BONE, anchor="midleft", width=room, tight=True

@@ -50,7 +50,7 @@ class Earned(Struct, frozen=True):
     chain: int = 0
 
 
-class Tally:
+class ScoringTally:
     """What one seat has done well, as far as it has been heard; by itself, a tally hears of nothing.
 
     Attributes:
@@ -134,7 +134,7 @@ def _some(_options: Any, _seats: int) -> int:
     return _MOST_POINTS
 
 
-class Feats(Struct, frozen=True):
+class RunScoring(Struct, frozen=True):
     """A game's feats.
 
     Attributes:
@@ -146,7 +146,7 @@ class Feats(Struct, frozen=True):
         words: the goals that ask for points.
     """
 
-    tally: Callable[[], Tally] = Tally
+    tally: Callable[[], ScoringTally] = ScoringTally
     combos: tuple[Combo, ...] = ()
     counts: frozenset[str] = frozenset()
     spread: float = 1.0
@@ -158,5 +158,5 @@ class Feats(Struct, frozen=True):
         return next((one.name for one in self.combos if one.id == combo), combo)
 
 
-NO_FEATS = Feats()
+NO_RUN_SCORING = RunScoring()
 """Those of a game that declares none: no combos, and points as they are."""

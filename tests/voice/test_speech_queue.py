@@ -1,0 +1,118 @@
+"""What is spoken next: answers at once, a turn in its order, a question after it, nothing stale."""
+
+from game.voice.speech_queue import MOMENT, STALE, SpeechQueue, Urgency, Utterance
+
+TOLD, ASKED, READ, ANSWERED, ASIDE = Urgency
+
+
+def spoken(queue: SpeechQueue, now: float = 0.0, step: float = 60.0) -> list[str]:
+    """All that is spoken until nothing waits, with all the time that it needs."""
+    found = []
+    while line := queue.next(now, speaking=False):
+        found.append(line.words)
+        now += step if not len(queue) else 0.0
+    return found
+
+
+def test_a_turn_is_told_in_order_and_its_question_last() -> None:
+    queue = SpeechQueue()
+    queue.put("Bob takes row 1.", TOLD, 0.0)
+    queue.put("Choose a card.", ASKED, 0.0)
+    queue.put("The round is over.", TOLD, 0.1)
+    assert spoken(queue) == ["Bob takes row 1.", "The round is over.", "Choose a card."]
+
+
+def test_small_talk_comes_before_the_question_and_ends_with_it() -> None:
+    queue = SpeechQueue()
+    queue.put("Dot: Morning.", ASIDE, 0.0)
+    queue.put("Your hand: 3 and 7.", TOLD, 0.0)
+    queue.put("Choose a card.", ASKED, 0.1)
+    assert len(queue) == 3
+    assert spoken(queue) == ["Your hand: 3 and 7.", "Dot: Morning.", "Choose a card."]
+    for over in (queue.settle, queue.hush):
+        queue.put("Celia: All washed?", ASIDE, 1.0)
+        over()
+        assert spoken(queue) == []
+    queue.put("Celia: All washed?", ASIDE, 1.0)
+    assert queue.next(1.0 + STALE + 0.1, speaking=False) is None, "it is no longer news"
+
+
+def test_a_newer_question_takes_the_place_of_an_older_one() -> None:
+    queue = SpeechQueue()
+    queue.put("Choose a card.", ASKED, 0.0)
+    queue.put("Which row?", ASKED, 0.0)
+    assert spoken(queue) == ["Which row?"]
+
+
+def test_an_answered_question_is_not_asked() -> None:
+    queue = SpeechQueue()
+    queue.put("Choose a card.", ASKED, 0.0)
+    queue.settle()
+    assert spoken(queue) == []
+
+
+def test_an_answer_interrupts_and_the_turn_goes_on_after_it() -> None:
+    queue = SpeechQueue()
+    queue.put("One.", TOLD, 0.0)
+    queue.put("Two.", TOLD, 0.0)
+    assert queue.next(0.0, speaking=False) == Utterance("One.")
+    queue.put("Row 1: 5.", ANSWERED, 0.2)
+    assert queue.next(0.2, speaking=True) == Utterance("Row 1: 5.", interrupts=True)
+    assert queue.next(0.3, speaking=True) is None
+    assert queue.next(2.0, speaking=False) == Utterance("Two.")
+
+
+def test_who_walks_on_hears_only_the_last_card() -> None:
+    queue = SpeechQueue()
+    for place, card in enumerate(("5", "17", "23")):
+        queue.put(card, READ, place * 0.2)
+    assert queue.next(0.4, speaking=True) == Utterance("23", interrupts=True)
+    assert queue.next(0.4, speaking=False) is None
+
+
+def test_words_of_one_moment_belong_together() -> None:
+    queue = SpeechQueue()
+    queue.put("Speed: fast.", ANSWERED, 0.0)
+    queue.put("Settings. Captions: on.", READ, MOMENT / 2)
+    assert queue.next(0.1, speaking=True) == Utterance("Speed: fast.", interrupts=True)
+    assert queue.next(0.2, speaking=True) is None
+    assert queue.next(1.0, speaking=False) == Utterance("Settings. Captions: on.")
+
+
+def test_stale_words_are_dropped_but_never_the_question() -> None:
+    queue = SpeechQueue()
+    queue.put("Old.", TOLD, 0.0)
+    queue.put("Choose a card.", ASKED, 0.0)
+    queue.put("New.", TOLD, STALE - 1)
+    assert [queue.next(STALE + 1, speaking=False) for _ in range(3)] == [
+        Utterance("New."),
+        Utterance("Choose a card."),
+        None,
+    ]
+
+
+def test_words_do_not_heap_up_while_a_voice_hangs() -> None:
+    queue = SpeechQueue()
+    for second in range(1000):
+        queue.put(f"{second}", TOLD, second)
+    assert len(queue) < STALE + 2
+
+
+def test_hushing_leaves_the_question() -> None:
+    queue = SpeechQueue()
+    for urgency in (TOLD, ANSWERED):
+        queue.put("Much.", urgency, 0.0)
+    queue.put("Choose a card.", ASKED, 0.0)
+    queue.hush()
+    assert spoken(queue) == ["Choose a card."]
+
+
+def test_a_voice_that_cannot_tell_is_given_the_time_it_needs() -> None:
+    queue = SpeechQueue()
+    queue.put("A sentence of some thirty signs", TOLD, 0.0)
+    queue.put("Next.", TOLD, 0.0)
+    assert queue.next(0.0, speaking=None) is not None
+    assert queue.next(1.0, speaking=None) is None
+    due = queue.due(1.0)
+    assert 0.5 < due < 2.0
+    assert queue.next(1.0 + due, speaking=None) == Utterance("Next.")
