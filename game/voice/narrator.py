@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
-from game.language.message import Text, figure, message_in, plural, plural_in
+from game.language.message import Text, figure, message_in, plural, plural_in, sentences
+from game.voice.choices import Choices
+from game.voice.verdict import prospect_of, said
 
 Names = tuple[str, ...]
 
@@ -46,6 +48,37 @@ class Narrator(Protocol):
 
     def choice(self, view: Any, choice: Any) -> str:
         """A choice of the view's seat in words that follow "to"."""
+
+
+class Adviser:
+    """The part of a narrator that words an agent's advice, from a game's choices, outlooks and reasons.
+
+    Attributes:
+        choices: the words of choices.
+    """
+
+    choices: ClassVar[Choices]
+
+    def choice(self, view: Any, choice: Any) -> str:
+        return self.choices.words(view, choice)
+
+    def outlook(self, prospect: Any) -> Text:
+        """Return a prospect in figures."""
+        raise NotImplementedError
+
+    def reason(self, view: Any, decision: Any, choice: Any, *, figures: bool = False) -> str:
+        raise NotImplementedError
+
+    def expected(self, view: Any, decision: Any, choice: Any, *, figures: bool = False) -> str:
+        """Return the verdict on a choice, or with `figures` its outlook, and the reasons for it.
+
+        The text is empty if the decision has no prospect of the choice.
+        """
+        prospect = prospect_of(decision, choice)
+        if prospect is None:
+            return ""
+        verdict = self.outlook(prospect) if figures else said(decision, prospect)
+        return sentences(verdict, self.reason(view, decision, choice, figures=figures))
 
 
 def grammatical(amount: float, places: int) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from game.language.message import Text, capital, message, message_in, sentences
+from game.language.message import Text, capital, message, message_in
 
 _LITTLE, _MUCH = 0.5, 2.0
 """A difference below the one is little, and from the other on it is much, in points."""
@@ -125,21 +125,6 @@ def said(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> str:
 def prospect_of(decision: DecisionLike[AnyProspect], choice: Any) -> AnyProspect | None:
     """The prospect of a choice, None if the decision has none of it."""
     return next((prospect for prospect in decision.prospects if prospect.choice == choice), None)
-
-
-def expected(
-    decision: DecisionLike[AnyProspect],
-    choice: Any,
-    outlook: Callable[[AnyProspect], str],
-    reason: Callable[[], str],
-    *,
-    figures: bool,
-) -> str:
-    """A choice's verdict (with `figures` its outlook), and the reason for it; empty without a prospect."""
-    prospect = prospect_of(decision, choice)
-    if prospect is None:
-        return ""
-    return sentences(outlook(prospect) if figures else said(decision, prospect), reason())
 
 
 def compared(

@@ -27,7 +27,11 @@ _FEW: Final = 2
 
 
 def tell(
-    event: ev.MustBe18Event, before: MustBe18View, after: MustBe18View, names: Names, verbosity: Verbosity
+    event: ev.MustBe18Event,
+    before: MustBe18View,
+    after: MustBe18View,
+    names: Names,
+    verbosity: Verbosity = Verbosity.NORMAL,
 ) -> str | None:
     """An event in words for the listener; None if it is not worth a word at this verbosity."""
     match event:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from game.ai.agent import Decision
 from game.cardgames.must_be_18.rules.deck import TOTAL, numbers_of
-from game.cardgames.must_be_18.rules.events import MatchEnded, MustBe18Event, RoundScored
+from game.cardgames.must_be_18.rules.events import MatchEnded, RoundScored
 from game.cardgames.must_be_18.rules.view import MustBe18View
-from game.cardgames.must_be_18.words import events as telling
 from game.cardgames.must_be_18.words import questions
 from game.cardgames.must_be_18.words.choices import CHOICES
+from game.cardgames.must_be_18.words.events import tell
 from game.cardgames.must_be_18.words.names import (
     by_result,
     called,
@@ -25,50 +22,23 @@ from game.cardgames.must_be_18.words.names import (
 )
 from game.cardgames.must_be_18.words.reasons import outlook, reason
 from game.cardgames.must_be_18.words.selection_check import Problem, Selection, judge
-from game.engine.contract import Choice
 from game.language.message import Text, capital, message, plural, sentences
-from game.voice.narrator import InPoints, Names, Verbosity
+from game.voice.narrator import Adviser, InPoints, Names, Verbosity
 from game.voice.players import name_of, player
-from game.voice.verdict import expected
 from game.voice.words import spelled
 
 
-class MustBe18Narrator(InPoints):
-    """Words for You Must Be 18!. Views and events must be those of the listener's seat."""
+class MustBe18Narrator(InPoints, Adviser):
+    """The narrator of You Must Be 18!."""
 
     results = RoundScored, MatchEnded
-
-    # -- events and questions ------------------------------------------------------------------------
-
-    def tell(
-        self,
-        event: MustBe18Event,
-        before: MustBe18View,
-        after: MustBe18View,
-        names: Names,
-        verbosity: Verbosity = Verbosity.NORMAL,
-    ) -> str | None:
-        """An event in words for the listener; None if it is not worth a word at this verbosity."""
-        return telling.tell(event, before, after, names, verbosity)
+    choices = CHOICES
+    tell = staticmethod(tell)
+    outlook = staticmethod(outlook)
+    reason = staticmethod(reason)
 
     def ask(self, view: MustBe18View, names: Names) -> str:
-        """The question that the view's seat has to answer; empty if there is none."""
         return questions.ask(view)
-
-    def reason(self, view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool = False) -> str:
-        """The reasons for the forecast of a choice in a decision; with figures if asked."""
-        return reason(view, decision, choice, figures=figures)
-
-    def expected(
-        self, view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool = False
-    ) -> str:
-        """A decision's verdict on a choice (or figures), and its reasons; empty without a forecast."""
-        why = partial(reason, view, decision, choice, figures=figures)
-        return expected(decision, choice, outlook, why, figures=figures)
-
-    def choice(self, view: MustBe18View, choice: Choice, names: Names = ()) -> str:
-        """A choice in words that follow "to": `lay a six on column 1`."""
-        return CHOICES.words(view, choice)
 
     # -- selecting -----------------------------------------------------------------------------------
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.language.message import Text, figure, plural, plural_in
-from game.voice.narrator import grammatical
+from game.language.message import Text, plural, plural_in
 from game.voice.words import spelled
 
 
@@ -20,11 +19,3 @@ def ducks_figure(count: int) -> Text:
 def cards(count: int) -> Text:
     """A number of cards, as it is said: two cards."""
     return plural("{n} card", "{n} cards", count, n=spelled(count))
-
-
-def ducks_in_figures(amount: float, places: int) -> Text:
-    """An amount of ducks, in figures with so many decimals: 3 ducks, −0.4 ducks."""
-    shown, n = figure(amount, places), grammatical(amount, places)
-    if places:
-        return plural_in("with decimals", "{n} ducks", "{n} ducks", n, n=shown)
-    return plural("{n} duck", "{n} ducks", n, n=shown)

@@ -3,29 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import assert_never
 
-from game.ai.agent import Decision
 from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE, ducks_in, row_for
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.words.choices import CHOICES
-from game.cardgames.six_takes.words.names import cards, ducks, ducks_figure, ducks_in_figures
+from game.cardgames.six_takes.words.names import cards, ducks, ducks_figure
 from game.cardgames.six_takes.words.reasons import outlook, reason
-from game.engine.contract import Choice
-from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
-from game.voice.narrator import Names, Verbosity
+from game.language.message import (
+    Text,
+    capital,
+    figure,
+    listed,
+    message,
+    message_in,
+    parts,
+    plural,
+    plural_in,
+    sentences,
+)
+from game.voice.narrator import Adviser, Names, Verbosity, grammatical
 from game.voice.players import player
-from game.voice.verdict import expected
 from game.voice.words import place, spelled
 
 
-class SixTakesNarrator:
-    """Words for 6 takes!. Views and events must be those of the listener's seat."""
+class SixTakesNarrator(Adviser):
+    """The narrator of 6 takes!."""
 
     unit = message_in("unit of points", "Ducks")
     results = ev.RoundScored, ev.SeatWentOut, ev.MatchEnded
+    choices = CHOICES
+    outlook = staticmethod(outlook)
+    reason = staticmethod(reason)
 
     # -- events and questions ------------------------------------------------------------------------
 
@@ -106,24 +116,12 @@ class SixTakesNarrator:
             return message("Choose a card.")
         return ""
 
-    def reason(self, view: SixTakesView, decision: Decision, choice: Choice, *, figures: bool = False) -> str:
-        """The reasons for the forecast of a choice in a decision; with figures if asked."""
-        return reason(view, decision, choice, figures=figures)
-
-    def expected(
-        self, view: SixTakesView, decision: Decision, choice: Choice, *, figures: bool = False
-    ) -> str:
-        """A decision's verdict on a choice (or figures), and its reasons; empty without a forecast."""
-        why = partial(reason, view, decision, choice, figures=figures)
-        return expected(decision, choice, outlook, why, figures=figures)
-
-    def choice(self, view: SixTakesView, choice: Choice) -> str:
-        """A choice in words that follow "to": `play 23`."""
-        return CHOICES.words(view, choice)
-
     def points(self, amount: float, places: int = 0) -> Text:
-        """An amount of ducks, in figures with so many decimals."""
-        return ducks_in_figures(amount, places)
+        """An amount of ducks, in figures with so many decimals: 3 ducks, −0.4 ducks."""
+        shown, n = figure(amount, places), grammatical(amount, places)
+        if places:
+            return plural_in("with decimals", "{n} ducks", "{n} ducks", n, n=shown)
+        return plural("{n} duck", "{n} ducks", n, n=shown)
 
     # -- cards, rows and players ---------------------------------------------------------------------
 

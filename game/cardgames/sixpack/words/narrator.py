@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from game.ai.agent import Decision
 from game.cardgames.sixpack.rules.choices import Landing, LayCard, Play
 from game.cardgames.sixpack.rules.deck import NUMBERS
-from game.cardgames.sixpack.rules.events import MatchEnded, RoundScored, SixpackEvent
+from game.cardgames.sixpack.rules.events import MatchEnded, RoundScored
 from game.cardgames.sixpack.rules.foresight import counts_of, landings
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.words import events as telling
 from game.cardgames.sixpack.words import questions
 from game.cardgames.sixpack.words.choices import CHOICES
+from game.cardgames.sixpack.words.events import tell
 from game.cardgames.sixpack.words.names import (
     bites,
     card_and_player,
@@ -36,46 +33,22 @@ from game.cardgames.sixpack.words.reasons import outlook, reason
 from game.cardgames.sixpack.words.ways import as_card, goes, it
 from game.engine.contract import Choice
 from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
-from game.voice.narrator import InPoints, Names, Verbosity
+from game.voice.narrator import Adviser, InPoints, Names, Verbosity
 from game.voice.players import player
-from game.voice.verdict import expected
 from game.voice.words import NO_CARDS, spelled
 
 _ANY = (0, 1, 2)
 
 
-class SixpackNarrator(InPoints):
-    """Words for Sixpack. Views and events must be those of the listener's seat."""
+class SixpackNarrator(InPoints, Adviser):
+    """The narrator of Sixpack."""
 
     results = RoundScored, MatchEnded
-
-    # -- events and questions ------------------------------------------------------------------------
-
-    def tell(
-        self,
-        event: SixpackEvent,
-        before: SixpackView,
-        after: SixpackView,
-        names: Names,
-        verbosity: Verbosity = Verbosity.NORMAL,
-    ) -> str | None:
-        """An event in words for the listener; None if it is not worth a word at this verbosity."""
-        return telling.tell(event, before, after, names, verbosity)
-
-    def ask(self, view: SixpackView, names: Names) -> str:
-        """The question that the view's seat has to answer; empty if there is none."""
-        return questions.ask(view, names)
-
-    def reason(self, view: SixpackView, decision: Decision, choice: Choice, *, figures: bool = False) -> str:
-        """The reasons for the forecast of a choice in a decision; with figures if asked."""
-        return reason(view, decision, choice, figures=figures)
-
-    def expected(
-        self, view: SixpackView, decision: Decision, choice: Choice, *, figures: bool = False
-    ) -> str:
-        """A decision's verdict on a choice (or figures), and its reasons; empty without a forecast."""
-        why = partial(reason, view, decision, choice, figures=figures)
-        return expected(decision, choice, outlook, why, figures=figures)
+    choices = CHOICES
+    tell = staticmethod(tell)
+    ask = staticmethod(questions.ask)
+    outlook = staticmethod(outlook)
+    reason = staticmethod(reason)
 
     def choice(self, view: SixpackView, choice: Choice, names: Names = ()) -> str:
         """A choice in words that follow "to": `play Veto 4`; without names, players are numbered."""

@@ -28,7 +28,11 @@ from game.voice.players import name_of
 
 
 def tell(
-    event: ev.SixtySixEvent, before: SixtySixView, after: SixtySixView, names: Names, verbosity: Verbosity
+    event: ev.SixtySixEvent,
+    before: SixtySixView,
+    after: SixtySixView,
+    names: Names,
+    verbosity: Verbosity = Verbosity.NORMAL,
 ) -> str | None:
     """An event in words for the listener; None if it is not worth a word at this verbosity.
 

@@ -11,8 +11,8 @@ from game.cardgames.sixty_six.rules.foresight import makes_trump
 from game.cardgames.sixty_six.rules.scoring import TICK
 from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
-from game.language.message import Text, capital, figure, listed, message, message_in, parts, plural, plural_in
-from game.voice.narrator import Names, grammatical
+from game.language.message import Text, capital, listed, message, message_in, parts, plural, plural_in
+from game.voice.narrator import Names
 from game.voice.players import YOU, name_of
 from game.voice.words import spelled
 
@@ -225,11 +225,3 @@ def trump_words(view: SixtySixView) -> Text:
     if view.trump is not None:
         return message("{suit} are trump.", suit=capital(SUIT_NAMES[view.trump]))
     return message("No trumps yet.") if makes_trump(view) else message("There are no trumps.")
-
-
-def ticks_in_figures(amount: float, places: int) -> Text:
-    """An amount of ticks, in figures with so many decimals: 3 ticks, −0.4 ticks."""
-    shown, n = figure(amount, places), grammatical(amount, places)
-    if places:
-        return plural_in("with decimals", "{n} ticks", "{n} ticks", n, n=shown)
-    return plural("{n} tick", "{n} ticks", n, n=shown)

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from game.ai.agent import Decision
 from game.cardgames.sixty_six.rules.deck import KING, RANK_OF
-from game.cardgames.sixty_six.rules.events import MOON, PASS, HandScored, MatchEnded, SixtySixEvent
+from game.cardgames.sixty_six.rules.events import MOON, PASS, HandScored, MatchEnded
 from game.cardgames.sixty_six.rules.foresight import makes_trump, marriage_of, winning_with
 from game.cardgames.sixty_six.rules.inference import held
 from game.cardgames.sixty_six.rules.legality import best_play
@@ -28,61 +25,46 @@ from game.cardgames.sixty_six.words.names import (
     promise,
     suit_name,
     the,
-    ticks_in_figures,
     tricks,
     trump_words,
 )
 from game.cardgames.sixty_six.words.reasons import outlook, reason
-from game.engine.contract import Choice
-from game.language.message import Text, capital, listed, message, message_in, parts, sentences
-from game.voice.narrator import Names, Verbosity
+from game.language.message import (
+    Text,
+    capital,
+    figure,
+    listed,
+    message,
+    message_in,
+    parts,
+    plural,
+    plural_in,
+    sentences,
+)
+from game.voice.narrator import Adviser, Names, Verbosity, grammatical
 from game.voice.players import name_of
-from game.voice.verdict import expected
 
 
-class SixtySixNarrator:
-    """Words for Sixty-six. Views and events must be those of the listener's seat."""
+class SixtySixNarrator(Adviser):
+    """The narrator of Sixty-six."""
 
     unit = message_in("unit of points", "Ticks")
     results = HandScored, MatchEnded
-
-    # -- events and questions ------------------------------------------------------------------------
-
-    def tell(
-        self,
-        event: SixtySixEvent,
-        before: SixtySixView,
-        after: SixtySixView,
-        names: Names,
-        verbosity: Verbosity = Verbosity.NORMAL,
-    ) -> str | None:
-        """An event in words for the listener; None if it is not worth a word at this verbosity."""
-        return tell(event, before, after, names, verbosity)
+    choices = CHOICES
+    tell = staticmethod(tell)
+    outlook = staticmethod(outlook)
+    reason = staticmethod(reason)
+    trump = staticmethod(trump_words)
 
     def ask(self, view: SixtySixView, names: Names) -> str:
-        """The question that the view's seat has to answer; empty if there is none."""
         return questions.ask(view)
 
-    def reason(
-        self, view: SixtySixView, decision: Decision, choice: Choice, *, figures: bool = False
-    ) -> Text:
-        """The reasons for the forecast of a choice in a decision; with figures if asked."""
-        return reason(view, decision, choice, figures=figures)
-
-    def expected(
-        self, view: SixtySixView, decision: Decision, choice: Choice, *, figures: bool = False
-    ) -> str:
-        """A decision's verdict on a choice (or figures), and its reasons; empty without a forecast."""
-        why = partial(reason, view, decision, choice, figures=figures)
-        return expected(decision, choice, outlook, why, figures=figures)
-
-    def choice(self, view: SixtySixView, choice: Choice, names: Names = ()) -> str:
-        """A choice in words that follow "to": `play the ten of hearts`."""
-        return CHOICES.words(view, choice)
-
     def points(self, amount: float, places: int = 0) -> Text:
-        """An amount of ticks, in figures with so many decimals."""
-        return ticks_in_figures(amount, places)
+        """An amount of ticks, in figures with so many decimals: 3 ticks, −0.4 ticks."""
+        shown, n = figure(amount, places), grammatical(amount, places)
+        if places:
+            return plural_in("with decimals", "{n} ticks", "{n} ticks", n, n=shown)
+        return plural("{n} tick", "{n} ticks", n, n=shown)
 
     # -- the own hand and calls ----------------------------------------------------------------------
 
@@ -190,10 +172,6 @@ class SixtySixNarrator:
         return sentences(
             message("Trick {number}.", number=len(view.tricks)), play.played(view, trick.plays, names), took
         )
-
-    def trump(self, view: SixtySixView) -> Text:
-        """The trump suit."""
-        return trump_words(view)
 
     def marriages(self, view: SixtySixView, names: Names) -> Text:
         """The marriages that have been announced in this hand."""

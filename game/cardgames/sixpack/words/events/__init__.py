@@ -13,7 +13,11 @@ from game.voice.narrator import Names, Verbosity
 
 
 def tell(
-    event: ev.SixpackEvent, before: SixpackView, after: SixpackView, names: Names, verbosity: Verbosity
+    event: ev.SixpackEvent,
+    before: SixpackView,
+    after: SixpackView,
+    names: Names,
+    verbosity: Verbosity = Verbosity.NORMAL,
 ) -> Text | None:
     """An event in words for the listener; None if it is not worth a word at this verbosity.
 
