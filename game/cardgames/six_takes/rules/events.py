@@ -10,8 +10,9 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from game.cardgames.six_takes.rules.view import SixTakesView, initial_view, put, without
+from game.cardgames.six_takes.rules.view import SixTakesView, initial_view, without
 from game.engine.contract import Choice, Event, Phase
+from game.engine.fold import put
 
 
 class PlayCard(Choice, frozen=True, gc=False):

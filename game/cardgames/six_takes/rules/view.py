@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeVar
+from typing import Literal
 
 from msgspec import Struct
 
@@ -107,16 +107,6 @@ def unseen_cards(view: SixTakesView) -> tuple[int, ...]:
     seen.update(card for cards in view.taken for card in cards)
     seen.update(card for card, _seat in view.waiting)
     return tuple(card for card in range(1, view.deck + 1) if card not in seen)
-
-
-Item = TypeVar("Item")
-
-
-def put(items: tuple[Item, ...], place: int, item: Item) -> tuple[Item, ...]:
-    """Return the tuple with one item replaced."""
-    changed = list(items)
-    changed[place] = item
-    return tuple(changed)
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

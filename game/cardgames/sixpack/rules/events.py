@@ -22,12 +22,11 @@ from game.cardgames.sixpack.rules.view_changes import (
     learnt,
     out_of_hand,
     passed,
-    plus,
-    put,
     waiting_without,
     without,
 )
 from game.engine.contract import Event, Phase
+from game.engine.fold import increase, put
 
 
 class _Resolved(Event, frozen=True, gc=False):
@@ -142,11 +141,11 @@ class CardLaid(Event, frozen=True, gc=False):
             view,
             questions=answered(view, seat),
             hand=hand,
-            hand_sizes=plus(view.hand_sizes, seat, -self.count),
+            hand_sizes=increase(view.hand_sizes, seat, -self.count),
             open=without(view.open, self.open) if self.open else view.open,
             laid=laid,
-            laid_counts=plus(view.laid_counts, seat, self.count),
-            laid_open=plus(view.laid_open, seat, self.open) if self.open else view.laid_open,
+            laid_counts=increase(view.laid_counts, seat, self.count),
+            laid_open=increase(view.laid_open, seat, self.open) if self.open else view.laid_open,
         )
 
 
@@ -333,7 +332,7 @@ class CardsDriven(_Resolved, frozen=True, gc=False):
 
     def change(self, view: SixpackView) -> SixpackView:
         piles = put(view.piles, self.pile, view.piles[self.pile][: -len(self.cards)])
-        return replace(view, piles=plus(piles, self.target, self.cards))
+        return replace(view, piles=increase(piles, self.target, self.cards))
 
 
 # -- events: effects ---------------------------------------------------------------------------------

@@ -2,28 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules.choices import Pass, Play, Question
 from game.cardgames.sixpack.rules.deck import Ids
 from game.cardgames.sixpack.rules.view import SixpackView
-
-Item = TypeVar("Item")
-Amount = TypeVar("Amount", int, Ids)
-
-
-def put(items: tuple[Item, ...], place: int, item: Item) -> tuple[Item, ...]:
-    """The tuple with one item replaced."""
-    changed = list(items)
-    changed[place] = item
-    return tuple(changed)
-
-
-def plus(items: tuple[Amount, ...], place: int, more: Amount) -> tuple[Amount, ...]:
-    """The tuple with one item increased: a count, or some cards."""
-    return put(items, place, items[place] + more)
+from game.engine.fold import increase, put
 
 
 def without(ids: Ids, gone: Ids) -> Ids:
@@ -63,7 +47,7 @@ def into_hand(view: SixpackView, seat: int, cards: Ids) -> SixpackView:
     return replace(
         view,
         hand=tuple(sorted(view.hand + cards)) if own else view.hand,
-        hand_sizes=plus(view.hand_sizes, seat, len(cards)),
+        hand_sizes=increase(view.hand_sizes, seat, len(cards)),
         known=view.known if own else learnt(view, seat, cards),
         open=tuple(sorted((*view.open, *shown))) if shown else view.open,
     )
@@ -74,7 +58,7 @@ def out_of_hand(view: SixpackView, seat: int, cards: Ids) -> SixpackView:
     return replace(
         view,
         hand=without(view.hand, cards),
-        hand_sizes=plus(view.hand_sizes, seat, -len(cards)),
+        hand_sizes=increase(view.hand_sizes, seat, -len(cards)),
         known=put(view.known, seat, without(view.known[seat], cards)),
         open=without(view.open, cards),
     )

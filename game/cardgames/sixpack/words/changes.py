@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.piles import Piles, Sight, look
 from game.cardgames.sixpack.rules.view import SixpackView
+from game.engine.fold import put
 from game.language.message import Text, listed, message, plural
 
 
@@ -17,11 +18,6 @@ def piles_after(view: SixpackView, pile: int, landing: ch.Landing, cards: tuple[
     """The piles once these cards have landed."""
     beneath = {ch.Landing.PLACE: view.piles[pile] + cards, ch.Landing.UNDER: cards + view.piles[pile]}
     return put(view.piles, pile, beneath.get(landing, cards))
-
-
-def put(piles: Piles, pile: int, cards: tuple[int, ...]) -> Piles:
-    """The piles, with these cards as one of them."""
-    return (*piles[:pile], cards, *piles[pile + 1 :])
 
 
 def turned_by(view: SixpackView, piles: Piles) -> list[Text]:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.ai.agent import Decision, Prospect
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.view import SixpackView, number_of
-from game.cardgames.sixpack.words.changes import drives, piles_after, put, turned_by
+from game.cardgames.sixpack.words.changes import drives, piles_after, turned_by
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.names import (
     cards_counted,
@@ -22,6 +22,7 @@ from game.cardgames.sixpack.words.names import (
 from game.cardgames.sixpack.words.plays import joined, laid, numbered
 from game.cardgames.sixpack.words.ways import as_card, goes, it, piles_called
 from game.engine.contract import Choice
+from game.engine.fold import put
 from game.language.message import Text, capital, figure, message, parts, percent, plural, sentences
 from game.voice.verdict import compared, prospect_of
 from game.voice.words import spelled

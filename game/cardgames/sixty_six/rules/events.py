@@ -12,9 +12,10 @@ from msgspec.structs import replace
 
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
-from game.cardgames.sixty_six.rules.seats import SEATS, Pair, next_seat, plus, team_of
+from game.cardgames.sixty_six.rules.seats import SEATS, Pair, add_to_team, next_seat, team_of
 from game.cardgames.sixty_six.rules.view import Marriage, SixtySixView, Trick
 from game.engine.contract import Choice, Event, Phase
+from game.engine.fold import increase, put
 
 PASS: Final = 0
 MOON: Final = 5
@@ -70,12 +71,11 @@ class HandDealt(Event, frozen=True, gc=False):
     cards: tuple[int, ...]
 
     def apply_to(self, view: SixtySixView) -> SixtySixView:
-        sizes = list(view.hand_sizes)
-        sizes[self.seat] = self.count
+        sizes = put(view.hand_sizes, self.seat, self.count)
         hand = self.cards if self.seat == view.seat else view.hand
         # Once all have their hands, the dealer's left neighbour is asked (§2.1).
         asked = next_seat(view.dealer or 0) if all(sizes) else None
-        return replace(view, hand=hand, hand_sizes=tuple(sizes), asked=asked)
+        return replace(view, hand=hand, hand_sizes=sizes, asked=asked)
 
 
 class HandsShown(Event, frozen=True, gc=False):
@@ -158,14 +158,12 @@ class CardLaid(Event, frozen=True, gc=False):
 
     def apply_to(self, view: SixtySixView) -> SixtySixView:
         seat, card = self.seat, self.card
-        sizes = list(view.hand_sizes)
-        sizes[seat] -= 1
         trick = (*view.trick, (seat, card))
         whole = len(trick) == view.players
         return replace(
             view,
             hand=_without(card, view.hand),
-            hand_sizes=tuple(sizes),
+            hand_sizes=increase(view.hand_sizes, seat, -1),
             hands=tuple([_without(card, one) for one in view.hands]),
             asked=None if whole or self.automatic else next_seat(seat, view.aside),
             trick=trick,
@@ -210,7 +208,7 @@ class TrickWon(Event, frozen=True, gc=False):
             asked=self.seat if more else None,
             trick=(),
             tricks=(*view.tricks, Trick(view.trick, self.seat, self.points)),
-            points=plus(view.points, team_of(self.seat), self.points),
+            points=add_to_team(view.points, team_of(self.seat), self.points),
         )
 
 

@@ -31,6 +31,6 @@ def by_seat(pair: Pair) -> tuple[int, int, int, int]:
     return (*pair, *pair)
 
 
-def plus(pair: Pair, team: int, amount: int) -> Pair:
+def add_to_team(pair: Pair, team: int, amount: int) -> Pair:
     """The pair with so much more for one team."""
     return (pair[0] + amount, pair[1]) if team == 0 else (pair[0], pair[1] + amount)

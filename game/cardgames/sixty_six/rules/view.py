@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
-from game.cardgames.sixty_six.rules.seats import SEATS, Pair, plus, team_of
+from game.cardgames.sixty_six.rules.seats import SEATS, Pair, add_to_team, team_of
 
 Play = tuple[int, int]
 """A seat, and the card that it played."""
@@ -105,7 +105,7 @@ class SixtySixView(Struct, frozen=True):
         """By team, the points of the marriages that it has announced in this hand."""
         points = (0, 0)
         for marriage in self.marriages:
-            points = plus(points, team_of(marriage.seat), marriage.points)
+            points = add_to_team(points, team_of(marriage.seat), marriage.points)
         return points
 
     @property
