@@ -236,7 +236,7 @@ class ScoringScene(ContextScene):
         if last is not None:
             farewell = message("{name}: {words}", name=last.person.name, words=last.words)
         captions, button = self.context.captions, self.choices[self._focus].words
-        said = sentences(quote, farewell) if captions.tells(Topic.TALK) else ""
+        said = sentences(quote, farewell) if captions.speaks(Topic.TALK) else ""
         broken = message("{records}.", records=capital(parts(" · ", records))) if records else ""
         par = "" if self.par is None else self.par.words
         captions.read(sentences(title, said, broken, par, message("{words}.", words=button)))
