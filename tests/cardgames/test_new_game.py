@@ -219,7 +219,7 @@ def test_what_happens_is_shown_on_its_table(driver: Driver) -> None:
     kit: Kit = kit_of(NAME)
     match = asked(cards=4)
     people = driver.app.context.people((Player("You"), Player("Bob"), Player("Dot")))
-    table = kit.table(match.view(0), people, driver.app.context.art, driver.app.context.services())
+    table = kit.table(match.view(0), people, driver.app.context.art, driver.app.context.table_services())
     assert [len(pile.cards) for pile in table.piles] == [3, 1]
     before = match.view(0)
     event = CardTurned(0, True, 52, True)

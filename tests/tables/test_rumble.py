@@ -109,7 +109,7 @@ def test_the_player_sets_how_strongly_pads_shake(driver: Driver, monkeypatch: py
     for share in (1.0, 0.4, 0.0):
         context.change(rumble_strength=share)
         for tier in Tier:
-            context.services().rumble(tier)
+            context.table_services().rumble(tier)
     whole = [(RUMBLES[tier].strength, RUMBLES[tier].milliseconds) for tier in Tier]
     assert whole == sorted(set(whole))
     weak = [(pytest.approx(strength * 0.4), length) for strength, length in whole]
