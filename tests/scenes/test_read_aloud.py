@@ -329,7 +329,7 @@ hanging = threading.Event()
 
 class Voice:
     name, is_reader = "hanging", True
-    def suit(self, manner): pass
+    def apply_settings(self, settings): pass
     def speakers(self): return ()
     def speaking(self): return False
     def speak(self, words, *, interrupt):
