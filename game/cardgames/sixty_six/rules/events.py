@@ -1,7 +1,7 @@
-"""The choices and the events of Sixty-six, and how each event changes a view (RULES.md).
+"""The choices and events of Sixty-six, and how each event changes a view (RULES.md).
 
-Cards are the numbers of `deck.py`, seats are numbered from 0 clockwise; words for players add one. Values of
-teams come in pairs: the value of seats 0 and 2 first.
+Cards are the numbers of `deck.py`; seats are numbered from 0 clockwise, words for players add one. Values by
+team come in pairs, that of seats 0 and 2 first.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.engine.fold import increase, put
 
 PASS: Final = 0
 MOON: Final = 5
-"""The bids with a name; 1 to 4 are just called so (§2.2)."""
+"""The highest bid: all six tricks, alone (§2.2)."""
 
 
 # -- choices -----------------------------------------------------------------------------------------
@@ -45,7 +45,7 @@ SixtySixChoice = Bid | PlayCard
 
 
 class RoundStarted(Event, frozen=True, gc=False):
-    """A hand begins, numbered from 1: its dealer, and the first seat to call."""
+    """A hand began, numbered from 1, with its dealer and the first seat to call."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     round: int
@@ -63,7 +63,7 @@ class RoundStarted(Event, frozen=True, gc=False):
 
 
 class HandDealt(Event, frozen=True, gc=False):
-    """A seat was dealt `count` cards; `cards` is empty for seats that may not see them."""
+    """A seat was dealt `count` cards; `cards` is empty for the other seats."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     seat: int
@@ -79,7 +79,7 @@ class HandDealt(Event, frozen=True, gc=False):
 
 
 class HandsShown(Event, frozen=True, gc=False):
-    """All seats laid their hands open, as an option says: all hands, by seat (§10.12)."""
+    """All hands were laid face up, as an option says: all hands, by seat (§10.12)."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     hands: tuple[tuple[int, ...], ...]
@@ -103,7 +103,7 @@ class BidMade(Event, frozen=True, gc=False):
 
 
 class Passed(Event, frozen=True, gc=False):
-    """A seat does not bid."""
+    """A seat passed."""
 
     phase: ClassVar[Phase] = Phase.CHOOSING
     seat: int
@@ -124,7 +124,7 @@ class AuctionWon(Event, frozen=True, gc=False):
 
 
 class HandLaidAside(Event, frozen=True, gc=False):
-    """The hand of a Moon bidder's partner was laid face down: its seat does not play (§6.1)."""
+    """The hand of a Moon bidder's partner was laid face down: its seat doesn't play (§6.1)."""
 
     phase: ClassVar[Phase] = Phase.CHOOSING
     seat: int
@@ -171,7 +171,7 @@ class CardLaid(Event, frozen=True, gc=False):
 
 
 class TrumpMade(Event, frozen=True, gc=False):
-    """The first card led has made its suit trump; not in a Moon without trumps."""
+    """The first card led made its suit trump; not in a Moon without trumps."""
 
     seat: int
     suit: int
@@ -181,7 +181,7 @@ class TrumpMade(Event, frozen=True, gc=False):
 
 
 class MarriageAnnounced(Event, frozen=True, gc=False):
-    """A seat that has led a king or queen shows that it holds the other: 20 or 40 points (§5)."""
+    """A seat that led a king or queen showed that it holds the other: 20 or 40 points (§5)."""
 
     seat: int
     suit: int
@@ -193,7 +193,7 @@ class MarriageAnnounced(Event, frozen=True, gc=False):
 
 
 class TrickWon(Event, frozen=True, gc=False):
-    """A seat won the hand's `number`th trick (1–6): its cards in the order of play, and their points."""
+    """A seat won the hand's `number`th trick (1–6): its cards in playing order, and their points."""
 
     seat: int
     number: int
@@ -243,7 +243,7 @@ class HandScored(Event, frozen=True, gc=False):
 
 
 class MatchEnded(Event, frozen=True, gc=False):
-    """The match is over: the winning team, and by seat the rank (1 is best) and the score."""
+    """The match ended: the winning team, and by seat the rank (1 is best) and the score."""
 
     phase: ClassVar[Phase] = Phase.MATCH_OVER
     team: int
@@ -273,12 +273,12 @@ SixtySixEvent = (
 
 
 def highest_bid(options: SixtySixOptions) -> int:
-    """The highest bid there is (§10.8)."""
+    """Return the highest bid that the options allow (§10.8)."""
     return MOON - 1 if options.moon == "off" else MOON
 
 
 def auction_is_over(calls: tuple[int, ...], options: SixtySixOptions) -> bool:
-    """Whether all have called, or no seat could bid any more (§2.3)."""
+    """Return whether all have called, or nobody could bid higher (§2.3)."""
     return len(calls) == SEATS or max(calls, default=PASS) == highest_bid(options)
 
 
