@@ -1,7 +1,7 @@
-"""The habits by which the styles of You Must Be 18! show in open facts.
+"""Moves by which the styles of You Must Be 18! show in open facts.
 
-Two styles do not show: *careful* keeps some of every number and *greedy* keeps ones, twos and threes, and
-hands lie open only when the round is counted, after all moves.
+Two styles don't show: *careful* keeps some of every number and *greedy* keeps ones, twos and threes, and
+hands are shown only when the round is counted, after all moves.
 """
 
 from __future__ import annotations
@@ -14,33 +14,34 @@ from game.language.message import message
 from game.voice.habits import Habit, Habits, ShownMove
 
 _HIGH: Final = 5
-_TWO, _MANY = 2, 3
+_TWO: Final = 2
+_MANY: Final = 3
 
 
 # -- own moves -----------------------------------------------------------------------------------------
 
 
 def _played(move: ShownMove) -> CardsPlayed | None:
-    """The cards that it has just laid on columns."""
+    """Return the event if the seat has just laid cards on columns."""
     event = move.event
     return event if isinstance(event, CardsPlayed) and event.seat == move.seat else None
 
 
 def _mixes_the_tops(move: ShownMove) -> bool:
-    """More different numbers lie on top than before, and many."""
+    """Whether many different numbers lie on top, more than before."""
     event = _played(move)
     return event is not None and _MANY <= len(set(event.after)) > len(set(event.before))
 
 
 def _opens_for_fun(move: ShownMove) -> bool:
-    """It opens a column where nothing forces it to."""
+    """Whether it opens a column although it needn't."""
     event = move.event
     free = move.after.options.opening == "voluntary"
     return free and isinstance(event, ColumnOpened) and event.seat == move.seat
 
 
 def _throws_high_ones(move: ShownMove) -> bool:
-    """It gets rid of several high cards, though lower tops lie there as well."""
+    """Whether it gets rid of several high cards although lower tops lie there as well."""
     event = _played(move)
     if event is None or len(event.placements) < _TWO:
         return False
@@ -48,7 +49,7 @@ def _throws_high_ones(move: ShownMove) -> bool:
 
 
 def _keeps_its_sixes(move: ShownMove) -> bool:
-    """It covers a six without a six."""
+    """Whether it covers a six without a six."""
     event = _played(move)
     if event is None:
         return False
@@ -60,13 +61,13 @@ def _keeps_its_sixes(move: ShownMove) -> bool:
 
 
 def _left_by(move: ShownMove) -> bool:
-    """The tops before the event are as this seat left them in a turn of its own."""
+    """Whether the tops before the event are as this seat left them in a turn of its own."""
     laid = next((act for act in reversed(move.before.history) if act.placements), None)
     return laid is not None and laid.seat == move.seat and laid.deed != "start"
 
 
 def _stuck(move: ShownMove) -> int | None:
-    """Another seat for which nothing fits, at the first try of its turn, on tops that this seat has left."""
+    """Return another seat that can't play, at the first try of its turn, on tops that this seat left."""
     event = move.event
     if not isinstance(event, CardDrawn | Skipped) or not event.forced or move.before.drawn:
         return None
@@ -74,7 +75,7 @@ def _stuck(move: ShownMove) -> int | None:
 
 
 def _after(move: ShownMove, steps: int) -> int:
-    """The seat so many places on."""
+    """Return the seat `steps` places on."""
     return int((move.seat + steps) % move.before.seats)
 
 
@@ -83,7 +84,7 @@ def _sticks_its_neighbour(move: ShownMove) -> bool:
 
 
 def _sticks_the_leader(move: ShownMove) -> bool:
-    """The leader is the seat with the fewest points; of equal ones that with the fewest cards."""
+    """Whether the leader is stuck: fewest points, then fewest cards."""
     before, stuck = move.before, _stuck(move)
     if stuck is None:
         return False
@@ -92,12 +93,12 @@ def _sticks_the_leader(move: ShownMove) -> bool:
 
 
 def _sticks_all_in_turn(move: ShownMove) -> bool:
-    """Nothing fits for the next seat, nor for the one after it; of two seats, for the other."""
+    """Whether the second seat after it is stuck too; of two seats, the other one."""
     return _stuck(move) == _after(move, min(_TWO, move.before.seats - 1))
 
 
 def _lets_others_lay(move: ShownMove) -> bool:
-    """The next seat lays many cards on the tops that this seat has left."""
+    """Whether the next seat lays many cards on the tops that this seat left."""
     event = move.event
     many = isinstance(event, CardsPlayed) and len(event.placements) >= _MANY
     return many and event.seat == _after(move, 1) and _left_by(move)

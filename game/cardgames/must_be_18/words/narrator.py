@@ -1,4 +1,4 @@
-"""You Must Be 18! in words: events, questions and the state of the match, from the listener's view."""
+"""The words of You Must Be 18!: events, questions and the state of the match, from the listener's view."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class MustBe18Narrator(InPoints, Adviser):
     def selection(
         self, view: MustBe18View, selection: Selection, verbosity: Verbosity = Verbosity.NORMAL
     ) -> str:
-        """The selection's total: 19, one too many; at full length with its cards."""
+        """Return the selection's total: 19, one over; at full length with its cards."""
         verdict = judge(view, selection)
         if view.seat is None:
             return questions.tops_words(verdict)
@@ -61,7 +61,7 @@ class MustBe18Narrator(InPoints, Adviser):
     # -- cards and columns ---------------------------------------------------------------------------
 
     def hand(self, view: MustBe18View) -> str:
-        """The own cards from high to low, and their points."""
+        """Return the own cards from high to low, and their points."""
         if view.seat is None:
             return message("You’re watching, so you have no cards.")
         if not view.hand:
@@ -72,7 +72,7 @@ class MustBe18Narrator(InPoints, Adviser):
         )
 
     def focus_card(self, view: MustBe18View, card: int, verbosity: Verbosity = Verbosity.NORMAL) -> str:
-        """A hand card: its number, and at length how many of them there are."""
+        """Return a hand card's number and, from normal on, how many of them the hand has."""
         face = view.numbers[card]
         held, name = view.counts[face - 1], capital(card_name(face))
         if verbosity < Verbosity.NORMAL or held < 2:
@@ -80,7 +80,7 @@ class MustBe18Narrator(InPoints, Adviser):
         return message("{card}; you have {cards}.", card=name, cards=several(face, held))
 
     def columns(self, view: MustBe18View) -> str:
-        """The tops of all columns."""
+        """Return the tops of all columns."""
         number = len(view.columns)
         if not number:
             return message("There are no columns yet.")
@@ -94,7 +94,7 @@ class MustBe18Narrator(InPoints, Adviser):
         )
 
     def column(self, view: MustBe18View, column: int, verbosity: Verbosity = Verbosity.NORMAL) -> str:
-        """A column: its top, how many cards are in it, and at length which, from the top down."""
+        """Return a column's top, with more words its number of cards, and all cards from the top."""
         if column >= len(view.columns):
             return message("There is no column {column}.", column=column + 1)
         lying = view.columns[column]
@@ -110,7 +110,7 @@ class MustBe18Narrator(InPoints, Adviser):
         return sentences(words, message("From the top: {cards}.", cards=down))
 
     def new_column(self, view: MustBe18View) -> str:
-        """The place of a new column, or why there may be none."""
+        """Return the place of a new column, or why there can't be one."""
         most = view.options.columns
         if len(view.columns) >= most:
             return plural(
@@ -122,7 +122,7 @@ class MustBe18Narrator(InPoints, Adviser):
         return message("New column.")
 
     def stock(self, view: MustBe18View) -> str:
-        """The number of cards left to draw."""
+        """Return how many cards are left to draw."""
         if not view.stock:
             return message("The stock is empty.")
         return message("In the stock: {cards}.", cards=cards(view.stock))
@@ -130,7 +130,7 @@ class MustBe18Narrator(InPoints, Adviser):
     # -- players and scores --------------------------------------------------------------------------
 
     def turn(self, view: MustBe18View, names: Names) -> str:
-        """The player on turn, all players' numbers of cards, and the stock."""
+        """Return whose turn it is, all players' numbers of cards, and the stock."""
         return sentences(self._whose_turn(view, names), self.hand_sizes(view, names), self.stock(view))
 
     def _whose_turn(self, view: MustBe18View, names: Names) -> str:
@@ -141,14 +141,14 @@ class MustBe18Narrator(InPoints, Adviser):
         return message("It’s {name}’s turn.", name=name_of(view.turn, names))
 
     def hand_sizes(self, view: MustBe18View, names: Names) -> str:
-        """All players' numbers of cards, from the own seat on."""
+        """Return all players' numbers of cards, from the own seat on."""
         first = view.seat or 0
         seats = [(first + place) % view.seats for place in range(view.seats)]
         sizes = each_with(view, [(seat, view.hand_sizes[seat]) for seat in seats], names)
         return message("Cards: {sizes}.", sizes=sizes)
 
     def seat(self, view: MustBe18View, seat: int, names: Names) -> str:
-        """A player: number of cards, total, and whether they could not play on the tops as they are now."""
+        """Return a player's cards and total, and whether they couldn't play on the current tops."""
         name, tops = capital(player(view, seat, names)), figures(view.tops)
         left, total = cards_left(view.hand_sizes[seat]), points(view.totals[seat])
         stuck, deals = seat != view.seat and self._shown(view, seat), seat == view.dealer
@@ -173,12 +173,12 @@ class MustBe18Narrator(InPoints, Adviser):
         return message("{name}: {cards}, {points}.", name=name, cards=left, points=total)
 
     def _shown(self, view: MustBe18View, seat: int) -> bool:
-        """Whether a seat has last shown that it cannot play on tops as they are now."""
+        """Whether a seat has last shown that it can't play on the current tops."""
         mine = [failure for failure in view.failures if failure.seat == seat and failure.tops]
         return bool(mine) and sorted(mine[-1].tops) == sorted(view.tops)
 
     def scores(self, view: MustBe18View, names: Names) -> str:
-        """The round, and all players' totals, the lowest first."""
+        """Return the round, and all players' totals, lowest first."""
         where = message("No round yet.")
         if view.round:
             where = message("Round {number} of {all}.", number=view.round, all=view.options.rounds)
@@ -186,7 +186,7 @@ class MustBe18Narrator(InPoints, Adviser):
         return sentences(where, message("Totals: {results}.", results=totals))
 
     def last_turn(self, view: MustBe18View, names: Names) -> str:
-        """The last play, or that there was none yet."""
+        """Return the last play, or that there was none yet."""
         acts = [act for act in view.history if act.placements]
         if not acts:
             return message("Nothing has been played yet.")
@@ -198,7 +198,7 @@ class MustBe18Narrator(InPoints, Adviser):
 
 
 def _laid(view: MustBe18View, seat: int, laid: Text, new: Text | None, names: Names) -> Text:
-    """The cards that a seat laid; `new` is the one of them that is a new column, if any."""
+    """Return the cards that a seat laid; `new` is the one that started a new column, if any."""
     if seat == view.seat:
         if new is None:
             return message("You played {cards}.", cards=laid)

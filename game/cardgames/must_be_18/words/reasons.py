@@ -1,4 +1,4 @@
-"""Reasons for an agent's prospects of a choice of You Must Be 18!, in words, from the own view alone."""
+"""Reasons for an agent's prospects of a choice of You Must Be 18!, from the own view alone."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ _BEST, _NEXT_BEST = message_in("a choice", "the best"), message_in("a choice", "
 
 
 def outlook(prospect: Prospect) -> Text:
-    """The prospect of a choice: the points that the seat is expected to have."""
+    """Return the points that the seat is expected to have."""
     return message("{points} points expected.", points=figure(prospect.points(MUST_BE_18), 1))
 
 
 def reason(view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool = False) -> Text:
-    """The effect of a choice as things stand, and its comparison with the next best one.
+    """Return a choice's effect as things stand, and its comparison with the next best one.
 
-    `view` is the view that the decision was made on; the comparison is in words, or in `figures`.
+    `view` is the view that the decision was made on; `figures` puts the comparison in figures.
     """
     return sentences(_why(view, choice), _compared(view, decision, choice, figures=figures))
 
 
 def effect(view: MustBe18View, choice: Choice) -> Text:
-    """The effect of a choice as things stand, but for the tops that it leaves: where they are seen."""
+    """Return a choice's effect as things stand, without the tops that it leaves, where they are visible."""
     return _why(view, choice, tops=False)
 
 
@@ -51,7 +51,7 @@ def _why(view: MustBe18View, choice: Choice, *, tops: bool = True) -> Text:
 
 
 def _laid(view: MustBe18View, selection: Selection, *, tops: bool) -> Text:
-    """The cards that leave the hand, and the tops that they leave on the table."""
+    """Return which cards leave the hand, and the tops that they leave on the table."""
     numbers = selection.numbers
     left = len(view.hand) - len(numbers)
     if not left:
@@ -73,10 +73,7 @@ def _laid(view: MustBe18View, selection: Selection, *, tops: bool) -> Text:
 
 
 def _compared(view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool) -> str:
-    """The points between a choice and the next best one, or the best if it is not that itself.
-
-    A choice with the same outcome is no other choice.
-    """
+    """Compare a choice with the next best one, or with the best; equal outcomes don't count."""
     own = prospect_of(decision, choice)
     same = outcome(view.tops, choice)
     others = [one for one in decision.prospects if outcome(view.tops, one.choice) != same]

@@ -1,4 +1,4 @@
-"""The habits by which the styles of 6 takes! show in open facts. Every style has one."""
+"""Moves by which the styles of 6 takes! show in open facts. Every style has one."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from game.language.message import message
 from game.voice.habits import Habit, Habits, ShownMove
 
 _OPENING = 3
-"""The first cards of a round, which may all go up, or down."""
+"""How many cards of a round are its opening."""
 
 
 def _of_old(cards: tuple[int, ...], view: SixTakesView) -> tuple[int, ...]:
-    """Of some cards those that lay there before this turn."""
+    """Return the cards that lay there before this turn."""
     played = {card for card, _seat in view.plays[-1]}
     return tuple([card for card in cards if card not in played])
 
 
 def _ducks(view: SixTakesView, seat: int) -> int:
-    """The ducks of a seat in the match so far."""
+    """Return a seat's ducks in the match so far."""
     return view.totals[seat] + ducks_in(view.taken[seat])
 
 
@@ -29,7 +29,7 @@ def _ducks(view: SixTakesView, seat: int) -> int:
 
 
 def _lies_safely(move: ShownMove) -> bool:
-    """The card lies where, however many cards came between, it could not have been the sixth."""
+    """Whether the card couldn't have been the sixth, however many cards came between."""
     event = move.event
     if not isinstance(event, CardPlaced) or event.seat != move.seat:
         return False
@@ -38,7 +38,7 @@ def _lies_safely(move: ShownMove) -> bool:
 
 
 def _runs_into_a_row(move: ShownMove) -> bool:
-    """It takes a row that was full, or with a card that was too low, before the turn; and has cards left."""
+    """Whether it takes a row that was full, or with a card that was too low, while it has cards left."""
     event = move.event
     if not isinstance(event, RowTaken) or event.seat != move.seat or not move.after.hand_sizes[move.seat]:
         return False
@@ -46,7 +46,7 @@ def _runs_into_a_row(move: ShownMove) -> bool:
 
 
 def _prices(move: ShownMove) -> tuple[int, list[int]] | None:
-    """The ducks of the row that it has chosen, and those of all rows; None if it has chosen none."""
+    """Return the ducks of the row that it chose, and those of all rows; None if it chose none."""
     event = move.event
     if not isinstance(event, RowTaken) or event.seat != move.seat or event.reason is not Reason.TOO_LOW:
         return None
@@ -54,19 +54,19 @@ def _prices(move: ShownMove) -> tuple[int, list[int]] | None:
 
 
 def _takes_the_cheapest(move: ShownMove) -> bool:
-    """Of rows that differ it takes one with the fewest ducks."""
+    """Whether it takes a row with the fewest ducks, where rows differ."""
     prices = _prices(move)
     return prices is not None and prices[0] == min(prices[1]) < max(prices[1])
 
 
 def _spares_others(move: ShownMove) -> bool:
-    """It takes a row though another has fewer ducks."""
+    """Whether it takes a row although another has fewer ducks."""
     prices = _prices(move)
     return prices is not None and prices[0] > min(prices[1])
 
 
 def _in_order(rising: bool) -> Callable[[ShownMove], bool]:
-    """With this card its opening is over, and went up, or down, all the way."""
+    """Return a test whether this card ends its opening, and all cards of it went up, or down."""
 
     def shows(move: ShownMove) -> bool:
         event = move.event
@@ -79,7 +79,7 @@ def _in_order(rising: bool) -> Callable[[ShownMove], bool]:
 
 
 def _fills_a_row(move: ShownMove) -> bool:
-    """Its card is the last one for which a row has room."""
+    """Whether its card fills a row."""
     event = move.event
     return isinstance(event, CardPlaced) and event.seat == move.seat and event.position == ROW_SIZE
 
@@ -88,7 +88,7 @@ def _fills_a_row(move: ShownMove) -> bool:
 
 
 def _caught(move: ShownMove) -> int | None:
-    """Another seat that takes a row with this seat's card of the turn in it."""
+    """Return another seat that takes a row containing this seat's card of the turn, or None."""
     event = move.event
     if not isinstance(event, RowTaken) or event.seat == move.seat:
         return None
@@ -108,7 +108,7 @@ def _catches_the_next_behind(move: ShownMove) -> bool:
 
 
 def _catches_the_leader(move: ShownMove) -> bool:
-    """The leader is ahead of this seat, too."""
+    """Whether it catches the leader, who is ahead of this seat too."""
     caught = _caught(move)
     if caught is None:
         return False
@@ -117,7 +117,7 @@ def _catches_the_leader(move: ShownMove) -> bool:
 
 
 def _catches_as_it_was_caught(move: ShownMove) -> bool:
-    """It has taken a row in this round, too."""
+    """Whether it catches a seat after taking a row itself in this round."""
     return _caught(move) is not None and bool(move.before.taken[move.seat])
 
 

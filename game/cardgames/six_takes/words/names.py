@@ -1,4 +1,4 @@
-"""The things of 6 takes! by name."""
+"""The names of things in 6 takes!."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from game.voice.words import spelled
 
 
 def ducks(count: int) -> Text:
-    """A number of ducks, as it is said: two ducks."""
+    """Return a number of ducks as it is spoken: two ducks."""
     return plural("{n} duck", "{n} ducks", count, n=spelled(count))
 
 
 def ducks_figure(count: int) -> Text:
-    """A number of ducks, as it is written: 2 ducks."""
+    """Return a number of ducks as it is written: 2 ducks."""
     return plural_in("in figures", "{n} duck", "{n} ducks", count)
 
 
 def cards(count: int) -> Text:
-    """A number of cards, as it is said: two cards."""
+    """Return a number of cards as it is spoken: two cards."""
     return plural("{n} card", "{n} cards", count, n=spelled(count))

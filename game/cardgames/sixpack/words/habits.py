@@ -1,4 +1,4 @@
-"""The habits by which the styles of Sixpack show in open facts. Every style has one."""
+"""Moves by which the styles of Sixpack show in open facts. Every style has one."""
 
 from __future__ import annotations
 
@@ -17,11 +17,13 @@ from game.language.message import message
 from game.voice.habits import Habit, Habits, ShownMove
 
 _BIG: Final = 4
-"""A pile of so many cards is big."""
+"""From this many cards on, a pile is big."""
 _LITTLE: Final = 2
+"""Up to this many cards, a pile is small."""
 _EARLY: Final = 2
-"""The turns in which a round opens."""
-_LOW, _HIGH = 2, 5
+"""How many turns a round's opening has."""
+_LOW: Final = 2
+_HIGH: Final = 5
 
 
 # -- own moves -----------------------------------------------------------------------------------------
@@ -33,7 +35,7 @@ def _claim(move: ShownMove) -> PileClaimed | None:
 
 
 def _claims_a_little(move: ShownMove) -> bool:
-    """It claims a small pile that brings something."""
+    """Whether it claims a small pile that brings something."""
     claim = _claim(move)
     return claim is not None and bool(claim.kept) and len(claim.kept) + len(claim.gone) <= _LITTLE
 
@@ -44,7 +46,7 @@ def _claims_a_big_pile(move: ShownMove) -> bool:
 
 
 def _gains_at_once(move: ShownMove) -> bool:
-    """A card comes into its hand: from a pile that is not the largest, from a top, or from another hand."""
+    """Whether its hand gains a card: from a pile that isn't the largest, from a top, or from another hand."""
     event, claim = move.event, _claim(move)
     if claim is not None:
         largest = max(len(pile) for pile in move.before.piles)
@@ -53,14 +55,14 @@ def _gains_at_once(move: ShownMove) -> bool:
 
 
 def _leaves_a_hand(move: ShownMove) -> bool:
-    """Its card shows a hand and lies on a pile now, for any who will claim it."""
+    """Whether its card has a handprint and now lies on a pile for anyone to claim."""
     event, after = move.event, move.after
     placed = isinstance(event, CardPlaced) and event.seat == move.seat
     return bool(placed and after.cards[event.card].hand and not after.reversed)
 
 
 def _opening(move: ShownMove) -> list[int]:
-    """The printed numbers of its cards in a turn that opens a round; none later."""
+    """Return the printed numbers of its cards in a turn that opens a round; none later."""
     event = move.event
     if not isinstance(event, CardsRevealed) or event.turn > _EARLY:
         return []
@@ -81,7 +83,7 @@ def _opens_high(move: ShownMove) -> bool:
 
 
 def _vanished_with(move: ShownMove) -> set[int]:
-    """The other seats whose cards leave the game as duplicates of a card of this seat."""
+    """Return the other seats whose cards leave the game as duplicates of a card of this seat."""
     event = move.event
     if not isinstance(event, DuplicatesRemoved):
         return set()
@@ -90,7 +92,7 @@ def _vanished_with(move: ShownMove) -> set[int]:
 
 
 def _losers(move: ShownMove) -> set[int]:
-    """The other seats that lose a card by this seat: as a duplicate, by its veto, or into its hand."""
+    """Return the other seats that lose a card to this seat: as a duplicate, by its veto, or into its hand."""
     match move.event:
         case CardVetoed(seat=seat, owner=loser) | CardStolen(seat=seat, victim=loser) if seat == move.seat:
             return {loser} - {seat}
@@ -102,7 +104,7 @@ def _costs_its_neighbour(move: ShownMove) -> bool:
 
 
 def _costs_the_leader(move: ShownMove) -> bool:
-    """The leader is the seat with the most points; of equal ones that with the most cards."""
+    """Whether the leader loses a card: most points, then most cards."""
     before, losers = move.before, _losers(move)
     if not losers:
         return False

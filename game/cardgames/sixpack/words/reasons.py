@@ -1,4 +1,4 @@
-"""Reasons for an agent's prospects of a choice, in words, from the own view alone."""
+"""Reasons for an agent's prospects of a choice, from the own view alone."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from game.voice.words import spelled
 
 
 def outlook(prospect: Prospect) -> Text:
-    """The prospect of a choice, in numbers: its points and, for a card to play, the risk it runs now."""
+    """Return a choice's expected points and, for a card to play, its risk now."""
     expected = figure(prospect.value, 1)
     if isinstance(prospect.choice, ch.LayCard):
         return message(
@@ -39,9 +39,9 @@ def outlook(prospect: Prospect) -> Text:
 
 
 def reason(view: SixpackView, decision: Decision, choice: Choice, *, figures: bool = False) -> Text:
-    """The effect of a choice as things stand, and its comparison with the next best one.
+    """Return a choice's effect as things stand, and its comparison with the next best one.
 
-    `view` is the view that the decision was made on; the comparison is in words, or in `figures`.
+    `view` is the view that the decision was made on; `figures` puts the comparison in figures.
     """
     why = _why(view, choice)
     own = _name(view, choice)
@@ -89,7 +89,7 @@ def _why(view: SixpackView, choice: Choice) -> list[Text]:
 
 
 def _passed(view: SixpackView, side: ch.Side) -> Text:
-    """The card that comes when cards are passed to a side."""
+    """Return the card that comes when cards are passed to a side."""
     left = side is ch.Side.LEFT
     hand = view.hand_sizes[((view.seat or 0) + (-1 if left else 1)) % view.seats]
     if left:
@@ -109,7 +109,7 @@ def _kind(view: SixpackView) -> str:
 
 
 def _landed(view: SixpackView, choice: ch.LandOn) -> list[Text]:
-    """The gain of a landing for the own card, and the changes with it."""
+    """Return what a landing gains for the own card, and what it changes."""
     if view.question is None:
         return []
     play = next(play for play in view.waiting if play.card == view.question.card)
@@ -133,7 +133,7 @@ def _lands(view: SixpackView, card: str, choice: ch.LandOn) -> Text:
 
 
 def _picked(view: SixpackView, card: int) -> list[Text]:
-    """A card that is copied, vetoed, discarded, passed on, turned open or kept."""
+    """Return the effect of a card that is copied, vetoed, discarded, passed, turned face up or kept."""
     kind = _kind(view)
     play = next((play for play in view.waiting if play.card == card), None)
     if play is not None:
@@ -158,7 +158,7 @@ def _brings(view: SixpackView, card: int) -> Text:
 
 
 def _worth(view: SixpackView, card: int) -> Mapping[str, str]:
-    """A card and its points in hand: one, and one more for the hand on it."""
+    """Return a card and its points in hand: one, and one more for a handprint."""
     called, hand = name(view, card), view.cards[card].hand
     return {
         "card": message("{card}, with a handprint", card=called) if hand else called,
@@ -167,7 +167,7 @@ def _worth(view: SixpackView, card: int) -> Mapping[str, str]:
 
 
 def _driven(view: SixpackView, choice: ch.DriveCards) -> list[Text]:
-    """The two piles once cards were driven from one to the other."""
+    """Return the two piles after cards were moved from one to the other."""
     if view.question is None:
         return []
     pile, target = view.question.step.pile, choice.pile
@@ -185,14 +185,13 @@ def _driven(view: SixpackView, choice: ch.DriveCards) -> list[Text]:
 
 
 def _measured(more: float, other: str) -> Text:
-    """The points between two choices."""
     if more > 0:
         return message("{points} points better than {other}.", points=figure(more, 1), other=other)
     return message("{points} points worse than {other}.", points=figure(-more, 1), other=other)
 
 
 def _name(view: SixpackView, choice: Choice) -> str:
-    """A choice as it is spoken of beside another."""
+    """Return a choice as a comparison names it."""
     match choice:
         case ch.LandOn(pile=pile, landing=ch.Landing.CLAIM):
             return message("claiming pile {pile}", pile=pile + 1)

@@ -1,4 +1,4 @@
-"""The events of Sixty-six in words, from the listener's own view: dealing and the auction, and all others."""
+"""The events of Sixty-six in words, from the listener's view: dealing and the auction; others elsewhere."""
 
 from __future__ import annotations
 
@@ -34,10 +34,9 @@ def tell(
     names: Names,
     verbosity: Verbosity = Verbosity.NORMAL,
 ) -> str | None:
-    """An event in words for the listener; None if it is not worth a word at this verbosity.
+    """Return an event in words for the listener, or None if it isn't narrated at this verbosity.
 
-    A new trump suit is said with the card that makes it trump. Questions to the listener are left to `ask`,
-    so that they are not said twice.
+    A new trump suit is part of the words for the card that makes it trump.
     """
     match event:
         case ev.RoundStarted():
@@ -178,7 +177,7 @@ def _aside(event: ev.HandLaidAside, view: SixtySixView, names: Names, verbosity:
 
 
 def _thrown_in(dealer: int, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
-    """All have passed; `dealer` is the next one."""
+    """Return the words for an auction without bids; `dealer` is the next dealer."""
     words = message("No bids: the hand is thrown in.")
     if verbosity < Verbosity.FULL:
         return words

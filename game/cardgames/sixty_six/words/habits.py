@@ -1,6 +1,6 @@
-"""The habits by which the styles of Sixty-six show in open facts. Every style has one.
+"""Moves by which the styles of Sixty-six show in open facts. Every style has one.
 
-Calls stand at the beaks until the first card is led: by then the bidder says something about its bid.
+Calls stay visible until the first card is led: by then the bidder comments on its bid.
 """
 
 from __future__ import annotations
@@ -18,16 +18,18 @@ from game.voice.habits import Habit, Habits, ShownMove
 _HIGH_BID: Final = 3
 _TEN: Final = RANKS.index("10")
 _DEAR: Final = 10
-"""The points of a card or of a trick that are worth a word."""
-_EARLY, _LATE = 2, 4
-"""After at most so many tricks the play is young, and after so many it is old."""
+"""From this many points on, a card or a trick is worth a comment."""
+_EARLY: Final = 2
+"""Up to this many finished tricks, a move is early."""
+_LATE: Final = 4
+"""From this many finished tricks on, a move is late."""
 
 
 # -- the bid -------------------------------------------------------------------------------------------
 
 
 def _stands(move: ShownMove) -> bool:
-    """The bid of this seat stands, and it leads the first card."""
+    """Whether this seat's bid stands, and it leads the first card."""
     event, before = move.event, move.before
     return isinstance(event, CardLaid) and event.seat == move.seat and not before.trick and not before.tricks
 
@@ -41,24 +43,24 @@ def _bid_the_moon(move: ShownMove) -> bool:
 
 
 def _bid_behind(move: ShownMove) -> bool:
-    """The other team is ahead in the match."""
+    """Whether it won the auction while the other team is ahead in the match."""
     own = team_of(move.seat)
     return _stands(move) and move.before.score[1 - own] > move.before.score[own]
 
 
 def _bid_over_others(move: ShownMove) -> bool:
-    """A player of the other team had bid."""
+    """Whether it outbid a player of the other team."""
     return _stands(move) and any(_calls_of_others(move.before, move.seat))
 
 
 def _calls_of_others(view: SixtySixView, seat: int) -> list[int]:
-    """The calls of the other team, in this hand."""
+    """Return the calls of the other team in this hand."""
     first = (view.dealer or 0) + 1
     return [call for place, call in enumerate(view.calls) if (first + place - seat) % 2]
 
 
 def _holds_more(move: ShownMove) -> bool:
-    """It wins a trick, and the points of its side would have made a higher bid; the table counts them."""
+    """Whether it wins a trick, and its team's points, which the table shows, would have made a higher bid."""
     event, after = move.event, move.after
     if not isinstance(event, TrickWon) or not event.seat == move.seat == after.bidder:
         return False
@@ -72,14 +74,14 @@ def _holds_more(move: ShownMove) -> bool:
 
 
 def _laid(move: ShownMove) -> CardLaid | None:
-    """The card that it has laid by its own choice."""
+    """Return the event if the seat has laid a card by its own choice."""
     event = move.event
     own = isinstance(event, CardLaid) and event.seat == move.seat and not event.automatic
     return event if own else None
 
 
 def _leads_high(move: ShownMove) -> bool:
-    """Early it leads an ace, a ten or, once trump is made, a trump."""
+    """Whether it leads, early on, an ace, a ten or, once trump is made, a trump."""
     card, before = _laid(move), move.before
     if card is None or before.trick or len(before.tricks) > _EARLY:
         return False
@@ -87,7 +89,7 @@ def _leads_high(move: ShownMove) -> bool:
 
 
 def _kept_its_trumps(move: ShownMove) -> bool:
-    """Late it lays a trump that it held already when it led another suit."""
+    """Whether it lays, late, a trump that it held already when it led another suit."""
     event, before = move.event, move.before
     if not isinstance(event, CardLaid) or event.seat != move.seat or len(before.tricks) < _LATE:
         return False
@@ -96,7 +98,7 @@ def _kept_its_trumps(move: ShownMove) -> bool:
 
 
 def _own_card(move: ShownMove) -> int | None:
-    """Its card in a trick that has just been won, if it did not lead; a hand's last card is no choice."""
+    """Return its card in a trick just won, unless it led; a hand's last card is no choice."""
     event, trick = move.event, move.before.trick
     if not isinstance(event, TrickWon) or event.number == HAND_SIZE:
         return None
@@ -104,7 +106,7 @@ def _own_card(move: ShownMove) -> int | None:
 
 
 def _takes_what_lies_there(move: ShownMove) -> bool:
-    """It wins a trick in which the cards of the other team are worth a lot."""
+    """Whether it wins a trick in which the other team's cards are worth a lot."""
     if _own_card(move) is None or move.event.seat != move.seat:
         return False
     team = team_of(move.seat)
@@ -112,13 +114,13 @@ def _takes_what_lies_there(move: ShownMove) -> bool:
 
 
 def _gives_away(move: ShownMove) -> bool:
-    """It adds an ace or a ten to a trick of the other team."""
+    """Whether it adds an ace or a ten to a trick of the other team."""
     card = _own_card(move)
     return card is not None and team_of(move.event.seat) != team_of(move.seat) and POINTS[card] >= _DEAR
 
 
 def _kept_a_high_card(move: ShownMove) -> bool:
-    """Late it wins a trick from the bidder's team with an ace or a ten."""
+    """Whether it wins, late, a trick from the bidder's team with an ace or a ten."""
     event, before = move.event, move.before
     if not isinstance(event, TrickWon) or event.seat != move.seat or event.number <= _LATE:
         return False

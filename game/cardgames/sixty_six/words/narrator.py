@@ -1,4 +1,4 @@
-"""Sixty-six in words: events, questions, and the state of the match, from the listener's own view."""
+"""The words of Sixty-six: events, questions, and the state of the match, from the listener's view."""
 
 from __future__ import annotations
 
@@ -60,7 +60,6 @@ class SixtySixNarrator(Adviser):
         return questions.ask(view)
 
     def points(self, amount: float, places: int = 0) -> Text:
-        """An amount of ticks, in figures with so many decimals: 3 ticks, −0.4 ticks."""
         shown, n = figure(amount, places), grammatical(amount, places)
         if places:
             return plural_in("with decimals", "{n} ticks", "{n} ticks", n, n=shown)
@@ -69,7 +68,7 @@ class SixtySixNarrator(Adviser):
     # -- the own hand and calls ----------------------------------------------------------------------
 
     def hand(self, view: SixtySixView) -> Text:
-        """The own cards, suit by suit."""
+        """Return the own cards, suit by suit."""
         if view.seat is None:
             return message("You’re watching, so you have no cards.")
         if not view.hand:
@@ -78,12 +77,12 @@ class SixtySixNarrator(Adviser):
         return sentences(words, message("It’s laid aside.")) if self._is_aside(view) else words
 
     def card(self, view: SixtySixView, card: int, verbosity: Verbosity = Verbosity.NORMAL) -> Text:
-        """A card: its name, at more length its points and whether it is trump."""
+        """Return a card's name and, from normal on, its points and whether it is trump."""
         words = card_name(card) if verbosity < Verbosity.NORMAL else play.described(view, card)
         return message("{card}.", card=capital(words))
 
     def focus_card(self, view: SixtySixView, card: int, verbosity: Verbosity = Verbosity.NORMAL) -> Text:
-        """A hand card: its points, its marriage, whether it may be played now, and the effect of that."""
+        """Return a hand card's points and marriage, whether it may be played now, and its effect."""
         playing = ""
         if self._is_aside(view):
             playing = message("Your hand is laid aside.")
@@ -93,7 +92,7 @@ class SixtySixNarrator(Adviser):
         return sentences(self.card(view, card, verbosity), marriage, playing)
 
     def _marriage(self, view: SixtySixView, card: int) -> str:
-        """The marriage of a hand card, with its points once it may be led; empty if there is none."""
+        """Return a hand card's marriage, with its points once it may be led; empty if there is none."""
         worth = marriage_of(view, card)
         if not worth:
             return ""
@@ -106,7 +105,7 @@ class SixtySixNarrator(Adviser):
         return message("Marriage: {points}.", points=points(worth))
 
     def _playing(self, view: SixtySixView, card: int, verbosity: Verbosity) -> str:
-        """Whether a hand card may be played now, why not, and how the trick would stand then."""
+        """Return whether a hand card may be played now, or why not, and how the trick would stand."""
         if why := questions.why_not(view, card):
             # For translators: {why} is "you must follow hearts" and its like.
             return message("Not now: {why}.", why=why)
@@ -122,7 +121,7 @@ class SixtySixNarrator(Adviser):
         return message("You can play it: it beats {card}.", card=lying)
 
     def focus_bid(self, view: SixtySixView, bid: int, verbosity: Verbosity = Verbosity.NORMAL) -> Text:
-        """A call: its promise, and at full length its gain or loss."""
+        """Return a call's promise, and at full length what it wins or loses."""
         if bid == PASS:
             return message("Pass.")
         if verbosity < Verbosity.NORMAL:
@@ -141,7 +140,7 @@ class SixtySixNarrator(Adviser):
     # -- tricks --------------------------------------------------------------------------------------
 
     def trick(self, view: SixtySixView, names: Names) -> Text:
-        """The trick on the table: its cards in order, the player who has it, and trump."""
+        """Return the trick on the table: its cards in order, who is winning it, and trump."""
         if not view.trick:
             return sentences(message("No cards on the table."), trump_words(view))
         return sentences(
@@ -149,7 +148,7 @@ class SixtySixNarrator(Adviser):
         )
 
     def trick_card(self, view: SixtySixView, place: int, names: Names) -> Text:
-        """A card of the trick on the table, and its player."""
+        """Return a card of the trick on the table, and its player."""
         seat, card = view.trick[place]
         words = play.described(view, card)
         if seat == view.seat:
@@ -160,7 +159,7 @@ class SixtySixNarrator(Adviser):
         return message("{name}’s {card}.", name=capital(name_of(seat, names)), card=words)
 
     def last_trick(self, view: SixtySixView, names: Names) -> Text:
-        """The trick before: its cards in order, the player who took it, and its points."""
+        """Return the trick before: its cards in order, its winner, and its points."""
         if not view.tricks:
             return message("No trick has been won yet.")
         trick = view.tricks[-1]
@@ -174,7 +173,7 @@ class SixtySixNarrator(Adviser):
         )
 
     def marriages(self, view: SixtySixView, names: Names) -> Text:
-        """The marriages that have been announced in this hand."""
+        """Return the marriages announced in this hand."""
         if not view.marriages:
             return message("No marriages.")
         announced = [
@@ -191,7 +190,7 @@ class SixtySixNarrator(Adviser):
     # -- players and scores --------------------------------------------------------------------------
 
     def turn(self, view: SixtySixView, names: Names) -> Text:
-        """The player on turn, and the bids."""
+        """Return whose turn it is, and the bids."""
         return sentences(self._whose_turn(view, names), self.auction(view, names))
 
     def _whose_turn(self, view: SixtySixView, names: Names) -> str:
@@ -209,7 +208,7 @@ class SixtySixNarrator(Adviser):
         )
 
     def auction(self, view: SixtySixView, names: Names) -> Text:
-        """The bid that stands and its promise, or all calls while the auction goes on."""
+        """Return the standing bid and its promise, or all calls while the auction goes on."""
         if view.bidder is not None:
             return bids.stands_for(view, view.bidder, names)
         if not view.calls or view.dealer is None:
@@ -221,7 +220,7 @@ class SixtySixNarrator(Adviser):
         return message("Bids: {calls}.", calls=parts(", ", calls))
 
     def seat(self, view: SixtySixView, seat: int, names: Names) -> Text:
-        """A player: cards left, tricks taken, and cards that a marriage has shown to be in the hand."""
+        """Return a player's cards, tricks, and the cards that a marriage has shown to be in the hand."""
         name = called(view, seat, names)
         if is_partner(view, seat) and names:
             name = message("Your partner {name}", name=names[seat])
@@ -243,13 +242,13 @@ class SixtySixNarrator(Adviser):
         return message("{name}: {cards}, {tricks}.", **values)
 
     def scores(self, view: SixtySixView, names: Names) -> Text:
-        """Both scores, and how many win the match."""
+        """Return both scores, and how many win the match."""
         return sentences(
             scores.score_words(view, names), message("First to {points} wins.", points=view.options.target)
         )
 
     def card_points(self, view: SixtySixView, names: Names) -> Text:
-        """Each team's points in this hand, if the table shows them; the points that the bidders need."""
+        """Return each team's points in this hand, if the table shows them, and what the bid still needs."""
         if not view.options.show_points:
             return message("Card points aren’t shown in this match.")
         taken = play.taken_so_far(view, names)

@@ -1,4 +1,4 @@
-"""The events of Sixpack in words, from the listener's own view alone."""
+"""The events of Sixpack in words, from the listener's view."""
 
 from __future__ import annotations
 
@@ -21,10 +21,9 @@ def tell(
     names: Names,
     verbosity: Verbosity = Verbosity.NORMAL,
 ) -> Text | None:
-    """An event in words for the listener; None if it is not worth a word at this verbosity.
+    """Return an event in words for the listener, or None if it isn't narrated at this verbosity.
 
-    At the tersest, only cards that change hands or leave the game, and turns of play, are told. Questions to
-    the listener have words of their own.
+    The tersest verbosity reports only cards that change hands or leave the game, and turns of play.
     """
     listener = Listener(before, after, names, verbosity)
     match event:

@@ -1,4 +1,4 @@
-"""The deeds of effects, in words."""
+"""Effects of cards, in words."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def vetoed(event: ev.CardVetoed, listener: Listener) -> Text:
 
 
 def _because(source: int, listener: Listener) -> Text | None:
-    """The pack whose effect made a player act, at full length."""
+    """Return the pack whose effect made a player act, at full length."""
     pack = listener.after.cards[source].pack
     return pack_name(pack) if listener.full and pack not in ("", NEUTRAL) else None
 
@@ -155,7 +155,7 @@ def passed(event: ev.CardsPassed, listener: Listener) -> Text:
 
 
 def _own_pass(event: ev.CardsPassed, own: int, listener: Listener) -> Text:
-    """The cards that the listener gives away and gets; a player without cards gives none."""
+    """Return the cards that the listener gives away and gets."""
     given = next((way.card for way in event.passes if way.giver == own), None)
     got = next((way.card for way in event.passes if way.receiver == own), None)
     if given is None:

@@ -1,4 +1,4 @@
-"""Cards that land and claim, and the direction of play after them, in words."""
+"""Cards that land and claim, and changes of order and effects, in words."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.voice.words import spelled
 
 
 def _played(event: ev.CardPlaced | ev.CardPutUnder, listener: Listener) -> str:
-    """`4`, `4 as 6`; at full length with its Calculators."""
+    """Return `4`, or `4 as 6`; at full length with its Calculators."""
     card = name_as(listener.after, event.card, event.number)
     return name_on(listener.after, card, event.calculators) if listener.full else card
 
@@ -72,7 +72,7 @@ def taken_back(event: ev.CardTakenBack, listener: Listener) -> Text:
 
 
 def _pile_now(pile: int, listener: Listener) -> Text | None:
-    """The cards and hands in a pile now, at full length."""
+    """Return how many cards and handprints a pile has now, at full length."""
     if not listener.full:
         return None
     hands = len(listener.after.sight.hands(pile))
@@ -110,7 +110,7 @@ def _claimed(event: ev.PileClaimed, listener: Listener) -> Text:
 
 
 def _lost(event: ev.PileClaimed) -> Text | None:
-    """The number of cards that leave the game."""
+    """Return how many cards leave the game."""
     if not event.gone:
         return None
     gone = len(event.gone)

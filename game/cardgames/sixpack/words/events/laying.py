@@ -99,7 +99,7 @@ def _one_goes(play: ch.Play, listener: Listener) -> Text:
 
 
 def _owner(seat: int, listener: Listener) -> Text:
-    """The owner of one of several cards, in a list: `yours and Bob's`."""
+    """Return the owner of one of several cards, in a list: `yours and Bob's`."""
     if listener.own(seat):
         return message_in("one of several cards", "yours")
     return message_in("one of several cards", "{name}’s", name=listener.names[seat])

@@ -1,4 +1,4 @@
-"""The start and the end of a round, its turns, and the end of the match, in words."""
+"""The start and end of rounds, turns, and the end of the match, in words."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.voice.summary import SeatScore, Summary
 from game.voice.words import spelled
 
 _WARNED = QUIET_TURNS - 3
-"""After so many turns in a row in which no card has left the game, that is said."""
+"""After this many turns in a row in which no card left the game, a warning is given."""
 
 
 def started(event: ev.RoundStarted, listener: Listener) -> Text:
@@ -81,7 +81,7 @@ def scored(event: ev.RoundScored, listener: Listener) -> Text:
 
 
 def _score(event: ev.RoundScored, seat: int, listener: Listener, *, several: bool) -> Text:
-    """A player's cards, and of several rounds the points."""
+    """Return a player's cards and, if a match has several rounds, the points."""
     name, cards = listener.player(seat), cards_and_hands(len(event.hands[seat]), event.icons[seat])
     if not several:
         return message_in("a player and the cards", "{name} {cards}", name=name, cards=cards)
@@ -109,7 +109,7 @@ def ended(ranking: tuple[int, ...], listener: Listener) -> Text:
 
 
 def summary_of(view: SixpackView, event: ev.RoundScored) -> Summary:
-    """A round's result for the scoring screen: the cards left in each hand, most points first."""
+    """Return a round's result for the scoring screen: the cards left in each hand, most points first."""
     lines = [
         SeatScore(seat, hand, points, total, worth=tuple([1 + view.cards[card].hand for card in hand]))
         for seat, (hand, points, total) in enumerate(
