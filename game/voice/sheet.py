@@ -118,10 +118,16 @@ class Sheet(Struct, frozen=True):
 
 
 def cards(
-    title: str, zone: str, keys: Iterable[int], tell: Callable[[int], str], face: Callable[[int], str]
+    title: str,
+    zone: str,
+    keys: Iterable[int],
+    tell: Callable[[int], str],
+    face: Callable[[int], str],
+    whole: Thing | None = None,
 ) -> Group:
-    """Open cards side by side, with their words and faces by key."""
-    return Group(title, tuple([Thing(zone, key, partial(tell, key), face(key), key) for key in keys]))
+    """Return a group of open cards with their words and faces by key, folded if there is a `whole`."""
+    things = tuple([Thing(zone, key, partial(tell, key), face(key), key) for key in keys])
+    return Group(title, things, whole, folded=whole is not None)
 
 
 def players(seats: Iterable[int], tell: Callable[[int], str]) -> Group:

@@ -33,6 +33,7 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.narrator import NARRATOR
+from game.cardgames.must_be_18.words.questions import problem_words
 from game.cardgames.must_be_18.words.selection_check import Fault, Problem, Selection
 from game.voice.narrator import Verbosity
 from tests.cardgames.must_be_18.standing import (
@@ -212,7 +213,7 @@ def test_every_problem_has_words() -> None:
     kinds = [kind for kind in get_args(Problem) if kind is not Fault]
     valued = [kind(**{name: fields[name] for name in kind.__struct_fields__}) for kind in kinds]
     for problem in (*Fault, *valued):
-        assert_well_said(NARRATOR.problem(problem))
+        assert_well_said(problem_words(problem))
 
 
 def test_cards_and_columns() -> None:

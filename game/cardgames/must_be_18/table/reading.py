@@ -149,7 +149,7 @@ def on_total(view: MustBe18View, draft: SelectionDraft, aimed: int | None, names
         # For translators: {off} is "one over" or "two short".
         return message("{total}, {off}", total=found.total, off=astray(found.off))
     wrong = [problem for problem in found.problems if not isinstance(problem, TooMuch | TooLittle)]
-    return NARRATOR.problem(wrong[0]) if wrong else message("{total}!", total=TOTAL)
+    return problem_words(wrong[0]) if wrong else message("{total}!", total=TOTAL)
 
 
 def prompt(view: MustBe18View, draft: SelectionDraft, aimed: int | None, *, laying: bool = False) -> str:
@@ -187,5 +187,5 @@ def no_column(view: MustBe18View, draft: SelectionDraft) -> str:
     if len(view.columns) >= view.options.columns:
         return NARRATOR.new_column(view)
     if view.options.opening == "stuck" and plays(view.counts, view.tops):
-        return NARRATOR.problem(CanPlay(len(plays(view.counts, view.tops))))
+        return problem_words(CanPlay(len(plays(view.counts, view.tops))))
     return NO_WAY

@@ -21,7 +21,7 @@ from game.cardgames.must_be_18.words.names import (
     several,
 )
 from game.cardgames.must_be_18.words.reasons import outlook, reason
-from game.cardgames.must_be_18.words.selection_check import Problem, Selection, judge
+from game.cardgames.must_be_18.words.selection_check import Selection, judge
 from game.language.message import Text, capital, message, plural, sentences
 from game.voice.narrator import Adviser, InPoints, Names, Verbosity
 from game.voice.players import name_of, player
@@ -53,10 +53,6 @@ class MustBe18Narrator(InPoints, Adviser):
         if verbosity < Verbosity.FULL or not selection.numbers:
             return words
         return sentences(questions.selected_words(selection), words)
-
-    def problem(self, problem: Problem) -> str:
-        """A problem of a selection, as a sentence."""
-        return questions.problem_words(problem)
 
     # -- cards and columns ---------------------------------------------------------------------------
 
