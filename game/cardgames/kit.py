@@ -45,8 +45,7 @@ class Kit(ABC):
     pitch: str
 
     @abstractmethod
-    def rules(self) -> CardGame[Any, Any]:
-        ...
+    def rules(self) -> CardGame[Any, Any]: ...
 
     @abstractmethod
     def agents(self) -> AgentMakers:

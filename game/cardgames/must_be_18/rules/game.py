@@ -21,7 +21,7 @@ from game.cardgames.must_be_18.rules.deck import (
 )
 from game.cardgames.must_be_18.rules.legality import Lay, may_draw, turn_choices
 from game.cardgames.must_be_18.rules.options import MustBe18Options
-from game.cardgames.must_be_18.rules.state import EventBuilder, MustBe18State
+from game.cardgames.must_be_18.rules.state import MustBe18EventBuilder, MustBe18State
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.engine.chance import draw
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, StepResult, rank
@@ -49,7 +49,7 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
             (dealer,), chance = draw(range(view.seats), 1, chance)
         else:
             dealer = (view.dealer + 1) % view.seats
-        events = EventBuilder(replace(state, chance=chance))
+        events = MustBe18EventBuilder(replace(state, chance=chance))
         first = (dealer + 1) % view.seats
         events.emit(ev.RoundStarted(view.round + 1, dealer, first))
         events.shuffle(first)
@@ -66,7 +66,7 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
         allowed = self.pending(state).get(seat, ())
         if choice not in allowed:
             raise IllegalChoice(seat, choice, allowed)
-        events = EventBuilder(state)
+        events = MustBe18EventBuilder(state)
         match choice:
             case ev.LaySixes():
                 _start(events, seat)
@@ -120,7 +120,7 @@ def _choices(view: MustBe18View, hand: tuple[int, ...]) -> tuple[Choice, ...]:
     return turn_choices(counts, view.tops, view.stock, view.drawn, view.options)
 
 
-def _find_starter(events: EventBuilder, first: int) -> bool:
+def _find_starter(events: MustBe18EventBuilder, first: int) -> bool:
     """Pass over or draw for seats until one holds three sixes (§2); return whether one does."""
     seats = events.public.seats
     order = [(first + place) % seats for place in range(seats)]
@@ -138,7 +138,7 @@ def _find_starter(events: EventBuilder, first: int) -> bool:
                 return True
 
 
-def _can_start(events: EventBuilder, seat: int) -> bool:
+def _can_start(events: MustBe18EventBuilder, seat: int) -> bool:
     """Return whether a seat holds three sixes; if not, pass it over (§2.1)."""
     if events.counts(seat)[SIX - 1] >= STARTERS:
         return True
@@ -146,14 +146,14 @@ def _can_start(events: EventBuilder, seat: int) -> bool:
     return False
 
 
-def _start(events: EventBuilder, seat: int) -> None:
+def _start(events: MustBe18EventBuilder, seat: int) -> None:
     """Lay three sixes as three columns (§2.2)."""
     cards = events.take_out(seat, (SIX,) * STARTERS)
     placements = tuple([views.Placement(column, card, SIX) for column, card in enumerate(cards)])
     events.emit(ev.ColumnsOpened(seat, placements, (SIX,) * STARTERS, len(events.hands[seat])))
 
 
-def _lay(events: EventBuilder, seat: int, lay: Lay) -> None:
+def _lay(events: MustBe18EventBuilder, seat: int, lay: Lay) -> None:
     """Lay cards (§3.2, §3.5), and score the round if the hand is empty then (§4.1)."""
     before = events.public.tops
     numbers = tuple([number for _column, number in lay.covers])
@@ -178,7 +178,7 @@ def _lay(events: EventBuilder, seat: int, lay: Lay) -> None:
         _score(events)
 
 
-def _skip(events: EventBuilder, seat: int, forced: bool) -> None:
+def _skip(events: MustBe18EventBuilder, seat: int, forced: bool) -> None:
     """Lay nothing (§3.7); this may block the round (§4.2)."""
     events.emit(ev.Skipped(seat, forced, bool(events.public.drawn)))
     if not events.public.stock and events.public.skips >= events.public.seats:
@@ -186,7 +186,7 @@ def _skip(events: EventBuilder, seat: int, forced: bool) -> None:
         _score(events)
 
 
-def _go_on(events: EventBuilder) -> None:
+def _go_on(events: MustBe18EventBuilder) -> None:
     """Draw or skip automatically for seats that can lay nothing, until a seat is asked (§3.8)."""
     while (seat := events.public.turn) is not None:
         view = events.public
@@ -198,7 +198,7 @@ def _go_on(events: EventBuilder) -> None:
             _skip(events, seat, forced=True)
 
 
-def _score(events: EventBuilder) -> None:
+def _score(events: MustBe18EventBuilder) -> None:
     """Score the round (§4.3), and end the match after its last round (§5)."""
     view = events.public
     points = tuple([sum(numbers_of(hand, view.options.deck)) for hand in events.hands])

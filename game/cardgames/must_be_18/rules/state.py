@@ -30,7 +30,7 @@ class MustBe18State(Struct, frozen=True, gc=False):
     public: MustBe18View
 
 
-class EventBuilder(Fold[MustBe18View, MustBe18Event]):
+class MustBe18EventBuilder(Fold[MustBe18View, MustBe18Event]):
     """The events of one step, and the state that they lead to.
 
     Attributes:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from game.cardgames.six_takes.rules.state import EventBuilder, SixTakesState
+from game.cardgames.six_takes.rules.state import SixTakesEventBuilder, SixTakesState
 from game.cardgames.six_takes.rules.view import SixTakesView, initial_view, without
 from game.engine.chance import draw
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, StepResult, rank
@@ -72,7 +72,7 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         return SixTakesState(setup.seed, ((),) * seats, (0,) * seats, self.initial_view(setup, None))
 
     def deal(self, state: SixTakesState) -> StepResult[SixTakesState]:
-        view, events = state.public, EventBuilder(state)
+        view, events = state.public, SixTakesEventBuilder(state)
         playing = tuple([seat for seat in range(view.seats) if not view.out[seat]])
         needed = HAND_SIZE * len(playing) + ROWS
         deck = needed if view.options.professional else HIGHEST_CARD
@@ -171,7 +171,7 @@ def _picking_order(playing: tuple[int, ...], before: tuple[int, ...]) -> tuple[i
 
 def _pick(state: SixTakesState, seat: int, card: int) -> StepResult[SixTakesState]:
     """Apply a draft's pick; the last card goes to the last picker automatically."""
-    events = EventBuilder(state)
+    events = SixTakesEventBuilder(state)
     events.pick(seat, card, False)
     if len(events.public.pool) == 1:
         (last,), picker = events.public.pool, events.public.picker
@@ -191,7 +191,7 @@ def _play(state: SixTakesState, seat: int, card: int) -> StepResult[SixTakesStat
     laid = SixTakesState(state.chance, tuple(hands), tuple(chosen), public)
     if chosen.count(0) > len(chosen) - len(public.playing):
         return StepResult(laid, (event,))
-    events = EventBuilder(laid, event)
+    events = SixTakesEventBuilder(laid, event)
     events.reveal()
     _place(events, None)
     return events.end()
@@ -199,12 +199,12 @@ def _play(state: SixTakesState, seat: int, card: int) -> StepResult[SixTakesStat
 
 def _take(state: SixTakesState, row: int) -> StepResult[SixTakesState]:
     """Take a row with a card that is too low, and resolve the rest of the turn (§3.3)."""
-    events = EventBuilder(state)
+    events = SixTakesEventBuilder(state)
     _place(events, row)
     return events.end()
 
 
-def _place(events: EventBuilder, row_choice: int | None) -> None:
+def _place(events: SixTakesEventBuilder, row_choice: int | None) -> None:
     """Place the revealed cards, lowest first (§3.2), until one needs an answer or the round is over."""
     emit = events.emit
     while True:
@@ -235,7 +235,7 @@ def _place(events: EventBuilder, row_choice: int | None) -> None:
         _score(events)
 
 
-def _score(events: EventBuilder) -> None:
+def _score(events: SixTakesEventBuilder) -> None:
     """Add the ducks taken, put seats out, and end the match if it is over (§4, §5)."""
     view = events.public
     ducks = tuple(map(ducks_in, view.taken))

@@ -27,7 +27,7 @@ class SixTakesState(Struct, frozen=True, gc=False):
     public: SixTakesView
 
 
-class EventBuilder(Fold[SixTakesView, SixTakesEvent]):
+class SixTakesEventBuilder(Fold[SixTakesView, SixTakesEvent]):
     """The events of one step, and the state that they lead to.
 
     Attributes:

@@ -71,7 +71,7 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
         hands = tuple(
             [tuple(sorted(cards[HAND_SIZE * seat : HAND_SIZE * (seat + 1)])) for seat in range(SEATS)]
         )
-        events = _EventBuilder(state.public)
+        events = SixtySixEventBuilder(state.public)
         events.emit(ev.RoundStarted(state.public.round + 1, dealer, first))
         for place in range(SEATS):
             seat = (first + place) % SEATS
@@ -129,7 +129,7 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
 SIXTY_SIX = SixtySix()
 
 
-class _EventBuilder(Fold[SixtySixView, ev.SixtySixEvent]):
+class SixtySixEventBuilder(Fold[SixtySixView, ev.SixtySixEvent]):
     """The events of one step, and the state that they lead to."""
 
     def end(self, chance: int, hands: tuple[tuple[int, ...], ...]) -> StepResult[SixtySixState]:
@@ -155,7 +155,7 @@ def _choices(view: SixtySixView, seat: int, hand: tuple[int, ...]) -> tuple[Choi
 
 def _call(state: SixtySixState, seat: int, bid: int) -> StepResult[SixtySixState]:
     """Apply a call, and end the auction if it was the last one (§2)."""
-    events = _EventBuilder(state.public)
+    events = SixtySixEventBuilder(state.public)
     events.emit(ev.BidMade(seat, bid) if bid else ev.Passed(seat))
     view = events.public
     if view.asked is None:
@@ -172,7 +172,7 @@ def _call(state: SixtySixState, seat: int, bid: int) -> StepResult[SixtySixState
 
 def _play(state: SixtySixState, seat: int, choice: ev.PlayCard) -> StepResult[SixtySixState]:
     """Play a card, and the last trick and the scoring if they follow (§3)."""
-    events = _EventBuilder(state.public)
+    events = SixtySixEventBuilder(state.public)
     hands = list(state.hands)
     _lay(events, hands, seat, choice.card, False)
     if not state.public.trick:
@@ -185,12 +185,14 @@ def _play(state: SixtySixState, seat: int, choice: ev.PlayCard) -> StepResult[Si
     return events.end(state.chance, tuple(hands))
 
 
-def _lay(events: _EventBuilder, hands: list[tuple[int, ...]], seat: int, card: int, automatic: bool) -> None:
+def _lay(
+    events: SixtySixEventBuilder, hands: list[tuple[int, ...]], seat: int, card: int, automatic: bool
+) -> None:
     hands[seat] = tuple([other for other in hands[seat] if other != card])
     events.emit(ev.CardLaid(seat, card, len(events.public.trick) + 1, automatic))
 
 
-def _lead(events: _EventBuilder, rest: tuple[int, ...], seat: int, choice: ev.PlayCard) -> None:
+def _lead(events: SixtySixEventBuilder, rest: tuple[int, ...], seat: int, choice: ev.PlayCard) -> None:
     """Make trump with the first lead (§3.1), and announce the lead's marriage (§5)."""
     view, card = events.public, choice.card
     suit = SUIT_OF[card]
@@ -201,7 +203,7 @@ def _lead(events: _EventBuilder, rest: tuple[int, ...], seat: int, choice: ev.Pl
         events.emit(ev.MarriageAnnounced(seat, suit, points))
 
 
-def _take(events: _EventBuilder) -> None:
+def _take(events: SixtySixEventBuilder) -> None:
     """Give the trick to the best card's seat (§3.2)."""
     trick = events.public.trick
     winner, _card = best_play(trick, events.public.trump)
@@ -209,7 +211,7 @@ def _take(events: _EventBuilder) -> None:
     events.emit(ev.TrickWon(winner, len(events.public.tricks) + 1, cards, points_of(cards)))
 
 
-def _play_last(events: _EventBuilder, hands: list[tuple[int, ...]]) -> None:
+def _play_last(events: SixtySixEventBuilder, hands: list[tuple[int, ...]]) -> None:
     """Play everyone's last card automatically (§3.3)."""
     seat = events.public.tricks[-1].winner
     for _ in range(events.public.players):
@@ -218,7 +220,7 @@ def _play_last(events: _EventBuilder, hands: list[tuple[int, ...]]) -> None:
     _take(events)
 
 
-def _score(events: _EventBuilder) -> None:
+def _score(events: SixtySixEventBuilder) -> None:
     """Score the hand (§7), and end the match if a team has won (§8)."""
     view = events.public
     assert view.bidder is not None
