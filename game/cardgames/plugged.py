@@ -17,14 +17,14 @@ _KIT = "a class derived from game.cardgames.kit.Kit"
 _ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
 
-class Plugged(NamedTuple):
+class LoadedKits(NamedTuple):
     """The kits of packages, and a line for each that can't be used."""
 
     kits: tuple[Kit, ...]
     problems: tuple[str, ...]
 
 
-def plugged(taken: Collection[str], path: Iterable[str] | None = None) -> Plugged:
+def load_kits(taken: Collection[str], path: Iterable[str] | None = None) -> LoadedKits:
     """Return the kits of packages whose ids aren't taken yet."""
     known = plugins(KITS, path)
     kits: dict[str, Kit] = {}
@@ -36,7 +36,7 @@ def plugged(taken: Collection[str], path: Iterable[str] | None = None) -> Plugge
             problems.append(str(error))
         else:
             kits[kit.id] = kit
-    return Plugged(tuple(kits.values()), tuple(problems))
+    return LoadedKits(tuple(kits.values()), tuple(problems))
 
 
 def _kit(plugin: Plugin, taken: Collection[str]) -> Kit:
@@ -68,7 +68,7 @@ def _kit(plugin: Plugin, taken: Collection[str]) -> Kit:
     return kit
 
 
-def broken_room(kit: Kit) -> str:
+def room_problem(kit: Kit) -> str:
     """Return why a kit's rooms for the screen can't be used; empty if they can. Imports pygame."""
     from game.cardgames.brought import check_catalogues, check_sounds
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from game.cardgames.house import HouseKit
 from game.cardgames.kit import Kit
-from game.cardgames.plugged import broken_room, plugged
+from game.cardgames.plugged import load_kits, room_problem
 from game.engine.contract import CardGame
 from game.engine.reading import quoted
 from game.language.message import message
@@ -47,7 +47,7 @@ _HOUSE: tuple[Kit, ...] = (
 )
 HOUSE = tuple(kit.id for kit in _HOUSE)
 """The program's own card games, by id: those of a run, and of everything else that all players share."""
-_PLUGGED = plugged(HOUSE)
+_PLUGGED = load_kits(HOUSE)
 PROBLEMS = _PLUGGED.problems
 """A line for each card game of a package that can't be used."""
 GAMES: dict[str, Kit] = {kit.id: kit for kit in (*_HOUSE, *_PLUGGED.kits)}
@@ -84,12 +84,12 @@ def asset_folders() -> tuple[Path, ...]:
     return tuple(folder for kit in GAMES.values() if (folder := kit.assets()) is not None)
 
 
-def leave_out_broken() -> tuple[str, ...]:
+def remove_broken_games() -> tuple[str, ...]:
     """Remove games whose rooms for the screen can't be used from `GAMES`.
 
     Return all problems with games of packages, including those known before.
     """
-    broken = {kit.id: problem for kit in _PLUGGED.kits if (problem := broken_room(kit))}
+    broken = {kit.id: problem for kit in _PLUGGED.kits if (problem := room_problem(kit))}
     for game in broken:
         GAMES.pop(game, None)
     return (*PROBLEMS, *broken.values())

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Protocol
 
 from game.language.message import Text, figure, message_in, plural, plural_in, sentences
 from game.voice.choices import Choices
-from game.voice.verdict import prospect_of, said
+from game.voice.verdict import prospect_of, verdict_words
 
 Names = tuple[str, ...]
 
@@ -80,7 +80,7 @@ class Adviser:
         prospect = prospect_of(decision, choice)
         if prospect is None:
             return ""
-        verdict = self.outlook(prospect) if figures else said(decision, prospect)
+        verdict = self.outlook(prospect) if figures else verdict_words(decision, prospect)
         return sentences(verdict, self.reason(view, decision, choice, figures=figures))
 
 

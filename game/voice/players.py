@@ -11,7 +11,7 @@ YOU = message_in("in a list of players", "you")
 """The listener in a list of players."""
 
 
-class Heard(Protocol):
+class HasSeat(Protocol):
     """The part of every game's view that tells who listens."""
 
     @property
@@ -24,6 +24,6 @@ def name_of(seat: int, names: Names) -> str:
     return names[seat] if names else message("player {number}", number=seat + 1)
 
 
-def player(view: Heard, seat: int, names: Names) -> str:
+def player(view: HasSeat, seat: int, names: Names) -> str:
     """Return "you" or a name, for a list."""
     return YOU if seat == view.seat else name_of(seat, names)

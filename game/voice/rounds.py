@@ -98,6 +98,6 @@ class HandRounds(Rounds):
 _ROUNDS: Mapping[str, Rounds] = {"round": Rounds(), "hand": HandRounds()}
 
 
-def rounds_called(name: str) -> Rounds:
+def rounds_named(name: str) -> Rounds:
     """Return the words for a game's rounds by their name in its rules; an unknown name counts as "round"."""
     return _ROUNDS.get(name, _ROUNDS["round"])

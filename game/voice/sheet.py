@@ -14,7 +14,7 @@ from msgspec import Struct
 from game.language.message import Text, capital, listed, message
 from game.voice.choices import Choices
 from game.voice.narrator import Names, Narrator
-from game.voice.words import told_choice
+from game.voice.words import choice_sentence
 
 SEAT: Final = "seat"
 """The zone of the players; their keys are their seats."""
@@ -70,7 +70,7 @@ class Group(Struct, frozen=True):
     @property
     def told(self) -> str:
         """The title and the open cards."""
-        return told_group(self.title, [thing.face for thing in self.cards])
+        return group_words(self.title, [thing.face for thing in self.cards])
 
 
 class Answer(Struct, frozen=True):
@@ -158,7 +158,7 @@ def sheet_of(
     def answers() -> tuple[Answer, ...]:
         return tuple(
             [
-                Answer(one, capital(choices.label(view, one)), told_choice(choices.words(view, one)))
+                Answer(one, capital(choices.label(view, one)), choice_sentence(choices.words(view, one)))
                 for one in offer(view)
             ]
         )
@@ -166,7 +166,7 @@ def sheet_of(
     return Sheet(groups, lambda: narrator.ask(view, names), answers)
 
 
-def told_group(title: str, cards: Sequence[str]) -> Text:
+def group_words(title: str, cards: Sequence[str]) -> Text:
     """Return a group's title, if it has one, and its open cards in words."""
     if not cards:
         return message("{title}.", title=capital(title))

@@ -84,14 +84,14 @@ _LIKELY = 0.5
 """Risks from this on get the harshest word."""
 
 
-def figure(prospect: ProspectLike) -> float:
+def displayed_value(prospect: ProspectLike) -> float:
     """Return a choice's value as it is displayed: to a tenth."""
     return round(prospect.value, 1)
 
 
 def more_than(prospect: ProspectLike, other: ProspectLike) -> float:
     """Return the difference of two choices' displayed values; 0 if their figures are the same."""
-    return round(figure(prospect) - figure(other), 1)
+    return round(displayed_value(prospect) - displayed_value(other), 1)
 
 
 def verdict_of(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> Verdict:
@@ -107,13 +107,13 @@ def verdict_of(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> 
     return Verdict.FAIR if below < _MUCH else Verdict.POOR
 
 
-def in_short(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> Short:
+def short_verdict(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> Short:
     """Return a choice's verdict in a word."""
     verdict = verdict_of(decision, prospect)
     return Short(_SHORT[verdict], _TONES.get(verdict, Tone.GOOD))
 
 
-def by_risk(risk: float, more: str = "") -> Short:
+def short_risk(risk: float, more: str = "") -> Short:
     """Return a choice's words by its current risk (0 to 1); `more` explains the risk, unless it is safe."""
     if risk < _SAFE:
         return Short(message_in("a choice", "safe"), Tone.GOOD)
@@ -122,7 +122,7 @@ def by_risk(risk: float, more: str = "") -> Short:
     return Short(_SHORT[Verdict.POOR], Tone.POOR, more)
 
 
-def said(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> str:
+def verdict_words(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> str:
     """Return a choice's verdict as a sentence."""
     return _SAID[verdict_of(decision, prospect)]
 
@@ -132,7 +132,7 @@ def prospect_of(decision: DecisionLike[AnyProspect], choice: Any) -> AnyProspect
     return next((prospect for prospect in decision.prospects if prospect.choice == choice), None)
 
 
-def compared(
+def compare_with_best(
     decision: DecisionLike[ProspectLike],
     own: ProspectLike | None,
     name: Callable[[Any], str],
@@ -154,10 +154,10 @@ def compared(
     other, more = name(best.choice), more_than(own, best)
     if not more:
         return message("{other} is just as good.", other=capital(other))
-    return measured(more, other) if figures else beside(more, other)
+    return measured(more, other) if figures else comparison(more, other)
 
 
-def beside(more: float, other: str) -> Text:
+def comparison(more: float, other: str) -> Text:
     """Compare a choice with another one in words; `more` is the difference in points, not 0."""
     if abs(more) < _LITTLE:
         if more > 0:

@@ -43,11 +43,11 @@ def place(number: int) -> Text:
     return _PLACES[number - 1]
 
 
-def told_choice(words: str) -> Text:
+def choice_sentence(words: str) -> Text:
     """Return a choice, given in words that follow "to", as a sentence: `Play 23.`"""
     return message("{choice}.", choice=capital(words))
 
 
-def written(number: object) -> str:
+def with_minus_sign(number: object) -> str:
     """Return a number as text with a real minus sign, because screen readers skip a hyphen."""
     return str(number).replace("-", "−")

@@ -19,7 +19,7 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import CORAL, GOLD, INK, MINT, MIST
 from game.ui.drawing.text import Typeface
-from game.voice.sheet import told_group
+from game.voice.sheet import group_words
 
 _DECK: Final[Deck] = "generations"
 _NUMBERS: Final = tuple(map(str, FACES))
@@ -102,7 +102,7 @@ class MustBe18Group(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def told(self) -> str:
         """Its title and its cards in words, the columns from the left."""
-        return told_group(self.title, [place.told for place in self.places])
+        return group_words(self.title, [place.told for place in self.places])
 
     @property
     def breadth(self) -> float:

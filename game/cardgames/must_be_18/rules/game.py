@@ -76,7 +76,7 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
                 events.draw(seat, forced=False)
             case ev.Skip():
                 _skip(events, seat, forced=False)
-        _go_on(events)
+        _play_automatically(events)
         return events.end()
 
     def ranking(self, state: MustBe18State) -> tuple[int, ...] | None:
@@ -186,7 +186,7 @@ def _skip(events: MustBe18EventBuilder, seat: int, forced: bool) -> None:
         _score(events)
 
 
-def _go_on(events: MustBe18EventBuilder) -> None:
+def _play_automatically(events: MustBe18EventBuilder) -> None:
     """Draw or skip automatically for seats that can lay nothing, until a seat is asked (§3.8)."""
     while (seat := events.public.turn) is not None:
         view = events.public

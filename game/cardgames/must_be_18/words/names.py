@@ -40,7 +40,7 @@ def card_name(face: int) -> Text:
     return NUMBER_NAMES[face - 1]
 
 
-def a(face: int) -> Text:
+def one_card(face: int) -> Text:
     """Return "a six"."""
     return several(face, 1)
 
@@ -110,7 +110,7 @@ def cards_left(count: int) -> Text:
     return plural("{n} card left", "{n} cards left", count, n=spelled(count))
 
 
-def astray(off: int) -> Text:
+def distance_words(off: int) -> Text:
     """Return how far a total is from 18: one over, four short."""
     count = spelled(abs(off))
     if off > 0:

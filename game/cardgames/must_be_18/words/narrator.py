@@ -21,7 +21,7 @@ from game.cardgames.must_be_18.words.names import (
     several,
 )
 from game.cardgames.must_be_18.words.reasons import outlook, reason
-from game.cardgames.must_be_18.words.selection_check import Selection, judge
+from game.cardgames.must_be_18.words.selection_check import Selection, check_selection
 from game.language.message import Text, capital, message, plural, sentences
 from game.voice.narrator import Adviser, InPoints, Names, Verbosity
 from game.voice.players import name_of, player
@@ -46,7 +46,7 @@ class MustBe18Narrator(InPoints, Adviser):
         self, view: MustBe18View, selection: Selection, verbosity: Verbosity = Verbosity.NORMAL
     ) -> str:
         """Return the selection's total: 19, one over; at full length with its cards."""
-        verdict = judge(view, selection)
+        verdict = check_selection(view, selection)
         if view.seat is None:
             return questions.tops_words(verdict)
         words = questions.verdict_words(selection, verdict)

@@ -18,9 +18,9 @@ from game.cardgames.must_be_18.rules.legality import turn_choices
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.names import (
     SEVERAL_NAMES,
-    astray,
     card_name,
     cards_named,
+    distance_words,
     laid_where,
     several,
 )
@@ -90,7 +90,7 @@ def verdict_words(selection: Selection, verdict: SelectionVerdict) -> Text:
     total = message("{total}.", total=verdict.total)
     if verdict.off:
         # For translators: {off} is "one over" and the like.
-        total = message("{total}, {off}.", total=verdict.total, off=astray(verdict.off))
+        total = message("{total}, {off}.", total=verdict.total, off=distance_words(verdict.off))
     off = [problem for problem in verdict.problems if not isinstance(problem, TooMuch | TooLittle)]
     return sentences(total, *map(problem_words, off))
 
@@ -110,9 +110,9 @@ def problem_words(problem: Problem) -> Text:
     """Return a problem as a sentence: One over. You can play, so you must."""
     match problem:
         case TooMuch(by=by):
-            return message("{off}.", off=capital(astray(by)))
+            return message("{off}.", off=capital(distance_words(by)))
         case TooLittle(by=by):
-            return message("{off}.", off=capital(astray(-by)))
+            return message("{off}.", off=capital(distance_words(-by)))
         case Fault.NOT_YOUR_TURN:
             return message("It’s not your turn to do that.")
         case Fault.BEGIN_FIRST:

@@ -8,10 +8,10 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import outcome
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.names import cards_left, figures, points
-from game.cardgames.must_be_18.words.selection_check import Selection, judge
+from game.cardgames.must_be_18.words.selection_check import Selection, check_selection
 from game.engine.contract import Choice
 from game.language.message import Text, figure, message, message_in, plural, sentences
-from game.voice.verdict import beside, more_than, prospect_of
+from game.voice.verdict import comparison, more_than, prospect_of
 from game.voice.words import spelled
 
 _BEST, _NEXT_BEST = message_in("a choice", "the best"), message_in("a choice", "the next best")
@@ -68,7 +68,7 @@ def _laid(view: MustBe18View, selection: Selection, *, tops: bool) -> Text:
     if not tops:
         return message("{effect}.", effect=laid)
     return message(
-        "{effect}; it leaves {tops} on top.", effect=laid, tops=figures(judge(view, selection).tops)
+        "{effect}; it leaves {tops} on top.", effect=laid, tops=figures(check_selection(view, selection).tops)
     )
 
 
@@ -84,7 +84,7 @@ def _compared(view: MustBe18View, decision: Decision, choice: Choice, *, figures
     if not more:
         return message("Another choice is just as good.")
     if not figures:
-        return beside(more, _NEXT_BEST if more > 0 else _BEST)
+        return comparison(more, _NEXT_BEST if more > 0 else _BEST)
     if more > 0:
         return message("{points} points better than the next best.", points=figure(more, 1))
     return message("{points} points worse than the best.", points=figure(-more, 1))

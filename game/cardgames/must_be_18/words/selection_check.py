@@ -131,7 +131,7 @@ class SelectionVerdict(Struct, frozen=True):
 # -- judging -----------------------------------------------------------------------------------------
 
 
-def judge(view: MustBe18View, selection: Selection) -> SelectionVerdict:
+def check_selection(view: MustBe18View, selection: Selection) -> SelectionVerdict:
     """Return the total of a selection by the view's own seat, and its problems."""
     tops = list(view.tops)
     for column, number in selection.covers.items():
@@ -179,9 +179,9 @@ def why_not(view: MustBe18View, choice: ev.MustBe18Choice) -> Problem | None:
     """Return the first problem of a choice by the view's own seat, or None if it is legal now."""
     match choice:
         case ev.PlayCards(covers=covers):
-            return _first(judge(view, Selection(dict(covers))).problems)
+            return _first(check_selection(view, Selection(dict(covers))).problems)
         case ev.OpenColumn(number=number, covers=covers):
-            return _first(judge(view, Selection(dict(covers), number)).problems)
+            return _first(check_selection(view, Selection(dict(covers), number)).problems)
     if view.seat is None or view.turn != view.seat:
         return Fault.NOT_YOUR_TURN
     if isinstance(choice, ev.LaySixes):

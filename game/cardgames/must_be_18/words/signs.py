@@ -10,7 +10,7 @@ from game.cardgames.must_be_18.rules.events import DrawCard, LaySixes, OpenColum
 from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.choices import CHOICES, in_numbers
-from game.cardgames.must_be_18.words.names import astray
+from game.cardgames.must_be_18.words.names import distance_words
 from game.cardgames.must_be_18.words.questions import Kinds, asked
 from game.engine.contract import Choice
 from game.language.message import Text, message, message_in
@@ -43,4 +43,4 @@ def laying(view: MustBe18View, choice: Choice, between: str = " + ") -> str:
 def label(tops: tuple[int, ...]) -> str:
     """Return the words over a total on the sign: what it must be, or how far it is off."""
     off = sum(tops) - TOTAL
-    return astray(off) if tops and off else message_in("over the total 18", "must be")
+    return distance_words(off) if tops and off else message_in("over the total 18", "must be")

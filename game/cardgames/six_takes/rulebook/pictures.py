@@ -18,7 +18,7 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, MINT, MIST
 from game.ui.drawing.text import Typeface
-from game.voice.sheet import told_group
+from game.voice.sheet import group_words
 
 _STEP: Final = 1.1
 """The distance between cards, in card widths."""
@@ -63,7 +63,7 @@ class SixTakesGroup(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def told(self) -> str:
         """Its label and its open cards in words."""
-        return told_group(self.label, [str(card) for card in self.cards if card])
+        return group_words(self.label, [str(card) for card in self.cards if card])
 
     @property
     def _step(self) -> float:

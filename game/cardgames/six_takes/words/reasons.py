@@ -20,7 +20,7 @@ from game.language.message import (
     plural,
     sentences,
 )
-from game.voice.verdict import Short, by_risk, compared, in_short
+from game.voice.verdict import Short, compare_with_best, short_risk, short_verdict
 from game.voice.words import place, spelled
 
 _NAMED = 3
@@ -56,8 +56,8 @@ def short(view: SixTakesView, decision: Decision, prospect: Prospect) -> Short:
         case PlayCard(card=card):
             row = row_for(card, view.rows)
             low = message_in("a card", "too low")
-            return by_risk(prospect.risk, low if row is None else message("row {row}", row=row + 1))
-    return in_short(decision, prospect)
+            return short_risk(prospect.risk, low if row is None else message("row {row}", row=row + 1))
+    return short_verdict(decision, prospect)
 
 
 def reason(view: SixTakesView, decision: Decision, choice: Choice, *, figures: bool = False) -> Text:
@@ -75,7 +75,7 @@ def reason(view: SixTakesView, decision: Decision, choice: Choice, *, figures: b
             why = _take(view, row)
         case PickCard(card=card):
             why = _pick(view, card)
-    return sentences(why, compared(decision, own, _name, _measured, figures=figures))
+    return sentences(why, compare_with_best(decision, own, _name, _measured, figures=figures))
 
 
 # -- cards to play -----------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import ALARM, BONE, INK
 from game.ui.drawing.text import Typeface
-from game.voice.sheet import told_group
+from game.voice.sheet import group_words
 
 _OVER = 30.0
 """The greatest height of the room for arrows over the cards."""
@@ -70,7 +70,7 @@ class SixpackGroup(Struct, frozen=True, forbid_unknown_fields=True):
     def told(self) -> str:
         """Its label and its cards in words."""
         cards = [_told(face, place in self.out) for place, face in enumerate(self.faces)]
-        return told_group(self.label, cards)
+        return group_words(self.label, cards)
 
     @property
     def breadth(self) -> float:

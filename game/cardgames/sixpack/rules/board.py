@@ -18,7 +18,7 @@ from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.deck import Ids, ordered
 from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.cardgames.sixpack.rules.piles import Sight, look
-from game.cardgames.sixpack.rules.state import SixpackState, everybody
+from game.cardgames.sixpack.rules.state import SixpackState, all_seats
 from game.cardgames.sixpack.rules.view import SixpackView, in_order, number_of
 from game.engine.chance import draw
 from game.engine.contract import StepResult
@@ -240,7 +240,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         """Add cards to a hand publicly."""
         self.hands[seat] = tuple(sorted(self.hands[seat] + cards))
         for card in cards:
-            self.knowers[card] = everybody(self.public.seats)
+            self.knowers[card] = all_seats(self.public.seats)
 
     def out_of_hand(self, seat: int, cards: Ids) -> None:
         """Remove cards from a hand."""
@@ -257,7 +257,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
 
     def turn_open(self, seat: int, source: int, card: int) -> None:
         """Turn a hand card face up."""
-        self.knowers[card] = everybody(self.public.seats)
+        self.knowers[card] = all_seats(self.public.seats)
         self.emit(ev.CardTurnedOpen(seat, source, card))
 
     def steal(self, seat: int, source: int, victim: int, card: int) -> None:

@@ -11,7 +11,7 @@ from game.cardgames.sixpack.rules.events import HandDealt, PilesLaid, RoundStart
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.options import PACK_COUNTS, SURPRISE, SixpackOptions
 from game.cardgames.sixpack.rules.pack import NEUTRAL, SPECIAL
-from game.cardgames.sixpack.rules.state import everybody
+from game.cardgames.sixpack.rules.state import all_seats
 from game.engine.chance import draw
 from game.engine.contract import BadSetup
 from game.language.message import message
@@ -120,6 +120,6 @@ def lay_out(
     for seat, hand in enumerate(hands):
         shown = tuple([card for card in hand if cards[card].glass or card in opened])
         for card in hand:
-            board.knowers[card] = everybody(seats) if card in shown else 1 << seat
+            board.knowers[card] = all_seats(seats) if card in shown else 1 << seat
         board.emit(HandDealt(seat, len(hand), hand, shown))
     board.emit(PilesLaid(piles, len(left)))

@@ -36,6 +36,6 @@ class SixpackState(Struct, frozen=True, gc=False):
     public: SixpackView
 
 
-def everybody(seats: int) -> int:
+def all_seats(seats: int) -> int:
     """Return the knowers of a card that all seats know."""
     return (1 << seats) - 1

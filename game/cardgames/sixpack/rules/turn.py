@@ -12,7 +12,7 @@ from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.cardgames.sixpack.rules.piles import offer
-from game.cardgames.sixpack.rules.state import everybody
+from game.cardgames.sixpack.rules.state import all_seats
 from game.engine.contract import rank
 from game.language.message import Text
 
@@ -233,7 +233,7 @@ def _score(board: Board, *, quiet: bool) -> None:
     icons = tuple([sum([view.cards[card].hand for card in hand]) for hand in hands])
     points = tuple([len(hand) + shown for hand, shown in zip(hands, icons, strict=True)])
     totals = tuple(map(sum, zip(view.totals, points, strict=True)))
-    board.knowers = [everybody(view.seats)] * len(board.knowers)
+    board.knowers = [all_seats(view.seats)] * len(board.knowers)
     board.emit(ev.RoundScored(view.round, quiet, hands, icons, points, totals))
     rounds = view.options.rounds
     if view.round == rounds:

@@ -37,7 +37,7 @@ _ON_A_PILE: Mapping[str, Text] = {
 """By pack, a card's effect while it lies on a pile."""
 
 
-def laid(view: SixpackView, choice: ch.LayCard) -> list[Text]:
+def lay_reasons(view: SixpackView, choice: ch.LayCard) -> list[Text]:
     """Return where a card goes as the piles lie, its chance of a duplicate, and its effects."""
     if view.cards[choice.card].pack == "copycat" and not view.disabled:
         copies = message("{card} copies another player’s card", card=name(view, choice.card))
@@ -109,7 +109,7 @@ def _effects(view: SixpackView, choice: ch.LayCard, counts: int) -> list[Text]:
     return words
 
 
-def joined(view: SixpackView, choice: ch.LayCard) -> list[Text]:
+def join_reasons(view: SixpackView, choice: ch.LayCard) -> list[Text]:
     """Return the words for a card that joins the turn: the waiting cards are known."""
     if _two_numbers(view, choice):
         return [_either_way(view, choice)]
@@ -123,7 +123,7 @@ def joined(view: SixpackView, choice: ch.LayCard) -> list[Text]:
     return [message("same number as the {card}: both cancel", card=card)]
 
 
-def numbered(view: SixpackView, own: int) -> list[Text]:
+def number_reasons(view: SixpackView, own: int) -> list[Text]:
     """Return for one of a card's two numbers whether it is a duplicate, or where the card goes."""
     if view.question is None:
         return []

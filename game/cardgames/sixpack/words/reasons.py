@@ -19,12 +19,12 @@ from game.cardgames.sixpack.words.names import (
     points_counted,
     top_name,
 )
-from game.cardgames.sixpack.words.plays import joined, laid, numbered
+from game.cardgames.sixpack.words.plays import join_reasons, lay_reasons, number_reasons
 from game.cardgames.sixpack.words.ways import as_card, goes, it, piles_called
 from game.engine.contract import Choice
 from game.engine.fold import put
 from game.language.message import Text, capital, figure, message, parts, percent, plural, sentences
-from game.voice.verdict import compared, prospect_of
+from game.voice.verdict import compare_with_best, prospect_of
 from game.voice.words import spelled
 
 
@@ -52,16 +52,20 @@ def reason(view: SixpackView, decision: Decision, choice: Choice, *, figures: bo
 
     return sentences(
         message("{reasons}.", reasons=capital(parts("; ", why))) if why else "",
-        compared(decision, prospect_of(decision, choice), other, _measured, figures=figures),
+        compare_with_best(decision, prospect_of(decision, choice), other, _measured, figures=figures),
     )
 
 
 def _why(view: SixpackView, choice: Choice) -> list[Text]:
     match choice:
         case ch.LayCard():
-            return joined(view, choice) if view.waiting or _kind(view) == "join" else laid(view, choice)
+            return (
+                join_reasons(view, choice)
+                if view.waiting or _kind(view) == "join"
+                else lay_reasons(view, choice)
+            )
         case ch.ChooseNumber(number=own):
-            return numbered(view, own)
+            return number_reasons(view, own)
         case ch.LandOn():
             return _landed(view, choice)
         case ch.ChooseCard(card=card):

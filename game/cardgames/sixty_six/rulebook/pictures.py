@@ -27,7 +27,7 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, MIST
 from game.ui.drawing.text import Typeface
-from game.voice.sheet import told_group
+from game.voice.sheet import group_words
 
 _LINE: Final = 24.0
 """The height of a line of words over or under cards."""
@@ -71,7 +71,7 @@ class SixtySixGroup(Struct, frozen=True, forbid_unknown_fields=True):
     def told(self) -> str:
         """Its title and its cards in words, including which may not be played."""
         cards = [self._told(place, card) for place, card in enumerate(self.faces)]
-        return told_group(self.title, cards)
+        return group_words(self.title, cards)
 
     def _told(self, place: int, card: int) -> Text:
         words = card_name(card)

@@ -14,7 +14,7 @@ from game.voice.players import name_of
 from game.voice.words import spelled
 
 
-def stands(seat: int, bid: int, view: SixtySixView, names: Names) -> Text:
+def standing_bid(seat: int, bid: int, view: SixtySixView, names: Names) -> Text:
     """Return the bid that stands."""
     called = bid_name(bid)
     if seat == view.seat:
@@ -33,7 +33,7 @@ def call(view: SixtySixView, seat: int, bid: int, names: Names) -> Text:
     return message("you passed") if seat == view.seat else message("{name} passed", name=name)
 
 
-def stands_for(view: SixtySixView, bidder: int, names: Names) -> Text:
+def standing_promise(view: SixtySixView, bidder: int, names: Names) -> Text:
     """Return the bid that stands, and what it promises."""
     bid, promised = bid_name(view.bid), promise(view.bid)
     if bidder == view.seat:

@@ -8,7 +8,7 @@ from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.rules.deck import MATES
 from game.cardgames.sixty_six.rules.seats import next_seat, team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
-from game.cardgames.sixty_six.words.bids import stands
+from game.cardgames.sixty_six.words.bids import standing_bid
 from game.cardgames.sixty_six.words.names import (
     bid_name,
     by_suit,
@@ -20,8 +20,8 @@ from game.cardgames.sixty_six.words.names import (
     sides,
     suit_name,
 )
-from game.cardgames.sixty_six.words.play import laid, married, won
-from game.cardgames.sixty_six.words.scores import ended, scored
+from game.cardgames.sixty_six.words.play import card_laid, marriage_announced, trick_won
+from game.cardgames.sixty_six.words.scores import hand_scored, match_ended
 from game.language.message import Text, capital, listed, message, sentences
 from game.voice.narrator import Names, Verbosity
 from game.voice.players import name_of
@@ -58,15 +58,15 @@ def tell(
         case ev.ThrownIn(dealer=dealer):
             return _thrown_in(next_seat(dealer), after, names, verbosity)
         case ev.CardLaid():
-            return laid(event, before, after, names, verbosity)
+            return card_laid(event, before, after, names, verbosity)
         case ev.MarriageAnnounced():
-            return married(event, after, names, verbosity)
+            return marriage_announced(event, after, names, verbosity)
         case ev.TrickWon():
-            return won(event, after, names, verbosity)
+            return trick_won(event, after, names, verbosity)
         case ev.HandScored():
-            return scored(event, after, names, verbosity)
+            return hand_scored(event, after, names, verbosity)
         case ev.MatchEnded():
-            return ended(event, after, names)
+            return match_ended(event, after, names)
         case ev.HandDealt() | ev.TrumpMade():
             return None
         case _:
@@ -146,7 +146,7 @@ def _bid(event: ev.BidMade, view: SixtySixView, names: Names, verbosity: Verbosi
 def _auction_won(event: ev.AuctionWon, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
     own, name, bid = event.seat == view.seat, called(view, event.seat, names), bid_name(event.bid)
     if verbosity < Verbosity.NORMAL:
-        return stands(event.seat, event.bid, view, names)
+        return standing_bid(event.seat, event.bid, view, names)
     if verbosity < Verbosity.FULL:
         if own:
             return message("You win the bidding with {bid}.", bid=bid)

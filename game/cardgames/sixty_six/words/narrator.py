@@ -210,7 +210,7 @@ class SixtySixNarrator(Adviser):
     def auction(self, view: SixtySixView, names: Names) -> Text:
         """Return the standing bid and its promise, or all calls while the auction goes on."""
         if view.bidder is not None:
-            return bids.stands_for(view, view.bidder, names)
+            return bids.standing_promise(view, view.bidder, names)
         if not view.calls or view.dealer is None:
             return message("No bids yet.")
         calls = [

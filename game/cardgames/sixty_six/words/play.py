@@ -27,7 +27,7 @@ from game.language.message import Text, capital, message, message_in, parts, sen
 from game.voice.narrator import Names, Verbosity
 
 
-def laid(
+def card_laid(
     event: ev.CardLaid, before: SixtySixView, after: SixtySixView, names: Names, verbosity: Verbosity
 ) -> Text:
     """Return a card of a trick, and the trump suit if the card makes it."""
@@ -92,7 +92,9 @@ def has_so_far(view: SixtySixView, names: Names) -> Text:
     )
 
 
-def married(event: ev.MarriageAnnounced, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
+def marriage_announced(
+    event: ev.MarriageAnnounced, view: SixtySixView, names: Names, verbosity: Verbosity
+) -> Text:
     """Return a marriage and its points, with more words its suit, its team and its player."""
     team = team_of(event.seat)
     own, both = is_own(view, team), pair(view, team, names)
@@ -147,7 +149,7 @@ def _married_in_full(event: ev.MarriageAnnounced, view: SixtySixView, names: Nam
     )
 
 
-def won(event: ev.TrickWon, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
+def trick_won(event: ev.TrickWon, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
     """Return a won trick and its points, at full length with both teams' points so far."""
     own, name, worth = event.seat == view.seat, called(view, event.seat, names), points(event.points)
     if verbosity < Verbosity.NORMAL:

@@ -25,7 +25,7 @@ from game.language.message import (
     plural,
     sentences,
 )
-from game.voice.verdict import Short, Tone, by_risk, compared, in_short, prospect_of
+from game.voice.verdict import Short, Tone, compare_with_best, prospect_of, short_risk, short_verdict
 from game.voice.words import spelled
 
 _ACE: Final = 5
@@ -49,10 +49,10 @@ def short(decision: Decision, prospect: Prospect) -> Short:
     """Return a choice in a word: a bid by its risk of being set, a card by comparison with the best."""
     match prospect.choice:
         case Bid(bid=bid) if bid != PASS and prospect.choice != decision.choice:
-            risky = by_risk(prospect.risk)
+            risky = short_risk(prospect.risk)
             if risky.tone is not Tone.GOOD:
                 return risky
-    return in_short(decision, prospect)
+    return short_verdict(decision, prospect)
 
 
 def reason(view: SixtySixView, decision: Decision, choice: Choice, *, figures: bool = False) -> Text:
@@ -63,7 +63,7 @@ def reason(view: SixtySixView, decision: Decision, choice: Choice, *, figures: b
     why = _why(view, choice)
     return sentences(
         message("{reason}.", reason=capital(parts("; ", why))) if why else "",
-        compared(decision, prospect_of(decision, choice), _name, _measured, figures=figures),
+        compare_with_best(decision, prospect_of(decision, choice), _name, _measured, figures=figures),
     )
 
 

@@ -22,7 +22,7 @@ from game.voice.narrator import Names, Verbosity
 from game.voice.players import name_of
 
 
-def scored(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
+def hand_scored(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
     """Return how a hand ended for the bidders and for the others, and the score."""
     team = team_of(event.bidder)
     if event.bid == ev.MOON:
@@ -106,7 +106,7 @@ def score_words(view: SixtySixView, names: Names) -> Text:
     return message("Score: {scores}.", scores=parts(", ", scores))
 
 
-def ended(event: ev.MatchEnded, view: SixtySixView, names: Names) -> Text:
+def match_ended(event: ev.MatchEnded, view: SixtySixView, names: Names) -> Text:
     """Return the end of a match, and both teams' scores."""
     team = event.team
     won, lost = (score_figure(event.totals[one]) for one in (team, 1 - team))

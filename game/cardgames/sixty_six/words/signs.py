@@ -65,7 +65,7 @@ def tally(view: SixtySixView, team: int) -> str:
     return parts(" · ", (tricks, total(view, team))) if view.options.show_points else tricks
 
 
-def stands(view: SixtySixView) -> bool | None:
+def bid_outcome(view: SixtySixView) -> bool | None:
     """Return whether the bid is made (True) or surely set (False); None while that is open."""
     if view.bidder is None:
         return None

@@ -28,65 +28,65 @@ def tell(
     listener = Listener(before, after, names, verbosity)
     match event:
         case ev.RoundStarted():
-            return rounds.started(event, listener)
+            return rounds.round_started(event, listener)
         case ev.HandDealt() if listener.normal:
-            return rounds.dealt(event, listener)
+            return rounds.hand_dealt(event, listener)
         case ev.PilesLaid(cards=cards) if listener.normal:
             return message("The piles: {cards}.", cards=names_of(after, cards))
         case ev.TurnStarted():
             return rounds.turn_started(event, listener)
         case ev.CardLaid():
-            return laying.laid(event, listener)
+            return laying.card_laid(event, listener)
         case ev.PassChosen() if listener.full:
             return laying.pass_chosen(event, listener)
         case ev.Asked(question=question) if listener.full and not listener.own(question.seat):
             return others_do(after, question, names)
         case ev.CardsRevealed() if listener.normal:
-            return laying.revealed(event, listener)
+            return laying.cards_revealed(event, listener)
         case ev.NumberChosen() if listener.normal:
             return laying.number_chosen(event, listener)
         case ev.DuplicatesRemoved():
-            return laying.duplicates(event, listener)
+            return laying.duplicates_removed(event, listener)
         case ev.CopyChosen() if listener.normal:
-            return laying.copies(event, listener)
+            return laying.copy_chosen(event, listener)
         case ev.TurnOrder(cards=cards) if listener.full and len(cards) > 1:
-            return laying.in_order(event, listener)
+            return laying.turn_order(event, listener)
         case ev.CardPlaced() if listener.normal:
-            return landing.placed(event, listener)
+            return landing.card_placed(event, listener)
         case ev.CardPutUnder() if listener.normal:
-            return landing.put_under(event, listener)
+            return landing.card_put_under(event, listener)
         case ev.CardTakenBack():
-            return landing.taken_back(event, listener)
+            return landing.card_taken_back(event, listener)
         case ev.PileClaimed():
-            return landing.claimed(event, listener)
+            return landing.pile_claimed(event, listener)
         case ev.CardsDriven():
-            return landing.driven(event, listener)
+            return landing.cards_driven(event, listener)
         case ev.DirectionChanged(reversed=turned):
-            return landing.direction(listener, turned=turned)
+            return landing.direction_changed(listener, turned=turned)
         case ev.EffectsChanged(disabled=disabled):
             return message("No card has an effect now.") if disabled else message("Effects work again.")
         case ev.EffectTriggered() if listener.full:
-            return effects.works(event, listener)
+            return effects.effect_triggered(event, listener)
         case ev.CardVetoed():
-            return effects.vetoed(event, listener)
+            return effects.card_vetoed(event, listener)
         case ev.CardDiscarded():
-            return effects.discarded(event, listener)
+            return effects.card_discarded(event, listener)
         case ev.CardTurnedOpen() if listener.normal:
-            return effects.turned_open(event, listener)
+            return effects.card_turned_open(event, listener)
         case ev.CardJoined() if listener.normal:
-            return effects.joined(event, listener)
+            return effects.card_joined(event, listener)
         case ev.CardStolen():
-            return effects.stolen(event, listener)
+            return effects.card_stolen(event, listener)
         case ev.TopTaken():
             return effects.top_taken(event, listener)
         case ev.SideChosen(seat=seat) if listener.full or (listener.normal and not listener.own(seat)):
-            return effects.says(event, listener)
+            return effects.side_chosen(event, listener)
         case ev.CardsPassed():
-            return effects.passed(event, listener)
+            return effects.cards_passed(event, listener)
         case ev.RoundScored():
-            return rounds.scored(event, listener)
+            return rounds.round_scored(event, listener)
         case ev.MatchEnded(ranking=ranking):
-            return rounds.ended(ranking, listener)
+            return rounds.match_ended(ranking, listener)
         case (
             ev.HandDealt()
             | ev.PilesLaid()

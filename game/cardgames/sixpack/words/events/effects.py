@@ -11,7 +11,7 @@ from game.language.message import Text, message, parts, plural
 from game.voice.words import spelled
 
 
-def works(event: ev.EffectTriggered, listener: Listener) -> Text:
+def effect_triggered(event: ev.EffectTriggered, listener: Listener) -> Text:
     own = listener.own(event.seat)
     values = {
         "card": name(listener.after, event.card),
@@ -27,7 +27,7 @@ def works(event: ev.EffectTriggered, listener: Listener) -> Text:
     return message("{card} kicks in as {pack} for {name}.", **values)
 
 
-def vetoed(event: ev.CardVetoed, listener: Listener) -> Text:
+def card_vetoed(event: ev.CardVetoed, listener: Listener) -> Text:
     own, same = listener.own(event.seat), event.seat == event.owner
     values = {
         "name": listener.names[event.seat],
@@ -53,7 +53,7 @@ def _because(source: int, listener: Listener) -> Text | None:
     return pack_name(pack) if listener.full and pack not in ("", NEUTRAL) else None
 
 
-def discarded(event: ev.CardDiscarded, listener: Listener) -> Text:
+def card_discarded(event: ev.CardDiscarded, listener: Listener) -> Text:
     own, pack = listener.own(event.seat), _because(event.source, listener)
     values = {"name": listener.names[event.seat], "card": name(listener.after, event.card), "pack": pack}
     if pack is None:
@@ -65,7 +65,7 @@ def discarded(event: ev.CardDiscarded, listener: Listener) -> Text:
     return message("{name} discards {card} because of {pack}.", **values)
 
 
-def turned_open(event: ev.CardTurnedOpen, listener: Listener) -> Text:
+def card_turned_open(event: ev.CardTurnedOpen, listener: Listener) -> Text:
     own, pack = listener.own(event.seat), _because(event.source, listener)
     values = {"name": listener.names[event.seat], "card": name(listener.after, event.card), "pack": pack}
     if pack is None:
@@ -77,7 +77,7 @@ def turned_open(event: ev.CardTurnedOpen, listener: Listener) -> Text:
     return message("{name} turns {card} face up because of {pack}.", **values)
 
 
-def joined(event: ev.CardJoined, listener: Listener) -> Text:
+def card_joined(event: ev.CardJoined, listener: Listener) -> Text:
     play = event.play
     own, pack = listener.own(play.seat), _because(event.source, listener)
     card = name_as(listener.after, play.card, play.number)
@@ -91,7 +91,7 @@ def joined(event: ev.CardJoined, listener: Listener) -> Text:
     return message("{name} adds {card} to the turn because of {pack}.", **values)
 
 
-def stolen(event: ev.CardStolen, listener: Listener) -> Text:
+def card_stolen(event: ev.CardStolen, listener: Listener) -> Text:
     shown = event.shown and listener.normal
     values = {
         "name": listener.names[event.seat],
@@ -122,7 +122,7 @@ def top_taken(event: ev.TopTaken, listener: Listener) -> Text:
     )
 
 
-def says(event: ev.SideChosen, listener: Listener) -> Text:
+def side_chosen(event: ev.SideChosen, listener: Listener) -> Text:
     left = event.side is ch.Side.LEFT
     if listener.own(event.seat):
         return message("You say left.") if left else message("You say right.")
@@ -130,7 +130,7 @@ def says(event: ev.SideChosen, listener: Listener) -> Text:
     return message("{name} says left.", name=player) if left else message("{name} says right.", name=player)
 
 
-def passed(event: ev.CardsPassed, listener: Listener) -> Text:
+def cards_passed(event: ev.CardsPassed, listener: Listener) -> Text:
     own, passes = listener.after.seat, []
     if own is not None:
         passes.append(_own_pass(event, own, listener))

@@ -25,7 +25,7 @@ def _played(event: ev.CardPlaced | ev.CardPutUnder, listener: Listener) -> str:
     return name_on(listener.after, card, event.calculators) if listener.full else card
 
 
-def placed(event: ev.CardPlaced, listener: Listener) -> Text:
+def card_placed(event: ev.CardPlaced, listener: Listener) -> Text:
     """Return the words for a card placed on a pile, at full length with the pile's cards."""
     return sentences(_placed(event, listener), _pile_now(event.pile, listener))
 
@@ -53,7 +53,7 @@ def _placed(event: ev.CardPlaced, listener: Listener) -> Text:
     return message("{name}’s {card} goes on {top}.", **values)
 
 
-def put_under(event: ev.CardPutUnder, listener: Listener) -> Text:
+def card_put_under(event: ev.CardPutUnder, listener: Listener) -> Text:
     """Return the words for a card put under a pile, at full length with the pile's cards."""
     card, pile = _played(event, listener), event.pile + 1
     words = message(
@@ -64,7 +64,7 @@ def put_under(event: ev.CardPutUnder, listener: Listener) -> Text:
     return sentences(words, _pile_now(event.pile, listener))
 
 
-def taken_back(event: ev.CardTakenBack, listener: Listener) -> Text:
+def card_taken_back(event: ev.CardTakenBack, listener: Listener) -> Text:
     cards = names_of(listener.after, (event.card, *event.calculators))
     if listener.own(event.seat):
         return message("You take {cards} back.", cards=cards)
@@ -79,7 +79,7 @@ def _pile_now(pile: int, listener: Listener) -> Text | None:
     return message("{cards}.", cards=capital(cards_and_hands(len(listener.after.piles[pile]), hands)))
 
 
-def claimed(event: ev.PileClaimed, listener: Listener) -> Text:
+def pile_claimed(event: ev.PileClaimed, listener: Listener) -> Text:
     """Return the words for a claimed pile, at full length with the cards that leave the game."""
     return sentences(_claimed(event, listener), _lost(event) if listener.full else "")
 
@@ -117,7 +117,7 @@ def _lost(event: ev.PileClaimed) -> Text | None:
     return plural("{n} card out.", "{n} cards out.", gone, n=capital(spelled(gone)))
 
 
-def driven(event: ev.CardsDriven, listener: Listener) -> Text:
+def cards_driven(event: ev.CardsDriven, listener: Listener) -> Text:
     values = {
         "name": listener.names[event.seat],
         "cards": names_of(listener.after, event.cards) if listener.full else cards_counted(len(event.cards)),
@@ -129,7 +129,7 @@ def driven(event: ev.CardsDriven, listener: Listener) -> Text:
     return message("{name} moves {cards} from pile {pile} to pile {target}.", **values)
 
 
-def direction(listener: Listener, *, turned: bool) -> Text:
+def direction_changed(listener: Listener, *, turned: bool) -> Text:
     if not listener.normal:
         return message("Reversed order.") if turned else message("Normal order again.")
     laws = laws_of(listener.after)

@@ -18,7 +18,7 @@ from game.language.message import Text, listed, message, message_in, parts, plur
 from game.voice.words import spelled
 
 
-def laid(event: ev.CardLaid, listener: Listener) -> Text | None:
+def card_laid(event: ev.CardLaid, listener: Listener) -> Text | None:
     """Return the words for laid cards: the listener's own at full length, open cards from normal on."""
     if listener.own(event.seat):
         cards = names_of(listener.after, (event.card, *event.calculators))
@@ -51,7 +51,7 @@ def pass_chosen(event: ev.PassChosen, listener: Listener) -> Text:
     return message("{name} has chosen a card to pass.", name=listener.names[event.seat])
 
 
-def revealed(event: ev.CardsRevealed, listener: Listener) -> Text:
+def cards_revealed(event: ev.CardsRevealed, listener: Listener) -> Text:
     shown = [
         card_and_player(revealed_name(listener.after, play), listener.player(play.seat))
         for play in event.plays
@@ -67,7 +67,7 @@ def number_chosen(event: ev.NumberChosen, listener: Listener) -> Text:
     )
 
 
-def duplicates(event: ev.DuplicatesRemoved, listener: Listener) -> Text:
+def duplicates_removed(event: ev.DuplicatesRemoved, listener: Listener) -> Text:
     plays = [play for play in listener.before.waiting if play.card in event.cards]
     if len(plays) == 1:
         return _one_goes(plays[0], listener)
@@ -105,7 +105,7 @@ def _owner(seat: int, listener: Listener) -> Text:
     return message_in("one of several cards", "{name}’s", name=listener.names[seat])
 
 
-def copies(event: ev.CopyChosen, listener: Listener) -> Text:
+def copy_chosen(event: ev.CopyChosen, listener: Listener) -> Text:
     copied = next(play for play in listener.before.waiting if play.card == event.target)
     values = {
         "card": name(listener.after, event.card),
@@ -120,7 +120,7 @@ def copies(event: ev.CopyChosen, listener: Listener) -> Text:
     return message("{name}’s {card} copies {other}’s {other_card}.", **values)
 
 
-def in_order(event: ev.TurnOrder, listener: Listener) -> Text:
+def turn_order(event: ev.TurnOrder, listener: Listener) -> Text:
     waiting = {play.card: play for play in listener.after.waiting}
     return message(
         "In order: {cards}.", cards=listed([listener.waiting(waiting[card]) for card in event.cards])

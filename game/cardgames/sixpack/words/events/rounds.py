@@ -21,7 +21,7 @@ _WARNED = QUIET_TURNS - 3
 """After this many turns in a row in which no card left the game, a warning is given."""
 
 
-def started(event: ev.RoundStarted, listener: Listener) -> Text:
+def round_started(event: ev.RoundStarted, listener: Listener) -> Text:
     """Return the words for a new round, with its packs in the first one and at full length."""
     packs = listener.full or (listener.normal and event.round == 1)
     return sentences(
@@ -30,7 +30,7 @@ def started(event: ev.RoundStarted, listener: Listener) -> Text:
     )
 
 
-def dealt(event: ev.HandDealt, listener: Listener) -> Text | None:
+def hand_dealt(event: ev.HandDealt, listener: Listener) -> Text | None:
     """Return the words for the listener's own hand, or for another hand's open cards, if it has any."""
     if listener.own(event.seat):
         cards = [full_name(listener.after, card) for card in event.cards]
@@ -62,7 +62,7 @@ def _quiet(turns: int) -> Text:
     )
 
 
-def scored(event: ev.RoundScored, listener: Listener) -> Text:
+def round_scored(event: ev.RoundScored, listener: Listener) -> Text:
     several = listener.after.options.rounds > 1
     # A single round goes to the most cards; hands on them only break ties.
     results = [
@@ -94,7 +94,7 @@ def _score(event: ev.RoundScored, seat: int, listener: Listener, *, several: boo
     )
 
 
-def ended(ranking: tuple[int, ...], listener: Listener) -> Text:
+def match_ended(ranking: tuple[int, ...], listener: Listener) -> Text:
     if max(ranking) == 1:
         return message("The match is a draw.")
     winners = [seat for seat, rank in enumerate(ranking) if rank == 1]
