@@ -37,7 +37,7 @@ class Narrator(Protocol):
     def points(self, amount: float, places: int = 0) -> Text:
         """Return an amount of points in figures, with `places` decimals: 3 ducks, −0.4 ducks."""
 
-    def tell(self, event: Any, before: Any, after: Any, names: Names, verbosity: Verbosity) -> str | None:
+    def narrate(self, event: Any, before: Any, after: Any, names: Names, verbosity: Verbosity) -> str | None:
         """Return an event in words for the listener, or None if it isn't narrated at this verbosity.
 
         Questions to the listener are left to `ask`, so that they aren't said twice.

@@ -56,7 +56,7 @@ def heard(event: MustBe18Event, seat: int | None = 0) -> tuple[str | None, ...]:
     """What an event is called at each verbosity by a seat of a table of four."""
     before = of(standing("665554", "66", "54", "1", tops="6633", stock="66"), seat)
     after = MUST_BE_18.apply_event(before, event)
-    return tuple(NARRATOR.tell(event, before, after, NAMES, verbosity) for verbosity in Verbosity)
+    return tuple(NARRATOR.narrate(event, before, after, NAMES, verbosity) for verbosity in Verbosity)
 
 
 LAID = (Placement(0, 16, 5, 6), Placement(2, 8, 4, 3))
@@ -150,7 +150,7 @@ def test_who_draws_in_vain_for_three_sixes_is_not_passed_over_again() -> None:
     before = of(standing("66", "5", tops="", stock="55", turn=1))
     drawn = MUST_BE_18.apply_event(before, DrawnToStart(1, None, 1))
     after = MUST_BE_18.apply_event(drawn, PassedOver(1))
-    assert NARRATOR.tell(PassedOver(1), drawn, after, NAMES, FULL) is None
+    assert NARRATOR.narrate(PassedOver(1), drawn, after, NAMES, FULL) is None
 
 
 QUESTIONS = [

@@ -26,7 +26,7 @@ _FEW: Final = 2
 """Up to this many cards left in a hand are worth a warning."""
 
 
-def tell(
+def narrate(
     event: ev.MustBe18Event,
     before: MustBe18View,
     after: MustBe18View,

@@ -7,7 +7,7 @@ from game.cardgames.must_be_18.rules.events import MatchEnded, RoundScored
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words import questions
 from game.cardgames.must_be_18.words.choices import CHOICES
-from game.cardgames.must_be_18.words.events import tell
+from game.cardgames.must_be_18.words.events import narrate
 from game.cardgames.must_be_18.words.names import (
     by_result,
     called,
@@ -33,7 +33,7 @@ class MustBe18Narrator(InPoints, Adviser):
 
     results = RoundScored, MatchEnded
     choices = CHOICES
-    tell = staticmethod(tell)
+    narrate = staticmethod(narrate)
     outlook = staticmethod(outlook)
     reason = staticmethod(reason)
 

@@ -39,7 +39,7 @@ class SixTakesNarrator(Adviser):
 
     # -- events and questions ------------------------------------------------------------------------
 
-    def tell(
+    def narrate(
         self,
         event: ev.SixTakesEvent,
         before: SixTakesView,

@@ -10,7 +10,7 @@ from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words import questions
 from game.cardgames.sixpack.words.choices import CHOICES
-from game.cardgames.sixpack.words.events import tell
+from game.cardgames.sixpack.words.events import narrate
 from game.cardgames.sixpack.words.names import (
     bites,
     card_and_player,
@@ -45,7 +45,7 @@ class SixpackNarrator(InPoints, Adviser):
 
     results = RoundScored, MatchEnded
     choices = CHOICES
-    tell = staticmethod(tell)
+    narrate = staticmethod(narrate)
     ask = staticmethod(questions.ask)
     outlook = staticmethod(outlook)
     reason = staticmethod(reason)

@@ -27,7 +27,7 @@ from game.voice.narrator import Names, Verbosity
 from game.voice.players import name_of
 
 
-def tell(
+def narrate(
     event: ev.SixtySixEvent,
     before: SixtySixView,
     after: SixtySixView,

@@ -11,7 +11,7 @@ from game.cardgames.sixty_six.rules.seats import SEATS, team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.words import bids, play, questions, scores
 from game.cardgames.sixty_six.words.choices import CHOICES
-from game.cardgames.sixty_six.words.events import tell
+from game.cardgames.sixty_six.words.events import narrate
 from game.cardgames.sixty_six.words.names import (
     SUIT_NAMES,
     bid_name,
@@ -51,7 +51,7 @@ class SixtySixNarrator(Adviser):
     unit = message_in("unit of points", "Ticks")
     results = HandScored, MatchEnded
     choices = CHOICES
-    tell = staticmethod(tell)
+    narrate = staticmethod(narrate)
     outlook = staticmethod(outlook)
     reason = staticmethod(reason)
     trump = staticmethod(trump_words)

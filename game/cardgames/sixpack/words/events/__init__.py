@@ -14,7 +14,7 @@ from game.language.message import Text, message
 from game.voice.narrator import Names, Verbosity
 
 
-def tell(
+def narrate(
     event: ev.SixpackEvent,
     before: SixpackView,
     after: SixpackView,
