@@ -354,7 +354,7 @@ class App:
     def _dismiss_answer(self, top: Scene) -> None:
         """A press lets an answer go that covers the foot of a screen, once it has been read."""
         if not top.shows_answers:
-            self.context.captions.dismiss()
+            self.context.captions.release_answer()
 
     def _toggle_speech(self) -> None:
         """Turn reading aloud on or off; without a voice, say why not."""

@@ -1,6 +1,6 @@
-"""Card games of other packages: their kits, as far as they can be used.
+"""Card games of other packages: the kits that can be used, and problems with the others.
 
-Their code may raise anything, `SystemExit` and `KeyboardInterrupt` too: it's named, and the game goes on.
+Their code may raise anything, including `SystemExit` and `KeyboardInterrupt`: that becomes a problem too.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ _KIT = "a class derived from game.cardgames.kit.Kit"
 _ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
 
-class Plugged(NamedTuple):
-    """The kits of packages, and a line for each that cannot be used."""
+class LoadedKits(NamedTuple):
+    """The kits of packages, and a line for each that can't be used."""
 
     kits: tuple[Kit, ...]
     problems: tuple[str, ...]
 
 
-def plugged(taken: Collection[str], path: Iterable[str] | None = None) -> Plugged:
-    """The kits that packages bring along, whose ids are none of those that are taken already."""
+def load_kits(taken: Collection[str], path: Iterable[str] | None = None) -> LoadedKits:
+    """Return the kits of packages whose ids aren't taken yet."""
     known = plugins(KITS, path)
     kits: dict[str, Kit] = {}
     problems = list(known.problems)
@@ -36,14 +36,14 @@ def plugged(taken: Collection[str], path: Iterable[str] | None = None) -> Plugge
             problems.append(str(error))
         else:
             kits[kit.id] = kit
-    return Plugged(tuple(kits.values()), tuple(problems))
+    return LoadedKits(tuple(kits.values()), tuple(problems))
 
 
 def _kit(plugin: Plugin, taken: Collection[str]) -> Kit:
-    """A package's kit.
+    """Return a package's kit.
 
     Raises:
-        BadPlugin: if it is none, its id is not its own, or its rules cannot be imported.
+        BadPlugin: if it is none, its id is taken, or its rules can't be imported.
     """
     kind = plugin.load(_KIT)
     if not (isinstance(kind, type) and issubclass(kind, Kit)):
@@ -68,8 +68,8 @@ def _kit(plugin: Plugin, taken: Collection[str]) -> Kit:
     return kit
 
 
-def broken_room(kit: Kit) -> str:
-    """The reason why a kit's rooms for the screen cannot be used; empty if they can. Imports pygame."""
+def room_problem(kit: Kit) -> str:
+    """Return why a kit's rooms for the screen can't be used; empty if they can. Imports pygame."""
     from game.cardgames.brought import check_catalogues, check_sounds
 
     rooms: tuple[Callable[[], object], ...]

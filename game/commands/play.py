@@ -67,9 +67,9 @@ def _play(arguments: PlayArguments, data_dir: str | None) -> int:
     except BadPlace as error:
         raise CommandError(str(error)) from None
     from game.app import App, Broken, NoDisplay
-    from game.cardgames.registry import GAMES, UnknownGame, leave_out_broken, rules_of
+    from game.cardgames.registry import GAMES, UnknownGame, remove_broken_games, rules_of
 
-    problems = leave_out_broken()
+    problems = remove_broken_games()
     try:
         if arguments.game is not None:
             rules_of(arguments.game)

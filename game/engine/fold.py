@@ -10,8 +10,22 @@ from typing import Generic, TypeVar
 
 from game.engine.contract import Event
 
+Item = TypeVar("Item")
+Amount = TypeVar("Amount", int, tuple[int, ...])
 ViewT = TypeVar("ViewT")
 EventT = TypeVar("EventT", bound=Event)
+
+
+def put(items: tuple[Item, ...], place: int, item: Item) -> tuple[Item, ...]:
+    """Return the tuple with one item replaced."""
+    changed = list(items)
+    changed[place] = item
+    return tuple(changed)
+
+
+def increase(items: tuple[Amount, ...], place: int, more: Amount) -> tuple[Amount, ...]:
+    """Return the tuple with one item increased: a count, or some cards."""
+    return put(items, place, items[place] + more)
 
 
 class Fold(Generic[ViewT, EventT]):

@@ -16,7 +16,7 @@ from game.storage import rows
 from game.storage.levels import tables as levels
 from game.storage.levels.tables import Ready
 from game.storage.places import LEVELS
-from game.voice.words import written
+from game.voice.words import with_minus_sign
 
 if TYPE_CHECKING:
     from game.lab.par_figures import Figures
@@ -94,7 +94,7 @@ def _print(game: str, title: str, deals: int, found: list[Figures]) -> None:
     for heading in ("result", "above par", "variance of result − par, as a share of the result's"):
         table.add_column(heading, justify="right")
     for one in found:
-        above = written(f"{one.above.value:+.2f} ± {one.above.margin:.2f}")
-        result = written(f"{one.result.value:.2f} ± {one.result.margin:.2f}")
+        above = with_minus_sign(f"{one.above.value:+.2f} ± {one.above.margin:.2f}")
+        result = with_minus_sign(f"{one.result.value:.2f} ± {one.result.margin:.2f}")
         table.add_row(one.player, result, above, f"{one.noise.value:.2f} ± {one.noise.margin or 0:.2f}")
     Console(markup=False, highlight=False).print(table)

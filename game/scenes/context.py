@@ -178,7 +178,7 @@ class Context:
     def feedback(self) -> Feedback:
         """The outputs for the words and sounds of forms."""
         captions = self.captions
-        helps = partial(captions.tells, Topic.HELP)
+        helps = partial(captions.speaks, Topic.HELP)
         return Feedback(captions.read, self.sound, self.tick, lambda: self.counts, helps)
 
     def table_services(self) -> TableServices:
@@ -196,7 +196,7 @@ class Context:
             rumble=self.rumble,
             say=self.captions.answer,
             read=self.captions.read,
-            talk=self.captions.overhear,
+            talk=self.captions.announce_remark,
             counts=self.settings.verbosity >= Verbosity.FULL,
         )
 

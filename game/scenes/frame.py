@@ -89,11 +89,11 @@ class Aside(ContextScene):
     def resume(self) -> None:
         if not self._entered:
             self._entered = True
-            self.context.captions.digress()
+            self.context.captions.push_history()
 
     def shutdown(self) -> None:
         if self._entered:
-            self.context.captions.rejoin()
+            self.context.captions.pop_history()
 
 
 class WidgetScene(ContextScene):

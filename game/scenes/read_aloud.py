@@ -33,9 +33,9 @@ def review(context: Context, action: Action) -> None:
     captions = context.captions
     match action:
         case Action.EARLIER | Action.LATER if not captions.history:
-            captions.tell(_NOTHING)
+            captions.show_aside(_NOTHING)
         case Action.REPEAT | Action.SPELL | Action.COPY if not captions.last:
-            captions.tell(_NOTHING)
+            captions.show_aside(_NOTHING)
         case Action.REPEAT:
             captions.repeat()
         case Action.EARLIER:
@@ -46,7 +46,7 @@ def review(context: Context, action: Action) -> None:
             captions.spell(context.language)
         case Action.COPY:
             copied = copy(said(captions.last, context.language))
-            captions.tell(message("Copied.") if copied else message("Copying doesn’t work here."))
+            captions.show_aside(message("Copied.") if copied else message("Copying doesn’t work here."))
 
 
 def copy(words: str) -> bool:

@@ -89,10 +89,10 @@ class Sharing:
         """Let a person look: all that is said from now on is for that person alone."""
         self._since[seat].clear()
         self._session.look(seat)
-        self._captions.confide()
+        self._captions.begin_private()
 
     def part(self) -> None:
         """The person looks no more: nothing that was shown or said in confidence is left."""
         self._session.look(None)
-        self._captions.part()
+        self._captions.end_private()
         self._hush()

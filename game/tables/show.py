@@ -108,7 +108,7 @@ class Show:
         before = table.view
         self._timeline.add(table.perform(event))
         names = tuple(person.name for person in table.people)
-        words = self._narrator.tell(event, before, table.view, names, self.verbosity)
+        words = self._narrator.narrate(event, before, table.view, names, self.verbosity)
         if words:
             self._say(words, topic_of(event, self._narrator.results, table.view.seat))
         self.shown(event)

@@ -71,7 +71,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         pointer: the mouse or finger over the table.
     """
 
-    habits: ClassVar[Habits] = {}
+    habits: ClassVar[Habits] = ()
 
     model_type: ClassVar[Callable[..., Any]]
     cloth: ClassVar[Cloth]

@@ -31,11 +31,11 @@ def levels(data_dir: str | None) -> Iterator[Finding]:
 
 def packages() -> Iterator[Finding]:
     """Card games and levels of other packages."""
-    from game.cardgames.registry import GAMES, HOUSE, leave_out_broken
+    from game.cardgames.registry import GAMES, HOUSE, remove_broken_games
     from game.storage.plugins import level_folders
 
     levels = level_folders()
-    for problem in (*leave_out_broken(), *levels.problems):
+    for problem in (*remove_broken_games(), *levels.problems):
         yield note(problem, "tell those who made the package, or uninstall it")
     others = [game for game in GAMES if game not in HOUSE]
     yield Finding(

@@ -27,7 +27,7 @@ from game.lab.arena.output import check_place, write_whole
 from game.lab.arena.progress import progress
 from game.lab.arena.reports import Keeper, content, keep, merged, resumed
 from game.lab.arena.tournament import Elsewhere, TournamentDeal, TournamentPlan, play, seatings
-from game.voice.words import written
+from game.voice.words import with_minus_sign
 
 if TYPE_CHECKING:
     from game.lab.arena.ratings import Estimate
@@ -276,6 +276,6 @@ def figures(standing: ContenderStanding) -> tuple[str, ...]:
 
 def figure(figure: Estimate, places: int, *, scale: int = 1, sign: bool = False) -> str:
     """A figure and its margin, such as −2.90 ± 0.21; a single deal has no margin."""
-    value = written(f"{scale * figure.value:{'+' if sign else ''}.{places}f}")
+    value = with_minus_sign(f"{scale * figure.value:{'+' if sign else ''}.{places}f}")
     margin = "" if figure.margin is None else f" ± {scale * figure.margin:.{places}f}"
     return value + margin

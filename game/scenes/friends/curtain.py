@@ -81,7 +81,7 @@ class CurtainScene(LateFormScene):
         self.context.audio.play(Sound.YOUR_TURN, volume=0.6)
         self.refill()
         self.focus_first(Button)
-        self.context.captions.point_at(sentences(self._call, self.form.words))
+        self.context.captions.answer_in_place(sentences(self._call, self.form.words))
 
     @property
     def _call(self) -> str:

@@ -98,7 +98,7 @@ class ExampleTurn(ContextScene):
         """The words for an event, and the time that they take."""
         before = self.table.view
         after = self._rules.apply_event(before, event)
-        words = self._narrator.tell(event, before, after, self._names, Verbosity.NORMAL)
+        words = self._narrator.narrate(event, before, after, self._names, Verbosity.NORMAL)
         self._told = True
         if words:
             self._say(words)

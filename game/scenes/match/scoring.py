@@ -35,7 +35,7 @@ from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMo
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
 from game.ui.forms.position import position
-from game.voice.rounds import rounds_called
+from game.voice.rounds import rounds_named
 from game.voice.summary import Summary
 from game.voice.topics import Topic
 
@@ -94,7 +94,7 @@ class ScoringScene(ContextScene):
         return quay(width, height, sizes, len(self.outcome.parties))
 
     def _buttons(self) -> tuple[CeremonyButton, ...]:
-        rounds = rounds_called(self._session.game.round_name)
+        rounds = rounds_named(self._session.game.round_name)
         coach = CeremonyButton(message("Coach"), rounds.look, self._coach)
         coached = () if self._match.coaching is None else (coach,)
         if not self.over:
@@ -236,7 +236,7 @@ class ScoringScene(ContextScene):
         if last is not None:
             farewell = message("{name}: {words}", name=last.person.name, words=last.words)
         captions, button = self.context.captions, self.choices[self._focus].words
-        said = sentences(quote, farewell) if captions.tells(Topic.TALK) else ""
+        said = sentences(quote, farewell) if captions.speaks(Topic.TALK) else ""
         broken = message("{records}.", records=capital(parts(" · ", records))) if records else ""
         par = "" if self.par is None else self.par.words
         captions.read(sentences(title, said, broken, par, message("{words}.", words=button)))

@@ -70,7 +70,7 @@ class TableScene(TableFrame):
         self._opened_for: int | None = None
         self.table, self.narrator = make_table(context, session, session.opening)
         self._common = self.table
-        context.captions.begin()
+        context.captions.clear_history()
         self.sharing: Sharing | None = None
         if session.shared:
             self.sharing = Sharing(session, context.captions, self._hush, context.joined)

@@ -14,7 +14,7 @@ from game.scenes.context import Context
 from game.scenes.menus.plaques import RESUME
 from game.scenes.pieces.sides import sides
 from game.ui.drawing.mascots.ducks import Duck
-from game.voice.rounds import rounds_called
+from game.voice.rounds import rounds_named
 
 if TYPE_CHECKING:
     from game.engine.journal import Reading
@@ -121,4 +121,4 @@ def moment_of(waiting: Waiting) -> Text | None:
         reading: Reading = journals.read(waiting.path, rules)
     except (BadJournal, OSError):
         return None
-    return rounds_called(rules.round_name).next(reading.match.rounds)
+    return rounds_named(rules.round_name).next(reading.match.rounds)

@@ -27,7 +27,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.text import Typeface
 from game.ui.forms.position import position
-from game.voice.rounds import rounds_called
+from game.voice.rounds import rounds_named
 
 _REST = 0.55
 _REPLAY = message("Replay.")
@@ -92,7 +92,7 @@ class ReplayScene(Aside, TableFrame):
         if self.show.speed == "instant":
             self.show.speed = "fast"
         kit = kit_of(game)
-        self._choices, self._rounds = kit.choices(), rounds_called(kit.rules().round_name)
+        self._choices, self._rounds = kit.choices(), rounds_named(kit.rules().round_name)
         self.controls: dict[str, FRect] = {}
         self._match.listen(self.show.feed, self._seat)
 

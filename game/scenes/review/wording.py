@@ -12,7 +12,7 @@ from game.language.message import Text
 from game.tables.table import Table
 from game.voice.choices import Choices
 from game.voice.narrator import Narrator
-from game.voice.rounds import Rounds, rounds_called
+from game.voice.rounds import Rounds, rounds_named
 
 
 class Wording(Struct, frozen=True):
@@ -26,7 +26,7 @@ class Wording(Struct, frozen=True):
     @property
     def rounds(self) -> Rounds:
         """The words for its rounds."""
-        return rounds_called(self.game.round_name)
+        return rounds_named(self.game.round_name)
 
     def points(self, amount: float) -> Text:
         """So many points to a tenth, as they are counted in this game."""

@@ -116,7 +116,7 @@ class RunMatch(MatchMode):
         self.context.audio.play(Sound.COUNT, volume=0.7, pitch=_PITCHES * max(last.chain - 1, 0))
         for one in new:
             if one.chain != 1:
-                self.context.captions.mention(message("{words}.", words=_words_of(one)), Topic.OWN)
+                self.context.captions.announce_shown(message("{words}.", words=_words_of(one)), Topic.OWN)
 
     def taken_back(self) -> None:
         known = visible_events(self.session.match, self._seat) if self.session.dealt else ()
@@ -127,7 +127,7 @@ class RunMatch(MatchMode):
     def update(self, seconds: float) -> None:
         if not self._announced:
             self._announced = True
-            self.context.captions.mention(self.words, Topic.COURSE)
+            self.context.captions.announce_shown(self.words, Topic.COURSE)
         self._flash_left = max(self._flash_left - seconds, 0.0)
 
     # -- help ----------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from game.tables.focus import Spot
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, NIGHT
 from game.ui.drawing.text import Typeface
-from game.voice.verdict import Short, Tone, in_short
+from game.voice.verdict import Short, Tone, short_verdict
 
 WIDEST, HIGH = 58.0, 24.0
 _ROOMY = 50.0
@@ -49,7 +49,7 @@ def tags_of(
     prospects: Mapping[Spot, Sequence[Prospect]],
     place: Callable[[Spot], FRect | None],
     figure: Callable[[float], str],
-    short: Shortened = in_short,
+    short: Shortened = short_verdict,
 ) -> tuple[HintTag, ...]:
     """A tag for each spot that prospects are of and that has a place, in words or figures."""
     tags = []
@@ -60,12 +60,14 @@ def tags_of(
         one = max(found, key=lambda one: (one.choice == advice.choice, one.value))
         best, made = one.choice == advice.choice, any(one.choice == advice.made for one in found)
         words = told(advice, one, figure(one.value), made=made, short=short)
-        colour = colour_of((in_short if advice.figures else short)(advice, one).tone)
+        colour = colour_of((short_verdict if advice.figures else short)(advice, one).tone)
         tags.append(HintTag(area, one.value, words, colour, best, made))
     return tuple(tags)
 
 
-def told(advice: Advice, prospect: Prospect, figure: str, *, made: bool, short: Shortened = in_short) -> str:
+def told(
+    advice: Advice, prospect: Prospect, figure: str, *, made: bool, short: Shortened = short_verdict
+) -> str:
     """The words of a tag: the figure if that is asked for; looking back, whose choice it is."""
     if advice.figures:
         return figure

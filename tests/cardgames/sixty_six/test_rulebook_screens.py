@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cardgames.sixty_six.rulebook.pictures import CardGroup, Groups, Scores
+from game.cardgames.sixty_six.rulebook.pictures import Scores, SixtySixGroup, SixtySixGroups
 from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.art.suits import tone
@@ -100,7 +100,7 @@ def test_the_keys_of_the_table_read_the_little_one(reader: Reader) -> None:
 
 
 def test_pictures_show_cards_as_the_player_likes_them() -> None:
-    picture = Groups((CardGroup("AC KC 9C"),))
+    picture = SixtySixGroups((SixtySixGroup("AC KC 9C"),))
     green = pygame.Color(tone(CLUBS, four_colour=True).fill)
     shown = []
     for four_colour in (False, True):

@@ -20,7 +20,7 @@ from game.cardgames.must_be_18.table.selection import (
     ways,
 )
 from game.cardgames.must_be_18.words import signs
-from game.cardgames.must_be_18.words.names import a, astray
+from game.cardgames.must_be_18.words.names import distance_words, one_card
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.cardgames.must_be_18.words.questions import problem_words
 from game.cardgames.must_be_18.words.selection_check import CanPlay, Fault, TooLittle, TooMuch
@@ -28,7 +28,7 @@ from game.language.message import capital, message, message_in, plural, sentence
 from game.tables.advice import Advice
 from game.tables.focus import Focus, Spot
 from game.voice.narrator import Names, Verbosity
-from game.voice.words import spelled, told_choice
+from game.voice.words import choice_sentence, spelled
 
 
 def words_of(
@@ -97,12 +97,12 @@ def _column_words(view: MustBe18View, draft: SelectionDraft, column: int) -> str
     if draft.held is not None:
         then = NARRATOR.selection(view, selection(view, put(draft, column)))
         # For translators: {card} is "a six", {then} the sentences on the total that it makes.
-        held = message("With {card}: {then}", card=a(view.numbers[draft.held]), then=then)
+        held = message("With {card}: {then}", card=one_card(view.numbers[draft.held]), then=then)
         return sentences(words, held)
     card = draft.on(column)
     if card is None:
         return words
-    return sentences(words, message("{card} goes here.", card=capital(a(view.numbers[card]))))
+    return sentences(words, message("{card} goes here.", card=capital(one_card(view.numbers[card]))))
 
 
 def _act_words(view: MustBe18View, draft: SelectionDraft, act: int) -> str:
@@ -118,7 +118,7 @@ def _act_words(view: MustBe18View, draft: SelectionDraft, act: int) -> str:
     choice = answer(view, draft) if act == LAY else IDLE[act]
     if choice is None:
         return on_total(view, draft, None, ())
-    return told_choice(NARRATOR.choice(view, choice))
+    return choice_sentence(NARRATOR.choice(view, choice))
 
 
 NO_WAY, CARDS_FIRST = message("There’s no way to 18 from here."), message("Choose cards first")
@@ -147,9 +147,9 @@ def on_total(view: MustBe18View, draft: SelectionDraft, aimed: int | None, names
         return message("{words}.", words=CARDS_FIRST) if ways(view, draft) else NARRATOR.ask(view, names)
     if found.off:
         # For translators: {off} is "one over" or "two short".
-        return message("{total}, {off}", total=found.total, off=astray(found.off))
+        return message("{total}, {off}", total=found.total, off=distance_words(found.off))
     wrong = [problem for problem in found.problems if not isinstance(problem, TooMuch | TooLittle)]
-    return NARRATOR.problem(wrong[0]) if wrong else message("{total}!", total=TOTAL)
+    return problem_words(wrong[0]) if wrong else message("{total}!", total=TOTAL)
 
 
 def prompt(view: MustBe18View, draft: SelectionDraft, aimed: int | None, *, laying: bool = False) -> str:
@@ -187,5 +187,5 @@ def no_column(view: MustBe18View, draft: SelectionDraft) -> str:
     if len(view.columns) >= view.options.columns:
         return NARRATOR.new_column(view)
     if view.options.opening == "stuck" and plays(view.counts, view.tops):
-        return NARRATOR.problem(CanPlay(len(plays(view.counts, view.tops))))
+        return problem_words(CanPlay(len(plays(view.counts, view.tops))))
     return NO_WAY

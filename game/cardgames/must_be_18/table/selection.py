@@ -14,7 +14,12 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import Lay, Tops, outcome, turn_choices
 from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.cardgames.must_be_18.rules.view import MustBe18View
-from game.cardgames.must_be_18.words.selection_check import Selection, SelectionVerdict, completions, judge
+from game.cardgames.must_be_18.words.selection_check import (
+    Selection,
+    SelectionVerdict,
+    check_selection,
+    completions,
+)
 
 
 class Put(Struct, frozen=True):
@@ -144,10 +149,10 @@ def verdict(view: MustBe18View, draft: SelectionDraft, aimed: int | None = None)
         tops = tuple([view.numbers[one.card] for one in draft.puts])
         return SelectionVerdict(tops, sum(tops), ())
     if draft.ghost is not None:
-        return judge(view, _selected(view, covers_of(view, draft.ghost)))
+        return check_selection(view, _selected(view, covers_of(view, draft.ghost)))
     if aimed is not None and draft.held is not None:
         draft = put(draft, aimed)
-    return judge(view, selection(view, draft))
+    return check_selection(view, selection(view, draft))
 
 
 def answer(view: MustBe18View, draft: SelectionDraft) -> MustBe18Choice | None:

@@ -26,7 +26,7 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST, NIGHT
 from game.ui.drawing.text import Typeface
-from game.voice.verdict import in_short
+from game.voice.verdict import short_verdict
 
 _WIDEST, _HIGHEST = 62.0, 38.0
 _ROOMY = 50.0
@@ -85,7 +85,7 @@ def _tag(view: SixTakesView, advice: Advice, prospect: Prospect, area: FRect, mo
     best, made = prospect.choice == advice.choice, prospect.choice == advice.made
     if advice.figures:
         ducks = prospect.points(SIX_TAKES)
-        colour = colour_of(in_short(advice, prospect).tone)
+        colour = colour_of(short_verdict(advice, prospect).tone)
         # A row that is taken is no risk but certain.
         risk = percent(prospect.risk) if isinstance(prospect.choice, PlayCard) else ""
         share = ducks / most if most > 0 else 0.0

@@ -17,7 +17,7 @@ from game.tables.advice import Advice
 from game.tables.focus import Spot
 from game.ui.devices.actions import Action
 from game.voice.narrator import Names
-from game.voice.words import told_choice
+from game.voice.words import choice_sentence
 
 NO_PILES = message("There are no piles yet.")
 _PILE_KEYS = (Action.ANNOUNCE_ROW_1, Action.ANNOUNCE_ROW_2, Action.ANNOUNCE_ROW_3)
@@ -74,5 +74,5 @@ def spot_words(view: SixpackView, spot: Spot, window: Picker | None, names: Name
         return ""
     entry = window.entries[spot.key]
     if isinstance(entry.then, ChoiceDraft):
-        return told_choice(entry.words)
-    return told_choice(NARRATOR.choice(view, entry.then, names))
+        return choice_sentence(entry.words)
+    return choice_sentence(NARRATOR.choice(view, entry.then, names))

@@ -128,7 +128,7 @@ def _contract(pen: Pen, model: SixtySixModel) -> None:
 
 def _stands(pen: Pen, model: SixtySixModel, area: FRect) -> None:
     """A sign at the coin that the bid is made, or set."""
-    good = signs.stands(model.seen)
+    good = signs.bid_outcome(model.seen)
     if good is None:
         return
     size = max(27.0 * model.layout.seating.scale, 21.0)

@@ -11,7 +11,7 @@ from game.scenes.match.ceremony.party import Party, lanes_of
 from game.storage.history.records import MatchRecord, Statistics, statistics
 from game.tables.company.people import Person
 from game.voice.narrator import Narrator
-from game.voice.rounds import Rounds, rounds_called
+from game.voice.rounds import Rounds, rounds_named
 from game.voice.summary import Summary
 from game.voice.words import spelled
 
@@ -25,7 +25,7 @@ class Terms(NamedTuple):
     @property
     def rounds(self) -> Rounds:
         """The words for its rounds."""
-        return rounds_called(self.game.round_name)
+        return rounds_named(self.game.round_name)
 
 
 def heading(terms: Terms, summary: Summary) -> Text:

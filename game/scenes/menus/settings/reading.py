@@ -67,7 +67,7 @@ def rows(page: FormScene) -> Iterator[Widget]:
     yield _voice(context)
     yield Heading(message("Read automatically"))
     for topic, title, help in _TOPICS:
-        yield switch(title, context.captions.tells(topic), partial(_tell, context, topic), help)
+        yield switch(title, context.captions.speaks(topic), partial(_tell, context, topic), help)
 
 
 def _tell(context: Context, topic: Topic, on: bool) -> None:

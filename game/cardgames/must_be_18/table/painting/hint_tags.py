@@ -17,7 +17,7 @@ from game.tables.painting.hint_tags import colour_of, in_steps, told
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST
 from game.ui.drawing.text import Typeface
-from game.voice.verdict import in_short
+from game.voice.verdict import short_verdict
 
 _LINES = 3
 _EDGE = 0.3
@@ -79,7 +79,7 @@ def _line(
         model.view.tops, advice.made
     )
     verdict = told(advice, one, figure(one.points(MUST_BE_18), 1), made=made)
-    colour = INK if best else colour_of(in_short(advice, one).tone)
+    colour = INK if best else colour_of(short_verdict(advice, one).tone)
     wide = pen.width(verdict, size, Typeface.TITLE)
     y = area.centery
     pen.text(
