@@ -17,24 +17,25 @@ _MASK = (1 << 64) - 1
 _GAMMA = 0x9E3779B97F4A7C15
 
 
-def advance(chance: int) -> tuple[int, int]:
-    """A uniform number of 64 bits, and the generator's next state."""
-    chance = (chance + _GAMMA) & _MASK
+def _mixed(chance: int) -> int:
     mixed = ((chance ^ (chance >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
-    return mixed ^ (mixed >> 31), chance
+    return mixed ^ (mixed >> 31)
+
+
+def advance(chance: int) -> tuple[int, int]:
+    """Return a uniform number of 64 bits, and the generator's next state."""
+    chance = (chance + _GAMMA) & _MASK
+    return _mixed(chance), chance
 
 
 def draw(items: Sequence[Item], count: int, chance: int) -> tuple[list[Item], int]:
-    """`count` of the items in random order (all of them: a shuffle), and the generator's next state."""
+    """Return `count` of the items in random order (all of them: a shuffle), and the next state."""
     pool = list(items)
     size = len(pool)
     for place in range(count):
-        # The same as `advance`, without a call for each of the dozens of cards of a deal.
         chance = (chance + _GAMMA) & _MASK
-        mixed = ((chance ^ (chance >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
-        other = place + (((mixed ^ (mixed >> 31)) >> 32) * (size - place) >> 32)
+        other = place + ((_mixed(chance) >> 32) * (size - place) >> 32)
         pool[place], pool[other] = pool[other], pool[place]
     return pool[:count], chance
 
