@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 
 from game.lab.arena.standings import ContenderStanding
-from game.lab.arena.svg import line, page, round_step, text
+from game.lab.arena.svg import FAINT, line, page, round_step, text
 from game.ui.drawing.palette import BANDS, BONE, DIM, GOLD
 
 _WIDTH = 1120
@@ -21,7 +21,6 @@ _ROUNDS = (690, 1080)
 _BAR = 22
 _MOST_BINS = 40
 _LONGEST_NAME = 20
-_FAINT = "#2B4A63"
 
 
 def drawing(
@@ -139,7 +138,7 @@ def _axis(
     bottom = _TOP + _ROW * rows
     yield text(left, _TOP - 16, label, weight=700)
     for x, words in ticks:
-        yield line(x, _TOP, x, bottom, _FAINT)
+        yield line(x, _TOP, x, bottom, FAINT)
         yield text(x, bottom + 22, words, size=13, anchor="middle")
     yield line(left, bottom, right, bottom, DIM)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import combinations
 
 import numpy as np
 from msgspec import Struct
@@ -69,6 +70,23 @@ def shares(parts: Numbers, wholes: Numbers) -> Numbers:
     ratio = parts.sum() / wholes.sum()
     linear: Numbers = ratio + (parts - ratio * wholes) / wholes.mean()
     return linear
+
+
+def count_wins(
+    beaten: Numbers, seating: Sequence[int], ranking: Sequence[int], teams: Sequence[Sequence[int]]
+) -> None:
+    """Add a match to a square of how often a seat of contender i did better than a seat of contender j.
+
+    A tie counts half each way. Partners always do equally well, so they aren't compared.
+    """
+    for one, other in combinations(range(len(seating)), 2):
+        first, second = seating[one], seating[other]
+        if first == second or any(one in team and other in team for team in teams):
+            continue
+        ahead = ranking[other] - ranking[one]
+        score = 0.5 if ahead == 0 else float(ahead > 0)
+        beaten[first, second] += score
+        beaten[second, first] += 1 - score
 
 
 def ratings(beaten: Numbers, seed: int, anchors: Sequence[int] | None = None) -> list[Estimate]:

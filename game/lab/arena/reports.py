@@ -7,7 +7,7 @@ from array import array
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from statistics import median
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -21,6 +21,8 @@ from game.files.gate import Refused
 from game.files.streams import CommandError
 from game.lab.arena.output import write_whole
 from game.lab.arena.tournament import MatchResult, TournamentDeal, TournamentPlan
+
+ReportT = TypeVar("ReportT", bound=Struct)
 
 _MOST_BYTES = 1_000_000_000
 _SECONDS_BETWEEN = 10.0
@@ -167,14 +169,14 @@ def keep(
     write_whole(path, content(plan, seats, deals, jobs, seconds))
 
 
-def load(path: Path) -> Report:
-    """A file of this version's arena.
+def load(path: Path, kind: type[ReportT], most_bytes: int) -> ReportT:
+    """Return a file of the arena as a `kind`, which may have only some of its fields.
 
     Raises:
         CommandError: if it is none, or cannot be read.
     """
     try:
-        return msgspec.json.decode(gate.content(path, _MOST_BYTES), type=Report)
+        return msgspec.json.decode(gate.content(path, most_bytes), type=kind)
     except (Refused, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise CommandError(f"{path}: expected a report of the arena: {error}") from None
     except OSError as error:
@@ -189,7 +191,7 @@ def resumed(path: Path, plan: TournamentPlan, seats: Sequence[str]) -> tuple[lis
     """
     if not path.exists():
         return [], 0.0
-    report = load(path)
+    report = load(path, Report, _MOST_BYTES)
     asked = {
         "version": VERSION,
         "game": plan.game,
@@ -215,7 +217,7 @@ def merged(paths: Sequence[Path]) -> tuple[TournamentPlan, tuple[str, ...], list
     Raises:
         CommandError: if something else differs, or two of them have the same deal.
     """
-    reports = [load(path) for path in paths]
+    reports = [load(path, Report, _MOST_BYTES) for path in paths]
     first = reports[0]
     alike = ("version", "game", "options", "bot_time", "bounds", "seats", "seatings")
     asked = {name: getattr(first, name) for name in alike}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 from statistics import median
 
@@ -12,8 +12,8 @@ from msgspec import Struct
 
 from game.cardgames.registry import rules_of
 from game.engine.chance import seed_of
-from game.lab.arena.ratings import Estimate, Numbers, mean, ratings, shares
-from game.lab.arena.tournament import MatchResult, Seating, TournamentDeal, TournamentPlan
+from game.lab.arena.ratings import Estimate, Numbers, count_wins, mean, ratings, shares
+from game.lab.arena.tournament import TournamentDeal, TournamentPlan
 
 
 class ContenderStanding(Struct, frozen=True):
@@ -68,7 +68,7 @@ def standings(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> Standing
     rounds = np.zeros((count, len(deals)))
     wins = np.zeros((count, len(deals)))
     beaten = np.zeros((len(deals), count, count))
-    team_of = {seat: team for team in rules_of(plan.game).teams(seats) for seat in team}
+    teams = rules_of(plan.game).teams(seats)
     for place, deal in enumerate(deals):
         for seating, result in zip(plan.seatings, deal.results, strict=True):
             winners = result.ranking.count(1)
@@ -76,7 +76,7 @@ def standings(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> Standing
                 points[contender, place] += sum(result.points[seat])
                 rounds[contender, place] += len(result.points[seat])
                 wins[contender, place] += (result.ranking[seat] == 1) / winners
-            _compare(beaten[place], seating, result, team_of)
+            count_wins(beaten[place], seating, result.ranking, teams)
     wins /= len(plan.seatings)
     by_round = [shares(*both) for both in zip(points, rounds, strict=True)]
     rated = ratings(beaten, seed_of(plan.seed, "ratings"))
@@ -105,23 +105,6 @@ def standings(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> Standing
             for one, other in combinations(best_first, 2)
         ),
     )
-
-
-def _compare(
-    beaten: Numbers, seating: Seating, result: MatchResult, team_of: Mapping[int, tuple[int, ...]]
-) -> None:
-    """Count for each two seats of different contenders which did better; a tie counts half each way.
-
-    Partners never do better than each other, so that they are not compared.
-    """
-    for one, other in combinations(range(len(seating)), 2):
-        first, second = seating[one], seating[other]
-        if first == second or other in team_of[one]:
-            continue
-        ahead = result.ranking[other] - result.ranking[one]
-        score = 0.5 if ahead == 0 else float(ahead > 0)
-        beaten[first, second] += score
-        beaten[second, first] += 1 - score
 
 
 def _share_of_two(own: Numbers, others: Numbers) -> Estimate | None:

@@ -8,6 +8,7 @@ from html import escape
 
 from game.ui.drawing.palette import BONE, DEEP
 
+FAINT = "#2B4A63"
 _FONTS = "Manrope, 'Segoe UI', Helvetica, Arial, sans-serif"
 
 

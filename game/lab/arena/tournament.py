@@ -37,7 +37,6 @@ from game.lab.arena.cheating import CHEATERS, ORACLE, make_cheater, peek
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
-    from multiprocessing.process import BaseProcess
 
 Seating = tuple[int, ...]
 """By seat, the number of the contender on it."""
@@ -234,10 +233,8 @@ def play_match(plan: TournamentPlan, number: int, place: int, staying: StayingBo
 def _seated(plan: TournamentPlan, contender: int, staying: StayingBots) -> Iterator[Agent[Any]]:
     """The player of a contender for one match; a bot that stays is kept for the next, if all went well."""
     spec = plan.contenders[contender]
-    agent: Agent[Any]
     if not spec.startswith(BOT):
-        agent = _agent(plan, contender)
-        with closing(agent):
+        with closing(make_contender(plan.game, spec)) as agent:
             yield agent
         return
     bot = staying.seat(spec, lambda: make_bot(kit_of(plan.game), spec, plan.bot_time, plan.bounds))
@@ -249,12 +246,13 @@ def _seated(plan: TournamentPlan, contender: int, staying: StayingBots) -> Itera
     staying.leave(spec, bot)
 
 
-def _agent(plan: TournamentPlan, contender: int) -> Agent[Any]:
-    """The player of a contender: an agent, which sees views, or a cheater."""
-    spec = plan.contenders[contender]
-    if spec in CHEATERS:
-        return make_cheater(plan.game)
-    return make_agent(kit_of(plan.game), spec)
+def make_contender(game: str, spec: str) -> Agent[Any]:
+    """Return an agent, which sees views, or a cheater.
+
+    Raises:
+        UnknownLevel: if the game has no such player.
+    """
+    return make_cheater(game) if spec in CHEATERS else make_agent(kit_of(game), spec)
 
 
 # -- in several processes ----------------------------------------------------------------------------
@@ -269,22 +267,12 @@ class _Helper:
         self._losses = 0
         self._start()
 
-    @property
-    def process(self) -> BaseProcess:
-        """The process that plays now."""
-        return self._child.process
-
-    @property
-    def pipe(self) -> Connection:
-        """The pipe that brings the deals that it has played."""
-        return self._child.pipe
-
     def play(self, number: int) -> None:
         """Have the deal of a number played."""
         self._number = number
         # That it has died shows when its deal doesn't come.
         with suppress(OSError):
-            self.pipe.send(number)
+            self.child.pipe.send(number)
 
     def deal(self) -> TournamentDeal | None:
         """The deal that has been played; None if the process died, and another one plays it now.
@@ -293,7 +281,7 @@ class _Helper:
             CommandError: if too many processes have died in a row.
         """
         try:
-            deal: TournamentDeal = self.pipe.recv()
+            deal: TournamentDeal = self.child.pipe.recv()
         except (EOFError, OSError):
             self._replace()
             return None
@@ -306,17 +294,17 @@ class _Helper:
         Raises:
             CommandError: if too many were in a row.
         """
-        if self._child.lifeless:
+        if self.child.lifeless:
             self._replace()
 
     def _start(self) -> None:
         try:
-            self._child = Child(_help, self._plan, name="arena", clock=self._clock)
+            self.child = Child(_help, self._plan, name="arena", clock=self._clock)
         except OSError as error:
             raise CommandError(f"no process that plays can be started ({error.strerror})") from None
 
     def _replace(self) -> None:
-        self._child.kill()
+        self.child.kill()
         self._losses += 1
         if self._losses > _MOST_LOSSES:
             raise CommandError("processes that play keep ending by themselves, so the arena cannot go on")
@@ -337,8 +325,8 @@ def _shared(
             helpers[-1].play(number)
         busy = list(helpers)
         while busy:
-            ready = wait([one.pipe for one in busy], _LOOK)
-            for one in [one for one in busy if one.pipe in ready]:
+            ready = wait([one.child.pipe for one in busy], _LOOK)
+            for one in [one for one in busy if one.child.pipe in ready]:
                 deal = one.deal()
                 if deal is None:
                     continue
@@ -351,9 +339,9 @@ def _shared(
             for one in busy:
                 one.check()
     finally:
-        end_processes([one.process for one in helpers], _PATIENCE_SECONDS)
+        end_processes([one.child.process for one in helpers], _PATIENCE_SECONDS)
         for one in helpers:
-            one.pipe.close()
+            one.child.pipe.close()
 
 
 def _help(pipe: Connection, plan: TournamentPlan) -> None:

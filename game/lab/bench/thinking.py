@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import tempfile
 import time
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from statistics import median
 from typing import Any
 
-from game.lab.bench.frames import p99
+from game.lab.bench.frames import SIZES, opened, p99
 from game.lab.bench.steps import Step
 
 _SEATS = 4, 10
@@ -112,19 +111,12 @@ def _frames() -> tuple[float, float, float, int]:
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     from game.ai.agent import Budget
-    from game.app import App
     from game.arcade.background_par import BackgroundPar
     from game.cardgames.registry import kit_of
     from game.scenes.match.launch import start_match
     from game.scenes.match.table import TableScene
-    from game.scenes.menus.title import TitleScene
-    from game.storage.places import places
 
-    with tempfile.TemporaryDirectory() as data:
-        where = places(data)
-        where.prepare()
-        app = App(where, seed=6)
-        app.stack.push(TitleScene(app.context))
+    with opened(SIZES[0]) as app:
         cast = tuple(one.id for one in app.context.cast.opponents[:3])
         start_match(app.context, app.stack, "six_takes", cast, {})
         table = next(scene for scene in app.stack.scenes if isinstance(scene, TableScene))
@@ -150,7 +142,6 @@ def _frames() -> tuple[float, float, float, int]:
             ghosts.close()
             # A worker stopped in the middle of a thought is replaced, and the new worker starts up meanwhile.
             _block(app)
-        app.close()
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return p99(idle), p99(busy), p99(haunted), cores
 

@@ -11,7 +11,7 @@ from game.cardgames.registry import rules_of
 from game.lab.arena.ratings import Estimate
 from game.lab.arena.reports import merged
 from game.lab.arena.standings import standings
-from game.lab.arena.svg import line, page, round_step, text
+from game.lab.arena.svg import FAINT, line, page, round_step, text
 from game.lab.campaign.runs import ArenaRun
 from game.ui.drawing.palette import BANDS, BONE, DIM
 
@@ -20,7 +20,6 @@ _PANELS = 2
 _LEFT, _PANEL = 70, 540
 _AXIS = 430
 _HEIGHT = 150
-_FAINT = "#2B4A63"
 
 
 class Timed(NamedTuple):
@@ -79,7 +78,7 @@ def _panel(game: str, points: Sequence[Timed], left: float, top: float, colour: 
     yield text(left, top + 16, f"{rules.title}: {unit} a {rules.round_name} better than Drake", weight=700)
     for tick in range(first, last + 1):
         y = zero - tick * step * scale
-        yield line(left, y, left + _AXIS, y, DIM if tick == 0 else _FAINT)
+        yield line(left, y, left + _AXIS, y, DIM if tick == 0 else FAINT)
         yield text(left - 8, y + 4, f"{tick * step:g}".replace("-", "−"), size=12, colour=DIM, anchor="end")
     light, full = list(BANDS.values())[colour % len(BANDS)]
     slot = _AXIS / len(points)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -52,6 +52,13 @@ class Coding(ABC):
     @abstractmethod
     def read(self, view: Any) -> Mapping[str, Any]:
         """The numbers of each part, as nested sequences of its shape, from a seat's view."""
+
+    def by_seat(self, cards: Iterable[tuple[int, int]], own: int, none: int) -> list[int]:
+        """Return the card of each (seat, card) in seat order from the own seat on; `none` for no card."""
+        found = [none] * self.seats
+        for seat, card in cards:
+            found[away(seat, own, self.seats)] = card
+        return found
 
     def bounds(self) -> tuple[Array, Array]:
         """The least and the greatest number at each place of an observation."""

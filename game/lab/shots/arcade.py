@@ -37,9 +37,7 @@ def _show(studio: ProgramStudio, scene: Callable[[Context], Scene]) -> None:
         _play_for_days(context)
         for award in _AWARDS:
             won_awards.add(context.places.awards, won_awards.Won(award=award, when=_TODAY.isoformat()))
-    studio.home()
-    studio.app.stack.push(scene(context))
-    studio.frames(2)
+    studio.show(lambda: scene(context))
 
 
 def _play_for_days(context: Context) -> None:

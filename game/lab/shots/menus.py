@@ -74,9 +74,7 @@ def friends(studio: ProgramStudio) -> Pictures:
 
 def _friend(studio: ProgramStudio) -> None:
     """The name of a friend who sits down."""
-    studio.home()
-    studio.app.stack.push(FriendScene(studio.app.context, ("Ann",), lambda _name: None))
-    studio.frames(2)
+    studio.show(lambda: FriendScene(studio.app.context, ("Ann",), lambda _name: None))
 
 
 def _setup_friends(studio: ProgramStudio) -> None:
@@ -102,27 +100,26 @@ def _curtain(studio: ProgramStudio) -> None:
     context.change(speed="instant")
     friends, others = {2: "Zoe"}, ("bob", "flora")
     start_match(context, studio.app.stack, "six_takes", others, {}, rated=False, friends=friends)
-    looked = 0
-    while looked < 2:
+    for _ in range(2):
         _until_called(studio)
-        looked += 1
-        studio.press("confirm")
-        studio.frames(2)
-        studio.press("confirm")
+        _look_and_choose(studio)
     _until_called(studio)
+
+
+def _look_and_choose(studio: ProgramStudio) -> None:
+    """Open the curtain, and confirm the choice under the focus."""
+    studio.press("confirm")
+    studio.frames(2)
+    studio.press("confirm")
 
 
 def _watched_together(studio: ProgramStudio) -> None:
     """All watch what one of them has chosen, and no hand is to be seen."""
     _curtain(studio)
     studio.app.context.change(speed="normal")
-    studio.press("confirm")
-    studio.frames(2)
-    studio.press("confirm")
+    _look_and_choose(studio)
     _until_called(studio)
-    studio.press("confirm")
-    studio.frames(2)
-    studio.press("confirm")
+    _look_and_choose(studio)
     studio.frames(100)
 
 
@@ -153,9 +150,7 @@ def _title(studio: ProgramStudio, game: str) -> None:
 
 
 def _setup(studio: ProgramStudio, game: str) -> None:
-    studio.home()
-    studio.app.stack.push(SetupScene(studio.app.context, game))
-    studio.frames(2)
+    studio.show(lambda: SetupScene(studio.app.context, game))
     studio.press("down", "down")
 
 
@@ -237,16 +232,12 @@ def _quit(studio: ProgramStudio) -> None:
 
 
 def _settings(studio: ProgramStudio) -> None:
-    studio.home()
-    studio.app.stack.push(SettingsScene(studio.app.context))
-    studio.frames(2)
+    studio.show(lambda: SettingsScene(studio.app.context))
     studio.press("down")
 
 
 def _chapter(studio: ProgramStudio, chapter: Chapter) -> None:
-    studio.home()
-    studio.app.stack.push(ChapterScene(studio.app.context, chapter))
-    studio.frames(2)
+    studio.show(lambda: ChapterScene(studio.app.context, chapter))
     studio.press("down")
 
 
@@ -257,10 +248,7 @@ def _controls(studio: ProgramStudio) -> None:
 
 def _trouble(studio: ProgramStudio) -> None:
     """As it looks after a match; nothing has failed."""
-    studio.home()
     report = Path("/home/duck/.local/share/sixes/reports/report-20260606-060606-1.txt")
     match = message("The match is safe: every choice is saved.")
-    studio.app.stack.push(
-        TroubleScene(studio.app.context, ErrorReport("IndexError: list index out of range", match, report))
-    )
-    studio.frames(2)
+    error = ErrorReport("IndexError: list index out of range", match, report)
+    studio.show(lambda: TroubleScene(studio.app.context, error))

@@ -34,13 +34,9 @@ def _list(studio: ProgramStudio, game: str) -> None:
 
 def _open(studio: ProgramStudio, game: str) -> PuzzleScene:
     """The last puzzle of the first grade, as it is asked."""
-    studio.home()
     found = load_puzzles([LEVELS], game).puzzles
     place = max(place for place, one in enumerate(found) if one.grade == 1)
-    scene = PuzzleScene(studio.app.context, found, place)
-    studio.app.stack.push(scene)
-    studio.frames(60)
-    return scene
+    return studio.show(lambda: PuzzleScene(studio.app.context, found, place), frames=60)
 
 
 def _asked(studio: ProgramStudio, game: str) -> None:

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 from pygame import Surface
@@ -24,9 +24,12 @@ from game.scenes.menus.title import TitleScene
 from game.scenes.review.looking_back import LookingBackScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.rulebook.rules import RulesScene
+from game.scenes.stack import Scene
 from game.storage.places import places
 from game.tables.studio import FilmStrip, Studio
 from game.ui.devices.actions import Action, ActionPressed
+
+SceneT = TypeVar("SceneT", bound=Scene)
 
 STEP = 1 / 60
 _SEEDS, _CHOICES, _PATIENT_FRAMES = 60, 100, 6000
@@ -70,6 +73,14 @@ class ProgramStudio(Studio):
         """Go back to the title."""
         stack = self.app.stack
         stack.pop_to(next(scene for scene in stack.scenes if isinstance(scene, TitleScene)))
+
+    def show(self, make_scene: Callable[[], SceneT], frames: int = 2) -> SceneT:
+        """Open a scene over the title, and return it."""
+        self.home()
+        scene = make_scene()
+        self.app.stack.push(scene)
+        self.frames(frames)
+        return scene
 
     def start(self, game: str, opponents: tuple[str, ...], seed: int, **options: Any) -> None:
         self.home()
@@ -246,9 +257,7 @@ class ProgramStudio(Studio):
             while not player.step():
                 self.app.step(STEP)
             self.let_think()
-        self.home()
-        self.app.stack.push(RecordsScene(context, game))
-        self.frames(2)
+        self.show(lambda: RecordsScene(context, game))
 
     def hint(self) -> None:
         self.press("hint")
@@ -268,9 +277,7 @@ class ProgramStudio(Studio):
 
     def rules(self, game: str, title: str) -> None:
         page = [page.title for page in kit_of(game).rulebook()].index(title)
-        self.home()
-        self.app.stack.push(RulesScene(self.app.context, game))
-        self.frames(2)
+        self.show(lambda: RulesScene(self.app.context, game))
         for _ in range(page):
             self.press("next")
         self.frames(4)
