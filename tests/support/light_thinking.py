@@ -135,7 +135,7 @@ def hurry(monkeypatch: pytest.MonkeyPatch, *, forgetful: bool = False) -> None:
     monkeypatch.setattr("os.fsync", lambda _file: None)
     monkeypatch.setattr("game.ai.worker.Thinker", LightThinker)
     monkeypatch.setattr("game.session.analysis.Thinker", LightThinker)
-    monkeypatch.setattr("game.session.par.GhostsBeside", LightGhosts)
+    monkeypatch.setattr("game.session.par.BackgroundPar", LightGhosts)
     if forgetful:
         for name in ("_decided", "_result"):
             monkeypatch.setattr(f"{__name__}.{name}", globals()[name].__wrapped__)
