@@ -20,7 +20,6 @@ _PATIENCE = 8.0
 SEEKER = "seeks a voice"
 """The name of the thread that does; it may still be alive when its time is over."""
 _NOWHERE = ("dummy", "offscreen", "disk")
-_READS = 4
 
 
 def graphics() -> Iterator[Finding]:

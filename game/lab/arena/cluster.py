@@ -106,17 +106,17 @@ async def _reach(address: str) -> None:
     await comm.close()
 
 
-def check_workers(client: Any, address: str, seconds: float = _WORKER_SECONDS) -> None:
+def check_workers(client: Any, address: str) -> None:
     """See that there are workers within so many seconds, and that all have this program.
 
     Raises:
         CommandError: if not; it names a worker.
     """
     try:
-        client.wait_for_workers(1, timeout=seconds)
+        client.wait_for_workers(1, timeout=_WORKER_SECONDS)
     except TimeoutError:
         raise CommandError(
-            f"{address}: no worker came within {seconds:g} seconds; start some: dask worker {address}"
+            f"{address}: no worker came within {_WORKER_SECONDS:g} seconds; start some: dask worker {address}"
         ) from None
     for worker, found in client.run(fingerprint, on_error="return").items():
         if isinstance(found, BaseException):

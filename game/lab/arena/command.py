@@ -14,13 +14,15 @@ from typing import IO, TYPE_CHECKING
 from msgspec.structs import replace
 
 from game.ai.bots.bounds import NONE, Bounds
+from game.ai.factory import make_agent
 from game.ai.levels import budget_of
 from game.ai.processes import orderly_ending
 from game.ai.spec import UnknownLevel
-from game.cardgames.registry import UnknownGame, rules_of
+from game.cardgames.registry import UnknownGame, kit_of, rules_of
 from game.engine.contract import BadSetup, Setup
 from game.engine.options import BadOption, parse_pairs, resolve
 from game.files.streams import CommandError
+from game.lab.arena.cheating import CHEATERS, make_cheater
 from game.lab.arena.output import check_place, write_whole
 from game.lab.arena.progress import progress
 from game.lab.arena.reports import Keeper, content, keep, merged, resumed
@@ -28,7 +30,6 @@ from game.lab.arena.tournament import (
     Elsewhere,
     TournamentDeal,
     TournamentPlan,
-    make_contender,
     play,
     seatings,
 )
@@ -177,7 +178,8 @@ def _plan(
         game.check(Setup(len(seats), seed, resolved))
         for contender in contenders:
             budget_of(contender)
-            make_contender(game_id, contender).close()
+            agent = make_cheater(game_id) if contender in CHEATERS else make_agent(kit_of(game_id), contender)
+            agent.close()
     except (UnknownGame, UnknownLevel, BadOption, BadSetup) as error:
         raise CommandError(str(error)) from None
     partners = any(len(team) > 1 for team in game.teams(len(seats)))

@@ -234,8 +234,9 @@ def _seated(plan: TournamentPlan, contender: int, staying: StayingBots) -> Itera
     """The player of a contender for one match; a bot that stays is kept for the next, if all went well."""
     spec = plan.contenders[contender]
     if not spec.startswith(BOT):
-        with closing(make_contender(plan.game, spec)) as agent:
-            yield agent
+        made = make_cheater(plan.game) if spec in CHEATERS else make_agent(kit_of(plan.game), spec)
+        with closing(made):
+            yield made
         return
     bot = staying.seat(spec, lambda: make_bot(kit_of(plan.game), spec, plan.bot_time, plan.bounds))
     try:
@@ -244,15 +245,6 @@ def _seated(plan: TournamentPlan, contender: int, staying: StayingBots) -> Itera
         bot.close()
         raise
     staying.leave(spec, bot)
-
-
-def make_contender(game: str, spec: str) -> Agent[Any]:
-    """Return an agent, which sees views, or a cheater.
-
-    Raises:
-        UnknownLevel: if the game has no such player.
-    """
-    return make_cheater(game) if spec in CHEATERS else make_agent(kit_of(game), spec)
 
 
 # -- in several processes ----------------------------------------------------------------------------

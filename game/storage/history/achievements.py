@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
-from game.storage import rows
 from game.storage.history.records import Points, Total
 from game.storage.places import FileName
-from game.storage.rows_cache import RowsCache, add_once
+from game.storage.rows_cache import RowFiles
 
 Word = Annotated[str, Meta(max_length=40)]
 Count = Annotated[int, Meta(ge=0, le=100_000)]
@@ -52,11 +50,5 @@ class Achievements(msgspec.Struct, frozen=True, kw_only=True):
         return self.rank == 1
 
 
-def add(path: Path, achievements: Achievements, cache: RowsCache | None = None) -> str | None:
-    """Store the achievements of a match unless they are stored already; returns the problem, if any."""
-    return add_once(path, achievements, "what was done in the match", load, lambda one: one.journal, cache)
-
-
-def load(path: Path) -> tuple[list[Achievements], str | None]:
-    """the achievements kept, oldest first, and the fault of the file, if there was one."""
-    return rows.load(path, Achievements)
+_FILES = RowFiles(Achievements, "what was done in the match", lambda one: one.journal)
+add, load = _FILES.add, _FILES.load

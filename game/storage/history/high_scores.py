@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from game.storage import rows
 from game.storage.levels.run_tables import PONDS
 from game.storage.places import FileName
-from game.storage.rows_cache import RowsCache, add_once
+from game.storage.rows_cache import RowFiles
 
 BEST = 10
 """So many runs stand in the table of high scores."""
@@ -44,14 +42,8 @@ class HighScore(Struct, frozen=True, kw_only=True):
             raise ValueError(f"ponds: expected {PONDS} in a run that was won, got {self.ponds}")
 
 
-def add(path: Path, score: HighScore, cache: RowsCache | None = None) -> str | None:
-    """Keep a run's score, unless it is kept already; returns the problem, if there was one."""
-    return add_once(path, score, "the high score", load, lambda one: one.run, cache)
-
-
-def load(path: Path) -> tuple[list[HighScore], str | None]:
-    """All scores kept, oldest first, and the fault of the file, if there was one."""
-    return rows.load(path, HighScore)
+_FILES = RowFiles(HighScore, "the high score", lambda one: one.run)
+add, load = _FILES.add, _FILES.load
 
 
 def best(scores: Iterable[HighScore], most: int = BEST) -> tuple[HighScore, ...]:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
-from game.storage import rows
 from game.storage.places import FileName
-from game.storage.rows_cache import RowsCache, add_once
+from game.storage.rows_cache import RowFiles
 
 Word = Annotated[str, Meta(max_length=40)]
 Points = Annotated[float, Meta(ge=-1e6, le=1e6)]
@@ -35,14 +33,8 @@ class ParScore(msgspec.Struct, frozen=True, kw_only=True):
     rated: bool
 
 
-def add(path: Path, score: ParScore, cache: RowsCache | None = None) -> str | None:
-    """Keep a match's score, unless it is kept already; returns the problem, if there was one."""
-    return add_once(path, score, "the score", load, lambda one: one.journal, cache)
-
-
-def load(path: Path) -> tuple[list[ParScore], str | None]:
-    """The scores kept, oldest first, and the fault of the file, if there was one."""
-    return rows.load(path, ParScore)
+_FILES = RowFiles(ParScore, "the score", lambda one: one.journal)
+add, load = _FILES.add, _FILES.load
 
 
 def ghosts_of(kept: Iterable[ParScore], deal: str) -> tuple[float, ...]:

@@ -62,15 +62,15 @@ def worn(extra: Extra, part: str) -> str:
     return "" if extra is Extra.NONE or part not in load(name).parts else drawing(name, part)
 
 
-def duck_group(duck: Duck, x: float = 0.0, y: float = 0.0, scale: float = 1.0, line: float = 3.0) -> str:
-    """The duck as an SVG group in a box of 108 × 108 units, moved and scaled."""
+def duck_group(duck: Duck) -> str:
+    """Return the duck from the side as an SVG group in a box of 108 × 108 units."""
     colours = {"body": duck.body, "shade": duck.shade, "beak": duck.beak}
     trunk, front, eye = (
         drawing("ducks/side", part, **colours) for part in ("trunk", "front", f"eye-{duck.mood}")
     )
     return (
-        f'<g transform="translate({x:g} {y + 8 * scale:g}) scale({scale:g})">'
-        f'<g stroke-width="{line:g}">{trunk}</g>{front}{eye}{worn(duck.extra, "side")}</g>'
+        f'<g transform="translate(0 8) scale(1)"><g stroke-width="3">{trunk}</g>'
+        f"{front}{eye}{worn(duck.extra, 'side')}</g>"
     )
 
 
