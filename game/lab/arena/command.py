@@ -1,4 +1,4 @@
-"""Arena: which contender is better, and how surely; every deal is played in every seating."""
+"""The command `arena`: find out which contender is better, and how certain that is."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def run(
     json: str | None,
     plot: Path | None,
 ) -> int:
-    """Play the matches, made up to whole deals, and print the contenders' results. Bots keep to the bounds.
+    """Play the matches, rounded up to whole deals, and print the contenders' results.
 
     `dask` is the address of a cluster that plays them instead of so many processes here. Returns 1 if a bot
     failed, else 0: the results of its contender are not its own then.
@@ -101,7 +101,7 @@ def run(
 
             play(plan, jobs, played, there, elsewhere)
     finally:
-        # Also what was played before somebody interrupted.
+        # Save what was played before an interruption, too.
         keeper.settle()
     deals.sort(key=lambda deal: deal.number)
     whole = content(plan, seats, deals, jobs, seconds()) if json == "-" else None
@@ -110,7 +110,8 @@ def run(
 
 
 def _cluster(stack: ExitStack, address: str) -> tuple[Elsewhere, int]:
-    """Who plays on the cluster, and how many matches at once; its client ends with the stack.
+    """Return the player of deals on the cluster, and its number of parallel matches; `stack` closes the
+    client.
 
     Raises:
         CommandError: if there is no such cluster.
@@ -122,7 +123,7 @@ def _cluster(stack: ExitStack, address: str) -> tuple[Elsewhere, int]:
 
 
 def merge(files: Sequence[Path], target: Path, plot: Path | None) -> int:
-    """Put several runs' files into one, as of one run, and print the contenders' results.
+    """Merge the files of several runs into one, and print the contenders' results.
 
     Raises:
         CommandError: if that cannot be done; the target is as it was then.
@@ -139,7 +140,7 @@ def merge(files: Sequence[Path], target: Path, plot: Path | None) -> int:
 def _tell(
     plan: TournamentPlan, asked: int, deals: Sequence[TournamentDeal], json: bytes | None, plot: Path | None
 ) -> None:
-    """Print the results, after `json` if it is given, and draw the plot; `asked` matches were asked for.
+    """Print the results, after `json` if that is given, and draw the plot; `asked` matches were requested.
 
     Raises:
         CommandError: if the plot cannot be written.
@@ -187,7 +188,7 @@ def _plan(
     return TournamentPlan(game_id, resolved, contenders, orders, seed, -(-matches // len(orders)))
 
 
-# -- telling -----------------------------------------------------------------------------------------
+# -- output ------------------------------------------------------------------------------------------
 
 
 def _print(
@@ -268,7 +269,7 @@ def _played(plan: TournamentPlan) -> str:
 
 
 def figures(standing: ContenderStanding) -> tuple[str, ...]:
-    """A contender's seats, points a round, wins, fair share of them, and rating."""
+    """Return a contender's seats, points a round, wins, fair share of them, and rating."""
     return (
         str(standing.seats),
         figure(standing.points_per_round, 2),
@@ -279,7 +280,7 @@ def figures(standing: ContenderStanding) -> tuple[str, ...]:
 
 
 def figure(figure: Estimate, places: int, *, scale: int = 1, sign: bool = False) -> str:
-    """A figure and its margin, such as −2.90 ± 0.21; a single deal has no margin."""
+    """Format an estimate with its margin, such as −2.90 ± 0.21; a single deal has no margin."""
     value = written(f"{scale * figure.value:{'+' if sign else ''}.{places}f}")
     margin = "" if figure.margin is None else f" ± {scale * figure.margin:.{places}f}"
     return value + margin

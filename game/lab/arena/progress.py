@@ -1,4 +1,4 @@
-"""What is told while an arena plays: faults at once; a bar on a terminal, else a line now and then."""
+"""Progress of an arena: problems as they occur, and a bar on a terminal, else a line now and then."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ EVERY_SECONDS = 30.0
 def progress(
     plan: TournamentPlan, before: int = 0, clock: Callable[[], float] = time.monotonic
 ) -> Iterator[Callable[[TournamentDeal], None]]:
-    """Hears of each deal, and tells of it on the error output.
+    """Yield a function to call with each deal, which shows the progress on the error output.
 
-    `before` matches were played by an earlier run; `clock` tells the time in seconds.
+    `before` matches were played by an earlier run; `clock` returns seconds.
     """
     if not sys.stderr.isatty():
         yield _lines(plan, before, clock)
@@ -65,6 +65,6 @@ def _complain(deal: TournamentDeal) -> None:
 
 
 def _time(seconds: float) -> str:
-    """Such as 1:02:03, hours first."""
+    """Format a time as 1:02:03, hours first."""
     minutes, second = divmod(round(seconds), 60)
     return f"{minutes // 60}:{minutes % 60:02}:{second:02}"

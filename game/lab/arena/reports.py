@@ -1,4 +1,4 @@
-"""The arena's JSON files: written while it plays, gone on with, and merged."""
+"""The arena's JSON reports: written while it plays, resumed and merged."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ReportT = TypeVar("ReportT", bound=Struct)
 _MOST_BYTES = 1_000_000_000
 _SECONDS_BETWEEN = 10.0
 _SHARE = 20
-"""Writing may take one part in so many of the time."""
+"""The largest share of the time that writing may take is one part in this number."""
 
 
 class _Deal(Struct, frozen=True):
@@ -38,14 +38,14 @@ class _Deal(Struct, frozen=True):
 
 
 class _Times(Struct, frozen=True):
-    """The times of an earlier run: by deal and contender the median milliseconds (None: it never chose)."""
+    """The times of an earlier run: by deal and contender the median milliseconds (None: no decision)."""
 
     seconds: float
     deals: tuple[tuple[float | None, ...], ...]
 
 
 class Report(Struct, frozen=True):
-    """The part of a file that is needed to go on with it."""
+    """The part of a report that is needed to resume its run."""
 
     version: str
     game: str
@@ -73,7 +73,7 @@ class Report(Struct, frozen=True):
                 raise ValueError("results: expected a rank and points for each seat")
 
     def deals(self, first: int) -> list[TournamentDeal]:
-        """The deals, numbered from that of the seed `first` on, which is 0."""
+        """Return the deals, numbered from that of the seed `first`, which is 0."""
         return [
             TournamentDeal(
                 deal.seed - first, deal.matches, tuple(map(_seconds, paces)), deal.problems, deal.names
@@ -89,7 +89,7 @@ def _seconds(milliseconds: float | None) -> array[float]:
 def content(
     plan: TournamentPlan, seats: Sequence[str], deals: Sequence[TournamentDeal], jobs: int, seconds: float
 ) -> bytes:
-    """The file of the deals, of which there is one at least. Only `times` may differ when played again."""
+    """Return the report on the deals, at least one. Playing them again may change only `times`."""
     from game.lab.arena.standings import milliseconds, names, standings
 
     deals = sorted(deals, key=lambda deal: deal.number)
@@ -128,10 +128,10 @@ def _seatings(plan: TournamentPlan) -> tuple[tuple[str, ...], ...]:
 
 
 class Keeper:
-    """Writes the file of a run while it plays: every 10 seconds, and less often if writing takes long."""
+    """Writes the report of a run while it plays: every 10 seconds, and less often if writing takes long."""
 
     def __init__(self, write: Callable[[], None], clock: Callable[[], float] = time.monotonic) -> None:
-        """`write` writes all that there is; `clock` tells the time in seconds."""
+        """`write` writes everything played so far; `clock` returns seconds."""
         self._write = write
         self._clock = clock
         self._next = clock()

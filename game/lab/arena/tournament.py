@@ -1,8 +1,8 @@
 """A tournament: the same deals played in every seating, here or in several processes.
 
-A deal is a seed. Playing it in all seatings gives every contender every hand of it equally often, so that
-the luck of the cards falls on all alike. An agent's random draws hang on seed, seat and step alone: a
-deal comes out the same in whichever process, and whenever, it is played.
+A deal is a seed. Playing it in all seatings gives every contender every hand of it equally often, which
+cancels the luck of the cards. An agent's random draws depend on seed, seat and step alone: a deal has the
+same result in whichever process and whenever it is played.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 Seating = tuple[int, ...]
-"""By seat, the number of the contender on it."""
+"""The number of the contender on each seat."""
 
 _MOST_SEATINGS = 12
 _PATIENCE_SECONDS = 5.0
@@ -52,7 +52,7 @@ class TournamentPlan(Struct, frozen=True):
 
     Attributes:
         bot_time: the seconds that a bot has for an answer; None is the usual time.
-        bounds: what bots are kept to.
+        bounds: the limits of bots.
     """
 
     game: str
@@ -66,19 +66,18 @@ class TournamentPlan(Struct, frozen=True):
 
     @property
     def matches(self) -> int:
-        """The number of matches."""
         return self.deals * len(self.seatings)
 
 
 class MatchResult(Struct, frozen=True):
-    """One match: by seat its rank, and the points of each round that it played."""
+    """The result of one match: by seat its rank, and the points of each round that it played."""
 
     ranking: tuple[int, ...]
     points: tuple[tuple[int, ...], ...]
 
 
 class PlayedMatch(Struct, frozen=True):
-    """One match as it was played; all but the result by contender, as in a deal."""
+    """One match with its result, and by contender the seconds, problems and names, as in a deal."""
 
     result: MatchResult
     seconds: tuple[Sequence[float], ...]
@@ -90,7 +89,7 @@ class TournamentDeal(Struct, frozen=True):
     """One deal: its results by seating, and by contender the seconds of each decision and the problems.
 
     Attributes:
-        names: what each contender called itself; empty if it is no bot, or was never ready.
+        names: each contender's own name; empty if it is no bot, or was never ready.
     """
 
     number: int
@@ -101,14 +100,15 @@ class TournamentDeal(Struct, frozen=True):
 
 
 Elsewhere = Callable[[TournamentPlan, Iterator[int]], Generator[TournamentDeal, None, None]]
-"""Who plays the deals of a plan that have these numbers, each given when it is done."""
+"""Plays the deals of a plan that have these numbers, and yields each when it is done."""
 
 
 def seatings(line_up: Seating, *, rotate: bool = False) -> tuple[Seating, ...]:
-    """The different seatings of a line-up that are balanced: each contender is in each seat equally often.
+    """Return the different, balanced seatings of a line-up: each contender is in each seat equally often.
 
-    The rotations if all contenders differ, if there were too many other orders, or if asked for, as where
-    partners play: rotating leaves them, and neighbours, together. Else all different orders.
+    These are the rotations if all contenders differ, if there are too many other orders, or if requested, as
+    for
+    partners: rotating keeps them, and neighbours, together. Otherwise all different orders.
     """
     if not rotate and len(set(line_up)) < len(line_up):
         repeats = math.prod(map(math.factorial, Counter(line_up).values()))
@@ -119,7 +119,7 @@ def seatings(line_up: Seating, *, rotate: bool = False) -> tuple[Seating, ...]:
 
 
 def _orders(items: Seating) -> Iterator[Seating]:
-    """All different orders of items, some of which are the same."""
+    """Yield all different orders of items, some of which are equal."""
     if not items:
         yield ()
     for first in sorted(set(items)):
@@ -134,9 +134,9 @@ def play(
     there: frozenset[int] = frozenset(),
     elsewhere: Elsewhere | None = None,
 ) -> list[TournamentDeal]:
-    """Play all deals but those that are `there`, in so many processes; returns them in their order.
+    """Play all deals except `there`, in `jobs` processes; returns them in their order.
 
-    `played` hears of each when it is done. `elsewhere` plays them instead, if it is given.
+    `played` is called with each when it is done. `elsewhere` plays them instead, if it is given.
 
     Raises:
         CommandError: if a process dies.
@@ -164,12 +164,12 @@ def _alone(plan: TournamentPlan, wanted: Iterator[int]) -> Generator[TournamentD
 
 
 def play_deal(plan: TournamentPlan, number: int, staying: StayingBots) -> TournamentDeal:
-    """Play one deal in all seatings, with the bots that stayed; those that stay now are among them then."""
+    """Play one deal in all seatings; bots that stay running are taken from and left in `staying`."""
     return joined(number, [play_match(plan, number, place, staying) for place in range(len(plan.seatings))])
 
 
 def joined(number: int, matches: Sequence[PlayedMatch]) -> TournamentDeal:
-    """The deal of its matches, one for each seating in their order."""
+    """Join a deal's matches, one for each seating in their order."""
     contenders = range(len(matches[0].names))
     return TournamentDeal(
         number,
@@ -181,7 +181,7 @@ def joined(number: int, matches: Sequence[PlayedMatch]) -> TournamentDeal:
 
 
 def play_match(plan: TournamentPlan, number: int, place: int, staying: StayingBots) -> PlayedMatch:
-    """Play one match: a deal in the seating at this place of the plan's."""
+    """Play one match: a deal in the plan's seating number `place`."""
     seating, seed = plan.seatings[place], plan.seed + number
     seconds: tuple[array[float], ...] = tuple(array("d") for _ in plan.contenders)
     problems: tuple[list[str], ...] = tuple([] for _ in plan.contenders)
@@ -231,7 +231,7 @@ def play_match(plan: TournamentPlan, number: int, place: int, staying: StayingBo
 
 @contextmanager
 def _seated(plan: TournamentPlan, contender: int, staying: StayingBots) -> Iterator[Agent[Any]]:
-    """The player of a contender for one match; a bot that stays is kept for the next, if all went well."""
+    """Yield the player of a contender for one match; a bot that stays is kept for the next, if all went well."""
     spec = plan.contenders[contender]
     if not spec.startswith(BOT):
         made = make_cheater(plan.game) if spec in CHEATERS else make_agent(kit_of(plan.game), spec)
@@ -260,14 +260,13 @@ class _Helper:
         self._start()
 
     def play(self, number: int) -> None:
-        """Have the deal of a number played."""
         self._number = number
         # That it has died shows when its deal doesn't come.
         with suppress(OSError):
             self.child.pipe.send(number)
 
     def deal(self) -> TournamentDeal | None:
-        """The deal that has been played; None if the process died, and another one plays it now.
+        """Return the deal that was played; None if the process died, and another one plays it now.
 
         Raises:
             CommandError: if too many processes have died in a row.
@@ -284,7 +283,7 @@ class _Helper:
         """Replace the process if it is stopped.
 
         Raises:
-            CommandError: if too many were in a row.
+            CommandError: if too many have died in a row.
         """
         if self.child.lifeless:
             self._replace()
@@ -309,7 +308,7 @@ class _Helper:
 def _shared(
     plan: TournamentPlan, wanted: Iterator[int], jobs: int, clock: Callable[[], float] = time.monotonic
 ) -> Generator[TournamentDeal, None, None]:
-    """The deals as they are done; each process is given the next one when it has done its last."""
+    """Yield the deals as they are done; each process gets its next deal when it has finished one."""
     helpers: list[_Helper] = []
     try:
         for number in islice(wanted, jobs):
@@ -337,7 +336,7 @@ def _shared(
 
 
 def _help(pipe: Connection, plan: TournamentPlan) -> None:
-    """Play until told to end, or until the process that asks is gone."""
+    """Play deals until the parent asks to end or is gone."""
     with closing(StayingBots()) as staying:
         while (number := _next(pipe)) is not None:
             deal = play_deal(plan, number, staying)
