@@ -1,4 +1,6 @@
-"""Par: how well the par of deals takes luck out, by agents of known strength on the player's seat."""
+"""The command `par`: how much luck par takes out of results, by agents of known strength in the player's
+seat.
+"""
 
 from __future__ import annotations
 
@@ -29,8 +31,8 @@ _FEWEST = 3
 def run(game: str, table: str, deals: int, seed: int, file: Path) -> int:
     """Play the deals with seeds `seed`, `seed` + 1, … at a ready-made table, and print the figures.
 
-    Every deal is a line of the file as soon as it is played; those that are in it already are not played
-    again, and all of that table count.
+    Every deal is appended to the file as soon as it is played. Deals in the file are not played again; all of
+    that table count.
 
     Raises:
         CommandError: if that cannot be done, with the reason.

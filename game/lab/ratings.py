@@ -1,4 +1,4 @@
-"""Ratings: the strengths of all agents out of reports of the arena, on one scale for each game."""
+"""The command `ratings`: agents' strengths from reports of the arena, on one scale for each game."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class _Deal(msgspec.Struct, frozen=True):
 
 
 class _Report(msgspec.Struct, frozen=True):
-    """The part of an arena's report that is needed here."""
+    """The part of an arena's report that ratings need."""
 
     game: str
     seatings: tuple[tuple[str, ...], ...]
@@ -79,10 +79,10 @@ def _report(path: Path) -> _Report:
 
 
 def strengths(reports: Sequence[_Report]) -> Strengths:
-    """The strengths of all agents in reports of one game.
+    """Compute the strengths of all agents in reports of one game.
 
     Raises:
-        CommandError: if a level has not played, or agents cannot be compared, not even through others.
+        CommandError: if a level has not played, or agents cannot be compared even through others.
     """
     specs = sorted({spec for report in reports for seating in report.seatings for spec in seating})
     game = reports[0].game
@@ -104,7 +104,7 @@ def strengths(reports: Sequence[_Report]) -> Strengths:
 
 
 def _linked(spec: str, line_ups: Sequence[set[str]]) -> set[str]:
-    """The agents that one has met, or met those who met it, and so on."""
+    """Return the agents connected to one by a chain of matches."""
     found, size = {spec}, 0
     while len(found) > size:
         size = len(found)
@@ -117,9 +117,8 @@ def _rounded(one: Estimate) -> Strength:
 
 
 def _beaten(report: _Report, specs: Sequence[str]) -> Numbers:
-    """By deal and two specs the number of times that a seat of the one did better than one of the other.
-
-    Partners are not compared; ties count half each way.
+    """Count by deal and two specs how often a seat of the one did better than one of the other; see
+    `count_wins`.
     """
     beaten = np.zeros((len(report.results), len(specs), len(specs)))
     teams = rules_of(report.game).teams(len(report.seatings[0]))

@@ -231,7 +231,7 @@ def play_match(plan: TournamentPlan, number: int, place: int, staying: StayingBo
 
 @contextmanager
 def _seated(plan: TournamentPlan, contender: int, staying: StayingBots) -> Iterator[Agent[Any]]:
-    """Yield the player of a contender for one match; a bot that stays is kept for the next, if all went well."""
+    """Yield the player of a contender for one match; a bot that stays is kept unless something failed."""
     spec = plan.contenders[contender]
     if not spec.startswith(BOT):
         made = make_cheater(plan.game) if spec in CHEATERS else make_agent(kit_of(plan.game), spec)

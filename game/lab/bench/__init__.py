@@ -1,4 +1,5 @@
-"""Bench: start-up beside that of a bare window, frames of the busiest tables, rest, rules, and memory.
+"""The command `bench`: start-up beside a bare window's, frames of the busiest tables, idle load, rules and
+memory.
 
 Every figure is a median of several runs or frames; ratios compare things measured in turn.
 """

@@ -9,12 +9,12 @@ from contextlib import contextmanager
 from game.files.streams import tell
 
 Step = Callable[[str], None]
-"""Is called when a step begins, with its name."""
+"""Called with a step's name when it begins."""
 
 
 @contextmanager
 def progress(total: int) -> Iterator[Step]:
-    """Show on the error output which of so many steps is running."""
+    """Show on the error output which of `total` steps is running."""
     count = 0
     if not sys.stderr.isatty():
 

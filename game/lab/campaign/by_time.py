@@ -1,4 +1,4 @@
-"""The campaign's picture of strength by time: how much better than Drake an Eider is that has so long."""
+"""The campaign's plot of strength by time: how much better than Drake an Eider is with a time limit."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ _HEIGHT = 150
 
 
 class Timed(NamedTuple):
-    """A run's place on the picture, and by how many points a round its first contender was better."""
+    """A run's time limit, and by how many points a round its first contender was better."""
 
     time: str
     ahead: Estimate
 
 
 def picture(runs: Sequence[tuple[ArenaRun, Path]]) -> str | None:
-    """The picture of those runs that have a place on it, by game; None if there are none.
+    """Return the plot of the runs with a time limit, by game; None if there are none.
 
     Raises:
         CommandError: if a report cannot be read.
@@ -65,7 +65,7 @@ def _ahead(run: ArenaRun, path: Path) -> Timed:
 
 
 def _panel(game: str, points: Sequence[Timed], left: float, top: float, colour: int) -> Iterator[str]:
-    """A game's axis, with nothing on it, and a bar with its interval for each time."""
+    """Draw a game's axis, and a bar with its interval for each time limit."""
     rules = rules_of(game)
     most = max(1e-9, *(one.ahead.value + _margin(one) for one in points))
     least = min(0.0, *(one.ahead.value - _margin(one) for one in points))
@@ -101,6 +101,6 @@ def _margin(one: Timed) -> float:
 
 
 def _interval(x: float, low: float, high: float) -> Iterator[str]:
-    """A line between two heights, with a dash at each."""
+    """Draw a vertical line with a dash at each end."""
     yield line(x, low, x, high, BONE)
     yield from (line(x - 6, y, x + 6, y, BONE) for y in (low, high))

@@ -1,4 +1,4 @@
-"""Campaign: play all runs of the list, or what is missing of them, and write the tables."""
+"""The command `campaign`: play all runs of the list, or the missing ones, and write the tables."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from game.lab.seats import split_seats
 TABLES = "tables.md"
 """The file of all tables, in the campaign's folder."""
 BY_TIME = "times.svg"
-"""The picture of strength by time there."""
+"""The plot of strength by time there."""
 
 
 def run(folder: Path, only: list[str], scale: float, *, jobs: int, dask: str | None) -> int:
-    """Play the runs whose names begin with one of `only` (all, if it is empty), `scale` of their matches.
+    """Play the runs whose names begin with one of `only` (default: all), `scale` times their matches.
 
-    A report and a plot of each, the tables of all of them so far, and the picture of strength by time are
-    written to the folder. What the folder has already is not played again.
+    A report and a plot of each, the tables of all runs so far, and the plot of strength by time are written
+    to the folder. Runs that the folder has already are not played again.
 
     Raises:
         CommandError: if that cannot be done, with the reason.
@@ -63,10 +63,10 @@ def run(folder: Path, only: list[str], scale: float, *, jobs: int, dask: str | N
 
 
 def chosen(only: list[str]) -> tuple[ArenaRun, ...]:
-    """The runs whose names begin with one of these; all, if there is none.
+    """Return the runs whose names begin with one of these; all, if there is none.
 
     Raises:
-        CommandError: if a beginning is that of no run.
+        CommandError: if no run begins with one of them.
     """
     for beginning in only:
         if not any(one.name.startswith(beginning) for one in RUNS):
@@ -76,7 +76,7 @@ def chosen(only: list[str]) -> tuple[ArenaRun, ...]:
 
 
 def markdown(runs: Sequence[tuple[ArenaRun, Path]]) -> str:
-    """All tables of these runs' reports, by game; ± is half of a 95 % interval.
+    """Return the tables of these runs' reports, by game; ± is half of a 95 % interval.
 
     Raises:
         CommandError: if a report cannot be read.

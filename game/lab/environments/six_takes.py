@@ -1,4 +1,4 @@
-"""6 takes! as arrays and actions."""
+"""The coding of 6 takes!."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ class SixTakesCoding(Coding):
     """Every choice is one action: play a card, pick a card, take a row."""
 
     def __init__(self, seats: int) -> None:
-        """The arrays for so many seats."""
         names = [f"play {card}" for card in range(1, CARDS)] + [f"pick {card}" for card in range(1, CARDS)]
         super().__init__(
             seats,

@@ -1,4 +1,4 @@
-"""Sixty-six as arrays and actions."""
+"""The coding of Sixty-six."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ class SixtySixCoding(Coding):
     """Every choice is one action: a bid, a card, or a card with its marriage announced."""
 
     def __init__(self, seats: int) -> None:
-        """The arrays for the four seats."""
         cards = range(SIZE)
         super().__init__(
             seats,

@@ -1,4 +1,4 @@
-"""Puzzles at the command line: find new ones in self-play, and prove those there are."""
+"""The commands `puzzles mine` and `puzzles prove`: find puzzles in self-play, and prove them."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from game.storage.places import LEVELS
 
 @orderly_ending()
 def mine(game: str, count: int, seed: int, title: str | None, out: Path | None) -> int:
-    """Find so many puzzles of a game, a file each, in a folder (by default that of the game's puzzles).
+    """Find `count` puzzles of a game and write a file each to a folder (default: the game's puzzles).
 
-    With a `title`, matches are played at that ready-made table alone.
+    With a `title`, matches are played only at that ready-made table.
 
     Raises:
-        CommandError: if that cannot be done; it says why.
+        CommandError: if that cannot be done, with the reason.
     """
     folder = out or LEVELS / FOLDER / game
     try:
@@ -50,10 +50,10 @@ def mine(game: str, count: int, seed: int, title: str | None, out: Path | None) 
 
 @orderly_ending()
 def prove(paths: Sequence[Path]) -> int:
-    """Prove the puzzles of files and folders (by default all of the program's) again, on their own deals.
+    """Prove the puzzles of files and folders (default: all of the program) again, on their own deals.
 
     Raises:
-        CommandError: if one cannot be read, or is not proven; those after it are proven nevertheless.
+        CommandError: if one cannot be read, or is not proven; the others are still tried.
     """
     failed = 0
     found = list(_files(paths or [LEVELS / FOLDER]))

@@ -1,7 +1,8 @@
-"""Shots: a picture of every scene in representative states, from the real program on a dummy screen.
+"""The command `shots`: a picture of every scene in representative states, from the real program on a dummy
+screen.
 
-Each game brings its own pictures and films along. They are taken by some processes side by side, each of
-which takes those of one game and ends, so that the sprites of one game never lie beside those of another.
+Each game provides its own pictures and films. They are taken by parallel processes, each of which handles
+those of one game and ends, so that sprites of several games never fill its memory.
 """
 
 from __future__ import annotations
@@ -26,20 +27,20 @@ if TYPE_CHECKING:
 MENUS = "opening", "puzzles", "closing", "arcade", "friends", "runs"
 """The groups of pictures that belong to no game."""
 _LARGE = 3_000_000
-"""A process that takes pictures of more pixels needs up to 500 MB: two of them would be too much."""
+"""Pixels of a picture from which a process needs up to 500 MB, so that only one may run."""
 _FILM_HEIGHT = 720
-"""The pictures of films are small: from a larger window they would only take longer."""
+"""The height of a film's window: its pictures are small, and a larger one would only take longer."""
 
 
 class Shoot(NamedTuple):
-    """What pictures are taken for.
+    """The settings of a shoot.
 
     Attributes:
-        folder: where they are written.
+        folder: where pictures are written.
         size: of the window, in pixels.
-        scale: of everything.
-        language: the code of the language of words.
-        data: the folder for the program's own files, which go when all is done.
+        scale: the interface size.
+        language: the code of the language.
+        data: the temporary folder for the program's own files.
     """
 
     folder: Path
@@ -58,21 +59,21 @@ def run(
     jobs: int = 0,
     language: str = "en",
 ) -> int:
-    """Write all pictures and films into a folder, or one film that moves.
+    """Write all pictures and films into a folder, or one animated film.
 
-    They are taken by so many processes; 0: as many as `jobs_for` says.
+    They are taken by `jobs` processes; 0: see `jobs_for`.
 
     Raises:
         CommandError: if the folder cannot be written to, there is no such film, or pictures cannot be taken.
     """
     png.check()
     _check(folder)
-    # Here and, as processes inherit it, in those that take the pictures.
+    # For this process and those that take the pictures, which inherit it.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
     with tempfile.TemporaryDirectory() as data:
         shoot = Shoot(folder, size, scale, data, language)
         if film is None:
-            # What takes longest comes first, so that no processor is left alone with it in the end.
+            # The slowest tasks come first, so that none is left alone in the end.
             tasks: list[Task] = [partial(_take_pictures, group, shoot) for group in (*GAMES, *MENUS)]
             tasks += [partial(_take_strips, game, shoot) for game in GAMES]
         else:
@@ -86,7 +87,7 @@ def run(
 
 
 def jobs_for(size: tuple[int, int]) -> int:
-    """The processes for pictures of a size: as many as there are processors, or one if they are large."""
+    """Return the number of processes for pictures of a size: all processors, or one if they are large."""
     return 1 if size[0] * size[1] > _LARGE else os.cpu_count() or 1
 
 
@@ -101,7 +102,7 @@ def _check(folder: Path) -> None:
 
 
 def _do(tasks: list[Task], jobs: int) -> int:
-    """The sum of what the tasks come to."""
+    """Run the tasks; returns the sum of their results."""
     from rich.progress import track
 
     try:
@@ -116,7 +117,7 @@ def _do(tasks: list[Task], jobs: int) -> int:
 
 
 def _take_pictures(group: str, shoot: Shoot) -> int:
-    """Take the pictures of a game, or those of menus; returns their number."""
+    """Take the pictures of a game or of a group of menus; returns their number."""
     with _studio(shoot) as studio:
         from game.lab.shots import arcade
         from game.lab.shots.menus import closing, friends, opening
@@ -159,7 +160,7 @@ def _take_strips(game: str, shoot: Shoot) -> int:
 
 
 def _take_film(name: str, shoot: Shoot) -> int:
-    """Take a film that moves; returns 1."""
+    """Take an animated film; returns 1."""
     from game.lab.shots import films
 
     strip = films.find(GAMES.values(), name)
@@ -170,7 +171,7 @@ def _take_film(name: str, shoot: Shoot) -> int:
 
 
 def _smaller(shoot: Shoot) -> Shoot:
-    """The same in a window that is no larger than films need it."""
+    """Shrink the window to the height that films need."""
     width, height = shoot.size
     least = min(height, _FILM_HEIGHT)
     return shoot._replace(size=(width * least // height, least))
@@ -178,7 +179,7 @@ def _smaller(shoot: Shoot) -> Shoot:
 
 @contextmanager
 def _studio(shoot: Shoot) -> Iterator[ProgramStudio]:
-    """The program on a dummy screen, with files of its own."""
+    """Open the program on a dummy screen, with files of its own."""
     from game.lab.shots.studio import ProgramStudio
 
     data = tempfile.mkdtemp(dir=shoot.data)

@@ -1,4 +1,4 @@
-"""The pictures of the arcade: the hub and its rooms, as a player has them who has been there before."""
+"""Pictures of the arcade: the hub and its rooms, for a player who has been there before."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _GHOSTS = (-8.0, -5.0, -11.0, -7.0, -6.0, -9.0, -4.0, -10.0, -7.0, -6.0, -8.0, -
 
 
 def pictures(studio: ProgramStudio) -> Pictures:
-    """The hub, the daily deal with a month that was played, and the wardrobe with some looks."""
+    """Return the pictures of the hub, the daily deal after a month of play, and the wardrobe with some looks."""
     return {
         "arcade": partial(_show, studio, HubScene),
         "daily": partial(_show, studio, DailyScene),
@@ -41,7 +41,7 @@ def _show(studio: ProgramStudio, scene: Callable[[Context], Scene]) -> None:
 
 
 def _play_for_days(context: Context) -> None:
-    """Daily deals of the days before today, and today's, as a player may have played them."""
+    """Store daily deals of the days before today, and today's, with results."""
     for number, own in enumerate(_RESULTS):
         if own is None:
             continue

@@ -1,4 +1,4 @@
-"""Title, set-up, settings: the screens of every game."""
+"""Pictures of the title, the set-ups, the settings and the other menus."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _PATIENT_FRAMES = 600
 
 
 def opening(studio: ProgramStudio) -> Pictures:
-    """The title and the set-up of each game, with its pickers."""
+    """Return the pictures of the title, and of the set-up of each game with its pickers."""
     found: dict[str, Callable[[], None]] = {"title": lambda: studio.frames(240)}
     for game in GAMES:
         if game != next(iter(GAMES)):
@@ -51,7 +51,7 @@ def opening(studio: ProgramStudio) -> Pictures:
 
 
 def closing(studio: ProgramStudio) -> Pictures:
-    """The pictures of screens that all games share."""
+    """Return the pictures of screens that all games share."""
     return {
         "settings": partial(_settings, studio),
         **{f"settings-{number}": partial(_chapter, studio, one) for number, one in enumerate(CHAPTERS, 1)},
@@ -61,7 +61,7 @@ def closing(studio: ProgramStudio) -> Pictures:
 
 
 def friends(studio: ProgramStudio) -> Pictures:
-    """Several people at one machine."""
+    """Return the pictures of matches with several people at one machine."""
     return {
         "friend": partial(_friend, studio),
         "setup-friends": partial(_setup_friends, studio),
@@ -73,19 +73,17 @@ def friends(studio: ProgramStudio) -> Pictures:
 
 
 def _friend(studio: ProgramStudio) -> None:
-    """The name of a friend who sits down."""
     studio.show(lambda: FriendScene(studio.app.context, ("Ann",), lambda _name: None))
 
 
 def _setup_friends(studio: ProgramStudio) -> None:
-    """The set-up with three people."""
     last: LastSetup = {"opponents": ["bob", "flora"], "seat": 0, "friends": {"1": "Zoe", "3": "Max"}}
     studio.app.context.change(setups={"sixpack": last})
     _setup(studio, "sixpack")
 
 
 def _with_friends(studio: ProgramStudio) -> None:
-    """The set-up of a match among friends, as it opens the first time."""
+    """Show the set-up of a match among friends, as it opens the first time."""
     studio.home()
     studio.app.context.change(friends_setups={}, friends_game="")
     studio.app.context.screens.with_friends()
@@ -93,7 +91,7 @@ def _with_friends(studio: ProgramStudio) -> None:
 
 
 def _curtain(studio: ProgramStudio) -> None:
-    """The curtain before the second of two people, with the news."""
+    """Show the curtain before the second of two people, with the news."""
     studio.home()
     context = studio.app.context
     context.seed = 6
@@ -114,7 +112,7 @@ def _look_and_choose(studio: ProgramStudio) -> None:
 
 
 def _watched_together(studio: ProgramStudio) -> None:
-    """All watch what one of them has chosen, and no hand is to be seen."""
+    """Show the table while everyone watches the consequences of a choice, without hands."""
     _curtain(studio)
     studio.app.context.change(speed="normal")
     _look_and_choose(studio)
@@ -124,7 +122,7 @@ def _watched_together(studio: ProgramStudio) -> None:
 
 
 def _pad_gone(studio: ProgramStudio) -> None:
-    """The pause for a seat whose pad was pulled out."""
+    """Show the pause for a seat whose gamepad was unplugged."""
     _curtain(studio)
     studio.press("confirm")
     studio.scene.wait_for_pad(2, 2)
@@ -132,7 +130,7 @@ def _pad_gone(studio: ProgramStudio) -> None:
 
 
 def _until_called(studio: ProgramStudio) -> None:
-    """Wait for the curtain, until a press opens it."""
+    """Wait for the curtain, until a press can open it."""
     for _ in range(_PATIENT_FRAMES):
         if isinstance(studio.app.stack.top, CurtainScene):
             break
@@ -155,7 +153,7 @@ def _setup(studio: ProgramStudio, game: str) -> None:
 
 
 def _picker(studio: ProgramStudio, game: str, option: Option) -> None:
-    """The picker of an option of several values, from the set-up in which it matters."""
+    """Show the picker of an option with several values, from a set-up in which it is effective."""
     values = {name: values[0] for name, values in option.when.items()}
     studio.app.context.change(setups={game: {"options": values}})
     _setup(studio, game)
@@ -169,13 +167,13 @@ def _house_rules(studio: ProgramStudio, game: str) -> None:
 
 
 def _ducks(studio: ProgramStudio) -> None:
-    """The choice of a duck for the chair across the table."""
+    """Show the choice of a duck for the chair across the table."""
     _setup(studio, next(iter(GAMES)))
     _press(studio, Chair, 2)
 
 
 def _press(studio: ProgramStudio, kind: type[Widget], number: int) -> None:
-    """Press one of the widgets of a kind on the top scene."""
+    """Press one of the top scene's widgets of a kind."""
     scene: Any = studio.app.stack.top
     places = [place for place, row in enumerate(scene.form.widgets) if isinstance(row, kind)]
     scene.form.focus = places[number]
@@ -184,11 +182,11 @@ def _press(studio: ProgramStudio, kind: type[Widget], number: int) -> None:
 
 
 _SHOWN = 3
-"""The step of a tutorial that is shown, from 0."""
+"""The step of a tutorial in its picture, from 0."""
 
 
 def _tutorial(studio: ProgramStudio, game: str) -> None:
-    """A step of a tutorial that asks for a choice, or the one after it."""
+    """Show a step of a tutorial that expects a choice, or the one after it."""
     studio.home()
     studio.app.context.change(speed="instant")
     studio.app.context.screens.tutorial(game)
@@ -211,7 +209,7 @@ def _tutorials(studio: ProgramStudio) -> None:
 
 
 def _new_player(studio: ProgramStudio) -> None:
-    """The title of a player who has never played: nothing comes before the tutorial."""
+    """Show the title of a player who has never played, with nothing in front of the tutorial."""
     context = studio.app.context
     kept = context.settings.tutorials
     context.change(tutorials={}, game=next(iter(GAMES)))
@@ -221,7 +219,7 @@ def _new_player(studio: ProgramStudio) -> None:
 
 
 def _quit(studio: ProgramStudio) -> None:
-    """The question before the program is left, over the title with the sign of a match that waits."""
+    """Show the question before the program quits, over the title with the sign of an unfinished match."""
     studio.start(next(iter(GAMES)), ("bob", "celia", "mabel"), 6)
     studio.until_asked()
     studio.home()
@@ -247,7 +245,7 @@ def _controls(studio: ProgramStudio) -> None:
 
 
 def _trouble(studio: ProgramStudio) -> None:
-    """As it looks after a match; nothing has failed."""
+    """Show the report of an error after a match."""
     report = Path("/home/duck/.local/share/sixes/reports/report-20260606-060606-1.txt")
     match = message("The match is safe: every choice is saved.")
     error = ErrorReport("IndexError: list index out of range", match, report)
