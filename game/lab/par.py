@@ -1,6 +1,4 @@
-"""The command `par`: how much luck par takes out of results, by agents of known strength in the player's
-seat.
-"""
+"""The command `par`: how much luck par takes out of results, by agents of known strength."""
 
 from __future__ import annotations
 

@@ -117,9 +117,7 @@ def _rounded(one: Estimate) -> Strength:
 
 
 def _beaten(report: _Report, specs: Sequence[str]) -> Numbers:
-    """Count by deal and two specs how often a seat of the one did better than one of the other; see
-    `count_wins`.
-    """
+    """Count by deal and two specs how often a seat of one did better than one of the other."""
     beaten = np.zeros((len(report.results), len(specs), len(specs)))
     teams = rules_of(report.game).teams(len(report.seatings[0]))
     seatings = [tuple(map(specs.index, seating)) for seating in report.seatings]

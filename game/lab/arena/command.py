@@ -110,8 +110,7 @@ def run(
 
 
 def _cluster(stack: ExitStack, address: str) -> tuple[Elsewhere, int]:
-    """Return the player of deals on the cluster, and its number of parallel matches; `stack` closes the
-    client.
+    """Return what plays deals on the cluster, and its parallel matches; `stack` closes the client.
 
     Raises:
         CommandError: if there is no such cluster.

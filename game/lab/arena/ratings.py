@@ -60,8 +60,7 @@ def mean(values: Numbers) -> Estimate:
 
 
 def shares(parts: Numbers, wholes: Numbers) -> Numbers:
-    """Return a number for each deal whose mean is the ratio of the sums, and whose spread is that of the
-    ratio.
+    """Return by deal a number whose mean is the ratio of the sums, and whose spread is that of the ratio.
 
     This is the ratio estimator, linearised (Cochran, "Sampling Techniques", 1977, section 6.4): the weight
     of a deal depends on its size, such as the rounds that were played on it. With equal wholes it is each

@@ -1,5 +1,4 @@
-"""The command `bench`: start-up beside a bare window's, frames of the busiest tables, idle load, rules and
-memory.
+"""The command `bench`: start-up beside a bare window, frames, idle load, rules, thought and speech.
 
 Every figure is a median of several runs or frames; ratios compare things measured in turn.
 """

@@ -106,8 +106,7 @@ def _decision_ms(seats: int) -> float:
 
 
 def _frames() -> tuple[float, float, float, int]:
-    """Return 99th percentiles of frames beside an idle worker, a thinking one and ghosts, and the number of
-    cores.
+    """Return 99th percentiles of frames beside an idle worker, a thinking one and ghosts, and the cores.
 
     The table waits for its player, at sixty frames a second; all processes share one core if the system
     allows.

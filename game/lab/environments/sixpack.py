@@ -124,9 +124,7 @@ class SixpackCoding(Coding):
         }
 
     def _waiting(self, view: Any) -> list[list[int]]:
-        """Return by card: its place in the order, seat, number, effect, the card it copies, the card it hangs
-        on.
-        """
+        """Return by card: place in the order, seat, number, effect, the card copied, the card it hangs on."""
         found = [[0, -1, 0, 0, 0, 0] for _ in range(self._cards + 1)]
         for place, play in enumerate(view.order):
             seat = away(play.seat, own=view.seat, seats=self.seats)

@@ -1,5 +1,4 @@
-"""The command `shots`: a picture of every scene in representative states, from the real program on a dummy
-screen.
+"""The command `shots`: a picture of every scene, from the real program on a dummy screen.
 
 Each game provides its own pictures and films. They are taken by parallel processes, each of which handles
 those of one game and ends, so that sprites of several games never fill its memory.

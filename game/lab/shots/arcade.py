@@ -22,7 +22,7 @@ _GHOSTS = (-8.0, -5.0, -11.0, -7.0, -6.0, -9.0, -4.0, -10.0, -7.0, -6.0, -8.0, -
 
 
 def pictures(studio: ProgramStudio) -> Pictures:
-    """Return the pictures of the hub, the daily deal after a month of play, and the wardrobe with some looks."""
+    """Return the pictures of the hub, the daily deal after a month of play, and the wardrobe."""
     return {
         "arcade": partial(_show, studio, HubScene),
         "daily": partial(_show, studio, DailyScene),
