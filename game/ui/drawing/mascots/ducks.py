@@ -10,8 +10,6 @@ from game.ui.drawing.artwork import drawing, load
 
 
 class Mood(StrEnum):
-    """The mood that a duck's eye shows."""
-
     CALM = "calm"
     GLEE = "glee"
     SHOCK = "shock"
@@ -22,7 +20,7 @@ class Mood(StrEnum):
 
 
 class Extra(StrEnum):
-    """The extra that a duck wears; players are told apart by it as well as by colour."""
+    """What a duck wears; players differ in it as well as in colour."""
 
     NONE = "none"
     CAP = "cap"
@@ -43,8 +41,6 @@ class Extra(StrEnum):
 
 
 class Duck(Struct, frozen=True):
-    """A duck's colours, mood and dress."""
-
     body: str = "#FFD84A"
     shade: str = "#F2A81D"
     beak: str = "#FF7A2F"
@@ -53,11 +49,11 @@ class Duck(Struct, frozen=True):
 
 
 HATS = frozenset({"straw", "chef", "viking", "wizard", "laurel"})
-"""The names of all hats that are earned."""
+"""The hats that are earned."""
 
 
 def worn(extra: Extra, part: str) -> str:
-    """Return a part of what a duck wears, as SVG; an empty text if there is none."""
+    """Return a part of what a duck wears, as SVG; an empty text if it has none."""
     name = f"hats/{extra}"
     return "" if extra is Extra.NONE or part not in load(name).parts else drawing(name, part)
 
@@ -75,6 +71,6 @@ def duck_group(duck: Duck) -> str:
 
 
 def pip_group(x: float, y: float, scale: float, *, glad: bool = False) -> str:
-    """A duck simplified for small sizes, in the same box; a glad one laughs."""
+    """Return a duck simplified for small sizes as an SVG group, in the same box; a glad one laughs."""
     pip, eye = drawing("ducks/pip", "pip"), drawing("ducks/pip", "glad" if glad else "eye")
     return f'<g transform="translate({x:g} {y + 8 * scale:g}) scale({scale:g})">{pip}{eye}</g>'
