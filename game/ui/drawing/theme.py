@@ -43,7 +43,7 @@ class Theme(Struct, frozen=True):
         return _apart(colour, self.dark, self.light)
 
     def edge(self, colour: str, fill: str) -> str:
-        """Return the colour of an edge that is visible on the background, for drawn colours of edge and fill."""
+        """Return the colour of an edge that shows on the background, for drawn colours of edge and fill."""
         if self.scenery or is_light(colour) or is_light(fill):
             return self.colour(colour)
         return _EDGE
