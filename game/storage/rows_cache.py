@@ -1,4 +1,4 @@
-"""What was read of files of rows, for as long as they do not change."""
+"""A cache of files of rows, valid until they change."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ def _stamp(path: Path) -> _Stamp | None:
 
 
 class RowsCache:
-    """The rows of files that several screens ask for again and again: years of playing are megabytes."""
+    """The rows of files that several screens load repeatedly: years of playing are megabytes."""
 
     def __init__(self) -> None:
         self._kept: dict[Path, tuple[_Stamp, tuple[Any, ...]]] = {}
 
     def load(self, path: Path, load: Load[Row]) -> tuple[list[Row], str | None]:
-        """As `load`, always the same for a path, does; but only if the file has changed since it last was."""
-        # Before the reading: rows that are added meanwhile are found the next time.
+        """Return what `load` returns for the path, calling it only if the file has changed."""
+        # Before reading: rows that are added meanwhile are found the next time.
         stamp = _stamp(path)
         kept = self._kept.get(path)
         if stamp is not None and kept is not None and kept[0] == stamp:

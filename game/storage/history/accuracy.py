@@ -13,7 +13,7 @@ from game.storage.rows_cache import RowFiles
 
 
 class Accuracy(msgspec.Struct, frozen=True, kw_only=True):
-    """One round of a match (by its journal's name), and how good the player's own decisions in it were.
+    """The player's accuracy in one round of a match (by its journal's name).
 
     Attributes:
         accuracy: from 0 (always the worst choice) to 100 (always the best).
@@ -33,13 +33,13 @@ add, load = _FILES.add, _FILES.load
 
 
 def of_matches(kept: Iterable[Accuracy], journals: Sequence[str]) -> list[Accuracy]:
-    """The rounds of these matches, by match in this order and by round."""
+    """Return the rounds of these matches, by match in this order and by round."""
     order = {journal: place for place, journal in enumerate(journals)}
     found = [one for one in kept if one.journal in order]
     return sorted(found, key=lambda one: (order[one.journal], one.round))
 
 
 def mean(found: Sequence[Accuracy]) -> float | None:
-    """The mean accuracy of a decision; None where there is none."""
+    """Return the mean accuracy of a decision; None without decisions."""
     decisions = sum(one.decisions for one in found)
     return sum(one.accuracy * one.decisions for one in found) / decisions if decisions else None

@@ -1,4 +1,4 @@
-"""What the player did in each finished match that counts, for awards."""
+"""The player's achievements in each finished match that counts, for awards."""
 
 from __future__ import annotations
 
@@ -17,14 +17,18 @@ Count = Annotated[int, Meta(ge=0, le=100_000)]
 
 
 class Achievements(msgspec.Struct, frozen=True, kw_only=True):
-    """One match (by its journal's name), as its player played it.
+    """The achievements in one match (by its journal's name).
 
     Attributes:
-        rank: the player's, from 1; `rivals` the levels of all opponents, partners left out.
-        total, rounds: the player's points, and those of each round.
-        least, most: the fewest and the most points of an opponent.
+        rank: the player's, from 1.
+        rivals: the levels of all opponents, without partners.
+        total: the player's points.
+        rounds: the player's points in each round.
+        least: the fewest points of an opponent.
+        most: the most points of an opponent.
         fell: whether the player was last after a round before the last one.
-        combos: how often each combo was earned; `chain` the longest row of them.
+        combos: how often each combo was earned.
+        chain: the longest series of combos.
     """
 
     journal: FileName
@@ -46,7 +50,6 @@ class Achievements(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def won(self) -> bool:
-        """Whether the player has won."""
         return self.rank == 1
 
 

@@ -12,21 +12,21 @@ from game.storage.places import FileName
 from game.storage.rows_cache import RowFiles
 
 BEST = 10
-"""So many runs stand in the table of high scores."""
+"""The number of runs in the table of high scores."""
 
 Initials = Annotated[str, Meta(min_length=1, max_length=3)]
 Word = Annotated[str, Meta(max_length=40)]
 
 
 class HighScore(Struct, frozen=True, kw_only=True):
-    """A run that is over.
+    """A finished run.
 
     Attributes:
         initials: those that the player has entered.
         ponds: the number of ponds whose keepers were beaten.
         when: UTC, in ISO form.
         run: the name of the run's file.
-        daily: the day whose run it was, such as 2026-11-22; empty if it was none's.
+        daily: the day of a daily run, such as 2026-11-22; empty for other runs.
     """
 
     initials: Initials
@@ -47,10 +47,10 @@ add, load = _FILES.add, _FILES.load
 
 
 def best(scores: Iterable[HighScore], most: int = BEST) -> tuple[HighScore, ...]:
-    """The best runs, best first; of equal ones the older first."""
+    """Return the best runs, best first; of equal ones the older first."""
     return tuple(sorted(scores, key=lambda one: -one.score)[:most])
 
 
 def rank_of(scores: Iterable[HighScore], score: int) -> int:
-    """The place, from 1, that a new score would have among those kept."""
+    """Return the rank, from 1, that a new score would have."""
     return 1 + sum(one.score >= score for one in scores)

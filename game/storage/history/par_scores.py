@@ -1,4 +1,4 @@
-"""The scores of matches of ready-made tables: the player's result, and those of the deal's ghosts."""
+"""The scores of matches at ready-made tables: the player's result, and those of the deal's ghosts."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ Points = Annotated[float, Meta(ge=-1e6, le=1e6)]
 
 
 class ParScore(msgspec.Struct, frozen=True, kw_only=True):
-    """A finished match (by its journal's name) beside its ghosts. Of results, the higher is the better.
+    """A finished match (by its journal's name) beside its ghosts. A higher result is better.
 
     Attributes:
         table: the ready-made table's title.
-        deal: the deal's fingerprint, which the same deal always has.
+        deal: the deal's fingerprint.
         rated: whether the match counts.
     """
 
@@ -38,5 +38,5 @@ add, load = _FILES.add, _FILES.load
 
 
 def ghosts_of(kept: Iterable[ParScore], deal: str) -> tuple[float, ...]:
-    """The results of a deal's ghosts, as they were when it was first played; none if it never was."""
+    """Return the results of a deal's ghosts as of its first match; none if it was never played."""
     return next((one.ghosts for one in kept if one.deal == deal), ())

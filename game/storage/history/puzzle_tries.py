@@ -1,4 +1,4 @@
-"""The puzzles that the player has solved, with the stars that each solution was worth."""
+"""The puzzles that the player has solved, with the stars of each solution."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ MOST_STARS = 3
 
 
 class Solved(msgspec.Struct, frozen=True):
-    """A puzzle, by its position's fingerprint, solved once.
+    """A solution of a puzzle (by its position's fingerprint).
 
     Attributes:
         stars: 3 at the first try, 2 at the second, 1 later or with a hint.
-        tries: the number of tries that it took.
+        tries: the number of tries.
         game: the id of its game; lines of earlier versions have none.
     """
 
@@ -30,17 +30,17 @@ class Solved(msgspec.Struct, frozen=True):
 
 
 def add(path: Path, solved: Solved) -> str | None:
-    """Keep a solution; returns the problem, if there was one."""
+    """Append a solution; returns the problem, if there was one."""
     return rows.append(path, solved, "the puzzle's stars")
 
 
 def load(path: Path) -> tuple[list[Solved], str | None]:
-    """The solutions kept, oldest first, and the fault of the file, if there was one."""
+    """Return all solutions, oldest first, and the fault of the file, if there was one."""
     return rows.load(path, Solved)
 
 
 def best_stars(kept: Iterable[Solved]) -> dict[str, int]:
-    """The most stars that each puzzle has brought, by its fingerprint."""
+    """Return the most stars for each puzzle, by its fingerprint."""
     found: dict[str, int] = {}
     for one in kept:
         found[one.puzzle] = max(one.stars, found.get(one.puzzle, 0))

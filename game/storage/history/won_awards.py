@@ -1,4 +1,4 @@
-"""The awards that the player has won, and when; the looks earned by them are kept likewise."""
+"""The awards that the player has won; looks are stored in a file of the same kind."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ class Won(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def add(path: Path, won: Won) -> str | None:
-    """Keep an award or a look; returns the problem, if there was one."""
+    """Append an award or a look; returns the problem, if there was one."""
     return rows.append(path, won, "the award")
 
 
 def load(path: Path) -> tuple[list[Won], str | None]:
-    """The awards won, or looks earned, oldest first, and the fault of the file, if there was one."""
+    """Return all awards or looks, oldest first, and the fault of the file, if there was one."""
     return rows.load(path, Won)
