@@ -19,7 +19,7 @@ def run(data_dir: str | None, files: Sequence[Path]) -> int:
     Raises:
         CommandError: if there is no such data directory.
     """
-    # The actions that tutorials name are those of the window's library.
+    # Some checks import pygame.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.commands.levels.check import check
 
