@@ -121,7 +121,7 @@ class CueSheet:
 
     @property
     def moments(self) -> frozenset[tuple[type[Any], str]]:
-        """Every kind of event that is heard, with each moment of it."""
+        """Every kind of event with a sound, with each moment of it."""
         return frozenset((kind, moment) for kind, row in self._rows.items() for moment in row)
 
     def of(self, event: Any, moment: str = "") -> Cues:

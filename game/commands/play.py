@@ -58,7 +58,7 @@ def run(arguments: PlayArguments) -> int:
 
 
 def no_display() -> bool:
-    """Whether a Linux machine has neither an X nor a Wayland display (others always have a screen)."""
+    """Return whether a Linux machine has neither an X nor a Wayland display (others always have a screen)."""
     chosen = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
     if chosen or not sys.platform.startswith("linux"):
         return False

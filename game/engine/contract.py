@@ -171,7 +171,7 @@ class CardGame(ABC, Generic[StateT, ViewT]):
         """Return the event as visible to a seat (None: a spectator); None if it isn't."""
 
     def is_out(self, view: ViewT) -> bool:
-        """Whether the view's own seat has left the match before its end."""
+        """Return whether the view's own seat has left the match before its end."""
         del view
         return False
 

@@ -98,7 +98,7 @@ class Option(Struct, frozen=True):
         return isinstance(self.default, tuple)
 
     def matters(self, chosen: Mapping[str, Value]) -> bool:
-        """Whether the option is effective, given the values of all options."""
+        """Return whether the option is effective, given the values of all options."""
         return all(chosen[name] in values for name, values in self.when.items())
 
     def room(self, seats: int) -> int:
@@ -151,7 +151,7 @@ class Option(Struct, frozen=True):
         raise BadOption(f"option {self.name}: expected {self.expected()}, got {quoted(value)}", self.label)
 
     def _holds(self, values: Sequence[Any]) -> bool:
-        """Whether the option takes these values, without checking how often."""
+        """Return whether the option takes these values, without checking how often."""
         return all(value in self.values for value in values) and len(values) <= self.most
 
     def _check_often(self, values: Sequence[str]) -> None:
@@ -231,7 +231,7 @@ def _message(declared: str) -> str:
 
 
 def is_practice(options: type[msgspec.Struct], given: Mapping[str, object]) -> bool:
-    """Whether a match with these values never counts, because of an option for practice."""
+    """Return whether a match with these values never counts, because of an option for practice."""
     return any(
         option.practice and given.get(option.name, option.default) != option.default
         for option in declared(options)

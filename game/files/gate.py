@@ -216,7 +216,7 @@ def clean(text: str) -> str:
 
 
 def _harmless(text: bytes) -> bool:
-    """Whether a short JSON text needs no cleaning and no checks, as nearly all lines do."""
+    """Return whether a short JSON text needs no cleaning and no checks, as nearly all lines do."""
     return (
         len(text) <= LONGEST_TEXT
         and _PLAIN.fullmatch(text) is not None
@@ -232,7 +232,7 @@ def _deeper(deepest: int) -> int:
 
 
 def _is_too_deep(text: bytes) -> bool:
-    """Whether a JSON text, valid or broken, nests lists and tables too deeply."""
+    """Return whether a JSON text, valid or broken, nests lists and tables too deeply."""
     depth = 0
     for token in _NESTING.finditer(text):
         depth += {b"[": 1, b"{": 1, b"]": -1, b"}": -1}.get(token[0], 0)

@@ -31,8 +31,8 @@ class LineFile:
         self.problem: str | None = None
         self.renewed = self.restored = False
         self._file = file
+        # The expected content of the file, once it's known.
         self._content = bytearray()
-        """The expected content of the file, once it's known."""
         self._stamp: tuple[int, int] | None = None
         self._waiting: list[bytes] = []
         self._torn: int | None = None

@@ -35,7 +35,7 @@ def run(game: str, table: str, deals: int, seed: int, file: Path) -> int:
     Raises:
         CommandError: if that cannot be done, with the reason.
     """
-    # Each process thinks on one core. Numpy looks at this when it is loaded.
+    # Each process thinks on one core. Numpy reads this when it is imported.
     os.environ.update(dict.fromkeys(_THREADS, "1"))
     from game.lab.par_figures import PlayedDeal, figures, play_deal
 

@@ -15,12 +15,12 @@ _AHEAD = timedelta(days=1)
 
 
 def is_believable(day: date) -> bool:
-    """Whether a clock that shows this day may be right."""
+    """Return whether a clock that shows this day may be right."""
     return FIRST <= day <= LAST
 
 
 def is_possible(day: date, today: date) -> bool:
-    """Whether something can have happened on a day, by a clock that shows `today`.
+    """Return whether something can have happened on a day, by a clock that shows `today`.
 
     One day ahead is possible: clocks are corrected around midnight. A clock that can't be right itself
     excludes nothing.

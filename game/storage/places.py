@@ -26,7 +26,7 @@ class BadPlace(Exception):
 
 
 def has_tutorial(game: str) -> bool:
-    """Whether a game has a tutorial."""
+    """Return whether a game has a tutorial."""
     return any(
         (folder / TUTORIALS / f"{game}.toml").exists() for folder in (LEVELS, *level_folders().folders)
     )

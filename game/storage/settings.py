@@ -28,7 +28,7 @@ _UNNAMED = message_in("a player's name", "You")
 
 
 def named(name: str) -> bool:
-    """Whether a player has chosen a name."""
+    """Return whether a player has chosen a name."""
     return name != _UNNAMED
 
 
@@ -38,7 +38,7 @@ def shown_name(name: str) -> str:
 
 
 class LastSetup(TypedDict, total=False):
-    """The last set-up of a game: opponents by id, friends by seat, the own seat, options and `rated`."""
+    """The last set-up of a game: opponents by id, friends by seat, the player's seat, options, `rated`."""
 
     opponents: list[str]
     options: dict[str, Any]

@@ -49,7 +49,7 @@ def pip(words: str) -> str:
 
 
 def in_a_build() -> bool:
-    """Whether this is a build in one folder, with a Python of its own that nothing can be added to."""
+    """Return whether this is a build in one folder, with a Python of its own that nothing can be added to."""
     return bool(getattr(sys, "frozen", False))
 
 

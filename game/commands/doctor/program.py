@@ -17,8 +17,10 @@ _OPTIONAL = {"prismatoid": "nothing is read aloud"}
 """Optional libraries, with what is missing without them."""
 _WORD = "Settings"
 """A message that every language has."""
-_NOBODYS, _LETTERS = "\U0010fffd", "Az“”…69"
-"""A letter that no font has, and some that English needs."""
+_NOBODYS = "\U0010fffd"
+"""A letter that no font has."""
+_LETTERS = "Az“”…69"
+"""Some letters that English needs."""
 
 
 def versions() -> Iterator[Finding]:

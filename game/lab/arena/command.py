@@ -61,13 +61,13 @@ def run(
 ) -> int:
     """Play the matches, rounded up to whole deals, and print the contenders' results.
 
-    `dask` is the address of a cluster that plays them instead of so many processes here. Returns 1 if a bot
-    failed, else 0: the results of its contender are not its own then.
+    `dask` is the address of a cluster that plays them instead of `jobs` processes here. Returns 1 if a bot
+    failed, so that its contender's results aren't its own, else 0.
 
     Raises:
-        CommandError: if that cannot be done, with the reason; before the first match if it is known then.
+        CommandError: if that cannot be done, with the reason; if possible before the first match.
     """
-    # Each process thinks on one core: so many jobs are so many cores. Numpy looks at this when it is loaded.
+    # Each process thinks on one core. Numpy reads this when it is imported.
     os.environ.update(dict.fromkeys(_THREADS, "1"))
     plan = _plan(game_id, seats, matches, seed, options, rotate=rotate)
     plan = replace(plan, bot_time=bot_time, bounds=bounds)

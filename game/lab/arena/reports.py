@@ -161,7 +161,7 @@ def keep(
     jobs: int,
     seconds: float,
 ) -> None:
-    """Write the file, whole: whoever kills us leaves this one or the one before.
+    """Write the report atomically: if the process is killed, it's the new one or the one before.
 
     Raises:
         CommandError: if that cannot be done.
@@ -184,10 +184,10 @@ def load(path: Path, kind: type[ReportT], most_bytes: int) -> ReportT:
 
 
 def resumed(path: Path, plan: TournamentPlan, seats: Sequence[str]) -> tuple[list[TournamentDeal], float]:
-    """The deals that the file has of the plan, and the seconds that they took; none if there is no file.
+    """Return the deals of the plan in the file, and the seconds that they took; none without a file.
 
     Raises:
-        CommandError: if the file is of another run; it says what differs first.
+        CommandError: if the file is of another run; it names the first difference.
     """
     if not path.exists():
         return [], 0.0
@@ -195,7 +195,7 @@ def resumed(path: Path, plan: TournamentPlan, seats: Sequence[str]) -> tuple[lis
     asked = {
         "version": VERSION,
         "game": plan.game,
-        # As the file has them: values with several parts as lists.
+        # As in the file: tuples as lists.
         "options": msgspec.json.decode(msgspec.json.encode(plain(plan.options))),
         "bot_time": plan.bot_time,
         "bounds": plan.bounds,
@@ -212,10 +212,10 @@ def resumed(path: Path, plan: TournamentPlan, seats: Sequence[str]) -> tuple[lis
 
 
 def merged(paths: Sequence[Path]) -> tuple[TournamentPlan, tuple[str, ...], list[TournamentDeal], float]:
-    """The plan, the seats, the deals and the seconds of several runs that differ in their seeds alone.
+    """Merge several runs that differ only in their seeds; returns plan, seats, deals and seconds.
 
     Raises:
-        CommandError: if something else differs, or two of them have the same deal.
+        CommandError: if anything else differs, or two of them have the same deal.
     """
     reports = [load(path, Report, _MOST_BYTES) for path in paths]
     first = reports[0]

@@ -53,7 +53,7 @@ class Coding(ABC):
         """Return the numbers of each part, as nested sequences of its shape, from a seat's view."""
 
     def by_seat(self, cards: Iterable[tuple[int, int]], own: int, none: int) -> list[int]:
-        """Return the card of each (seat, card) in seat order from the own seat on; `none` for no card."""
+        """Return the card of each (seat, card) in seat order from the seat `own` on; `none` for no card."""
         found = [none] * self.seats
         for seat, card in cards:
             found[away(seat, own, self.seats)] = card
@@ -84,7 +84,7 @@ def clockwise(by_seat: Sequence[Any], seat: int) -> list[Any]:
 
 
 def away(seat: int | None, own: int, seats: int) -> int:
-    """Return how far clockwise a seat is from the own one; −1 for none."""
+    """Return how far clockwise a seat is from `own`; −1 for none."""
     return -1 if seat is None or seat < 0 else (seat - own) % seats
 
 

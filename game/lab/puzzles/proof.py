@@ -78,7 +78,7 @@ def proved(puzzle: Puzzle, deals: int | None = None, chance: int | None = None) 
 
 
 def agrees(puzzle: Puzzle, proof: Proof) -> bool:
-    """Whether a proof finds that the puzzle's best answer, and no other, is the best."""
+    """Return whether a proof finds that the puzzle's best answer, and no other, is the best."""
     return proof.sure and set(proof.answers[0].choices) == set(puzzle.best.choices)
 
 

@@ -23,8 +23,10 @@ RATE = 8
 MOVING_HEIGHT = 270
 """The height of an animated film, in pixels."""
 _ACROSS, _GAP, _BAND, _LETTERS = 4, 6, 24, 16
-_QUALITIES, _EFFORT = range(70, 10, -10), 4
-"""The qualities of WebP to try, best first, and the effort of its compression."""
+_EFFORT = 4
+"""The effort of WebP's compression."""
+_QUALITIES = range(70, 10, -10)
+"""The qualities of WebP to try, best first."""
 _HEAVIEST = 250_000
 """The most bytes of an animated film: pages with larger ones load slowly."""
 

@@ -136,7 +136,7 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def spec(self) -> str:
-        """The player's spec: the level, in a style if there is one."""
+        """The agent's spec: the level, with the style if there is one."""
         return f"{self.level}:{self.style}" if self.style else self.level
 
     def translated(self, context: str) -> Opponent:

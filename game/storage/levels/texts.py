@@ -108,5 +108,5 @@ def lacking(levels: Iterable[TranslatedLevel], code: str) -> list[str]:
 
 
 def _lacks(text: str, code: str) -> bool:
-    """Whether a level's text is missing in a language; texts of the catalogues and empty ones never are."""
+    """Return whether a level's text is missing in a language; catalogue texts and empty ones never are."""
     return isinstance(text, Variants) and bool(text) and not text.context and code not in text.by_language

@@ -76,7 +76,7 @@ class Gamepads:
 
     @property
     def numbers(self) -> frozenset[int]:
-        """The numbers of all pads that are plugged in."""
+        """The numbers of all gamepads."""
         return frozenset(pad.number for pad in self._pads.values())
 
     def joined(self, device_index: int) -> tuple[str, int] | None:

@@ -63,7 +63,7 @@ _TEXT_ACTIONS = frozenset(
         *(Action.SPEECH, Action.REPEAT, Action.EARLIER, Action.LATER, Action.SPELL, Action.COPY),
     }
 )
-"""Actions that work while text is typed: those of the field, and of players who only hear it."""
+"""Actions that work while text is typed: those of the field, and those for playing by ear."""
 
 
 @dataclass(slots=True)

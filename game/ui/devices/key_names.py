@@ -43,5 +43,5 @@ def chord(raw: pygame.event.Event, plain: str) -> str:
 
 
 def writes(plain: str) -> bool:
-    """Whether a key types a character."""
+    """Return whether a key types a character."""
     return len(plain) == 1 or plain == "space" or plain.startswith("[")

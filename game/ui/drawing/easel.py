@@ -16,7 +16,7 @@ _MOST_BYTES = 22 * 1024 * 1024
 
 
 class Easel:
-    """Large pictures by key, which names all that a picture depends on; kept when language or theme change.
+    """Large pictures by key, which names everything a picture depends on; kept when language or theme change.
 
     Drawings are rasterised without Python's lock, so a thread that paints one doesn't delay the frames. It
     paints one at a time; other pictures that are still needed are requested again by the next frames.

@@ -23,8 +23,10 @@ from game.ui.drawing.theme import NATURAL
 _MOST_BYTES = 7 * 1024 * 1024
 _MOST_FONTS = 120
 _ELLIPSIS = "…"
-_LONGEST_LINE, _LONGEST_TEXT = 500, 4_000
-"""The most letters that are drawn of a line, and of a text before it is wrapped."""
+_LONGEST_LINE = 500
+"""The most letters of a line that are drawn."""
+_LONGEST_TEXT = 4_000
+"""The most letters of a text that are drawn after wrapping."""
 _UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
 """Characters that SDL refuses: NUL, and surrogates (for bytes of a file's name that are not UTF-8)."""
 

@@ -132,7 +132,7 @@ def _layer(bays: tuple[Bay, ...], pad: float, colour: str) -> str:
 
 
 def _within(bays: tuple[Bay, ...], x: float, y: float, pad: float) -> bool:
-    """Whether a point is in a bay that is grown by a pad."""
+    """Return whether a point is in a bay that is grown by a pad."""
     return any(
         ((x - bay.x) / (bay.across + pad)) ** 2 + ((y - bay.y) / (bay.down + pad)) ** 2 < 1 for bay in bays
     )
@@ -187,7 +187,7 @@ def _behind_words(x: float, y: float) -> bool:
 
 
 def _in_stream(bays: tuple[Bay, ...], x: float, y: float) -> bool:
-    """Whether a tree at a point would stand in the water between two bays."""
+    """Return whether a tree at a point would stand in the water between two bays."""
     return any(
         one.x <= x <= other.x and min(one.y, other.y) - 90 <= y <= max(one.y, other.y) + 90
         for one, other in pairwise(bays)

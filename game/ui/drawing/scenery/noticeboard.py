@@ -12,8 +12,10 @@ from game.ui.drawing.palette import BONE, INK, NIGHT
 
 RIM = 7.0
 """The width of the frame, in units."""
-PLANK, PLANK_LIT = "#70431F", "#824E25"
-"""Wood under words, at rest and with the focus; all colours of words have a contrast of 4.5 with it."""
+PLANK = "#70431F"
+"""Wood under words; all their colours have a contrast of 4.5 with it."""
+PLANK_LIT = "#824E25"
+"""Wood under words with the focus, with the same contrast."""
 _WOOD, _EDGE, _GRAIN, _NAIL = "#8E5730", "#C58A50", "#5C3518", "#E9C48C"
 EVENING = "#12303C"
 """The cloth of a board that belongs to no game."""

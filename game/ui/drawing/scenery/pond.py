@@ -16,8 +16,10 @@ from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.felt import lay_nap
 from game.ui.drawing.svg import document, falling, radial, render
 
-FAR, NEAR = 0.93, 1.05
-"""The width of the raft at its far and its near side, relative to its own."""
+FAR = 0.93
+"""The factor for the width of the raft at its far side."""
+NEAR = 1.05
+"""The factor for the width of the raft at its near side."""
 _LIP = 24.0
 _SEED = 66
 
