@@ -22,7 +22,7 @@ _LITTLE = b"\xde\x12\x04\x95"
 
 
 def own_names(folder: Path) -> dict[str, str]:
-    """Return each language's name for itself, from a folder of catalogues; its code if the catalogue lacks it."""
+    """Return each language's name for itself, from a folder of catalogues; else its code."""
     english, *others = codes(folder)
     key = f"{_OWN_NAME.context}{CONTEXT}{_OWN_NAME}"
     named = {code: _translations(folder, code).get(key) or code for code in others}
