@@ -292,7 +292,7 @@ def _bounds(arguments: argparse.Namespace) -> Bounds:
 
     sandboxed = arguments.sandbox
     if sandboxed and (reason := missing()):
-        streams.tell(f"bots run without a sandbox, and with your rights: {reason}")
+        streams.print_error(f"bots run without a sandbox, and with your rights: {reason}")
         sandboxed = False
     try:
         return bounds_for(sandboxed, arguments.bot_memory, arguments.bot_processor)
@@ -382,7 +382,7 @@ def run(words: Sequence[str]) -> int:
     try:
         return _answer(words)
     except CommandError as error:
-        streams.tell(str(error))
+        streams.print_error(str(error))
         return 1
     except KeyboardInterrupt:
         return 130
@@ -395,13 +395,13 @@ def run(words: Sequence[str]) -> int:
         reason = str(error).strip().partition("\n")[0]
         own_tree = streams.program() == "main.py"
         cure = "run: python -m pip install -r requirements.txt" if own_tree else "install Sixes again"
-        streams.tell(f"a package is missing or too old ({reason}); {cure}")
+        streams.print_error(f"a package is missing or too old ({reason}); {cure}")
         return 1
     except OSError as error:
-        streams.tell(f"{error.filename or 'the output'}: {error.strerror or error}")
+        streams.print_error(f"{error.filename or 'the output'}: {error.strerror or error}")
         return 1
     finally:
-        streams.settle()
+        streams.flush_all()
 
 
 def _answer(words: Sequence[str]) -> int:

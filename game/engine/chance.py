@@ -49,12 +49,12 @@ def seed_of(*parts: int | str) -> int:
     return mixed
 
 
-def thought_of(*parts: int | str) -> int:
+def secret_seed(*parts: int | str) -> int:
     """Hash parts to a 64-bit seed from which they can only be found by trying.
 
     `seed_of` isn't enough where the parts are secret, such as a match's seed, which deals the cards: each of
     its steps can be inverted. This is BLAKE2b (RFC 7693), personalised; the same parts always give the same
     seed.
     """
-    told = "/".join(map(str, parts)).encode()
-    return int.from_bytes(blake2b(told, digest_size=8, person=b"sixes thought").digest(), "big")
+    text = "/".join(map(str, parts)).encode()
+    return int.from_bytes(blake2b(text, digest_size=8, person=b"sixes thought").digest(), "big")

@@ -24,10 +24,10 @@ class Fold(Generic[ViewT, EventT]):
 
     __slots__ = ("events", "public")
 
-    def __init__(self, public: ViewT, *told: EventT) -> None:
-        """`told` are events of the step that have already been applied to `public`."""
+    def __init__(self, public: ViewT, *events: EventT) -> None:
+        """`events` are those of the step that have already been applied to `public`."""
         self.public = public
-        self.events: list[Event] = list(told)
+        self.events: list[Event] = list(events)
 
     def emit(self, event: EventT) -> None:
         """Append an event, and apply it to the public view."""

@@ -179,13 +179,13 @@ class Journal:
         restored, self._lines.restored = self._lines.restored, False
         return restored
 
-    def take_in(self) -> None:
+    def adopt_content(self) -> None:
         """Take the file's content as the expected one: it's restored if another program changes it.
 
         Raises:
             OSError: if it can't be read.
         """
-        self._lines.take_in()
+        self._lines.adopt_content()
 
     def close(self) -> None:
         self._lines.close()

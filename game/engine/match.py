@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from game.engine.chance import thought_of
+from game.engine.chance import secret_seed
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Phase, Setup, StepResult
 
 TRANSITIONS: Mapping[Phase, frozenset[Phase]] = {
@@ -61,17 +61,17 @@ class Past(Struct, frozen=True, gc=False):
 Record = Callable[[Chosen | Undone], None]
 
 
-def forget(_entry: Chosen | Undone) -> None:
+def discard_entry(_entry: Chosen | Undone) -> None:
     """Discard an entry, in matches that are not saved."""
 
 
-def chance_of(setup: Setup, seat: int, history: Sequence[Chosen]) -> int:
+def decision_seed(setup: Setup, seat: int, history: Sequence[Chosen]) -> int:
     """Return the seed of a seat's next decision: the same match always gives the same decisions.
 
     So resuming or replaying a match gives the same choices. It doesn't reveal the match's seed, and so the
     deal, to the agent.
     """
-    return thought_of(setup.seed, seat, sum(one.seat == seat for one in history))
+    return secret_seed(setup.seed, seat, sum(one.seat == seat for one in history))
 
 
 class Match:
@@ -83,7 +83,7 @@ class Match:
         scored: the unredacted events that scored rounds; a game may end a round without points.
     """
 
-    def __init__(self, game: CardGame[Any, Any], setup: Setup, record: Record = forget) -> None:
+    def __init__(self, game: CardGame[Any, Any], setup: Setup, record: Record = discard_entry) -> None:
         """Open a match; nothing is dealt yet.
 
         Raises:
@@ -105,7 +105,7 @@ class Match:
         """Call a listener with every event as visible to that seat (None: to a spectator)."""
         self._listeners.append((listener, True, seat))
 
-    def overhear(self, listener: Listener) -> None:
+    def listen_unredacted(self, listener: Listener) -> None:
         """Call a listener with every event unredacted; for traces and tests, never for players."""
         self._listeners.append((listener, False, None))
 

@@ -41,7 +41,7 @@ class LineFile:
         """Queue a line for the next write."""
         self._waiting.append(line + b"\n")
 
-    def take_in(self) -> None:
+    def adopt_content(self) -> None:
         """Take the file's content as the expected one: it's restored if another program changes it.
 
         Raises:
@@ -70,7 +70,7 @@ class LineFile:
         """
         file = self._file
         if file is not None and self._stamp is None:
-            self.take_in()
+            self.adopt_content()
         if file is None or not still_named(self.path, file):
             gone, file = file is not None, self._anew(file)
             self.renewed |= gone

@@ -35,20 +35,20 @@ def prepare() -> None:
             stream.reconfigure(errors="backslashreplace")
 
 
-def in_a_line(words: str) -> str:
+def escape_unprintable(words: str) -> str:
     """Return words in which unprintable letters are escaped, such as \\n."""
     return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in words)
 
 
-def tell(words: str) -> None:
+def print_error(words: str) -> None:
     """Print a message in one line on the error output; if that is closed, the line is lost."""
     try:
-        print(f"{program()}: {in_a_line(words)}", file=sys.stderr, flush=True)
+        print(f"{program()}: {escape_unprintable(words)}", file=sys.stderr, flush=True)
     except OSError:
         drop(sys.stderr)
 
 
-def settle() -> None:
+def flush_all() -> None:
     """Flush both output streams; a stream that fails is dropped."""
     for stream in (sys.stdout, sys.stderr):
         try:

@@ -11,7 +11,7 @@ from game import VERSION
 from game.ai.processes import orderly_ending
 from game.cardgames.registry import UnknownGame, kit_of
 from game.engine.journal import Header, Player
-from game.files.streams import CommandError, tell
+from game.files.streams import CommandError, print_error
 from game.storage import rows
 from game.storage.levels import tables as levels
 from game.storage.levels.tables import Ready
@@ -42,7 +42,7 @@ def run(game: str, table: str, deals: int, seed: int, file: Path) -> int:
     laid = _table(game, table)
     known, problem = rows.load(file, PlayedDeal)
     if problem is not None:
-        tell(problem)
+        print_error(problem)
     done = {one.seed for one in known if (one.game, one.table) == (game, laid.key)}
     start = time.perf_counter()
     for number in range(seed, seed + deals):
@@ -55,7 +55,7 @@ def run(game: str, table: str, deals: int, seed: int, file: Path) -> int:
     found, _ = rows.load(file, PlayedDeal)
     counted = [one for one in found if (one.game, one.table) == (game, laid.key)]
     _print(game, table, len(counted), figures(counted) if len(counted) >= _FEWEST else [])
-    tell(f"{len(counted) - len(done)} deals played in {time.perf_counter() - start:.0f} s")
+    print_error(f"{len(counted) - len(done)} deals played in {time.perf_counter() - start:.0f} s")
     return 0
 
 

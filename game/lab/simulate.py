@@ -22,7 +22,7 @@ from game.engine.chance import seed_of
 from game.engine.contract import BadSetup, CardGame, Event, Phase, Setup
 from game.engine.match import Match
 from game.engine.options import BadOption, parse_pairs, plain, resolve
-from game.files.streams import CommandError, tell
+from game.files.streams import CommandError, print_error
 
 _FAILED = "Drake played on where a bot failed: that seat's points aren't all the bot's."
 
@@ -78,7 +78,7 @@ def run(
                 match = Match(game, setup)
                 _listen(match, number, tallies, write, levels)
                 for seat, problem in _play(match, levels, bot_time, bounds).items():
-                    tell(f"match {number}: {problem}")
+                    print_error(f"match {number}: {problem}")
                     tallies[seat].failures += 1
                 _count(match, tallies)
     except OSError as error:
@@ -143,7 +143,7 @@ def _listen(match: Match, number: int, tallies: list[_Tally], write: Write | Non
         if write is not None:
             write({"match": number, "step": step, **msgspec.to_builtins(event)})
 
-    match.overhear(hear)
+    match.listen_unredacted(hear)
 
 
 def _play(match: Match, levels: list[str], bot_time: float | None, bounds: Bounds) -> dict[int, str]:

@@ -35,7 +35,7 @@ class Plugin(NamedTuple):
     package: str
     entry: EntryPoint
 
-    def bad(self, expected: str, problem: object) -> BadPlugin:
+    def error(self, expected: str, problem: object) -> BadPlugin:
         """Return an error about it, in a line."""
         what = str(problem).partition("\n")[0]
         if isinstance(problem, BaseException):
@@ -55,7 +55,7 @@ class Plugin(NamedTuple):
             return self.entry.load()
         except BaseException as error:
             # A module may raise anything, even `SystemExit` and `KeyboardInterrupt`, and the game continues.
-            raise self.bad(expected, error) from error
+            raise self.error(expected, error) from error
 
     def folder(self) -> Path:
         """Return the folder of its package, without running the package's code.
@@ -67,11 +67,11 @@ class Plugin(NamedTuple):
         try:
             spec = find_spec(self.entry.value)
         except BaseException as error:
-            raise self.bad(expected, error) from error
+            raise self.error(expected, error) from error
         for place in (spec and spec.submodule_search_locations) or ():
             if os.path.isdir(place):
                 return Path(place)
-        raise self.bad(expected, "a module" if spec else "no such package")
+        raise self.error(expected, "a module" if spec else "no such package")
 
 
 class Plugins(NamedTuple):

@@ -116,7 +116,7 @@ def _read(path: Path, kind: type[Row], check: Callable[[Row], None]) -> _Content
     return found
 
 
-def part(
+def exchange(
     path: Path, aside: Path, kind: type[Row], fits: Callable[[Row], bool]
 ) -> tuple[list[Row], list[Row]]:
     """Move the rows that don't fit to another file, and the fitting rows there back; returns both.

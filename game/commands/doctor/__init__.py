@@ -28,7 +28,7 @@ def run(data_dir: str | None, *, headless: bool) -> int:
     found = {title: examine(check, cure) for title, check in checks(data_dir).items()}
     print(report(found))
     code = int(_count(found, State.FAULT) > 0)
-    if any(thread.name == devices.SEEKER for thread in threading.enumerate()):
+    if any(thread.name == devices.VOICE_THREAD for thread in threading.enumerate()):
         # A hanging library would crash the interpreter at exit.
         sys.stdout.flush()
         os._exit(code)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _PATIENCE = 8.0
 """Seconds within which a voice must be found."""
-SEEKER = "seeks a voice"
+VOICE_THREAD = "seeks a voice"
 """The name of the thread that looks for a voice; it may outlive its time limit."""
 _NOWHERE = ("dummy", "offscreen", "disk")
 
@@ -137,7 +137,7 @@ def speech(find: Callable[[], Voice] | None = None, patience: float = _PATIENCE)
         except BaseException as error:
             errors.append(error)
 
-    looking = threading.Thread(target=look, daemon=True, name=SEEKER)
+    looking = threading.Thread(target=look, daemon=True, name=VOICE_THREAD)
     looking.start()
     looking.join(patience)
     cure = _CURES.get(sys.platform, "turn a screen reader on, or install a voice of the system")

@@ -21,7 +21,7 @@ import game
 from game import VERSION
 from game.ai.bots.staying import StayingBots
 from game.files.streams import CommandError
-from game.lab.arena.tournament import PlayedMatch, TournamentDeal, TournamentPlan, joined, play_match
+from game.lab.arena.tournament import PlayedMatch, TournamentDeal, TournamentPlan, join_matches, play_match
 from game.storage.places import ASSETS
 
 _ROOMS = ("engine", "ai", "cardgames", "lab/arena")
@@ -175,7 +175,7 @@ def cluster_deals(
             own[place] = match
             if len(own) == len(places):
                 del parts[number]
-                yield joined(number, [own[one] for one in places])
+                yield join_matches(number, [own[one] for one in places])
     finally:
         client.cancel(list(waiting), force=True)
 

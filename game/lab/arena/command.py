@@ -25,9 +25,9 @@ from game.files.streams import CommandError
 from game.lab.arena.cheating import CHEATERS, make_cheater
 from game.lab.arena.output import check_place, write_whole
 from game.lab.arena.progress import progress
-from game.lab.arena.reports import Keeper, content, keep, merged, resumed
+from game.lab.arena.reports import ReportWriter, encode_report, merge_reports, resume_run, save_report
 from game.lab.arena.tournament import (
-    Elsewhere,
+    DealPlayer,
     TournamentDeal,
     TournamentPlan,
     play,
@@ -77,7 +77,7 @@ def run(
         check_place(path)
     if resume and json_file is None:
         raise CommandError("--resume goes on with a file: expected --json FILE with it")
-    deals, before = resumed(json_file, plan, seats) if resume and json_file is not None else ([], 0.0)
+    deals, before = resume_run(json_file, plan, seats) if resume and json_file is not None else ([], 0.0)
     start = time.perf_counter()
 
     def seconds() -> float:
@@ -85,17 +85,17 @@ def run(
 
     def write() -> None:
         if json_file is not None:
-            keep(json_file, plan, seats, deals, jobs, seconds())
+            save_report(json_file, plan, seats, deals, jobs, seconds())
 
-    keeper = Keeper(write)
+    keeper = ReportWriter(write)
     there = frozenset(deal.number for deal in deals)
     try:
         with ExitStack() as stack:
             elsewhere, jobs = (None, jobs) if dask is None else _cluster(stack, dask)
-            told = stack.enter_context(progress(plan, len(there) * len(plan.seatings)))
+            report = stack.enter_context(progress(plan, len(there) * len(plan.seatings)))
 
             def played(deal: TournamentDeal) -> None:
-                told(deal)
+                report(deal)
                 deals.append(deal)
                 keeper.heard()
 
@@ -104,12 +104,12 @@ def run(
         # Save what was played before an interruption, too.
         keeper.settle()
     deals.sort(key=lambda deal: deal.number)
-    whole = content(plan, seats, deals, jobs, seconds()) if json == "-" else None
-    _tell(plan, matches, deals, whole, plot)
+    whole = encode_report(plan, seats, deals, jobs, seconds()) if json == "-" else None
+    _output(plan, matches, deals, whole, plot)
     return int(any(problems for deal in deals for problems in deal.problems))
 
 
-def _cluster(stack: ExitStack, address: str) -> tuple[Elsewhere, int]:
+def _cluster(stack: ExitStack, address: str) -> tuple[DealPlayer, int]:
     """Return what plays deals on the cluster, and its parallel matches; `stack` closes the client.
 
     Raises:
@@ -130,13 +130,13 @@ def merge(files: Sequence[Path], target: Path, plot: Path | None) -> int:
     _check_plot(plot)
     for path in filter(None, (target, plot)):
         check_place(path)
-    plan, seats, deals, seconds = merged(files)
-    keep(target, plan, seats, deals, 1, seconds)
-    _tell(plan, plan.matches, deals, None, plot)
+    plan, seats, deals, seconds = merge_reports(files)
+    save_report(target, plan, seats, deals, 1, seconds)
+    _output(plan, plan.matches, deals, None, plot)
     return 0
 
 
-def _tell(
+def _output(
     plan: TournamentPlan, asked: int, deals: Sequence[TournamentDeal], json: bytes | None, plot: Path | None
 ) -> None:
     """Print the results, after `json` if that is given, and draw the plot; `asked` matches were requested.
@@ -151,7 +151,7 @@ def _tell(
         if json is not None:
             sys.stdout.buffer.write(json)
         if plot is not None:
-            write_whole(plot, _drawn(plan, deals, stood, called))
+            write_whole(plot, _plot(plan, deals, stood, called))
     finally:
         # After the files, which must be written even if the reader of the output has gone.
         _print(plan, asked, stood, called, pace, sys.stdout if json is None else sys.stderr)
@@ -202,7 +202,7 @@ def _print(
     from rich.console import Console
     from rich.table import Table
 
-    title = _played(plan) + (f" ({asked} asked for)" if asked != plan.matches else "")
+    title = _describe_matches(plan) + (f" ({asked} asked for)" if asked != plan.matches else "")
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), title=title)
     table.add_column("contender", overflow="fold")
     game = rules_of(plan.game)
@@ -246,21 +246,21 @@ def _print(
         )
 
 
-def _drawn(
+def _plot(
     plan: TournamentPlan, deals: Sequence[TournamentDeal], stood: Standings, called: dict[str, str]
 ) -> bytes:
-    from game.lab.arena.plot import drawing
+    from game.lab.arena.plot import draw_plot
     from game.lab.arena.standings import spread
 
     game = rules_of(plan.game)
-    words = f"{_played(plan)}, seed {plan.seed}"
+    words = f"{_describe_matches(plan)}, seed {plan.seed}"
     rounds = f"{game.unit[1]} of a round ({'more' if game.more_is_better else 'fewer'} are better)"
     counted = {called[spec]: points for spec, points in spread(plan, deals).items()}
     contenders = [replace(one, contender=called[one.contender]) for one in stood.contenders]
-    return drawing(f"{game.title}: the arena", words, contenders, counted, rounds).encode()
+    return draw_plot(f"{game.title}: the arena", words, contenders, counted, rounds).encode()
 
 
-def _played(plan: TournamentPlan) -> str:
+def _describe_matches(plan: TournamentPlan) -> str:
     seating = f"{len(plan.seatings)} seatings" if len(plan.seatings) != 1 else "1 seating"
     deals = f"{plan.deals} deals" if plan.deals != 1 else "1 deal"
     matches = f"{plan.matches} matches" if plan.matches != 1 else "1 match"

@@ -23,7 +23,7 @@ _MOST_BINS = 40
 _LONGEST_NAME = 20
 
 
-def drawing(
+def draw_plot(
     title: str,
     subtitle: str,
     standings: Sequence[ContenderStanding],

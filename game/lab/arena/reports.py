@@ -86,7 +86,7 @@ def _seconds(milliseconds: float | None) -> array[float]:
     return array("d", [] if milliseconds is None else [milliseconds / 1000])
 
 
-def content(
+def encode_report(
     plan: TournamentPlan, seats: Sequence[str], deals: Sequence[TournamentDeal], jobs: int, seconds: float
 ) -> bytes:
     """Return the report on the deals, at least one. Playing them again may change only `times`."""
@@ -127,7 +127,7 @@ def _seatings(plan: TournamentPlan) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(plan.contenders[one] for one in seating) for seating in plan.seatings)
 
 
-class Keeper:
+class ReportWriter:
     """Writes the report of a run while it plays: every 10 seconds, and less often if writing takes long."""
 
     def __init__(self, write: Callable[[], None], clock: Callable[[], float] = time.monotonic) -> None:
@@ -153,7 +153,7 @@ class Keeper:
             self._next = end + max(_SECONDS_BETWEEN, _SHARE * (end - start))
 
 
-def keep(
+def save_report(
     path: Path,
     plan: TournamentPlan,
     seats: Sequence[str],
@@ -166,7 +166,7 @@ def keep(
     Raises:
         CommandError: if that cannot be done.
     """
-    write_whole(path, content(plan, seats, deals, jobs, seconds))
+    write_whole(path, encode_report(plan, seats, deals, jobs, seconds))
 
 
 def load(path: Path, kind: type[ReportT], most_bytes: int) -> ReportT:
@@ -183,7 +183,7 @@ def load(path: Path, kind: type[ReportT], most_bytes: int) -> ReportT:
         raise CommandError(f"{path}: cannot be read ({error.strerror})") from None
 
 
-def resumed(path: Path, plan: TournamentPlan, seats: Sequence[str]) -> tuple[list[TournamentDeal], float]:
+def resume_run(path: Path, plan: TournamentPlan, seats: Sequence[str]) -> tuple[list[TournamentDeal], float]:
     """Return the deals of the plan in the file, and the seconds that they took; none without a file.
 
     Raises:
@@ -211,7 +211,9 @@ def resumed(path: Path, plan: TournamentPlan, seats: Sequence[str]) -> tuple[lis
     return deals, report.times.seconds
 
 
-def merged(paths: Sequence[Path]) -> tuple[TournamentPlan, tuple[str, ...], list[TournamentDeal], float]:
+def merge_reports(
+    paths: Sequence[Path],
+) -> tuple[TournamentPlan, tuple[str, ...], list[TournamentDeal], float]:
     """Merge several runs that differ only in their seeds; returns plan, seats, deals and seconds.
 
     Raises:

@@ -32,7 +32,7 @@ from game.cardgames.registry import kit_of, rules_of
 from game.engine.chance import seed_of
 from game.engine.contract import Event, Phase, Setup
 from game.engine.match import Match
-from game.files.streams import CommandError, tell
+from game.files.streams import CommandError, print_error
 from game.lab.arena.cheating import CHEATERS, ORACLE, make_cheater, peek
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ class TournamentDeal(Struct, frozen=True):
     names: tuple[str, ...] = ()
 
 
-Elsewhere = Callable[[TournamentPlan, Iterator[int]], Generator[TournamentDeal, None, None]]
+DealPlayer = Callable[[TournamentPlan, Iterator[int]], Generator[TournamentDeal, None, None]]
 """Plays the deals of a plan that have these numbers, and yields each when it is done."""
 
 
@@ -132,7 +132,7 @@ def play(
     jobs: int,
     played: Callable[[TournamentDeal], None],
     there: frozenset[int] = frozenset(),
-    elsewhere: Elsewhere | None = None,
+    elsewhere: DealPlayer | None = None,
 ) -> list[TournamentDeal]:
     """Play all deals except `there`, in `jobs` processes; returns them in their order.
 
@@ -165,10 +165,12 @@ def _alone(plan: TournamentPlan, wanted: Iterator[int]) -> Generator[TournamentD
 
 def play_deal(plan: TournamentPlan, number: int, staying: StayingBots) -> TournamentDeal:
     """Play one deal in all seatings; bots that stay running are taken from and left in `staying`."""
-    return joined(number, [play_match(plan, number, place, staying) for place in range(len(plan.seatings))])
+    return join_matches(
+        number, [play_match(plan, number, place, staying) for place in range(len(plan.seatings))]
+    )
 
 
-def joined(number: int, matches: Sequence[PlayedMatch]) -> TournamentDeal:
+def join_matches(number: int, matches: Sequence[PlayedMatch]) -> TournamentDeal:
     """Join a deal's matches, one for each seating in their order."""
     contenders = range(len(matches[0].names))
     return TournamentDeal(
@@ -193,7 +195,7 @@ def play_match(plan: TournamentPlan, number: int, place: int, staying: StayingBo
         for seat, own in (match.game.points(event) or {}).items():
             points[seat].append(own)
 
-    match.overhear(hear)
+    match.listen_unredacted(hear)
     with ExitStack() as stack:
         agents = []
         for contender in seating:
@@ -250,7 +252,7 @@ def _seated(plan: TournamentPlan, contender: int, staying: StayingBots) -> Itera
 # -- in several processes ----------------------------------------------------------------------------
 
 
-class _Helper:
+class _DealProcess:
     """A process that plays deals, one after the other; it is replaced if it dies or is stopped."""
 
     def __init__(self, plan: TournamentPlan, clock: Callable[[], float]) -> None:
@@ -290,7 +292,7 @@ class _Helper:
 
     def _start(self) -> None:
         try:
-            self.child = Child(_help, self._plan, name="arena", clock=self._clock)
+            self.child = Child(_serve_deals, self._plan, name="arena", clock=self._clock)
         except OSError as error:
             raise CommandError(f"no process that plays can be started ({error.strerror})") from None
 
@@ -299,7 +301,7 @@ class _Helper:
         self._losses += 1
         if self._losses > _MOST_LOSSES:
             raise CommandError("processes that play keep ending by themselves, so the arena cannot go on")
-        tell("a process that played was stopped or ended by itself; a new one plays its deal again")
+        print_error("a process that played was stopped or ended by itself; a new one plays its deal again")
         self._start()
         if self._number is not None:
             self.play(self._number)
@@ -309,10 +311,10 @@ def _shared(
     plan: TournamentPlan, wanted: Iterator[int], jobs: int, clock: Callable[[], float] = time.monotonic
 ) -> Generator[TournamentDeal, None, None]:
     """Yield the deals as they are done; each process gets its next deal when it has finished one."""
-    helpers: list[_Helper] = []
+    helpers: list[_DealProcess] = []
     try:
         for number in islice(wanted, jobs):
-            helpers.append(_Helper(plan, clock))
+            helpers.append(_DealProcess(plan, clock))
             helpers[-1].play(number)
         busy = list(helpers)
         while busy:
@@ -335,7 +337,7 @@ def _shared(
             one.child.pipe.close()
 
 
-def _help(pipe: Connection, plan: TournamentPlan) -> None:
+def _serve_deals(pipe: Connection, plan: TournamentPlan) -> None:
     """Play deals until the parent asks to end or is gone."""
     with closing(StayingBots()) as staying:
         while (number := _next(pipe)) is not None:

@@ -41,29 +41,29 @@ class Frames:
     memory_mb: float
 
 
-def named(size: tuple[int, int]) -> str:
+def size_name(size: tuple[int, int]) -> str:
     return f"{size[0]}x{size[1]}"
 
 
-def busiest(games: tuple[str, ...], step: Step) -> tuple[Frames, ...]:
+def measure_tables(games: tuple[str, ...], step: Step) -> tuple[Frames, ...]:
     """Measure the frames of each game's fullest table at each window size, each in a process of its own."""
     measured = []
     for size in SIZES:
         for game in games:
-            step(f"{game} at {named(size)}")
+            step(f"{game} at {size_name(size)}")
             with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
                 measured.append(pool.submit(_frames, game, size).result())
     return tuple(measured)
 
 
-def waiting() -> tuple[float, float]:
+def measure_idle_load() -> tuple[float, float]:
     """Return the share of a core that an idle table and an idle menu take, at 1280 × 720."""
     with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
         return pool.submit(_waiting).result()
 
 
 @contextmanager
-def opened(size: tuple[int, int], voice: Voice | None = None) -> Iterator[App]:
+def open_program(size: tuple[int, int], voice: Voice | None = None) -> Iterator[App]:
     """Open the program at its title, in a window of this size; a voice speaks all words at full length."""
     from game.app import App
     from game.scenes.menus.title import TitleScene
@@ -82,7 +82,7 @@ def opened(size: tuple[int, int], voice: Voice | None = None) -> Iterator[App]:
         app.close()
 
 
-def start(app: App, game: str) -> None:
+def start_fullest_table(app: App, game: str) -> None:
     """Start a match at the game's fullest table."""
     from game.cardgames.registry import rules_of
     from game.scenes.match.launch import start_match
@@ -94,14 +94,14 @@ def start(app: App, game: str) -> None:
 
 def _frames(game: str, size: tuple[int, int]) -> Frames:
     """Measure the frames of a match in play, with all animations and particles, after a warm-up."""
-    with opened(size) as app:
-        start(app, game)
-        play(app, _WARM)
-        times = play(app, _MOST)
-    return Frames(game, named(size), median(times), p99(times), len(times), memory())
+    with open_program(size) as app:
+        start_fullest_table(app, game)
+        play_frames(app, _WARM)
+        times = play_frames(app, _MOST)
+    return Frames(game, size_name(size), median(times), p99(times), len(times), memory())
 
 
-def play(app: App, frames: int) -> list[float]:
+def play_frames(app: App, frames: int) -> list[float]:
     """Play this number of frames, confirming every prompt; returns the milliseconds of each."""
     from game.engine.contract import Phase
     from game.scenes.match.table import TableScene
@@ -109,9 +109,9 @@ def play(app: App, frames: int) -> list[float]:
 
     times: list[float] = []
     for _ in range(frames):
-        start = time.perf_counter()
+        start_fullest_table = time.perf_counter()
         app.frame(_STEP)
-        times.append((time.perf_counter() - start) * 1000)
+        times.append((time.perf_counter() - start_fullest_table) * 1000)
         top = app.stack.top
         if not isinstance(top, TableScene) or (
             not top.show.busy and top.session.match.phase is Phase.CHOOSING and top.session.my_turn
@@ -129,13 +129,13 @@ def _waiting() -> tuple[float, float]:
     """Return the share of a core of a table that waits for the player, then of the title."""
     from game.scenes.match.table import TableScene
 
-    with opened(SIZES[0]) as app:
-        start(app, "six_takes")
+    with open_program(SIZES[0]) as app:
+        start_fullest_table(app, "six_takes")
         table = app.stack.top
         while isinstance(table, TableScene) and table.moving:
             app.frame(_STEP)
         at_table = _share(app)
-    with opened(SIZES[0]) as app:
+    with open_program(SIZES[0]) as app:
         return at_table, _share(app)
 
 

@@ -33,7 +33,7 @@ def rounds_per_second() -> float:
     return rounds / (time.perf_counter() - start)
 
 
-_AIMS = dict(zip((frames.named(size) for size in frames.SIZES), ("8.3", "16.6"), strict=True))
+_AIMS = dict(zip((frames.size_name(size) for size in frames.SIZES), ("8.3", "16.6"), strict=True))
 """The most milliseconds of a frame, by window size."""
 
 
@@ -92,7 +92,7 @@ def _rules(step: Step) -> Measured:
 
 
 def _frames(step: Step) -> Measured:
-    found = frames.busiest(tuple(GAMES), step)
+    found = frames.measure_tables(tuple(GAMES), step)
     rows: list[Measurement] = []
     for one in found:
         figure = f"{one.median:.2f} / {one.p99:.2f} ms"
@@ -105,7 +105,7 @@ def _frames(step: Step) -> Measured:
 
 def _waiting(step: Step) -> Measured:
     step("a table and a menu that wait")
-    table, menu = frames.waiting()
+    table, menu = frames.measure_idle_load()
     rows = tuple(
         Measurement(f"a {name} that waits for the player, of a core", f"{share:.1%}", "≤ 8 %")
         for name, share in (("table", table), ("menu", menu))

@@ -12,7 +12,7 @@ from statistics import median
 from threading import Condition, Thread
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.lab.bench.frames import SETTLE, SIZES, memory, opened, p99, play, start
+from game.lab.bench.frames import SETTLE, SIZES, memory, open_program, p99, play_frames, start_fullest_table
 from game.lab.bench.steps import Step
 
 if TYPE_CHECKING:
@@ -126,9 +126,9 @@ def _keys() -> list[ClockReading]:
     found: list[ClockReading] = []
     for on_table in (False, True):
         voice = SilentVoice()
-        with opened(SIZES[0], voice) as app:
+        with open_program(SIZES[0], voice) as app:
             if on_table:
-                start(app, _GAME)
+                start_fullest_table(app, _GAME)
             _until_rest(app)
             presser = Thread(target=_press, args=(app, voice, found))
             presser.start()
@@ -166,13 +166,13 @@ def _frames() -> tuple[list[float], list[float], float]:
     """Return milliseconds of frames without and with speech, by turns in one match, and the peak memory."""
     silent: list[float] = []
     spoken: list[float] = []
-    with opened(SIZES[0], SilentVoice()) as app:
+    with open_program(SIZES[0], SilentVoice()) as app:
         captions = app.context.captions
         app.open_speech()
         listening = captions.sinks
-        start(app, _GAME)
-        play(app, _BLOCK_FRAMES)
+        start_fullest_table(app, _GAME)
+        play_frames(app, _BLOCK_FRAMES)
         for block in range(2 * _BLOCKS):
             captions.sinks = listening if block % 2 else ()
-            (spoken if block % 2 else silent).extend(play(app, _BLOCK_FRAMES))
+            (spoken if block % 2 else silent).extend(play_frames(app, _BLOCK_FRAMES))
         return silent, spoken, memory()

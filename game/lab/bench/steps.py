@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from game.files.streams import tell
+from game.files.streams import print_error
 
 Step = Callable[[str], None]
 """Called with a step's name when it begins."""
@@ -21,7 +21,7 @@ def progress(total: int) -> Iterator[Step]:
         def line(words: str) -> None:
             nonlocal count
             count += 1
-            tell(f"{count} of {total}: {words}")
+            print_error(f"{count} of {total}: {words}")
 
         yield line
         return

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from statistics import median
 from typing import Any
 
-from game.lab.bench.frames import SIZES, opened, p99
+from game.lab.bench.frames import SIZES, open_program, p99
 from game.lab.bench.steps import Step
 
 _SEATS = 4, 10
@@ -119,7 +119,7 @@ def _frames() -> tuple[float, float, float, int]:
     from game.scenes.match.launch import start_match
     from game.scenes.match.table import TableScene
 
-    with opened(SIZES[0]) as app:
+    with open_program(SIZES[0]) as app:
         cast = tuple(one.id for one in app.context.cast.opponents[:3])
         start_match(app.context, app.stack, "six_takes", cast, {})
         table = next(scene for scene in app.stack.scenes if isinstance(scene, TableScene))

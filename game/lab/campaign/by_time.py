@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.cardgames.registry import rules_of
 from game.lab.arena.ratings import Estimate
-from game.lab.arena.reports import merged
+from game.lab.arena.reports import merge_reports
 from game.lab.arena.standings import standings
 from game.lab.arena.svg import FAINT, line, page, round_step, text
 from game.lab.campaign.runs import ArenaRun
@@ -29,7 +29,7 @@ class Timed(NamedTuple):
     ahead: Estimate
 
 
-def picture(runs: Sequence[tuple[ArenaRun, Path]]) -> str | None:
+def draw_plot(runs: Sequence[tuple[ArenaRun, Path]]) -> str | None:
     """Return the plot of the runs with a time limit, by game; None if there are none.
 
     Raises:
@@ -57,7 +57,7 @@ def _body(found: dict[str, list[Timed]], height: int) -> Iterator[str]:
 
 
 def _ahead(run: ArenaRun, path: Path) -> Timed:
-    plan, _, deals, _ = merged([path])
+    plan, _, deals, _ = merge_reports([path])
     (duel,) = standings(plan, deals).duels
     sign = 1 if rules_of(run.game).more_is_better else -1
     sign *= 1 if duel.contender == plan.contenders[0] else -1

@@ -7,13 +7,13 @@ from pathlib import Path
 
 from game.cardgames.registry import rules_of
 from game.engine.reading import quoted
-from game.files.streams import CommandError, tell
+from game.files.streams import CommandError, print_error
 from game.lab.arena import command as arena
 from game.lab.arena.command import figure, figures
 from game.lab.arena.output import check_place, write_whole
-from game.lab.arena.reports import merged
+from game.lab.arena.reports import merge_reports
 from game.lab.arena.standings import names, standings
-from game.lab.campaign.by_time import picture
+from game.lab.campaign.by_time import draw_plot
 from game.lab.campaign.runs import RUNS, ArenaRun
 from game.lab.seats import split_seats
 
@@ -32,7 +32,7 @@ def run(folder: Path, only: list[str], scale: float, *, jobs: int, dask: str | N
     Raises:
         CommandError: if that cannot be done, with the reason.
     """
-    runs = chosen(only)
+    runs = choose_runs(only)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -40,7 +40,7 @@ def run(folder: Path, only: list[str], scale: float, *, jobs: int, dask: str | N
     check_place(folder / TABLES)
     done: list[tuple[ArenaRun, Path]] = []
     for number, one in enumerate(runs, start=1):
-        tell(f"run {number} of {len(runs)}: {one.name}")
+        print_error(f"run {number} of {len(runs)}: {one.name}")
         path = folder / f"{one.name}.json"
         arena.run(
             one.game,
@@ -57,12 +57,12 @@ def run(folder: Path, only: list[str], scale: float, *, jobs: int, dask: str | N
         )
         done.append((one, path))
         write_whole(folder / TABLES, markdown(done).encode())
-        if drawn := picture(done):
+        if drawn := draw_plot(done):
             write_whole(folder / BY_TIME, drawn.encode())
     return 0
 
 
-def chosen(only: list[str]) -> tuple[ArenaRun, ...]:
+def choose_runs(only: list[str]) -> tuple[ArenaRun, ...]:
     """Return the runs whose names begin with one of these; all, if there is none.
 
     Raises:
@@ -97,7 +97,7 @@ def _game(game: str, runs: Iterable[tuple[ArenaRun, Path]]) -> Iterator[str]:
     yield f"| run | matches | contender | seats | {unit} a round | % wins of its seats | fair % | rating |"
     yield "|---|---|---|---|---|---|---|---|"
     for run, path in runs:
-        plan, _, deals, _ = merged([path])
+        plan, _, deals, _ = merge_reports([path])
         stood, called = standings(plan, deals), names(plan, deals)
         for one in stood.contenders:
             yield _row(run.name, f"{plan.matches:,}", called[one.contender], *figures(one))

@@ -12,8 +12,8 @@ from game.arcade.puzzles.puzzle import Puzzle
 from game.cardgames.registry import UnknownGame, kit_of
 from game.engine.reading import quoted
 from game.files.streams import CommandError
-from game.lab.puzzles.mine import Miner
-from game.lab.puzzles.proof import Proof, agrees, proved
+from game.lab.puzzles.mine import PuzzleMiner
+from game.lab.puzzles.proof import Proof, agrees, prove_puzzle
 from game.storage.levels.tables import BadLevel, load_opponents, load_tables
 from game.storage.places import LEVELS
 
@@ -37,10 +37,10 @@ def mine(game: str, count: int, seed: int, title: str | None, out: Path | None) 
             expected = ", ".join(str(table.title) for table in tables)
             raise CommandError(f"unknown table {quoted(title or '')}: expected one of {expected}")
         folder.mkdir(parents=True, exist_ok=True)
-        for puzzle in Miner(game, wanted, load_opponents(LEVELS / "opponents.toml"), count).find(seed):
+        for puzzle in PuzzleMiner(game, wanted, load_opponents(LEVELS / "opponents.toml"), count).find(seed):
             path = folder / f"{puzzle.grade}-{puzzle.header.seed}.toml"
             path.write_text(as_toml(puzzle), encoding="utf-8")
-            print(f"{path}: grade {puzzle.grade}, {_told(puzzle.margin, puzzle)}", flush=True)
+            print(f"{path}: grade {puzzle.grade}, {_describe_margin(puzzle.margin, puzzle)}", flush=True)
     except (UnknownGame, BadLevel) as error:
         raise CommandError(str(error)) from None
     except OSError as error:
@@ -60,7 +60,7 @@ def prove(paths: Sequence[Path]) -> int:
     for path in found:
         try:
             puzzle = load_puzzle(path)
-            proof = proved(puzzle)
+            proof = prove_puzzle(puzzle)
         except (BadLevel, CannotTry) as error:
             print(error if isinstance(error, BadLevel) else f"{path}: {error}", flush=True)
             failed += 1
@@ -81,9 +81,9 @@ def _files(paths: Sequence[Path]) -> Iterator[Path]:
 
 
 def _figures(puzzle: Puzzle, proof: Proof) -> str:
-    return f"{_told(proof.margin, puzzle)}, {proof.least:.2f} at least"
+    return f"{_describe_margin(proof.margin, puzzle)}, {proof.least:.2f} at least"
 
 
-def _told(margin: float, puzzle: Puzzle) -> str:
+def _describe_margin(margin: float, puzzle: Puzzle) -> str:
     basis = "exact" if puzzle.exact else f"{puzzle.deals:,} deals"
     return f"{basis}, ahead by {margin:.2f}"

@@ -18,8 +18,8 @@ from game.cardgames.registry import kit_of
 from game.engine.chance import seed_of
 from game.engine.contract import Choice, Phase
 from game.engine.journal import Header, Player, new_match
-from game.engine.match import Match, chance_of
-from game.lab.puzzles.proof import Proof, weighed
+from game.engine.match import Match, decision_seed
+from game.lab.puzzles.proof import Proof, evaluate_choices
 from game.storage.levels.tables import Opponent, Ready
 
 _PLAYER = "drake"
@@ -46,7 +46,7 @@ class _Candidate(Struct, frozen=True):
     choices: int
 
 
-class Miner:
+class PuzzleMiner:
     """Finds puzzles of a game, the same number of each grade, at most one in a match.
 
     Args:
@@ -111,13 +111,13 @@ class Miner:
             legal, view = match.pending[seat], match.view(seat)
             if seat == _SEAT and _LINES[0] <= len(legal) <= _MOST_CHOICES:
                 yield _Candidate(len(match.history), view, len(legal))
-            chance = chance_of(match.setup, seat, match.history)
+            chance = decision_seed(match.setup, seat, match.history)
             match.choose(seat, self._choice(_PLAYER, view, chance))
 
     def _weighed(self, candidate: _Candidate, deals: int, chance: int) -> Proof | None:
         """Return the proof of a candidate if one choice is clearly best and every choice was tried."""
         try:
-            proof = weighed(self._kit.id, candidate.view, deals, chance)
+            proof = evaluate_choices(self._kit.id, candidate.view, deals, chance)
         except CannotTry:
             return None
         tried = sum(len(one.choices) for one in proof.answers)

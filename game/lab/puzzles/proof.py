@@ -55,7 +55,7 @@ class Proof(Struct, frozen=True):
         return self.least > 0
 
 
-def weighed(game: str, view: Any, deals: int, chance: int) -> Proof:
+def evaluate_choices(game: str, view: Any, deals: int, chance: int) -> Proof:
     """Compute the value of every choice of a view.
 
     Raises:
@@ -64,17 +64,17 @@ def weighed(game: str, view: Any, deals: int, chance: int) -> Proof:
     try_all: TryAll | None = kit_of(game).try_all()
     if try_all is None:
         raise CannotTry("expected a game whose choices can be tried")
-    return _weighed(try_all(view, deals, chance))
+    return _proof_of(try_all(view, deals, chance))
 
 
-def proved(puzzle: Puzzle, deals: int | None = None, chance: int | None = None) -> Proof:
+def prove_puzzle(puzzle: Puzzle, deals: int | None = None, chance: int | None = None) -> Proof:
     """Compute the values of a puzzle's answers again, on its own deals or others.
 
     Raises:
         CannotTry: if it can't be tried.
     """
     deals, chance = deals or puzzle.deals or 1, puzzle.chance if chance is None else chance
-    return weighed(puzzle.game, puzzle.view(), deals, chance)
+    return evaluate_choices(puzzle.game, puzzle.view(), deals, chance)
 
 
 def agrees(puzzle: Puzzle, proof: Proof) -> bool:
@@ -82,7 +82,7 @@ def agrees(puzzle: Puzzle, proof: Proof) -> bool:
     return proof.sure and set(proof.answers[0].choices) == set(puzzle.best.choices)
 
 
-def _weighed(trials: Trials) -> Proof:
+def _proof_of(trials: Trials) -> Proof:
     if len(trials.lines) < 2:
         raise CannotTry("expected two choices that differ")
     best = max(trials.lines, key=lambda line: (len(line.values), fmean(line.values)))
@@ -94,12 +94,12 @@ def _weighed(trials: Trials) -> Proof:
 def _answer(best: CandidateGroup, line: CandidateGroup, *, exact: bool) -> PuzzleAnswer:
     """Compute the value of a line beside the best one, on the deals that both were tried on."""
     less = [one - two for one, two in zip(best.values, line.values, strict=False)]
-    within = 0.0 if exact or line is best else round(_within(less), _DIGITS)
+    within = 0.0 if exact or line is best else round(_half_width(less), _DIGITS)
     value = round(fmean(best.values) - fmean(less), _DIGITS)
     return PuzzleAnswer(line.choices, value, within, round(line.risk, _DIGITS))
 
 
-def _within(less: Sequence[float]) -> float:
+def _half_width(less: Sequence[float]) -> float:
     """Return half the width of the interval of a difference; deals in a row may be correlated."""
     size = len(less) // _BATCHES
     if not size:

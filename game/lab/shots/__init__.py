@@ -18,7 +18,7 @@ from game.ai.processes import orderly_ending
 from game.cardgames.registry import GAMES
 from game.files.streams import CommandError
 from game.lab.shots import png
-from game.lab.shots.side_by_side import Died, Task, side_by_side
+from game.lab.shots.side_by_side import Task, TaskFailed, side_by_side
 
 if TYPE_CHECKING:
     from game.lab.shots.studio import ProgramStudio
@@ -31,7 +31,7 @@ _FILM_HEIGHT = 720
 """The height of a film's window: its pictures are small, and a larger one would only take longer."""
 
 
-class Shoot(NamedTuple):
+class ShotSettings(NamedTuple):
     """The settings of a shoot.
 
     Attributes:
@@ -70,7 +70,7 @@ def run(
     # For this process and those that take the pictures, which inherit it.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
     with tempfile.TemporaryDirectory() as data:
-        shoot = Shoot(folder, size, scale, data, language)
+        shoot = ShotSettings(folder, size, scale, data, language)
         if film is None:
             # The slowest tasks come first, so that none is left alone in the end.
             tasks: list[Task] = [partial(_take_pictures, group, shoot) for group in (*GAMES, *MENUS)]
@@ -80,7 +80,7 @@ def run(
 
             films.find(GAMES.values(), film)
             tasks = [partial(_take_film, film, shoot)]
-        count = _do(tasks, jobs or jobs_for(size))
+        count = _run_tasks(tasks, jobs or jobs_for(size))
     print(f"{count} pictures in {folder}" if film is None else f"{film}.webp in {folder}")
     return 0
 
@@ -100,7 +100,7 @@ def _check(folder: Path) -> None:
         raise CommandError(f"{folder}: pictures cannot be written here ({error.strerror})") from None
 
 
-def _do(tasks: list[Task], jobs: int) -> int:
+def _run_tasks(tasks: list[Task], jobs: int) -> int:
     """Run the tasks; returns the sum of their results."""
     from rich.progress import track
 
@@ -108,14 +108,14 @@ def _do(tasks: list[Task], jobs: int) -> int:
         with closing(side_by_side(tasks, jobs)) as counts:
             shown = os.isatty(2)
             return sum(track(counts, "Taking pictures", len(tasks), disable=not shown, transient=True))
-    except Died:
+    except TaskFailed:
         raise CommandError("not all pictures could be taken") from None
 
 
 # -- in a process of its own -------------------------------------------------------------------------
 
 
-def _take_pictures(group: str, shoot: Shoot) -> int:
+def _take_pictures(group: str, shoot: ShotSettings) -> int:
     """Take the pictures of a game or of a group of menus; returns their number."""
     with _studio(shoot) as studio:
         from game.lab.shots import arcade
@@ -144,7 +144,7 @@ def _take_pictures(group: str, shoot: Shoot) -> int:
     return len(pictures)
 
 
-def _take_strips(game: str, shoot: Shoot) -> int:
+def _take_strips(game: str, shoot: ShotSettings) -> int:
     """Take the films of a game, each as a sheet; returns their number."""
     from game.lab.shots import films
 
@@ -158,7 +158,7 @@ def _take_strips(game: str, shoot: Shoot) -> int:
     return len(strips)
 
 
-def _take_film(name: str, shoot: Shoot) -> int:
+def _take_film(name: str, shoot: ShotSettings) -> int:
     """Take an animated film; returns 1."""
     from game.lab.shots import films
 
@@ -169,7 +169,7 @@ def _take_film(name: str, shoot: Shoot) -> int:
     return 1
 
 
-def _smaller(shoot: Shoot) -> Shoot:
+def _smaller(shoot: ShotSettings) -> ShotSettings:
     """Shrink the window to the height that films need."""
     width, height = shoot.size
     least = min(height, _FILM_HEIGHT)
@@ -177,7 +177,7 @@ def _smaller(shoot: Shoot) -> Shoot:
 
 
 @contextmanager
-def _studio(shoot: Shoot) -> Iterator[ProgramStudio]:
+def _studio(shoot: ShotSettings) -> Iterator[ProgramStudio]:
     """Open the program on a dummy screen, with files of its own."""
     from game.lab.shots.studio import ProgramStudio
 

@@ -36,7 +36,7 @@ def _show(studio: ProgramStudio, scene: Callable[[Context], Scene]) -> None:
         context.today = lambda: _TODAY
         _play_for_days(context)
         for award in _AWARDS:
-            won_awards.add(context.places.awards, won_awards.Won(award=award, when=_TODAY.isoformat()))
+            won_awards.add(context.places.awards, won_awards.WonAward(award=award, when=_TODAY.isoformat()))
     studio.show(lambda: scene(context))
 
 
@@ -47,7 +47,7 @@ def _play_for_days(context: Context) -> None:
             continue
         when = _TODAY - timedelta(days=len(_RESULTS) - 1 - number)
         journal = f"daily-{number}.sixes"
-        dailies.add(context.places.dailies, dailies.Begun(day=when, journal=journal))
+        dailies.add(context.places.dailies, dailies.BegunDaily(day=when, journal=journal))
         result = records.MatchRecord(
             game="six_takes",
             when=f"{when.isoformat()}T12:00:00",

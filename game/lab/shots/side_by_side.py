@@ -21,7 +21,7 @@ _LOOK = 0.25
 _PATIENCE = 10.0
 
 
-class Died(Exception):
+class TaskFailed(Exception):
     """A process ended before its task was done; its standard error has the cause."""
 
 
@@ -43,7 +43,7 @@ class _Running:
             self.kill()
             self._losses += 1
             if self._losses > _MOST_LOSSES:
-                raise Died
+                raise TaskFailed
             self._start()
 
     def finish(self) -> None:
@@ -87,7 +87,7 @@ def side_by_side(
             for one in running:
                 one.check()
     except EOFError:
-        raise Died from None
+        raise TaskFailed from None
     finally:
         for one in running:
             one.kill()

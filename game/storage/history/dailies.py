@@ -12,31 +12,31 @@ from game.storage import rows
 from game.storage.places import FileName
 
 
-class Begun(msgspec.Struct, frozen=True, kw_only=True):
+class BegunDaily(msgspec.Struct, frozen=True, kw_only=True):
     """The deal of a day (in UTC) that was begun in a match (by its journal's name)."""
 
     day: date
     journal: FileName
 
 
-def add(path: Path, begun: Begun) -> str | None:
+def add(path: Path, begun: BegunDaily) -> str | None:
     """Append a deal that was begun; returns the problem, if there was one."""
     return rows.append(path, begun, "the daily deal")
 
 
-def part(
-    path: Path, aside: Path, fits: Callable[[Begun], bool]
-) -> tuple[list[Begun], list[Begun], str | None]:
+def exchange(
+    path: Path, aside: Path, fits: Callable[[BegunDaily], bool]
+) -> tuple[list[BegunDaily], list[BegunDaily], str | None]:
     """Set aside the deals that don't fit, and restore those set aside that do.
 
     Returns both, and the problem, if there was one.
     """
     try:
-        return (*rows.part(path, aside, Begun, fits), None)
+        return (*rows.exchange(path, aside, BegunDaily, fits), None)
     except OSError as error:
         return [], [], f"{path}: deals with wrong dates could not be set aside ({error.strerror})"
 
 
-def load(path: Path) -> tuple[list[Begun], str | None]:
+def load(path: Path) -> tuple[list[BegunDaily], str | None]:
     """Return all deals, oldest first, and the fault of the file, if there was one."""
-    return rows.load(path, Begun)
+    return rows.load(path, BegunDaily)

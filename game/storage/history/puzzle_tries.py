@@ -14,7 +14,7 @@ from game.storage import rows
 MOST_STARS = 3
 
 
-class Solved(msgspec.Struct, frozen=True):
+class SolvedPuzzle(msgspec.Struct, frozen=True):
     """A solution of a puzzle (by its position's fingerprint).
 
     Attributes:
@@ -29,17 +29,17 @@ class Solved(msgspec.Struct, frozen=True):
     game: Annotated[str, Meta(max_length=40)] = ""
 
 
-def add(path: Path, solved: Solved) -> str | None:
+def add(path: Path, solved: SolvedPuzzle) -> str | None:
     """Append a solution; returns the problem, if there was one."""
     return rows.append(path, solved, "the puzzle's stars")
 
 
-def load(path: Path) -> tuple[list[Solved], str | None]:
+def load(path: Path) -> tuple[list[SolvedPuzzle], str | None]:
     """Return all solutions, oldest first, and the fault of the file, if there was one."""
-    return rows.load(path, Solved)
+    return rows.load(path, SolvedPuzzle)
 
 
-def best_stars(kept: Iterable[Solved]) -> dict[str, int]:
+def best_stars(kept: Iterable[SolvedPuzzle]) -> dict[str, int]:
     """Return the most stars for each puzzle, by its fingerprint."""
     found: dict[str, int] = {}
     for one in kept:

@@ -13,18 +13,18 @@ from game.storage import rows
 Word = Annotated[str, Meta(max_length=40)]
 
 
-class Won(msgspec.Struct, frozen=True, kw_only=True):
+class WonAward(msgspec.Struct, frozen=True, kw_only=True):
     """An award that was won, or a look that was earned. `when` is UTC, in ISO form."""
 
     award: Word
     when: Word
 
 
-def add(path: Path, won: Won) -> str | None:
+def add(path: Path, won: WonAward) -> str | None:
     """Append an award or a look; returns the problem, if there was one."""
     return rows.append(path, won, "the award")
 
 
-def load(path: Path) -> tuple[list[Won], str | None]:
+def load(path: Path) -> tuple[list[WonAward], str | None]:
     """Return all awards or looks, oldest first, and the fault of the file, if there was one."""
-    return rows.load(path, Won)
+    return rows.load(path, WonAward)

@@ -44,37 +44,37 @@ class Problem(str):
     @classmethod
     def of(cls, path: Path, error: ValueError) -> Self:
         """Make the problem of a file from an error in its content."""
-        return cls(*(f"{path}: {fault}" for fault in every(error)))
+        return cls(*(f"{path}: {fault}" for fault in all_faults(error)))
 
 
-def every(error: BaseException) -> tuple[str, ...]:
+def all_faults(error: BaseException) -> tuple[str, ...]:
     """Return all faults of an error; an error other than `Faults` is a single fault."""
     return tuple(map(str, error.args)) if isinstance(error, Faults) else (str(error),)
 
 
-def refuse(faults: Iterable[str]) -> None:
+def raise_faults(faults: Iterable[str]) -> None:
     """Raise `Faults` if there are any."""
     if found := tuple(faults):
         raise Faults(*found)
 
 
-def caught(*checks: Callable[[], object]) -> Iterator[str]:
+def faults_raised(*checks: Callable[[], object]) -> Iterator[str]:
     """Yield the faults that checks raise as ValueErrors."""
     for check in checks:
         try:
             check()
         except ValueError as error:
-            yield from every(error)
+            yield from all_faults(error)
 
 
-def all_of(makers: Iterable[Callable[[], Made]]) -> tuple[Made, ...]:
+def make_all(makers: Iterable[Callable[[], Made]]) -> tuple[Made, ...]:
     """Return the results of all makers.
 
     Raises:
         Faults: if some of them raise ValueErrors.
     """
     made: list[Made] = []
-    refuse(caught(*(partial(_append, made, maker) for maker in makers)))
+    raise_faults(faults_raised(*(partial(_append, made, maker) for maker in makers)))
     return tuple(made)
 
 
@@ -126,7 +126,7 @@ def _faults(value: Any, kind: Any, place: str, hook: Hook | None) -> Iterator[st
         except ValueError as error:
             inside = _parted(str(error))[1]
             cause = error.__cause__
-            reasons = every(cause) if isinstance(cause, Faults) else (_parted(str(error))[0],)
+            reasons = all_faults(cause) if isinstance(cause, Faults) else (_parted(str(error))[0],)
             found = [placed(reason, place + inside) for reason in reasons]
     yield from found
 

@@ -9,9 +9,9 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from game.storage.levels.faults import Problem, refuse
+from game.storage.levels.faults import Problem, raise_faults
 from game.storage.levels.tables import MOST_TABLES, Id, files_in, load_each, read_level
-from game.storage.levels.texts import Sentence, Title, context_of, sentence, strangers
+from game.storage.levels.texts import Sentence, Title, context_of, sentence, unknown_languages
 
 PONDS = 6
 """The number of ponds in a run."""
@@ -151,10 +151,10 @@ class _RunTableFile(Struct, frozen=True, forbid_unknown_fields=True):
     text: dict[str, RunText] = {}
 
     def __post_init__(self) -> None:
-        refuse(self._faults())
+        raise_faults(self._faults())
 
     def _faults(self) -> Iterator[str]:
-        yield from strangers(self.text)
+        yield from unknown_languages(self.text)
         if self.ponds[0] > self.ponds[1]:
             yield f"ponds: expected the first pond, then the last, got {list(self.ponds)}"
         for field in ("before", "won", "lost"):

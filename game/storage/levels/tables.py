@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 
 from game.files import gate
 from game.files.gate import Hook, Refused
-from game.storage.levels.faults import Faults, Problem, caught, faults_in, placed, refuse
+from game.storage.levels.faults import Faults, Problem, faults_in, faults_raised, placed, raise_faults
 from game.storage.levels.texts import (
     OCCASIONS,
     OpponentText,
@@ -26,7 +26,7 @@ from game.storage.levels.texts import (
     context_of,
     lines,
     sentence,
-    strangers,
+    unknown_languages,
 )
 
 MOODS = ("calm", "glee", "shock", "sly", "sleepy", "sad", "thinking")
@@ -76,7 +76,7 @@ class DuckFace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     extra: str = "none"
 
     def __post_init__(self) -> None:
-        refuse(self._faults())
+        raise_faults(self._faults())
 
     def _faults(self) -> Iterator[str]:
         for name in ("body", "shade", "beak"):
@@ -122,17 +122,17 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: dict[str, OpponentText] = {}
 
     def __post_init__(self) -> None:
-        refuse(self._faults())
+        raise_faults(self._faults())
 
     def _faults(self) -> Iterator[str]:
-        yield from caught(lambda: _check_level(self.level))
+        yield from faults_raised(lambda: _check_level(self.level))
         if self.style:
             yield from _unexpected("style", self.style, STYLE_IDS)
             if self.level not in LEVEL_IDS[1:]:
                 yield f"style: expected none for a {self.level}, got {self.style!r}"
-        yield from strangers(self.text)
+        yield from unknown_languages(self.text)
         for occasion in OCCASIONS:
-            yield from caught(partial(check_lines, self.text, occasion, getattr(self, occasion)))
+            yield from faults_raised(partial(check_lines, self.text, occasion, getattr(self, occasion)))
 
     @property
     def spec(self) -> str:
@@ -201,7 +201,7 @@ class _TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.about is not None and isinstance(self.text, str):
             raise ValueError("text: expected tables such as [text.de] beside `about`, got a text")
         if isinstance(self.text, dict):
-            refuse(strangers(self.text))
+            raise_faults(unknown_languages(self.text))
 
     def ready(self, context: str) -> Ready:
         """Return the table, with title and description in all languages that have them."""
@@ -223,7 +223,7 @@ class _Cast(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     opponents: Annotated[tuple[Opponent, ...], Meta(max_length=200)]
 
     def __post_init__(self) -> None:
-        refuse(self._faults())
+        raise_faults(self._faults())
 
     def _faults(self) -> Iterator[str]:
         known: set[str] = set()
@@ -268,7 +268,7 @@ def _check_level(level: str) -> None:
     """
     start, _, command = level.partition(":")
     if start != "exec":
-        refuse(_unexpected("level", level, (*LEVEL_IDS, MIRROR)))
+        raise_faults(_unexpected("level", level, (*LEVEL_IDS, MIRROR)))
         return
     try:
         words = shlex.split(command)

@@ -68,7 +68,7 @@ def lines(
     )
 
 
-def strangers(texts: Collection[str]) -> Iterator[str]:
+def unknown_languages(texts: Collection[str]) -> Iterator[str]:
     """Yield a fault for each code that is no other language of the game."""
     others = codes(ASSETS / "catalogues")[1:] if texts else ()
     for code in texts:
@@ -100,13 +100,13 @@ class TranslatedLevel(Protocol):
         """Return all its texts for players."""
 
 
-def lacking(levels: Iterable[TranslatedLevel], code: str) -> list[str]:
+def untranslated(levels: Iterable[TranslatedLevel], code: str) -> list[str]:
     """Return the titles of levels that lack texts in a language of the game."""
     if code in ("en", PSEUDO):
         return []
-    return [level.title for level in levels if any(_lacks(text, code) for text in level.texts)]
+    return [level.title for level in levels if any(_is_untranslated(text, code) for text in level.texts)]
 
 
-def _lacks(text: str, code: str) -> bool:
+def _is_untranslated(text: str, code: str) -> bool:
     """Return whether a level's text is missing in a language; catalogue texts and empty ones never are."""
     return isinstance(text, Variants) and bool(text) and not text.context and code not in text.by_language

@@ -10,9 +10,9 @@ import msgspec
 from msgspec import Meta, Struct
 
 from game.language.message import Variants
-from game.storage.levels.faults import Problem, refuse
+from game.storage.levels.faults import Problem, raise_faults
 from game.storage.levels.tables import Id, files_in, load_each, read_level
-from game.storage.levels.texts import Sentence, TableTexts, Title, context_of, sentence, strangers
+from game.storage.levels.texts import Sentence, TableTexts, Title, context_of, sentence, unknown_languages
 
 MOST_FILES = 100
 """The most files of a folder that are read."""
@@ -55,7 +55,7 @@ class TutorialStep(Struct, frozen=True, forbid_unknown_fields=True):
     text: dict[str, StepText] = {}
 
     def __post_init__(self) -> None:
-        refuse(self._faults())
+        raise_faults(self._faults())
 
     def _faults(self) -> Iterator[str]:
         if self.good and self.key:
@@ -64,7 +64,7 @@ class TutorialStep(Struct, frozen=True, forbid_unknown_fields=True):
             yield "wrong: expected an answer to all choices that are not asked for"
         if (self.wrong or self.tries or self.ready) and not self.good:
             yield "good: expected the choices that wrong, tries or ready is about"
-        yield from strangers(self.text)
+        yield from unknown_languages(self.text)
         for code, text in self.text.items():
             for tried in text.tries:
                 if tried not in self.tries:
@@ -97,7 +97,7 @@ class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
     text: TableTexts = {}
 
     def __post_init__(self) -> None:
-        refuse(strangers(self.text))
+        raise_faults(unknown_languages(self.text))
 
     @property
     def texts(self) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ import pytest
 
 from game.commands import line
 from game.lab.arena import tournament
-from game.lab.arena.reports import Keeper
+from game.lab.arena.reports import ReportWriter
 from game.lab.arena.tournament import TournamentDeal, TournamentPlan
 
 WORDS = ("arena", "six_takes", "--option", "limit=0")
@@ -119,7 +119,7 @@ def test_a_file_is_written_now_and_then() -> None:
         written.append(now)
         now += 2.0
 
-    keeper = Keeper(write, lambda: now)
+    keeper = ReportWriter(write, lambda: now)
     for _ in range(60):
         keeper.heard()
         now += 1.0

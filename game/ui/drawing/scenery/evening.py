@@ -13,7 +13,7 @@ from pygame import FRect, Surface
 
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
-from game.ui.drawing.scenery.felt import lay_nap
+from game.ui.drawing.scenery.felt import add_nap
 from game.ui.drawing.screen import DESIGN_HEIGHT
 from game.ui.drawing.svg import document, radial, render
 
@@ -53,7 +53,7 @@ def evening(size: tuple[int, int], canvas: FRect) -> Surface:
     if share < 1.0:
         drawn = pygame.transform.smoothscale(drawn, size)
     world.blit(drawn, (0, 0))
-    lay_nap(world)
+    add_nap(world)
     return world
 
 

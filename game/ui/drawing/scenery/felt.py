@@ -25,12 +25,12 @@ def felt(size: tuple[int, int], lit: str = FELT_LIT, dark: str = FELT_DARK) -> S
             dy = (y / _GRADIENT[1] - 0.42) / 0.80
             gradient.set_at((x, y), light.lerp(shade, min(1.0, (dx * dx + dy * dy) ** 0.5)))
     cloth = pygame.transform.smoothscale(gradient, size).convert()
-    lay_nap(cloth)
+    add_nap(cloth)
     _stitch(cloth, light, shade)
     return cloth
 
 
-def lay_nap(surface: Surface) -> None:
+def add_nap(surface: Surface) -> None:
     """Add faint random fibres to a surface; they also hide the steps of its gradients."""
     nap = _nap()
     for y in range(0, surface.get_height(), _NAP):

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from pygame import FRect, Surface
 
 from game.ui.drawing.palette import INK
-from game.ui.drawing.scenery.felt import lay_nap
+from game.ui.drawing.scenery.felt import add_nap
 from game.ui.drawing.scenery.pond import lily
 from game.ui.drawing.svg import document_of, falling, radial, render
 
@@ -74,7 +74,7 @@ def lakeside(size: tuple[int, int], canvas: FRect, shore: Shore, *, sunset: bool
         strip = min(-(-high // _STRIPS), high - top)
         drawing = document_of(FRect(0, top * unit, canvas.width, strip * unit), body, colours)
         world.blit(render(drawing, wide, strip), (0, top))
-    lay_nap(world)
+    add_nap(world)
     return world
 
 

@@ -15,7 +15,7 @@ from pygame import FRect, Surface
 
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.palette import INK
-from game.ui.drawing.scenery.felt import lay_nap
+from game.ui.drawing.scenery.felt import add_nap
 from game.ui.drawing.scenery.pond import lily
 from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
 from game.ui.drawing.svg import document_of, radial, render
@@ -80,7 +80,7 @@ def meadow(size: tuple[int, int], canvas: FRect, bays: tuple[Bay, ...], number: 
     if share < 1.0:
         drawn = pygame.transform.smoothscale(drawn, size)
     drawn.fill(_TINTS[number % len(_TINTS)], special_flags=pygame.BLEND_MULT)
-    lay_nap(drawn)
+    add_nap(drawn)
     return drawn
 
 

@@ -13,7 +13,7 @@ from pygame import FRect, Surface
 
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.palette import INK
-from game.ui.drawing.scenery.felt import lay_nap
+from game.ui.drawing.scenery.felt import add_nap
 from game.ui.drawing.svg import document, falling, radial, render
 
 FAR = 0.93
@@ -72,7 +72,7 @@ def pond(size: tuple[int, int], canvas: FRect, raft: Raft, cloth: Cloth, on_clot
     )
     defs = _colours(canvas, raft, cloth)
     world = render(document(canvas.width, canvas.height, "".join(parts), defs), *size).convert()
-    lay_nap(world)
+    add_nap(world)
     return world
 
 
