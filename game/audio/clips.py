@@ -56,5 +56,4 @@ def said(voice: DuckVoice, feeling: QuackKind, smooth: Samples, rough: Samples) 
 
 
 def sound_of(samples: Samples) -> pygame.mixer.Sound:
-    """Return samples as a sound of the open mixer."""
     return pygame.mixer.Sound(buffer=samples.tobytes())

@@ -102,7 +102,6 @@ RUMBLES: dict[Tier, Rumble] = {
 
 
 def stakes(cues: Cues) -> Tier:
-    """Return the highest tier of these sounds."""
     return max((cue.tier for cue in cues), default=Tier.PLAY)
 
 
@@ -121,7 +120,6 @@ class CueSheet:
 
     @property
     def moments(self) -> frozenset[tuple[type[Any], str]]:
-        """Every kind of event with a sound, with each moment of it."""
         return frozenset((kind, moment) for kind, row in self._rows.items() for moment in row)
 
     def of(self, event: Any, moment: str = "") -> Cues:

@@ -57,7 +57,6 @@ class Jukebox:
 
     @property
     def bytes(self) -> int:
-        """Return the memory of all loaded pieces."""
         read = [one for one in self._pieces.values() if one.done() and one.exception() is None]
         return sum(bytes_of(one.result()) for one in read)
 

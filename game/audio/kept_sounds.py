@@ -43,5 +43,4 @@ class KeptSounds:
 
 
 def bytes_of(sound: Sound) -> int:
-    """Return the memory of a sound's samples."""
     return memoryview(sound).nbytes  # type: ignore[arg-type]

@@ -98,11 +98,9 @@ class Audio:
 
     @property
     def bytes(self) -> int:
-        """Return the memory of all cached sounds and music."""
         return self._kept.bytes + (0 if self._jukebox is None else self._jukebox.bytes)
 
     def open(self) -> None:
-        """Open the sound card, if there is one."""
         if self._jukebox is not None or self.problem:
             return
         try:
@@ -120,7 +118,6 @@ class Audio:
         self._jukebox.want(self._wanted)
 
     def close(self) -> None:
-        """Close the mixer."""
         if self._reader is not None:
             self._reader.shutdown(cancel_futures=True)
             self._reader = None
@@ -130,7 +127,6 @@ class Audio:
             self._kept.clear()
 
     def set_volumes(self, volumes: Volumes) -> None:
-        """Set the volumes of effects and music immediately."""
         self._volumes = volumes
         self.update(0.0)
 
@@ -176,7 +172,6 @@ class Audio:
         self.hush(found.get_length())
 
     def hush(self, seconds: float) -> None:
-        """Quieten the music for this number of seconds."""
         if self._jukebox is not None:
             self._jukebox.hush(seconds)
 

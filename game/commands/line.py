@@ -41,7 +41,6 @@ class _Parser(argparse.ArgumentParser):
 
 
 def parser() -> argparse.ArgumentParser:
-    """Return the parser of all commands and their options."""
     whole = _Parser(
         prog=streams.program(), description="Sixes: a card arcade in which six is the magic number."
     )
@@ -238,7 +237,6 @@ def _add_options(command: argparse.ArgumentParser) -> None:
 
 
 def _add_places(command: argparse.ArgumentParser) -> None:
-    """Add the ways to play matches in parallel."""
     where = command.add_mutually_exclusive_group()
     where.add_argument("--jobs", type=_jobs, default=1, metavar="N", help="number of processes (default 1)")
     where.add_argument(
@@ -258,7 +256,6 @@ def _add_data_dir(command: argparse.ArgumentParser, help: str) -> None:
 
 
 def _add_bot_options(command: argparse.ArgumentParser) -> None:
-    """Add the limits of bots."""
     command.add_argument(
         "--bot-time", type=_seconds, metavar="SECONDS", help="time a bot has for an answer (default 5)"
     )
@@ -368,7 +365,6 @@ def _path(text: str) -> Path:
 
 
 def main() -> int:
-    """Run the command `sixes` of the installed program; returns the exit code."""
     return run(sys.argv[1:])
 
 

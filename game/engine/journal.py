@@ -224,7 +224,6 @@ def read_header(path: Path) -> Header:
 
 
 def _torn(line: FileLine | None) -> str:
-    """Return the reason why a line is not whole."""
     if line is not None and len(line.text) == LIMITS.longest:
         return f"it is longer than {LIMITS.longest:,} bytes"
     return "it breaks off"

@@ -115,7 +115,6 @@ class Match:
 
     @property
     def pending(self) -> Mapping[int, tuple[Choice, ...]]:
-        """Return the seats with a pending choice, each with its legal choices."""
         return self.game.pending(self.state)
 
     @property
@@ -124,7 +123,6 @@ class Match:
 
     @property
     def ranking(self) -> tuple[int, ...] | None:
-        """Return each seat's rank once the match is over."""
         return self.game.ranking(self.state)
 
     def view(self, seat: int | None) -> Any:

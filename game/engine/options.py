@@ -84,17 +84,14 @@ class Option(Struct, frozen=True):
 
     @property
     def first(self) -> Value:
-        """Return the initial value in the set-up."""
         return self.offered[0] if self.offered else self.default
 
     @property
     def is_switch(self) -> bool:
-        """Whether the option is on or off."""
         return isinstance(self.default, bool)
 
     @property
     def is_several(self) -> bool:
-        """Whether the option holds several of its values."""
         return isinstance(self.default, tuple)
 
     def matters(self, chosen: Mapping[str, Value]) -> bool:
@@ -116,7 +113,6 @@ class Option(Struct, frozen=True):
         return f"one of {known}" if self.values else f"a whole number from {self.least} to {self.most}"
 
     def label_of(self, value: Value) -> str:
-        """Return the label of a value."""
         if isinstance(value, tuple):
             return (
                 parts(", ", [self.label_of(one) for one in value])

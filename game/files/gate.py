@@ -232,7 +232,6 @@ def _deeper(deepest: int) -> int:
 
 
 def _is_too_deep(text: bytes) -> bool:
-    """Return whether a JSON text, valid or broken, nests lists and tables too deeply."""
     depth = 0
     for token in _NESTING.finditer(text):
         depth += {b"[": 1, b"{": 1, b"]": -1, b"}": -1}.get(token[0], 0)

@@ -38,7 +38,6 @@ class LineFile:
         self._torn: int | None = None
 
     def append(self, line: bytes) -> None:
-        """Queue a line for the next write."""
         self._waiting.append(line + b"\n")
 
     def adopt_content(self) -> None:
@@ -118,7 +117,6 @@ class LineFile:
         return file
 
     def _mend(self, file: IO[bytes]) -> None:
-        """Cut off a partial line."""
         if self._torn is not None and file.seek(0, os.SEEK_END) > self._torn:
             file.truncate(self._torn)
         self._torn = None

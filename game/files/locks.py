@@ -34,7 +34,6 @@ def try_lock(file: IO[bytes]) -> bool:
 
 
 def still_named(path: Path, file: IO[bytes]) -> bool:
-    """Return whether a path still refers to the file that is open."""
     try:
         return os.path.samestat(os.stat(path), os.fstat(file.fileno()))
     except OSError:

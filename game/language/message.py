@@ -67,7 +67,6 @@ class Text(str):
     __slots__ = ()
 
     def said(self, language: Language) -> str:
-        """Return the text in a language."""
         raise NotImplementedError
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -322,7 +321,6 @@ def parts(between: str, texts: Sequence[object]) -> Text:
 
 
 def capital(text: object) -> Text:
-    """Capitalise a text's first letter."""
     return Capital(text)
 
 
@@ -332,7 +330,6 @@ def figure(amount: float, places: int = 0, *, signed: bool = False) -> Text:
 
 
 def percent(share: float) -> Text:
-    """Format a share of 1 in whole percent."""
     return Figure(share, 0, False, True)
 
 

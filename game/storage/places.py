@@ -26,7 +26,6 @@ class BadPlace(Exception):
 
 
 def has_tutorial(game: str) -> bool:
-    """Return whether a game has a tutorial."""
     return any(
         (folder / TUTORIALS / f"{game}.toml").exists() for folder in (LEVELS, *level_folders().folders)
     )
@@ -84,7 +83,6 @@ class Places(Struct, frozen=True):
 
     @property
     def high_scores(self) -> Path:
-        """Return the file of the best runs, with initials."""
         return self.root / "high_scores.jsonl"
 
     @property

@@ -36,7 +36,6 @@ class Plugin(NamedTuple):
     entry: EntryPoint
 
     def error(self, expected: str, problem: object) -> BadPlugin:
-        """Return an error about it, in a line."""
         what = str(problem).partition("\n")[0]
         if isinstance(problem, BaseException):
             what = f"{type(problem).__name__}: {what}"
@@ -82,7 +81,6 @@ class Plugins(NamedTuple):
 
 
 def plugins(group: str, path: Iterable[str] | None = None) -> Plugins:
-    """Return the additions of a group by the packages on a path, by default Python's own."""
     found, problems = [], []
     for folder in _packages(tuple(sys.path if path is None else path)):
         from importlib.metadata import Distribution
@@ -143,7 +141,6 @@ class LevelFolders(NamedTuple):
 
 
 def level_folders(path: Iterable[str] | None = None) -> LevelFolders:
-    """Return the folders of levels from packages."""
     known = plugins(LEVELS, path)
     folders, packages, problems = [], [], list(known.problems)
     for plugin in known.found:

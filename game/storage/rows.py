@@ -170,7 +170,6 @@ def keep_lines(path: Path, good: list[bytes], fault: str) -> str:
 
 
 def set_aside(path: Path, fault: Refused) -> str:
-    """Rename an unreadable file; returns a message about it."""
     try:
         aside = writing.move_aside(path, "broken")
     except OSError as error:

@@ -128,7 +128,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def unspoken(self) -> frozenset[str]:
-        """Return the topics that are not spoken."""
         return frozenset(topic for topic, on in self.speech_topics.items() if not on)
 
 
@@ -140,7 +139,6 @@ class _Earlier(msgspec.Struct, frozen=True):
     rumble: bool = True
 
     def within(self, found: Settings) -> Settings:
-        """Return the settings with these switches applied."""
         own = {"four_colour": self.four_colour, "large_index": self.large_index}
         switches = {name: on for name, on in own.items() if on} | found.switches
         strength = found.rumble_strength if self.rumble else 0.0

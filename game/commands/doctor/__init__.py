@@ -36,7 +36,6 @@ def run(data_dir: str | None, *, headless: bool) -> int:
 
 
 def checks(data_dir: str | None) -> Mapping[str, Check]:
-    """Return all checks, in the order of the report."""
     return {
         "Versions": program.versions,
         "Libraries": program.libraries,

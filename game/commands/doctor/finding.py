@@ -34,12 +34,10 @@ class Finding:
 
 
 def note(words: str, cure: str) -> Finding:
-    """Return a finding that the program can do without."""
     return Finding(words, State.NOTE, cure)
 
 
 def fault(words: str, cure: str) -> Finding:
-    """Return a finding that must be cured."""
     return Finding(words, State.FAULT, cure)
 
 
@@ -75,6 +73,5 @@ def examine(check: Check, cure: str) -> list[Finding]:
 
 
 def reason(error: BaseException) -> str:
-    """Return an exception in a line."""
     words = " ".join(str(error).split())
     return f"{type(error).__name__}: {words}" if words else type(error).__name__

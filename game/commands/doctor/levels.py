@@ -30,7 +30,6 @@ def levels(data_dir: str | None) -> Iterator[Finding]:
 
 
 def packages() -> Iterator[Finding]:
-    """Check the card games and levels of other packages."""
     from game.cardgames.registry import GAMES, HOUSE, leave_out_broken
     from game.storage.plugins import level_folders
 

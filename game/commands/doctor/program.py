@@ -24,7 +24,6 @@ _LETTERS = "Az“”…69"
 
 
 def versions() -> Iterator[Finding]:
-    """Report the versions of the program, of Python and of the system."""
     yield Finding(f"Sixes {VERSION} in {_PACKAGE}")
     bits = "64" if sys.maxsize > 2**32 else "32"
     yield Finding(f"Python {platform.python_version()}, {bits} bits, {platform.platform()}")
@@ -141,7 +140,6 @@ def fonts() -> Iterator[Finding]:
 
 
 def bots() -> Iterator[Finding]:
-    """Check that bots can be sandboxed."""
     from game.ai.bots.sandbox import BUBBLEWRAP, NoSandbox, check
 
     try:

@@ -54,7 +54,6 @@ class Checked(NamedTuple):
     faults: tuple[str, ...]
 
     def under(self, *places: Path) -> tuple[str, ...]:
-        """Return the faults in these files and folders."""
         starts = tuple(start for place in places for start in (f"{place}: ", f"{place}{os.sep}"))
         return tuple(fault for fault in self.faults if fault.startswith(starts))
 
@@ -88,7 +87,6 @@ def _same(roots: Iterable[Path], asked: Sequence[Path]) -> Iterator[Path]:
 
 
 def _faults(house: Path, others: Sequence[Path], elsewhere: Sequence[Path]) -> tuple[str, ...]:
-    """Return all faults, in the order of the kinds and of the files."""
     more = {kind: [path for path in elsewhere if kind_of(path) is kind] for kind in LevelKind}
     roots = (house, *others)
     gone = [
@@ -113,7 +111,6 @@ def _faults(house: Path, others: Sequence[Path], elsewhere: Sequence[Path]) -> t
 
 
 def _cast(house: Path, others: Sequence[Path]) -> tuple[dict[str, Opponent], list[Problem]]:
-    """Return all opponents by id, and the problems of their files."""
     opponents: tuple[Opponent, ...] = ()
     problems: list[Problem] = []
     try:
@@ -209,7 +206,6 @@ def kind_of(path: Path) -> LevelKind:
 
 
 def _content(path: Path) -> dict[str, Any]:
-    """Return the content of a file; nothing if it cannot be read, which the check of any kind reports."""
     try:
         return gate.from_toml(gate.content(path, MOST_BYTES), dict[str, Any])
     except (Refused, OSError):

@@ -42,7 +42,6 @@ def write_whole(path: Path, content: bytes) -> None:
 
 
 def _draft(path: Path) -> Path:
-    """Return the name under which a file is written before it takes its place."""
     # Not `Path.resolve`, which fails on links that lead in a circle.
     whole = Path(os.path.realpath(path))
     return whole.with_name(whole.name + ".new")

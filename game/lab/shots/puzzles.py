@@ -56,7 +56,6 @@ def _why(studio: ProgramStudio, game: str) -> None:
 
 
 def _try(studio: ProgramStudio, scene: PuzzleScene, answer: int) -> None:
-    """Choose an answer, and watch its consequences."""
     scene.choose(scene.attempt.puzzle.answers[answer].choices[0])
     for _ in range(_MOST_FRAMES):
         studio.frames(1)

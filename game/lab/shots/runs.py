@@ -43,7 +43,6 @@ def runs(studio: ProgramStudio) -> Pictures:
 
 
 def _begin(studio: ProgramStudio) -> RunSession:
-    """Delete all runs and start a new one."""
     studio.home()
     places = studio.app.context.places
     for path in (*places.runs.glob("*"), places.high_scores):

@@ -69,7 +69,6 @@ class ProgramStudio(Studio):
             self.app.handle(ActionPressed(Action(name)))
 
     def home(self) -> None:
-        """Return to the title."""
         stack = self.app.stack
         stack.pop_to(next(scene for scene in stack.scenes if isinstance(scene, TitleScene)))
 
@@ -219,7 +218,6 @@ class ProgramStudio(Studio):
             self.press("confirm")
 
     def _small(self, height: int) -> Surface:
-        """Return the screen scaled to `height` pixels."""
         self.app.draw()
         width = round(self.app.surface.get_width() * height / self.app.surface.get_height())
         return pygame.transform.smoothscale(self.app.surface, (width, height))

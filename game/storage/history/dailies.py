@@ -20,7 +20,6 @@ class BegunDaily(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def add(path: Path, begun: BegunDaily) -> str | None:
-    """Append a deal that was begun; returns the problem, if there was one."""
     return rows.append(path, begun, "the daily deal")
 
 
@@ -38,5 +37,4 @@ def exchange(
 
 
 def load(path: Path) -> tuple[list[BegunDaily], str | None]:
-    """Return all deals, oldest first, and the fault of the file, if there was one."""
     return rows.load(path, BegunDaily)

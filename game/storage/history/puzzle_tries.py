@@ -30,17 +30,14 @@ class SolvedPuzzle(msgspec.Struct, frozen=True):
 
 
 def add(path: Path, solved: SolvedPuzzle) -> str | None:
-    """Append a solution; returns the problem, if there was one."""
     return rows.append(path, solved, "the puzzle's stars")
 
 
 def load(path: Path) -> tuple[list[SolvedPuzzle], str | None]:
-    """Return all solutions, oldest first, and the fault of the file, if there was one."""
     return rows.load(path, SolvedPuzzle)
 
 
 def best_stars(kept: Iterable[SolvedPuzzle]) -> dict[str, int]:
-    """Return the most stars for each puzzle, by its fingerprint."""
     found: dict[str, int] = {}
     for one in kept:
         found[one.puzzle] = max(one.stars, found.get(one.puzzle, 0))

@@ -87,7 +87,6 @@ def restore(path: Path, entries: Iterable[Struct]) -> int:
 
 
 def files(folder: Path) -> tuple[Path, ...]:
-    """Return the files of all runs, oldest first."""
     return tuple(sorted(folder.glob("*.jsonl"), key=_age))
 
 

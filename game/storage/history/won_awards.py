@@ -26,5 +26,4 @@ def add(path: Path, won: WonAward) -> str | None:
 
 
 def load(path: Path) -> tuple[list[WonAward], str | None]:
-    """Return all awards or looks, oldest first, and the fault of the file, if there was one."""
     return rows.load(path, WonAward)

@@ -43,7 +43,6 @@ class Problem(str):
 
     @classmethod
     def of(cls, path: Path, error: ValueError) -> Self:
-        """Make the problem of a file from an error in its content."""
         return cls(*(f"{path}: {fault}" for fault in all_faults(error)))
 
 
@@ -53,7 +52,6 @@ def all_faults(error: BaseException) -> tuple[str, ...]:
 
 
 def raise_faults(faults: Iterable[str]) -> None:
-    """Raise `Faults` if there are any."""
     if found := tuple(faults):
         raise Faults(*found)
 
@@ -112,7 +110,6 @@ def placed(message: str, place: str = "") -> str:
 
 
 def _parted(message: str) -> tuple[str, str]:
-    """Split a validation message into its reason and its place."""
     reason, found, inside = message.rpartition(" - at `$")
     return (reason, inside.strip("`")) if found else (message, "")
 

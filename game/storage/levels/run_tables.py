@@ -119,7 +119,6 @@ class RunTable(Struct, frozen=True, kw_only=True):
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """Return all its texts for players."""
         return self.title, self.about, self.before, self.won, self.lost
 
 

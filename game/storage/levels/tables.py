@@ -173,7 +173,6 @@ class Ready(msgspec.Struct, frozen=True):
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """Return all its texts for players."""
         return self.title, self.about
 
 
@@ -404,5 +403,4 @@ def load_tables(
 
 
 def in_order(tables: Iterable[Ready]) -> tuple[Ready, ...]:
-    """Sort tables for lists."""
     return tuple(sorted(tables, key=lambda table: (table.order, table.title)))

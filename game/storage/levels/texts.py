@@ -101,7 +101,6 @@ class TranslatedLevel(Protocol):
 
 
 def untranslated(levels: Iterable[TranslatedLevel], code: str) -> list[str]:
-    """Return the titles of levels that lack texts in a language of the game."""
     if code in ("en", PSEUDO):
         return []
     return [level.title for level in levels if any(_is_untranslated(text, code) for text in level.texts)]

@@ -101,7 +101,6 @@ class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """Return all its texts for players."""
         said = (words for step in self.steps for words in (step.say, step.wrong, *step.tries.values()))
         return self.title, self.about, *said
 

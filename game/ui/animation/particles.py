@@ -52,7 +52,6 @@ class Particles:
         return len(self._swarm)
 
     def clear(self) -> None:
-        """Remove all particles."""
         self._swarm.clear()
 
     def burst(self, kind: ParticleKind, x: float, y: float, count: int, colours: tuple[str, ...]) -> None:

@@ -76,7 +76,6 @@ class Gamepads:
 
     @property
     def numbers(self) -> frozenset[int]:
-        """The numbers of all gamepads."""
         return frozenset(pad.number for pad in self._pads.values())
 
     def joined(self, device_index: int) -> tuple[str, int] | None:
@@ -126,7 +125,6 @@ class Gamepads:
         return changes
 
     def rumble(self, strength: float, milliseconds: int) -> None:
-        """Rumble on every gamepad that can."""
         for pad in self._pads.values():
             pad.device.rumble(strength, strength, milliseconds)
 

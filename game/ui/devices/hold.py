@@ -47,7 +47,6 @@ class Hold:
         return self._wait is not None and self._wait.source == _CLICK
 
     def press(self, source: str, asks: ActionPressed, now: float) -> None:
-        """Start the hold of a key or button."""
         self._wait = _Wait(source, asks, now, (0.0, 0.0))
 
     def click(self, at: Point, now: float) -> None:
@@ -65,7 +64,6 @@ class Hold:
             self._wait = None
 
     def clear(self) -> None:
-        """End any hold."""
         self._wait = None
 
     def due(self, now: float, seconds: float, pointer: Point) -> list[ActionPressed | PointerPressed]:

@@ -38,10 +38,8 @@ def digit_of(raw: pygame.event.Event) -> str:
 
 
 def chord(raw: pygame.event.Event, plain: str) -> str:
-    """Return a key's name with the modifiers that are held."""
     return "+".join([*(word for word, mask in _MODIFIERS.items() if raw.mod & mask), plain])
 
 
 def writes(plain: str) -> bool:
-    """Return whether a key types a character."""
     return len(plain) == 1 or plain == "space" or plain.startswith("[")

@@ -28,7 +28,6 @@ def body(top: str, bottom: str, inside: str = "") -> str:
 
 
 def back_painter(name: str) -> Painter:
-    """Return the painter of a card's back, by the name of its drawing."""
 
     def paint(width_px: int) -> Surface:
         return render(picture(f"backs/{name}"), width_px, round(width_px * CARD_RATIO))

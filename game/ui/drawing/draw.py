@@ -51,7 +51,6 @@ class Pen:
 
     @property
     def area(self) -> FRect:
-        """Return the whole canvas."""
         return self.screen.area
 
     def plain_ground(self) -> bool:
@@ -85,7 +84,6 @@ class Pen:
         self._rounded(area, colour, self.theme.opacity(alpha), edge, strength, thick, radius)
 
     def slot(self, area: FRect, colour: str, strength: float) -> None:
-        """Draw an empty place for a card."""
         self._rounded(area, "#000000", 0.18, colour, strength, 1.6, area.width * 0.135)
 
     def outline(self, area: FRect, colour: str, thick: float = 3.0, radius: float | None = None) -> None:
@@ -93,7 +91,6 @@ class Pen:
         self._rounded(area, "#000000", 0.0, colour, 1.0, thick, radius or area.width * 0.135)
 
     def plate(self, area: FRect, colour: str, *, radius: float = 12.0, border: str | None = None) -> None:
-        """Draw a solid, coloured plate."""
         self._rounded(area, colour, 1.0, border or colour, 1.0, 2.5 if border else 0.0, radius)
 
     def dim(self, alpha: float = 0.6) -> None:
@@ -212,7 +209,6 @@ class Pen:
         anchor: str,
         alpha: float,
     ) -> FRect:
-        """Draw a line of text in letters of `px` pixels."""
         image = self.fonts.render(text, face, px, colour, outline, edge)
         place = image.get_rect()
         setattr(place, anchor, (self.screen.scale.px(at[0]), self.screen.scale.px(at[1])))
@@ -258,7 +254,6 @@ class Pen:
         return len(lines) * step
 
     def lines(self, text: str, size: float, face: Typeface, width: float) -> tuple[str, ...]:
-        """Wrap text to a width."""
         scale = self.screen.scale
         return self.fonts.wrap(text, face, scale.px(size), width * scale.ppu)
 

@@ -50,5 +50,4 @@ class Screen(Struct, frozen=True):
 
     @property
     def area(self) -> FRect:
-        """The whole canvas, in units."""
         return FRect(0, 0, self.scale.width, self.scale.height)

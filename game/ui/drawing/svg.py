@@ -26,7 +26,6 @@ def render(svg: str, width_px: int, height_px: int) -> Surface:
 
 
 def document(width: float, height: float, body: str, defs: str = "") -> str:
-    """Return an SVG document with a view box of this size."""
     return document_of(FRect(0, 0, width, height), body, defs)
 
 
@@ -44,7 +43,6 @@ Stop = tuple[float, str, float]
 
 
 def radial(name: str, at: tuple[float, float], radius: float, *stops: Stop) -> str:
-    """Return a radial gradient."""
     return (
         f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{at[0]:.1f}" cy="{at[1]:.1f}" '
         f'r="{radius:.1f}">{_stops(stops)}</radialGradient>'

@@ -74,7 +74,6 @@ class Fonts:
         return self._font(face, max(px, 1), outline_px)
 
     def size(self, text: str, face: Typeface, px: int) -> tuple[int, int]:
-        """Return the width and height of one line."""
         return self._size(said(text, self.language), face, px)
 
     def wrap(self, text: str, face: Typeface, px: int, width_px: float) -> tuple[str, ...]:

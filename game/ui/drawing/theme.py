@@ -39,7 +39,6 @@ class Theme(Struct, frozen=True):
     ground: str = "#04060C"
 
     def colour(self, colour: str) -> str:
-        """Return the theme's colour for a drawn colour."""
         return _apart(colour, self.dark, self.light)
 
     def edge(self, colour: str, fill: str) -> str:

@@ -18,7 +18,6 @@ class PlacedForm(Form):
         self._put: list[FRect] = []
 
     def lay(self, canvas: FRect, places: Sequence[FRect]) -> None:
-        """Place each widget on a canvas."""
         self.area = FRect(canvas)
         self._put = list(places)
 

@@ -204,7 +204,6 @@ class Form:
         return sentences(*(one.describe() for one in rows))
 
     def announce(self) -> None:
-        """Say the words for the focus."""
         if self.focused is not None:
             self._feedback.say(self.words)
 
@@ -268,7 +267,6 @@ class Form:
             self._focused_at(self._described)
 
     def _focused_at(self, words: str) -> None:
-        """Announce the new focus."""
         order = self._order()
         self._feedback.tick(order.index(self.focus), len(order))
         self._feedback.say(words)
@@ -406,6 +404,5 @@ class Form:
         )
 
     def _seen(self, number: int) -> FRect:
-        """Return the part of a widget that is in view."""
         place = self.place_of(number)
         return place if self._is_pinned(number) else place.clip(self._view)

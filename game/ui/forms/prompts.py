@@ -82,13 +82,11 @@ def label(bindings: Bindings, action: Action, device: Device) -> str:
 
 
 def key_name(bindings: Bindings, action: Action) -> str:
-    """Return the label on the key of an action; empty if there is none."""
     key = bindings.key_for(action)
     return "" if key is None else key_called(key)
 
 
 def key_called(key: str) -> str:
-    """Return the label on a key, by its name in bindings."""
     return _KEY_NAMES.get(key, key.title())
 
 

@@ -313,7 +313,6 @@ class Opener(_Labelled, Pressable):
 
 
 def switch(label: str, on: bool, on_change: Callable[[bool], None], help: str = "") -> Pick:
-    """Return a pick between off and on."""
     return Pick(label, (message("Off"), message("On")), int(on), lambda index: on_change(bool(index)), help)
 
 
@@ -436,11 +435,9 @@ class TextField(_Labelled):
         return True
 
     def type(self, text: str) -> None:
-        """Append typed characters, as many as there is room for."""
         self.value = (self.value + "".join(one for one in text if one.isprintable()))[: self.most]
 
     def erase(self) -> None:
-        """Remove the last character."""
         self.value = self.value[:-1]
 
     def leave(self) -> None:

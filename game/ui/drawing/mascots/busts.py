@@ -187,7 +187,6 @@ def _cheeks(build: Build) -> str:
 
 
 def _eyes(mood: Mood, across: float) -> str:
-    """Draw both eyes and brows, about the point between them."""
     apart = across * 0.42
     return _eye(mood, -apart, -1) + _eye(mood, apart, 1)
 

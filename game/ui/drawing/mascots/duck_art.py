@@ -45,7 +45,6 @@ class DuckArt:
         return self._drawn(key, lambda: bust(duck, seen, wings), px, high)
 
     def face(self, duck: Duck, px: int) -> Surface:
-        """Return the duck's face in a ring of `px` pixels."""
         return self._drawn(("face", duck, px), lambda: face(duck), px, px)
 
     def _drawn(self, key: Hashable, drawing: Callable[[], str], width: int, height: int) -> Surface:

@@ -120,7 +120,6 @@ def _sky(canvas: FRect, shore: Shore, light: _Light, *, rays: bool) -> str:
 
 
 def _hills(canvas: FRect, shore: Shore, light: _Light, chance: random.Random) -> str:
-    """Draw two ranges of hills at the far shore."""
     k, parts = shore.scale, []
     for far, colour in enumerate(light.hills):
         high = (46 - 20 * far) * k
@@ -243,7 +242,6 @@ def _quay(canvas: FRect, shore: Shore, chance: random.Random) -> str:
 
 
 def _reeds(canvas: FRect, shore: Shore, chance: random.Random) -> str:
-    """Draw reeds and bulrushes in the lower corners."""
     k, low, parts = shore.scale, canvas.height + 6, []
     for side in (-1, 1):
         edge = 0 if side < 0 else canvas.width

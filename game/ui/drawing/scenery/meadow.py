@@ -132,7 +132,6 @@ def _layer(bays: tuple[Bay, ...], pad: float, colour: str) -> str:
 
 
 def _within(bays: tuple[Bay, ...], x: float, y: float, pad: float) -> bool:
-    """Return whether a point is in a bay that is grown by a pad."""
     return any(
         ((x - bay.x) / (bay.across + pad)) ** 2 + ((y - bay.y) / (bay.down + pad)) ** 2 < 1 for bay in bays
     )
@@ -200,7 +199,6 @@ def _tree(x: float, y: float, size: float) -> str:
 
 
 def _reeds(shown: FRect, chance: random.Random) -> str:
-    """Draw reeds in the lower corners."""
     parts = []
     for side, edge in ((1, shown.left), (-1, shown.right)):
         for number in range(7):

@@ -40,7 +40,6 @@ def draw_noticeboard(pen: Pen, inside: FRect, cloth: str = EVENING) -> None:
 
 @lru_cache(maxsize=16)
 def cloth_by_night(colour: str) -> str:
-    """Return the colour of a game's cloth on a board."""
     found = pygame.Color(colour).lerp(pygame.Color(NIGHT), _NIGHT)
     return f"#{found.r:02X}{found.g:02X}{found.b:02X}"
 

@@ -256,7 +256,6 @@ def _cloth(raft: Raft, thread: str) -> str:
 
 
 def _inner_shadow(raft: Raft) -> str:
-    """Draw the rim's shadow on the cloth."""
     k, cloth = raft.scale, raft.cloth
     return "".join(
         f'<path d="{outline(raft, cloth.inflate(-wide * k, -wide * k), 20 * k)}" fill="none" '
