@@ -31,82 +31,46 @@ def has_tutorial(game: str) -> bool:
     )
 
 
+class _Path:
+    """A file or folder in the data directory, by its name there."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __get__(self, places: Places, _owner: type[Places]) -> Path:
+        return places.root / self._name
+
+
 class Places(Struct, frozen=True):
     """The files and folders in the data directory."""
 
     root: Path
 
-    @property
-    def settings(self) -> Path:
-        return self.root / "settings.json"
-
-    @property
-    def saves(self) -> Path:
-        """Return the folder of the journals of all matches, unfinished and finished."""
-        return self.root / "saves"
-
-    @property
-    def levels(self) -> Path:
-        """Return the folder of the player's own ready-made tables."""
-        return self.root / "levels"
-
-    @property
-    def records(self) -> Path:
-        return self.root / "records.jsonl"
-
-    @property
-    def accuracy(self) -> Path:
-        """Return the file of the player's accuracy, round by round."""
-        return self.root / "accuracy.jsonl"
-
-    @property
-    def scores(self) -> Path:
-        return self.root / "scores.jsonl"
-
-    @property
-    def achievements(self) -> Path:
-        """Return the file of the player's achievements in each match that counts."""
-        return self.root / "deeds.jsonl"
-
-    @property
-    def awards(self) -> Path:
-        return self.root / "awards.jsonl"
-
-    @property
-    def looks(self) -> Path:
-        return self.root / "looks.jsonl"
-
-    @property
-    def runs(self) -> Path:
-        """Return the folder of all runs, a file each; it is made for the first run."""
-        return self.root / "runs"
-
-    @property
-    def high_scores(self) -> Path:
-        return self.root / "high_scores.jsonl"
-
-    @property
-    def puzzles(self) -> Path:
-        return self.root / "puzzles.jsonl"
-
-    @property
-    def dailies(self) -> Path:
-        return self.root / "dailies.jsonl"
-
-    @property
-    def dailies_aside(self) -> Path:
-        """Return the file of daily deals with dates that are not possible yet by the clock."""
-        return self.root / "dailies.aside.jsonl"
-
-    @property
-    def daily_try(self) -> Path:
-        """Return the path by which the daily deal's or run's start is locked; there is no such file."""
-        return self.root / "daily"
-
-    @property
-    def reports(self) -> Path:
-        """Return the folder of error reports; it is made for the first report."""
-        return self.root / "reports"
+    settings = _Path("settings.json")
+    saves = _Path("saves")
+    """The journals of all matches, unfinished and finished."""
+    levels = _Path("levels")
+    """The player's own ready-made tables."""
+    records = _Path("records.jsonl")
+    accuracy = _Path("accuracy.jsonl")
+    """The player's accuracy, round by round."""
+    scores = _Path("scores.jsonl")
+    achievements = _Path("deeds.jsonl")
+    """The player's achievements in each match that counts."""
+    awards = _Path("awards.jsonl")
+    looks = _Path("looks.jsonl")
+    runs = _Path("runs")
+    """The runs, a file each; the folder is made for the first run."""
+    high_scores = _Path("high_scores.jsonl")
+    """The best runs, with initials."""
+    puzzles = _Path("puzzles.jsonl")
+    dailies = _Path("dailies.jsonl")
+    dailies_aside = _Path("dailies.aside.jsonl")
+    """The daily deals with dates that are not possible yet by the clock."""
+    daily_try = _Path("daily")
+    """The name of the lock for starting the daily deal or run; there is no such file."""
+    reports = _Path("reports")
+    """The error reports; the folder is made for the first one."""
 
     def prepare(self) -> None:
         """Create the folders, and check that they can be written to.
