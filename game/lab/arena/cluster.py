@@ -35,16 +35,13 @@ def fingerprint() -> str:
     """
     package = Path(game.__file__).parent
     digest = sha256()
-    for root, files in ((package, _sources(package)), (ASSETS, sorted(ASSETS.glob("policies/*.npz")))):
+    sources = sorted(path for room in _ROOMS for path in (package / room).rglob("*.py"))
+    for root, files in ((package, sources), (ASSETS, sorted(ASSETS.glob("policies/*.npz")))):
         for path in files:
             content = path.read_bytes()
             plain = content.replace(b"\r\n", b"\n") if path.suffix == ".py" else content
             digest.update(path.relative_to(root).as_posix().encode() + b"\0" + sha256(plain).digest())
     return f"{VERSION}+{digest.hexdigest()[:8]}"
-
-
-def _sources(package: Path) -> list[Path]:
-    return sorted(path for room in _ROOMS for path in (package / room).rglob("*.py"))
 
 
 _ANSWER_SECONDS = 5.0

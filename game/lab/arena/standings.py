@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from game.cardgames.registry import rules_of
 from game.engine.chance import seed_of
-from game.lab.arena.ratings import Estimate, Numbers, count_wins, mean, ratings, shares
+from game.lab.arena.ratings import Estimate, count_wins, mean, ratings, shares
 from game.lab.arena.tournament import TournamentDeal, TournamentPlan
 
 
@@ -78,6 +78,7 @@ def standings(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> Standing
                 wins[contender, place] += (result.ranking[seat] == 1) / winners
             count_wins(beaten[place], seating, result.ranking, teams)
     wins /= len(plan.seatings)
+    by_seat = wins / own[:, None]
     by_round = [shares(*both) for both in zip(points, rounds, strict=True)]
     rated = ratings(beaten, seed_of(plan.seed, "ratings"))
     best_first = sorted(range(count), key=lambda contender: -rated[contender].value)
@@ -100,15 +101,13 @@ def standings(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> Standing
                 contender=plan.contenders[one],
                 against=plan.contenders[other],
                 points_per_round=mean(by_round[one] - by_round[other]),
-                win_share=_share_of_two(wins[one] / own[one], wins[other] / own[other]),
+                win_share=mean(shares(by_seat[one], by_seat[one] + by_seat[other]))
+                if (by_seat[one] + by_seat[other]).any()
+                else None,
             )
             for one, other in combinations(best_first, 2)
         ),
     )
-
-
-def _share_of_two(own: Numbers, others: Numbers) -> Estimate | None:
-    return mean(shares(own, own + others)) if (own + others).any() else None
 
 
 def milliseconds(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict[str, float]:

@@ -131,15 +131,15 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        left = {} if action is None else self._beginning((*self.said, int(action)))
-        if not left:
+        said = self.said if action is None else (*self.said, int(action))
+        left = {word: one for word, one in self._words.items() if word[: len(said)] == said}
+        if action is None or not left:
             raise ValueError(
                 f"{agent}: action {action} is not allowed: the mask of its observation tells which are"
             )
-        assert action is not None
         self._cumulative_rewards[agent] = 0
         self._clear_rewards()
-        self._words, self.said = left, (*self.said, int(action))
+        self._words, self.said = left, said
         if len(left) == 1:
             (choice,) = left.values()
             self._choose(self._seat[agent], choice)
@@ -182,10 +182,6 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
         """Append the actions that have no alternative."""
         while len(follow := {word[len(self.said)] for word in self._words}) == 1:
             self.said = (*self.said, *follow)
-
-    def _beginning(self, said: Word) -> dict[Word, Choice]:
-        """Return the words with this prefix."""
-        return {word: choice for word, choice in self._words.items() if word[: len(said)] == said}
 
 
 def raw_env(game: str, seats: int | None = None, max_cycles: int = MAX_CYCLES, **options: Any) -> CardGameEnv:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from game.ai.processes import orderly_ending
@@ -13,7 +13,7 @@ from game.cardgames.registry import UnknownGame, kit_of
 from game.engine.reading import quoted
 from game.files.streams import CommandError
 from game.lab.puzzles.mine import PuzzleMiner
-from game.lab.puzzles.proof import Proof, agrees, prove_puzzle
+from game.lab.puzzles.proof import agrees, prove_puzzle
 from game.storage.levels.tables import BadLevel, load_opponents, load_tables
 from game.storage.places import LEVELS
 
@@ -56,7 +56,9 @@ def prove(paths: Sequence[Path]) -> int:
         CommandError: if one cannot be read, or is not proven; the others are still tried.
     """
     failed = 0
-    found = list(_files(paths or [LEVELS / FOLDER]))
+    found: list[Path] = []
+    for place in paths or [LEVELS / FOLDER]:
+        found += sorted(place.rglob("*.toml")) if place.is_dir() else [place]
     for path in found:
         try:
             puzzle = load_puzzle(path)
@@ -67,21 +69,13 @@ def prove(paths: Sequence[Path]) -> int:
             continue
         good = agrees(puzzle, proof)
         failed += not good
-        print(f"{path}: {'proven' if good else 'NOT PROVEN'}, {_figures(puzzle, proof)}", flush=True)
+        figures = f"{_describe_margin(proof.margin, puzzle)}, {proof.least:.2f} at least"
+        print(f"{path}: {'proven' if good else 'NOT PROVEN'}, {figures}", flush=True)
     if failed or not found:
         raise CommandError(
             f"{failed} of {len(found)} puzzles are not proven" if found else "there are no puzzles"
         )
     return 0
-
-
-def _files(paths: Sequence[Path]) -> Iterator[Path]:
-    for path in paths:
-        yield from sorted(path.rglob("*.toml")) if path.is_dir() else [path]
-
-
-def _figures(puzzle: Puzzle, proof: Proof) -> str:
-    return f"{_describe_margin(proof.margin, puzzle)}, {proof.least:.2f} at least"
 
 
 def _describe_margin(margin: float, puzzle: Puzzle) -> str:

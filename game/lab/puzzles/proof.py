@@ -104,9 +104,5 @@ def _half_width(less: Sequence[float]) -> float:
     size = len(less) // _BATCHES
     if not size:
         raise CannotTry(f"expected {_BATCHES} deals at least")
-    means = [fmean(batch) for batch in _batches(less, size)]
+    means = [fmean(less[start : start + size]) for start in range(0, _BATCHES * size, size)]
     return _STUDENT * stdev(means) / sqrt(len(means))
-
-
-def _batches(values: Sequence[float], size: int) -> list[Sequence[float]]:
-    return [values[start : start + size] for start in range(0, _BATCHES * size, size)]

@@ -16,10 +16,10 @@ _MOST_FRAMES = 1200
 
 
 def puzzles(studio: ProgramStudio) -> Pictures:
-    found: dict[str, Callable[[], None]] = {}
+    found: dict[str, Callable[[], object]] = {}
     for game in GAMES:
         found[f"puzzles-{game}"] = partial(_list, studio, game)
-        found[f"puzzle-{game}"] = partial(_asked, studio, game)
+        found[f"puzzle-{game}"] = partial(_open, studio, game)
         found[f"puzzle-{game}-wrong"] = partial(_wrong, studio, game)
         found[f"puzzle-{game}-why"] = partial(_why, studio, game)
     return found
@@ -36,10 +36,6 @@ def _open(studio: ProgramStudio, game: str) -> PuzzleScene:
     found = load_puzzles([LEVELS], game).puzzles
     place = max(place for place, one in enumerate(found) if one.grade == 1)
     return studio.show(lambda: PuzzleScene(studio.app.context, found, place), frames=60)
-
-
-def _asked(studio: ProgramStudio, game: str) -> None:
-    _open(studio, game)
 
 
 def _wrong(studio: ProgramStudio, game: str) -> None:

@@ -182,7 +182,10 @@ class Pen:
             px -= 1
         whole = self.fonts.size(text, face, px)[0] <= room
         while not whole and px > min(scale.px(size), scale.px(LEAST_LETTERS)):
-            if all(self.fonts.size(word, face, px)[0] <= room for word in self._words(text)):
+            if all(
+                self.fonts.size(word, face, px)[0] <= room
+                for word in said(text, self.fonts.language).split(" ")
+            ):
                 break
             px -= 1
         lines = (text,) if whole else self.fonts.wrap(text, face, px, room)
@@ -190,12 +193,9 @@ class Pen:
         above = (len(lines) - 1) * step * _ABOVE.get(anchor.removesuffix("left").removesuffix("right"), 0.5)
         places = []
         for number, line in enumerate(lines):
-            words, spot = self.fonts.fit(line, face, px, room), (at[0], at[1] - above + number * step)
-            places.append(self._line(words, spot, px, face, colour, outline, edge, anchor, alpha))
+            fitted, spot = self.fonts.fit(line, face, px, room), (at[0], at[1] - above + number * step)
+            places.append(self._line(fitted, spot, px, face, colour, outline, edge, anchor, alpha))
         return places[0].unionall(places[1:])
-
-    def _words(self, text: str) -> list[str]:
-        return said(text, self.fonts.language).split(" ")
 
     def _line(
         self,

@@ -138,7 +138,8 @@ class Sprites:
             size = (max(2, width * flip // _FLIP_STEPS), max(2, height * squash // _SQUASH_STEPS))
             face = pygame.transform.smoothscale(face, size)
         soft = max(3, width // 16) + lift
-        shadow = self._shadow(face.get_width(), face.get_height(), soft)
+        under = (*face.get_size(), soft)
+        shadow = self._shadows.get(under, lambda: _soft_shadow(*under))
         drop = max(2, width // 28) + round(lift * width / 60)
         margin = soft * 2
         whole = Surface(
@@ -155,9 +156,6 @@ class Sprites:
             share = 255 * alpha // _ALPHA_STEPS
             whole.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
         return Sprite(whole, (round(centre.x), round(centre.y)))
-
-    def _shadow(self, width: int, height: int, soft: int) -> Surface:
-        return self._shadows.get((width, height, soft), lambda: _soft_shadow(width, height, soft))
 
 
 def _soft_shadow(width: int, height: int, soft: int) -> Surface:

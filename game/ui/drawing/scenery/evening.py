@@ -42,7 +42,8 @@ def evening(size: tuple[int, int], canvas: FRect) -> Surface:
     chance = random.Random(_SEED)
     scale = canvas.height / DESIGN_HEIGHT
     width = canvas.width / scale
-    parts = (_sun(width), _hills(width), _glints(width, chance), _bank(width, chance), _lights(width))
+    light = f'<rect width="{width:.0f}" height="{DESIGN_HEIGHT:.0f}" fill="url(#sun)"/>'
+    parts = (light, _hills(width), _glints(width, chance), _bank(width, chance), _lights(width))
     sun = round(width / 2), round(_HORIZON)
     defs = radial("sun", sun, 420, (0, "#FFF0B8", 0.95), (0.3, "#FFD890", 0.5), (1, "#FFB070", 0))
     world = twilight(size)
@@ -85,10 +86,6 @@ def _blend(stops: tuple[tuple[float, str], ...], share: float) -> pygame.Color:
         if share <= end:
             return pygame.Color(first).lerp(pygame.Color(second), (share - start) / (end - start))
     return pygame.Color(stops[-1][1])
-
-
-def _sun(width: float) -> str:
-    return f'<rect width="{width:.0f}" height="{DESIGN_HEIGHT:.0f}" fill="url(#sun)"/>'
 
 
 def _hills(width: float) -> str:

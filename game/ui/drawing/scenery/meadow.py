@@ -172,17 +172,14 @@ def _trees(shown: FRect, bays: tuple[Bay, ...], chance: random.Random) -> str:
     for _try in range(_TRIES):
         x, y = chance.uniform(shown.left, shown.right), chance.uniform(shown.top + 60, shown.bottom + 20)
         size = chance.uniform(0.7, 1.25)
-        if _within(bays, x, y, 78 * size) or _in_stream(bays, x, y) or _behind_words(x, y):
+        behind_words = any(area.collidepoint(x, y) for area in _WORDS)
+        if behind_words or _within(bays, x, y, 78 * size) or _in_stream(bays, x, y):
             continue
         if all((x - a) ** 2 + ((y - b) * 1.3) ** 2 > (74 * size) ** 2 for a, b, _size in spots):
             spots.append((x, y, size))
         if len(spots) == _TREES:
             break
     return "".join(_tree(*spot) for spot in sorted(spots, key=lambda spot: spot[1]))
-
-
-def _behind_words(x: float, y: float) -> bool:
-    return any(area.collidepoint(x, y) for area in _WORDS)
 
 
 def _in_stream(bays: tuple[Bay, ...], x: float, y: float) -> bool:
