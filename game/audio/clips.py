@@ -42,7 +42,7 @@ def shifted(samples: Samples, semitones: float) -> Samples:
     return (heard[before] * (1 - share) + heard[before + 1] * share).astype(np.int16)
 
 
-def said(voice: DuckVoice, feeling: QuackKind, smooth: Samples, rough: Samples) -> Samples:
+def phrase(voice: DuckVoice, feeling: QuackKind, smooth: Samples, rough: Samples) -> Samples:
     """Return a duck's phrase in its voice, mixed from a smooth and a rough syllable."""
     syllable = smooth + (rough.astype(float) - smooth) * voice.roughness
     spoken = [

@@ -27,7 +27,7 @@ class Term:
     examples: Cues = ()
 
     @property
-    def heard(self) -> Cues:
+    def cues(self) -> Cues:
         """Return the cues to play one after the other."""
         return self.examples or (Cue(self.sound),)
 

@@ -60,7 +60,7 @@ class Jukebox:
         read = [one for one in self._pieces.values() if one.done() and one.exception() is None]
         return sum(bytes_of(one.result()) for one in read)
 
-    def want(self, piece: Music | None) -> None:
+    def request(self, piece: Music | None) -> None:
         """Fade in a piece, and fade out any other (None: no music)."""
         self._wanted = piece
         self._forget()

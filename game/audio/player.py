@@ -89,7 +89,7 @@ class Audio:
         self._jukebox: Jukebox | None = None
         self._lanes: list[_Lane] = []
         self._kept = KeptSounds(_MOST_BYTES)
-        self._broken: set[str] = set()
+        self._unreadable: set[str] = set()
         self._last: dict[AnySound | DuckVoice, float] = {}
         self._takes: dict[AnySound, int] = {}
         # Its own generator: choosing takes of a sound must not change any other chance.
@@ -115,7 +115,7 @@ class Audio:
         self._reader.submit(importlib.import_module, "game.audio.clips")
         self._lanes = [_Lane(pygame.mixer.Channel(DECKS + number)) for number in range(_CHANNELS)]
         self._jukebox = Jukebox(self._assets / "music", self._reader, self._cannot_play)
-        self._jukebox.want(self._wanted)
+        self._jukebox.request(self._wanted)
 
     def close(self) -> None:
         if self._reader is not None:
@@ -150,25 +150,25 @@ class Audio:
         `pan` goes from -1 (left) to 1, `pitch` is in semitones up or down (12 at most). A sound of the
         highest `tier` quietens the music, and is never dropped for lack of channels.
         """
-        if not self._heard(volume) or self._just_played(sound):
+        if not self._audible(volume) or self._just_played(sound):
             return
         found = self._load(self._take(sound), max(-12, min(pitch, 12)))
         if found is None:
             return
-        self._sound(found, volume, pan, tier)
+        self._play(found, volume, pan, tier)
         if tier is Tier.MOMENT:
             self.hush(found.get_length())
 
     def quack(self, voice: DuckVoice, feeling: QuackKind, *, pan: float = 0.0) -> None:
         """Play a duck's phrase, unless it is still speaking; music is quieter meanwhile."""
         now = self._clock()
-        if not self._heard(_QUACK) or now < self._last.get(voice, float("-inf")):
+        if not self._audible(_QUACK) or now < self._last.get(voice, float("-inf")):
             return
         found = self._phrase(voice, feeling)
         if found is None:
             return
         self._last[voice] = now + found.get_length()
-        self._sound(found, _QUACK, pan, Tier.STAKES)
+        self._play(found, _QUACK, pan, Tier.STAKES)
         self.hush(found.get_length())
 
     def hush(self, seconds: float) -> None:
@@ -179,14 +179,14 @@ class Audio:
         """Loop a piece (None: no music), while the one before fades out."""
         self._wanted = piece
         if self._jukebox is not None:
-            self._jukebox.want(piece)
+            self._jukebox.request(piece)
 
-    def _heard(self, volume: float) -> bool:
+    def _audible(self, volume: float) -> bool:
         volumes = self._volumes
         loud = 0.0 if volumes.muted else volumes.master * volumes.effects * volume
         return self._jukebox is not None and loud > 0
 
-    def _sound(self, sound: pygame.mixer.Sound, volume: float, pan: float, tier: Tier) -> None:
+    def _play(self, sound: pygame.mixer.Sound, volume: float, pan: float, tier: Tier) -> None:
         loud = self._volumes.master * self._volumes.effects * volume
         lane = self._lane()
         lane.tier, lane.began = tier, self._clock()
@@ -230,20 +230,20 @@ class Audio:
         smooth, rough = (self._read(f"quack_{feeling.value}_{grain}") for grain in ("smooth", "rough"))
         if smooth is None or rough is None:
             return None
-        return self._kept.put((voice, feeling), clips.sound_of(clips.said(voice, feeling, smooth, rough)))
+        return self._kept.put((voice, feeling), clips.sound_of(clips.phrase(voice, feeling, smooth, rough)))
 
     def _read(self, file: str) -> Samples | None:
         """Return the samples of a file; None, with a problem, if it has none."""
         from game.audio import clips
 
-        if file in self._broken:
+        if file in self._unreadable:
             return None
         path = self._place(file)
         try:
             return clips.read(path)
         except clips.BROKEN as error:
             self._cannot_play(path, error)
-            self._broken.add(file)
+            self._unreadable.add(file)
             return None
 
     def _place(self, file: str) -> Path:

@@ -71,7 +71,7 @@ class LineFile:
         if file is not None and self._stamp is None:
             self.adopt_content()
         if file is None or not still_named(self.path, file):
-            gone, file = file is not None, self._anew(file)
+            gone, file = file is not None, self._recreate(file)
             self.renewed |= gone
         file = self._restore(file)
         while self._waiting:
@@ -95,13 +95,13 @@ class LineFile:
             put(file, content)
         except OSError:
             with suppress(OSError):
-                self._mend(file)
+                self._cut_torn_line(file)
             raise
         self._torn = None
 
     def _restore(self, file: IO[bytes]) -> IO[bytes]:
         """Restore the file; returns it, or a new file of its name if other content has replaced it."""
-        self._mend(file)
+        self._cut_torn_line(file)
         if _stamp(file) == self._stamp:
             return file
         file.seek(0)
@@ -111,17 +111,17 @@ class LineFile:
                 self._put(file, bytes(self._content[len(found) :]))
             else:
                 writing.move_aside(self.path, "damaged")
-                file = self._anew(file)
+                file = self._recreate(file)
             self.restored = True
         self._stamp = _stamp(file)
         return file
 
-    def _mend(self, file: IO[bytes]) -> None:
+    def _cut_torn_line(self, file: IO[bytes]) -> None:
         if self._torn is not None and file.seek(0, os.SEEK_END) > self._torn:
             file.truncate(self._torn)
         self._torn = None
 
-    def _anew(self, lost: IO[bytes] | None) -> IO[bytes]:
+    def _recreate(self, lost: IO[bytes] | None) -> IO[bytes]:
         """Create a file of this name with the content of the lost one."""
         place = writing.real_place(self.path)
         place.parent.mkdir(parents=True, exist_ok=True)

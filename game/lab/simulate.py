@@ -135,7 +135,7 @@ def _listen(match: Match, number: int, tallies: list[_Tally], write: Write | Non
         }
         write(header)
 
-    def hear(event: Event) -> None:
+    def record_event(event: Event) -> None:
         nonlocal step
         step += 1
         for seat, own in (match.game.points(event) or {}).items():
@@ -143,7 +143,7 @@ def _listen(match: Match, number: int, tallies: list[_Tally], write: Write | Non
         if write is not None:
             write({"match": number, "step": step, **msgspec.to_builtins(event)})
 
-    match.listen_unredacted(hear)
+    match.listen_unredacted(record_event)
 
 
 def _play(match: Match, levels: list[str], bot_time: float | None, bounds: Bounds) -> dict[int, str]:

@@ -27,14 +27,14 @@ _MOST_BYTES = 65_536
 _UNNAMED = message_in("a player's name", "You")
 
 
-def named(name: str) -> bool:
+def has_own_name(name: str) -> bool:
     """Return whether a player has chosen a name."""
     return name != _UNNAMED
 
 
 def shown_name(name: str) -> str:
     """Return a player's name for display: the default name is translated."""
-    return name if named(name) else _UNNAMED
+    return name if has_own_name(name) else _UNNAMED
 
 
 class LastSetup(TypedDict, total=False):

@@ -97,12 +97,12 @@ def run(
             def played(deal: TournamentDeal) -> None:
                 report(deal)
                 deals.append(deal)
-                keeper.heard()
+                keeper.update()
 
             play(plan, jobs, played, there, elsewhere)
     finally:
         # Save what was played before an interruption, too.
-        keeper.settle()
+        keeper.flush()
     deals.sort(key=lambda deal: deal.number)
     whole = encode_report(plan, seats, deals, jobs, seconds()) if json == "-" else None
     _output(plan, matches, deals, whole, plot)

@@ -137,13 +137,13 @@ class ReportWriter:
         self._next = clock()
         self._new = False
 
-    def heard(self) -> None:
+    def update(self) -> None:
         """There is something new, which is written now if it is time."""
         self._new = True
         if self._clock() >= self._next:
-            self.settle()
+            self.flush()
 
-    def settle(self) -> None:
+    def flush(self) -> None:
         """Write what is new."""
         if self._new:
             start = self._clock()

@@ -191,11 +191,11 @@ def play_match(plan: TournamentPlan, number: int, place: int, staying: StayingBo
     match = Match(rules_of(plan.game), Setup(len(seating), seed, plan.options))
     points: list[list[int]] = [[] for _ in seating]
 
-    def hear(event: Event) -> None:
+    def count_points(event: Event) -> None:
         for seat, own in (match.game.points(event) or {}).items():
             points[seat].append(own)
 
-    match.listen_unredacted(hear)
+    match.listen_unredacted(count_points)
     with ExitStack() as stack:
         agents = []
         for contender in seating:

@@ -89,7 +89,7 @@ class PuzzleMiner:
         """Return the latest puzzle of a match's first round, of a grade that is still wanted."""
         match = new_match(self._kit.rules(), header)
         for one in list(self._candidates(match))[: -_LATE - 1 : -1]:
-            proof = self._weighed(one, _FIRST_LOOK, one.step)
+            proof = self._proof(one, _FIRST_LOOK, one.step)
             if proof is None:
                 continue
             grade = self._grade(one, proof, header.seed)
@@ -97,7 +97,7 @@ class PuzzleMiner:
                 continue
             chance = seed_of(header.seed, "puzzle", one.step) % 10**9
             deals = 0 if proof.exact else DEALS
-            if not proof.exact and (proof := self._weighed(one, DEALS, chance)) is None:
+            if not proof.exact and (proof := self._proof(one, DEALS, chance)) is None:
                 continue
             title, history = f"Number {header.seed}", tuple(match.history[: one.step])
             return Puzzle(title, grade, header, history, proof.answers, deals, chance)
@@ -114,7 +114,7 @@ class PuzzleMiner:
             chance = decision_seed(match.setup, seat, match.history)
             match.choose(seat, self._choice(_PLAYER, view, chance))
 
-    def _weighed(self, candidate: _Candidate, deals: int, chance: int) -> Proof | None:
+    def _proof(self, candidate: _Candidate, deals: int, chance: int) -> Proof | None:
         """Return the proof of a candidate if one choice is clearly best and every choice was tried."""
         try:
             proof = evaluate_choices(self._kit.id, candidate.view, deals, chance)

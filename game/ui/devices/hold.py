@@ -58,7 +58,7 @@ class Hold:
         if self._wait is not None and self.clicking and math.dist(at, self._wait.at) > _STRAYED:
             self.click(at, now)
 
-    def let_go(self, source: str = _CLICK) -> None:
+    def end(self, source: str = _CLICK) -> None:
         """End the hold of a key or button, or of the pointer's."""
         if self._wait is not None and self._wait.source == source:
             self._wait = None

@@ -132,9 +132,9 @@ class Input:
         self._held.clear()
         self._hold.clear()
 
-    def _let_go(self, source: str) -> None:
+    def _end_hold(self, source: str) -> None:
         self._held.pop(source, None)
-        self._hold.let_go(source)
+        self._hold.end(source)
 
     def wait(self, seconds: float) -> None:
         """Wait for input, for this number of seconds at most."""
@@ -179,7 +179,7 @@ class Input:
     def _key(self, raw: pygame.event.Event) -> list[InputEvent]:
         plain = name_of(raw)
         if raw.type == pygame.KEYUP:
-            self._let_go(f"key {plain}")
+            self._end_hold(f"key {plain}")
             return []
         name = chord(raw, plain)
         if self._capturing:
@@ -245,7 +245,7 @@ class Input:
                 return []
             name, number, held = gone
             for button in held:
-                self._let_go(f"pad {raw.instance_id} {button}")
+                self._end_hold(f"pad {raw.instance_id} {button}")
             last = self.device is Device.GAMEPAD and not len(self.pads)
             return [PadLeft(name, number), *(self._used(Device.KEYBOARD) if last else ())]
         if raw.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
@@ -258,7 +258,7 @@ class Input:
         for change in changes:
             source = f"pad {raw.instance_id} {change.name}"
             if not change.down:
-                self._let_go(source)
+                self._end_hold(source)
                 continue
             if self._capturing:
                 events += self._captured(Device.GAMEPAD, change.name)
@@ -299,7 +299,7 @@ class Input:
                 # A finger was nowhere before: what lies under it has the focus while it is held.
                 return [*self._used(Device.MOUSE), PointerMoved(x, y)]
             if self._hold.clicking:
-                self._hold.let_go()
+                self._hold.end()
                 return []
         if raw.type == pygame.MOUSEBUTTONDOWN:
             return [*self._used(Device.MOUSE), PointerPressed(x, y, raw.button)]
@@ -308,7 +308,7 @@ class Input:
     def _mouse_button(self, name: str, down: bool) -> list[InputEvent]:
         """Handle a mouse button that has an action of its own."""
         if not down:
-            self._let_go(f"mouse {name}")
+            self._end_hold(f"mouse {name}")
             return []
         action = self.bindings.mouse.get(name)
         asked = [] if action is None else self._press(f"mouse {name}", action, Device.MOUSE)

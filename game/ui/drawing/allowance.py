@@ -38,7 +38,7 @@ class Allowance:
 
     def __init__(self) -> None:
         self.frame = 0
-        self.short = self.lacking = self.behind = False
+        self.short = self.incomplete = self.previous_incomplete = False
         self._changes = 0
         self._effort: float | None = None
         self._painting = False
@@ -54,7 +54,7 @@ class Allowance:
         Its paintings may take `effort` together, and the last of them may exceed it. None removes the limit.
         """
         self.frame += 1
-        self.behind, self.lacking, self.short = self.lacking, False, False
+        self.previous_incomplete, self.incomplete, self.short = self.incomplete, False, False
         self._changes, self._effort = changes, effort
 
     def lift(self) -> None:
@@ -73,8 +73,8 @@ class Allowance:
         self.short = self.short or late
         return not late
 
-    def lack(self) -> None:
-        self.short = self.lacking = True
+    def mark_incomplete(self) -> None:
+        self.short = self.incomplete = True
 
     @contextmanager
     def painting(self) -> Iterator[None]:
@@ -87,7 +87,7 @@ class Allowance:
             yield
             return
         if self._effort is not None and self._effort <= 0:
-            self.lack()
+            self.mark_incomplete()
             raise Unfinished
         self._painting = True
         try:

@@ -59,7 +59,7 @@ class Artwork(Struct, frozen=True):
     gradients: dict[str, str]
     colours: dict[str, str]
 
-    def drawn(self, shapes: str, given: dict[str, str]) -> str:
+    def recoloured(self, shapes: str, given: dict[str, str]) -> str:
         """Return shapes in the given colours, with the gradients that they need."""
         paints = self.colours | {name.replace("_", "-"): colour for name, colour in given.items()}
         painted = _REFERENCE.sub(lambda found: paints.get(found[1], found[0]), shapes)
@@ -81,7 +81,7 @@ def drawing(name: str, part: str = "", **colours: str) -> str:
     found = load(name)
     if part and part not in found.parts:
         raise BadArt(_file(name, FOLDER), f"expected a part with the id {part}")
-    return found.drawn(found.parts[part] if part else found.whole, colours)
+    return found.recoloured(found.parts[part] if part else found.whole, colours)
 
 
 def picture(name: str, part: str = "", **colours: str) -> str:
@@ -170,7 +170,7 @@ class _Reader:
 
     def _start(self, tag: str, attributes: dict[str, str]) -> None:
         if not self._open:
-            self._see(tag, attributes)
+            self._read_view_box(tag, attributes)
         elif tag == "stop":
             style = _STOP_COLOUR.search(attributes.get("style", ""))
             self._stops.append(style[1].strip() if style else attributes.get("stop-color", "#000000"))
@@ -201,7 +201,7 @@ class _Reader:
         elif name:
             self._parts[name] = "".join(self._written[start:])
 
-    def _see(self, tag: str, attributes: dict[str, str]) -> None:
+    def _read_view_box(self, tag: str, attributes: dict[str, str]) -> None:
         try:
             self._view = [float(number) for number in attributes.get("viewBox", "").replace(",", " ").split()]
         except ValueError:

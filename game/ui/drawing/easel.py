@@ -38,7 +38,7 @@ class Easel:
         """
         if self.ready(key, paint):
             return self._kept.get(key, paint)
-        self._allowance.lack()
+        self._allowance.mark_incomplete()
         return Surface((1, 1))
 
     def ready(self, key: Hashable, paint: Paint) -> bool:

@@ -198,7 +198,7 @@ class Form:
         return () if self.focused is None else self.focused.uses
 
     @property
-    def told(self) -> str:
+    def paragraph_words(self) -> str:
         """Return the words of all paragraphs that never have the focus but should be read."""
         rows = (one for one in self.widgets if isinstance(one, Paragraph) and not one.focusable)
         return sentences(*(one.describe() for one in rows))

@@ -121,11 +121,11 @@ def test_a_file_is_written_now_and_then() -> None:
 
     keeper = ReportWriter(write, lambda: now)
     for _ in range(60):
-        keeper.heard()
+        keeper.update()
         now += 1.0
     assert written == [0.0, 42.0], "writing takes two seconds: a twentieth of the time"
-    keeper.settle()
-    keeper.settle()
+    keeper.flush()
+    keeper.flush()
     assert written == [0.0, 42.0, 64.0], "what is not new is not written"
 
 
