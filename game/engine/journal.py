@@ -70,7 +70,7 @@ class _JournalLine(msgspec.Struct, frozen=True, omit_defaults=True):
     undo: int = 0
 
 
-class _Format(msgspec.Struct, frozen=True):
+class _HeaderFormat(msgspec.Struct, frozen=True):
     """The part of a header that all formats share."""
 
     format: int = FORMAT
@@ -215,7 +215,7 @@ def read_header(path: Path) -> Header:
     if first is None or not first.whole:
         raise NoHeader(f"{path}: line 1: expected a match's header: {_torn(first)}")
     try:
-        form = gate.from_json(first.text, _Format).format
+        form = gate.from_json(first.text, _HeaderFormat).format
         if form != FORMAT:
             raise BadJournal(f"{path}: line 1: expected format {FORMAT}, got {form}; a newer version's?")
         return gate.from_json(first.text, Header)

@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from game.cardgames.registry import GAMES as _KITS
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine.contract import BadSetup, CardGame, Choice, Event, IllegalChoice, Setup
+from game.engine.match import OutOfTurn
 from game.engine.options import BadOption, declared, resolve
 
 __all__ = [
@@ -46,10 +47,6 @@ __all__ = [
 
 GAMES: tuple[str, ...] = tuple(_KITS)
 """The ids of all card games: the program's own four, then those of installed packages."""
-
-
-class OutOfTurn(Exception):
-    """A round that cannot be dealt: the last one is not finished, or the match is over."""
 
 
 class Position(Struct, frozen=True):

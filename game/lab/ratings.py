@@ -29,7 +29,7 @@ _HEAD = (
 )
 
 
-class _Deal(msgspec.Struct, frozen=True):
+class _RatedDeal(msgspec.Struct, frozen=True):
     matches: Annotated[tuple[MatchResult, ...], Meta(min_length=1)]
 
 
@@ -38,7 +38,7 @@ class _Report(msgspec.Struct, frozen=True):
 
     game: str
     seatings: tuple[tuple[str, ...], ...]
-    results: Annotated[tuple[_Deal, ...], Meta(min_length=1)]
+    results: Annotated[tuple[_RatedDeal, ...], Meta(min_length=1)]
 
     def __post_init__(self) -> None:
         if any(len(deal.matches) != len(self.seatings) for deal in self.results):

@@ -30,7 +30,7 @@ _SHARE = 20
 """The largest share of the time that writing may take is one part in this number."""
 
 
-class _Deal(Struct, frozen=True):
+class _ReportedDeal(Struct, frozen=True):
     seed: int
     matches: Annotated[tuple[MatchResult, ...], Meta(min_length=1)]
     problems: tuple[tuple[str, ...], ...]
@@ -54,7 +54,7 @@ class Report(Struct, frozen=True):
     seats: tuple[str, ...]
     seed: int
     seatings: Annotated[tuple[tuple[str, ...], ...], Meta(min_length=1)]
-    results: tuple[_Deal, ...]
+    results: tuple[_ReportedDeal, ...]
     times: _Times
     bounds: Bounds = NONE
 
@@ -111,7 +111,7 @@ def encode_report(
         "contenders": stood.contenders,
         "duels": stood.duels,
         "results": [
-            _Deal(plan.seed + deal.number, deal.results, deal.problems, deal.names) for deal in deals
+            _ReportedDeal(plan.seed + deal.number, deal.results, deal.problems, deal.names) for deal in deals
         ],
         "times": {
             "jobs": jobs,

@@ -123,21 +123,15 @@ def _take_pictures(group: str, shoot: ShotSettings) -> int:
         from game.lab.shots.puzzles import puzzles
         from game.lab.shots.runs import runs
 
-        match group:
-            case "opening":
-                pictures = opening(studio)
-            case "closing":
-                pictures = closing(studio)
-            case "friends":
-                pictures = friends(studio)
-            case "runs":
-                pictures = runs(studio)
-            case "puzzles":
-                pictures = puzzles(studio)
-            case "arcade":
-                pictures = arcade.pictures(studio)
-            case _:
-                pictures = GAMES[group].pictures(studio)
+        menus = {
+            "opening": opening,
+            "closing": closing,
+            "friends": friends,
+            "runs": runs,
+            "puzzles": puzzles,
+            "arcade": arcade.pictures,
+        }
+        pictures = menus[group](studio) if group in menus else GAMES[group].pictures(studio)
         for name, picture in pictures.items():
             picture()
             studio.save(name)

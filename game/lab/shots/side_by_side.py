@@ -25,7 +25,7 @@ class TaskFailed(Exception):
     """A process ended before its task was done; its standard error has the cause."""
 
 
-class _Running:
+class _TaskProcess:
     """A task's process, replaced by another one if it is stopped."""
 
     def __init__(self, task: Task, clock: Callable[[], float]) -> None:
@@ -73,11 +73,11 @@ def side_by_side(
         Died: if a task fails.
     """
     waiting = deque(tasks)
-    running: list[_Running] = []
+    running: list[_TaskProcess] = []
     try:
         while waiting or running:
             while waiting and len(running) < most:
-                running.append(_Running(waiting.popleft(), clock))
+                running.append(_TaskProcess(waiting.popleft(), clock))
             ready = wait([one.child.pipe for one in running], _LOOK)
             for one in [one for one in running if one.child.pipe in ready]:
                 number: int = one.child.pipe.recv()

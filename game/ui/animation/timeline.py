@@ -34,7 +34,7 @@ class Step:
 
 
 @dataclass(slots=True)
-class _Running:
+class _RunningTween:
     tween: Tween
     done: bool = False
 
@@ -45,7 +45,7 @@ class Timeline:
     def __init__(self) -> None:
         self._queue: deque[Step] = deque()
         self._step: Step | None = None
-        self._running: list[_Running] = []
+        self._running: list[_RunningTween] = []
         self._time = 0.0
 
     @property
@@ -86,7 +86,7 @@ class Timeline:
         self._step, self._time = step, 0.0
         if step.begin is not None:
             step.begin()
-        self._running = [_Running(tween) for tween in step.tweens]
+        self._running = [_RunningTween(tween) for tween in step.tweens]
 
     def _advance(self, seconds: float) -> float:
         """Advance the running step; returns the time left over once it has ended, else 0."""

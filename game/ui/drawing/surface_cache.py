@@ -20,7 +20,7 @@ _LARGE = 512 * 1024
 
 
 @dataclass(slots=True)
-class _Entry(Generic[KindT]):
+class _CacheEntry(Generic[KindT]):
     """A cached object, the bytes of its surface, and the last frame that used it."""
 
     thing: KindT
@@ -44,7 +44,7 @@ class SurfaceCache(Generic[KindT]):
         self.bytes = 0
         self.allowance = allowance or Allowance()
         self._rate = rate
-        self._things: OrderedDict[Hashable, _Entry[KindT]] = OrderedDict()
+        self._things: OrderedDict[Hashable, _CacheEntry[KindT]] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._things)
@@ -66,7 +66,7 @@ class SurfaceCache(Generic[KindT]):
         """Cache and return an object that was painted; `rate` replaces the usual rate."""
         self.drop(key)
         size = surface.get_pitch() * surface.get_height()
-        self._things[key] = _Entry(thing, size, self.allowance.frame)
+        self._things[key] = _CacheEntry(thing, size, self.allowance.frame)
         self.bytes += size
         while self.bytes > self.most_bytes and len(self._things) > 1:
             key, first = next(iter(self._things.items()))
