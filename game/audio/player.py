@@ -148,7 +148,7 @@ class Audio:
         """Play a sound.
 
         `pan` goes from -1 (left) to 1, `pitch` is in semitones up or down (12 at most). A sound of the
-        highest `tier` quietens the music, and is never dropped for lack of channels.
+        highest `tier` quietens the music, and isn't cut off by others.
         """
         if not self._audible(volume) or self._just_played(sound):
             return

@@ -11,6 +11,7 @@ from game.cardgames.registry import GAMES, rules_of
 from game.engine.options import Option, declared
 from game.lab.shots.studio import ProgramStudio
 from game.language.message import message
+from game.scenes.context import Context
 from game.scenes.friends.curtain import CurtainScene
 from game.scenes.friends.joining import FriendScene
 from game.scenes.match.launch import start_match
@@ -19,6 +20,7 @@ from game.scenes.menus.settings.keys import ControlsScene
 from game.scenes.menus.settings.scene import ChapterScene, SettingsScene
 from game.scenes.menus.table_setup.chairs import Chair
 from game.scenes.menus.table_setup.setup import SetupScene
+from game.scenes.stack import Scene
 from game.scenes.trouble import ErrorReport, TroubleScene
 from game.scenes.tutorials.scene import TutorialScene
 from game.storage.settings import LastSetup
@@ -53,7 +55,7 @@ def opening(studio: ProgramStudio) -> Pictures:
 def closing(studio: ProgramStudio) -> Pictures:
     """Return the pictures of screens that all games share."""
     return {
-        "settings": partial(_settings, studio),
+        "settings": partial(_screen, studio, SettingsScene, "down"),
         **{f"settings-{number}": partial(_chapter, studio, one) for number, one in enumerate(CHAPTERS, 1)},
         "controls": partial(_controls, studio),
         "trouble": partial(_trouble, studio),
@@ -63,17 +65,15 @@ def closing(studio: ProgramStudio) -> Pictures:
 def friends(studio: ProgramStudio) -> Pictures:
     """Return the pictures of matches with several people at one machine."""
     return {
-        "friend": partial(_friend, studio),
+        "friend": partial(
+            _screen, studio, lambda context: FriendScene(context, ("Ann",), lambda _name: None)
+        ),
         "setup-friends": partial(_setup_friends, studio),
         "with-friends": partial(_with_friends, studio),
         "curtain": partial(_curtain, studio),
         "friends-watch": partial(_watched_together, studio),
         "pad-gone": partial(_pad_gone, studio),
     }
-
-
-def _friend(studio: ProgramStudio) -> None:
-    studio.show(lambda: FriendScene(studio.app.context, ("Ann",), lambda _name: None))
 
 
 def _setup_friends(studio: ProgramStudio) -> None:
@@ -148,8 +148,7 @@ def _title(studio: ProgramStudio, game: str) -> None:
 
 
 def _setup(studio: ProgramStudio, game: str) -> None:
-    studio.show(lambda: SetupScene(studio.app.context, game))
-    studio.press("down", "down")
+    _screen(studio, lambda context: SetupScene(context, game), "down", "down")
 
 
 def _picker(studio: ProgramStudio, game: str, option: Option) -> None:
@@ -229,14 +228,13 @@ def _quit(studio: ProgramStudio) -> None:
     studio.frames(2)
 
 
-def _settings(studio: ProgramStudio) -> None:
-    studio.show(lambda: SettingsScene(studio.app.context))
-    studio.press("down")
+def _screen(studio: ProgramStudio, scene: Callable[[Context], Scene], *keys: str) -> None:
+    studio.show(lambda: scene(studio.app.context))
+    studio.press(*keys)
 
 
 def _chapter(studio: ProgramStudio, chapter: Chapter) -> None:
-    studio.show(lambda: ChapterScene(studio.app.context, chapter))
-    studio.press("down")
+    _screen(studio, lambda context: ChapterScene(context, chapter), "down")
 
 
 def _controls(studio: ProgramStudio) -> None:
@@ -249,4 +247,4 @@ def _trouble(studio: ProgramStudio) -> None:
     report = Path("/home/duck/.local/share/sixes/reports/report-20260606-060606-1.txt")
     match = message("The match is safe: every choice is saved.")
     error = ErrorReport("IndexError: list index out of range", match, report)
-    studio.show(lambda: TroubleScene(studio.app.context, error))
+    _screen(studio, lambda context: TroubleScene(context, error))
