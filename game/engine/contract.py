@@ -80,12 +80,12 @@ class BadSetup(ValueError):
     """A set-up that the game cannot be played with.
 
     Attributes:
-        told: what was expected, as a text for the player.
+        reason: what was expected, as a text for the player.
     """
 
-    def __init__(self, told: Text) -> None:
-        super().__init__(str(told))
-        self.told = told
+    def __init__(self, reason: Text) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
 
 
 class CardGame(ABC, Generic[StateT, ViewT]):
@@ -209,16 +209,18 @@ class CardGame(ABC, Generic[StateT, ViewT]):
             return
         least, most = self.seat_counts[0], self.seat_counts[-1]
         if least == most:
-            told = message("{game} has {least} seats, not {seats}", game=self.title, least=least, seats=seats)
+            reason = message(
+                "{game} has {least} seats, not {seats}", game=self.title, least=least, seats=seats
+            )
         else:
-            told = message(
+            reason = message(
                 "{game} has {least} to {most} seats, not {seats}",
                 game=self.title,
                 least=least,
                 most=most,
                 seats=seats,
             )
-        raise BadSetup(told)
+        raise BadSetup(reason)
 
 
 def rank(results: Mapping[int, Any]) -> dict[int, int]:
