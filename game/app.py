@@ -279,7 +279,7 @@ class App:
             self._surface.set_clip(None)
         finally:
             allowance.lift()
-        return not allowance.lacking
+        return not allowance.incomplete
 
     @property
     def unfinished(self) -> bool:

@@ -18,7 +18,7 @@ from game.cardgames.registry import kit_of
 from game.engine.chance import seed_of
 from game.engine.contract import Choice, Phase
 from game.engine.journal import Header, new_match
-from game.engine.match import Match, chance_of
+from game.engine.match import Match, decision_seed
 
 LEVEL = "swan@40"
 """The spec of ghosts: a sound player, quick, and by samples, so that a dozen do not all play alike."""
@@ -85,10 +85,10 @@ class Ghost:
     def _question(self, seat: int) -> PendingChoice:
         player = self._header.players[seat]
         if player.human:
-            thought = chance_of(self.match.setup, seat, self.match.history)
+            thought = decision_seed(self.match.setup, seat, self.match.history)
             spec, chance = self._level, seed_of(thought, "ghost", self._number)
         else:
-            spec, chance = player.level, chance_of(self.match.setup, seat, self.match.history)
+            spec, chance = player.level, decision_seed(self.match.setup, seat, self.match.history)
         return PendingChoice(seat, spec, self.match.view(seat), budget_of(spec), chance)
 
     def _deal(self) -> None:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from game.cardgames.registry import rules_of
 from game.engine.contract import Setup
 from game.engine.options import resolve
-from game.storage.levels.faults import caught, refuse
+from game.storage.levels.faults import faults_raised, raise_faults
 
 
 def check_company(
@@ -23,7 +23,7 @@ def check_company(
         ValueError: if not; the text names the place and what was expected.
     """
     rules = rules_of(game)
-    refuse(_faults(known, rules.options, opponents, options))
+    raise_faults(_faults(known, rules.options, opponents, options))
     rules.check(Setup(len(opponents) + 1, 0, resolve(rules.options, options)))
 
 
@@ -33,4 +33,4 @@ def _faults(
     for number, one in enumerate(opponents):
         if one not in known:
             yield f"opponents[{number}]: unknown opponent {one!r}: expected one of {', '.join(known)}"
-    yield from caught(*(partial(resolve, declared, {name: value}) for name, value in options.items()))
+    yield from faults_raised(*(partial(resolve, declared, {name: value}) for name, value in options.items()))

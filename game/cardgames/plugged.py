@@ -47,24 +47,24 @@ def _kit(plugin: Plugin, taken: Collection[str]) -> Kit:
     """
     kind = plugin.load(_KIT)
     if not (isinstance(kind, type) and issubclass(kind, Kit)):
-        raise plugin.bad(_KIT, quoted(kind))
+        raise plugin.error(_KIT, quoted(kind))
     try:
         kit = kind()
         name, texts = kit.id, (kit.title, kit.pitch)
     except BaseException as error:
-        raise plugin.bad("a kit with all of its rooms, an id, a title and a pitch", error) from error
+        raise plugin.error("a kit with all of its rooms, an id, a title and a pitch", error) from error
     if not (isinstance(name, str) and _ID.fullmatch(name)):
-        raise plugin.bad("an id of up to 40 small letters, digits and _", quoted(name))
+        raise plugin.error("an id of up to 40 small letters, digits and _", quoted(name))
     if name in taken:
-        raise plugin.bad("an id of its own", f"{quoted(name)} again")
+        raise plugin.error("an id of its own", f"{quoted(name)} again")
     if not all(isinstance(text, str) and text for text in texts):
-        raise plugin.bad("a title and a pitch in words", quoted(texts))
+        raise plugin.error("a title and a pitch in words", quoted(texts))
     try:
         rules = kit.rules().id
     except BaseException as error:
-        raise plugin.bad("rules that can be imported", error) from error
+        raise plugin.error("rules that can be imported", error) from error
     if rules != name:
-        raise plugin.bad(f"rules with the id {quoted(name)}", quoted(rules))
+        raise plugin.error(f"rules with the id {quoted(name)}", quoted(rules))
     return kit
 
 

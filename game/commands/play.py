@@ -1,4 +1,4 @@
-"""Play: open the window; headless, let the whole program play a match by itself."""
+"""The command `play`: open the window; headless, let the program play a match by itself."""
 
 from __future__ import annotations
 
@@ -23,8 +23,13 @@ _HEADLESS_STEP = 1 / 30
 
 @dataclass(frozen=True, slots=True)
 class PlayArguments:
-    """The arguments of play. A game passes the set-up over; `replay` opens a journal instead of the title;
-    `language` is the code of the language of words, empty for that of the settings."""
+    """The arguments of play.
+
+    Attributes:
+        game: the game whose set-up opens instead of the title.
+        replay: the journal that opens instead of the title.
+        language: the code of the language; empty for that of the settings.
+    """
 
     headless: bool = False
     seed: int | None = None
@@ -35,10 +40,10 @@ class PlayArguments:
 
 
 def run(arguments: PlayArguments) -> int:
-    """Play until the player leaves.
+    """Run the program until the player quits.
 
     Raises:
-        CommandError: if there is no screen, no such game, no place to keep files, or no scene that works.
+        CommandError: if there is no screen, no such game, no place for files, or no scene that works.
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if arguments.headless:
@@ -53,7 +58,7 @@ def run(arguments: PlayArguments) -> int:
 
 
 def no_display() -> bool:
-    """Whether a Linux machine has neither an X nor a Wayland display (others always have a screen)."""
+    """Return whether a Linux machine has neither an X nor a Wayland display (others always have a screen)."""
     chosen = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
     if chosen or not sys.platform.startswith("linux"):
         return False
@@ -103,7 +108,7 @@ def _play(arguments: PlayArguments, data_dir: str | None) -> int:
 
 
 def _system_voice() -> Voice:
-    """The voice of the system; its library is loaded only now, in the thread that speaks."""
+    """Return the system's voice, loading its library in the thread that speaks."""
     from game.voice.system_voice import SystemVoice
 
     return SystemVoice()
@@ -114,7 +119,7 @@ def _play_alone(playing: App, game: str) -> int:
     from game.scenes.match.autoplay import Autoplay
 
     player = Autoplay(playing.context, playing.stack, game)
-    # Nobody looks: a frame need not be short.
+    # Frames may be long, as nobody watches.
     playing.bounded = False
     try:
         for _ in range(_HEADLESS_FRAMES):

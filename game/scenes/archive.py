@@ -17,7 +17,7 @@ from game.files import gate
 from game.language.message import Text, day, plural
 from game.storage.dates import is_believable, is_possible
 from game.storage.history import accuracy, dailies, par_scores, puzzle_tries, records
-from game.storage.history.dailies import Begun
+from game.storage.history.dailies import BegunDaily
 from game.storage.places import Places, has_tutorial
 from game.storage.rows_cache import Load, Row, RowsCache
 from game.storage.settings import Settings
@@ -164,20 +164,20 @@ class Archive:
         """The most stars that each solved puzzle has brought, by its fingerprint."""
         return puzzle_tries.best_stars(self.rows(self._places.puzzles, puzzle_tries.load))
 
-    def keep_puzzle(self, solved: puzzle_tries.Solved) -> None:
+    def keep_puzzle(self, solved: puzzle_tries.SolvedPuzzle) -> None:
         """Put a solved puzzle into the records."""
         problem = puzzle_tries.add(self._places.puzzles, solved)
         if problem:
             self._desk.notice(problem)
 
-    def dailies(self) -> list[Begun]:
+    def dailies(self) -> list[BegunDaily]:
         """The daily deals that were begun, oldest first; those whose days can't be are set aside."""
         path, aside, today = self._places.dailies, self._places.dailies_aside, self._desk.today()
         kept, apart = self.rows(path, dailies.load), self.rows(aside, dailies.load)
         if not is_believable(today):
             return kept
 
-        def fits(one: Begun) -> bool:
+        def fits(one: BegunDaily) -> bool:
             return is_possible(one.day, today)
 
         if not all(map(fits, kept)) or any(map(fits, apart)):
@@ -189,10 +189,10 @@ class Archive:
         """Whether a match is a daily deal whose day can't be."""
         return any(one.journal == journal for one in self.rows(self._places.dailies_aside, dailies.load))
 
-    def _part_dailies(self, fits: Callable[[Begun], bool], today: date) -> None:
+    def _part_dailies(self, fits: Callable[[BegunDaily], bool], today: date) -> None:
         """Set daily deals aside whose days can't be, and take those back that can; the player is told."""
         path, aside = self._places.dailies, self._places.dailies_aside
-        out, back, problem = dailies.part(path, aside, fits)
+        out, back, problem = dailies.exchange(path, aside, fits)
         if problem and not self._stuck:
             self._stuck = True
             self._desk.notice(problem)

@@ -321,10 +321,10 @@ class Context:
 
     def name_untranslated(self, levels: Iterable[TranslatedLevel]) -> None:
         """Tell the player, once, of levels without words in the language of the game."""
-        from game.storage.levels.texts import lacking
+        from game.storage.levels.texts import untranslated
 
         code = self.language.code
-        news = [title for title in lacking(levels, code) if (code, str(title)) not in self._untranslated]
+        news = [title for title in untranslated(levels, code) if (code, str(title)) not in self._untranslated]
         self._untranslated |= {(code, str(title)) for title in news}
         if news:
             self.notice(

@@ -170,7 +170,7 @@ class FormScene(WidgetScene):
     def resume(self) -> None:
         self.refill()
         title = message("{title}.", title=self.title)
-        self.context.captions.read(sentences(title, self.form.told, self.form.words))
+        self.context.captions.read(sentences(title, self.form.paragraph_words, self.form.words))
 
     def form_area(self, pen: Pen, top: float) -> FRect:
         """The form's area, in units; `top` is its upper edge."""

@@ -43,7 +43,7 @@ class QuestionScene(FormScene):
 
     def resume(self) -> None:
         self.refill()
-        self.context.captions.read(sentences(self.title, self.form.told, self.form.words))
+        self.context.captions.read(sentences(self.title, self.form.paragraph_words, self.form.words))
 
 
 class QuitScene(QuestionScene):

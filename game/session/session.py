@@ -14,7 +14,7 @@ from game.ai.levels import ADVISER, budget_of
 from game.cardgames.registry import kit_of
 from game.engine.contract import CardGame, Choice, Event, Phase
 from game.engine.journal import Header, Journal, Player, Reading, new_match
-from game.engine.match import Match, chance_of
+from game.engine.match import Match, decision_seed
 from game.language.message import message, parts
 
 if TYPE_CHECKING:
@@ -222,7 +222,7 @@ class Session:
             spec,
             self.view,
             budget,
-            chance_of(self.match.setup, seat, self.match.history),
+            decision_seed(self.match.setup, seat, self.match.history),
         )
         if self._thinker is None:
             kit, _spec, view, budget, chance = question
@@ -328,7 +328,7 @@ class Session:
     def _ask(self, seat: int, patient: bool) -> None:
         spec = self.header.players[seat].level
         budget = budget_of(spec)
-        chance = chance_of(self.match.setup, seat, self.match.history)
+        chance = decision_seed(self.match.setup, seat, self.match.history)
         view = self.match.view(seat)
         kit = kit_of(self.header.game)
         due = self._clock + (

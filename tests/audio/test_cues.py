@@ -62,7 +62,7 @@ def happened(game: str) -> tuple[Event, ...]:
     for seed in range(4):
         chance = random.Random(seed)
         match = Match(rules, Setup(rules.usual_seats, seed, resolve(rules.options, {})))
-        match.overhear(found.append)
+        match.listen_unredacted(found.append)
         for _ in range(MOST_CHOICES):
             if match.over:
                 break

@@ -144,7 +144,7 @@ def test_the_glossary_knows_every_sound_once(game: str) -> None:
     terms = glossary_of(game).terms
     assert len({term.sound for term in terms}) == len(terms)
     assert {*heard_kinds(game), *kit_of(game).sounds()} <= set(meanings(game))
-    assert all(cue.sound in meanings(game) for term in terms for cue in term.heard)
+    assert all(cue.sound in meanings(game) for term in terms for cue in term.cues)
     means = [term.meaning for term in (*HOUSE, *terms)]
     assert len(set(means)) == len(means)
 

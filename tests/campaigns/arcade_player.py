@@ -33,7 +33,7 @@ from game.scenes.run.results.high_scores import HighScoresScene
 from game.scenes.run.results.initials_scene import keep_score
 from game.storage import rows
 from game.storage.history import runs
-from game.storage.history.puzzle_tries import Solved
+from game.storage.history.puzzle_tries import SolvedPuzzle
 from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, keyboard
 from tests.support.driving import Driver
@@ -165,7 +165,7 @@ class Player:
             driver.until(lambda: driver.on(ScoringScene))
 
     def _puzzle(self) -> None:
-        solved = Solved(f"{self._chance.getrandbits(128):032x}", self._chance.randint(1, 3), 3)
+        solved = SolvedPuzzle(f"{self._chance.getrandbits(128):032x}", self._chance.randint(1, 3), 3)
         self._driver.app.context.archive.keep_puzzle(solved)
 
     def _awards(self) -> None:

@@ -86,7 +86,7 @@ def test_each_sound_is_played_and_said_by_each_device(
         driver.frames(2)
         press(driver)
         driver.until(lambda: not scene.moving)
-        wanted = [(cue.sound.value, cue.pan or 0.0, cue.pitch) for cue in term.heard]
+        wanted = [(cue.sound.value, cue.pan or 0.0, cue.pitch) for cue in term.cues]
         assert [one for one in heard if one[0] not in ("menu_confirm", "menu_move")] == wanted
 
 

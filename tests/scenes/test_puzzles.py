@@ -20,7 +20,7 @@ from game.scenes.awards.won import AwardsWonScene
 from game.scenes.puzzles.puzzle import PuzzleScene
 from game.scenes.puzzles.shelf import PuzzleRow, PuzzlesScene
 from game.storage.history import puzzle_tries
-from game.storage.history.puzzle_tries import Solved
+from game.storage.history.puzzle_tries import SolvedPuzzle
 from game.storage.places import LEVELS
 from game.tables.focus import Spot
 from game.ui.devices.actions import Action, ActionPressed
@@ -205,7 +205,7 @@ def test_an_award_of_puzzles_is_told_on_the_way_from_the_one_that_wins_it(driver
     """On the way on as on the way back; what was played is shown and explained first."""
     context = driver.app.context
     for number in range(5):
-        context.archive.keep_puzzle(Solved(f"{number:032x}", 3, 1, GAME))
+        context.archive.keep_puzzle(SolvedPuzzle(f"{number:032x}", 3, 1, GAME))
     puzzle = opened(driver)
     played(driver, puzzle.best.choices[0])
     assert driver.on(PuzzleScene)

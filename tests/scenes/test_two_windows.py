@@ -20,7 +20,7 @@ from game.scenes.run.map.scene import MapScene
 from game.scenes.run.play import RunSession
 from game.scenes.run.results.end import RunEndScene
 from game.storage.history import dailies, puzzle_tries, runs
-from game.storage.history.puzzle_tries import Solved
+from game.storage.history.puzzle_tries import SolvedPuzzle
 from tests.scenes.run.running import begin, skip
 from tests.support.driving import Driver
 from tests.support.light_thinking import hurry
@@ -224,7 +224,7 @@ def test_a_deal_whose_program_was_killed_before_it_was_noted_is_that_days_try(
 
 def test_stars_of_both_windows_are_kept_and_seen_in_both(windows: tuple[Driver, Driver]) -> None:
     for number in range(20):
-        windows[number % 2].app.context.archive.keep_puzzle(Solved(f"{number:032x}", 3, 1))
+        windows[number % 2].app.context.archive.keep_puzzle(SolvedPuzzle(f"{number:032x}", 3, 1))
         for driver in windows:
             assert len(driver.app.context.archive.puzzle_stars()) == number + 1
     found, problem = puzzle_tries.load(windows[0].app.context.places.puzzles)

@@ -15,12 +15,12 @@ from game.ui.drawing.text import Fonts, Typeface
 _MANY_FONTS = """
 import os
 import pygame
-from game.ui.drawing.text import Face, Fonts
+from game.ui.drawing.text import Typeface, Fonts
 pygame.display.init()
 pygame.display.set_mode((64, 64))
 fonts, before = Fonts(), len(os.listdir("/proc/self/fd"))
 for px in range(8, 80):
-    for face in Face:
+    for face in Typeface:
         fonts.render("Quack", face, px, "white", "black")
 print(len(os.listdir("/proc/self/fd")) - before)
 """

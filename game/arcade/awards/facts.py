@@ -11,7 +11,7 @@ from game.arcade.run.state import Run
 from game.storage.history.accuracy import Accuracy
 from game.storage.history.achievements import Achievements
 from game.storage.history.par_scores import ParScore
-from game.storage.history.puzzle_tries import Solved
+from game.storage.history.puzzle_tries import SolvedPuzzle
 
 
 class Facts(Struct, frozen=True):
@@ -34,7 +34,7 @@ class Facts(Struct, frozen=True):
     runs: Sequence[Run] = ()
     tables: Mapping[str, frozenset[str]] = {}
     diary: Diary = Diary({})
-    solved: Sequence[Solved] = ()
+    solved: Sequence[SolvedPuzzle] = ()
     puzzles: Mapping[str, int] = {}
 
     def of(self, game: str) -> list[Achievements]:

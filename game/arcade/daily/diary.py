@@ -8,7 +8,7 @@ from datetime import date
 from msgspec import Struct
 
 from game.arcade.medals import Medal, medal_won
-from game.storage.history.dailies import Begun
+from game.storage.history.dailies import BegunDaily
 from game.storage.history.par_scores import ParScore
 from game.storage.history.records import MatchRecord
 
@@ -78,7 +78,7 @@ class Diary(Struct, frozen=True):
 
 
 def diary_of(
-    begun: Iterable[Begun],
+    begun: Iterable[BegunDaily],
     results: Iterable[MatchRecord],
     scores: Iterable[ParScore],
     lost: Collection[str] = (),

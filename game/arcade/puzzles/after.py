@@ -8,7 +8,7 @@ from game.ai.levels import ADVISER
 from game.arcade.puzzles.puzzle import Puzzle
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice, Phase
-from game.engine.match import Chosen, chance_of
+from game.engine.match import Chosen, decision_seed
 
 _QUICK = "drake"
 _MOST = 40
@@ -30,7 +30,7 @@ def after(puzzle: Puzzle, choice: Choice) -> tuple[Chosen, ...]:
             seat = min(match.pending, key=lambda one: (one == puzzle.seat, one))
             if seat == puzzle.seat and len(match.pending[seat]) > 1:
                 break
-            chance = chance_of(match.setup, seat, match.history)
+            chance = decision_seed(match.setup, seat, match.history)
             match.choose(seat, agent.choose(match.view(seat), Budget(60), chance).choice)
     finally:
         agent.close()

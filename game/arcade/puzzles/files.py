@@ -20,9 +20,9 @@ from game.engine.journal import Header, Name, Player
 from game.engine.match import Chosen, Match, OutOfTurn
 from game.engine.options import resolve
 from game.engine.reading import quoted
-from game.storage.levels.faults import Problem, all_of, caught, every, refuse
+from game.storage.levels.faults import Problem, all_faults, faults_raised, make_all, raise_faults
 from game.storage.levels.tables import BadLevel, Id, files_in, load_each, read_level
-from game.storage.levels.texts import TableTexts, Title, context_of, sentence, strangers
+from game.storage.levels.texts import TableTexts, Title, context_of, sentence, unknown_languages
 
 MOST_PUZZLES = 1_000
 """The most files of a game's puzzles that are read in a folder."""
@@ -62,7 +62,7 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
     text: TableTexts = {}
 
     def __post_init__(self) -> None:
-        refuse(strangers(self.text))
+        raise_faults(unknown_languages(self.text))
 
 
 class _Chosen(Struct, frozen=True, forbid_unknown_fields=True):
@@ -108,7 +108,7 @@ def load_puzzle(path: Path) -> Puzzle:
     try:
         return _checked(file, context_of(path))
     except ValueError as error:
-        raise BadLevel(*(f"{path}: {fault}" for fault in every(error))) from None
+        raise BadLevel(*(f"{path}: {fault}" for fault in all_faults(error))) from None
 
 
 def _checked(file: _File, context: str) -> Puzzle:
@@ -132,11 +132,13 @@ def _checked(file: _File, context: str) -> Puzzle:
         rated=False,
     )
     kinds = rules.choice_types
-    history = all_of(partial(_chosen, one, kinds, number) for number, one in enumerate(file.history))
-    answers = all_of(partial(_answer, one, kinds, number) for number, one in enumerate(file.answers))
+    history = make_all(partial(_chosen, one, kinds, number) for number, one in enumerate(file.history))
+    answers = make_all(partial(_answer, one, kinds, number) for number, one in enumerate(file.answers))
     title = sentence(file.text, "title", file.title, context)
     puzzle = Puzzle(title, file.grade, header, history, answers, file.deals, file.chance)
-    refuse(caught(lambda: _check_answers(puzzle, _match_of(puzzle)), lambda: _check_proof(puzzle)))
+    raise_faults(
+        faults_raised(lambda: _check_answers(puzzle, _match_of(puzzle)), lambda: _check_proof(puzzle))
+    )
     return puzzle
 
 

@@ -13,7 +13,7 @@ from game.arcade.run.entries import Node
 from game.arcade.run.goals import check_goal
 from game.cardgames.registry import rules_of
 from game.engine.journal import Header, Player
-from game.storage.levels.faults import refuse
+from game.storage.levels.faults import raise_faults
 from game.storage.levels.run_tables import RunTable
 from game.storage.levels.tables import Opponent
 
@@ -27,7 +27,7 @@ def check_run_table(cast: Mapping[str, Opponent], table: RunTable) -> None:
         ValueError: if not; the text names the place and what was expected.
     """
     check_company(cast, table.game, table.opponents, table.options)
-    refuse(_faults(table))
+    raise_faults(_faults(table))
     check_goal(table, rules_of(table.game))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 
 from game.arcade.tutorials.course import BadScript, Course
 from game.cardgames.registry import kit_of
-from game.storage.levels.faults import refuse
+from game.storage.levels.faults import raise_faults
 from game.storage.levels.tutorials import Tutorial
 
 MOST_WAYS = 64
@@ -20,7 +20,7 @@ def check_tutorial(tutorial: Tutorial, opponents: Collection[str], keys: Collect
         ValueError: if not; the text names the place and what was expected.
     """
     kit_of(tutorial.game)
-    refuse(_faults(tutorial, opponents, keys))
+    raise_faults(_faults(tutorial, opponents, keys))
     waiting: list[tuple[int, ...]] = [()]
     ways = 0
     while waiting:

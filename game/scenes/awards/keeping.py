@@ -18,7 +18,7 @@ from game.scenes.context import Context
 from game.session.session import Session
 from game.storage.history import achievements, puzzle_tries, runs, won_awards
 from game.storage.history.runs import BadRun
-from game.storage.history.won_awards import Won
+from game.storage.history.won_awards import WonAward
 from game.storage.places import LEVELS
 
 
@@ -68,7 +68,7 @@ def win(context: Context) -> tuple[Award, ...]:
     found = fresh(facts_of(context), won_by_now(context))
     when = datetime.now(UTC).isoformat(timespec="seconds")
     for award in found:
-        context.notice(won_awards.add(context.places.awards, Won(award=award.id, when=when)) or "")
+        context.notice(won_awards.add(context.places.awards, WonAward(award=award.id, when=when)) or "")
     return found
 
 
@@ -85,7 +85,7 @@ def earn(context: Context) -> tuple[Piece, ...]:
     found = tuple(piece for piece in earned(won, context.archive.scores()) if piece.id not in kept)
     when = datetime.now(UTC).isoformat(timespec="seconds")
     for piece in found:
-        context.notice(won_awards.add(context.places.looks, Won(award=piece.id, when=when)) or "")
+        context.notice(won_awards.add(context.places.looks, WonAward(award=piece.id, when=when)) or "")
     return found
 
 

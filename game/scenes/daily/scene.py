@@ -59,7 +59,7 @@ class DailyScene(SideFormScene):
         self.refill()
         title = message("{title}.", title=self.title)
         streak = streak_words(self._diary.streak(self.today))
-        self.context.captions.read(sentences(title, self.form.told, streak, self.form.words))
+        self.context.captions.read(sentences(title, self.form.paragraph_words, streak, self.form.words))
 
     @property
     def _about(self) -> Text:

@@ -72,7 +72,7 @@ class SoundsScene(FormScene):
         return Button(term.meaning, lambda: self._play(term), term.note, verb=_LISTEN)
 
     def _play(self, term: Term) -> None:
-        self._coming, self._wait = deque(term.heard), 0.0
+        self._coming, self._wait = deque(term.cues), 0.0
 
     def _listen(self) -> None:
         if self._kit is not None and self._glossary is not None:

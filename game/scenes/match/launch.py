@@ -54,7 +54,7 @@ def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> bool:
             header = context.header(table.game, table.opponents, table.options, title=table.key)
             header = msgspec.structs.replace(header, seed=deal.seed)
             journal = context.archive.open_journal(header)
-        begun = dailies.Begun(day=deal.day, journal=(known or journal.path).name)
+        begun = dailies.BegunDaily(day=deal.day, journal=(known or journal.path).name)
         context.notice(dailies.add(context.places.dailies, begun) or "")
     if known is None:
         forfeit_waiting(context)
@@ -134,7 +134,7 @@ def resume(
         journal, reading = open_saved(context, path)
         if reading.damage is not None:
             context.notice(journals.set_aside(reading))
-        journal.take_in()
+        journal.adopt_content()
     except InAnotherWindow:
         context.notice(
             message("You’re playing this match in another window. Go on there, or close that window first.")

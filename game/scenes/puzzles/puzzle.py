@@ -19,7 +19,7 @@ from game.scenes.pieces.strip import LowButton, Strip
 from game.scenes.puzzles.words import ExplanationStep, PuzzleWords
 from game.scenes.stack import ALONG
 from game.scenes.table_frame import LETTERS, PAD_HINT, TableFrame, meant
-from game.storage.history.puzzle_tries import Solved
+from game.storage.history.puzzle_tries import SolvedPuzzle
 from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.forms.form import Form
@@ -135,7 +135,7 @@ class PuzzleScene(TableFrame):
         """Keep the stars that were won."""
         if self.attempt.stars:
             puzzle, tried = self._puzzle, self.attempt
-            self.context.archive.keep_puzzle(Solved(puzzle.id, tried.stars, tried.tries, puzzle.game))
+            self.context.archive.keep_puzzle(SolvedPuzzle(puzzle.id, tried.stars, tried.tries, puzzle.game))
 
     def _again(self) -> None:
         """Back to the question."""

@@ -129,7 +129,7 @@ class CoachScene(FormScene):
     def resume(self) -> None:
         self.refill()
         title, result = message("{title}.", title=self.title), self._result() if self._news() else ""
-        self.context.captions.read(sentences(title, result, self.form.told, self.form.words))
+        self.context.captions.read(sentences(title, result, self.form.paragraph_words, self.form.words))
 
     # -- time ----------------------------------------------------------------------------------------
 

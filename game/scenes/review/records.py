@@ -70,7 +70,7 @@ class RecordsScene(SideFormScene):
         self._take_accuracies()
         self.refill()
         title, summary = message("{title}.", title=self.title), self._summary() if self._results else ""
-        self.context.captions.read(sentences(title, summary, self.form.told, self.form.words))
+        self.context.captions.read(sentences(title, summary, self.form.paragraph_words, self.form.words))
 
     def _take_accuracies(self) -> None:
         rated = [result.journal for result in self._results if result.rated]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from game.language.message import Language, Text, capital, message_in, said
-from game.storage.settings import named
+from game.storage.settings import has_own_name
 from game.ui.drawing.mascots.ducks import Duck
 
 
@@ -30,7 +30,7 @@ COLOURS = (
 
 def called(name: str, number: int) -> str:
     """The name of one of several people: that of the colour with this number, if there is no other."""
-    return name if named(name) else capital(COLOURS[number].name)
+    return name if has_own_name(name) else capital(COLOURS[number].name)
 
 
 def free_name(taken: Sequence[str], number: int, language: Language) -> str:

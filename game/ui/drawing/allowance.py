@@ -1,9 +1,9 @@
 """The allowance of a frame: how much may be painted in it, and what happens to the rest.
 
-Pictures that were painted once are kept. When much is new, after another window size, language or theme or on
-a scene that comes up, painting all of it would take far longer than a frame may. So each painting has an
-effort, and once those of a frame have used up its allowance, the frame ends with `Unfinished`: the picture
-before it stays on the screen, and the next frame goes on from what was painted.
+Painted pictures are cached. When many are new, after a change of window size, language or theme or in a new
+scene, painting all of them would take far longer than a frame may. So each painting has an effort, and once
+those of a frame have used up its allowance, the frame ends with `Unfinished`: the previous picture stays on
+the screen, and the next frame continues with what was painted.
 """
 
 from __future__ import annotations
@@ -11,9 +11,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-LETTERS, DRAWING, COPY = 50.0, 75.0, 8.0
-"""The effort of a million pixels: of text, of a drawing that is rasterised, and of shapes that are stretched,
-copied or blended. An effort of 1 takes about a hundredth of the time to the first frame of a bare window."""
+LETTERS = 50.0
+"""The effort of a million pixels of text. An effort of 1 takes about a hundredth of the time to the first
+frame of a bare window."""
+DRAWING = 75.0
+"""The effort of a million pixels of a rasterised drawing."""
+COPY = 8.0
+"""The effort of a million pixels of shapes that are stretched, copied or blended."""
 _LEAST = 0.1
 _PIXELS = 1_000_000
 
@@ -23,18 +27,18 @@ class Unfinished(Exception):
 
 
 class Allowance:
-    """The paintings left for this frame; there is no bound outside of frames, as for screenshots.
+    """The effort left for this frame; outside of frames, as for screenshots, it is unlimited.
 
     Attributes:
         frame: the number of the last frame.
-        short: whether the last frame wanted more than it was allowed.
+        short: whether the last frame needed more than its allowance.
         lacking: whether the picture of the last frame isn't complete.
         behind: whether the one before it wasn't.
     """
 
     def __init__(self) -> None:
         self.frame = 0
-        self.short = self.lacking = self.behind = False
+        self.short = self.incomplete = self.previous_incomplete = False
         self._changes = 0
         self._effort: float | None = None
         self._painting = False
@@ -45,23 +49,22 @@ class Allowance:
         return self._effort is not None
 
     def renew(self, changes: int, effort: float | None = float("inf")) -> None:
-        """Begin a frame that may change `changes` pictures of which an older one is at hand.
+        """Begin a frame that may replace `changes` pictures that have an older version.
 
-        All its paintings together may take `effort`, except for the last one, which may exceed it. Without
-        an effort, nothing has a bound.
+        Its paintings may take `effort` together, and the last of them may exceed it. None removes the limit.
         """
         self.frame += 1
-        self.behind, self.lacking, self.short = self.lacking, False, False
+        self.previous_incomplete, self.incomplete, self.short = self.incomplete, False, False
         self._changes, self._effort = changes, effort
 
     def lift(self) -> None:
-        """End the frame: there is no bound until the next one."""
+        """End the frame: effort is unlimited until the next one."""
         self._effort = None
 
     def take(self) -> bool:
-        """Take one of the changes that are left; False if there is none.
+        """Take one of the remaining changes; False if there is none.
 
-        What a painting consists of is never an older picture.
+        Pictures that are part of a painting are never replaced by an older version.
         """
         if self._effort is None or self._painting:
             return True
@@ -70,9 +73,8 @@ class Allowance:
         self.short = self.short or late
         return not late
 
-    def lack(self) -> None:
-        """Note that the picture of this frame isn't complete."""
-        self.short = self.lacking = True
+    def mark_incomplete(self) -> None:
+        self.short = self.incomplete = True
 
     @contextmanager
     def painting(self) -> Iterator[None]:
@@ -85,7 +87,7 @@ class Allowance:
             yield
             return
         if self._effort is not None and self._effort <= 0:
-            self.lack()
+            self.mark_incomplete()
             raise Unfinished
         self._painting = True
         try:
@@ -94,6 +96,6 @@ class Allowance:
             self._painting = False
 
     def spend(self, pixels: int, rate: float) -> None:
-        """Subtract the effort of a painting with this number of pixels, at a rate for each million."""
+        """Subtract the effort of a painting with this number of pixels; `rate` is the effort of a million."""
         if self._effort is not None:
             self._effort -= _LEAST + pixels * rate / _PIXELS

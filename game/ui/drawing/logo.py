@@ -1,4 +1,4 @@
-"""The name of the house in large letters: a gradient, a dark edge, and a side that is seen from above."""
+"""The game's name in large letters: a gradient, a dark edge, and a side as seen from above."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _TOP, _FOOT, _SIDE = "#FFF6DC", "#FF9E5A", "#9A3F22"
 
 
 def logo(fonts: Fonts, words: str, px: int) -> Surface:
-    """The words in letters of so many pixels, premultiplied."""
+    """Return words in letters of `px` pixels, premultiplied."""
     font = fonts.font(Typeface.TITLE, px)
     edge, depth = max(2, px // 16), max(2, px // 9)
     inner = font.render(words, True, pygame.Color("white")).convert_alpha()

@@ -184,7 +184,7 @@ def test_a_turn_is_followed_without_a_word(seats: int, audio: Heard) -> None:
     chance = random.Random(seats)
     match = Match(SIX_TAKES, Setup(seats, 60 + seats, resolve(SIX_TAKES.options, {})))
     events: list[Event] = []
-    match.overhear(events.append)
+    match.listen_unredacted(events.append)
     match.deal()
     events.clear()
     listener = Listener(match, audio)

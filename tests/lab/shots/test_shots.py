@@ -20,7 +20,7 @@ from game.files.streams import CommandError
 from game.lab import shots
 from game.lab.shots import films
 from game.lab.shots.runs import runs
-from game.lab.shots.side_by_side import Died, side_by_side
+from game.lab.shots.side_by_side import TaskFailed, side_by_side
 from game.lab.shots.studio import ProgramStudio
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.menus.settings.chapters import CHAPTERS
@@ -118,7 +118,7 @@ def test_every_task_has_a_process_of_its_own(tmp_path: Path) -> None:
 
 
 def test_a_task_that_fails_ends_the_others(tmp_path: Path) -> None:
-    with pytest.raises(Died):
+    with pytest.raises(TaskFailed):
         list(side_by_side([partial(wait_and_tell, tmp_path, 0), fail], 2))
     assert not any(map(is_there, at_work(tmp_path)))
 
@@ -136,7 +136,7 @@ def test_a_task_whose_process_is_stopped_is_done_by_another(tmp_path: Path) -> N
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
 def test_a_task_whose_processes_keep_being_stopped_fails(tmp_path: Path) -> None:
     clock = StopsFirst("task", 9)
-    with pytest.raises(Died):
+    with pytest.raises(TaskFailed):
         list(side_by_side([partial(wait_and_tell, tmp_path, 0)], 1, clock))
     assert len(clock.hit) == 3
     assert not any(map(is_there, clock.hit))

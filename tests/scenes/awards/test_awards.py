@@ -96,7 +96,7 @@ def test_again_comes_after_the_award(driver: Driver) -> None:
 def test_an_award_of_daily_deals_is_told_once_the_score_is_there(driver: Driver) -> None:
     context = driver.app.context
     today = context.today()
-    dailies.add(context.places.dailies, dailies.Begun(day=today, journal="one.sixes"))
+    dailies.add(context.places.dailies, dailies.BegunDaily(day=today, journal="one.sixes"))
     records.add(context.places.records, replace(RESULT, journal="one.sixes"))
     gone: list[bool] = []
     context.screens.awards(lambda: gone.append(True))

@@ -19,7 +19,7 @@ from game.scenes.awards.won import AwardsWonScene
 from game.scenes.menus.title import TitleScene
 from game.storage import settings
 from game.storage.history import achievements, won_awards
-from game.storage.history.won_awards import Won
+from game.storage.history.won_awards import WonAward
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from tests.arcade.awards.test_awards import TAKES, score
 from tests.support.driving import Driver
@@ -40,7 +40,7 @@ def wardrobe(driver: Driver, *awards: str) -> dict[str, PieceTile]:
     """The wardrobe of a player with some awards: its tiles by the ids of looks."""
     context = driver.app.context
     for award in awards:
-        won_awards.add(context.places.awards, Won(award=award, when=WHEN))
+        won_awards.add(context.places.awards, WonAward(award=award, when=WHEN))
     context.screens.wardrobe()
     driver.frames(2)
     return tiles(driver)

@@ -306,7 +306,7 @@ def test_the_rack_over_the_sum_of_a_table_counts_that_table(
     sheet = driver.top
     driver.frames(3)
     driver.key(pygame.K_h)
-    told = driver.top.form.told
+    told = driver.top.form.paragraph_words
     assert sheet.after.feathers == (3 if met else 2)
     assert f"Feathers: {sheet.after.feathers}. Score: {sheet.after.score}." in told
     driver.key(pygame.K_ESCAPE)

@@ -313,7 +313,7 @@ class SetupScene(BoardScene):
         try:
             self.plan.check()
         except BadSetup as error:
-            self._refuse(message("{problem}.", problem=capital(error.told)))
+            self._refuse(message("{problem}.", problem=capital(error.reason)))
             return
         except BadOption as error:
             self._refuse(message("{option}: this can’t be played.", option=error.label))
