@@ -181,15 +181,15 @@ class Context:
         helps = partial(captions.tells, Topic.HELP)
         return Feedback(captions.read, self.sound, self.tick, lambda: self.counts, helps)
 
-    def table_services(self) -> TableServices:
-        """The manner of tables, from the settings now."""
+    def table_services(
+        self, *, preview: bool = True, helps: bool = True, watching: bool = False
+    ) -> TableServices:
+        """Return what a table is given; without `preview`, it shows none, whatever the player has set."""
+        settings = self.settings
         return TableServices(
-            reduced_motion=self.settings.reduced_motion,
-            shaking=self.settings.shaking,
-            particles=self.settings.particles,
-            left_handed=self.settings.left_handed,
-            preview=self.settings.preview,
-            switches=self.settings.switched_on,
+            settings=settings if preview else msgspec.structs.replace(settings, preview=False),
+            helps=helps,
+            watching=watching,
             sound=self.audio.play,
             quack=self.audio.quack,
             tick=self.tick,
@@ -197,7 +197,6 @@ class Context:
             say=self.captions.answer,
             read=self.captions.read,
             talk=self.captions.overhear,
-            counts=self.settings.verbosity >= Verbosity.FULL,
         )
 
     # -- people --------------------------------------------------------------------------------------

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec.structs import replace
 from pygame import FRect
 
 from game.cardgames.registry import kit_of
@@ -49,10 +48,10 @@ class TableFrame(ContextScene):
         self.buttons: dict[Action, FRect] = {}
 
     def set_table(self, game: str, view: Any, players: tuple[Player, ...], **services: bool) -> None:
-        """Set a game's table, with some of the player's settings (see `Manner`) replaced."""
+        """Set a game's table; `services` are passed to `Context.table_services`."""
         kit, context = kit_of(game), self.context
         people = context.people(players)
-        self.table = kit.table(view, people, context.art, replace(context.table_services(), **services))
+        self.table = kit.table(view, people, context.art, context.table_services(**services))
         self.show = Show(self.table, kit.narrator(), say=context.captions.say)
         self.keep_pace()
 

@@ -6,8 +6,6 @@ import random
 from collections import deque
 from typing import Any
 
-from msgspec.structs import replace
-
 from game.audio.glossary import Example
 from game.cardgames.kit import Kit
 from game.engine.contract import Event, Setup
@@ -48,7 +46,7 @@ class ExampleTurn(ContextScene):
         people = context.people(context.players(others, _OWN))
         people += tuple(Person(name_of(seat, ())) for seat in range(len(people), example.seats))
         self._names = tuple(person.name for person in people)
-        self.table = kit.table(view, people, context.art, replace(context.table_services(), watching=True))
+        self.table = kit.table(view, people, context.art, context.table_services(watching=True))
         self.table.show(view)
         self._show = Show(self.table, self._narrator)
         self._told = False

@@ -5,8 +5,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any
 
-from msgspec.structs import replace
-
 from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
@@ -131,7 +129,7 @@ class TableTrial(ExerciseSession):
         self._after: Any = exercise.state
         self._good = False
         # The task asks where a card would go, so the preview must not show it.
-        services = replace(context.table_services(), preview=False)
+        services = context.table_services(preview=False)
         view = self._rules.view(exercise.state, READER)
         self.table = kit.table(view, students(exercise.names), context.art, services)
         self._show = Show(self.table, kit.narrator(), speed=context.settings.speed, say=self._say)

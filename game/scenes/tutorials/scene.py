@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from game.arcade.tutorials.course import OWN, Course, place_looked_at
 from game.audio.sounds import Music, Sound
 from game.engine.contract import Choice, IllegalChoice
@@ -74,7 +72,7 @@ class TutorialScene(Aside, TableFrame):
     def _suit(self) -> None:
         """Let the table mind the settings; where nothing is to be chosen, it is only looked at."""
         watching = not self.step.good
-        self.table.apply_settings(replace(self.context.table_services(), watching=watching))
+        self.table.apply_settings(self.context.table_services(watching=watching))
 
     @property
     def step(self) -> TutorialStep:

@@ -16,6 +16,7 @@ from game.cardgames.sixty_six.table.art.suits import tone
 from game.cardgames.sixty_six.table.focus import Spot
 from game.scenes.pieces.board_area import QuestionState
 from game.scenes.rulebook.trial import TableTrial
+from game.storage.settings import Settings
 from game.tables.art import Art
 from game.tables.table import TableServices
 from game.ui.drawing.draw import Pen, Shapes
@@ -107,7 +108,7 @@ def test_pictures_show_cards_as_the_player_likes_them() -> None:
         surface = pygame.display.set_mode((640, 360))
         art = Art()
         pen = Pen(Screen(surface, Scale.of((640, 360), 1.0)), Shapes(art.fonts))
-        services = TableServices(switches=frozenset({"four_colour"} if four_colour else ()))
+        services = TableServices(Settings(switches={"four_colour": four_colour}))
         picture(pen, art, services, pygame.FRect(20, 20, 600, 320))
         shown.append({surface.get_at((x, y))[:3] for x in range(640) for y in range(360)})
     assert [tuple(green)[:3] in colours for colours in shown] == [False, True]

@@ -73,4 +73,4 @@ def test_the_left_handed_fan(driver: Driver) -> None:
     focus(driver, "Left-handed fan: Off")
     driver.key(pygame.K_RIGHT)
     assert stored(driver).left_handed
-    assert driver.app.context.table_services().left_handed
+    assert driver.app.context.table_services().settings.left_handed

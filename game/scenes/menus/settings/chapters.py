@@ -176,7 +176,7 @@ def _of_a_game(context: Context, own: Switch) -> Pick:
     def turn(on: bool) -> None:
         context.change(switches=context.settings.switches | {own.name: on})
 
-    return switch(own.title, own.name in context.settings.switched_on, turn, own.help)
+    return switch(own.title, context.settings.switched_on(own.name), turn, own.help)
 
 
 CHAPTERS = (
