@@ -53,7 +53,7 @@ class Ghosts:
 def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
     """The program on a certain day; the clipboard is a list."""
     hurry(monkeypatch)
-    monkeypatch.setattr("game.session.par.GhostsBeside", Ghosts)
+    monkeypatch.setattr("game.session.par.BackgroundPar", Ghosts)
     made = Driver(tmp_path)
     made.app.context.today = lambda: TODAY
     yield made

@@ -75,7 +75,7 @@ class AwaitedGhosts(BackgroundPar):
 def ghosts(monkeypatch: pytest.MonkeyPatch) -> list[Ghosts]:
     """All ghosts that are asked for from now on, none of which plays yet."""
     monkeypatch.setattr(Ghosts, "made", [], raising=False)
-    monkeypatch.setattr("game.session.par.GhostsBeside", Ghosts)
+    monkeypatch.setattr("game.session.par.BackgroundPar", Ghosts)
     return Ghosts.made
 
 
@@ -84,7 +84,7 @@ def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ghosts: list[Ghosts]
     """The program, whose players think shortly."""
     del ghosts
     hurry(monkeypatch)
-    monkeypatch.setattr("game.session.par.GhostsBeside", Ghosts)
+    monkeypatch.setattr("game.session.par.BackgroundPar", Ghosts)
     made = Driver(tmp_path)
     yield made
     made.close()
@@ -291,7 +291,7 @@ def test_the_sign_is_written_whole_and_large_enough(
 ) -> None:
     size, scale = at
     hurry(monkeypatch)
-    monkeypatch.setattr("game.session.par.GhostsBeside", Ghosts)
+    monkeypatch.setattr("game.session.par.BackgroundPar", Ghosts)
     text = ScreenText(monkeypatch)
     driver = Driver(tmp_path, size)
     driver.app.context.change(ui_scale=scale)
@@ -395,7 +395,7 @@ def test_the_same_deal_has_the_same_par(driver: Driver, ghosts: list[Ghosts]) ->
 def test_real_ghosts_come_to_the_ceremony(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The whole way, with processes: what is kept is the par of the match's header."""
     hurry(monkeypatch)
-    monkeypatch.setattr("game.session.par.GhostsBeside", lambda *deal: AwaitedGhosts(*deal, count=2))
+    monkeypatch.setattr("game.session.par.BackgroundPar", lambda *deal: AwaitedGhosts(*deal, count=2))
     driver = Driver(tmp_path)
     start(driver)
     until_asked(driver)
