@@ -19,7 +19,7 @@ from game.arcade.run.tables import strongest_rival
 from game.audio.sounds import Sound
 from game.cardgames.run_scoring import Earned
 from game.engine.contract import Event
-from game.language.message import Text, figure, message, sentences
+from game.language.message import Text, figure, message, plural, sentences
 from game.scenes.context import Context
 from game.scenes.match_mode.mode import Help, MatchMode, Tools
 from game.scenes.run.map_picture import RunStanding, draw_feathers
@@ -145,9 +145,16 @@ class RunMatch(MatchMode):
         self.play.screens.rack(self)
         return True
 
-    def offers(self, tool: Tool) -> bool:
-        """Whether a tool could be used now: once the match is over, only that which begins it again."""
-        return tool is Tool.AGAIN or (self._help is not None and not self.session.match.over)
+    @property
+    def granted_tools(self) -> tuple[tuple[Tool, Text], ...]:
+        # Once the match is over, it can only be begun again.
+        playing = self._help is not None and not self.session.match.over
+        granted = self.play.run.effects.tools.items()
+        return tuple(
+            (tool, _tool_words(tool, count))
+            for tool, count in granted
+            if count and (playing or tool is Tool.AGAIN)
+        )
 
     def use(self, tool: Tool) -> Text | None:
         """Use a tool that a charm has granted; returns why that cannot be, if it cannot."""
@@ -227,3 +234,19 @@ def _words_of(earned: Earned) -> Text:
     if earned.chain > 1:
         return message("{combo} ×{chain}: +{points}", combo=name, chain=earned.chain, points=earned.points)
     return message("{combo}: +{points}", combo=name, points=earned.points)
+
+
+def _tool_words(tool: Tool, count: int) -> Text:
+    match tool:
+        case Tool.HINT:
+            return plural("Hint: {n} left", "Hint: {n} left", count)
+        case Tool.VANE:
+            return plural(
+                "What would your opponent play? {n} left", "What would your opponent play? {n} left", count
+            )
+        case Tool.SIGHT:
+            return message("Show all hands until your next turn")
+        case Tool.UNDO:
+            return message("Undo your last choice")
+        case Tool.AGAIN:
+            return message("Play this deal again")

@@ -19,8 +19,9 @@ class TableTools(Protocol):
     def words(self) -> Text:
         """Goal, feathers, score and combos, to be read out."""
 
-    def offers(self, tool: Tool) -> bool:
-        """Whether a tool could be used there now, if a charm grants it."""
+    @property
+    def granted_tools(self) -> tuple[tuple[Tool, Text], ...]:
+        """The tools that charms have granted and that can be used now, with the words on their buttons."""
 
     def use(self, tool: Tool) -> Text | None:
         """Use a tool that a charm has granted; returns why that cannot be, if it cannot."""
@@ -40,7 +41,7 @@ class RunScreens(Routes):
     """The table of a place on the map: dealt anew, or as it was left."""
     deal_again: Route[Callable[[], None]] = Route("run.ways:deal_again")
     show_score_sheet: Route[Callable[[Session, MatchPar | None, TableTools], None]] = ToScene(
-        "run.results.score_sheet:ReckoningScene"
+        "run.results.score_sheet:ScoreSheetScene"
     )
     """The sum of a table whose match is over. It stays below, and with it the ghosts that still play."""
     charms: Route[Callable[[], None]] = ToScene("run.charms.choice:CharmChoiceScene")

@@ -8,7 +8,7 @@ from functools import partial
 from game.arcade.run.charms import CHARMS, CharmMoment, Tool
 from game.arcade.run.entries import CharmUsed
 from game.audio.sounds import Sound
-from game.language.message import Text, message, plural, sentences
+from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.run.charms.row import WHEN, CharmRow
@@ -37,19 +37,12 @@ class RackScene(FormScene):
         run = self._play.run
         words = self._play.standing.words if self._table is None else self._table.words
         rows: list[Widget] = [Paragraph(words)]
-        rows += [
-            Button(_tool_words(tool, count), partial(self._use, tool), verb=message("use"))
-            for tool, count in run.effects.tools.items()
-            if count and self._offers(tool)
-        ]
+        tools = () if self._table is None else self._table.granted_tools
+        rows += [Button(words, partial(self._use, tool), verb=message("use")) for tool, words in tools]
         rows += [self._row(charm) for charm in run.rack]
         if not run.rack:
             rows.append(Paragraph(message("No charms on your rack. You can take one after each table.")))
         return [*rows, Button(message("Back"), self.back, apart=True)]
-
-    def _offers(self, tool: Tool) -> bool:
-        """Whether a tool can be used where the player is."""
-        return self._table is not None and self._table.offers(tool)
 
     def _row(self, charm: str) -> CharmRow:
         found, usable = CHARMS[charm], self._usable(charm)
@@ -94,19 +87,3 @@ class RackScene(FormScene):
         if problem is not None:
             self.context.sound("error")
             self.context.captions.answer(problem)
-
-
-def _tool_words(tool: Tool, count: int) -> Text:
-    match tool:
-        case Tool.HINT:
-            return plural("Hint: {n} left", "Hint: {n} left", count)
-        case Tool.VANE:
-            return plural(
-                "What would your opponent play? {n} left", "What would your opponent play? {n} left", count
-            )
-        case Tool.SIGHT:
-            return message("Show all hands until your next turn")
-        case Tool.UNDO:
-            return message("Undo your last choice")
-        case Tool.AGAIN:
-            return message("Play this deal again")

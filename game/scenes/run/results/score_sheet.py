@@ -62,15 +62,13 @@ class _Counted(Struct, frozen=True):
 
     @property
     def words(self) -> Text:
-        """What the run will have come to."""
         return standing_of(self.after()).words
 
-    def offers(self, tool: Tool) -> bool:
-        """Whether a tool could still be used at the table."""
-        return self.table.offers(tool)
+    @property
+    def granted_tools(self) -> tuple[tuple[Tool, Text], ...]:
+        return self.table.granted_tools
 
     def use(self, tool: Tool) -> Text | None:
-        """Use a tool at the table; returns why that cannot be, if it cannot."""
         return self.table.use(tool)
 
 
