@@ -19,13 +19,14 @@ from game.cardgames.registry import rules_of
 from game.engine.journal import Header, Player
 from game.engine.options import is_practice
 from game.files import gate
+from game.language.compiled import own_names
 from game.language.message import Language, day, message, plural, said
 from game.scenes.answer_line import AnswerLine
 from game.scenes.archive import Archive
 from game.scenes.cast import Cast, load_cast, person_of
 from game.storage import settings
 from game.storage.dates import day_of, is_believable, is_possible
-from game.storage.places import Places
+from game.storage.places import ASSETS, Places
 from game.storage.settings import Settings
 from game.tables.art import Art
 from game.tables.company.colours import COLOURS, called
@@ -168,6 +169,11 @@ class Context:
     def language(self) -> Language:
         """The language of all words."""
         return self.art.fonts.language
+
+    @cached_property
+    def language_names(self) -> Mapping[str, str]:
+        """What each language calls itself, by code; their catalogues are read once."""
+        return own_names(ASSETS / "catalogues")
 
     @property
     def counts(self) -> bool:

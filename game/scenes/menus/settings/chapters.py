@@ -7,13 +7,11 @@ from collections.abc import Callable, Iterator
 from msgspec import Struct
 
 from game.cardgames.registry import GAMES
-from game.language.compiled import own_names
 from game.language.message import capital, message, message_in, said
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.menus.settings import controls, reading
 from game.scenes.menus.settings.rows import on_or_off, share
-from game.storage.places import ASSETS
 from game.storage.settings import shown_name
 from game.tables.show import SPEED_NAMES, SPEEDS
 from game.tables.table import Switch
@@ -120,8 +118,7 @@ def _words(page: FormScene) -> Iterator[Widget]:
 
 
 def _language(context: Context) -> Pick:
-    """The languages, each by its own name, so that everybody finds theirs."""
-    names = own_names(ASSETS / "catalogues")
+    names = context.language_names
     codes = tuple(names)
     return Pick(
         message("Language"),
