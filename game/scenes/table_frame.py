@@ -115,8 +115,8 @@ def meant(event: ActionPressed) -> Action:
     return Action.HINT if hint else event.action
 
 
-def presses(event: InputEvent) -> bool:
-    """Whether an event is a click or confirms: it brings moving cards to their places, or goes on."""
+def is_press(event: InputEvent) -> bool:
+    """Whether an event is a click or a confirmation."""
     if isinstance(event, PointerPressed):
         return True
     return isinstance(event, ActionPressed) and event.action is Action.CONFIRM and not event.repeat

@@ -13,8 +13,9 @@ from game.scenes.frame import LateFormScene
 from game.scenes.friends.cloth import draw_cloth
 from game.scenes.match.log import LogCaption
 from game.scenes.screens import MatchControls
+from game.scenes.table_frame import is_press
 from game.tables.company.colours import COLOURS
-from game.ui.devices.actions import Action, ActionPressed, InputEvent, PadLeft, PointerPressed
+from game.ui.devices.actions import Action, ActionPressed, InputEvent, PadLeft
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX, Wings
 from game.ui.drawing.palette import BONE, INK
@@ -126,7 +127,8 @@ class CurtainScene(LateFormScene):
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        if not self.listens and _presses(event):
+        if not self.listens and is_press(event):
+            # It may have been meant for the table.
             return True
         match event:
             case PadLeft(pad=pad) if (seat := self._match.seat_of_pad(pad)) is not None:
@@ -166,10 +168,3 @@ class CurtainScene(LateFormScene):
         self.context.sound("menu_confirm")
         self._match.look(self._seat)
         self.stack.pop()
-
-
-def _presses(event: InputEvent) -> bool:
-    """Whether an event is a press that may have been meant for the table."""
-    if isinstance(event, PointerPressed):
-        return True
-    return isinstance(event, ActionPressed) and event.action is Action.CONFIRM

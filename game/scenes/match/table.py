@@ -20,7 +20,7 @@ from game.scenes.match.subtitles import Subtitles, words_of
 from game.scenes.match_mode.mode import MatchMode
 from game.scenes.pieces.board_area import draw_board
 from game.scenes.stack import SurvivingMatch
-from game.scenes.table_frame import TableFrame, meant, presses
+from game.scenes.table_frame import TableFrame, is_press, meant
 from game.session.analysis import coaching_of
 from game.session.session import Session
 from game.session.sharing import Sharing
@@ -272,7 +272,7 @@ class TableScene(TableFrame):
             return True
         if isinstance(event, ActionPressed) and self._command(meant(event)):
             return True
-        if self.show.busy and presses(event):
+        if self.show.busy and is_press(event):
             self.show.hurry()
             return True
         choice = self.table.handle(event)

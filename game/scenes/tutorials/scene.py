@@ -10,7 +10,7 @@ from game.scenes.context import Context
 from game.scenes.frame import Aside
 from game.scenes.pieces.board_area import draw_board
 from game.scenes.stack import SceneStack
-from game.scenes.table_frame import TableFrame, meant, presses
+from game.scenes.table_frame import TableFrame, is_press, meant
 from game.scenes.tutorials.bubble import Bubble, BubbleText, draw_mascot, draw_meant, lay_bubble
 from game.scenes.tutorials.ending import TutorialEnd
 from game.scenes.tutorials.library import keep, tutorials
@@ -238,11 +238,11 @@ class TutorialScene(Aside, TableFrame):
     def _play(self, event: InputEvent) -> None:
         """What is asked of the player; while cards move, a press brings them to their places."""
         if not self.waiting:
-            if presses(event):
+            if is_press(event):
                 self.show.hurry()
             return
         step = self.step
-        if not step.good and presses(event):
+        if not step.good and is_press(event):
             self._go_on()
             return
         choice = self.table.handle(event)
