@@ -1,4 +1,4 @@
-"""The chapters of the settings, and the rows of those that need no more than the settings."""
+"""The chapters of the settings, and the rows of most of them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _STAYS = (
 
 
 class Chapter(Struct, frozen=True):
-    """A chapter: its title, what is in it, and its rows on a page as things now stand."""
+    """A chapter: its title, its help, and a function for its rows on a page."""
 
     title: str
     help: str
@@ -35,7 +35,6 @@ class Chapter(Struct, frozen=True):
 
 
 def _sound(page: FormScene) -> Iterator[Widget]:
-    """Loudness by kind, silence, what sounds tell, and their glossary."""
     context = page.context
     yield share(context, "master", message("Master volume"), message("Everything together."))
     yield share(context, "effects", message("Effects"), message("Cards and menus."))
@@ -64,7 +63,6 @@ def _sound(page: FormScene) -> Iterator[Widget]:
 
 
 def _play(page: FormScene) -> Iterator[Widget]:
-    """The player's name, the pace of cards, and what a table shows before a choice."""
     context = page.context
     speeds = tuple(SPEEDS)
     yield TextField(
@@ -97,7 +95,6 @@ def _play(page: FormScene) -> Iterator[Widget]:
 
 
 def _words(page: FormScene) -> Iterator[Widget]:
-    """The language, and how much is told."""
     context = page.context
     yield _language(context)
     yield on_or_off(context, "captions", message("Captions"), message("Describe what happens in words."))
@@ -130,7 +127,7 @@ def _language(context: Context) -> Pick:
 
 
 def _looks(page: FormScene) -> Iterator[Widget]:
-    """The looks of everything, then those of single games; a switch that several games have comes once."""
+    """Yield the looks of everything, then games' own switches; a switch of several games comes once."""
     context = page.context
     yield share(
         context,

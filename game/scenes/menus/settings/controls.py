@@ -21,7 +21,6 @@ _REPEATS = (
 
 
 def rows(page: FormScene) -> Iterator[Widget]:
-    """What gamepads do, and which key does what."""
     context = page.context
     yield share(
         context,

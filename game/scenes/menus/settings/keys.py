@@ -1,4 +1,4 @@
-"""Keys and buttons: the actions, and the keys and buttons that do them."""
+"""The screen to choose keys and buttons for actions."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _KEY_HANDS, _PAD_HANDS = tuple(KEY_PRESETS), tuple(BUTTON_PRESETS)
 
 
 class ControlsScene(FormScene):
-    """Keys and pad buttons by action; a row is pressed, then the new key."""
+    """Keys and buttons by action; press a row, then the new key."""
 
     title = message("Keys and buttons")
     width = 760.0
@@ -94,7 +94,7 @@ class ControlsScene(FormScene):
         self._tell(_told(before.changes(), after.changes(), after))
 
     def _tell(self, note: Text) -> None:
-        """Say what has changed or is waited for; it stands at the foot until the focus moves on."""
+        """Say a note, and show it at the foot until the focus moves on."""
         self.context.captions.read(note)
         self.refill()
         self._note, self._noted_at = note, self.form.focus
@@ -116,7 +116,7 @@ class ControlsScene(FormScene):
         return super().handle(event)
 
     def _bind(self, action: Action, event: Captured) -> Text:
-        """Bind a captured key or button to an action; returns the words for the player."""
+        """Bind a captured key or button to an action; return the words for the player."""
         if event.device is Device.MOUSE and not event.name:
             return message("Nothing changed: the left mouse button always clicks.")
         bindings = self.context.input.bindings
@@ -141,7 +141,7 @@ class ControlsScene(FormScene):
 
 
 def _told(before: Changes, after: Changes, bindings: Bindings) -> Text:
-    """The words for a changed preset: the keys that still are the player's own, and those that are not."""
+    """Return the words for a changed preset: which of the player's own keys stay, and which don't."""
     kinds = {
         "keys": (bindings.keys, key_called),
         "buttons": (bindings.buttons, button_called),

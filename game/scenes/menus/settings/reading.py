@@ -53,7 +53,7 @@ _TOPICS = (
 
 
 def rows(page: FormScene) -> Iterator[Widget]:
-    """Speech, its voice, and what is told; voices can be chosen while there are some."""
+    """Yield the rows for speech, its voice, and the topics that are read automatically."""
     context = page.context
     yield switch(
         message("Speech"),

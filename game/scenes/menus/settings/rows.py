@@ -1,4 +1,4 @@
-"""Rows of the settings that show a setting and change it: on or off, and a share."""
+"""Rows of the settings that show a setting by name and change it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from game.ui.forms.widgets import Amount, Pick, switch
 
 
 def on_or_off(context: Context, setting: str, words: str, help: str) -> Pick:
-    """A switch of a setting, by its name among the settings."""
     now: bool = getattr(context.settings, setting)
     return switch(words, now, lambda on: context.change(**{setting: on}), help)
 
@@ -16,7 +15,7 @@ def on_or_off(context: Context, setting: str, words: str, help: str) -> Pick:
 def share(
     context: Context, setting: str, words: str, help: str, *, least: float = 0.0, most: float = 1.0
 ) -> Amount:
-    """An amount of a setting in percent, in steps of five, between two shares of 1."""
+    """Return a row for a setting in percent, in steps of five, between two shares of 1."""
     now: float = getattr(context.settings, setting)
 
     def change(value: float) -> None:

@@ -12,8 +12,6 @@ from game.ui.forms.widgets import Button, Widget
 
 
 class SettingsScene(ShortFormScene):
-    """The list of the settings' chapters."""
-
     title = message("Settings")
     width = 520.0
 
@@ -26,7 +24,7 @@ class SettingsScene(ShortFormScene):
 
 
 class ChapterScene(ShortFormScene):
-    """A chapter's rows; each change takes effect and is saved at once."""
+    """A chapter's rows; each change takes effect and is saved immediately."""
 
     width = 680.0
 

@@ -1,4 +1,4 @@
-"""The choice of a duck for a chair: portraits with names, sorted by how well they play."""
+"""The choice of a duck for a chair: portraits, sorted by strength."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ _GUESTS = 5
 
 
 class Portrait(Button):
-    """A duck with its name and style; a mark says that it sits at the table already."""
+    """A duck with its name and style, marked if it sits at the table already."""
 
     high = _HIGH
 
     def __init__(
         self, opponent: Opponent, here: str, even: str, on_press: Callable[[], None], art: Art
     ) -> None:
-        """`here` is a word for where it sits, empty if it does not; `even` that it is like the player."""
+        """`here` says where it sits, if it does; `even` says that it matches the player's strength."""
         word, meaning = capital(level_word(opponent.level)), LEVEL_WORDS[level_of(opponent.level).id].help
         level = message("{level}: {meaning}", level=word, meaning=meaning)
         self._where = message("{place}.", place=capital(here)) if here else ""
@@ -78,7 +78,7 @@ class Portrait(Button):
 
 
 class DuckScene(FormScene):
-    """All ducks, and the others that a chair may be for: the player, friends, or nobody."""
+    """All ducks, and who else may sit on a chair: the player, friends, or nobody."""
 
     title = message("Who sits here?")
     width = 1080.0
@@ -87,14 +87,14 @@ class DuckScene(FormScene):
     def __init__(
         self, context: Context, company: ChairRing, chair: int, rating: PlayerRating | None = None
     ) -> None:
-        """`rating` is the player's at the game, if it is known."""
+        """`rating` is the player's at the game, if known."""
         super().__init__(context)
         self._company, self._chair, self._rating = company, chair, rating
         self.refill()
         self._find_focus()
 
     def _find_focus(self) -> None:
-        """The duck that sits there, or else the first one that sits nowhere."""
+        """Focus the duck on the chair, or else the first one that's not at the table."""
         now = self._company.chairs[self._chair]
         ducks = self.context.cast.opponents
         wanted = next((one for one in ducks if one.id == now), None)
@@ -121,7 +121,7 @@ class DuckScene(FormScene):
         return rows
 
     def _friends(self) -> list[Widget]:
-        """Friends who sit nowhere yet, as many as the screen has room for, and one who was never here."""
+        """Return rows for friends who aren't at the table yet, and one for a new friend."""
         company = self._company
         here = company.chairs[self._chair]
         if len(company.people) >= MOST and not (here and friend_name(here)):
@@ -166,12 +166,12 @@ class DuckScene(FormScene):
 
 
 def told(opponent: Opponent) -> Text:
-    """A duck in words: its level, its style, and what is said of it."""
+    """Describe a duck: its level, its style, and its character."""
     return sentences(message("{strength}.", strength=capital(strength(opponent))), opponent.about)
 
 
 def about_even(opponent: Opponent, rating: PlayerRating | None) -> str:
-    """That an opponent plays about as well as the player does, if that is known; else empty."""
+    """Say that an opponent is about as strong as the player; empty if that isn't known."""
     if rating is None or not rating.is_even(opponent):
         return ""
     return message("About even with you.")

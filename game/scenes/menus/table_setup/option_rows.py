@@ -18,7 +18,7 @@ from game.ui.forms.widgets import Amount, Button, Heading, Opener, Pick, Widget,
 
 
 def option_row(plan: MatchPlan, option: Option, changed: Callable[[], None], stack: SceneStack) -> Widget:
-    """The row of an option; `changed` is called when other rows may matter now, or no longer."""
+    """Return the row of an option; `changed` is called when other rows may appear or vanish."""
     if option.is_several:
         return _several(plan, option, stack)
     value = plan.options[option.name]
@@ -79,7 +79,7 @@ class HouseRulesScene(ShortFormScene):
         return [*rows, Heading(message_in("players at a table", "Company")), self._level(), done]
 
     def _level(self) -> Pick:
-        """All opponents of one level at once."""
+        """Return a row that seats opponents of one level on all chairs."""
         opponents = self.context.cast.opponents
         levels = list(dict.fromkeys(one.level for one in opponents if ":" not in one.level))
         names = [

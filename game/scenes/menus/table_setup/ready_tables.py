@@ -1,4 +1,4 @@
-"""All ready-made tables of a game, where there are too many for the set-up."""
+"""A list of all ready-made tables of a game, if the set-up has no room for them."""
 
 from __future__ import annotations
 
@@ -14,8 +14,6 @@ from game.ui.forms.widgets import Button, Widget
 
 
 class TablesScene(FormScene):
-    """A button for each table; the one that is pressed is laid."""
-
     title = message("Ready-made tables")
     width = 900.0
     columns = 2
@@ -27,7 +25,7 @@ class TablesScene(FormScene):
         medals: Mapping[str, Medal],
         take: Callable[[Ready], None],
     ) -> None:
-        """`medals` are the best that were won, by a table's title; `take` lays a table."""
+        """`medals` are the best that were won, by a table's title; `take` chooses a table."""
         super().__init__(context)
         self._tables, self._medals, self._take = tables, medals, take
 

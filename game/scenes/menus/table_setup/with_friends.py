@@ -1,4 +1,4 @@
-"""The set-up of a match among friends: names, the game, the chairs, and options."""
+"""The set-up of a match among friends: names, the game, chairs, and options."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from game.ui.forms.widgets import Pick, TextField, Widget
 
 
 class FriendsSetupScene(SetupScene):
-    """The table before a match among friends; it opens with two people, or with those of the last time.
+    """The table before a match among friends, starting as the last one did.
 
-    What is chosen is saved whenever it changes, apart from the set-ups of play alone.
+    Changes are saved right away, apart from the set-ups of play alone.
     """
 
     upper_title = message("Who plays?")
@@ -34,7 +34,7 @@ class FriendsSetupScene(SetupScene):
         self.title = message("With friends")
 
     def _choose_game(self, game: str) -> None:
-        """Plan a match of another game for the people who are here."""
+        """Plan a match of another game for the same people."""
         before, plan = self.plan.company, MatchPlan(self.context, game, among_friends=True)
         names = list(before.friends.values())
         if names and names != list(plan.company.friends.values()):
@@ -89,7 +89,7 @@ class FriendsSetupScene(SetupScene):
     # -- names -----------------------------------------------------------------------------------------
 
     def _is_free(self, name: str, taken: list[str]) -> bool:
-        """Whether nobody else here has a name; if somebody does, say so."""
+        """Whether nobody else at the table has a name; if somebody does, say so."""
         free = name not in [said(one, self.context.language) for one in taken]
         if not free:
             self._refuse(message("{name} is already here.", name=name))
