@@ -91,3 +91,16 @@ def _pad_button(bindings: Bindings, action: Action) -> str:
     own = label(bindings, action, Device.GAMEPAD)
     shared = AT_A_TABLE.get(action)
     return own if own or shared is None else label(bindings, shared, Device.GAMEPAD)
+
+
+def keys_hint(context: Context) -> str:
+    """Return how to list all keys when called for the first time for a player; empty after that."""
+    if context.settings.told_keys:
+        return ""
+    context.change(told_keys=True)
+    bindings = context.input.bindings
+    if context.device is Device.GAMEPAD:
+        button = label(bindings, Action.MENU, Device.GAMEPAD)
+        return message("Press {button} for the menu: it lists all buttons here.", button=button)
+    key = key_name(bindings, Action.KEYS)
+    return message("Press {key} for all keys here.", key=key) if key else ""

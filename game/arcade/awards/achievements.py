@@ -1,4 +1,4 @@
-"""the achievements of a finished match, drawn from what its player's seat heard."""
+"""The achievements of a finished match, from its player's visible events."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.storage.history.achievements import Achievements
 
 
 def achievements_of(header: Header, match: Match, seat: int, journal: str) -> Achievements:
-    """What the player on a seat did in a match that is over."""
+    """Return what the player on a seat achieved in a match that is over."""
     game = match.game
     points = [game.points(event) or {} for event in match.scored]
     totals = game.totals(match.state)
@@ -38,7 +38,7 @@ def achievements_of(header: Header, match: Match, seat: int, journal: str) -> Ac
 
 
 def forfeit_of(header: Header, match: Match, seat: int, journal: str) -> Achievements:
-    """A match that the player on a seat has left: a lost one, in which nothing else was done."""
+    """Return the achievements of a match that the player on a seat has left: a lost match, nothing else."""
     seats = len(header.players)
     ranks = forfeited_ranking(match.game, match.game.totals(match.state), seat)
     team = next(team for team in match.game.teams(seats) if seat in team)
@@ -59,7 +59,7 @@ def forfeit_of(header: Header, match: Match, seat: int, journal: str) -> Achieve
 
 
 def fell_behind(points: Sequence[Mapping[int, int]], seat: int, seats: int, *, more: bool) -> bool:
-    """Whether the seat was alone the last after a round, other than the last one."""
+    """Whether the seat was last alone after a round other than the last one."""
     so_far = [0] * seats
     sign = 1 if more else -1
     for own in points[:-1]:

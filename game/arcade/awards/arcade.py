@@ -24,7 +24,7 @@ def _above_par(facts: Facts) -> int:
 
 
 def _finished_games(facts: Facts) -> int:
-    """Counts the games whose puzzles are all solved."""
+    """Count the games whose puzzles are all solved."""
     solved = {game: {one.puzzle for one in facts.solved if one.game == game} for game in facts.puzzles}
     return sum(0 < count <= len(solved[game]) for game, count in facts.puzzles.items())
 

@@ -1,4 +1,4 @@
-"""An award, and how far the player is on the way to it."""
+"""An award, and the player's progress towards it."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ class Award(Struct, frozen=True):
 
     Attributes:
         id: its name in files; it never changes.
-        game: the game it belongs to; empty for the house; `run`, `daily` or `puzzles`.
-        done: how much of what it takes has been done; `needed` wins it.
+        game: the id of its game; empty for the house; or `run`, `daily` or `puzzles`.
+        done: computes the progress; `needed` wins it.
     """
 
     id: str
@@ -28,31 +28,30 @@ class Award(Struct, frozen=True):
     needed: int = 1
 
     def progress(self, facts: Facts) -> int:
-        """How much has been done, no more than is needed."""
+        """Return the progress, up to what is needed."""
         return min(self.done(facts), self.needed)
 
     def won(self, facts: Facts) -> bool:
-        """Whether it is won."""
         return self.done(facts) >= self.needed
 
 
 def matches(game: str, good: Callable[[Achievements], bool]) -> Callable[[Facts], int]:
-    """Counts the matches of a game of which something is true."""
+    """Return a function that counts the matches of a game that satisfy a condition."""
     return lambda facts: sum(good(one) for one in facts.of(game))
 
 
 def total(game: str, amount: Callable[[Achievements], int]) -> Callable[[Facts], int]:
-    """Adds something up over all matches of a game."""
+    """Return a function that adds up an amount over all matches of a game."""
     return lambda facts: sum(amount(one) for one in facts.of(game))
 
 
 def most(game: str, amount: Callable[[Achievements], int]) -> Callable[[Facts], int]:
-    """The most of something in one match of a game."""
+    """Return a function that computes the greatest amount in one match of a game."""
     return lambda facts: max((amount(one) for one in facts.of(game)), default=0)
 
 
 def longest(flags: Iterable[bool]) -> int:
-    """The longest row of what is true."""
+    """Return the length of the longest run of true values."""
     best = row = 0
     for flag in flags:
         row = row + 1 if flag else 0

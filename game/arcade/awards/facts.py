@@ -1,4 +1,4 @@
-"""All that awards are won by."""
+"""The facts that awards are computed from."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from game.storage.history.puzzle_tries import Solved
 
 
 class Facts(Struct, frozen=True):
-    """All that is known of a player.
+    """Everything known of a player.
 
     Attributes:
         matches: the matches that count, oldest first.
-        scores: those of ready-made tables, beside par.
-        rounds: the accuracy of rounds, as the coach found.
-        runs: all runs, the open one too.
+        scores: the results at ready-made tables, compared with par.
+        rounds: the accuracy of rounds, from the coach.
+        runs: all runs, including the open one.
         tables: the titles of the ready-made tables that have medals, by game.
         diary: the daily deals.
         solved: all solutions of puzzles, oldest first.
-        puzzles: the number of puzzles that each game brings along.
+        puzzles: the number of puzzles of each game.
     """
 
     matches: Sequence[Achievements] = ()
@@ -38,5 +38,5 @@ class Facts(Struct, frozen=True):
     puzzles: Mapping[str, int] = {}
 
     def of(self, game: str) -> list[Achievements]:
-        """The matches of a game."""
+        """Return the matches of a game."""
         return [one for one in self.matches if one.game == game]

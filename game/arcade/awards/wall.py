@@ -1,4 +1,4 @@
-"""All awards, and those that have just been won."""
+"""All awards, and those just won."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ AWARDS: tuple[Award, ...] = (*house.AWARDS, *games.AWARDS, *arcade.AWARDS)
 
 
 def fresh(facts: Facts, kept: Collection[str]) -> tuple[Award, ...]:
-    """The awards that are won, but not among those kept, by their ids."""
+    """Return the awards that are won but not among those kept, by id."""
     return tuple(award for award in AWARDS if award.id not in kept and award.won(facts))

@@ -1,4 +1,4 @@
-"""The line that a player sends to friends: emoji and figures in no language, and nothing of the cards."""
+"""The line that a player sends to friends: emoji and figures in no language, and nothing about the cards."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ _BEATEN, _AHEAD = "🟩", "⬜"
 
 
 def share_text(entry: DiaryEntry, game: str, streak: int) -> str:
-    """The line of a deal that is over; `game` is the game's title. Without a par, it tells the place.
+    """Return the line of a finished deal; `game` is the game's title. Without a par, it shows the rank.
 
     Raises:
-        ValueError: if the deal is not over.
+        ValueError: if the deal isn't over.
     """
     result = entry.result
     if result is None:

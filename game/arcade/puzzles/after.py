@@ -1,4 +1,4 @@
-"""The time after an answer: what it leads to at this very table, where all others play on."""
+"""What an answer to a puzzle leads to at its table."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _MOST = 40
 
 
 def after(puzzle: Puzzle, choice: Choice) -> tuple[Chosen, ...]:
-    """The choice, and those of the others, up to the player's next one or the end of the round.
+    """Return the choice, and those of the others, up to the player's next one or the end of the round.
 
-    With open cards they play for the best, else by rules of thumb; always in the same way.
+    Others play their best with open cards, else by rules of thumb; always in the same way.
     """
     match = puzzle.match()
     match.choose(puzzle.seat, choice)

@@ -1,4 +1,4 @@
-"""The tries at a puzzle: what was tried, what help was given, and the stars that are left to win."""
+"""An attempt at a puzzle: its tries, its help, and the stars left to win."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ _TRIES_BEFORE_HINT = 2
 
 
 class Attempt:
-    """One attempt at a puzzle.
+    """An attempt at a puzzle.
 
     Attributes:
         tries: the number of choices made.
         hinted: whether the hint was given.
-        told: whether the solution was.
+        told: whether the solution was shown.
     """
 
     def __init__(self, puzzle: Puzzle) -> None:
@@ -31,21 +31,21 @@ class Attempt:
 
     @property
     def may_hint(self) -> bool:
-        """Whether there is a hint now: after the second wrong try."""
+        """Whether a hint is available: after the second wrong try."""
         return self.tries >= _TRIES_BEFORE_HINT
 
     def choose(self, choice: Choice) -> bool:
-        """Try a choice; returns whether it is the best."""
+        """Try a choice; return whether it's the best."""
         self.tries += 1
         return self.puzzle.solved_by(choice)
 
     def hint(self) -> tuple[Choice, Choice]:
-        """Two choices, of which one is the best and the other the second best, in no telling order."""
+        """Return the best and the second best choice, in an order that doesn't give them away."""
         self.hinted = True
         one, other = (answer.choices[0] for answer in self.puzzle.answers[:2])
         return (one, other) if self.puzzle.chance % 2 else (other, one)
 
     def tell(self) -> Choice:
-        """The solution, which is worth no star then."""
+        """Return the solution; solving the puzzle wins no stars then."""
         self.told = True
         return self.puzzle.best.choices[0]

@@ -1,9 +1,9 @@
 """The player's rating: a fold over the rated results, oldest first.
 
 By Weng and Lin's Bayesian approximation of Bradley and Terry's model ("A Bayesian approximation method for
-online ranking", JMLR 12, 2011), of which openskill is an implementation: each two teams of a match are
-compared. Opponents are as strong as the arena has found them, whatever happens. A team is as strong as its
-members are in the mean; a match of many rounds tells the better from the worse more clearly than one of few.
+online ranking", JMLR 12, 2011), as implemented by openskill: each pair of teams of a match is compared.
+Opponents have the fixed strengths measured by the arena. A team is as strong as its members' mean; a match of
+many rounds has less luck than one of few.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _LEAST_NOISE = 15.0
 
 
 def _told(_c: float, teams: int, *_others: object, **_named: object) -> float:
-    """The share of what a comparison of two teams tells, of which a match has many that hang together."""
+    """Return the weight of a comparison of two teams; those of one match depend on each other."""
     return 2 / teams
 
 
@@ -49,9 +49,9 @@ class Rating(Struct, frozen=True):
 
 
 def course(results: Iterable[MatchRecord], game: CardGame[Any, Any], strengths: Strengths) -> list[Rating]:
-    """The ratings after each of the rated results, oldest first, that say what the player is worth.
+    """Return the ratings after each of the rated results, oldest first.
 
-    They say nothing if the strengths of all others, or that of the player's partner, are unknown.
+    Results are skipped if the strengths of all others, or of the player's partner, are unknown.
     """
     value, spread = MEAN, UNSURE
     found: list[Rating] = []
@@ -69,7 +69,7 @@ _Team = tuple[int, tuple[float | None, ...]]
 
 
 def _teams(result: MatchRecord, game: CardGame[Any, Any], strengths: Strengths) -> list[_Team] | None:
-    """The player's team, which comes first, and those of known strength; None if that tells nothing."""
+    """Return the player's team first, then those of known strength; None if that isn't enough to rate."""
     if len(result.levels) != len(result.players):
         return None
     own: _Team | None = None
@@ -89,7 +89,7 @@ def _teams(result: MatchRecord, game: CardGame[Any, Any], strengths: Strengths) 
 def _after(
     result: MatchRecord, teams: Sequence[_Team], strengths: Strengths, value: float, spread: float
 ) -> tuple[float, float]:
-    """The player's rating and its standard deviation after a match."""
+    """Return the player's rating and its standard deviation after a match."""
     members = len(teams[0][1])
     # A match that was left counts like a whole one: to leave early must not cost less.
     rounds = max(len(result.rounds), result.forfeited, 1)

@@ -1,4 +1,4 @@
-"""The levels of a match's agents, as its result has them."""
+"""The levels of a match's agents, as its result stores them."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from game.engine.journal import Header
 
 
 def levels_of(header: Header) -> tuple[str, ...]:
-    """The agents' specs by seat, empty for a human; of a bot no more than that it is one."""
+    """Return the agents' specs by seat; empty for a human, and only `exec` for a bot."""
     return tuple(BOT if player.level.startswith(BOT) else player.level for player in header.players)

@@ -1,4 +1,4 @@
-"""The daily run: the same for everybody by date (UTC), and one try a day."""
+"""The daily run: the same for everybody by date (UTC), with one try a day."""
 
 from __future__ import annotations
 
@@ -10,10 +10,9 @@ from game.engine.chance import seed_of
 
 
 def daily_run_seed(day: date) -> int:
-    """The seed of a day's run."""
     return seed_of("daily run", day.isoformat()) >> 16
 
 
 def may_begin_daily(begun: Iterable[Began], day: date) -> bool:
-    """Whether a day's run may be begun: it wasn't yet."""
+    """Whether a day's run hasn't begun yet."""
     return all(one.daily != day.isoformat() for one in begun)

@@ -1,4 +1,4 @@
-"""Plays a whole match through the real scenes without a player, for machines without a screen."""
+"""A player without input that plays a whole match through the real scenes, for machines without a screen."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _CONFIRM = ActionPressed(Action.CONFIRM)
 
 
 class Autoplay:
-    """Confirms every choice that is offered until a match is over.
+    """Confirms every choice until a match is over.
 
     Attributes:
         result: the final ranking in a line, once the match is over.
@@ -33,7 +33,7 @@ class Autoplay:
         start_match(context, stack, game, opponents, {}, rated=False)
 
     def step(self) -> bool:
-        """Press once if a choice is due; returns whether the match is over and its result is known."""
+        """Press once if a choice is due; return whether the match is over and its result is known."""
         top = self._stack.top
         if isinstance(top, ScoringScene):
             table = next(scene for scene in self._stack.scenes if isinstance(scene, TableScene))

@@ -1,4 +1,4 @@
-"""The hint of a match: asked for, thought about, shown in words, then in figures, and put away."""
+"""The hint of a match: requested, computed, shown in words, then in figures, and hidden."""
 
 from __future__ import annotations
 
@@ -18,15 +18,13 @@ _MOMENT = 0.4
 
 
 class HintDetail(IntEnum):
-    """How much of a hint is shown."""
-
     NOTHING = 0
     WORDS = 1
     FIGURES = 2
 
 
 class Hints:
-    """The hint for the choice that is due, on a table.
+    """The hint for the pending choice, on a table.
 
     Attributes:
         detail: how much of it is shown.
@@ -40,7 +38,7 @@ class Hints:
         self.detail = HintDetail.NOTHING
 
     def update(self, seconds: float, *, busy: bool) -> None:
-        """Show the hint once it has come and the picture has caught up; take it away with its question."""
+        """Show the hint once it has come and the table isn't moving; hide it with its question."""
         session = self._session
         if session.hinting:
             before, self._thought = self._thought, self._thought + seconds
@@ -54,7 +52,7 @@ class Hints:
         self._tell(self._first if self._advice is not None else HintDetail.NOTHING)
 
     def press(self) -> None:
-        """Ask for a hint; one that is there is told in words, then in figures, then no more."""
+        """Ask for a hint; press again for words, then figures, then nothing."""
         if self._advice is not None:
             if not self._advice.prospects:
                 self._say()
@@ -81,14 +79,14 @@ class Hints:
         )
 
     def forget(self) -> None:
-        """Take the hint away with its question, also if no time passes here until the next question."""
+        """Hide the hint with its question, even if no time passes until the next question."""
         if self._advice is not None:
             self._advice = None
             self._tell(HintDetail.NOTHING)
 
     @property
     def _first(self) -> HintDetail:
-        """How a hint is told at first: in words, unless the player always wants figures."""
+        """The first detail of a hint: words, unless the player always wants figures."""
         return HintDetail.FIGURES if self._context.settings.figures else HintDetail.WORDS
 
     def _tell(self, detail: HintDetail) -> None:
@@ -99,7 +97,7 @@ class Hints:
             self._say()
 
     def _say(self) -> None:
-        """The best choice and why, if there is a hint."""
+        """Say the best choice and its reason, if there is a hint."""
         advice = self._advice
         if advice is None:
             return

@@ -14,14 +14,14 @@ from game.ui.forms.widgets import Button, Widget
 
 
 class TableMenu(FormScene):
-    """A menu over a table, which its key closes, too."""
+    """A menu over a table; the key that opens it closes it, too."""
 
     see_through = True
     width = 420.0
     opened_by = Action.MENU
 
     def asides(self, game: str, log: str) -> list[Widget]:
-        """Buttons for the game's rules, the log (so called), the keys and the settings."""
+        """Return buttons for the game's rules, the log (with its label), the keys and the settings."""
         screens = self.context.screens
         return [
             Button(message("Rules"), lambda: screens.rules(game), message("How to play.")),
@@ -40,7 +40,7 @@ class TableMenu(FormScene):
 
 
 class PauseScene(TableMenu):
-    """The menu of a paused match, which is saved: undo, rules, log, keys, settings, restart, leave."""
+    """The menu of a paused match."""
 
     title = message("Paused")
 

@@ -1,4 +1,4 @@
-"""The end of a round, and of a match: what counts pours into buckets, and a podium rises from the quay."""
+"""The end of a round, and of a match: points pour into buckets, and a podium rises from the quay."""
 
 from __future__ import annotations
 
@@ -26,7 +26,6 @@ from game.scenes.match.ceremony.par_sign import ParSign
 from game.scenes.match.ceremony.places import Quay, quay, sign_place
 from game.scenes.match.ceremony.pour import LineTurn
 from game.scenes.match.ceremony.result import outcome_of
-from game.scenes.match.ceremony.sounds import begun, landed, risen
 from game.scenes.screens import MatchControls
 from game.tables.show import SPEEDS
 from game.ui.animation.particles import ParticleKind
@@ -45,6 +44,8 @@ _CELEBRATED = 6.0
 _LOOK = 0.5
 """Seconds after which a bucket that is looked at has opened."""
 _FADE = 0.35
+_HIGHEST, _SCALE = 11, 6
+"""The semitones by which a count rises, over all that lands or over as many things as this."""
 _STEPS = {Action.LEFT: -1, Action.PREVIOUS: -1, Action.RIGHT: 1, Action.NEXT: 1}
 
 
@@ -52,8 +53,8 @@ class ScoringScene(ContextScene):
     """The result of a round; after the last round, with the winners.
 
     Attributes:
-        over: whether the match is, too.
-        choices: what may be done now; `areas` is where it is, in units, once it is there.
+        over: whether the match is over.
+        choices: the buttons; `areas` are their places in units, once they're shown.
         time: the seconds since the beginning, at normal speed, until nothing moves any more.
     """
 
@@ -114,7 +115,7 @@ class ScoringScene(ContextScene):
 
     @property
     def counting(self) -> bool:
-        """Whether something still moves that a press would finish."""
+        """Whether something moves that a press would finish."""
         return self._timeline.busy
 
     @property
@@ -169,7 +170,7 @@ class ScoringScene(ContextScene):
         return self._moving and self.context.settings.particles
 
     def _steps(self) -> Iterator[Step]:
-        """What a press finishes: the count with the standing; then the look at it, and the podium."""
+        """Yield what each press finishes: the count and the standing; a pause; the podium."""
         course = self.course
         falls = [tween for turn in course.turns for tween in self._falls(turn)]
         count = (self._pass(0.0, course.settled), *falls)
@@ -179,12 +180,12 @@ class ScoringScene(ContextScene):
         yield Step(count)
         yield Step((self._pass(course.settled, course.rises),))
         ranks = sorted({party.rank for party in self.outcome.parties} & {1, 2, 3})
-        blocks = [self._cue(risen(rank), rise_of(rank)) for rank in ranks]
+        blocks = [self._cue(_risen(rank), rise_of(rank)) for rank in ranks]
         crown = Tween(self._crown, 0.0, TITLE)
         yield Step((self._pass(course.rises, course.end), *blocks, crown), end=self._tell)
 
     def _pass(self, begins: float, ends: float) -> Tween:
-        """The time that passes in a step."""
+        """Return the passing of time in a step."""
 
         def tick(share: float) -> None:
             self.time = begins + (ends - begins) * share
@@ -192,19 +193,19 @@ class ScoringScene(ContextScene):
         return Tween(tick, ends - begins)
 
     def _falls(self, turn: LineTurn) -> Iterator[Tween]:
-        """The sounds of a turn."""
-        yield self._cue(begun(turn), turn.begins)
+        """Yield the sounds of a turn."""
+        yield self._cue(Cue(Sound.RIFFLE if turn.last else Sound.SLIDE, volume=0.7), turn.begins)
         if turn.drops:
             first, last = turn.drops[0].lands, turn.drops[-1].lands
             yield Tween(partial(self._land, turn), last - first, first)
 
     def _land(self, turn: LineTurn, share: float) -> None:
-        """Let what has landed by now be heard, in a little dust."""
+        """Play what has landed by now, in a little dust."""
         before, down = self._down[turn.line], turn.down(self.time) if share < 1.0 else len(turn.drops)
         self._down[turn.line] = down
         if down == before or not self._heard:
             return
-        for cue in landed(turn, down):
+        for cue in _landed(turn, down):
             self._play(cue)
         if self._particles:
             buckets = self._picture().counted.buckets
@@ -224,13 +225,13 @@ class ScoringScene(ContextScene):
         self.context.audio.music(music)
 
     def _skip(self, finish: Callable[[], None]) -> None:
-        """Finish what moves; what is not seen is not heard."""
+        """Finish what moves, without its sounds."""
         self._heard = False
         finish()
         self._heard = True
 
     def _tell(self) -> None:
-        """Read out what stands there now, beyond what the captions have told."""
+        """Read out what's on the screen, as far as captions haven't said it."""
         title, quote, records = self.outcome.words
         last, farewell = self.outcome.last, ""
         if last is not None:
@@ -319,7 +320,7 @@ class ScoringScene(ContextScene):
         return True
 
     def _move(self, action: Action) -> None:
-        """Left and right go along the buttons, and along the buckets, to which up leads, and down away."""
+        """Move the focus: left and right along the buttons or buckets, up and down between them."""
         step, buckets = _STEPS.get(action, 0), len(self._quay.spots)
         if self.par is not None and action in (Action.UP, Action.DOWN):
             self._read_sign(self.par, looked=action is Action.UP)
@@ -350,7 +351,7 @@ class ScoringScene(ContextScene):
         self.context.captions.read(self._focused())
 
     def _see(self, place: int | None) -> None:
-        """Look at a bucket, once all have been counted, or at all again."""
+        """Look at a bucket, once all have been counted, or at none."""
         if self.counting or self.over or place == self._looked:
             return
         self._looked, self._looked_for = place, 0.0
@@ -358,7 +359,7 @@ class ScoringScene(ContextScene):
         self.context.captions.read(self._focused())
 
     def _focused(self) -> str:
-        """The sign or bucket that is looked at, or the button that would be pressed, in words."""
+        """Describe the focused sign, bucket or button."""
         if self.par is not None and self.par.looked:
             return self.par.words
         if self._looked is not None:
@@ -372,7 +373,7 @@ class ScoringScene(ContextScene):
         return position(place, count) if self.context.counts else ""
 
     def _point(self, x: float, y: float) -> None:
-        """The button under the pointer has the focus; the bucket or sign under it is looked at."""
+        """Focus the button under the pointer; look at the bucket or sign under it."""
         if self.par is not None:
             self._read_sign(self.par, looked=self._sign.collidepoint(x, y))
         for place, area in enumerate(self.areas):
@@ -400,7 +401,7 @@ class ScoringScene(ContextScene):
         self.context.screens.pause(self._match)
 
     def _after_awards(self, way: Callable[[], None]) -> Callable[[], None]:
-        """A way on from the end of the match; awards that it has won are shown first."""
+        """Return a way on from the end of the match that shows the awards won first."""
         return lambda: self.context.screens.awards(way)
 
     def _go_on(self) -> None:
@@ -423,3 +424,15 @@ class ScoringScene(ContextScene):
 
     def _leave(self) -> None:
         self._match.leave()
+
+
+def _landed(turn: LineTurn, down: int) -> list[Cue]:
+    """Return the sounds of a drop, with which `down` drops of its turn have landed."""
+    pitch = min(_HIGHEST, round(_HIGHEST * down / max(len(turn.drops), _SCALE)))
+    thud = [Cue(Sound.THUD, Tier.STAKES)] if turn.last and down == len(turn.drops) else []
+    return [Cue(Sound.COUNT, pitch=pitch, volume=0.6), *thud]
+
+
+def _risen(rank: int) -> Cue:
+    """Return the sound of a rank's block that is up."""
+    return Cue(Sound.THUD, Tier.STAKES, pitch=2 * (3 - rank))

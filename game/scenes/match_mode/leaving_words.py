@@ -1,4 +1,4 @@
-"""What becomes of a rated match that is left, in words."""
+"""Words on what happens to a rated match that is left."""
 
 from __future__ import annotations
 

@@ -24,13 +24,13 @@ METALS = {
 
 
 class ParWords(NamedTuple):
-    """The words for a game's results beside par."""
+    """The words for a game's results compared with par."""
 
     narrator: Narrator
     game: CardGame[Any, Any]
 
     def result(self, value: float) -> Text:
-        """A result, which is the better the higher it is, as the game's points; means with a decimal."""
+        """Return a result (higher is better) in the game's points; means have a decimal."""
         if not is_lead(self.game):
             return self._points(value if self.game.more_is_better else -value)
         if round(value, 1) == 0:
@@ -42,7 +42,7 @@ class ParWords(NamedTuple):
         return message("{points} behind", points=points)
 
     def difference(self, par: Par, result: float) -> Text:
-        """How far a result is above or below par."""
+        """Say how far a result is above or below par."""
         above = round(par.beaten_by(result), 1)
         if above == 0:
             return message("exactly par")
@@ -52,7 +52,7 @@ class ParWords(NamedTuple):
         return message("{points} worse than par", points=points)
 
     def told(self, par: Par, result: float) -> Text:
-        """A result beside par, in a sentence."""
+        """Return a sentence on par and a result."""
         middle, own, difference = self.result(par.mean), self.result(result), self.difference(par, result)
         if is_lead(self.game):
             # For translators: {par} and {own} are leads: 4.5 ticks ahead, 1 tick behind, or level.
@@ -64,7 +64,7 @@ class ParWords(NamedTuple):
         )
 
     def figure(self, value: float) -> Text:
-        """A result as a bare figure; a lead has its sign."""
+        """Return a result as a figure; a lead has its sign."""
         if is_lead(self.game):
             return figure(*_rounded(value), signed=True)
         return figure(*_rounded(value if self.game.more_is_better else -value))
@@ -74,11 +74,11 @@ class ParWords(NamedTuple):
 
 
 def _rounded(amount: float) -> tuple[float, int]:
-    """An amount with its decimals: none if it is whole; and there is no minus before nothing."""
+    """Return an amount with its number of decimals: none if it's whole; never -0."""
     rounded = round(amount, 1) + 0.0
     return rounded, 0 if rounded.is_integer() else 1
 
 
 def best_so_far(medal: Medal) -> Text:
-    """The best medal of a table, in a sentence."""
+    """Return a sentence on the best medal of a table."""
     return message("Your best here: {medal}.", medal=MEDALS[medal])

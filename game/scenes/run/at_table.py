@@ -8,8 +8,6 @@ from typing import NamedTuple
 from pygame import FRect
 
 from game.ai.levels import LEVELS
-from game.arcade.deals import deal_of
-from game.arcade.par import Par
 from game.arcade.result import result_of
 from game.arcade.run.charms import Tool
 from game.arcade.run.combos import combos, visible_events
@@ -26,7 +24,6 @@ from game.scenes.run.map_picture import RunStanding, draw_feathers
 from game.scenes.run.play import RunSession
 from game.session.par import MatchPar
 from game.session.session import Session
-from game.storage.history.par_scores import ghosts_of
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MINT
@@ -84,11 +81,9 @@ class RunMatch(MatchMode):
         self.play = play
         self._help: Help | None = None
         self._seat = session.own_seat or 0
-        known = ghosts_of(context.archive.scores(), deal_of(session.header))
-        journal = "" if session.journal is None else session.journal.path.name
-        par = Par(known) if known else None
+        archive, journal = context.archive, "" if session.journal is None else session.journal.path.name
         self.par = MatchPar(
-            session.header, self._seat, journal, par, context.archive.keep_score, context.notice
+            session.header, self._seat, journal, archive.scores(), archive.keep_score, context.notice
         )
         self._heard: list[Event] = []
         self.earned: tuple[Earned, ...] = ()

@@ -1,4 +1,4 @@
-"""The course of a ceremony: the pouring, the standing, and at the end of a match the podium. Pure."""
+"""The timing of a ceremony: the pouring, the standing, and at the end of a match the podium. Pure."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class CeremonyTimes(NamedTuple):
     """The times of a ceremony, in seconds at normal speed.
 
     Attributes:
-        poured: everything lies in its bucket, and the standing comes.
-        settled: the totals are what they now are.
+        poured: everything is in its bucket, and the standing appears.
+        settled: the totals are up to date.
         rises: the podium begins to rise; after a match only.
         end: nothing moves any more.
     """
@@ -38,7 +38,7 @@ class CeremonyTimes(NamedTuple):
 
 
 def course_of(summary: Summary, *, over: bool) -> CeremonyTimes:
-    """The course for a round's summary; `over`: the match is, too."""
+    """Return the times for a round's summary; `over`: the match is over, too."""
     turns = pour(summary)
     poured = end_of(turns)
     settled = poured + STANDING
@@ -47,19 +47,22 @@ def course_of(summary: Summary, *, over: bool) -> CeremonyTimes:
 
 
 def share(time: float, begins: float, seconds: float, ease: Ease = swing) -> float:
-    """The eased share of a motion that is done."""
+    """Return the eased share of a motion that is done."""
     if time <= begins:
         return 0.0
     return 1.0 if time >= begins + seconds else ease((time - begins) / seconds)
 
 
 def rise_of(rank: int) -> float:
-    """The time, since the podium began to rise, at which the block of a rank is up."""
+    """Return how long after the podium begins to rise the block of a rank is up."""
     return _RISES[rank] + _RISE
 
 
 def foot_at(time: float, start: tuple[float, float], place: PodiumPlace, rank: int) -> tuple[float, float]:
-    """The foot of a bucket so long after the podium began to rise: along the quay, then up; or afloat."""
+    """Return the foot of a bucket at a time after the podium begins to rise.
+
+    Buckets move along the quay, then up, or onto the water.
+    """
     along = share(time, 0.0, _GLIDE)
     x = start[0] + (place.foot[0] - start[0]) * along
     up = along if place.block is None else share(time, _RISES[rank], _RISE, settle)
@@ -67,5 +70,5 @@ def foot_at(time: float, start: tuple[float, float], place: PodiumPlace, rank: i
 
 
 def slide(time: float, begins: float, seconds: float = 0.45) -> float:
-    """The share of something that slides into the picture and comes to rest."""
+    """Return the share of a motion that slides in and comes to rest."""
     return share(time, begins, seconds, glide)

@@ -1,4 +1,4 @@
-"""What is said at the end: winners, the standing in words, records that were broken, and last remarks."""
+"""The words at the end: winners, the standing, broken records, and last remarks."""
 
 from __future__ import annotations
 
@@ -24,24 +24,23 @@ class Terms(NamedTuple):
 
     @property
     def rounds(self) -> Rounds:
-        """The words for its rounds."""
         return rounds_called(self.game.round_name)
 
 
 def heading(terms: Terms, summary: Summary) -> Text:
-    """The round, and how many there are, if that is known."""
+    """Return the round's number, with the number of rounds if it's known."""
     if summary.rounds > 1:
         return terms.rounds.numbered_of(summary.round, summary.rounds)
     return terms.rounds.numbered(summary.round)
 
 
 def winning(parties: Sequence[Party]) -> list[Party]:
-    """Those who have won."""
+    """Return the parties that have won."""
     return [party for party in parties if party.rank == 1]
 
 
 def winners_words(parties: Sequence[Party]) -> Text:
-    """Who has won, as a title; several people are told apart by their names."""
+    """Return who has won, as a title; several people at the machine are named."""
     won = winning(parties)
     names = [name for party in won for name in party.names]
     if len(names) == 1:
@@ -57,7 +56,7 @@ class CeremonyWords(NamedTuple):
 
     Attributes:
         quote: the winner's own line; empty if the winner has none.
-        records: the records that were broken.
+        records: the broken records.
     """
 
     title: str
@@ -66,15 +65,13 @@ class CeremonyWords(NamedTuple):
 
 
 class PartyRemark(NamedTuple):
-    """Words of one person of a party."""
-
     party: Party
     person: Person
     words: str
 
 
 def remark(parties: Sequence[Party], occasion: str, number: int) -> PartyRemark | None:
-    """The first remark that an opponent in these parties has for an occasion; the number picks it."""
+    """Return the first remark for an occasion that an opponent in these parties has; `number` picks it."""
     for party in parties:
         for person in party.people:
             lines = person.says.get(occasion, ())
@@ -84,14 +81,14 @@ def remark(parties: Sequence[Party], occasion: str, number: int) -> PartyRemark 
 
 
 def quoted(said: PartyRemark, parties: Sequence[Party]) -> Text:
-    """A remark in quotation marks, with its speaker's name if others share the honour."""
+    """Put a remark in quotation marks, with its speaker's name if others share the honour."""
     if len(parties) == 1 and len(parties[0].people) == 1:
         return message("“{words}”", words=said.words)
     return message("{name}: “{words}”", name=said.person.name, words=said.words)
 
 
 def standing_words(terms: Terms, summary: Summary, parties: Sequence[Party], *, over: bool) -> Text:
-    """The standing, to be read out: ranks, totals, and how far it goes."""
+    """Describe the standing: ranks, totals, and what's left."""
     if over:
         ranked = sorted((party.rank, party.names, party.total) for party in parties)
         return message("Final standings: {standing}.", standing=_ranked(terms, ranked))
@@ -101,7 +98,7 @@ def standing_words(terms: Terms, summary: Summary, parties: Sequence[Party], *, 
 
 
 def _ranked(terms: Terms, ranked: Sequence[tuple[int, tuple[str, ...], int]]) -> Text:
-    """Ranks, names and totals, in a row."""
+    """List ranks, names and totals."""
     said = [
         message(
             "{rank}.\N{NO-BREAK SPACE}{names}: {points}",
@@ -115,7 +112,7 @@ def _ranked(terms: Terms, ranked: Sequence[tuple[int, tuple[str, ...], int]]) ->
 
 
 def _distance(terms: Terms, summary: Summary) -> str:
-    """The way that is still to go, if that is known."""
+    """Say what's left until the end, if that is known."""
     if summary.limit:
         return message("The limit is {points}.", points=terms.narrator.points(summary.limit))
     left = summary.rounds - summary.round
@@ -123,7 +120,7 @@ def _distance(terms: Terms, summary: Summary) -> str:
 
 
 def line_words(terms: Terms, party: Party) -> str:
-    """One bucket, to be read out."""
+    """Describe one bucket."""
     line = party.line
     if line is None:
         return ""
@@ -137,7 +134,7 @@ def line_words(terms: Terms, party: Party) -> str:
 
 
 def broken(results: Sequence[MatchRecord], journal: str, terms: Terms) -> tuple[Text, ...]:
-    """The records of the rated matches of a game that a finished one, named by its journal, has broken."""
+    """Return the records of rated matches that a finished match, named by its journal, has broken."""
     game = terms.game
     own = [one for one in results if one.game == game.id]
     before = [one for one in own if one.journal != journal]
@@ -151,7 +148,7 @@ def broken(results: Sequence[MatchRecord], journal: str, terms: Terms) -> tuple[
 
 
 def _broken(old: Statistics, new: Statistics, terms: Terms) -> tuple[Text, ...]:
-    """What is better now; a first match breaks nothing."""
+    """Compare the records before and after; a first match breaks none."""
     if not old.matches or new.matches == old.matches:
         return ()
     found: list[Text] = []

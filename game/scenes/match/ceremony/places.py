@@ -1,6 +1,6 @@
-"""The places at the end of a round, in units, for any canvas and number of buckets: pure.
+"""The places at the end of a round, in units, for any canvas and number of buckets. Pure.
 
-All measures are those of a canvas of 1280 × 720 units; the quay goes on to both sides of a wider one.
+Measures are for a canvas of 1280 × 720 units; on a wider one the quay goes on to both sides.
 """
 
 from __future__ import annotations
@@ -33,12 +33,13 @@ _CROWD = 8
 
 
 class BucketSpot(NamedTuple):
-    """The sizes of a bucket with its ducks, and its place on the quay.
+    """The place and the sizes of a bucket with its ducks.
 
     Attributes:
         foot: the middle of the bucket's lower edge.
-        bucket: its width; `bust` that of a duck.
-        room: the width that is its own.
+        bucket: its width.
+        bust: the width of a duck.
+        room: the width reserved for it.
         ducks: the number of ducks behind it.
     """
 
@@ -49,18 +50,16 @@ class BucketSpot(NamedTuple):
     ducks: int
 
     def moved(self, foot: Point) -> BucketSpot:
-        """The same at another place."""
         return self._replace(foot=foot)
 
     @property
     def bucket_area(self) -> FRect:
-        """The area of the bucket."""
         high = self.bucket * BUCKET[1] / BUCKET[0]
         return FRect(self.foot[0] - self.bucket / 2, self.foot[1] - high, self.bucket, high)
 
     @property
     def apart(self) -> float:
-        """The distance of partners from each other: the bucket stands between them."""
+        """The distance between partners, as the bucket stands between them."""
         return self.bucket + self.bust * 0.66
 
     @property
@@ -83,7 +82,7 @@ class BucketSpot(NamedTuple):
 
     @property
     def beside(self) -> FRect | None:
-        """The area beside the bucket and its ducks, for a picture of the total, if there is room for it."""
+        """The area for a picture of the total beside the bucket; None without enough room."""
         area, left = self.bucket_area, self.busts[-1].right
         wide = max(self.foot[0] + self.room / 2 - left, 1.0)
         if wide < self.bucket * _ROOMY:
@@ -97,18 +96,19 @@ class BucketSpot(NamedTuple):
 
     @property
     def area(self) -> FRect:
-        """All of it, as the pointer finds it."""
+        """The area in which the pointer finds it."""
         return FRect(self.foot[0] - self.room / 2, self.top, self.room, self.foot[1] - self.top)
 
 
 class Quay(NamedTuple):
-    """The places of a canvas.
+    """The places on a canvas.
 
     Attributes:
         seating: the canvas with its scale.
         spots: a place for each line, in the order of the lines given.
         middle: the area for cards and the standing.
-        names, totals: the heights of both lines of words below a bucket.
+        names: the height of the names below a bucket.
+        totals: the height of the totals below a bucket.
     """
 
     seating: SeatLayout
@@ -125,9 +125,9 @@ class Quay(NamedTuple):
 
 
 def quay(width: float, height: float, sizes: Sequence[int], most: int = 0) -> Quay:
-    """The quay on a canvas of so many units, with a bucket for so many ducks each.
+    """Return the quay on a canvas, with a bucket for each number of ducks in `sizes`.
 
-    All are as large as they may be if there are `most` buckets in the end.
+    Buckets are no larger than they'd be if there were `most` of them.
     """
     place = seating(width, height, 1, widest=1.0)
     k, count, widest = place.scale, len(sizes), _PAIR if max(sizes) > 1 else _WIDEST
@@ -170,7 +170,7 @@ def _shore(place: SeatLayout) -> Shore:
 
 
 def spread_places(area: FRect, count: int, ratio: float, widest: float) -> list[FRect]:
-    """The places of cards spread out in an area, in one row, or in two if they would hide each other."""
+    """Return the places of cards spread out in an area, in two rows if they'd hide each other in one."""
     if not count:
         return []
     for rows in (1, 2):
@@ -190,9 +190,9 @@ def spread_places(area: FRect, count: int, ratio: float, widest: float) -> list[
 
 
 def button_places(place: SeatLayout, count: int, *, aside: bool = False) -> list[FRect]:
-    """The places of buttons in a row below the quay, high enough for two lines of readable letters.
+    """Return the places of buttons in a row below the quay, high enough for two lines of words.
 
-    They are in the middle, or on the right `aside` a sign.
+    They are in the middle, or on the right if there's a sign `aside`.
     """
     wide, high = _ASIDE if aside else _BUTTON, _low(place)
     row = wide * count + _GAP * (count - 1)
@@ -201,7 +201,7 @@ def button_places(place: SeatLayout, count: int, *, aside: bool = False) -> list
 
 
 def sign_place(place: SeatLayout, buttons: int) -> FRect:
-    """The place of a sign on the left of so many buttons."""
+    """Return the place of a sign on the left of the buttons."""
     high, wide = _low(place), MIDDLE * 2 - 2 * _GAP - buttons * (_ASIDE + _GAP)
     return place.area(_GAP, 674 - high / 2, wide, high)
 

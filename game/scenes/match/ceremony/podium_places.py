@@ -1,6 +1,6 @@
-"""The places of a podium, in units of a canvas of 1280 × 720: the first three on blocks, the others swim.
+"""The places of a podium, in units of a canvas of 1280 × 720: three ranks on blocks, the others swim. Pure.
 
-Pure. All that share a rank stand equally high; partners stand together.
+Parties that share a rank stand equally high; partners stand together.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _TWO_ROWS = 190.0
 
 
 class PodiumPlace(NamedTuple):
-    """Where a line ends up.
+    """Where a party ends up.
 
     Attributes:
         foot: the middle of its bucket's lower edge.
@@ -34,7 +34,7 @@ class PodiumPlace(NamedTuple):
 
 
 def podium(ranks: Sequence[int], room: float, high: float, *, pairs: bool = False) -> list[PodiumPlace]:
-    """The places of lines with these ranks; each takes so much `room`, and is so `high`."""
+    """Return the places of parties with these ranks; each is `room` wide and `high`."""
     order = sorted(range(len(ranks)), key=lambda line: ranks[line])
     up = [line for line in order if ranks[line] in _HEIGHTS]
     afloat = [line for line in order if ranks[line] not in _HEIGHTS]
@@ -51,7 +51,7 @@ def podium(ranks: Sequence[int], room: float, high: float, *, pairs: bool = Fals
 
 
 def _columns(count: int) -> list[float]:
-    """The columns of blocks about the middle, the best first: there, left and right of it, and so on."""
+    """Return the columns of blocks about the middle: the best there, the next left and right of it, etc."""
     found = [0.0]
     for number in range(1, count):
         step = (number + 1) // 2
@@ -61,12 +61,12 @@ def _columns(count: int) -> list[float]:
 
 
 def _side(count: int, room: float) -> float:
-    """The width that swimmers take at each side."""
+    """Return the width that swimmers take at each side."""
     return 0.0 if count == 0 else room * (1 if count <= 2 else 2)
 
 
 def _afloat(count: int, room: float, high: float) -> list[tuple[float, float]]:
-    """The feet of swimmers: by turns at the right and at the left, in one row or in two."""
+    """Return the feet of swimmers, alternating between right and left, in one row or two."""
     rows = (_FAR, _NEAR) if high < _TWO_ROWS and count > 4 else (_ALONE,)
     cells = []
     columns = range(-(-count // (2 * len(rows))))

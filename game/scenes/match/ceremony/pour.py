@@ -1,6 +1,6 @@
-"""The course of a round's count: what counts pours into the buckets, one after the other.
+"""The course of a round's count: points pour into the buckets, one after the other.
 
-Pure: what has happened is a function of the time since the beginning, in seconds at normal speed.
+Pure: the picture is a function of the time since the beginning, in seconds at normal speed.
 """
 
 from __future__ import annotations
@@ -30,8 +30,9 @@ class Drop(NamedTuple):
     """A card, or a token (None), that falls into a bucket.
 
     Attributes:
-        worth: the points that it brings.
-        leaves, lands: the times of its flight.
+        worth: its points.
+        leaves: the time at which it starts to fall.
+        lands: the time at which it's in the bucket.
     """
 
     card: int | None
@@ -45,8 +46,8 @@ class LineTurn(NamedTuple):
 
     Attributes:
         line: its place in the summary.
-        last: whether it is the last one, with the most to pour: it takes its time.
-        spread: whether its cards are shown before they pour, or while tokens do.
+        last: whether it's the last one, with the most to pour, which takes longer.
+        spread: whether the line's cards are shown.
     """
 
     line: int
@@ -57,20 +58,19 @@ class LineTurn(NamedTuple):
     spread: bool
 
     def landed(self, time: float) -> int:
-        """The points that have landed by a time."""
+        """Return the points that have landed by a time."""
         return sum(drop.worth for drop in self.drops if drop.lands <= time)
 
     def down(self, time: float) -> int:
-        """The number of drops that have landed by a time."""
+        """Return the number of drops that have landed by a time."""
         return sum(drop.lands <= time for drop in self.drops)
 
     def runs(self, time: float) -> bool:
-        """Whether it is this line's turn."""
         return self.begins <= time < self.ends
 
 
 def pour(summary: Summary) -> tuple[LineTurn, ...]:
-    """The turns of all lines in their order of time: the fewest points first, the most last."""
+    """Return the turns of all lines in order: the fewest points first, the most last."""
     lines = summary.lines
     order = sorted(range(len(lines)), key=lambda place: (lines[place].points, len(lines[place].cards)))
     budget = min(max(_ALL_TURNS / len(lines), _SHORTEST), _LONGEST)
@@ -85,7 +85,7 @@ def pour(summary: Summary) -> tuple[LineTurn, ...]:
 
 
 def end_of(turns: tuple[LineTurn, ...]) -> float:
-    """The time at which all has been poured."""
+    """Return the time at which everything has been poured."""
     return turns[-1].ends if turns else BEFORE
 
 
@@ -105,7 +105,7 @@ def _turn(line: SeatScore, place: int, begins: float, budget: float, pace: float
 
 
 def _falling(line: SeatScore) -> list[tuple[int | None, int]]:
-    """What falls for a line: each with its points, which are those of the line together."""
+    """Return the cards or tokens that fall for a line, each with its share of the line's points."""
     if line.worth and sum(line.worth) == line.points:
         return list(zip(line.cards, line.worth, strict=True))
     count = min(abs(line.points), _MOST_TOKENS)
@@ -114,7 +114,7 @@ def _falling(line: SeatScore) -> list[tuple[int | None, int]]:
 
 
 def _share(points: int, number: int, count: int) -> int:
-    """The points of one of so many tokens, which are as equal as can be."""
+    """Return the points of one of `count` tokens of about equal worth."""
     whole = abs(points)
     worth = whole * (number + 1) // count - whole * number // count
     return worth if points > 0 else -worth

@@ -1,4 +1,4 @@
-"""The result that a ceremony is about: all of it that does not change while it goes on."""
+"""The outcome of a round, which a ceremony shows."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from game.voice.summary import Summary
 
 
 class RoundOutcome(NamedTuple):
-    """The result of a round, or of a match.
+    """The outcome of a round, and of a match if it's over.
 
     Attributes:
         terms: the game and its words.
         parties: those with a bucket first, in the order of their seats.
         lanes: the standing, the best first.
-        over: whether the match is.
-        last: the last word of an opponent who has not won the match, if there is one.
+        over: whether the match is over.
+        last: the last word of an opponent who hasn't won the match, if there is one.
     """
 
     terms: Terms
@@ -43,19 +43,19 @@ class RoundOutcome(NamedTuple):
 
     @property
     def played(self) -> tuple[Party, ...]:
-        """The parties that played the round: each has a bucket."""
+        """The parties that played the round; each has a bucket."""
         return tuple(party for party in self.parties if party.line is not None)
 
     @property
     def won(self) -> bool:
-        """Whether the player, or one of several people, has won the match."""
+        """Whether the player, or one of several people at the machine, has won the match."""
         return any(party.own and party.rank == 1 for party in self.parties)
 
 
 def outcome_of(
     match: MatchControls, summary: Summary, results: Sequence[MatchRecord], *, over: bool
 ) -> RoundOutcome:
-    """The outcome of a match's round; `results` are all the player's matches so far."""
+    """Return the outcome of a match's round; `results` are all the player's matches so far."""
     session, game = match.session, match.session.game
     terms = Terms(game, match.narrator)
     found = parties(summary, match.show.table.people, session)

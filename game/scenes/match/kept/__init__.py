@@ -1,1 +1,1 @@
-"""Matches as they are kept: saved ones, results, forfeits, and deals of a day."""
+"""Matches as they are saved: open ones, results, forfeits, and daily deals."""

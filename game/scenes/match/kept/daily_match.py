@@ -10,9 +10,9 @@ from game.scenes.context import Context
 
 
 def day_of(context: Context, journal: str, header: Header) -> date | None:
-    """The day whose deal a match is, by the name of its journal; None if it's no daily deal.
+    """Return the day whose deal a match is, by the name of its journal; None if it's no daily deal.
 
-    The program may have ended before it kept that the deal was begun; then the seed tells.
+    If the program was killed before it saved that the deal had begun, the seed shows it.
     """
     begun = next((one.day for one in context.archive.dailies() if one.journal == journal), None)
     return begun or _day_of_seed(header)

@@ -1,8 +1,8 @@
-"""Rated matches that are left: a match that waits counts as last place once another rated match begins.
+"""Forfeits: an unfinished rated match counts as last place once another rated match begins.
 
-So does a match that is restarted, as its new deal is another rated match. A match that nobody can go on with
-doesn't count, for example because its file is broken or because it is being played in another window. A daily
-deal waits as long as its day lasts; one that a wrong clock began is set aside and never counts.
+So does a match that is restarted, as its new deal is another rated match. A match that can't be resumed
+doesn't count, for example because its file is broken or because it's being played in another window. A daily
+deal isn't forfeited on its day; one that was begun by a wrong clock is set aside and never counts.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from game.session.session import Session
 
 
 def rated_waiting(context: Context) -> dict[Path, Header]:
-    """The rated matches that count as last place if another rated match begins now, by their journals."""
+    """Return the matches that count as last place if another rated one begins now, by journal."""
     found = {}
     for path in context.archive.unfinished():
         header = _binding(context, path)
@@ -31,7 +31,7 @@ def rated_waiting(context: Context) -> dict[Path, Header]:
 
 
 def forfeit_waiting(context: Context) -> None:
-    """Count the rated matches that wait, each once: as last place, or by an end that wasn't shown."""
+    """Save the results of unfinished rated matches: as last place, or by an end that wasn't shown."""
     for path in context.archive.unfinished():
         if _binding(context, path) is None:
             continue
@@ -47,12 +47,12 @@ def forfeit_waiting(context: Context) -> None:
 
 
 def is_forfeited(context: Context, path: Path) -> bool:
-    """Whether a match counts as left already."""
+    """Whether a match is saved as forfeited."""
     return any(one.forfeited and one.journal == path.name for one in context.archive.results())
 
 
 def _binding(context: Context, path: Path) -> Header | None:
-    """The header of a match that mustn't be left; None of any other."""
+    """Return the header of a match that mustn't be left; None for any other."""
     header = context.archive.header_of(path)
     if header is None or not header.binding or context.archive.is_daily_set_aside(path.name):
         return None
@@ -61,7 +61,7 @@ def _binding(context: Context, path: Path) -> Header | None:
 
 
 def _opened(context: Context, path: Path) -> Session | None:
-    """A match that waits, with its journal locked; None if nobody could go on with the whole of it."""
+    """Return a session of an unfinished match, its journal locked; None if it can't be resumed whole."""
     try:
         journal, reading = open_saved(context, path)
     except (BadJournal, UnknownGame, OSError):

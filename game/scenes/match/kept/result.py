@@ -1,4 +1,4 @@
-"""A match becomes a line of the records."""
+"""The result of a match in the records."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.storage.history import records
 
 
 def save_result(context: Context, session: Session) -> None:
-    """Put a match into the records, once; one that isn't over counts as forfeited."""
+    """Add a match to the records, once; one that isn't over counts as forfeited."""
     header = session.header
     if not session.seats or session.journal is None:
         return
@@ -24,7 +24,7 @@ def save_result(context: Context, session: Session) -> None:
 
 
 def result_of(header: Header, session: Session, journal: str) -> records.MatchRecord:
-    """A session as a result: the player of a match that isn't over is last."""
+    """Return a session's result; the player of a match that isn't over is last."""
     match, own_seat = session.match, session.seats[0] if session.seats else 0
     totals = match.game.totals(match.state)
     return records.MatchRecord(

@@ -1,4 +1,4 @@
-"""Saved matches, as they are opened to be gone on with."""
+"""Saved matches, opened to be resumed."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from game.tables.company.colours import MOST
 
 
 def open_saved(context: Context, path: Path) -> tuple[Journal, Reading]:
-    """Open a saved match: its journal, to be closed by the caller, and the match as it stands.
+    """Open a saved match; return its journal, which the caller closes, and its content.
 
     Raises:
-        BadJournal, UnknownGame, OSError: if nobody can go on with it now.
+        BadJournal, UnknownGame, OSError: if it can't be resumed now.
     """
     header = journals.read_header(path)
     game = rules_of(header.game)
@@ -31,13 +31,13 @@ def open_saved(context: Context, path: Path) -> tuple[Journal, Reading]:
 
 
 def told(path: Path, error: BadJournal | UnknownGame | OSError) -> str:
-    """The reason why a saved match can't be opened, for the player."""
+    """Return the reason why a saved match can't be opened, for the player."""
     place = f"{path}: line 1: " if isinstance(error, UnknownGame) else ""
     return f"{place}{error}"
 
 
 def _check_players(context: Context, path: Path, header: Header) -> None:
-    """Whether every seat has a player to choose for it: one human or a few, and agents of known levels.
+    """Check that every seat has a player: one human or a few, and agents of known levels.
 
     Raises:
         BadJournal: if not.

@@ -1,4 +1,4 @@
-"""The buttons below the quay: planks. The golden one goes on; the focus has a pale edge, never gold."""
+"""Drawing of the buttons below the quay: planks, a golden one to go on, and a pale edge for the focus."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _RISE, _CORNER = 12.0, 14.0
 
 
 class CeremonyButton(NamedTuple):
-    """A button: a word, what it means, and its action."""
+    """A button: its label, what it means, and its action."""
 
     words: str
     meaning: str
@@ -36,9 +36,9 @@ def draw_buttons(
     *,
     aside: bool,
 ) -> list[FRect]:
-    """The buttons, the first of which goes on, as they slide in, `shown` of the way; returns their areas.
+    """Draw the buttons, of which the first goes on, as they slide in; return their areas.
 
-    `aside`: there is a sign beside them.
+    `shown` is the share of the slide that's done; `aside`: there is a sign beside them.
     """
     areas = button_places(seating, len(buttons), aside=aside)
     k = seating.scale

@@ -1,4 +1,4 @@
-"""The quay while a round is counted: cards are spread out, fall into buckets, and count as they land."""
+"""Drawing of the count: cards are spread out, fall into buckets, and count as they land."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _MANY = 0.45
 
 
 class Bucket(NamedTuple):
-    """A line's bucket: those who own it, its place, and its turn."""
+    """A party's bucket: its owners, its place, and its turn."""
 
     party: Party
     line: SeatScore
@@ -55,8 +55,8 @@ class Count(NamedTuple):
     """A moment of the count.
 
     Attributes:
-        looked: the bucket that is looked at, and for how many seconds; None while all is seen.
-        moving: whether things fly; else they are in the bucket as soon as they would land.
+        looked: the focused bucket, and for how many seconds; None without one.
+        moving: whether things fly; else they're in the bucket when they would land.
         gain: whether more points are better.
     """
 
@@ -70,11 +70,10 @@ class Count(NamedTuple):
 
     @property
     def running(self) -> Bucket | None:
-        """The bucket whose turn it is."""
         return next((one for one in self.buckets if one.turn.runs(self.time)), None)
 
     def target(self, number: int) -> Point:
-        """What a bucket's ducks look at: one after the other they turn to the bucket whose turn it is."""
+        """Return the point that a bucket's ducks look at; they turn one after the other."""
         seen = self.time - _LAG * number
         found = next((one for one in self.buckets if one.turn.runs(seen)), None)
         return self.quay.middle.center if found is None else found.spot.mouth
@@ -89,7 +88,7 @@ class Count(NamedTuple):
 def buckets_of(
     quay: Quay, parties: Sequence[Party], lines: Sequence[SeatScore], course: CeremonyTimes
 ) -> tuple[Bucket, ...]:
-    """The buckets of all parties that played the round, in the order of the quay."""
+    """Return the buckets of all parties that played the round, in the order of the quay."""
     turns = {turn.line: turn for turn in course.turns}
     played = [party for party in parties if party.line is not None]
     return tuple(
@@ -100,7 +99,7 @@ def buckets_of(
 
 
 def draw_count(pen: Pen, art: Art, table: Table[Any], faces: TablePictures, count: Count) -> None:
-    """Everything on the quay, and what falls."""
+    """Draw everything on the quay, and what falls."""
     seating, time, running = count.quay.seating, count.time, count.running
     for number, one in enumerate(count.buckets):
         draw_ducks(pen, art, one.spot, one.party, _mood(count, one), count.target(number))
@@ -128,7 +127,7 @@ def draw_count(pen: Pen, art: Art, table: Table[Any], faces: TablePictures, coun
 
 
 def prepare(pen: Pen, faces: TablePictures, count: Count, most: int) -> None:
-    """Draw up to so many of the next cards, so that no turn begins with a wait."""
+    """Draw up to `most` of the next cards in advance, so that no turn begins with a wait."""
     for one in sorted(count.buckets, key=lambda one: one.turn.begins):
         if one.line.cards and one.turn.ends > count.time:
             faces.prepare(pen, one.line.cards, _width(count, one.line), most)
@@ -142,7 +141,7 @@ def _tint(points: int, *, gain: bool) -> str:
 
 
 def _mood(count: Count, bucket: Bucket) -> Mood:
-    """A duck is shocked by much of a bad thing, or glad; the last one waits for what comes."""
+    """Return a party's mood: shocked by many bad points, glad about good ones, thinking before the end."""
     turn, points = bucket.turn, bucket.turn.landed(count.time)
     if count.time < turn.begins:
         return Mood.CALM
@@ -172,7 +171,7 @@ def _head(pen: Pen, count: Count, bucket: Bucket, words: str) -> None:
 
 
 def _spread(pen: Pen, faces: TablePictures, count: Count, bucket: Bucket) -> None:
-    """The cards of the bucket whose turn it is, those that fall, and tokens."""
+    """Draw the cards of the bucket whose turn it is, and what falls."""
     line, turn, time = bucket.line, bucket.turn, count.time
     waits = turn.last and turn.drops and time < turn.drops[0].lands
     names = listed(bucket.party.names)
@@ -198,7 +197,7 @@ def _spread(pen: Pen, faces: TablePictures, count: Count, bucket: Bucket) -> Non
 
 
 def _source(count: Count) -> FRect:
-    """The place from which tokens fall."""
+    """Return the place from which tokens fall."""
     size = 52 * count.quay.scale
     area = count.spread
     return FRect(area.centerx - size / 2, area.bottom - size * 1.2, size, size)
@@ -207,7 +206,7 @@ def _source(count: Count) -> FRect:
 def _lying(
     pen: Pen, faces: TablePictures, spot: BucketSpot, card: int, place: FRect, shown: float, *, moving: bool
 ) -> None:
-    """A card that comes from its owner to its place in the spread."""
+    """Draw a card on the way from its owner to its place in the spread."""
     if shown <= 0:
         return
     x, y = place.center
@@ -221,7 +220,7 @@ def _lying(
 def _falling(
     pen: Pen, faces: TablePictures, spot: BucketSpot, drop: Drop, start: FRect, time: float, *, gain: bool
 ) -> None:
-    """A card or token on its way: up a little, over, and down into the bucket."""
+    """Draw a card or token on its way: up a little, over, and down into the bucket."""
     done = (time - drop.leaves) / (drop.lands - drop.leaves)
     end, eased = spot.mouth, anticipate(done)
     x = start.centerx + (end[0] - start.centerx) * done
@@ -241,7 +240,7 @@ def _falling(
 
 
 def _looked(pen: Pen, faces: TablePictures, count: Count, bucket: Bucket, seconds: float) -> None:
-    """The cards of the bucket that is looked at, spread out again."""
+    """Draw the cards of the focused bucket, spread out again."""
     _head(pen, count, bucket, listed(bucket.party.names))
     cards = bucket.line.cards
     places = spread_places(count.spread, len(cards), CARD_RATIO, _WIDEST * count.quay.scale)

@@ -1,4 +1,4 @@
-"""The standing: ducks in the lanes of a lake swim on to their totals, towards the limit."""
+"""Drawing of the standing: ducks in the lanes of a lake swim on to their totals, towards the limit."""
 
 from __future__ import annotations
 
@@ -27,25 +27,23 @@ _HEAD = 24.0
 
 
 class TotalScale(NamedTuple):
-    """The scale of the totals, from the least to the most."""
-
     least: int
     most: int
 
     def share(self, total: float) -> float:
-        """A total's share of the way."""
+        """Return a total's share of the way."""
         return (total - self.least) / (self.most - self.least)
 
 
 def way_of(summary: Summary) -> TotalScale:
-    """The way that all totals of a round lie on, before and after it, and its limit."""
+    """Return the scale for all totals of a round, before and after it, and its limit."""
     lines = summary.lines
     totals = [line.total for line in lines] + [line.total - line.points for line in lines]
     return TotalScale(min(0, *totals), max(summary.limit, 1, *totals))
 
 
 def lane_areas(seating: SeatLayout, area: FRect, count: int) -> list[FRect]:
-    """The areas of so many lanes below the line of the limit's number."""
+    """Return the areas of lanes below the line with the limit's number."""
     head = max(_HEAD * seating.scale, seating.letters(13) * 1.3)
     high = min((area.height - head) / count, _HIGHEST * seating.scale * (2.0 if count <= 2 else 1.0))
     top = area.top + head + (area.height - head - high * count) / 2
@@ -63,7 +61,7 @@ def draw_lanes(
     *,
     more_is_better: bool,
 ) -> None:
-    """The lanes, when a share of the way from the old totals to the new ones is done."""
+    """Draw the lanes with the ducks at a share of the way from the old totals to the new ones."""
     seating, area, k = quay.seating, quay.middle, quay.scale
     areas, way = lane_areas(seating, area, len(lanes)), way_of(summary)
     water = FRect(area.left + _LEFT * k, areas[0].top, area.width - (_LEFT + _RIGHT) * k, 0)
@@ -150,7 +148,7 @@ def _lane(
 def _ropes(
     pen: Pen, whole: FRect, count: int, water: FRect, limit: float | None, k: float, good: bool
 ) -> Surface:
-    """The lanes' water with ropes of floats between them, and the buoys at the limit."""
+    """Return the lanes' water with ropes of floats between them, and the buoys at the limit."""
     scale = pen.screen.scale
     size = scale.px(whole.width), scale.px(whole.height)
 

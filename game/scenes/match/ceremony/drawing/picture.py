@@ -1,4 +1,4 @@
-"""The picture of a ceremony: the lake, what is counted at it, the standing, the podium, and the words."""
+"""The picture of a ceremony: the lake, the count, the standing, the podium, and the words."""
 
 from __future__ import annotations
 
@@ -31,8 +31,9 @@ class CeremonyPicture(NamedTuple):
     """A moment of a ceremony.
 
     Attributes:
-        time: of its course; `idle` are the seconds since its end.
-        looked: the bucket that is looked at, and for how many seconds; None while all is seen.
+        time: the time of its course.
+        idle: the seconds since its end.
+        looked: the focused bucket, and for how many seconds; None without one.
         moving: whether things may move.
     """
 
@@ -45,7 +46,6 @@ class CeremonyPicture(NamedTuple):
 
     @property
     def counted(self) -> Count:
-        """What is counted now."""
         outcome, quay = self.outcome, self.quay
         buckets = buckets_of(quay, outcome.parties, outcome.summary.lines, outcome.course)
         gain = outcome.terms.game.more_is_better
@@ -55,7 +55,7 @@ class CeremonyPicture(NamedTuple):
 def draw_ceremony(
     pen: Pen, art: Art, table: Table[Any], faces: TablePictures, picture: CeremonyPicture
 ) -> None:
-    """All but the buttons."""
+    """Draw everything but the buttons."""
     outcome, seating = picture.outcome, picture.quay.seating
     draw_lakeside(pen, picture.quay, sunset=outcome.over)
     rising = picture.time - outcome.course.rises

@@ -1,4 +1,4 @@
-"""Words over the lake: the heading of a round, the winners and their line, ribbons, bubbles, answers."""
+"""Drawing of words over the lake: the heading, the winners and their line, ribbons, bubbles, and answers."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _SIGN, _SIGN_ROOM = "#1B2A3E", 780.0
 
 
 def draw_heading(pen: Pen, seating: SeatLayout, words: str, verdict: str, alpha: float) -> None:
-    """The round, large, and how it ended, in a sentence."""
+    """Draw the round, large, and a sentence on how it ended."""
     k, x = seating.scale, seating.canvas.centerx
     y = seating.at(0, _HEADING if verdict else _HEADING + 8)[1]
     write(pen, seating, words, (x, y), 44, _ROOM * k, face=Typeface.TITLE, colour=PALE_GOLD, alpha=alpha)
@@ -52,7 +52,7 @@ def draw_heading(pen: Pen, seating: SeatLayout, words: str, verdict: str, alpha:
 
 
 def draw_answer(pen: Pen, seating: SeatLayout, words: str) -> None:
-    """Words that the player has asked for, on a sign at the top of the lake."""
+    """Draw words that the player has asked for, on a sign at the top of the lake."""
     size, width = seating.letters(15), _SIGN_ROOM * seating.scale
     lines = pen.lines(words, size, Typeface.BOLD, width - 2 * size)
     high = len(lines) * size * 1.3 + size
@@ -64,7 +64,7 @@ def draw_answer(pen: Pen, seating: SeatLayout, words: str) -> None:
 
 
 def draw_words(pen: Pen, seating: SeatLayout, words: CeremonyWords, time: float, *, narrow: bool) -> None:
-    """The winners, large; the winner's line; and the ribbon of records, as they come into the picture.
+    """Draw the winners, their line, and the ribbon of records as they appear.
 
     `narrow`: there is a last word at one side.
     """
@@ -94,10 +94,10 @@ def draw_words(pen: Pen, seating: SeatLayout, words: CeremonyWords, time: float,
 def ribbon_lines(
     pen: Pen, seating: SeatLayout, records: Sequence[Text], most: float
 ) -> tuple[float, tuple[Text, ...]]:
-    """Broken records in one line or two that a ribbon of a width has room for, and the size of their letters.
+    """Return broken records in one or two lines that fit a ribbon, and the size of their letters.
 
-    No record is cut: if even small letters leave no room for all, the last ones are left out, which the
-    player has heard of.
+    No record is cut: if even small letters leave no room for all, the last ones are left out; they have been
+    read out.
     """
     size, least = seating.letters(17), seating.letters(0)
     lines = _filled(pen, records, size, most - _ENDS * size)
@@ -108,7 +108,7 @@ def ribbon_lines(
 
 
 def _filled(pen: Pen, records: Sequence[Text], size: float, width: float) -> tuple[Text, ...]:
-    """The records in lines of a width."""
+    """Fill lines of a width with records."""
     lines: list[list[Text]] = []
     for record in records:
         if lines and pen.width(parts(_BETWEEN, (*lines[-1], record)), size, Typeface.BOLD) <= width:
@@ -121,7 +121,7 @@ def _filled(pen: Pen, records: Sequence[Text], size: float, width: float) -> tup
 def _ribbon(
     pen: Pen, seating: SeatLayout, lines: Sequence[Text], size: float, y: float, shown: float
 ) -> None:
-    """Lines on a ribbon, the first one at a height."""
+    """Draw lines on a ribbon, the first one at a height."""
     one = size * 1.75
     high = one + (len(lines) - 1) * size * _LEADING
     wide = min(max(pen.width(line, size, Typeface.BOLD) for line in lines) + _ENDS * size, pen.area.width)
@@ -149,7 +149,7 @@ def _ribbon(
 def draw_last_word(
     pen: Pen, seating: SeatLayout, bust: FRect, words: str, alpha: float, others: Sequence[FRect]
 ) -> None:
-    """A remark in a bubble at a duck's head, off the words above and all `others`."""
+    """Draw a remark in a bubble at a duck's head, clear of the words above and of all `others`."""
     size = seating.letters(16)
     wrapped = []
     for share in _WIDTHS:
@@ -166,10 +166,10 @@ def draw_last_word(
 def last_word_area(
     seating: SeatLayout, bust: FRect, wrapped: Sequence[_Wrapped], size: float, others: Sequence[FRect]
 ) -> tuple[Sequence[str], FRect]:
-    """The lines of a last word, wrapped in one of the ways given, and the place of their bubble.
+    """Return the lines of a last word, in the best of the given wrappings, and the place of their bubble.
 
-    It is right over the head of a bust, or as near to it as there is room, and covers neither the winners'
-    words nor `others`, if any place leaves them free.
+    It's over the head of a bust, or as near to it as possible, and covers neither the winners' words nor
+    `others`, if any place leaves them free.
     """
     gap, half = size * 0.7, _NARROW / 2 * seating.scale
     words = FRect(seating.canvas.centerx - half, 0, 2 * half, seating.at(0, _WORDS_END)[1])
@@ -192,13 +192,13 @@ def last_word_area(
 
 
 def _apart(area: FRect, point: Point) -> float:
-    """The distance of a point from an area."""
+    """Return the distance of a point from an area."""
     across = max(area.left - point[0], point[0] - area.right, 0.0)
     return hypot(across, max(area.top - point[1], point[1] - area.bottom, 0.0))
 
 
 def _tip(area: FRect, bust: FRect) -> Point:
-    """The end of a bubble's tail: over a head that is below it, else beside the beak."""
+    """Return the end of a bubble's tail: over a head that is below it, else beside the beak."""
     if area.bottom <= bust.top:
         return bust.centerx, bust.top - 3
     side = 1 if area.centerx > bust.centerx else -1
