@@ -1,4 +1,4 @@
-"""The coach's rows of decisions, one for each, and the list of all choices that there were."""
+"""The coach's rows of decisions, and the list of a decision's choices."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ _LEAST = 0.05
 
 
 class DecisionRow(Button):
-    """One decision: its moment, the own choice, the best one, and the loss.
+    """A decision: its moment, the own choice, the best one, and the loss.
 
-    Pressing it shows it on its table, and right goes through the choices that there were.
+    Pressing it shows it on its table; right steps through all choices.
 
     Attributes:
-        room: the height that there is for it, in units; of much it takes some, for larger cards.
+        room: the height available for it, in units; it takes some of it for larger cards.
     """
 
     verb = message("see it on the table")
@@ -62,22 +62,22 @@ class DecisionRow(Button):
 
     @property
     def reviewed(self) -> Reviewed | None:
-        """The coach's review, once it is there."""
+        """The coach's review, once it's known."""
         return self._analysis.at(self._place)
 
     @property
     def turning(self) -> bool:
-        """Whether this is a turning point of the round, as far as that is known."""
+        """Whether this is known to be a turning point of the round."""
         return self.moment.step in self._analysis.turning
 
     @property
     def ranked(self) -> list[Prospect]:
-        """The prospects of all choices that there were, the best first, as far as they are told apart."""
+        """Return the prospects of all choices, the best first; of those that read the same, the first."""
         return [] if self.reviewed is None else ranked(self._wording, self.reviewed)
 
     @property
     def walked(self) -> Prospect | None:
-        """The prospect that is looked at; None before left and right are pressed."""
+        """The current prospect; None before left and right are pressed."""
         return None if self._walked is None else self.ranked[self._walked]
 
     @property
@@ -104,7 +104,7 @@ class DecisionRow(Button):
         return True
 
     def _told(self, reviewed: Reviewed, prospect: Prospect) -> Text:
-        """A choice with its prospect."""
+        """Describe a choice and its prospect."""
         choice = self._wording.narrator.choice(self.moment.view, prospect.choice)
         points = self._wording.points(self._wording.expected(prospect))
         return sentences(
@@ -115,21 +115,21 @@ class DecisionRow(Button):
 
     @property
     def missing(self) -> str:
-        """The reason why there is no review of it."""
+        """The reason why it has no review."""
         if self._place < len(self._analysis.found):
             return message("no opinion")
         return message("thinking…")
 
     @staticmethod
     def _lost(reviewed: Reviewed) -> float:
-        """The points that were lost, between the figures that are shown of both choices."""
+        """Return the loss in points, as the difference of the rounded figures of both choices."""
         return more_than(reviewed.best, reviewed.own)
 
     def height(self, pen: Pen, width: float) -> float:
         return max(self.least(pen, width), min(self.room, _MOST_ROW))
 
     def least(self, pen: Pen, width: float) -> float:
-        """Room for a card and for the words of both choices."""
+        """Return the least height, for a card and for the words of both choices."""
         view, reviewed = self.moment.view, self.reviewed
         choices = [self.moment.choice, *([reviewed.best.choice] if reviewed is not None else [])]
         column = columns(FRect(0, 0, width, LEAST_ROW))[1]
@@ -165,7 +165,7 @@ class DecisionRow(Button):
         pen.text(change, lost.midright, 17, Typeface.TITLE, BONE, anchor="midright", width=42)
 
     def _choice(self, pen: Pen, area: FRect, choice: Choice, prospect: Prospect | None) -> None:
-        """A choice: its cards, its words, and its prospect."""
+        """Draw a choice: its cards, its words, and its prospect."""
         shown = FRect(area.left, area.top + 3, self._cards(area), area.height - 6)
         left = draw_cards(pen, self._wording, self.moment.view, choice, shown) + 8
         words = self._wording.choices.label(self.moment.view, choice)
@@ -184,11 +184,11 @@ class DecisionRow(Button):
 
     @staticmethod
     def _cards(column: FRect) -> float:
-        """The room for the cards of a choice."""
+        """Return the width for the cards of a choice."""
         return column.width * (_CARDS if column.width > _BROAD else _NARROW_CARDS)
 
     def _room(self, column: FRect) -> float:
-        """The least room for the words of a choice beside its cards."""
+        """Return the least width for the words of a choice beside its cards."""
         return column.width - self._cards(column) - 12
 
     @property
@@ -214,7 +214,7 @@ class DecisionRow(Button):
         )
 
     def _range(self) -> Text | str:
-        """The prospects of all choices in a sentence, if there were several."""
+        """Return a sentence on the prospects of all choices, if there were several."""
         found = self.ranked
         first, last = (self._wording.points(self._wording.expected(one)) for one in (found[0], found[-1]))
         if first == last:
@@ -228,7 +228,7 @@ class DecisionRow(Button):
         )
 
     def _best(self, reviewed: Reviewed) -> Text:
-        """The best choice and its prospect in words."""
+        """Return a sentence on the best choice and its prospect."""
         if not self._lost(reviewed):
             return message("That was the best choice.")
         wording = self._wording
@@ -241,7 +241,7 @@ class DecisionRow(Button):
 
 
 def columns(box: FRect) -> tuple[FRect, FRect, FRect, FRect]:
-    """A row's columns: when, the own choice, the best one, the difference."""
+    """Return a row's columns: when, the own choice, the best one, the difference."""
     left, width = box.left + 12, box.width - 24
     found, x = [], left
     for share in _SHARES if box.width > _WIDE else _NARROW_SHARES:
@@ -251,7 +251,7 @@ def columns(box: FRect) -> tuple[FRect, FRect, FRect, FRect]:
 
 
 def draw_mark(pen: Pen, area: FRect) -> None:
-    """The sign of a turning point, and the words."""
+    """Draw the sign of a turning point, and its words."""
     sign = FRect(area.left, area.top, area.height, area.height)
     pen.plate(sign, ALARM, radius=sign.height / 2, border=INK)
     pen.text("!", sign.center, 13, Typeface.TITLE, INK, anchor="center")
@@ -262,7 +262,7 @@ def draw_mark(pen: Pen, area: FRect) -> None:
 
 
 def draw_cards(pen: Pen, wording: Wording, view: Any, choice: Choice, area: FRect) -> float:
-    """The cards of a choice in an area, one over the other as far as they must; returns their right end."""
+    """Draw the cards of a choice in an area, overlapping if necessary; return their right edge."""
     cards = wording.choices.cards(view, choice)
     if not cards:
         return area.left
@@ -286,10 +286,10 @@ def ranked(wording: Wording, reviewed: Reviewed) -> list[Prospect]:
 def draw_prospects(
     pen: Pen, wording: Wording, reviewed: Reviewed, area: FRect, walked: Prospect | None = None
 ) -> None:
-    """The prospects of every choice, the best first; the one that is `walked` to has an edge.
+    """Draw the prospects of every choice, the best first; the `walked` one has an edge.
 
-    Without room for all, the own one and the one that is walked to still are there; the number of the others
-    needs a row of its own.
+    Without room for all, the own one and the walked one are still shown; the number of the others needs a row
+    of its own.
     """
     least = 20.0
     prospects, own = reviewed.decision.prospects, reviewed.own
@@ -328,7 +328,7 @@ def draw_prospects(
 
 
 def _unlike(wording: Wording, reviewed: Reviewed, prospects: list[Prospect]) -> list[Prospect]:
-    """Of those that read the same and are worth the same only the first."""
+    """Drop prospects that read the same and are worth the same as an earlier one."""
     found: dict[tuple[str, float], Prospect] = {}
     for one in prospects:
         words = wording.choices.label(reviewed.moment.view, one.choice)
@@ -348,7 +348,7 @@ def _prospect(
     best: bool,
     walked: bool,
 ) -> None:
-    """A choice's cards and words, its expected points as a bar and number, and its marks (own, best)."""
+    """Draw a choice's cards and words, its expected points as a bar and number, and its marks."""
     if walked:
         pen.panel(area.inflate(8, -2), alpha=0.5, radius=8, border=BONE)
     cards = FRect(area.left, area.top + 1, area.width * 0.17, area.height - 2)
@@ -370,7 +370,7 @@ def _prospect(
 
 
 def _marks(*, own: bool, best: bool) -> Text:
-    """The words behind a choice: whether it was made, and whether it is the best."""
+    """Return the words after a choice: whether it was made, and whether it's the best."""
     marks = [
         *([message_in("mark of a choice", "you")] if own else []),
         *([message_in("mark of a choice", "best")] if best else []),

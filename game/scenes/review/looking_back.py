@@ -32,10 +32,10 @@ _PATIENCE = 0.2
 
 
 class LookingBackScene(ContextScene):
-    """A decision shown again: words first, figures on request.
+    """A decision shown again: in words first, in figures on request.
 
     Attributes:
-        table: the game's own table, as it was.
+        table: the game's table at that moment.
         form: the buttons.
     """
 
@@ -53,9 +53,9 @@ class LookingBackScene(ContextScene):
         replay: Callable[[], None],
         think: Callable[[], None],
     ) -> None:
-        """`table` shows the view of the decision; `remark` stands below it; `replay` goes on from there.
+        """`table` shows the view of the decision; `remark` is shown below it; `replay` opens the replay.
 
-        `think` lets the coach go on thinking about other decisions.
+        `think` lets the coach continue with other decisions.
         """
         super().__init__(context)
         self.table = table
@@ -73,7 +73,7 @@ class LookingBackScene(ContextScene):
 
     @property
     def _differs(self) -> bool:
-        """Whether the choice made was not the best."""
+        """Whether the choice made wasn't the best."""
         return more_than(self._reviewed.best, self._reviewed.own) > 0
 
     @property
@@ -118,7 +118,7 @@ class LookingBackScene(ContextScene):
     # -- the buttons ---------------------------------------------------------------------------------
 
     def _buttons(self) -> Sequence[Widget]:
-        """The one that is not always there comes last, so that each keeps its place."""
+        """Return the buttons; the optional one comes last, so that each keeps its place."""
         other = message("Yours") if self._better else message("Better")
         return [
             LowButton(message("Text") if self._figures else message("Numbers"), self._tell_figures),
@@ -161,7 +161,7 @@ class LookingBackScene(ContextScene):
         self.table.update(seconds)
 
     def ahead(self) -> Iterator[Callable[[Pen], object]]:
-        """The first picture in parts, of which each takes a while: all that they paint is kept."""
+        """Yield the first picture in parts that take a while each; what they paint is cached."""
         yield lambda pen: self._strip.draw_ground(pen, self._title, self.words, self._remark)
         yield self.draw
 
@@ -195,12 +195,9 @@ def _leaves(event: InputEvent) -> bool:
 
 
 class NextLook:
-    """A look back that comes next: its table is new at this size, so it is painted over some frames.
+    """The next look back, whose table is painted at its new size over several frames.
 
-    All at once that would take longer than a frame may.
-
-    Attributes:
-        scene: the look back.
+    Painting it in one frame would take too long.
     """
 
     def __init__(self, scene: LookingBackScene) -> None:
@@ -210,7 +207,7 @@ class NextLook:
         self._waited = 0.0
 
     def paint(self, pen: Pen) -> None:
-        """Paint the next part out of sight; in the first frame, which may show much that is new, none."""
+        """Paint the next part out of sight; none in the first frame, which may show much that is new."""
         if not self._begun:
             self._begun = True
             return
@@ -218,6 +215,6 @@ class NextLook:
         self._painted = self._parts.paint(Pen(unseen, pen.shapes))
 
     def ready(self, seconds: float) -> bool:
-        """Whether it can be shown: it is painted, or no frame has been drawn for long."""
+        """Whether it can be shown: it's painted, or no frame has been drawn for long."""
         self._waited += seconds
         return self._painted or self._waited > _PATIENCE

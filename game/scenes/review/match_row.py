@@ -1,4 +1,4 @@
-"""Matches in the records: a line, and below that of a ready-made table par and the medal."""
+"""Rows of matches in the records: a line, and for a ready-made table another with par and the medal."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _HIGH = 62.0
 
 
 class MatchRow(Button):
-    """A match to watch, or to go on with; `press` says what a press does."""
+    """A match to watch, or to resume; `press` is the word for that."""
 
     high = _HIGH
 
@@ -30,7 +30,7 @@ class MatchRow(Button):
 
 
 class ScoredRow(MatchRow):
-    """The row of a match that has a par."""
+    """A match that has a par."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class ScoredRow(MatchRow):
 
 
 def _in_short(score: ParScore, medal: Medal | None, words: ParWords) -> Text:
-    """Par, how far the result is above or below it, and the medal."""
+    """Return par, how far the result is above or below it, and the medal."""
     par = Par(score.ghosts)
     above = figure(round(par.beaten_by(score.result), 1) + 0.0, 1, signed=True)
     # For translators: {above} is by how much a result was better than par, with its sign: +3.5.

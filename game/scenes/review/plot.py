@@ -1,4 +1,4 @@
-"""A plot of the records: one figure of each round or match, drawn and in words."""
+"""A plot of the records: one figure for each round or match, drawn and in words."""
 
 from __future__ import annotations
 
@@ -20,11 +20,14 @@ _APART = 10.0
 
 
 class Plot(Struct, frozen=True):
-    """One figure of each round, oldest first, from `least` to `most`; with words for when there are too few.
+    """One figure for each round, oldest first, from `least` to `most`.
 
-    `least` is a multiple of `mark`, so that there is a line at 0. `say` puts a figure into words, with a
-    decimal if it is a mean. A course has a figure after each match, which needs no mean. Before the legend
-    there is room for a sign, so many units wide.
+    Attributes:
+        mark: the distance of the lines; `least` is a multiple of it, so that there is a line at 0.
+        missing: the words if there are too few figures.
+        say: puts a figure into words, with a number of decimals.
+        is_course: whether there is a figure after each match, so that no average is shown.
+        sign: the width of the room for a sign before the legend, in units.
     """
 
     title: str
@@ -41,11 +44,11 @@ class Plot(Struct, frozen=True):
 
     @property
     def window(self) -> int:
-        """The line is a mean of so many figures."""
+        """The number of figures that the line averages."""
         return 1 if self.is_course else _WINDOW
 
     def share(self, figure: float) -> float:
-        """The height of a figure in the chart: 0 at its foot, 1 at its top."""
+        """Return the height of a figure in the chart: 0 at the bottom, 1 at the top."""
         return (figure - self.least) / (self.most - self.least)
 
     @property
@@ -85,9 +88,9 @@ class Plot(Struct, frozen=True):
 
 
 def draw_plot(pen: Pen, area: FRect, plot: Plot, walked: int | None = None) -> FRect:
-    """The figures as points, the one that is `walked` to larger, and the mean of the last ten as a line.
+    """Draw the figures as points, the `walked` one larger, and the average of the last ten as a line.
 
-    Returns the place of the sign, left of the legend.
+    Returns the area of the sign, left of the legend.
     """
     found = plot.figures
     told = pen.width(plot.legend, 13, Typeface.TEXT)

@@ -1,4 +1,4 @@
-"""The player's rating in the records: its course as a plot, in words, and who would be an even match."""
+"""The player's rating in the records: a plot, words, and an even match."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _SIGN = 26.0
 
 
 def rating_plot(rating: PlayerRating, cast: Sequence[Opponent]) -> Plot:
-    """The rating after each match, with the sign of an even match."""
+    """Return a plot of the rating after each match, with room for the sign of an even match."""
     found = tuple(one.value for one in rating.course[-_PLOTTED:])
     least, most = min(found, default=rating.value), max(found, default=rating.value)
     mark = _MARK
@@ -44,7 +44,7 @@ def rating_plot(rating: PlayerRating, cast: Sequence[Opponent]) -> Plot:
 
 
 def rating_figure(rating: PlayerRating, none: str) -> Text | str:
-    """The rating now with its margin; `none` before the first match."""
+    """Return the current rating with its margin; `none` before the first match."""
     if not rating.course:
         return none
     now = rating.course[-1]
@@ -53,7 +53,7 @@ def rating_figure(rating: PlayerRating, none: str) -> Text | str:
 
 
 def rated_words(rating: PlayerRating, cast: Sequence[Opponent]) -> Text | str:
-    """The rating now, and an even match, as sentences; empty before the first match."""
+    """Describe the current rating and an even match; empty before the first match."""
     if not rating.course:
         return ""
     now = rating.course[-1]
@@ -69,7 +69,7 @@ def _even_words(opponent: Opponent | None) -> Text | str:
 
 
 def draw_even_match(pen: Pen, area: FRect, opponent: Opponent | None, art: Art) -> None:
-    """The face of an even match."""
+    """Draw the face of an even match."""
     if opponent is not None:
         face = art.ducks.face(duck_of(opponent), pen.screen.scale.px(area.height))
         pen.image(face, area.center, anchor="center")

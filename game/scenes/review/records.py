@@ -134,7 +134,7 @@ class RecordsScene(SideFormScene):
         self.refill()
 
     def _walk(self, plot: Plot) -> Walk:
-        """The figures of the plot one by one, the newest first to be seen."""
+        """Return a row that steps through the figures of the plot, starting with the newest."""
         last = len(plot.figures) - 1
         names = [plot.say(one, 0) for one in plot.figures]
         walked = last if self._walked is None else min(self._walked, last)
@@ -163,7 +163,7 @@ class RecordsScene(SideFormScene):
         return statistics(self._results, more_is_better=self._rules.more_is_better)
 
     def _summary(self) -> Text:
-        """The player's results, in words."""
+        """Return the player's results in words."""
         played = self._statistics()
         points = ""
         if played.mean_round is not None:
@@ -176,7 +176,7 @@ class RecordsScene(SideFormScene):
         )
 
     def _mean_accuracy(self) -> Text:
-        """How well the player decides, as far as the coach knows."""
+        """Return a sentence on the player's average accuracy, as far as the coach has seen."""
         found = accuracy.mean(self._accuracies)
         if found is None:
             return message("The coach hasn’t looked at a rated round yet.")
@@ -202,7 +202,7 @@ class RecordsScene(SideFormScene):
         return MatchRow(text, lambda: self._watch(path), help, press)
 
     def _own(self, result: MatchRecord) -> list[Text]:
-        """The player's place and points."""
+        """Return the player's place and points."""
         rank, total = result.ranking[result.own_seat], result.totals[result.own_seat]
         return [
             message("place {rank} of {players}", rank=rank, players=len(result.players)),
@@ -212,7 +212,7 @@ class RecordsScene(SideFormScene):
         ]
 
     def _among_friends(self, result: MatchRecord) -> list[Text]:
-        """The winners, of a match that several people played."""
+        """Return the winners of a match among several people."""
         won = [name for name, rank in zip(result.players, result.ranking, strict=True) if rank == 1]
         return [message("among friends"), message("won by {names}", names=listed(won))]
 
@@ -230,7 +230,7 @@ class RecordsScene(SideFormScene):
         return next((table.title for table in tables if table.key == key), key)
 
     def _company(self, names: Sequence[str], own: int | None) -> Text:
-        """The player's opponents, and partners if there are any; all players, if several are people."""
+        """Return a sentence on opponents and partners, or on all players if several are people."""
         if own is None:
             return message("With {names}.", names=listed(names))
         partners, opponents = sides(self._rules, names, own)
@@ -262,7 +262,7 @@ class RecordsScene(SideFormScene):
             draw_even_match(pen, sign, self._rating.even_match(self.context.cast.opponents), self.context.art)
 
     def _told(self) -> tuple[tuple[str, str], ...]:
-        """All figures by their names."""
+        """Return all figures with their names."""
         found, mean = self._statistics(), accuracy.mean(self._accuracies)
         return (
             (message("Matches"), figure(found.matches)),
@@ -281,7 +281,7 @@ class RecordsScene(SideFormScene):
         )
 
     def _pitch(self, area: FRect) -> float:
-        """The distance of the lines of figures: on a small board they leave room for the plot."""
+        """Return the distance between lines of figures, less on a small board to leave room for the plot."""
         return min(59.0, max(48.0, area.height * 0.13))
 
     def _figures(self, pen: Pen, area: FRect) -> None:
@@ -294,7 +294,7 @@ class RecordsScene(SideFormScene):
             pen.text(value, (x, y + 18), 26, Typeface.TITLE, BONE, width=width - 6, tight=True)
 
     def _points_plot(self) -> Plot:
-        """The points of each round; the better third of them is mint, the worse third coral."""
+        """Return a plot of each round's points; the better third is mint, the worse third coral."""
         rounds = [points for result in self._results if result.rated for points in result.rounds][-_PLOTTED:]
         best_first = sorted(rounds, reverse=self._rules.more_is_better)
 
@@ -318,7 +318,6 @@ class RecordsScene(SideFormScene):
         )
 
     def _accuracy_plot(self) -> Plot:
-        """The accuracy of the decisions in each round, plotted."""
         return Plot(
             title=message("Accuracy by round (%)"),
             figures=tuple(one.accuracy for one in self._accuracies[-_PLOTTED:]),
@@ -331,7 +330,7 @@ class RecordsScene(SideFormScene):
 
 
 def _wins(found: Statistics) -> str:
-    """The matches that were won, and their share of all."""
+    """Return the number of wins, and their share."""
     if not found.matches:
         return _NONE
     return message("{wins} ({share})", wins=found.wins, share=percent(found.wins / found.matches))

@@ -19,7 +19,7 @@ _HEADLINES = (
 
 
 def headline(reviewed: Sequence[Reviewed]) -> Text:
-    """The round in two words."""
+    """Sum up the round in two words."""
     if not turning_points(reviewed):
         return message("Well played!")
     share = accuracy(reviewed)
@@ -27,7 +27,7 @@ def headline(reviewed: Sequence[Reviewed]) -> Text:
 
 
 def went_well(reviewed: Sequence[Reviewed]) -> Text:
-    """The choices that were good."""
+    """Say how many choices were good."""
     good = sum(one.loss < _NEAR for one in reviewed)
     if good == len(reviewed):
         return message("Every choice was a good one. Lovely!")
@@ -43,7 +43,7 @@ def went_well(reviewed: Sequence[Reviewed]) -> Text:
 
 
 def to_try(reviewed: Sequence[Reviewed]) -> Text:
-    """The next thing to learn from the round."""
+    """Say what to learn from the round."""
     turned = turning_points(reviewed)
     if not turned:
         return message("Nothing cost you dearly: no turning points.")
@@ -56,5 +56,5 @@ def to_try(reviewed: Sequence[Reviewed]) -> Text:
 
 
 def turning_point(reviewed: Sequence[Reviewed]) -> Reviewed | None:
-    """The one decision that mattered most; None in a round without mistakes."""
+    """Return the decision that mattered most; None in a round without mistakes."""
     return max(turning_points(reviewed), key=lambda one: one.loss, default=None)

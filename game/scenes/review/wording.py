@@ -1,4 +1,4 @@
-"""The words of a match's game for its coach."""
+"""The words of a match's game, for its coach."""
 
 from __future__ import annotations
 
@@ -25,13 +25,12 @@ class Wording(Struct, frozen=True):
 
     @property
     def rounds(self) -> Rounds:
-        """The words for its rounds."""
         return rounds_called(self.game.round_name)
 
     def points(self, amount: float) -> Text:
-        """So many points to a tenth, as they are counted in this game."""
+        """Return an amount of points to a tenth, in the game's words."""
         return self.narrator.points(amount, 1)
 
     def expected(self, prospect: Prospect) -> float:
-        """The points that are expected with a choice; in some games fewer of them are better."""
+        """Return the expected points of a prospect; in some games, fewer are better."""
         return prospect.points(self.game)

@@ -1,4 +1,4 @@
-"""A match as a table of a run: its tools come from charms, and its sign says what it is played for."""
+"""A match at a table of a run: its tools come from charms, and its sign says what it's played for."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _EDGE = 8.0
 
 
 class RunSign(NamedTuple):
-    """What stands on the sign; a `flash` takes the place of the goal for a moment."""
+    """The content of the sign; a `flash` replaces the goal for a moment."""
 
     standing: RunStanding
     goal: str
@@ -43,7 +43,7 @@ class RunSign(NamedTuple):
 
 
 def draw_run_sign(pen: Pen, area: FRect, sign: RunSign) -> None:
-    """The sign in a line of the canvas."""
+    """Draw the sign into a line of the canvas."""
     pen.panel(area, alpha=0.8, radius=8)
     high, middle = area.height * 0.82, area.centery
     left = area.left + _EDGE * 0.6
@@ -65,10 +65,10 @@ _PITCHES = 2
 
 
 class RunMatch(MatchMode):
-    """The match at the table where the player of a run sits.
+    """The match at the player's table in a run.
 
     Attributes:
-        earned: the combos so far, as they have been shown.
+        earned: the combos so far, as shown.
     """
 
     restarts = False
@@ -152,7 +152,6 @@ class RunMatch(MatchMode):
         )
 
     def use(self, tool: Tool) -> Text | None:
-        """Use a tool that a charm has granted; returns why that cannot be, if it cannot."""
         session, table = self.session, self._help
         match tool:
             case Tool.HINT | Tool.VANE:
@@ -187,7 +186,6 @@ class RunMatch(MatchMode):
 
     @property
     def words(self) -> Text:
-        """Goal, feathers, score and combos, to be read out."""
         goal = message("Goal: {goal}", goal=self.play.goal(self.node))
         count = len(self.earned)
         points = sum(one.points for one in self.earned)
@@ -203,7 +201,7 @@ class RunMatch(MatchMode):
 
     @property
     def _view_shown(self) -> str:
-        """The rival whose view of the player's cards is shown on the table, in words; empty without."""
+        """The rival whose view of the player's cards is on the table, in words; empty without."""
         session = self.session
         if session.adviser is None or session.advice is None:
             return ""
@@ -224,7 +222,7 @@ class RunMatch(MatchMode):
 
 
 def _words_of(earned: Earned) -> Text:
-    """A combo with its points."""
+    """Return a combo with its points."""
     name = earned.combo.name
     if earned.chain > 1:
         return message("{combo} ×{chain}: +{points}", combo=name, chain=earned.chain, points=earned.points)

@@ -1,4 +1,4 @@
-"""Where the tables of a pond lie on its map, on a canvas of 1280 × 720."""
+"""The places of a pond's tables on its map, on a canvas of 1280 × 720."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class MapSpot(NamedTuple):
 
     Attributes:
         raft: its raft.
-        whole: the raft with the tag below it, which may be pointed at.
+        whole: the raft with the tag below it, as an area for the pointer.
     """
 
     raft: FRect
@@ -37,14 +37,14 @@ class MapSpot(NamedTuple):
 
 
 class MapPlaces(NamedTuple):
-    """The places of a pond's map: the bays of its water, and in each the tables, from above to below."""
+    """The places of a pond's map: the bays of its water, and the tables of each from the top."""
 
     bays: tuple[Bay, ...]
     columns: tuple[tuple[MapSpot, ...], ...]
 
 
 def map_places(counts: Sequence[int]) -> MapPlaces:
-    """The places for so many tables one after the other; the last column is the keeper's."""
+    """Return the places for columns with these numbers of tables; the last column is the keeper's."""
     step = (_RIGHT - _LEFT) / max(len(counts) - 1, 1)
     bays, columns = [], []
     for place, count in enumerate(counts):
@@ -65,7 +65,7 @@ def _spot(x: float, y: float) -> MapSpot:
 
 
 def path(start: MapSpot, end: MapSpot, count: int) -> list[tuple[float, float]]:
-    """Points of the way from one table to another, as far apart from each other."""
+    """Return equally spaced points of the way from one table to another."""
     ax, ay = start.raft.right, start.raft.centery
     bx, by = end.raft.left, end.raft.centery
     bend = (bx - ax) * 0.5

@@ -1,4 +1,4 @@
-"""The rack of charms: on the map, at a table, at its end, and while charms are offered."""
+"""The rack of charms, on the map, at a table, at its end, and while charms are offered."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.ui.forms.widgets import Button, Paragraph, Widget
 
 
 class RackScene(FormScene):
-    """The charms that the player has, and the tools that those used have granted."""
+    """The player's charms, and the tools that used charms have granted."""
 
     title = message("Your charms")
     see_through = True
@@ -28,7 +28,7 @@ class RackScene(FormScene):
     width = 640.0
 
     def __init__(self, context: Context, play: RunSession, table: TableTools | None = None) -> None:
-        """`table` is the one where the player sits."""
+        """`table` is the player's, if the player sits at one."""
         super().__init__(context)
         self._play, self._table = play, table
         self.form.fill(self.widgets())
@@ -79,7 +79,7 @@ class RackScene(FormScene):
             self.form.focus = first
 
     def _use(self, tool: Tool) -> None:
-        """Use a tool at the table; the rack is put away."""
+        """Use a tool at the table, and close the rack."""
         self.stack.pop()
         if self._table is None:
             return

@@ -1,4 +1,4 @@
-"""The map of a run: a pond with its tables, of which the player chooses one after the other."""
+"""The map of a run: a pond with its tables, of which the player chooses the next."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _HINTS: Uses = ((Action.HINT, message("charms")), (Action.CANCEL, message("leave
 
 
 class MapScene(RunScene):
-    """One pond of the run. The table that has the focus is told of below; one that is open may be chosen."""
+    """One pond of the run. The focused table is described at the bottom; open ones can be chosen."""
 
     def __init__(self, context: Context, play: RunSession) -> None:
         super().__init__(context, play)
@@ -53,7 +53,7 @@ class MapScene(RunScene):
 
     @property
     def open(self) -> tuple[int, ...]:
-        """The places whose tables may be sat down at."""
+        """The places whose tables can be chosen."""
         match self.play.run.pending:
             case ChooseTable(nodes=nodes):
                 return nodes
@@ -62,7 +62,7 @@ class MapScene(RunScene):
         return ()
 
     def _fill(self) -> None:
-        """Lay the pond out anew: the run has gone on."""
+        """Lay out the pond of the run's current state."""
         run = self.play.run
         pond = [number for number, one in enumerate(run.course) if one.pond == run.pond]
         counts = [0] * (KEEPER + 1)
@@ -151,7 +151,7 @@ class MapScene(RunScene):
 
     @property
     def _following(self) -> tuple[int, ...]:
-        """The places that ways lead to from the table played last, while a charm is chosen."""
+        """The places after the table played last, while a charm is chosen."""
         here = self.play.here
         if here is None or not isinstance(self.play.run.pending, ChooseCharm):
             return ()
@@ -248,7 +248,7 @@ class MapScene(RunScene):
 
     @property
     def _ways_on(self) -> Text | None:
-        """The tables that may be chosen next; a seat that is kept tells of its own ways."""
+        """The tables that can be chosen next; a kept seat has words of its own."""
         next_ones = self._following if isinstance(self.play.run.pending, ChooseCharm) else self.open
         if not next_ones or isinstance(self.play.run.pending, AtTable):
             return None
@@ -256,7 +256,6 @@ class MapScene(RunScene):
 
     @property
     def prompts(self) -> Uses:
-        """The keys in the corner."""
         return (*self.form.uses, *_HINTS)
 
     def update(self, seconds: float) -> None:
@@ -295,14 +294,14 @@ class MapScene(RunScene):
                 draw_way(pen, fit, spot, self._spots[to], way)
 
     def _draw_coins(self, pen: Pen, fit: Fit) -> None:
-        """The charms on the rack, in the upper right corner."""
+        """Draw the charms on the rack, in the upper right corner."""
         right, y = _COINS
         for place, charm in enumerate(reversed(self.play.run.rack)):
             image = coin(pen, charm, _COIN * fit.scale)
             pen.image(image, fit.at(right - place * _COIN * 1.08, y), anchor="midright")
 
     def _draw_details(self, pen: Pen, fit: Fit, number: int) -> None:
-        """The table of a place: its title, its company with their faces, and its goal; and the keys."""
+        """Draw the table of a place: its title, its company with their faces, and its goal; and the keys."""
         area = fit.area(*_DETAILS)
         pen.panel(area, alpha=0.86, radius=14 * fit.scale)
         letters = fit.letters(14)

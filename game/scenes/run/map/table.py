@@ -28,7 +28,7 @@ _PALE = 0.5
 
 
 class Mark(Enum):
-    """The standing of a table on the map."""
+    """The state of a table on the map."""
 
     OPEN = auto()
     WON = auto()
@@ -38,10 +38,10 @@ class Mark(Enum):
 
 
 class MapTable(Button):
-    """A table that may be looked at, and sat down at if it is open.
+    """A table that can be focused, and chosen if it's open.
 
     Attributes:
-        mark: its standing.
+        mark: its state.
         here: whether the player was there last.
     """
 

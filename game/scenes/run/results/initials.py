@@ -1,4 +1,4 @@
-"""Three initials: turned letter by letter, pointed at, or typed."""
+"""Three initials: turned letter by letter, by pointer, or typed."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ _HEIGHT, _SLOT, _GAP = 150.0, 84.0, 18.0
 
 
 class Initials(Widget):
-    """A name of three letters. Up and down turn one, left and right go to another; confirm goes on.
+    """A name of three letters. Up and down change one, left and right move on; confirm goes on.
 
     Attributes:
         letters: all three.
-        slot: the letter that is turned, from 0.
+        slot: the place of the current letter, from 0.
     """
 
     high = _HEIGHT
@@ -57,7 +57,7 @@ class Initials(Widget):
         return message("Letter {place}: {letter}.", place=self.slot + 1, letter=self.letters[self.slot])
 
     def slots(self, area: FRect) -> list[FRect]:
-        """The area of each letter with its arrows."""
+        """Return the area of each letter with its arrows."""
         wide = _SLOT * LENGTH + _GAP * (LENGTH - 1)
         left = area.centerx - wide / 2
         return [
@@ -97,7 +97,7 @@ class Initials(Widget):
         return (Action.UP, message("change letter")), (Action.CONFIRM, message("next"))
 
     def type(self, text: str) -> None:
-        """Put typed letters in, one after the other; what is no letter is left out."""
+        """Enter typed letters one after the other; other characters are ignored."""
         for letter in text.upper():
             if letter in LETTERS:
                 self._set(letter)

@@ -1,4 +1,4 @@
-"""The player's initials, under which a run stands among the high scores."""
+"""The player's initials for the high scores."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.ui.forms.widgets import Button, Paragraph, Widget
 
 
 class InitialsScene(ShortFormScene):
-    """Three letters; whatever the way out, the run is kept with them."""
+    """Three letters; whatever the way out, the run is saved with them."""
 
     title = message("Your initials")
     width = 520.0
@@ -79,7 +79,7 @@ class InitialsScene(ShortFormScene):
         self.context.screens.high_scores(self._play.saved.path.name)
 
     def _keep(self) -> None:
-        """Put the run among the high scores, once."""
+        """Save the run among the high scores, once."""
         if self._kept:
             return
         self._kept = True
@@ -87,12 +87,12 @@ class InitialsScene(ShortFormScene):
 
 
 def initials_of(name: str) -> str:
-    """The initials for a name that nobody has chosen others for: its first letters."""
+    """Return default initials: the first letters of a name."""
     return "".join(letter for letter in name.upper() if letter in LETTERS)[:LENGTH] or LETTERS[0]
 
 
 def keep_score(context: Context, play: RunSession, initials: str) -> Text | str:
-    """Put a run among the high scores, once; returns the problem, if there was one."""
+    """Save a run among the high scores, once; return the problem, if there was one."""
     run = play.run
     score = HighScore(
         initials=initials,

@@ -1,4 +1,4 @@
-"""The end of a table of a run: whether its goal is met, and what it counts."""
+"""The end of a table of a run: whether its goal is met, and what it's worth."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ _CHARMS, _MAP = (884.0, 600.0, 112.0, 84.0), (1012.0, 600.0, 112.0, 84.0)
 
 
 class _Counted(Struct, frozen=True):
-    """The tools of a table whose match is over, on the rack over its sum: the table counts already."""
+    """The tools of a finished table, for the rack over its sum, where the table counts already."""
 
     table: TableTools
     after: Callable[[], Run]
@@ -73,10 +73,10 @@ class _Counted(Struct, frozen=True):
 
 
 class ScoreSheetScene(RunScene):
-    """The sum of a table. It is counted when the player goes on; until then charms may help.
+    """The sum of a table. It counts when the player goes on; until then charms may help.
 
     Attributes:
-        shown: the number of lines that have come.
+        shown: the number of lines shown.
     """
 
     def __init__(
@@ -105,7 +105,7 @@ class ScoreSheetScene(RunScene):
 
     @property
     def ended(self) -> TableEnded:
-        """The entry by which the table counts."""
+        """The entry with which the table counts."""
         match = self._session.match
         seat, par = self._finish.seat, None if self._par is None else self._par.par
         earned = combos(match.game.id, visible_events(match, seat), seat)
@@ -123,12 +123,11 @@ class ScoreSheetScene(RunScene):
 
     @property
     def played(self) -> PlayedTable:
-        """The table as it will have counted."""
+        """The table as it will count."""
         return self.after.played[-1]
 
     @cached_property
     def lines(self) -> list[Sum]:
-        """The lines of the sum."""
         return sums(self.played, self.play.node(self._node))
 
     @property
@@ -137,7 +136,7 @@ class ScoreSheetScene(RunScene):
         return self._timeline.busy
 
     def _renew(self) -> None:
-        """The run or the par has changed."""
+        """Compute everything again, as the run or the par has changed."""
         for name in ("after", "lines"):
             self.__dict__.pop(name, None)
         self._fill()
@@ -150,7 +149,7 @@ class ScoreSheetScene(RunScene):
             )
 
     def _come(self, line: int, *, last: bool) -> None:
-        """A line is there, and is heard; after the last one whether the goal is met."""
+        """Show a line with its sound; after the last one, play whether the goal is met."""
         self.shown = line
         self.context.audio.play(Sound.COUNT, pitch=min(line, 8))
         if last:
@@ -183,7 +182,7 @@ class ScoreSheetScene(RunScene):
             self.play.screens.pending()
 
     def _count(self) -> None:
-        """Let all lines be there."""
+        """Show all lines."""
         self._timeline.clear()
 
     def rack(self) -> None:
