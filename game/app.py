@@ -72,17 +72,17 @@ class NoDisplay(Exception):
 
 
 class Broken(Exception):
-    """Scenes fail one after the other; the text names the reason and the report's file in a line."""
+    """Scenes fail repeatedly; the text has the reason and the report's file in a line."""
 
 
 class App:
     """The program while its window is open.
 
     Attributes:
-        running: False once the player has asked to leave.
-        find_voice: finds the voice that reads words aloud; None where nothing is spoken.
-        shapes: what is painted once and kept.
-        bounded: whether a frame may leave paintings to the next one; without that, each is complete.
+        running: False once the player has quit.
+        find_voice: finds the voice that reads words aloud; None: nothing is spoken.
+        shapes: the cache of painted shapes.
+        bounded: whether a frame may postpone paintings; if not, each frame is complete.
     """
 
     def __init__(
@@ -95,13 +95,13 @@ class App:
         find_voice: Callable[[], Voice] | None = None,
         language: str = "",
     ) -> None:
-        """Open the window; `clock` tells seconds: keys that are held repeat by it.
+        """Open the window.
 
-        `find_voice` finds the voice that reads words aloud; without it, nothing is spoken. `language`
-        is the code of a language in the place of that of the settings.
+        `clock` returns seconds, for keys that are held. `find_voice` finds the voice that reads words aloud;
+        without it, nothing is spoken. `language` is the code of a language that overrides the settings.
 
         Raises:
-            NoDisplay: if that cannot be.
+            NoDisplay: if that's impossible.
         """
         return_large_blocks()
         self.running = self.bounded = True
@@ -148,11 +148,11 @@ class App:
         self._stirred = clock()
 
     def quit(self) -> None:
-        """Leave after this frame."""
+        """Quit after this frame."""
         self.running = False
 
     def run(self) -> None:
-        """Go on until the player leaves; in the end, windows and devices are closed.
+        """Run the main loop until the player quits, then close the window and all devices.
 
         Raises:
             Broken: if no scene can be shown any more.
@@ -163,7 +163,7 @@ class App:
             self.close()
 
     def loop(self) -> None:
-        """Frame after frame until the player leaves.
+        """Run the main loop until the player quits.
 
         Raises:
             Broken: if no scene can be shown any more.
@@ -181,7 +181,7 @@ class App:
                     self.open_speech()
 
     def open_speech(self) -> None:
-        """Begin to read aloud, or to look for a screen reader; what stands on the screen is read first."""
+        """Start reading aloud, or looking for a screen reader, with the current words."""
         if self.find_voice is None:
             return
         aloud = ReadAloud(self.context, self.find_voice, self._clock)
@@ -192,7 +192,7 @@ class App:
         self.context.captions.repeat()
 
     def rest(self) -> None:
-        """While nothing moves, wait for input or the next breath; a window that nobody sees waits longer."""
+        """While nothing moves, wait for input or the next breath; longer if the window is hidden."""
         if not pygame.display.get_active():
             _collect_garbage()
             self.context.input.wait(_UNSEEN)
@@ -202,14 +202,14 @@ class App:
 
     @property
     def _busy(self) -> bool:
-        """Whether the next frame will differ: something moves, or pictures are yet to be painted."""
+        """Whether the next frame will differ: something moves, or pictures are still to be painted."""
         return self._held > 0 or self.stack.moving or self.context.art.allowance.short
 
     def guard(self, step: Callable[[], object]) -> None:
-        """Take a step; if a scene fails in it, another scene, which needs nothing of it, tells the player.
+        """Take a step; if a scene fails in it, replace all scenes by an independent one that reports it.
 
         Raises:
-            Broken: if that scene fails, too, or the title as soon as it is there again.
+            Broken: if that scene fails, too, or the title when it's shown again.
         """
         try:
             step()
@@ -223,10 +223,10 @@ class App:
                 self._shaky -= 1
 
     def _rescue(self, error: BaseException) -> None:
-        """Report an error; the scene that tells of it replaces all scenes and their match.
+        """Report an error, and replace all scenes and their match by a scene that shows the report.
 
         Raises:
-            Broken: if the last rescue is only just past, or the scene that tells of this one cannot be shown.
+            Broken: if the last rescue was just before, or that scene can't be shown.
         """
         found = trouble_of(self.context, self.stack.scenes, error)
         shaky, self._shaky = self._shaky, _SHAKY_FRAMES
@@ -244,7 +244,7 @@ class App:
         )
 
     def _calm_down(self) -> None:
-        """End the thinking, waiting for text and half-drawn picture that lost scenes have left behind."""
+        """Stop the thinker, text input and the half-drawn picture of failed scenes."""
         if self.context.thinker is not None:
             self.context.thinker.close()
         self.context.input.release()
@@ -252,10 +252,10 @@ class App:
         self._rescale()
 
     def frame(self, seconds: float) -> None:
-        """One frame: input, time, and drawing if the window is to be seen.
+        """Run one frame: input, time, and drawing if the window is visible.
 
-        Where more is new than a frame may paint, the next frames go on: the picture before stays, and
-        time stands still for all scenes until the new one is complete.
+        If more is new than a frame may paint, the next frames go on: the old picture stays, and time stands
+        still for all scenes until the new one is complete.
         """
         self.step(seconds, still=self._held > 0)
         if not pygame.display.get_active():
@@ -268,7 +268,7 @@ class App:
             self._held += 1
 
     def _paint(self) -> bool:
-        """Draw with the allowance of a frame; returns whether the picture is complete."""
+        """Draw with the allowance of a frame; return whether the picture is complete."""
         allowance = self.context.art.allowance
         # A window that shows nothing yet isn't left empty.
         whole = not self.bounded or self._blank or self._held >= _MOST_HELD
@@ -283,11 +283,11 @@ class App:
 
     @property
     def unfinished(self) -> bool:
-        """Whether the picture of the last frame isn't complete yet."""
+        """Whether the picture of the last frame is incomplete."""
         return self._held > 0
 
     def step(self, seconds: float, *, still: bool = False) -> None:
-        """The frame without its drawing: input and, unless scenes stand `still`, time."""
+        """Run the frame without its drawing: input and, unless scenes stand `still`, time."""
         events = self.context.input.poll(self._scale)
         for event in events:
             self._stirred = self._clock()
@@ -320,7 +320,7 @@ class App:
             draw_hold(pen, held)
 
     def handle(self, event: InputEvent) -> None:
-        """The window's own events here, all others to the scenes."""
+        """Handle the window's own events, and pass all others to the scenes."""
         match event:
             case WindowClosed():
                 self.quit()
@@ -352,7 +352,7 @@ class App:
                 self.stack.handle(event)
 
     def _dismiss_answer(self, top: Scene) -> None:
-        """A press lets an answer go that covers the foot of a screen, once it has been read."""
+        """Dismiss an answer that covers the foot of a screen, once it has been read."""
         if not top.shows_answers:
             self.context.captions.dismiss()
 
@@ -366,12 +366,11 @@ class App:
             self.context.aloud.toggle()
 
     def _notice_at(self, x: float, y: float) -> int | None:
-        """The place of the notice that is shown at a point; None if there is none."""
+        """Return the place of the notice at a point; None if there is none."""
         shown = zip(self._notice_areas, self.context.notices, strict=False)
         return next((place for place, (area, _) in enumerate(shown) if area.collidepoint(x, y)), None)
 
     def close(self) -> None:
-        """Close scenes, agents, gamepads, sound and window."""
         self.stack.clear()
         self.context.art.easel.wait()
         if self.context.thinker is not None:
@@ -397,7 +396,7 @@ class App:
         self._rescale()
 
     def _speak(self, language: str = "") -> None:
-        """Write all words in a language, that of the settings, or the system's; English if it is broken."""
+        """Set the language: the given one, that of the settings, or the system's; English if it's broken."""
         chosen = language or self.context.settings.language or _language_of_system()
         if chosen == self.context.language.code:
             return
@@ -414,14 +413,14 @@ class App:
         self.shapes = Shapes(self.context.art.fonts, self.context.art.easel)
 
     def _dress(self) -> None:
-        """Draw in the theme of the settings."""
+        """Set the theme of the settings."""
         theme = STRONG if self.context.settings.high_contrast else NATURAL
         if theme != self.context.art.fonts.theme:
             self.context.art.dress(theme)
             self.shapes = Shapes(self.context.art.fonts, self.context.art.easel)
 
     def _rescale(self) -> None:
-        """Draw for the window as it now is; shapes kept for another size, felts among them, are let go."""
+        """Set the scale for the current window, and drop shapes of another size."""
         self._scale = Scale.of(self._surface.get_size(), self.context.settings.ui_scale)
         self.shapes = Shapes(self.context.art.fonts, self.context.art.easel)
 
@@ -441,8 +440,8 @@ class App:
 def _collect_garbage() -> None:
     """Collect all garbage if that is due.
 
-    A full collection takes longer than a frame may, so it happens while nothing moves. Those that Python
-    starts by itself meanwhile skip all objects that were there before.
+    A full collection takes longer than a frame may, so it happens while nothing moves. Collections that
+    Python starts by itself in between skip all objects that existed before.
     """
     if gc.get_count()[2] >= _GARBAGE:
         gc.unfreeze()
@@ -451,7 +450,7 @@ def _collect_garbage() -> None:
 
 
 def _language_of_system() -> str:
-    """The first of the system's preferred languages that the game speaks, or English."""
+    """Return the first of the system's preferred languages that the game has, or English."""
     preferred = (found["language"] for found in pygame.system.get_pref_locales())
     return known(preferred, codes(ASSETS / "catalogues"))
 

@@ -1,4 +1,4 @@
-"""The answer to the player's last press, in a line at the foot of every screen that has no place for it."""
+"""The answer to the player's last press, in a line at the foot of screens that don't show it themselves."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _LEFT = 20.0
 
 
 class AnswerLine:
-    """An answer while it is to be read, on the screen on which it was given."""
+    """The current answer, on the screen on which it was given."""
 
     def __init__(self, captions: Captions) -> None:
         self._captions = captions

@@ -61,17 +61,17 @@ def _today() -> date:
 
 @dataclass
 class Context:
-    """The context of all scenes: their access to settings, devices, files and other screens.
+    """What all scenes share: settings, devices, files and routes to other screens.
 
     Attributes:
-        screens: the ways to other screens; the app fills them in, before there is any scene.
-        notices: messages that the player has yet to be shown.
-        seed: the seed of the next match, if the command line named one.
-        archive: the player's matches, and all that was kept of them.
+        screens: the routes to other screens; the app sets them before there is any scene.
+        notices: messages that the player hasn't been shown yet.
+        seed: the seed of the next match, if the command line has one.
+        archive: the player's matches, and everything saved of them.
         answers: the line with the last answer, on screens without a place for it.
-        joined: the gamepads that have joined in the set-up of the match to come, by seat.
-        aloud: the reading aloud of words; None where there is no voice.
-        today: tells the date in UTC, to which daily deals belong.
+        joined: the gamepads that have joined in the set-up of the next match, by seat.
+        aloud: reads words aloud; None without a voice.
+        today: returns the date in UTC, to which daily deals belong.
     """
 
     places: Places
@@ -99,7 +99,6 @@ class Context:
     _told: set[str] = field(default_factory=set, init=False, repr=False)
 
     def __post_init__(self) -> None:
-        """All is worn that is set."""
         self.art.worn = worn_of(self.settings)
         self.archive = Archive(self.places, self)
         self.answers = AnswerLine(self.captions)
@@ -107,7 +106,7 @@ class Context:
     # -- settings ------------------------------------------------------------------------------------
 
     def change(self, **changes: Any) -> None:
-        """Change settings, let them take effect, and save them."""
+        """Change settings, apply them, and save them."""
         before, self.settings = self.settings, msgspec.structs.replace(self.settings, **changes)
         self.audio.set_volumes(volumes_of(self.settings))
         self.captions.unspoken = self.settings.unspoken
@@ -128,7 +127,7 @@ class Context:
             self.aloud.apply_settings()
 
     def rebind(self, bindings: Bindings) -> None:
-        """Use other keys and buttons from now on."""
+        """Use other keys and buttons, and save them."""
         self.input.bindings = bindings
         self.change(
             bindings=bindings.changes(),
@@ -144,11 +143,10 @@ class Context:
     # -- words and sounds ----------------------------------------------------------------------------
 
     def sound(self, name: str) -> None:
-        """Play a sound by its name."""
         self.audio.play(Sound(name))
 
     def rumble(self, tier: Tier) -> None:
-        """Shake gamepads as fits the stakes, as strongly as is set."""
+        """Shake gamepads by the stakes, and by the strength in the settings."""
         found = RUMBLES[tier]
         strength = found.strength * self.settings.rumble_strength
         if strength:
@@ -156,18 +154,17 @@ class Context:
 
     @property
     def ticks(self) -> bool:
-        """Whether the focus is heard by its place: as the player says, else while words are spoken."""
+        """Whether the focus sounds higher further down a list: by the settings, else while words are spoken."""
         chosen = self.settings.ticks
         return bool(self.settings.speech) if chosen is None else chosen
 
     def tick(self, place: int, count: int) -> None:
-        """The focus has gone to a place (from 0) among so many."""
+        """Play the sound of the focus at a place (from 0) in a list of `count`."""
         cue = tick(place, count) if self.ticks else Cue(Sound.MENU_MOVE)
         self.audio.play(cue.sound, pitch=cue.pitch, volume=_TICK)
 
     @property
     def language(self) -> Language:
-        """The language of all words."""
         return self.art.fonts.language
 
     @cached_property
@@ -177,7 +174,7 @@ class Context:
 
     @property
     def counts(self) -> bool:
-        """Whether the place of a thing in its list is told: "3 of 10"."""
+        """Whether places in lists are said, such as "3 of 10"."""
         return self.settings.verbosity > Verbosity.TERSE
 
     @property
@@ -209,13 +206,13 @@ class Context:
 
     @cached_property
     def cast(self) -> Cast:
-        """The opponents and the tables, read when they are first needed: the first frame does without."""
+        """The opponents and the tables, loaded at first use, which the first frame doesn't wait for."""
         found = load_cast(self.places.levels, self.notice_all)
         self.name_untranslated(found.tables)
         return found
 
     def people(self, players: tuple[Player, ...]) -> tuple[Person, ...]:
-        """Players as a table shows them; several people are ducks of different colours."""
+        """Return players as a table shows them; several people are ducks of different colours."""
         people = [seat for seat, player in enumerate(players) if player.human]
         found = [self._person(player) for player in players]
         if len(people) > 1:
@@ -233,7 +230,7 @@ class Context:
     # -- thinking ------------------------------------------------------------------------------------
 
     def thinking(self) -> Thinker:
-        """The worker that thinks beside the screen, made when it is first needed."""
+        """Return the worker that thinks in the background, made at first use."""
         if self.thinker is None:
             from game.ai.worker import Thinker
 
@@ -243,7 +240,7 @@ class Context:
     # -- matches -------------------------------------------------------------------------------------
 
     def fresh_seed(self) -> int:
-        """The seed of the next match."""
+        """Return the seed of the next match."""
         if self.seed is not None:
             seed, self.seed = self.seed, None
             return seed
@@ -252,7 +249,7 @@ class Context:
     def players(
         self, opponents: Sequence[str], seat: int, friends: Mapping[int, str] = _NOBODY
     ) -> tuple[Player, ...]:
-        """The player, on a seat, friends on others by name, and the opponents (by id) in their order."""
+        """Return the player on a seat, friends on others by name, and the opponents (by id) in their order."""
         cast = {one.id: one for one in self.cast.opponents}
         found = [Player(cast[one].name, cast[one].spec, one) for one in opponents]
         people = {**friends, seat: self.settings.name}
@@ -272,7 +269,7 @@ class Context:
         seat: int = 0,
         friends: Mapping[int, str] = _NOBODY,
     ) -> Header:
-        """The header of a new match of the player, on a seat, against opponents (by id) in their order.
+        """Return the header of a new match of the player, on a seat, against opponents (by id) in their order.
 
         `friends` are the names of other people by their seats. Practice is never rated, nor is play among
         friends. A rated match is binding.
@@ -291,7 +288,7 @@ class Context:
         )
 
     def notice(self, words: str, *, spoken: bool = True) -> None:
-        """Tell the player, unless the same words are still waiting to be told; empty words are not told."""
+        """Notify the player, unless the words are empty or the same notice is still waiting."""
         # Words may quote a file or name its path, which may hold any characters.
         clean = gate.clean(words)
         if len(clean) > _LONGEST_NOTICE:
@@ -303,7 +300,7 @@ class Context:
                 self.captions.read(notice)
 
     def doubt_clock(self) -> None:
-        """Tell the player, once, if the clock can't be right."""
+        """Notify the player, once, if the clock must be wrong."""
         today = self.today()
         if self._clock_doubted or is_believable(today):
             return
@@ -312,20 +309,20 @@ class Context:
         self.notice(message("Your clock says it’s {day}. Set it right for the real day’s deals.", day=shown))
 
     def day(self, iso: str, *, with_time: bool = False) -> str:
-        """The day that a file names, as it's shown; one that can't be right is unknown."""
+        """Return the day that a file names, as it's shown; an impossible one is unknown."""
         found = day_of(iso)
         if found is not None and not is_possible(found, self.today()):
             return message("date unknown")
         return day(iso, with_time=with_time)
 
     def notice_once(self, words: str) -> None:
-        """Tell the player, unless the same words were ever told this way before."""
+        """Notify the player, unless this was called with the same words before."""
         if words not in self._told:
             self._told.add(words)
             self.notice(words)
 
     def name_untranslated(self, levels: Iterable[TranslatedLevel]) -> None:
-        """Tell the player, once, of levels without words in the language of the game."""
+        """Notify the player, once, of levels without words in the current language."""
         from game.storage.levels.texts import lacking
 
         code = self.language.code
@@ -342,7 +339,7 @@ class Context:
             )
 
     def notice_all(self, problems: Sequence[str]) -> None:
-        """Tell the player of the problems of several files in one notice."""
+        """Notify the player of the problems of several files in one notice."""
         said = [problem for problem in problems if problem]
         if said:
             more = len(said) - 1
@@ -351,16 +348,14 @@ class Context:
 
 
 def feel_of(current: Settings) -> Feel:
-    """The feel of keys, buttons and sticks that is set."""
+    """Return the feel of keys, buttons and sticks that is set."""
     hold = HOLD if current.hold_to_confirm else 0.0
     return Feel(current.dead_zone, REPEATS[current.repeat], hold)
 
 
 def worn_of(current: Settings) -> Worn:
-    """The looks that are set."""
     return Worn(current.card_back, current.felt, current.hat)
 
 
 def volumes_of(current: Settings) -> Volumes:
-    """The volumes that are set."""
     return Volumes(current.master, current.effects, current.music, current.muted)

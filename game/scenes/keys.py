@@ -37,7 +37,7 @@ _LISTED_ONLY = frozenset(
 
 
 class _Doing(TextLine, Pressable):
-    """A line that does what it says when it is pressed."""
+    """A line that does what it says when it's pressed."""
 
     def __init__(self, text: str, on_press: Callable[[], None]) -> None:
         super().__init__(text)
@@ -51,7 +51,7 @@ class _Doing(TextLine, Pressable):
 class KeysScene(FormScene):
     """A list of what the keys, or the buttons of a gamepad in use, do on a scene below.
 
-    A line that is pressed does it there: so a mouse, or half a gamepad, needs no key.
+    Pressing a line does it there, so that a mouse, or half a gamepad, needs no key.
     """
 
     title = message("Key list")
@@ -63,7 +63,7 @@ class KeysScene(FormScene):
     keys = ()
 
     def __init__(self, context: Context, scene: Scene) -> None:
-        """`scene` lies on the stack: right below the list, or below the menu that opens it."""
+        """`scene` is on the stack: right below the list, or below the menu that opens it."""
         super().__init__(context)
         self._scene = scene
         self._keys = tuple(dict.fromkeys((*scene.keys, *_ALWAYS)))
@@ -87,7 +87,7 @@ class KeysScene(FormScene):
 
 
 def _pad_button(bindings: Bindings, action: Action) -> str:
-    """The label on the button that asks for an action; empty if there is none."""
+    """Return the label of the button for an action; empty if there is none."""
     own = label(bindings, action, Device.GAMEPAD)
     shared = AT_A_TABLE.get(action)
     return own if own or shared is None else label(bindings, shared, Device.GAMEPAD)

@@ -38,15 +38,15 @@ class MatchControls(Protocol):
 
     @property
     def coaching(self) -> Coaching | None:
-        """The coach of the match, if there is a player to be coached."""
+        """The coach of the match, unless nobody or several people play."""
 
     @property
     def par(self) -> MatchPar | None:
-        """The par of the match's deal, if it is one of a ready-made table."""
+        """The par of the match's deal, if it has one."""
 
     @property
     def mode(self) -> MatchMode:
-        """The occasion of the match."""
+        """The mode of the match."""
 
     @property
     def narrator(self) -> Narrator:
@@ -66,26 +66,26 @@ class MatchControls(Protocol):
         """Pause the match until a seat's gamepad is back."""
 
     def undo(self) -> None:
-        """Take back the own last choice, in a practice match."""
+        """Take back the player's last choice, in a practice match."""
 
     def uncover(self) -> None:
-        """Take all other scenes off the table."""
+        """Remove all other scenes from the table."""
 
     def leave(self) -> None:
-        """Leave the match; the scene below goes on."""
+        """Leave the match, and resume the scene below."""
 
     def clear_away(self) -> None:
-        """Take the table and all that lies over it off the stack, as another scene comes in their place."""
+        """Remove the table and everything over it from the stack, as another scene follows."""
 
 
 class SeeThrough(Protocol):
-    """A screen that can show the scene below behind it."""
+    """Shows a screen that can show the scene below behind it."""
 
     def __call__(self, *, see_through: bool = False) -> None: ...
 
 
 class StartMatch(Protocol):
-    """The table of a new match of the player, on a seat, against opponents (by id).
+    """Shows the table of a new match of the player, on a seat, against opponents (by id).
 
     `friends` are the names of other people, by their seats.
     """
@@ -104,19 +104,19 @@ class StartMatch(Protocol):
 
 
 class EnterRun(Protocol):
-    """The open run, or a new one; the day's own if it is `daily`. False, and a notice, without one."""
+    """Shows the open run, or a new one; the day's own if it's `daily`. False, after a notice, without one."""
 
     def __call__(self, *, daily: bool = False) -> bool: ...
 
 
 class ShowHighScores(Protocol):
-    """The best runs; the `run` that has just ended, by the name of its file, has the focus."""
+    """Shows the best runs; the `run` that has just ended, by the name of its file, has the focus."""
 
     def __call__(self, run: str = "") -> None: ...
 
 
 class OpenCoach(Protocol):
-    """The coach's look at a round (from 1). An `owned` coaching ends when that screen is left."""
+    """Shows the coach's look at a round (from 1). An `owned` coaching is closed with that screen."""
 
     def __call__(self, coaching: Coaching, number: int, *, owned: bool = False) -> None: ...
 
@@ -127,7 +127,7 @@ OverMatch = Callable[[MatchControls], None]
 
 
 class Screens(Routes):
-    """The ways to all screens; each comes on top of the stack, but for the title, which clears it."""
+    """The routes to all screens; each comes on top of the stack, except the title, which clears it."""
 
     title: Route[Show] = Route("menus.title:show_title")
     setup: Route[ForGame] = ToScene("menus.table_setup.setup:SetupScene")
@@ -183,10 +183,10 @@ class Screens(Routes):
     high_scores: Route[ShowHighScores] = ToScene("run.results.high_scores:HighScoresScene")
 
     def news(self) -> Text | None:
-        """What waits in the arcade, in a few words; None if nothing does."""
+        """Return what waits in the arcade, in a few words; None if nothing does."""
         news: Text | None = resolve_name("game.scenes.arcade.rooms:news")(self.context)
         return news
 
     def load_match(self) -> None:
-        """Load the parts that a match needs, so that it begins the sooner."""
+        """Import what a match needs in advance, so that it starts sooner."""
         resolve_name("game.scenes.match.launch")

@@ -1,4 +1,4 @@
-"""The frame of scenes that show events on a game's table, with tools and keys at its foot."""
+"""The frame of scenes with events on a game's table, with tools and keys at its foot."""
 
 from __future__ import annotations
 
@@ -33,8 +33,9 @@ class TableFrame(ContextScene):
     """A game's table, and what lies at its foot.
 
     Attributes:
-        table: the game's own table; `show` shows events on it.
-        buttons: where the tools for the mouse are, in units.
+        table: the game's own table.
+        show: shows events on it.
+        buttons: the areas of the tools for the mouse, in units.
     """
 
     shows_answers = True
@@ -56,7 +57,7 @@ class TableFrame(ContextScene):
         self.keep_pace()
 
     def keep_pace(self) -> None:
-        """Show events as fast, and in as many words, as is set now."""
+        """Apply the speed and the verbosity of the settings."""
         self.show.speed = self.context.settings.speed
         self.show.verbosity = Verbosity(self.context.settings.verbosity)
 
@@ -81,9 +82,9 @@ class TableFrame(ContextScene):
         return FRect(area.left, area.top - _OVER_TOOLS, area.width, _OVER_TOOLS - _GAP)
 
     def draw_foot(self, pen: Pen, tools: Sequence[tuple[Action, str]], hints: Uses, *, signed: bool) -> None:
-        """Draw the words of the moment, small buttons for the mouse, and keys, unless these have no room.
+        """Draw the words of the moment, small buttons for the mouse, and keys, if there's room for these.
 
-        Where the line over the tools is `signed`, neither words nor keys lie on it.
+        If the line over the tools is `signed`, neither words nor keys are on it.
         """
         area, over, captions = self.table.tools_area, self.over_tools, self.context.captions
         foot = over.top if signed else area.top
@@ -93,7 +94,7 @@ class TableFrame(ContextScene):
             self.draw_keys(pen, hints, over.topleft, LETTERS, area.width)
 
     def tool_at(self, event: InputEvent) -> Action | None:
-        """The action of the tool that is pressed, if one is."""
+        """Return the action of the pressed tool, if one is."""
         if not isinstance(event, PointerPressed):
             return None
         boxes = self.buttons.items()
@@ -110,7 +111,7 @@ class TableFrame(ContextScene):
 
 
 def meant(event: ActionPressed) -> Action:
-    """The action that an event asks for at a table, where a gamepad has a button of its own for a hint."""
+    """Return the action of an event at a table, where a gamepad has a button of its own for a hint."""
     hint = event.device is Device.GAMEPAD and event.action is PAD_HINT and not event.repeat
     return Action.HINT if hint else event.action
 
@@ -123,7 +124,7 @@ def is_press(event: InputEvent) -> bool:
 
 
 def _draw_tools(pen: Pen, area: FRect, tools: Sequence[tuple[Action, str]]) -> dict[Action, FRect]:
-    """The buttons side by side, each as wide as its words need; returns their places in units."""
+    """Draw buttons side by side, each as wide as its words; return their areas in units."""
     room = area.width - _GAP * (len(tools) - 1)
     for size in (LETTERS, pen.tight):
         widths = [pen.width(words, size, Typeface.BOLD) for _action, words in tools]

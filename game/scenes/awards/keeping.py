@@ -1,4 +1,4 @@
-"""What is kept of matches for awards, the awards won by it, and the looks earned by these."""
+"""What is saved of matches for awards, the awards won by it, and the looks earned by these."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def keep_forfeit(context: Context, session: Session) -> None:
 
 
 def facts_of(context: Context) -> Facts:
-    """All that is known of the player."""
+    """Return everything known of the player."""
     matches = context.archive.rows(context.places.achievements, achievements.load)
     tables = {
         game: frozenset(table.key for table in context.cast.tables if table.game == game) for game in GAMES
@@ -59,12 +59,12 @@ def facts_of(context: Context) -> Facts:
 
 
 def won_by_now(context: Context) -> dict[str, str]:
-    """The awards that are kept, by id, and when they were won."""
+    """Return the saved awards by id, with the time when they were won."""
     return {one.award: one.when for one in context.archive.rows(context.places.awards, won_awards.load)}
 
 
 def win(context: Context) -> tuple[Award, ...]:
-    """Keep the awards that have been won since this was last asked, and return them."""
+    """Save and return the awards won since the last call."""
     found = fresh(facts_of(context), won_by_now(context))
     when = datetime.now(UTC).isoformat(timespec="seconds")
     for award in found:
@@ -73,14 +73,14 @@ def win(context: Context) -> tuple[Award, ...]:
 
 
 def earned_by_now(context: Context) -> dict[str, str]:
-    """The looks that are kept, by id, and when they were earned."""
+    """Return the saved looks by id, with the time when they were earned."""
     kept, problem = won_awards.load(context.places.looks)
     context.notice(problem or "")
     return {one.award: one.when for one in kept}
 
 
 def earn(context: Context) -> tuple[Piece, ...]:
-    """Keep the looks that have been earned since this was last asked, and return them."""
+    """Save and return the looks earned since the last call."""
     won, kept = won_by_now(context), earned_by_now(context)
     found = tuple(piece for piece in earned(won, context.archive.scores()) if piece.id not in kept)
     when = datetime.now(UTC).isoformat(timespec="seconds")

@@ -1,4 +1,4 @@
-"""A look as a row: its picture, its name, whether it is worn, and what earns it."""
+"""A look as a row: its picture, its name, whether it's worn, and how to earn it."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ class PieceTile(Widget):
     """A look to choose.
 
     Attributes:
-        locked: whether it is yet to be earned.
-        worn: whether it is the one that is in use.
+        locked: whether it isn't earned yet.
+        worn: whether it's in use.
     """
 
     high = _HIGH
@@ -41,11 +41,11 @@ class PieceTile(Widget):
         worn: bool = False,
         press: Callable[[], None] | None = None,
     ) -> None:
-        """Show a piece.
+        """Show a look.
 
         Args:
             when: the day on which it was earned, as `Context.day` shows it; empty: not yet.
-            done: how far it is.
+            done: the progress.
         """
         self.piece, self.worn = piece, worn
         self.locked = bool(piece.id) and not when
@@ -57,7 +57,7 @@ class PieceTile(Widget):
 
     @property
     def standing(self) -> Text | str:
-        """What earns it and how far that is, or when it was earned."""
+        """How to earn it and the progress, or when it was earned."""
         if self.locked:
             steps = self.piece.needed > 1
             far = message("{done} of {needed} so far.", done=self._done, needed=self.piece.needed)

@@ -1,4 +1,4 @@
-"""Pictures of looks as the wardrobe shows them: a card's back, a piece of felt, the duck in a hat."""
+"""Pictures of looks for the wardrobe: a card's back, a piece of felt, the duck in a hat."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _LOCK = 0.42
 
 
 def draw_preview(pen: Pen, art: Art, piece: Piece, box: FRect, *, locked: bool) -> None:
-    """A look in a square; one that is not yet earned is pale, with a lock on it."""
+    """Draw a look in a square; one that isn't earned yet is pale, with a lock on it."""
     alpha = _LOCKED if locked else 1.0
     match piece.part:
         case CosmeticPart.BACK:
@@ -50,7 +50,7 @@ def draw_preview(pen: Pen, art: Art, piece: Piece, box: FRect, *, locked: bool) 
 
 
 def _swatch(felt: str, size: tuple[int, int]) -> Surface:
-    """A piece of a felt; the plain one is pieces of all games' cloths."""
+    """Return a piece of a felt; the plain one shows pieces of all games' cloths."""
     found = FELTS.get(felt)
     cloths = [kit.emblem().cloth for kit in GAMES.values()] if found is None else [found.cloth]
     wide, high = _INSIDE.width / len(cloths), _INSIDE.height

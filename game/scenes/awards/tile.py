@@ -1,4 +1,4 @@
-"""An award as a row: its medallion (grey until it is won), its words, and how far the player is."""
+"""An award as a row: its medallion (grey until it's won), its words, and the progress."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _INSIDE = 0.66
 
 
 def draw_medallion(pen: Pen, art: Art, award: Award, box: FRect, *, won: bool) -> None:
-    """The medallion of an award in a square."""
+    """Draw the medallion of an award in a square."""
     kit = GAMES.get(award.game)
     colour = kit.emblem().cloth.lit if kit is not None else _DISCS[award.game]
     rim, shade = _GOLD if won else _SLATE
@@ -55,7 +55,7 @@ def draw_medallion(pen: Pen, art: Art, award: Award, box: FRect, *, won: bool) -
 
 
 class AwardTile(Widget):
-    """An award, the day on which it was won (as it's shown; empty: not yet), and how far it is."""
+    """An award, the day on which it was won (as it's shown; empty: not yet), and the progress."""
 
     high = _HIGH
 
@@ -65,7 +65,7 @@ class AwardTile(Widget):
 
     @property
     def standing(self) -> str:
-        """The day on which it was won, or how far it is, if it takes several steps."""
+        """The day on which it was won, or the progress if it takes several steps."""
         if self.when:
             return self.when
         return message("{done} of {needed}", done=self.done, needed=self.award.needed) if self._steps else ""

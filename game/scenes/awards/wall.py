@@ -1,4 +1,4 @@
-"""The wall: all awards, those won and those that are still to be won."""
+"""The wall of all awards, those won and those still to win."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _NAMES = {
 
 
 class WallScene(FormScene):
-    """All awards in their groups; what can be won by now is won before it is shown."""
+    """All awards in their groups, including those won just now."""
 
     title = message("Awards")
     width = 1000.0
@@ -67,7 +67,7 @@ class WallScene(FormScene):
 
 
 def _name(game: str) -> str:
-    """The name of a group of awards."""
+    """Return the name of a group of awards."""
     if game in GAMES:
         return GAMES[game].title
     return _NAMES[game]

@@ -1,4 +1,4 @@
-"""The wardrobe: all looks there are, of which those that are earned can be worn."""
+"""The wardrobe of all looks; those that are earned can be worn."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _NAMES = {
 
 
 class WardrobeScene(FormScene):
-    """All looks, part by part; what is chosen is worn at once, at every table."""
+    """All looks, part by part; a chosen one is worn immediately, at every table."""
 
     title = message("Wardrobe")
     width = 1000.0
@@ -63,7 +63,7 @@ class WardrobeScene(FormScene):
         self.context.captions.read(sentences(title, count, self.form.words))
 
     def _choose(self, piece: Piece) -> None:
-        """Wear a look, if it is earned."""
+        """Wear a look, if it's earned."""
         if piece.id and piece.id not in self._earned:
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(sentences(message("Not earned yet."), piece.how))

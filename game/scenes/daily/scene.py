@@ -44,7 +44,7 @@ class DailyScene(SideFormScene):
         self.focus_first(Button)
 
     def _read(self) -> None:
-        """Take today's date, and what the files say."""
+        """Read today's date and the player's files."""
         self.today = self.context.today()
         self._diary = self.context.archive.diary()
         self._days = days_shown(self._diary, self.today)
@@ -156,7 +156,7 @@ class DailyScene(SideFormScene):
 
     @property
     def places_of_days(self) -> dict[date, FRect]:
-        """The fields of the days in the calendar, in units."""
+        """The areas of the days in the calendar, in units."""
         return day_areas(self._month, self._days[self._walked], self.context.language.first_weekday)
 
     def handle(self, event: InputEvent) -> bool:

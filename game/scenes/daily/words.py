@@ -1,4 +1,4 @@
-"""The daily deals in words: a day's, and what is new of today's."""
+"""The daily deals in words: a day's, and the news of today's."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.scenes.match_mode.par_words import MEDALS, ParWords
 
 
 def news_of(found: Diary, today: date) -> Text:
-    """What waits today, in a few words."""
+    """Return what waits today, in a few words."""
     if found.may_begin(today):
         return message("today’s deal is ready")
     if found.unfinished(today):
@@ -22,7 +22,7 @@ def news_of(found: Diary, today: date) -> Text:
 
 
 def outcome_of(entry: DiaryEntry | None) -> Text:
-    """What became of a day's deal, in a sentence or more."""
+    """Say what happened to a day's deal."""
     if entry is None:
         return message("Not played.")
     result = entry.result
@@ -42,14 +42,12 @@ def outcome_of(entry: DiaryEntry | None) -> Text:
 
 
 def streak_words(days: int) -> Text:
-    """The days in a row."""
     if days == 0:
         return message("No streak yet: finish a deal to start one.")
     return plural("A {n}-day streak.", "A {n}-day streak.", days)
 
 
 def company(names: Sequence[str]) -> Text:
-    """The opponents of the day."""
     return message("Against {names}.", names=listed(list(names)))
 
 

@@ -1,4 +1,4 @@
-"""The cloth of the curtain: folds from one edge to the other, below a hem that hangs from a rope."""
+"""The cloth of the curtain: folds from edge to edge, below a hem that hangs from a rope."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SCALLOPS = 12
 
 
 def draw_cloth(pen: Pen, colour: str, hem: str) -> None:
-    """The cloth over the whole canvas, with a hem in a paler colour."""
+    """Draw the cloth over the whole canvas, with a hem in a paler colour."""
     if pen.plain_ground():
         return
     size = pen.screen.surface.get_size()
@@ -25,7 +25,6 @@ def draw_cloth(pen: Pen, colour: str, hem: str) -> None:
 
 
 def _cloth(size: tuple[int, int], colour: str, hem: str) -> Surface:
-    """The cloth in so many pixels."""
     cloth, (width, height) = Surface(size), size
     base = Color(colour)
     for x in range(width):
@@ -41,5 +40,4 @@ def _cloth(size: tuple[int, int], colour: str, hem: str) -> Surface:
 
 
 def _shaded(colour: Color, share: float) -> tuple[int, int, int]:
-    """A colour made darker or lighter."""
     return tuple(min(255, round(part * share)) for part in (colour.r, colour.g, colour.b))  # type: ignore[return-value]

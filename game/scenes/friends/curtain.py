@@ -1,4 +1,4 @@
-"""The curtain before a shared table: nothing secret is seen or heard until the right person looks."""
+"""The curtain before a shared table, which hides secrets until the right person looks."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _AWAY = message("Everyone else, look away.")
 
 
 class CurtainScene(LateFormScene):
-    """The table is passed on: the person who is to look says so by a press."""
+    """The table is passed on: the next person to look confirms with a press."""
 
     width = 560.0
     late = 0.35

@@ -20,19 +20,19 @@ _KEPT = 8
 
 
 def remember_friend(context: Context, name: str) -> None:
-    """Keep a friend's name, so that it is offered for other matches."""
+    """Save a friend's name, to offer it for other matches."""
     kept = [name, *(one for one in context.settings.friends if one != name)]
     context.change(friends=tuple(kept[:_KEPT]))
 
 
 class FriendScene(FormScene):
-    """A name, which is that of a colour until another is given, and the button that takes the seat."""
+    """A name, by default that of a colour, and the button that takes the seat."""
 
     title = message("A new friend")
     width = 520.0
 
     def __init__(self, context: Context, names: Sequence[str], join: Callable[[str], None]) -> None:
-        """`names` are those of the people who sit already; `join` is told the new one, and leads on."""
+        """`names` are those of the people at the table; `join` is called with the new one, and leads on."""
         super().__init__(context)
         self._names, self._join = tuple(names), join
         self.name = free_name(self._names, len(self._names), context.language)

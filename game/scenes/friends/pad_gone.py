@@ -1,4 +1,4 @@
-"""A pad with a seat was pulled out: the match waits for it."""
+"""A pad with a seat was unplugged, and the match waits for it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.ui.forms.widgets import Button, Paragraph, Widget
 
 
 class PadGoneScene(FormScene):
-    """The match is paused for a seat, until its pad is back, or the seat goes on without it."""
+    """The match is paused for a seat until its pad is back, or the seat goes on without it."""
 
     width = 600.0
     hints = ()
@@ -30,7 +30,7 @@ class PadGoneScene(FormScene):
 
     @property
     def _lost(self) -> list[Text]:
-        """Whose pads are gone."""
+        """Who has lost a pad."""
         people = self._match.session.seats
         return [
             message(

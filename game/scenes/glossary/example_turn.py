@@ -1,4 +1,4 @@
-"""An example turn of the glossary of sounds: the words for each event, and then its sounds."""
+"""An example turn in the glossary of sounds: the words for each event, and then its sounds."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ _END = message("And that’s a turn.")
 
 
 class ExampleTurn(ContextScene):
-    """A turn that nobody plays: words, sounds, words, sounds. Confirm goes on at once, cancel goes back.
+    """A turn that nobody plays: words, sounds, words, sounds. Confirm goes on, cancel goes back.
 
     Attributes:
-        words: the words that are told now.
+        words: the current words.
     """
 
     def __init__(self, context: Context, kit: Kit, example: Example) -> None:
@@ -54,7 +54,7 @@ class ExampleTurn(ContextScene):
         self.words = ""
 
     def _played(self, example: Example) -> Any:
-        """Play the match up to the end of the example; returns the own view at its beginning."""
+        """Play the match up to the end of the example; return the own view at its beginning."""
         rules = self._rules
         match = Match(rules, Setup(example.seats, example.seed, resolve(rules.options, {})))
         match.deal()
@@ -70,7 +70,7 @@ class ExampleTurn(ContextScene):
 
     @property
     def over(self) -> bool:
-        """Whether all has been told and heard."""
+        """Whether everything has been said and heard."""
         return not self._events and not self._show.busy
 
     def resume(self) -> None:
@@ -93,7 +93,7 @@ class ExampleTurn(ContextScene):
             self._show.feed(self._events.popleft())
 
     def _tell(self, event: Event) -> None:
-        """The words for an event, and the time that they take."""
+        """Say the words for an event, and wait for as long as they take."""
         before = self.table.view
         after = self._rules.apply_event(before, event)
         words = self._narrator.tell(event, before, after, self._names, Verbosity.NORMAL)

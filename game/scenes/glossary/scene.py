@@ -1,4 +1,4 @@
-"""The lists of the glossary of sounds: the games, and the sounds of one of them."""
+"""The lists of the glossary of sounds: the games, and the sounds of each."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class SoundsScene(FormScene):
     """Sounds with their meaning: the focus says what one means, and confirm plays it."""
 
     def __init__(self, context: Context, kit: Kit | None, *, see_through: bool = False) -> None:
-        """The sounds of a game; None for those of all games."""
+        """Show the sounds of a game; None: those of all games."""
         super().__init__(context, see_through=see_through)
         self._kit = kit
         self._glossary = None if kit is None else kit.glossary()

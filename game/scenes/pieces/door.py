@@ -31,7 +31,7 @@ class Door(Button):
     Attributes:
         news: what is new there, in a few words.
         lit: whether that waits for the player.
-        done: whether all is done there; a tick says so.
+        done: whether everything is done there, which a tick shows.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class Door(Button):
         rows: int = 3,
         breadth: float = 1.0,
     ) -> None:
-        """`rows` of doors are to be in view at once; `breadth` is the picture's width in its heights."""
+        """`rows` of doors should be in view at once; `breadth` is the picture's width in its heights."""
         super().__init__(title, on_press, help)
         self.news, self.lit, self.done = news, lit, done
         self._picture, self._rows, self._breadth = picture, rows, breadth

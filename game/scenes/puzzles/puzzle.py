@@ -1,4 +1,4 @@
-"""One puzzle on the game's own table: the player chooses, sees what it leads to, and is told why."""
+"""One puzzle on the game's own table: the player chooses, sees what it leads to, and gets an explanation."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class PuzzleScene(TableFrame):
         self._open()
 
     def _open(self) -> None:
-        """Lay the puzzle of this place out, with nothing tried yet."""
+        """Show the current puzzle, before the first try."""
         puzzle = self._puzzle
         self.attempt = Attempt(puzzle)
         self._match = puzzle.match()
@@ -98,13 +98,13 @@ class PuzzleScene(TableFrame):
     # -- the course ----------------------------------------------------------------------------------
 
     def _ask(self) -> None:
-        """Stand at the question."""
+        """Wait for an answer."""
         self._standing = QuestionState.ASKED
         self._tried = None
         self._fill()
 
     def choose(self, choice: Choice) -> None:
-        """Try a choice: all that it leads to is shown on the table."""
+        """Try a choice, and show what it leads to."""
         self._right = self.attempt.choose(choice)
         self._tried = choice
         self._play(choice)
@@ -119,7 +119,7 @@ class PuzzleScene(TableFrame):
         self._fill()
 
     def _judge(self) -> None:
-        """Say how the choice was, once all is shown."""
+        """Say how good the choice was, once everything is shown."""
         if not self._right:
             self._standing = QuestionState.WRONG
             self.context.audio.play(Sound.ERROR)
@@ -132,13 +132,13 @@ class PuzzleScene(TableFrame):
         self._say(self.words)
 
     def _keep(self) -> None:
-        """Keep the stars that were won."""
+        """Save the stars that were won."""
         if self.attempt.stars:
             puzzle, tried = self._puzzle, self.attempt
             self.context.archive.keep_puzzle(Solved(puzzle.id, tried.stars, tried.tries, puzzle.game))
 
     def _again(self) -> None:
-        """Back to the question."""
+        """Go back to the question."""
         self.context.audio.play(Sound.UNDO)
         self._back_to_position()
         self._ask()
@@ -151,7 +151,7 @@ class PuzzleScene(TableFrame):
         self.table.advise(None)
 
     def _help(self) -> None:
-        """The hint, and after that the solution, as far as there is one now."""
+        """Give the hint, and after that the solution, if available."""
         if not self.attempt.may_hint or self._standing in (QuestionState.SHOWING, QuestionState.SOLVED):
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(message("You can get a hint after two tries."))
@@ -164,7 +164,7 @@ class PuzzleScene(TableFrame):
             self._play(self.attempt.tell())
 
     def _go_on(self) -> None:
-        """The next step of the explanation, on the table as it was."""
+        """Show the next step of the explanation on the table."""
         if not self._step:
             self._back_to_position()
         self._step += 1
@@ -176,7 +176,7 @@ class PuzzleScene(TableFrame):
         self._say(step.words)
 
     def _next(self) -> None:
-        """The next puzzle that is not solved, or just the next one; after the last comes the first."""
+        """Go to the next unsolved puzzle, or just to the next; after the last comes the first."""
         won = self.context.archive.puzzle_stars()
         count = len(self._puzzles)
         places = [(self._place + step) % count for step in range(1, count + 1)]
@@ -192,7 +192,7 @@ class PuzzleScene(TableFrame):
         self._leave(self.stack.pop)
 
     def _leave(self, way: Callable[[], None]) -> None:
-        """Go a way on from the puzzle; awards that its solution has won are shown first."""
+        """Go a way on from the puzzle; awards won by its solution are shown first."""
         if self._standing is QuestionState.SOLVED:
             self.context.screens.awards(way)
         else:
@@ -201,7 +201,7 @@ class PuzzleScene(TableFrame):
     # -- the buttons ---------------------------------------------------------------------------------
 
     def _fill(self) -> None:
-        """The buttons of the moment; the one that goes on has the focus."""
+        """Show the buttons of the moment, with the focus on the first."""
         self.form.fill(self._buttons())
         self.form.focus = 0
 
@@ -229,7 +229,7 @@ class PuzzleScene(TableFrame):
 
     @property
     def showing(self) -> bool:
-        """Whether the table still shows what a choice leads to."""
+        """Whether the table is showing what a choice leads to."""
         return self._standing is QuestionState.SHOWING
 
     @property
@@ -247,7 +247,7 @@ class PuzzleScene(TableFrame):
         self._strip.draw(pen, self.title, words, self._words.remark, self._prompts)
 
     def _prompts(self, pen: Pen) -> None:
-        """The keys to press, where a table has its tools."""
+        """Draw the keys to press, where a table has its tools."""
         if not self._asked:
             return
         pad = self.context.device is Device.GAMEPAD
@@ -283,7 +283,6 @@ class PuzzleScene(TableFrame):
         return self._strip.box.collidepoint(x, y)
 
     def _press(self, event: ActionPressed) -> None:
-        """A key or button of the player's."""
         if event.action in (Action.CANCEL, Action.MENU):
             self.back()
         elif meant(event) is Action.HINT and not event.repeat:
@@ -296,7 +295,7 @@ class PuzzleScene(TableFrame):
             self.form.handle(event)
 
     def _take(self, event: InputEvent) -> None:
-        """Let the table have it; a choice is only made where one is asked for."""
+        """Pass an event to the table, and take its choice if one is due."""
         choice = self.table.handle(event)
         if choice is not None and self._asked:
             self.choose(choice)

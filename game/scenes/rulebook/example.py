@@ -1,4 +1,4 @@
-"""One entry of an album: its picture, its effect, and an exercise to try it."""
+"""One entry of an album: its picture, its effect, and an exercise."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ _SIZES = tuple(18.0 - 0.5 * step for step in range(11))
 
 
 def _finer(size: float) -> float:
-    """The size of the finer words beside words of a size."""
+    """Return the size of the finer words that go with words of a size."""
     return max(size * _FINER, LEAST_LETTERS)
 
 
 def _fitting(pen: Pen, entry: AlbumEntry, inside: FRect) -> tuple[float, float]:
-    """The share of the column that is left for an entry's picture, and the size of its text."""
+    """Return the share of the column left for an entry's picture, and the size of its text."""
     for size in (17.0, 16.0, 15.0, 14.0, 13.0):
         effect = len(pen.lines(entry.effect, size, Typeface.BOLD, inside.width)) * size
         detail = len(pen.lines(entry.detail, _finer(size), Typeface.TEXT, inside.width)) * _finer(size)
@@ -46,12 +46,13 @@ def _fitting(pen: Pen, entry: AlbumEntry, inside: FRect) -> tuple[float, float]:
 
 
 class ExampleScene(Aside):
-    """The album's focused entry; previous and next go through the album.
+    """The album's focused entry; previous and next step through the album.
+
+    Without room for both beside each other, the entry comes first, and then its table.
 
     Attributes:
-        layout: where everything is, in units; `stage` is that of its table.
-
-    Where entry and table have no room beside each other, the entry comes first, and then its table.
+        layout: the places, in units.
+        stage: the area of its table.
     """
 
     def __init__(self, context: Context, game: str, album: Album) -> None:
@@ -64,7 +65,7 @@ class ExampleScene(Aside):
         self.trial = self._trial()
 
     def _trial(self) -> ExerciseSession:
-        """The focused entry's exercise, from its beginning."""
+        """Return the focused entry's exercise from its beginning."""
         exercise = self.album.entry.exercise
         if isinstance(exercise, Quiz):
             return QuizTrial(self.context, exercise)
@@ -113,7 +114,7 @@ class ExampleScene(Aside):
         self.draw_keys(pen, self._hints(), at)
 
     def _laid(self, pen: Pen) -> Layout:
-        """The layout in which all words have room and the table can be read."""
+        """Return the layout with room for all words and a readable table."""
         size = pen.area.width, pen.area.height
         for share in COLUMNS:
             layout = Layout.of(*size, share)
@@ -128,7 +129,7 @@ class ExampleScene(Aside):
         return Layout.entry(*size)
 
     def _low(self, pen: Pen, layout: Layout) -> float:
-        """The least height of the words below the table."""
+        """Return the least height of the words below the table."""
         inside = self._words_area(layout)
         return self._height(pen, self._told, inside, _SIZES[-1]) + layout.words.height - inside.height
 
@@ -139,13 +140,13 @@ class ExampleScene(Aside):
 
     @property
     def _button(self) -> str:
-        """The words of the button beside the trial's words; none as long as nothing has been chosen."""
+        """The label of the button beside the trial's words; empty before the first choice."""
         return {QuestionState.WRONG: message("Try again"), QuestionState.SOLVED: message("Next ›")}.get(
             self.trial.standing, ""
         )
 
     def _words_area(self, layout: Layout) -> FRect:
-        """The room for the words below the table."""
+        """Return the room for the words below the table."""
         area = layout.words
         right = layout.button.left if self._button else area.right
         left = area.left + 20 if layout.about else layout.back.right + 14
@@ -218,7 +219,7 @@ class ExampleScene(Aside):
             self._draw_button(pen, layout.button, button, colour)
 
     def _height(self, pen: Pen, told: str, inside: FRect, size: float) -> float:
-        """The height of the trial's words and the told lines at a text size, in units."""
+        """Return the height of the trial's words and its events at a text size, in units."""
         words = len(pen.lines(self.trial.words, size, Typeface.BOLD, inside.width)) * size
         more = len(pen.lines(told, _finer(size), Typeface.TEXT, inside.width)) * _finer(size) if told else 0.0
         return (words + more) * _LEADING + 2
@@ -259,13 +260,13 @@ class ExampleScene(Aside):
         return isinstance(event, ActionPressed) and event.action is Action.CONFIRM
 
     def _sit_down(self) -> None:
-        """From the entry to its table."""
+        """Show the table instead of the entry."""
         self._at_table = True
         self.context.audio.play(Sound.PAGE)
         self.context.captions.read(self.trial.spoken)
 
     def _pressed(self, x: float, y: float) -> bool:
-        """Press a button around the table, or go on if no choice is due; returns whether it did."""
+        """Press a button around the table, or go on if no choice is due; return whether it did."""
         layout, standing = self.layout, self.trial.standing
         if layout.back.collidepoint(x, y):
             self.back()
@@ -282,7 +283,7 @@ class ExampleScene(Aside):
         return True
 
     def _play(self, event: InputEvent) -> None:
-        """Let the table have it; a choice is only made where one is asked for."""
+        """Pass an event to the table, and take its choice if one is due."""
         if not self.layout.stage:
             return
         choice = self.trial.board.handle(self.stage.within(event))
@@ -301,13 +302,13 @@ class ExampleScene(Aside):
                 self._turn(1)
 
     def _start(self) -> None:
-        """The exercise from its beginning."""
+        """Restart the exercise."""
         self.context.audio.play(Sound.UNDO)
         self.trial = self._trial()
         self.context.captions.read(self.trial.spoken)
 
     def _turn(self, step: int) -> None:
-        """To another entry; after the last one comes the first."""
+        """Go to another entry; after the last one comes the first."""
         self.context.audio.play(Sound.PAGE)
         self.album.place = (self.album.place + step) % len(self.album.entries)
         self._at_table = False

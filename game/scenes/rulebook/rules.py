@@ -62,7 +62,6 @@ _BACK = 136.0
 
 
 def show_rules(context: Context, stack: SceneStack, game: str) -> None:
-    """Open a game's rulebook."""
     in_match = any(scene.kept for scene in stack.scenes)
     try:
         stack.push(RulesScene(context, game, in_match))
@@ -74,14 +73,17 @@ class RulesScene(ContextScene):
     """A game's rules, page by page.
 
     Attributes:
-        page: the page that is open, from 0.
-        lessons, albums: those there are, by page.
-        tabs, arrows, back_area: where the tabs, a lesson's arrows (by step) and the way out are, in units.
-        begin_area: where the button is that begins the tutorial; None on other pages.
+        page: the open page, from 0.
+        lessons: the lessons by page.
+        albums: the albums by page.
+        tabs: the areas of the tabs, in units.
+        arrows: the areas of a lesson's arrows, by step.
+        back_area: the area of the way out.
+        begin_area: the area of the button that begins the tutorial; None on other pages.
     """
 
     def __init__(self, context: Context, game: str, in_match: bool = False) -> None:
-        """Over a match there's no page that begins the tutorial: ways back would get too long."""
+        """Over a match there's no page for the tutorial, as ways back would get too long."""
         super().__init__(context)
         self._game = game
         self.title = message("Rules of {game}", game=rules_of(game).title)
@@ -107,7 +109,6 @@ class RulesScene(ContextScene):
 
     @property
     def pages(self) -> int:
-        """The number of pages."""
         return len(self._pages)
 
     def resume(self) -> None:
@@ -128,7 +129,7 @@ class RulesScene(ContextScene):
         self.context.captions.read(sentences(*words))
 
     def _stage(self, lesson: LessonShow) -> str:
-        """The step of a lesson, in words."""
+        """Return the step of a lesson in words."""
         return sentences(lesson.words, self._position(lesson.step, len(lesson.lesson.stages)))
 
     def _position(self, place: int, count: int) -> str:
@@ -216,9 +217,9 @@ class RulesScene(ContextScene):
         return top + high + 12
 
     def _tab_widths(self, pen: Pen, room: float) -> tuple[list[float], float]:
-        """The tabs' widths, each as its title needs it, and the size of the titles.
+        """Return the tabs' widths, by their titles, and the size of the titles.
 
-        All fit in one line, or take two that are filled alike.
+        All fit in one line, or take two of similar width.
         """
         inner = room - _TAB_GAP * (len(self._pages) - 1)
         for size in _TAB_SIZES:
@@ -330,7 +331,7 @@ class RulesScene(ContextScene):
         self.stack.push(ExampleScene(self.context, self._game, album))
 
     def _go_back(self) -> None:
-        """From a lesson, which has no tabs, to the page that it was opened from; else out of the rules."""
+        """Go from a lesson, which has no tabs, to the page it was opened from; else leave the rules."""
         if self.page in self.lessons and self.page != self._opened_from:
             self._turn(self._opened_from)
         else:
@@ -380,5 +381,5 @@ class RulesScene(ContextScene):
 
 
 def _sentence(caption: str) -> str:
-    """A caption as it is read: with a full stop, which one that only names things lacks."""
+    """End a caption with a full stop for reading aloud, unless it's a sentence."""
     return caption if caption.endswith((".", "!", "?")) or not caption else message("{words}.", words=caption)

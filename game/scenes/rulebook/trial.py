@@ -1,4 +1,4 @@
-"""A trial of an exercise of the rules, on a little table or another board."""
+"""A trial of an exercise in the rules, on a little table or another board."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _STUDENTS = (
 
 
 def students(names: tuple[str, ...]) -> tuple[Person, ...]:
-    """The people at the little tables of lessons and exercises."""
+    """Return the people at the little tables of lessons and exercises."""
     return tuple(Person(name, _STUDENTS[place % len(_STUDENTS)]) for place, name in enumerate(names))
 
 
@@ -48,34 +48,34 @@ class ExerciseSession(ABC):
     @property
     @abstractmethod
     def board(self) -> PlayBoard:
-        """The board on which the answers are chosen."""
+        """The board on which answers are chosen."""
 
     @abstractmethod
     def choose(self, choice: Any) -> None:
-        """Answer with the choice that the board has given."""
+        """Answer with the choice from the board."""
 
     @property
     @abstractmethod
     def moving(self) -> bool:
-        """Whether its cards move, or an answer is being shown."""
+        """Whether cards move, or an answer is being shown."""
 
     @abstractmethod
     def update(self, seconds: float) -> bool:
-        """Let time pass; returns whether the last task has just been solved."""
+        """Pass time; return whether the last task has just been solved."""
 
     @abstractmethod
     def hurry(self) -> None:
         """Finish the running animation."""
 
     def again(self) -> None:
-        """Back to the question."""
+        """Go back to the question."""
         self.told.clear()
         self.standing = QuestionState.ASKED
         self._context.captions.read(self.spoken)
 
     @property
     def task(self) -> Task:
-        """The task that the reader is asked, or has just answered."""
+        """The current task, or the one just answered."""
         return self._tasks[self._task]
 
     @property
@@ -93,7 +93,7 @@ class ExerciseSession(ABC):
 
     @property
     def spoken(self) -> str:
-        """The words of the moment for those who listen, who do not see whether an answer was right."""
+        """The words of the moment for listeners, who don't see whether an answer was right."""
         match self.standing:
             case QuestionState.WRONG:
                 return sentences(self.words, message("Not solved yet."))
@@ -102,7 +102,7 @@ class ExerciseSession(ABC):
         return self.words
 
     def _judge(self, good: bool) -> QuestionState:
-        """Go on as the answer was."""
+        """Take in whether the answer was good, and return the new state."""
         if not good:
             self.standing = QuestionState.WRONG
             self._context.audio.play(Sound.ERROR)

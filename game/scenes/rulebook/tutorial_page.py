@@ -16,7 +16,7 @@ from game.ui.drawing.text import Typeface
 
 
 def _draw_mascot(pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-    """The duck that leads through tutorials."""
+    """Draw the mascot of the tutorials."""
     del services
     bust = FRect(0, 0, area.height * BOX[0] / BOX[1], area.height)
     bust.center = area.center
@@ -24,7 +24,7 @@ def _draw_mascot(pen: Pen, art: Art, services: TableServices, area: FRect) -> No
 
 
 def _leave_room(pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-    """Nothing: the button stands there."""
+    """Draw nothing, as the button will be there."""
     del pen, art, services, area
 
 

@@ -1,4 +1,4 @@
-"""The end of a tutorial: what may come next."""
+"""The end of a tutorial, with ways onward."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _LOWEST = 520.0
 
 
 class TutorialEnd(FormScene):
-    """Praise, a match of the game, another tutorial, its rules, or the title."""
+    """Praise, and the ways to a match of the game, another tutorial, its rules, and the title."""
 
     title = message("Well done!")
     width = 480.0
@@ -62,7 +62,7 @@ class TutorialEnd(FormScene):
         draw_looking(pen, self.context.art, bust, self.context.art.mascot(), (0.0, 0.5))
 
     def _high(self, pen: Pen) -> float:
-        """The height of the mascot; nothing where there is no room for it."""
+        """Return the height of the mascot; 0 if there's no room for it."""
         return pen.area.height * _DUCK if pen.area.height >= _LOWEST else 0.0
 
     def _play(self) -> None:
@@ -70,7 +70,7 @@ class TutorialEnd(FormScene):
         self.context.screens.setup(self._tutorial.game)
 
     def _others(self) -> None:
-        """To the list of tutorials: the one that this tutorial was chosen from, if there is one."""
+        """Go to the list of tutorials, below on the stack if this tutorial was chosen from it."""
         below = (scene for scene in reversed(self.stack.scenes) if isinstance(scene, TutorialsScene))
         chosen_from = next(below, None)
         if chosen_from is None:

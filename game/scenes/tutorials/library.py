@@ -1,4 +1,4 @@
-"""The tutorials there are: those of the games, and the player's own."""
+"""The available tutorials: those of the games, and the player's own."""
 
 from __future__ import annotations
 
@@ -14,11 +14,10 @@ from game.ui.devices.actions import Action
 
 
 def tutorials(context: Context, name: str | None = None) -> Mapping[str, Tutorial]:
-    """All tutorials that can be played, or only that of a name, in the order of the games, by name.
+    """Load all playable tutorials, or only the one with a name, in the order of the games, by name.
 
-    Of those that cannot be played the player is told.
-
-    The tutorial of a game has its name; one of the player's own of the same name takes its place.
+    Broken ones become notices. The tutorial of a game has its name; one of the player's own with the same
+    name replaces it.
     """
     opponents = [one.id for one in context.cast.opponents]
     packages = level_folders()
@@ -33,6 +32,6 @@ def tutorials(context: Context, name: str | None = None) -> Mapping[str, Tutoria
 
 
 def keep(context: Context, name: str, *, done: bool) -> None:
-    """Remember that a tutorial was played to its end, or left; one that was done stays so."""
+    """Save that a tutorial was played to its end, or left; one that was done stays so."""
     kept = context.settings.tutorials
     context.change(tutorials={**kept, name: done or kept.get(name, False)})

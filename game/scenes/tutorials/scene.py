@@ -1,4 +1,4 @@
-"""A tutorial: a real match on the real table. The mascot says what to do, opponents do as written."""
+"""A tutorial: a match at the real table, in which the mascot says what to do and opponents follow a script."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ class TutorialScene(Aside, TableFrame):
 
     Attributes:
         course: its match and script.
-        answer: the mascot's answer to the last try; empty, if nothing wrong was tried.
-        bubble: where the mascot's words are, in units; None while cards move.
+        answer: the mascot's answer to the last try; empty if it wasn't wrong.
+        bubble: the place of the mascot's words, in units; None while cards move.
     """
 
     def __init__(self, context: Context, name: str, tutorial: Tutorial) -> None:
@@ -70,18 +70,18 @@ class TutorialScene(Aside, TableFrame):
             self._say()
 
     def _suit(self) -> None:
-        """Let the table mind the settings; where nothing is to be chosen, it is only looked at."""
+        """Apply the settings to the table, which is only for watching while nothing is to be chosen."""
         watching = not self.step.good
         self.table.apply_settings(self.context.table_services(watching=watching))
 
     @property
     def step(self) -> TutorialStep:
-        """The step that is due."""
+        """The current step."""
         return self.course.step
 
     @property
     def waiting(self) -> bool:
-        """Whether the mascot has spoken, and the player is to do something."""
+        """Whether the mascot has spoken, and it's the player's turn."""
         return self._told == self.course.place and not self.show.busy
 
     @property
@@ -107,7 +107,7 @@ class TutorialScene(Aside, TableFrame):
             self.show.feed(self.course.events.popleft())
 
     def _tell(self) -> None:
-        """The mascot speaks of the step that is due."""
+        """Let the mascot say the words of the current step."""
         self._told = self.course.place
         self.answer = ""
         self._suit()
@@ -122,7 +122,7 @@ class TutorialScene(Aside, TableFrame):
 
     @property
     def _spoken(self) -> Text:
-        """The words of the moment for those who listen, who do not see the button."""
+        """The words of the moment for listeners, who don't see the button."""
         words = self.answer or self.step.say
         if self.step.good:
             return sentences(words)
@@ -136,7 +136,7 @@ class TutorialScene(Aside, TableFrame):
 
     @property
     def _key_label(self) -> str:
-        """The label of the key that is to be tried; empty, if there is none."""
+        """The label of the key to try, if there is one."""
         return self._label(Action(self.step.key)) if self.step.key else ""
 
     @property
@@ -207,7 +207,7 @@ class TutorialScene(Aside, TableFrame):
         return True
 
     def _is_covered(self, event: InputEvent) -> bool:
-        """Whether the pointer is over the mascot's words, which cover what lies below; a press goes on."""
+        """Whether the pointer is over the mascot's words; a press there goes on."""
         if not isinstance(event, PointerMoved | PointerPressed | PointerReleased) or self.bubble is None:
             return False
         if not self.bubble.words.collidepoint(event.x, event.y):
@@ -218,7 +218,7 @@ class TutorialScene(Aside, TableFrame):
         return isinstance(event, PointerPressed) or (isinstance(event, PointerMoved) and not event.held)
 
     def _commanded(self, event: InputEvent) -> bool:
-        """Carry out one of the scene's own actions; returns whether the event asked for one."""
+        """Carry out one of the scene's own actions; return whether the event was one."""
         return isinstance(event, ActionPressed) and not event.repeat and self._command(meant(event))
 
     def _command(self, action: Action) -> bool:
@@ -236,7 +236,7 @@ class TutorialScene(Aside, TableFrame):
         return True
 
     def _play(self, event: InputEvent) -> None:
-        """What is asked of the player; while cards move, a press brings them to their places."""
+        """Handle the player's choice, or the press that goes on; while cards move, finish that."""
         if not self.waiting:
             if is_press(event):
                 self.show.hurry()
@@ -257,7 +257,7 @@ class TutorialScene(Aside, TableFrame):
             self._onward()
 
     def _try(self, choice: Choice) -> None:
-        """A choice of the player: the course goes on, or the mascot says why not."""
+        """Try a choice: the course goes on, or the mascot says why not."""
         try:
             verdict = self.course.choose(choice)
         except IllegalChoice as error:
@@ -281,7 +281,7 @@ class TutorialScene(Aside, TableFrame):
         self._onward()
 
     def _onward(self) -> None:
-        """The next step, or the end."""
+        """Go on to the next step, or the end."""
         if self.context.aloud is not None:
             self.context.aloud.settle()
         self._feed()
@@ -295,11 +295,11 @@ class TutorialScene(Aside, TableFrame):
         self.stack.push(TutorialMenu(self.context, self))
 
     def again(self) -> None:
-        """From the beginning."""
+        """Restart the tutorial."""
         self.stack.replace(TutorialScene(self.context, self.name, self.tutorial))
 
     def leave(self) -> None:
-        """Leave the tutorial, which is not offered again of its own accord."""
+        """Leave the tutorial, which won't be offered again."""
         keep(self.context, self.name, done=False)
         self.stack.pop()
 
@@ -314,9 +314,9 @@ def start_tutorial(context: Context, stack: SceneStack, name: str) -> None:
 
 
 def begin(context: Context, stack: SceneStack, name: str) -> None:
-    """Put the table of a tutorial on the stack; a notice, if there is no such tutorial.
+    """Show the table of a tutorial; a notice, if there is no such tutorial.
 
-    If the player came here by the menu or the end of another one, the new one takes its place.
+    After the menu or the end of another tutorial, the new one replaces that one.
     """
     found = tutorials(context, name).get(name)
     if found is None:
