@@ -154,7 +154,7 @@ class Context:
 
     @property
     def ticks(self) -> bool:
-        """Whether the focus sounds higher further down a list: by the settings, else while words are spoken."""
+        """Whether the focus sounds higher further down a list; by default, while words are spoken."""
         chosen = self.settings.ticks
         return bool(self.settings.speech) if chosen is None else chosen
 
@@ -249,7 +249,7 @@ class Context:
     def players(
         self, opponents: Sequence[str], seat: int, friends: Mapping[int, str] = _NOBODY
     ) -> tuple[Player, ...]:
-        """Return the player on a seat, friends on others by name, and the opponents (by id) in their order."""
+        """Return the player on a seat, friends on others, and the opponents (by id) in their order."""
         cast = {one.id: one for one in self.cast.opponents}
         found = [Player(cast[one].name, cast[one].spec, one) for one in opponents]
         people = {**friends, seat: self.settings.name}
@@ -269,7 +269,7 @@ class Context:
         seat: int = 0,
         friends: Mapping[int, str] = _NOBODY,
     ) -> Header:
-        """Return the header of a new match of the player, on a seat, against opponents (by id) in their order.
+        """Return the header of a new match of the player, against opponents (by id) in their order.
 
         `friends` are the names of other people by their seats. Practice is never rated, nor is play among
         friends. A rated match is binding.

@@ -63,8 +63,8 @@ class ReadAloud:
 
     Attributes:
         on: whether words are spoken.
-        speech: the queue of words for a voice; None without a voice. It's kept while speech is off, as finding
-            a voice takes time.
+        speech: the queue of words for a voice; None without a voice. It's kept while speech is off, as it
+            takes time to find a voice.
     """
 
     def __init__(

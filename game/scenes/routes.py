@@ -18,7 +18,7 @@ CallT = TypeVar("CallT", bound=Callable[..., Any])
 
 
 class Routes:
-    """The base of tables of routes. Targets are called with the context and, after it, the objects in `also`."""
+    """The base of tables of routes. Targets are called with the context and the objects in `also`."""
 
     def __init__(self, context: object, stack: SceneStack, *also: object) -> None:
         self.context, self.stack, self.also = context, stack, also

@@ -43,7 +43,7 @@ ALONG = (Action.NEXT, Action.PREVIOUS, Action.FIRST, Action.LAST)
 
 
 class SurvivingMatch(NamedTuple):
-    """What survives of a match if its scene fails, in words for the player, and its journal, if it has one."""
+    """What survives of a match if its scene fails, in words for the player; and its journal, if any."""
 
     words: str
     journal: Path | None

@@ -74,7 +74,7 @@ class Album:
         return max(pen.width(entry.title, _LEAST, Typeface.BOLD) for entry in self.entries) + _BESIDE
 
     def _lay_out(self, area: FRect, least: float) -> list[FRect]:
-        """Return tiles in as few columns as make them almost as large as possible, all at least `least` wide."""
+        """Return tiles in as few columns as make them almost as large as possible, at least `least` wide."""
         count = len(self.entries)
         most = max(1, min(count, int((area.width + _GAP) / (least + _GAP))))
 

@@ -1,4 +1,4 @@
-"""A tutorial: a match at the real table, in which the mascot says what to do and opponents follow a script."""
+"""A tutorial: a match at the real table; the mascot says what to do, opponents follow a script."""
 
 from __future__ import annotations
 
