@@ -145,9 +145,7 @@ class Archive:
         # Only the player's own matches are in the saves; others may be watched, too.
         if path.parent != self._places.saves:
             return
-        problem = accuracy.add(self._places.accuracy, found, self.cache)
-        if problem:
-            self._desk.notice(problem)
+        self._desk.notice(accuracy.add(self._places.accuracy, found, self.cache) or "")
 
     def scores(self) -> list[par_scores.ParScore]:
         """Return the scores of matches of ready-made tables, oldest first."""
@@ -155,18 +153,14 @@ class Archive:
 
     def keep_score(self, score: par_scores.ParScore) -> None:
         """Save the score of a match, once."""
-        problem = par_scores.add(self._places.scores, score, self.cache)
-        if problem:
-            self._desk.notice(problem)
+        self._desk.notice(par_scores.add(self._places.scores, score, self.cache) or "")
 
     def puzzle_stars(self) -> dict[str, int]:
         """Return the most stars won for each solved puzzle, by its fingerprint."""
         return puzzle_tries.best_stars(self.rows(self._places.puzzles, puzzle_tries.load))
 
     def keep_puzzle(self, solved: puzzle_tries.Solved) -> None:
-        problem = puzzle_tries.add(self._places.puzzles, solved)
-        if problem:
-            self._desk.notice(problem)
+        self._desk.notice(puzzle_tries.add(self._places.puzzles, solved) or "")
 
     def dailies(self) -> list[Begun]:
         """Return the daily deals that were begun, oldest first; those with impossible days are set aside."""

@@ -156,6 +156,11 @@ class FormScene(WidgetScene):
         """The keys at the foot, with what each does now."""
         return (*self.form.uses, *self.hints)
 
+    @property
+    def summary(self) -> str:
+        """The words to read out between the title and the rows."""
+        return ""
+
     def widgets(self) -> Sequence[Widget]:
         """Return the current rows of the form."""
         return []
@@ -167,7 +172,7 @@ class FormScene(WidgetScene):
     def resume(self) -> None:
         self.refill()
         title = message("{title}.", title=self.title)
-        self.context.captions.read(sentences(title, self.form.told, self.form.words))
+        self.context.captions.read(sentences(title, self.summary, self.form.told, self.form.words))
 
     def form_area(self, pen: Pen, top: float) -> FRect:
         """Return the form's area, in units; `top` is its upper edge."""

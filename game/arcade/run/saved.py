@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import reduce
 from pathlib import Path
 
@@ -153,6 +153,19 @@ class SavedRun:
             raise GoneOnElsewhere(f"{self.path}: this run was gone on with in another window") from error
         self._waiting = waiting
         return run
+
+
+def open_runs(paths: Iterable[Path], notice: Callable[[str], None]) -> Iterator[SavedRun]:
+    """Yield the runs of files; `notice` is called with the faults of files, which are skipped if need be."""
+    for path in paths:
+        try:
+            saved, problem = SavedRun.open(path)
+        except BadRun as error:
+            notice(str(error))
+            continue
+        if problem:
+            notice(problem)
+        yield saved
 
 
 def _length_of(path: Path) -> int:

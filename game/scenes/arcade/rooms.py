@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from game.arcade.awards.wall import AWARDS
@@ -99,7 +100,7 @@ def puzzles_room(context: Context) -> Room:
     news = message("{done} of {all} solved", done=len(context.archive.puzzle_stars()), all=count)
     about = message("Every position has one best play. Find it.")
     return Room(
-        message("Puzzles"), news, False, about, lambda: context.screens.puzzles(game), "rooms/puzzles"
+        message("Puzzles"), news, False, about, partial(context.screens.puzzles, game), "rooms/puzzles"
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import UTC, datetime
 
 from game.arcade.awards.achievements import achievements_of, forfeit_of
@@ -10,31 +9,22 @@ from game.arcade.awards.award import Award
 from game.arcade.awards.facts import Facts
 from game.arcade.awards.wall import fresh
 from game.arcade.puzzles.files import FOLDER
-from game.arcade.run.saved import SavedRun
-from game.arcade.run.state import Run
+from game.arcade.run.saved import open_runs
 from game.arcade.wardrobe import Piece, earned
 from game.cardgames.registry import GAMES
 from game.scenes.context import Context
 from game.session.session import Session
 from game.storage.history import achievements, puzzle_tries, runs, won_awards
-from game.storage.history.runs import BadRun
 from game.storage.history.won_awards import Won
 from game.storage.places import LEVELS
 
 
 def keep_achievements(context: Context, session: Session) -> None:
-    """Keep what the player did in a match that is over."""
+    """Save what the player did in a match; one that isn't over counts as forfeited."""
     if session.own_seat is None or session.journal is None:
         return
-    found = achievements_of(session.header, session.match, session.own_seat, session.journal.path.name)
-    context.notice(achievements.add(context.places.achievements, found, context.archive.cache) or "")
-
-
-def keep_forfeit(context: Context, session: Session) -> None:
-    """Keep that the player has left a match."""
-    if session.own_seat is None or session.journal is None:
-        return
-    found = forfeit_of(session.header, session.match, session.own_seat, session.journal.path.name)
+    extract = achievements_of if session.match.over else forfeit_of
+    found = extract(session.header, session.match, session.own_seat, session.journal.path.name)
     context.notice(achievements.add(context.places.achievements, found, context.archive.cache) or "")
 
 
@@ -50,7 +40,7 @@ def facts_of(context: Context) -> Facts:
         matches=matches,
         scores=context.archive.scores(),
         rounds=context.archive.accuracies(),
-        runs=tuple(_runs(context)),
+        runs=tuple(saved.run for saved in open_runs(runs.files(context.places.runs), context.notice)),
         tables=tables,
         diary=context.archive.diary(),
         solved=solved,
@@ -87,15 +77,3 @@ def earn(context: Context) -> tuple[Piece, ...]:
     for piece in found:
         context.notice(won_awards.add(context.places.looks, Won(award=piece.id, when=when)) or "")
     return found
-
-
-def _runs(context: Context) -> Iterator[Run]:
-    """All runs that can be read."""
-    for path in runs.files(context.places.runs):
-        try:
-            saved, problem = SavedRun.open(path)
-        except BadRun as error:
-            context.notice(str(error))
-            continue
-        context.notice(problem or "")
-        yield saved.run

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from game.arcade.awards.wall import AWARDS
 from game.cardgames.registry import GAMES
-from game.language.message import message, plural, sentences
+from game.language.message import Text, message, plural
 from game.scenes.awards.keeping import facts_of, win, won_by_now
 from game.scenes.awards.tile import AwardTile
 from game.scenes.context import Context
@@ -58,12 +58,10 @@ class WallScene(FormScene):
         looks = Button(message("Wardrobe"), self.context.screens.wardrobe, _WARDROBE, wide=True)
         return [*rows, looks, Button(message("Back"), self.back, wide=True)]
 
-    def resume(self) -> None:
-        self.refill()
+    @property
+    def summary(self) -> Text:
         won = sum(award.id in self._won for award in AWARDS)
-        count = plural("{n} of {all} awards won.", "{n} of {all} awards won.", won, all=len(AWARDS))
-        title = message("{title}.", title=self.title)
-        self.context.captions.read(sentences(title, count, self.form.words))
+        return plural("{n} of {all} awards won.", "{n} of {all} awards won.", won, all=len(AWARDS))
 
 
 def _name(game: str) -> str:

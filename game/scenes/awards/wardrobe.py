@@ -7,7 +7,7 @@ from functools import partial
 
 from game.arcade.wardrobe import PIECES, PLAIN, CosmeticPart, Piece
 from game.audio.sounds import Sound
-from game.language.message import message, plural, sentences
+from game.language.message import Text, message, plural, sentences
 from game.scenes.awards.keeping import earn, earned_by_now, won_by_now
 from game.scenes.awards.piece_tile import PieceTile
 from game.scenes.context import Context
@@ -54,13 +54,10 @@ class WardrobeScene(FormScene):
             press=partial(self._choose, piece),
         )
 
-    def resume(self) -> None:
-        self.refill()
-        count = plural(
-            "{n} of {all} looks earned.", "{n} of {all} looks earned.", len(self._earned), all=len(PIECES)
-        )
-        title = message("{title}.", title=self.title)
-        self.context.captions.read(sentences(title, count, self.form.words))
+    @property
+    def summary(self) -> Text:
+        count, pieces = len(self._earned), len(PIECES)
+        return plural("{n} of {all} looks earned.", "{n} of {all} looks earned.", count, all=pieces)
 
     def _choose(self, piece: Piece) -> None:
         """Wear a look, if it's earned."""

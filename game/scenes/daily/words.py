@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import date
 
 from game.arcade.daily.diary import Diary, DiaryEntry
 from game.arcade.par import Par
 from game.cardgames.registry import GAMES, kit_of, rules_of
-from game.language.message import Text, listed, message, plural, sentences
+from game.language.message import Text, message, plural, sentences
 from game.scenes.match_mode.par_words import MEDALS, ParWords
 
 
@@ -45,10 +44,6 @@ def streak_words(days: int) -> Text:
     if days == 0:
         return message("No streak yet: finish a deal to start one.")
     return plural("A {n}-day streak.", "A {n}-day streak.", days)
-
-
-def company(names: Sequence[str]) -> Text:
-    return message("Against {names}.", names=listed(list(names)))
 
 
 def _title(game: str) -> str:

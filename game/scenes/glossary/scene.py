@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 
 from game.audio.cues import Cue
 from game.audio.glossary import HOUSE, Term
@@ -29,16 +30,13 @@ class GlossaryScene(FormScene):
     def widgets(self) -> Sequence[Widget]:
         kits = [kit for kit in GAMES.values() if kit.glossary() is not None]
         return [
-            Button(message("In all games"), lambda: self._open(None), message("Card and menu sounds.")),
+            Button(message("In all games"), partial(self._open, None), message("Card and menu sounds.")),
             *(
-                Button(kit.title, self._opener(kit), message("Its sounds and an example turn."))
+                Button(kit.title, partial(self._open, kit), message("Its sounds and an example turn."))
                 for kit in kits
             ),
             Button(message("Back"), self.back, message("To the settings."), apart=True),
         ]
-
-    def _opener(self, kit: Kit) -> Callable[[], None]:
-        return lambda: self._open(kit)
 
     def _open(self, kit: Kit | None) -> None:
         self.stack.push(SoundsScene(self.context, kit, see_through=self.see_through))

@@ -69,7 +69,7 @@ class PauseScene(TableMenu):
             help = sentences(help, LEAVING if self._match.mode.restarts else DAILY_WAITS)
         if why is not None:
             help = message("Not every choice is saved ({reason}). Trying again now.", reason=why)
-        return Button(message("Save and leave"), self._leave, help)
+        return Button(message("Save and leave"), self._match.leave, help)
 
     def _undo(self) -> None:
         self._match.uncover()
@@ -77,6 +77,3 @@ class PauseScene(TableMenu):
 
     def _restart(self) -> None:
         self.context.screens.ask_to_restart(self._match)
-
-    def _leave(self) -> None:
-        self._match.leave()

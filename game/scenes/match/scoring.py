@@ -108,7 +108,9 @@ class ScoringScene(ContextScene):
                 message("Go on"), message("to the score sheet"), self._after_awards(onward)
             ), *coached
         again = CeremonyButton(message("Again"), message("with a new deal"), self._after_awards(self._again))
-        leave = CeremonyButton(message("Leave"), message("to the title"), self._after_awards(self._leave))
+        leave = CeremonyButton(
+            message("Leave"), message("to the title"), self._after_awards(self._match.leave)
+        )
         return (again, *coached, leave) if self._match.mode.restarts else (leave, *coached)
 
     # -- time ----------------------------------------------------------------------------------------
@@ -395,7 +397,7 @@ class ScoringScene(ContextScene):
     def _pause(self) -> None:
         if self.over:
             onward = self._match.mode.onward
-            self._after_awards(onward or self._leave)()
+            self._after_awards(onward or self._match.leave)()
             return
         self.context.sound("menu_confirm")
         self.context.screens.pause(self._match)
@@ -421,9 +423,6 @@ class ScoringScene(ContextScene):
     def _deal_again(self) -> None:
         self._match.clear_away()
         self.context.screens.restart(self._session.header)
-
-    def _leave(self) -> None:
-        self._match.leave()
 
 
 def _landed(turn: LineTurn, down: int) -> list[Cue]:

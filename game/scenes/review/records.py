@@ -68,9 +68,7 @@ class RecordsScene(SideFormScene):
 
     def resume(self) -> None:
         self._take_accuracies()
-        self.refill()
-        title, summary = message("{title}.", title=self.title), self._summary() if self._results else ""
-        self.context.captions.read(sentences(title, summary, self.form.told, self.form.words))
+        super().resume()
 
     def _take_accuracies(self) -> None:
         rated = [result.journal for result in self._results if result.rated]
@@ -162,8 +160,10 @@ class RecordsScene(SideFormScene):
     def _statistics(self) -> Statistics:
         return statistics(self._results, more_is_better=self._rules.more_is_better)
 
-    def _summary(self) -> Text:
-        """Return the player's results in words."""
+    @property
+    def summary(self) -> str:
+        if not self._results:
+            return ""
         played = self._statistics()
         points = ""
         if played.mean_round is not None:

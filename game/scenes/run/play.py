@@ -11,7 +11,7 @@ from game.arcade.run.course import KEEPER, NoCourse, draw_course
 from game.arcade.run.daily import daily_run_seed, may_begin_daily
 from game.arcade.run.entries import AnyEntry, Began, Node
 from game.arcade.run.goals import goal_words
-from game.arcade.run.saved import GoneOnElsewhere, SavedRun
+from game.arcade.run.saved import GoneOnElsewhere, SavedRun, open_runs
 from game.arcade.run.state import FEATHERS, AtTable, Run
 from game.arcade.run.tables import check_run_table, header_of, is_same_match, table_fault
 from game.cardgames.registry import GAMES
@@ -306,15 +306,8 @@ def _leave_another_match(play: RunSession) -> None:
 
 
 def _saved(context: Context) -> Iterator[SavedRun]:
-    """Yield all runs that can be read, the newest first."""
-    for path in reversed(runs.files(context.places.runs)):
-        try:
-            saved, problem = SavedRun.open(path)
-        except BadRun as error:
-            context.notice(str(error))
-            continue
-        context.notice(problem or "")
-        yield saved
+    """Open all runs that can be read, the newest first."""
+    return open_runs(reversed(runs.files(context.places.runs)), context.notice)
 
 
 def _offered(context: Context, daily: bool) -> Iterator[SavedRun]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from pygame import FRect
 
@@ -45,7 +46,11 @@ class TutorialEnd(FormScene):
                 strong=True,
             ),
             Button(message("Other tutorials"), self._others, message("There’s a tutorial for every game.")),
-            Button(message("Rules"), self._rules, message("Everything, page by page.")),
+            Button(
+                message("Rules"),
+                partial(screens.rules, self._tutorial.game),
+                message("Everything, page by page."),
+            ),
             Button(message("To the title"), screens.title, message("Where all the games are.")),
         ]
 
@@ -77,6 +82,3 @@ class TutorialEnd(FormScene):
             self.context.screens.tutorials()
         else:
             self.stack.pop_to(chosen_from)
-
-    def _rules(self) -> None:
-        self.context.screens.rules(self._tutorial.game)

@@ -46,8 +46,5 @@ class TutorialsScene(ShortFormScene):
         def draw(pen: Pen, area: FRect) -> None:
             draw_little_table(pen, self.context.art, kit.emblem(), area, lit=not done)
 
-        begin = partial(self._begin, name)
+        begin = partial(self.context.screens.tutorial, name)
         return Door(one.title, state, begin, help, draw, lit=not done, done=done, breadth=_BREADTH)
-
-    def _begin(self, name: str) -> None:
-        self.context.screens.tutorial(name)

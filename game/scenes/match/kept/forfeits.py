@@ -11,7 +11,7 @@ from pathlib import Path
 
 from game.cardgames.registry import UnknownGame
 from game.engine.journal import BadJournal, Header
-from game.scenes.awards.keeping import keep_achievements, keep_forfeit
+from game.scenes.awards.keeping import keep_achievements
 from game.scenes.context import Context
 from game.scenes.match.kept.daily_match import day_of
 from game.scenes.match.kept.result import save_result
@@ -38,10 +38,7 @@ def forfeit_waiting(context: Context) -> None:
         session = _opened(context, path)
         if session is None:
             continue
-        if session.match.over:
-            keep_achievements(context, session)
-        else:
-            keep_forfeit(context, session)
+        keep_achievements(context, session)
         save_result(context, session)
         session.leave()
 

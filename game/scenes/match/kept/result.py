@@ -18,9 +18,7 @@ def save_result(context: Context, session: Session) -> None:
     name = session.journal.path.name
     if any(result.journal == name for result in context.archive.results()):
         return
-    problem = records.add(context.places.records, result_of(header, session, name))
-    if problem:
-        context.notice(problem)
+    context.notice(records.add(context.places.records, result_of(header, session, name)) or "")
 
 
 def result_of(header: Header, session: Session, journal: str) -> records.MatchRecord:

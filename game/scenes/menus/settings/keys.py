@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 
 from game.language.message import Text, listed, message, message_in, parts, sentences
 from game.scenes.context import Context
@@ -59,7 +60,7 @@ class ControlsScene(FormScene):
                 message("A preset for two hands or one. Your own changes stay."),
             ),
         ]
-        rows += [Button(self._words(action), self._asker(action), verb=CHANGE) for action in Action]
+        rows += [Button(self._words(action), partial(self._ask, action), verb=CHANGE) for action in Action]
         rows += [
             Button(message("Reset all to defaults"), self._reset),
             Button(message("Back"), self.back, apart=True),
@@ -78,13 +79,10 @@ class ControlsScene(FormScene):
         mouse = bindings.mouse_for(action)
         return words if mouse is None else parts(" / ", (words, MOUSE_NAMES[mouse]))
 
-    def _asker(self, action: Action) -> Callable[[], None]:
-        def ask() -> None:
-            self._waiting = action
-            self._tell(message("Press the new key or button for: {action}", action=ACTION_NAMES[action]))
-            self.context.input.capture_next()
-
-        return ask
+    def _ask(self, action: Action) -> None:
+        self._waiting = action
+        self._tell(message("Press the new key or button for: {action}", action=ACTION_NAMES[action]))
+        self.context.input.capture_next()
 
     def _hold(self, key_hands: DeviceGrip, pad_hands: DeviceGrip) -> None:
         """Change to other presets; the player's own changes stay, and are named."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 
 from game.language.message import message
 from game.scenes.context import Context
@@ -16,11 +17,11 @@ class SettingsScene(ShortFormScene):
     width = 520.0
 
     def widgets(self) -> Sequence[Widget]:
-        chapters = [Button(one.title, self._opener(one), one.help) for one in CHAPTERS]
+        chapters = [Button(one.title, partial(self._open, one), one.help) for one in CHAPTERS]
         return [*chapters, Button(message("Back"), self.back, message("Back to where you were."))]
 
-    def _opener(self, chapter: Chapter) -> Callable[[], None]:
-        return lambda: self.stack.push(ChapterScene(self.context, chapter, see_through=self.see_through))
+    def _open(self, chapter: Chapter) -> None:
+        self.stack.push(ChapterScene(self.context, chapter, see_through=self.see_through))
 
 
 class ChapterScene(ShortFormScene):

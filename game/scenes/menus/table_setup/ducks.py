@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import FRect
 
@@ -107,7 +108,7 @@ class DuckScene(FormScene):
 
     def widgets(self) -> Sequence[Widget]:
         takes = message("Whoever’s sitting here takes your seat.")
-        rows: list[Widget] = [Button(message("Sit here myself"), self._sit, takes)]
+        rows: list[Widget] = [Button(message("Sit here myself"), partial(self._put, YOU), takes)]
         rows += self._friends()
         if self._company.may_clear(self._chair):
             rows.append(Button(message("Leave it empty"), self._clear, message("One player fewer.")))
@@ -128,7 +129,9 @@ class DuckScene(FormScene):
             return []
         names = [name for name in self.context.settings.friends if friend(name) not in company.chairs]
         help = message("A friend on this device: you take turns.")
-        rows: list[Widget] = [Button(name, self._putter(friend(name)), help) for name in names[:_GUESTS]]
+        rows: list[Widget] = [
+            Button(name, partial(self._put, friend(name)), help) for name in names[:_GUESTS]
+        ]
         return [*rows, Button(message("A new friend"), self._new_friend, help)]
 
     def _new_friend(self) -> None:
@@ -142,7 +145,7 @@ class DuckScene(FormScene):
 
     def _portrait(self, one: Opponent) -> Portrait:
         even = about_even(one, self._rating)
-        return Portrait(one, self._where(one), even, self._putter(one.id), self.context.art)
+        return Portrait(one, self._where(one), even, partial(self._put, one.id), self.context.art)
 
     def _where(self, opponent: Opponent) -> str:
         chairs = self._company.chairs
@@ -150,15 +153,9 @@ class DuckScene(FormScene):
             return ""
         return message("sits here") if chairs[self._chair] == opponent.id else message("at the table")
 
-    def _putter(self, one: str) -> Callable[[], None]:
-        def put() -> None:
-            self._company.put(self._chair, one)
-            self.stack.pop()
-
-        return put
-
-    def _sit(self) -> None:
-        self._putter(YOU)()
+    def _put(self, one: str) -> None:
+        self._company.put(self._chair, one)
+        self.stack.pop()
 
     def _clear(self) -> None:
         self._company.clear(self._chair)

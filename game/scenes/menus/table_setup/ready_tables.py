@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from game.arcade.medals import Medal
 from game.language.message import message, parts
@@ -37,12 +38,12 @@ class TablesScene(FormScene):
         medal = self._medals.get(table.key)
         won = [] if medal is None else [MEDALS[medal]]
         return Button(
-            parts(" · ", [table.title, *won]), self._taker(table), table.about, verb=message("choose")
+            parts(" · ", [table.title, *won]),
+            partial(self._choose, table),
+            table.about,
+            verb=message("choose"),
         )
 
-    def _taker(self, table: Ready) -> Callable[[], None]:
-        def take() -> None:
-            self.stack.pop()
-            self._take(table)
-
-        return take
+    def _choose(self, table: Ready) -> None:
+        self.stack.pop()
+        self._take(table)

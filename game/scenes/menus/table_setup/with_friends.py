@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.cardgames.registry import GAMES
 from game.language.message import message, said
@@ -64,7 +65,7 @@ class FriendsSetupScene(SetupScene):
         help = message("What the table calls your friend.")
         names = self.plan.company.friends.values()
         friends = [
-            self._field(message("Friend {n}", n=number), name, self._renamer(name), help)
+            self._field(message("Friend {n}", n=number), name, partial(self._rename_friend, name), help)
             for number, name in enumerate(names, 1)
         ]
         return [own, *friends]
@@ -100,13 +101,10 @@ class FriendsSetupScene(SetupScene):
             self.context.change(name=name)
         self.refill()
 
-    def _renamer(self, before: str) -> Callable[[str], None]:
-        def rename(name: str) -> None:
-            company = self.plan.company
-            others = [one for one in company.friends.values() if one != before]
-            if self._is_free(name, [self._you()[1], *others]):
-                company.rename(before, name)
-                remember_friend(self.context, name)
-            self.refill()
-
-        return rename
+    def _rename_friend(self, before: str, name: str) -> None:
+        company = self.plan.company
+        others = [one for one in company.friends.values() if one != before]
+        if self._is_free(name, [self._you()[1], *others]):
+            company.rename(before, name)
+            remember_friend(self.context, name)
+        self.refill()

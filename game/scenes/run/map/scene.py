@@ -98,12 +98,13 @@ class MapScene(RunScene):
         return widget, self._spots[number].whole
 
     def _buttons(self) -> list[Part]:
+        play = self.play
         found: list[Part] = []
-        if isinstance(self.play.run.pending, ChooseCharm):
+        if isinstance(play.run.pending, ChooseCharm):
             charm = Plank(
                 message("Choose a charm"),
                 "",
-                self._charm,
+                play.screens.charms,
                 message("Take one of three for your rack."),
                 strong=True,
             )
@@ -112,20 +113,20 @@ class MapScene(RunScene):
             Badge(
                 message_in("a button", "Guide"),
                 "signs/question",
-                self._guide,
+                self.context.screens.run_guide,
                 message("How a run works: goals, feathers, par, streaks and charms."),
             ),
             self.charms(),
             Badge(
                 message_in("a button", "Best"),
                 "signs/cup",
-                self._best,
+                self.context.screens.high_scores,
                 message("See and rewatch the best runs."),
             ),
             Badge(
                 message_in("a button", "Give up"),
                 "signs/flag",
-                self._give_up,
+                play.screens.give_up,
                 message("The run ends here, and its score stands."),
             ),
             Badge(
@@ -185,22 +186,7 @@ class MapScene(RunScene):
             self.context.sound("error")
             self.context.captions.answer(message("You can’t get there from here."))
             return
-        self.stack.take_long(message("Setting the table…"), partial(self._deal, number))
-
-    def _deal(self, number: int) -> None:
-        self.play.screens.sit_down(number)
-
-    def _charm(self) -> None:
-        self.play.screens.charms()
-
-    def _guide(self) -> None:
-        self.context.screens.run_guide()
-
-    def _best(self) -> None:
-        self.context.screens.high_scores()
-
-    def _give_up(self) -> None:
-        self.play.screens.give_up()
+        self.stack.take_long(message("Setting the table…"), partial(self.play.screens.sit_down, number))
 
     # -- life ----------------------------------------------------------------------------------------
 
