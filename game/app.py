@@ -186,7 +186,7 @@ class App:
             return
         aloud = ReadAloud(self.context, self.find_voice, self._clock)
         self.context.aloud = aloud
-        self.context.captions.sinks = (*self.context.captions.sinks, aloud.hear)
+        self.context.captions.sinks = (*self.context.captions.sinks, aloud.speak)
         for notice in self.context.notices:
             self.context.captions.read(notice)
         self.context.captions.repeat()

@@ -47,7 +47,7 @@ class Par(Struct, frozen=True):
         return sum(one < result for one in self.results)
 
 
-class _Minds:
+class _CachedAgents:
     """Agents with a cache of their choices: ghosts that come to the same view share one search."""
 
     def __init__(self, header: Header) -> None:
@@ -55,7 +55,7 @@ class _Minds:
         self._agents: dict[str, Agent[Any]] = {}
         self._known: dict[bytes, Choice] = {}
 
-    def answer(self, question: PendingChoice) -> Choice:
+    def choice(self, question: PendingChoice) -> Choice:
         key = question.key
         if key not in self._known:
             agent = self._agent(question.spec)
@@ -87,12 +87,12 @@ def results(header: Header, seat: int, ghosts: Iterable[tuple[str, int]]) -> Ite
     Raises:
         BadOption, BadSetup: if the header's match can't be played.
     """
-    game, minds = kit_of(header.game).rules(), _Minds(header)
+    game, agents = kit_of(header.game).rules(), _CachedAgents(header)
     try:
         for level, number in ghosts:
             ghost = Ghost(header, number, level)
             while questions := ghost.questions:
-                ghost.play({one.seat: minds.answer(one) for one in questions})
+                ghost.play({one.seat: agents.choice(one) for one in questions})
             yield result_of(game, ghost.match, seat)
     finally:
-        minds.close()
+        agents.close()

@@ -96,7 +96,7 @@ class Context:
     answers: AnswerLine = field(init=False, repr=False)
     _untranslated: set[tuple[str, str]] = field(default_factory=set, init=False, repr=False)
     _clock_doubted: bool = field(default=False, init=False, repr=False)
-    _told: set[str] = field(default_factory=set, init=False, repr=False)
+    _notified: set[str] = field(default_factory=set, init=False, repr=False)
 
     def __post_init__(self) -> None:
         self.art.worn = worn_of(self.settings)
@@ -317,8 +317,8 @@ class Context:
 
     def notice_once(self, words: str) -> None:
         """Notify the player, unless this was called with the same words before."""
-        if words not in self._told:
-            self._told.add(words)
+        if words not in self._notified:
+            self._notified.add(words)
             self.notice(words)
 
     def name_untranslated(self, levels: Iterable[TranslatedLevel]) -> None:

@@ -90,7 +90,7 @@ class ReadAloud:
         found = () if self.speech is None else self.speech.speakers
         return of_language(found, self._context.language.code)
 
-    def hear(self, words: str, urgency: Urgency) -> None:
+    def speak(self, words: str, urgency: Urgency) -> None:
         """Speak words from the captions."""
         if self.speech is not None and (self.on or self._looking):
             self.speech.say(spoken(words, self._context.language), urgency)

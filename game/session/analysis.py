@@ -65,7 +65,7 @@ class Analysis:
         """Return the review of a moment; None if it isn't known."""
         return self.found[place] if place < len(self.found) else None
 
-    def hear(self, decision: Decision) -> None:
+    def add(self, decision: Decision) -> None:
         """Add the coach's decision on the next moment."""
         moment = self.moments[len(self.found)]
         known = any(one.choice == moment.choice for one in decision.prospects)
@@ -86,15 +86,15 @@ class Coaching:
     """
 
     def __init__(
-        self, reading: Reading, seat: int, keep: Callable[[Analysis], None], tell: Callable[[str], None]
+        self, reading: Reading, seat: int, keep: Callable[[Analysis], None], report: Callable[[str], None]
     ) -> None:
-        """`keep` is called with each finished analysis; `tell` with the process's faults, for the player.
+        """`keep` is called with each finished analysis; `report` with the process's faults, for the player.
 
         The match may go on after this.
         """
         self.reading = reading
         self.seat = seat
-        self._keep, self._tell = keep, tell
+        self._keep, self._report = keep, report
         self._kit = kit_of(reading.header.game)
         self._analyses: dict[int, Analysis] = {}
         self.thinker: Thinker | None = Thinker(_PATIENCE)
@@ -151,7 +151,7 @@ class Coaching:
     def _poll(self, thinker: Thinker) -> None:
         answers = thinker.poll()
         if thinker.problem and thinker.process_id is not None:
-            self._tell(thinker.problem)
+            self._report(thinker.problem)
         thinker.problem = None
         if self._asked is not None:
             ticket, analysis = self._asked
@@ -162,9 +162,9 @@ class Coaching:
                         # No process can be kept alive, and a stand-in has answered: that is no coach.
                         thinker.close()
                         self.thinker = None
-                        self._tell(GIVEN_UP)
+                        self._report(GIVEN_UP)
                         return
-                    self._heard(analysis, answer.decision)
+                    self._add(analysis, answer.decision)
         if self._asked is None and (analysis_open := self._open()) is not None:
             view, chance = self._question(analysis_open)
             ticket = thinker.ask(self._kit, ADVISER, view, _BUDGET, chance)
@@ -174,7 +174,7 @@ class Coaching:
         if self._agent is None:
             self._agent = make_agent(self._kit, ADVISER)
         view, chance = self._question(analysis)
-        self._heard(analysis, self._agent.choose(view, _BUDGET, chance))
+        self._add(analysis, self._agent.choose(view, _BUDGET, chance))
 
     def _question(self, analysis: Analysis) -> tuple[Any, int]:
         """Return the next moment's view and chance, which are the same each time."""
@@ -182,18 +182,18 @@ class Coaching:
         chance = seed_of(self.reading.header.seed, "coach", analysis.round, place)
         return analysis.moments[place].view, chance
 
-    def _heard(self, analysis: Analysis, decision: Decision) -> None:
-        analysis.hear(decision)
+    def _add(self, analysis: Analysis, decision: Decision) -> None:
+        analysis.add(decision)
         if analysis.done:
             self._keep(analysis)
 
 
 def coaching_of(
-    reading: Reading, keep: Callable[[Path, Accuracy], None], tell: Callable[[str], None]
+    reading: Reading, keep: Callable[[Path, Accuracy], None], report: Callable[[str], None]
 ) -> Coaching | None:
     """Return the coach of a match's player; None if nobody or several people play it.
 
-    `keep` is called with the journal's path and the accuracy of each round that was analysed, `tell` with the
+    `keep` is called with the journal's path and the accuracy of each round that was analysed, `report` with the
     faults of the coach's process, for the player.
     """
     seat = own_seat(reading.header)
@@ -205,7 +205,7 @@ def coaching_of(
         if analysis.complete:
             keep(path, accuracy_of(path.name, analysis))
 
-    return Coaching(reading, seat, done, tell)
+    return Coaching(reading, seat, done, report)
 
 
 def own_seat(header: Header) -> int | None:

@@ -88,20 +88,20 @@ class MatchPar:
                 self._ghosts.problem = None
             if len(self._ghosts.results) == self._ghosts.count:
                 self.par = Par(tuple(self._ghosts.results))
-                self._tell()
+                self._save()
 
     def finish(self, result: float) -> None:
         """End the match with the player's result."""
         self.begin()
         self.result = result
-        self._tell()
+        self._save()
 
     def close(self) -> None:
         """Stop the ghosts."""
         if self._ghosts is not None:
             self._ghosts.close()
 
-    def _tell(self) -> None:
+    def _save(self) -> None:
         """Save the score once it's known."""
         if self.par is None or self.result is None or self._kept:
             return

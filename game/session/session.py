@@ -65,9 +65,9 @@ class Session:
         self.seats = tuple(seat for seat, player in enumerate(header.players) if player.human)
         self.own_seat = self.seats[0] if len(self.seats) == 1 else None
         self.opening = self._seen(match) if self.dealt else game.initial_view(match.setup, self.own_seat)
-        self._heard: dict[int | None, deque[Event]] = {}
+        self._queues: dict[int | None, deque[Event]] = {}
         for seat in (*self.seats, self.own_seat):
-            self._heard[seat] = deque()
+            self._queues[seat] = deque()
         self.chosen = 0
         self.advice: Decision | None = None
         self.adviser: Player | None = None
@@ -79,8 +79,8 @@ class Session:
         self._waiting: dict[int, _PendingChoice] = {}
         self._pace = random.Random(header.seed)
         self._clock = 0.0
-        for seat, heard in self._heard.items():
-            match.listen(heard.append, seat)
+        for seat, queue in self._queues.items():
+            match.listen(queue.append, seat)
         if thinker is not None:
             thinker.start(kit_of(header.game))
 
@@ -124,7 +124,7 @@ class Session:
     @property
     def events(self) -> deque[Event]:
         """The events that weren't shown yet, as the person who looks may see them, oldest first."""
-        return self._heard[self.own_seat]
+        return self._queues[self.own_seat]
 
     @property
     def shared(self) -> bool:
@@ -278,7 +278,7 @@ class Session:
             self.journal.save()
             self._watch_journal()
             if self.unsaved:
-                self._tell(f"the match could not be saved whole: {self.unsaved}")
+                self._report(f"the match could not be saved whole: {self.unsaved}")
             self.journal.close()
             self.journal = None
         self._waiting.clear()
@@ -301,8 +301,8 @@ class Session:
         if again.phase is Phase.ROUND_OVER:
             again.deal()
         self.opening = self._seen(again)
-        for seat, heard in self._heard.items():
-            again.listen(heard.append, seat)
+        for seat, queue in self._queues.items():
+            again.listen(queue.append, seat)
         for chosen in match.history[first:]:
             again.choose(chosen.seat, chosen.choice)
 
@@ -345,9 +345,9 @@ class Session:
     def _take(self, waiting: _PendingChoice, decision: Decision) -> None:
         waiting.choice = decision.choice
         if decision.problem:
-            self._tell(decision.problem)
+            self._report(decision.problem)
 
-    def _tell(self, problem: str) -> None:
+    def _report(self, problem: str) -> None:
         """Add a problem to those that the player hasn't seen yet."""
         self.problem = parts("; ", [self.problem, problem]) if self.problem else problem
 
@@ -361,7 +361,7 @@ class Session:
                 if waiting.ticket == answer.ticket:
                     self._take(waiting, answer.decision)
         if self._thinker.problem:
-            self._tell(self._thinker.problem)
+            self._report(self._thinker.problem)
             self._thinker.problem = None
 
     def _commit(self, seat: int, choice: Choice) -> None:
@@ -373,11 +373,13 @@ class Session:
         if self.journal is None:
             return
         if self.journal.pop_renewed():
-            self._tell("the match's file was gone: it has been written anew")
+            self._report("the match's file was gone: it has been written anew")
         if self.journal.pop_restored():
-            self._tell(message("Another program changed this match’s file. The whole match is saved again."))
+            self._report(
+                message("Another program changed this match’s file. The whole match is saved again.")
+            )
         saved = self.unsaved is None
         if saved != self._saved:
             self._saved = saved
             again = "the whole match is saved again"
-            self._tell(again if saved else f"the match is no longer saved: {self.unsaved}")
+            self._report(again if saved else f"the match is no longer saved: {self.unsaved}")

@@ -73,7 +73,7 @@ class Sharing:
         self._session, self._captions, self._hush = session, captions, hush
         self._since: dict[int, deque[str]] = {seat: deque(maxlen=_TOLD) for seat in session.seats}
 
-    def hear(self, words: str) -> None:
+    def remember(self, words: str) -> None:
         """Keep words that everybody has heard for those who look later."""
         if self._session.own_seat is None:
             for said in self._since.values():

@@ -36,7 +36,9 @@ def looked_back(driver: Driver, game: str, opponents: tuple[str, ...]) -> Lookin
     first, *_others, last = session.game.choices(session.view)
     prospects = Prospect(first, 0.0, 0.0), Prospect(last, -3.0, 0.0)
     kit = kit_of(game)
-    table = kit.table(session.view, context.people(session.header.players), context.art, context.table_services())
+    table = kit.table(
+        session.view, context.people(session.header.players), context.art, context.table_services()
+    )
     wording = Wording(session.game, kit.choices(), kit.narrator(), table)
     scene = LookingBackScene(
         context,

@@ -14,18 +14,18 @@ class Attempt:
     Attributes:
         tries: the number of choices made.
         hinted: whether the hint was given.
-        told: whether the solution was shown.
+        solution_shown: whether the solution was shown.
     """
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
         self.tries = 0
-        self.hinted = self.told = False
+        self.hinted = self.solution_shown = False
 
     @property
     def stars(self) -> int:
         """The stars of the next try, or of the last one if it was right."""
-        if self.told:
+        if self.solution_shown:
             return 0
         return 1 if self.hinted else max(1, 4 - max(self.tries, 1))
 
@@ -45,7 +45,7 @@ class Attempt:
         one, other = (answer.choices[0] for answer in self.puzzle.answers[:2])
         return (one, other) if self.puzzle.chance % 2 else (other, one)
 
-    def tell(self) -> Choice:
+    def show_solution(self) -> Choice:
         """Return the solution; solving the puzzle wins no stars then."""
-        self.told = True
+        self.solution_shown = True
         return self.puzzle.best.choices[0]

@@ -30,7 +30,7 @@ _LEAST_NOISE = 15.0
 """The least of it, in matches of hundreds of rounds: with less, the greatest strengths could overflow."""
 
 
-def _told(_c: float, teams: int, *_others: object, **_named: object) -> float:
+def _comparison_weight(_c: float, teams: int, *_others: object, **_named: object) -> float:
     """Return the weight of a comparison of two teams; those of one match depend on each other."""
     return 2 / teams
 
@@ -95,7 +95,7 @@ def _after(
     rounds = max(len(result.rounds), result.forfeited, 1)
     luck = _NOISE * members * math.sqrt(strengths.rounds / rounds)
     luck = max(luck, _LEAST_NOISE)
-    model = BradleyTerryFull(beta=luck, tau=0.0, gamma=_told)
+    model = BradleyTerryFull(beta=luck, tau=0.0, gamma=_comparison_weight)
 
     def sit(strength: float | None) -> BradleyTerryFullRating:
         known = (value, spread) if strength is None else (strength, _CERTAIN)

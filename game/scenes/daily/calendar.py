@@ -44,17 +44,17 @@ class Days(Walk):
         self._days, self._diary = tuple(days), diary
 
     @property
-    def told(self) -> Text:
+    def outcome(self) -> Text:
         """What happened to the day's deal."""
         return outcome_of(self._diary.entries.get(self._days[self.index]))
 
     @property
     def stated(self) -> Text:
-        return sentences(super().stated, self.told)
+        return sentences(super().stated, self.outcome)
 
     @property
     def answer(self) -> Text:
-        return sentences(super().answer, self.told)
+        return sentences(super().answer, self.outcome)
 
 
 def day_areas(area: FRect, month: date, first_weekday: int) -> dict[date, FRect]:

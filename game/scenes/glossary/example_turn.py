@@ -49,7 +49,7 @@ class ExampleTurn(ContextScene):
         self.table = kit.table(view, people, context.art, context.table_services(watching=True))
         self.table.show(view)
         self._show = Show(self.table, self._narrator)
-        self._told = False
+        self._spoken = False
         self._wait = 0.0
         self.words = ""
 
@@ -86,18 +86,18 @@ class ExampleTurn(ContextScene):
             return
         if not self._events:
             self._end()
-        elif not self._told:
-            self._tell(self._events[0])
+        elif not self._spoken:
+            self._say_event(self._events[0])
         else:
-            self._told = False
+            self._spoken = False
             self._show.feed(self._events.popleft())
 
-    def _tell(self, event: Event) -> None:
+    def _say_event(self, event: Event) -> None:
         """Say the words for an event, and wait for as long as they take."""
         before = self.table.view
         after = self._rules.apply_event(before, event)
         words = self._narrator.tell(event, before, after, self._names, Verbosity.NORMAL)
-        self._told = True
+        self._spoken = True
         if words:
             self._say(words)
 

@@ -49,7 +49,7 @@ class Hints:
         if session.advice is self._advice or (session.advice is not None and busy):
             return
         self._advice = session.advice
-        self._tell(self._first if self._advice is not None else HintDetail.NOTHING)
+        self._set_detail(self._first if self._advice is not None else HintDetail.NOTHING)
 
     def press(self) -> None:
         """Ask for a hint; press again for words, then figures, then nothing."""
@@ -58,11 +58,11 @@ class Hints:
                 self._say()
                 return
             if not self.detail:
-                self._tell(self._first)
+                self._set_detail(self._first)
             elif self.detail is HintDetail.WORDS:
-                self._tell(HintDetail.FIGURES)
+                self._set_detail(HintDetail.FIGURES)
             else:
-                self._tell(HintDetail.NOTHING)
+                self._set_detail(HintDetail.NOTHING)
             if not self.detail:
                 self._context.captions.answer(self._put_away)
             return
@@ -82,14 +82,14 @@ class Hints:
         """Hide the hint with its question, even if no time passes until the next question."""
         if self._advice is not None:
             self._advice = None
-            self._tell(HintDetail.NOTHING)
+            self._set_detail(HintDetail.NOTHING)
 
     @property
     def _first(self) -> HintDetail:
         """The first detail of a hint: words, unless the player always wants figures."""
         return HintDetail.FIGURES if self._context.settings.figures else HintDetail.WORDS
 
-    def _tell(self, detail: HintDetail) -> None:
+    def _set_detail(self, detail: HintDetail) -> None:
         self.detail = detail
         figures = detail is HintDetail.FIGURES
         self._table.advise(self._advice if detail else None, figures=figures)
@@ -105,7 +105,7 @@ class Hints:
         tell = self._context.captions.point_at if self._table.tells_hints else self._context.captions.answer
         if advice.prospects:
             figures = self.detail is HintDetail.FIGURES
-            tell(self._told(self._narrator.reason(view, advice, advice.choice, figures=figures)))
+            tell(self._hint_words(self._narrator.reason(view, advice, advice.choice, figures=figures)))
         elif len(self._session.game.choices(view)) == 1:
             self._context.captions.answer(message("There’s nothing else to choose."))
         elif adviser is not None:
@@ -132,7 +132,7 @@ class Hints:
             return message("Hint put away.")
         return message("Advice from {name} put away.", name=adviser.name)
 
-    def _told(self, reason: str) -> Text:
+    def _hint_words(self, reason: str) -> Text:
         adviser = self._session.adviser
         if adviser is None:
             return message("Hint: {reason}", reason=reason)

@@ -17,7 +17,7 @@ from game.files.locks import locked
 from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.match.kept.forfeits import forfeit_waiting, is_forfeited
-from game.scenes.match.kept.saved import open_saved, told
+from game.scenes.match.kept.saved import fault_words, open_saved
 from game.scenes.match.table import TableScene
 from game.scenes.match_mode.mode import MatchMode
 from game.scenes.player_rating import as_strong_as_the_player
@@ -142,7 +142,7 @@ def resume(
     except (BadJournal, OSError, UnknownGame) as error:
         if journal is not None:
             journal.close()
-        context.notice(told(path, error))
+        context.notice(fault_words(path, error))
         return False
     context.archive.played_on(path)
     context.joined = {}

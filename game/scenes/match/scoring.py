@@ -73,10 +73,10 @@ class ScoringScene(ContextScene):
         self.time = 0.0
         self._timeline = Timeline()
         self._timeline.add(self._steps())
-        self._heard = True
+        self._audible = True
         self._down: Counter[int] = Counter()
         self._idle = 0.0
-        self._told = False
+        self._announced = False
         self._faces = TablePictures(self._table)
         par, medals = match.par if over else None, match.mode.medals
         self.par = None if par is None else ParSign(par, self.outcome.terms, medals=medals)
@@ -130,10 +130,10 @@ class ScoringScene(ContextScene):
         return self.counting or not at_rest or len(self.context.particles) > 0
 
     def resume(self) -> None:
-        if self._told:
+        if self._announced:
             self.context.captions.read(self._focused())
             return
-        self._told = True
+        self._announced = True
         self.context.audio.play(Sound.ROUND_END)
         if self._match.show.speed == "instant":
             self._skip(self._timeline.finish)
@@ -177,14 +177,14 @@ class ScoringScene(ContextScene):
         falls = [tween for turn in course.turns for tween in self._falls(turn)]
         count = (self._pass(0.0, course.settled), *falls)
         if not self.over:
-            yield Step(count, end=self._tell)
+            yield Step(count, end=self._announce)
             return
         yield Step(count)
         yield Step((self._pass(course.settled, course.rises),))
         ranks = sorted({party.rank for party in self.outcome.parties} & {1, 2, 3})
         blocks = [self._cue(_risen(rank), rise_of(rank)) for rank in ranks]
         crown = Tween(self._crown, 0.0, TITLE)
-        yield Step((self._pass(course.rises, course.end), *blocks, crown), end=self._tell)
+        yield Step((self._pass(course.rises, course.end), *blocks, crown), end=self._announce)
 
     def _pass(self, begins: float, ends: float) -> Tween:
         """Return the passing of time in a step."""
@@ -205,7 +205,7 @@ class ScoringScene(ContextScene):
         """Play what has landed by now, in a little dust."""
         before, down = self._down[turn.line], turn.down(self.time) if share < 1.0 else len(turn.drops)
         self._down[turn.line] = down
-        if down == before or not self._heard:
+        if down == before or not self._audible:
             return
         for cue in _landed(turn, down):
             self._play(cue)
@@ -218,7 +218,7 @@ class ScoringScene(ContextScene):
         return Tween(lambda _share: self._play(cue), 0.0, delay)
 
     def _play(self, cue: Cue) -> None:
-        if self._heard:
+        if self._audible:
             self.context.audio.play(cue.sound, volume=cue.volume, pitch=cue.pitch, tier=cue.tier)
 
     def _crown(self, _share: float) -> None:
@@ -228,11 +228,11 @@ class ScoringScene(ContextScene):
 
     def _skip(self, finish: Callable[[], None]) -> None:
         """Finish what moves, without its sounds."""
-        self._heard = False
+        self._audible = False
         finish()
-        self._heard = True
+        self._audible = True
 
-    def _tell(self) -> None:
+    def _announce(self) -> None:
         """Read out what's on the screen, as far as captions haven't said it."""
         title, quote, records = self.outcome.words
         last, farewell = self.outcome.last, ""

@@ -44,7 +44,7 @@ class Subtitles:
         self._words = words
         self._lines: dict[Edge, _SubtitleLine] = {}
 
-    def hear(self, sound: AnySound, words: str, name: str, pan: float) -> None:
+    def show(self, sound: AnySound, words: str, name: str, pan: float) -> None:
         """Show a sound's own words, or those of its kind, after the name of its player."""
         told = words or self._words.get(sound, "")
         if not told:

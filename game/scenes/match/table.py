@@ -75,7 +75,7 @@ class TableScene(TableFrame):
         if session.shared:
             self.sharing = Sharing(session, context.captions, self._hush, context.joined)
         self.subtitles = Subtitles(words_of(kit_of(session.header.game).glossary()))
-        self._mind()
+        self._apply_settings()
         self.hints = Hints(context, session, self.table, self.narrator)
         self.show = Show(self.table, self.narrator, say=self._say, shown=self._shown)
         self.keep_pace()
@@ -103,20 +103,20 @@ class TableScene(TableFrame):
         context = self.context
         self._asked_for = None
         self.keep_pace()
-        self._mind()
-        self._tune()
+        self._apply_settings()
+        self._play_music()
         if self._asked:
             # Another screen was read meanwhile.
             context.captions.ask(self._question)
 
-    def _mind(self) -> None:
+    def _apply_settings(self) -> None:
         """Apply the settings to the table."""
         services = self.context.table_services()
         if self.context.settings.subtitles:
-            services = replace(services, subtitle=self.subtitles.hear)
+            services = replace(services, subtitle=self.subtitles.show)
         self.table.apply_settings(services)
 
-    def _tune(self) -> None:
+    def _play_music(self) -> None:
         """Play the music that fits the table."""
         self.context.audio.music(Music.TENSE if self.table.tense else Music.CALM)
 
@@ -124,7 +124,7 @@ class TableScene(TableFrame):
         if self.sharing is not None:
             self.sharing.part()
         self.session.leave()
-        self._tell_problem()
+        self._report_problem()
         if self.coaching is not None:
             self.coaching.close()
         if self.par is not None:
@@ -165,12 +165,12 @@ class TableScene(TableFrame):
         instant = self.show.speed == "instant"
         factor = SPEEDS[self.show.speed]
         session.update(seconds * (factor or 1.0), patient=not instant)
-        self._tell_problem()
+        self._report_problem()
         while session.events:
             self.show.feed(session.events.popleft())
         self.hints.update(seconds, busy=self.show.busy)
         self.show.update(seconds)
-        self._tune()
+        self._play_music()
         if self.show.busy:
             return
         if self.summary is not None:
@@ -184,7 +184,7 @@ class TableScene(TableFrame):
             self._close_hands()
             self._ask()
 
-    def _tell_problem(self) -> None:
+    def _report_problem(self) -> None:
         if self.session.problem:
             self.context.notice(self.session.problem)
             self.session.problem = None
@@ -206,7 +206,7 @@ class TableScene(TableFrame):
         return self.narrator.ask(self.table.view, tuple(person.name for person in self.table.people))
 
     def _shown(self, event: Event) -> None:
-        self.mode.hear(event)
+        self.mode.react(event)
         found = self.table.summary(event)
         if found is not None:
             self.summary = found
@@ -406,7 +406,7 @@ class TableScene(TableFrame):
         self.subtitles = Subtitles(words_of(kit_of(self.session.header.game).glossary()))
         self.hints = Hints(self.context, self.session, table, self.narrator)
         self._asked_for = None
-        self._mind()
+        self._apply_settings()
 
     def _hush(self) -> None:
         if self.context.aloud is not None:
@@ -416,7 +416,7 @@ class TableScene(TableFrame):
         """Say words about an event."""
         self.context.captions.say(words, topic)
         if self.sharing is not None:
-            self.sharing.hear(words)
+            self.sharing.remember(words)
 
     def _pause(self) -> None:
         # The menu lets the table through, and anybody may look at it.

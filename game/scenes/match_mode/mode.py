@@ -59,7 +59,7 @@ class MatchMode:
         del action, table
         return False
 
-    def hear(self, event: Event) -> None:
+    def react(self, event: Event) -> None:
         """React to an event that has been shown."""
 
     def taken_back(self) -> None:

@@ -126,20 +126,20 @@ class PickerScene(FormScene):
 
     def _surprise(self) -> None:
         self._set(surprised(self._option, self.chosen, self._room, self._chance))
-        self._tell()
+        self._announce()
 
     def _favourites(self) -> None:
         self._set(tuple(self._brought.values())[: self._room])
-        self._tell()
+        self._announce()
 
     def _none(self) -> None:
         self._set(())
-        self._tell()
+        self._announce()
 
     def _set(self, chosen: Several) -> None:
         self.chosen = ordered(self._option, chosen)
         self._done(self.chosen)
         self.refill()
 
-    def _tell(self) -> None:
+    def _announce(self) -> None:
         self.context.captions.answer(message("Chosen: {values}.", values=self._option.label_of(self.chosen)))

@@ -161,7 +161,7 @@ class PuzzleScene(TableFrame):
         else:
             self._back_to_position()
             self._right = True
-            self._play(self.attempt.tell())
+            self._play(self.attempt.show_solution())
 
     def _go_on(self) -> None:
         """Show the next step of the explanation on the table."""

@@ -73,7 +73,7 @@ class PuzzleWords:
         best = self._puzzle.best.choices[0]
         name = self._narrator.choice(self._view, best)
         first: Text = message("Best play: {choice}.", choice=name)
-        if not attempt.told:
+        if not attempt.solution_shown:
             won = message("{stars}.", stars=stars(attempt.stars))
             first = sentences(message("Solved: {choice}.", choice=name), won)
         reason = self._narrator.reason(self._view, self._puzzle.decision, best, figures=True)

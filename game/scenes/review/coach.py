@@ -81,7 +81,7 @@ class CoachScene(FormScene):
     def _turn_to(self, number: int) -> None:
         """Show a round."""
         self._analysis: Analysis = self.coaching.of(number)
-        self._told = False
+        self._announced = False
         self.title = message("Coach · {round}", round=self._wording.rounds.numbered(number))
         self.refill()
 
@@ -172,8 +172,8 @@ class CoachScene(FormScene):
 
     def _news(self) -> bool:
         """Whether the round is analysed since the last call."""
-        news = self._analysis.done and not self._told
-        self._told = self._analysis.done
+        news = self._analysis.done and not self._announced
+        self._announced = self._analysis.done
         return news
 
     def shutdown(self) -> None:

@@ -86,7 +86,11 @@ class DecisionRow(Button):
 
     @property
     def answer(self) -> str:
-        return "" if self.reviewed is None or self.walked is None else self._told(self.reviewed, self.walked)
+        return (
+            ""
+            if self.reviewed is None or self.walked is None
+            else self._prospect_words(self.reviewed, self.walked)
+        )
 
     @property
     def uses(self) -> Uses:
@@ -103,7 +107,7 @@ class DecisionRow(Button):
         self._walked = first if self._walked is None else (self._walked + step) % count
         return True
 
-    def _told(self, reviewed: Reviewed, prospect: Prospect) -> Text:
+    def _prospect_words(self, reviewed: Reviewed, prospect: Prospect) -> Text:
         """Describe a choice and its prospect."""
         choice = self._wording.narrator.choice(self.moment.view, prospect.choice)
         points = self._wording.points(self._wording.expected(prospect))

@@ -121,7 +121,7 @@ class LookingBackScene(ContextScene):
         """Return the buttons; the optional one comes last, so that each keeps its place."""
         other = message("Yours") if self._better else message("Better")
         return [
-            LowButton(message("Text") if self._figures else message("Numbers"), self._tell_figures),
+            LowButton(message("Text") if self._figures else message("Numbers"), self._toggle_figures),
             LowButton(message("Replay"), self._replay, message("Watch what happened from here.")),
             LowButton(message("Back"), self.back, message("Every decision in this round.")),
             *([LowButton(other, self._turn, message("Show the other choice."))] if self._differs else []),
@@ -133,7 +133,7 @@ class LookingBackScene(ContextScene):
         self._mark()
         self._say(self.reason)
 
-    def _tell_figures(self) -> None:
+    def _toggle_figures(self) -> None:
         self._figures = not self._figures
         self._mark()
         self._say(sentences(self.words, self.reason))
@@ -180,7 +180,7 @@ class LookingBackScene(ContextScene):
         elif not isinstance(event, ActionPressed):
             self.form.handle(event)
         elif event.action is Action.HINT and not event.repeat:
-            self._tell_figures()
+            self._toggle_figures()
         elif event.action in _READING:
             self._reading = True
             self.table.handle(event)

@@ -147,7 +147,7 @@ class RecordsScene(SideFormScene):
 
     def handle(self, event: InputEvent) -> bool:
         if isinstance(event, ActionPressed) and event.action is Action.ANNOUNCE_SCORES:
-            known = [one for one in self._told() if one[1] != _NONE]
+            known = [one for one in self._named_figures() if one[1] != _NONE]
             told = [message("{label}: {value}.", label=label, value=value) for label, value in known]
             self.context.captions.answer(sentences(*told))
             return True
@@ -261,7 +261,7 @@ class RecordsScene(SideFormScene):
         if plot.sign and self._rating is not None:
             draw_even_match(pen, sign, self._rating.even_match(self.context.cast.opponents), self.context.art)
 
-    def _told(self) -> tuple[tuple[str, str], ...]:
+    def _named_figures(self) -> tuple[tuple[str, str], ...]:
         """Return all figures with their names."""
         found, mean = self._statistics(), accuracy.mean(self._accuracies)
         return (
@@ -286,7 +286,7 @@ class RecordsScene(SideFormScene):
 
     def _figures(self, pen: Pen, area: FRect) -> None:
         width = (area.width - 24) / 3
-        for place, (words, value) in enumerate(self._told()):
+        for place, (words, value) in enumerate(self._named_figures()):
             x = area.left + 16 + place % 3 * width
             y = area.top + 12 + place // 3 * self._pitch(area)
             at, room = (x, y + 19), width - 6

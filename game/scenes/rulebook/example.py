@@ -131,12 +131,12 @@ class ExampleScene(Aside):
     def _low(self, pen: Pen, layout: Layout) -> float:
         """Return the least height of the words below the table."""
         inside = self._words_area(layout)
-        return self._height(pen, self._told, inside, _SIZES[-1]) + layout.words.height - inside.height
+        return self._height(pen, self._narrated, inside, _SIZES[-1]) + layout.words.height - inside.height
 
     @property
-    def _told(self) -> Text:
+    def _narrated(self) -> Text:
         """The course of the exercise, once it has been tried."""
-        return sentences(*self.trial.told) if self._button else sentences()
+        return sentences(*self.trial.narrated) if self._button else sentences()
 
     @property
     def _button(self) -> str:
@@ -204,7 +204,7 @@ class ExampleScene(Aside):
             QuestionState.WRONG: CORAL,
             QuestionState.SOLVED: MINT,
         }[standing]
-        button, told, inside = self._button, self._told, self._words_area(layout)
+        button, told, inside = self._button, self._narrated, self._words_area(layout)
         pen.panel(area, alpha=1.0, border=colour if button else None)
         size = next(
             (one for one in _SIZES if self._height(pen, told, inside, one) <= inside.height), _SIZES[-1]

@@ -35,7 +35,7 @@ class ExerciseSession(ABC):
     """The tasks of an exercise, one after the other, and the results of the reader's answers.
 
     Attributes:
-        told: the events since the last answer, in words.
+        narrated: the events since the last answer, in words.
     """
 
     def __init__(self, context: Context, tasks: tuple[Task, ...]) -> None:
@@ -43,7 +43,7 @@ class ExerciseSession(ABC):
         self._tasks = tasks
         self._task = 0
         self.standing = QuestionState.ASKED
-        self.told: list[str] = []
+        self.narrated: list[str] = []
 
     @property
     @abstractmethod
@@ -69,7 +69,7 @@ class ExerciseSession(ABC):
 
     def again(self) -> None:
         """Go back to the question."""
-        self.told.clear()
+        self.narrated.clear()
         self.standing = QuestionState.ASKED
         self._context.captions.read(self.spoken)
 
@@ -87,7 +87,7 @@ class ExerciseSession(ABC):
             case QuestionState.SOLVED:
                 return self.task.right
             case QuestionState.SHOWING:
-                return self.told[-1] if self.told else ""
+                return self.narrated[-1] if self.narrated else ""
         before = self._tasks[self._task - 1].right if self._task else ""
         return sentences(before, self.task.prompt)
 
@@ -139,14 +139,14 @@ class TableTrial(ExerciseSession):
         return self.table
 
     def _say(self, words: str, topic: Topic) -> None:
-        self.told.append(words)
+        self.narrated.append(words)
         self._context.captions.say(words, topic)
 
     def choose(self, choice: Choice) -> None:
         done = answer(self._rules, self._choices, self._exercise, self._state, self._task, choice)
         self._after, self._good = done.state, done.good
         self.standing = QuestionState.SHOWING
-        self.told.clear()
+        self.narrated.clear()
         for event in done.events:
             self._show.feed(event)
 

@@ -85,7 +85,7 @@ class RunMatch(MatchMode):
         self.par = MatchPar(
             session.header, self._seat, journal, archive.scores(), archive.keep_score, context.notice
         )
-        self._heard: list[Event] = []
+        self._events: list[Event] = []
         self.earned: tuple[Earned, ...] = ()
         self._flash, self._flash_left = "", 0.0
         self._announced = False
@@ -99,10 +99,10 @@ class RunMatch(MatchMode):
 
     # -- combos --------------------------------------------------------------------------------------
 
-    def hear(self, event: Event) -> None:
-        self._heard.append(event)
+    def react(self, event: Event) -> None:
+        self._events.append(event)
         before = len(self.earned)
-        self.earned = combos(self.session.header.game, self._heard, self._seat)
+        self.earned = combos(self.session.header.game, self._events, self._seat)
         new = self.earned[before:]
         if not new:
             return
@@ -115,8 +115,8 @@ class RunMatch(MatchMode):
 
     def taken_back(self) -> None:
         known = visible_events(self.session.match, self._seat) if self.session.dealt else ()
-        self._heard = list(known[: len(known) - len(self.session.events)])
-        self.earned = combos(self.session.header.game, self._heard, self._seat)
+        self._events = list(known[: len(known) - len(self.session.events)])
+        self.earned = combos(self.session.header.game, self._events, self._seat)
         self._flash_left = 0.0
 
     def update(self, seconds: float) -> None:

@@ -250,7 +250,7 @@ def begin_daily_play(context: Context) -> RunSession | None:
         if not may_begin_daily([saved.began for saved in begun], today):
             return None
         # The next run of a day comes before it, so that it's told once.
-        _tell_passed_over(context, next((saved for saved in begun if saved.began.daily), None))
+        _notify_passed_over(context, next((saved for saved in begun if saved.began.daily), None))
         return _begin(context, daily_run_seed(today), today.isoformat())
 
 
@@ -323,7 +323,7 @@ def _can_be(context: Context, saved: SavedRun) -> bool:
     return found is not None and is_possible(found, context.today())
 
 
-def _tell_passed_over(context: Context, newest: SavedRun | None) -> None:
+def _notify_passed_over(context: Context, newest: SavedRun | None) -> None:
     """Notify the player if the newest daily run isn't over and can't be of its day."""
     if newest is None or newest.run.over or _can_be(context, newest):
         return

@@ -55,7 +55,7 @@ class TutorialScene(Aside, TableFrame):
         self.set_table(tutorial.game, blank, context.players(tutorial.opponents, OWN))
         self.answer = ""
         self.bubble: Bubble | None = None
-        self._told: int | None = None
+        self._announced: int | None = None
         self._laid: tuple[object, ...] = ()
         context.captions.clear()
 
@@ -65,11 +65,11 @@ class TutorialScene(Aside, TableFrame):
         super().resume()
         self.context.audio.music(Music.CALM)
         self.keep_pace()
-        self._suit()
+        self._apply_settings()
         if self.waiting:
             self._say()
 
-    def _suit(self) -> None:
+    def _apply_settings(self) -> None:
         """Apply the settings to the table, which is only for watching while nothing is to be chosen."""
         watching = not self.step.good
         self.table.apply_settings(self.context.table_services(watching=watching))
@@ -82,7 +82,7 @@ class TutorialScene(Aside, TableFrame):
     @property
     def waiting(self) -> bool:
         """Whether the mascot has spoken, and it's the player's turn."""
-        return self._told == self.course.place and not self.show.busy
+        return self._announced == self.course.place and not self.show.busy
 
     @property
     def keys(self) -> tuple[Action, ...]:
@@ -99,18 +99,18 @@ class TutorialScene(Aside, TableFrame):
             return
         self._feed()
         super().update(seconds)
-        if not self.show.busy and self._told != self.course.place:
-            self._tell()
+        if not self.show.busy and self._announced != self.course.place:
+            self._announce_step()
 
     def _feed(self) -> None:
         while self.course.events:
             self.show.feed(self.course.events.popleft())
 
-    def _tell(self) -> None:
+    def _announce_step(self) -> None:
         """Let the mascot say the words of the current step."""
-        self._told = self.course.place
+        self._announced = self.course.place
         self.answer = ""
-        self._suit()
+        self._apply_settings()
         if self.step.ready:
             self.table.point_out(self.course.good[0])
         self._say()

@@ -36,7 +36,7 @@ def test_stars_go_with_tries_and_with_help(puzzle: Puzzle) -> None:
     assert attempt.may_hint
     assert set(attempt.hint()) == {best, wrong}
     assert (attempt.choose(best), attempt.stars) == (True, 1)
-    assert (attempt.tell(), attempt.stars) == (best, 0)
+    assert (attempt.show_solution(), attempt.stars) == (best, 0)
 
 
 def test_the_order_of_a_hint_tells_nothing() -> None:

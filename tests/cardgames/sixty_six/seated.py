@@ -27,7 +27,14 @@ class Seated(seated.Seated):
         **options: object,
     ) -> None:
         setup = Setup(4, seed, SixtySixOptions(**options))  # type: ignore[arg-type]
-        how = {"size": size, "scale": scale, "services": services, "speed": speed, "seat": seat, "chance": seed}
+        how = {
+            "size": size,
+            "scale": scale,
+            "services": services,
+            "speed": speed,
+            "seat": seat,
+            "chance": seed,
+        }
         super().__init__(kit_of("sixty_six"), setup, state=state, **how)  # type: ignore[arg-type]
 
     @property

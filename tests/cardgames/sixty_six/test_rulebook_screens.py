@@ -39,10 +39,10 @@ def test_wrong_then_right_by_keyboard(reader: Reader) -> None:
     reader.keys(pygame.K_RIGHT, pygame.K_RETURN)
     assert trial.standing is QuestionState.WRONG
     assert trial.words.startswith("You had to trump, but not that high.")
-    assert trial.told[0] == "You trump with the king of clubs."
+    assert trial.narrated[0] == "You trump with the king of clubs."
     assert not scene.album.solved
     reader.keys(pygame.K_RETURN)
-    assert (trial.standing, trial.words, trial.told) == (QuestionState.ASKED, first, [])
+    assert (trial.standing, trial.words, trial.narrated) == (QuestionState.ASKED, first, [])
     assert len(reader.hand) == 5
     reader.keys(pygame.K_HOME, pygame.K_RETURN)
     assert trial.standing is QuestionState.SOLVED
@@ -68,7 +68,12 @@ def test_a_bid_by_keyboard(reader: Reader) -> None:
     scene = reader.to_example("Third hand")
     reader.keys(pygame.K_RIGHT, pygame.K_RETURN)
     assert scene.trial.standing is QuestionState.WRONG
-    assert scene.trial.told == ["You bid 1: 33 points.", "Bob passes.", "Your partner passes.", "Dot passes."]
+    assert scene.trial.narrated == [
+        "You bid 1: 33 points.",
+        "Bob passes.",
+        "Your partner passes.",
+        "Dot passes.",
+    ]
     reader.keys(pygame.K_RETURN, pygame.K_HOME, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
     assert scene.trial.standing is QuestionState.SOLVED
 
@@ -87,7 +92,7 @@ def test_a_marriage_is_told(reader: Reader) -> None:
     scene = reader.to_example("Royal wedding")
     reader.keys(pygame.K_RETURN)
     assert scene.trial.standing is QuestionState.SOLVED
-    assert "Marriage in clubs: 40 for your team." in scene.trial.told
+    assert "Marriage in clubs: 40 for your team." in scene.trial.narrated
 
 
 def test_the_keys_of_the_table_read_the_little_one(reader: Reader) -> None:

@@ -30,7 +30,7 @@ def open_saved(context: Context, path: Path) -> tuple[Journal, Reading]:
         raise
 
 
-def told(path: Path, error: BadJournal | UnknownGame | OSError) -> str:
+def fault_words(path: Path, error: BadJournal | UnknownGame | OSError) -> str:
     """Return the reason why a saved match can't be opened, for the player."""
     place = f"{path}: line 1: " if isinstance(error, UnknownGame) else ""
     return f"{place}{error}"

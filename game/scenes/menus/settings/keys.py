@@ -81,7 +81,7 @@ class ControlsScene(FormScene):
 
     def _ask(self, action: Action) -> None:
         self._waiting = action
-        self._tell(message("Press the new key or button for: {action}", action=ACTION_NAMES[action]))
+        self._announce(message("Press the new key or button for: {action}", action=ACTION_NAMES[action]))
         self.context.input.capture_next()
 
     def _hold(self, key_hands: DeviceGrip, pad_hands: DeviceGrip) -> None:
@@ -89,9 +89,9 @@ class ControlsScene(FormScene):
         before = self.context.input.bindings
         after = before.for_hands(key_hands, pad_hands)
         self.context.rebind(after)
-        self._tell(_told(before.changes(), after.changes(), after))
+        self._announce(_preset_words(before.changes(), after.changes(), after))
 
-    def _tell(self, note: Text) -> None:
+    def _announce(self, note: Text) -> None:
         """Say a note, and show it at the foot until the focus moves on."""
         self.context.captions.read(note)
         self.refill()
@@ -104,12 +104,12 @@ class ControlsScene(FormScene):
 
     def _reset(self) -> None:
         self.context.rebind(Bindings())
-        self._tell(message("All keys and buttons are reset to default."))
+        self._announce(message("All keys and buttons are reset to default."))
 
     def handle(self, event: InputEvent) -> bool:
         if isinstance(event, Captured) and self._waiting is not None:
             action, self._waiting = self._waiting, None
-            self._tell(self._bind(action, event))
+            self._announce(self._bind(action, event))
             return True
         return super().handle(event)
 
@@ -138,7 +138,7 @@ class ControlsScene(FormScene):
         return sentences(now, message("It used to be: {action}.", action=ACTION_NAMES[before]))
 
 
-def _told(before: Changes, after: Changes, bindings: Bindings) -> Text:
+def _preset_words(before: Changes, after: Changes, bindings: Bindings) -> Text:
     """Return the words for a changed preset: which of the player's own keys stay, and which don't."""
     kinds = {
         "keys": (bindings.keys, key_called),

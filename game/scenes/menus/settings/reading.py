@@ -67,10 +67,10 @@ def rows(page: FormScene) -> Iterator[Widget]:
     yield _voice(context)
     yield Heading(message("Read automatically"))
     for topic, title, help in _TOPICS:
-        yield switch(title, context.captions.tells(topic), partial(_tell, context, topic), help)
+        yield switch(title, context.captions.tells(topic), partial(_set_topic, context, topic), help)
 
 
-def _tell(context: Context, topic: Topic, on: bool) -> None:
+def _set_topic(context: Context, topic: Topic, on: bool) -> None:
     context.change(speech_topics=context.settings.speech_topics | {topic.value: on})
 
 

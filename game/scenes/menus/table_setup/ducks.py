@@ -162,7 +162,7 @@ class DuckScene(FormScene):
         self.stack.pop()
 
 
-def told(opponent: Opponent) -> Text:
+def duck_words(opponent: Opponent) -> Text:
     """Describe a duck: its level, its style, and its character."""
     return sentences(message("{strength}.", strength=capital(strength(opponent))), opponent.about)
 

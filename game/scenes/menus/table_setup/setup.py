@@ -19,7 +19,7 @@ from game.scenes.menus.table_setup import setup_places as places
 from game.scenes.menus.table_setup.ahead import Ahead
 from game.scenes.menus.table_setup.chairs import AMONG_FRIENDS, Chair, Chip, RatedSwitch
 from game.scenes.menus.table_setup.company import YOU, friend, friend_name, level_word
-from game.scenes.menus.table_setup.ducks import DuckScene, about_even, told
+from game.scenes.menus.table_setup.ducks import DuckScene, about_even, duck_words
 from game.scenes.menus.table_setup.option_rows import HouseRulesScene, option_row
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.ready_tables import TablesScene
@@ -237,7 +237,9 @@ class SetupScene(BoardScene):
         # For translators: {what} is what a duck brings to the table, such as the name of a pack.
         brings = message("Brings {what}.", what=brought) if brought else ""
         even = about_even(found, self._rating)
-        return Chair(words, sentences(told(found), even, brings), duck_of(found), name, under, press, art)
+        return Chair(
+            words, sentences(duck_words(found), even, brings), duck_of(found), name, under, press, art
+        )
 
     def _you(self) -> tuple[Duck, str]:
         """The player's duck and name; among friends with a colour."""
@@ -267,11 +269,11 @@ class SetupScene(BoardScene):
 
     def _ask_who(self, chair: int) -> None:
         if self.plan.company.chairs[chair] == YOU:
-            self._tell(message("This is your seat. Choose another to move there."))
+            self._announce(message("This is your seat. Choose another to move there."))
         else:
             self.stack.push(DuckScene(self.context, self.plan.company, chair, self._rating))
 
-    def _tell(self, words: str) -> None:
+    def _announce(self, words: str) -> None:
         """Say something, and show it in place of the help until the focus moves on."""
         self.context.captions.say(words)
         self._note_down(words)
@@ -296,7 +298,7 @@ class SetupScene(BoardScene):
         company.join(friend(name), pad)
         self.context.sound("menu_confirm")
         self.refill()
-        self._tell(message("{name} joins with gamepad {n}.", name=name, n=pad))
+        self._announce(message("{name} joins with gamepad {n}.", name=name, n=pad))
 
     def _rate(self, on: bool) -> None:
         if on and self.plan.company.friends:
@@ -324,7 +326,7 @@ class SetupScene(BoardScene):
 
     def _refuse(self, words: str) -> None:
         self.context.sound("error")
-        self._tell(words)
+        self._announce(words)
 
     def _deal(self) -> None:
         self.stack.drop()

@@ -46,7 +46,7 @@ class RunEndScene(BoardScene):
         super().__init__(context)
         self.play = play
         self._counted = counted or not play.run.played
-        self._told = False
+        self._announced = False
 
     @property
     def won(self) -> bool:
@@ -101,10 +101,10 @@ class RunEndScene(BoardScene):
 
     def resume(self) -> None:
         self._fill()
-        if self._told:
+        if self._announced:
             self.form.announce()
             return
-        self._told = True
+        self._announced = True
         if not self._counted:
             self.context.audio.play(Sound.WIN if self.won else Sound.LOSE, tier=Tier.MOMENT)
             self.context.audio.music(Music.VICTORY if self.won else Music.CALM)
