@@ -193,8 +193,8 @@ def coaching_of(
 ) -> Coaching | None:
     """Return the coach of a match's player; None if nobody or several people play it.
 
-    `keep` is called with the journal's path and the accuracy of each round that was analysed, `report` with the
-    faults of the coach's process, for the player.
+    `keep` is called with the journal's path and the accuracy of each round that was analysed, `report` with
+    the faults of the coach's process, for the player.
     """
     seat = own_seat(reading.header)
     if seat is None:

@@ -18,9 +18,10 @@ from game.scenes.context import Context
 from game.scenes.match.ceremony.drawing import buckets, buttons, lanes, signs
 from game.scenes.match.ceremony.drawing.faces import TablePictures
 from game.scenes.match.ceremony.drawing.signs import last_word_area, ribbon_lines
-from game.scenes.match.ceremony.honours import Terms, broken
+from game.scenes.match.ceremony.honours import broken
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
+from game.scenes.match_mode.par_words import Terms
 from game.scenes.menus.title import TitleScene
 from game.storage.history.records import MatchRecord
 from game.storage.places import ASSETS

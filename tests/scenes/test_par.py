@@ -19,7 +19,7 @@ from game.scenes.match.launch import resume, start_match
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
-from game.scenes.match_mode.par_words import ParWords
+from game.scenes.match_mode.par_words import Terms
 from game.scenes.menus.table_setup.chairs import Chip
 from game.scenes.menus.table_setup.ready_tables import TablesScene
 from game.scenes.menus.table_setup.setup import SetupScene
@@ -231,8 +231,8 @@ def test_a_par_that_never_comes_is_told(driver: Driver, ghosts: list[Ghosts], te
 def test_a_result_beside_par_is_the_games_points_or_a_lead(
     game: str, ghosts_got: tuple[float, ...], result: float, told: str, figures: str
 ) -> None:
-    words, par = ParWords(kit_of(game).narrator(), rules_of(game)), Par(ghosts_got)
-    assert words.told(par, result) == told
+    words, par = Terms(rules_of(game), kit_of(game).narrator()), Par(ghosts_got)
+    assert words.compared(par, result) == told
     assert f"{words.figure(par.mean)} {words.figure(result)}" == figures
 
 

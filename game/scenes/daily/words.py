@@ -8,7 +8,7 @@ from game.arcade.daily.diary import Diary, DiaryEntry
 from game.arcade.par import Par
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.language.message import Text, message, plural, sentences
-from game.scenes.match_mode.par_words import MEDALS, ParWords
+from game.scenes.match_mode.par_words import MEDALS, Terms
 
 
 def news_of(found: Diary, today: date) -> Text:
@@ -34,8 +34,8 @@ def outcome_of(entry: DiaryEntry | None) -> Text:
         return sentences(place, message("You left it before its end."))
     if entry.score is None or result.game not in GAMES:
         return place
-    words = ParWords(kit_of(result.game).narrator(), rules_of(result.game))
-    par = words.told(Par(entry.score.ghosts), entry.score.result)
+    words = Terms(rules_of(result.game), kit_of(result.game).narrator())
+    par = words.compared(Par(entry.score.ghosts), entry.score.result)
     medal = "" if entry.medal is None else message("{medal}.", medal=MEDALS[entry.medal])
     return sentences(place, par, medal)
 

@@ -10,6 +10,7 @@ from game.arcade.result import is_lead
 from game.engine.contract import CardGame
 from game.language.message import Text, figure, message, message_in
 from game.voice.narrator import Narrator
+from game.voice.rounds import Rounds, rounds_called
 
 MEDALS = {
     Medal.BRONZE: message("Bronze medal"),
@@ -23,11 +24,15 @@ METALS = {
 }
 
 
-class ParWords(NamedTuple):
-    """The words for a game's results compared with par."""
+class Terms(NamedTuple):
+    """A game, and the words for its points and rounds, and for its results compared with par."""
 
-    narrator: Narrator
     game: CardGame[Any, Any]
+    narrator: Narrator
+
+    @property
+    def rounds(self) -> Rounds:
+        return rounds_called(self.game.round_name)
 
     def result(self, value: float) -> Text:
         """Return a result (higher is better) in the game's points; means have a decimal."""
@@ -51,7 +56,7 @@ class ParWords(NamedTuple):
             return message("{points} better than par", points=points)
         return message("{points} worse than par", points=points)
 
-    def told(self, par: Par, result: float) -> Text:
+    def compared(self, par: Par, result: float) -> Text:
         """Return a sentence on par and a result."""
         middle, own, difference = self.result(par.mean), self.result(result), self.difference(par, result)
         if is_lead(self.game):

@@ -12,7 +12,7 @@ from game.engine.journal import Header
 from game.language.message import Text, figure, listed, message, parts, percent, plural, sentences
 from game.scenes.context import Context
 from game.scenes.frame import SideFormScene
-from game.scenes.match_mode.par_words import ParWords
+from game.scenes.match_mode.par_words import Terms
 from game.scenes.pieces.sides import sides
 from game.scenes.player_rating import player_rating
 from game.scenes.review.filters import Filters
@@ -58,7 +58,7 @@ class RecordsScene(SideFormScene):
         self._scores = {score.journal: score for score in context.archive.scores() if score.game == game}
         daily = {begun.journal for begun in context.archive.dailies()}
         self._filters = Filters(self._results, self._scores, daily, context.today())
-        self._par_words = ParWords(self._narrator, self._rules)
+        self._par_words = Terms(self._rules, self._narrator)
         self._plotted = 0
         self._walked: int | None = None
         self._listed = _LISTED

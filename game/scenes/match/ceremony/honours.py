@@ -3,28 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from game.engine.contract import CardGame
 from game.language.message import Text, capital, listed, message, parts, plural, sentences
 from game.scenes.match.ceremony.party import Party, lanes_of
+from game.scenes.match_mode.par_words import Terms
 from game.storage.history.records import MatchRecord, Statistics, statistics
 from game.tables.company.people import Person
-from game.voice.narrator import Narrator
-from game.voice.rounds import Rounds, rounds_called
 from game.voice.summary import Summary
 from game.voice.words import spelled
-
-
-class Terms(NamedTuple):
-    """A game, and the words for its points and rounds."""
-
-    game: CardGame[Any, Any]
-    narrator: Narrator
-
-    @property
-    def rounds(self) -> Rounds:
-        return rounds_called(self.game.round_name)
 
 
 def heading(terms: Terms, summary: Summary) -> Text:

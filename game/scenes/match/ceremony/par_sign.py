@@ -7,8 +7,7 @@ from typing import NamedTuple
 from game.arcade.medals import Medal
 from game.arcade.par import Par
 from game.language.message import message, parts, plural, sentences
-from game.scenes.match.ceremony.honours import Terms
-from game.scenes.match_mode.par_words import MEDALS, METALS, ParWords
+from game.scenes.match_mode.par_words import MEDALS, METALS, Terms
 from game.session.par import MatchPar
 
 
@@ -36,7 +35,7 @@ class ParSign:
         """Without `medals`, the mode has none, and they aren't mentioned."""
         self._par = par
         self._medals = medals
-        self._words = ParWords(terms.narrator, terms.game)
+        self._words = terms
         self._awaited = par.par is None
         self.looked = False
 
@@ -80,7 +79,7 @@ class ParSign:
         count = len(strip.par.results)
         better = strip.par.below(strip.own)
         ghosts = message("Better than {n} of {count} ghosts.", n=better, count=count)
-        return sentences(self._words.told(strip.par, strip.own), ghosts, self._medal_words)
+        return sentences(self._words.compared(strip.par, strip.own), ghosts, self._medal_words)
 
     @property
     def _progress(self) -> str:

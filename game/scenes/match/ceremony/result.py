@@ -9,13 +9,13 @@ from game.scenes.match.ceremony.course import CeremonyTimes, course_of
 from game.scenes.match.ceremony.honours import (
     CeremonyWords,
     PartyRemark,
-    Terms,
     broken,
     quoted,
     remark,
     winners_words,
 )
 from game.scenes.match.ceremony.party import Lane, Party, lanes_of, parties
+from game.scenes.match_mode.par_words import Terms
 from game.scenes.screens import MatchControls
 from game.storage.history.records import MatchRecord
 from game.voice.summary import Summary

@@ -19,8 +19,8 @@ from game.scenes.board_scene import Part
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.match.ceremony.drawing.par import draw_par
-from game.scenes.match.ceremony.honours import Terms
 from game.scenes.match.ceremony.par_sign import ParSign
+from game.scenes.match_mode.par_words import Terms
 from game.scenes.menus.plaques import Badge, Plank
 from game.scenes.pieces.fit import Fit
 from game.scenes.run.map_picture import draw_feathers
