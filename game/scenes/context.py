@@ -142,8 +142,8 @@ class Context:
 
     # -- words and sounds ----------------------------------------------------------------------------
 
-    def sound(self, name: str) -> None:
-        self.audio.play(Sound(name))
+    def sound(self, sound: Sound) -> None:
+        self.audio.play(sound)
 
     def rumble(self, tier: Tier) -> None:
         """Shake gamepads by the stakes, and by the strength in the settings."""
@@ -182,7 +182,9 @@ class Context:
         """The outputs for the words and sounds of forms."""
         captions = self.captions
         helps = partial(captions.tells, Topic.HELP)
-        return Feedback(captions.read, self.sound, self.tick, lambda: self.counts, helps)
+        return Feedback(
+            captions.read, lambda name: self.sound(Sound(name)), self.tick, lambda: self.counts, helps
+        )
 
     def table_services(
         self, *, preview: bool = True, helps: bool = True, watching: bool = False

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
+from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.stack import ALONG, Scene
@@ -74,7 +75,7 @@ class ContextScene(Scene):
         draw_prompts(pen, self.context.input.bindings, self.context.device, hints, at, size, width=width)
 
     def back(self) -> None:
-        self.context.sound("menu_cancel")
+        self.context.sound(Sound.MENU_CANCEL)
         self.stack.pop()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from game.audio.sounds import Sound
 from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
@@ -81,7 +82,7 @@ class KeysScene(FormScene):
         return TextLine(words) if action in _LISTED_ONLY else _Doing(words, partial(self._do, action))
 
     def _do(self, action: Action) -> None:
-        self.context.sound("menu_cancel")
+        self.context.sound(Sound.MENU_CANCEL)
         self.stack.pop_to(self._scene)
         self.context.input.ask(action)
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from msgspec import Struct
 from pygame import FRect
 
+from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import LateFormScene
@@ -108,7 +109,7 @@ class TroubleScene(LateFormScene):
         return not self.listens or super().handle(event)
 
     def back(self) -> None:
-        self.context.sound("menu_confirm")
+        self.context.sound(Sound.MENU_CONFIRM)
         self.context.screens.title()
 
 

@@ -17,8 +17,7 @@ from game.scenes.menus.title import TitleScene
 from game.scenes.rulebook.rules import RulesScene
 from game.scenes.tutorials.ending import TutorialEnd
 from game.scenes.tutorials.list import TutorialsScene
-from game.scenes.tutorials.menu import TutorialMenu
-from game.scenes.tutorials.scene import TutorialScene
+from game.scenes.tutorials.scene import TutorialMenu, TutorialScene
 from game.storage import settings
 from game.storage.places import LEVELS, TUTORIALS, places
 from game.tables.focus import Spot

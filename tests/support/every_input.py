@@ -54,8 +54,7 @@ from game.scenes.stack import Scene
 from game.scenes.trouble import ErrorReport, TroubleScene
 from game.scenes.tutorials.library import tutorials
 from game.scenes.tutorials.list import TutorialsScene
-from game.scenes.tutorials.menu import TutorialMenu
-from game.scenes.tutorials.scene import TutorialScene
+from game.scenes.tutorials.scene import TutorialMenu, TutorialScene
 from game.session.session import Session
 from game.storage.history import records
 from game.storage.history.par_scores import ParScore

@@ -68,6 +68,6 @@ class AwardsWonScene(FormScene):
         return [*tiles, Button(message("Go on"), self.back, strong=True, apart=True)]
 
     def back(self) -> None:
-        self.context.sound("menu_confirm")
+        self.context.sound(Sound.MENU_CONFIRM)
         self.stack.pop()
         self._then()

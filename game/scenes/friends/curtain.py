@@ -157,7 +157,7 @@ class CurtainScene(LateFormScene):
             return
         owner = sharing.pads.seat_of(pad)
         person = self._person if owner is None else self._match.show.table.people[owner]
-        self.context.sound("error")
+        self.context.sound(Sound.ERROR)
         self.context.captions.answer(
             message("Gamepad {n} belongs to {name}.", n=pad, name=person.name)
             if owner is not None
@@ -165,6 +165,6 @@ class CurtainScene(LateFormScene):
         )
 
     def _open(self) -> None:
-        self.context.sound("menu_confirm")
+        self.context.sound(Sound.MENU_CONFIRM)
         self._match.look(self._seat)
         self.stack.pop()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
+from game.audio.sounds import Sound
 from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
@@ -57,7 +58,7 @@ class FriendScene(FormScene):
 
     def _sit(self) -> None:
         if self.name in self._names:
-            self.context.sound("error")
+            self.context.sound(Sound.ERROR)
             self.context.captions.answer(message("{name} is already here.", name=self.name))
             return
         remember_friend(self.context, self.name)

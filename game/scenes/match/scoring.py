@@ -391,7 +391,7 @@ class ScoringScene(ContextScene):
             self._press(self._focus)
 
     def _press(self, place: int) -> None:
-        self.context.sound("menu_confirm")
+        self.context.sound(Sound.MENU_CONFIRM)
         self.choices[place].press()
 
     def _pause(self) -> None:
@@ -399,7 +399,7 @@ class ScoringScene(ContextScene):
             onward = self._match.mode.onward
             self._after_awards(onward or self._match.leave)()
             return
-        self.context.sound("menu_confirm")
+        self.context.sound(Sound.MENU_CONFIRM)
         self.context.screens.pause(self._match)
 
     def _after_awards(self, way: Callable[[], None]) -> Callable[[], None]:

@@ -421,5 +421,5 @@ class TableScene(TableFrame):
     def _pause(self) -> None:
         # The menu lets the table through, and anybody may look at it.
         self._hide()
-        self.context.sound("menu_confirm")
+        self.context.sound(Sound.MENU_CONFIRM)
         self.context.screens.pause(self)

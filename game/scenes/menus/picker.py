@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
+from game.audio.sounds import Sound
 from game.engine.options import Option
 from game.language.message import Text, listed, message, message_in, parts, sentences
 from game.scenes.context import Context
@@ -116,7 +117,7 @@ class PickerScene(FormScene):
         count = self.chosen.count(value)
         full = len(self.chosen) >= self._room
         if full and not count:
-            self.context.sound("error")
+            self.context.sound(Sound.ERROR)
             self.context.captions.answer(message("You’ve chosen all {n}. Put one back first.", n=self._room))
             return
         if full or count == _often(self._option, value):

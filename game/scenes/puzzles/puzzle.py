@@ -188,7 +188,7 @@ class PuzzleScene(TableFrame):
         self.resume()
 
     def back(self) -> None:
-        self.context.sound("menu_cancel")
+        self.context.sound(Sound.MENU_CANCEL)
         self._leave(self.stack.pop)
 
     def _leave(self, way: Callable[[], None]) -> None:

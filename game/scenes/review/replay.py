@@ -283,7 +283,7 @@ class ReplayScene(Aside, TableFrame):
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(message("There’s nothing for the coach to look at."))
             return
-        self.context.sound("menu_confirm")
+        self.context.sound(Sound.MENU_CONFIRM)
         number = rounds[max(self.step - 1, 0)]
         self.context.screens.coach(coaching, number, owned=True)
 

@@ -319,6 +319,6 @@ class ExampleScene(Aside):
         if self.layout.about:
             super().back()
         else:
-            self.context.sound("menu_cancel")
+            self.context.sound(Sound.MENU_CANCEL)
             self._at_table = False
             self.resume()

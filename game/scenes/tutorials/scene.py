@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.arcade.tutorials.course import OWN, Course, place_looked_at
 from game.audio.sounds import Music, Sound
 from game.engine.contract import Choice, IllegalChoice
 from game.language.message import Text, message, message_in, parts, sentences
 from game.scenes.context import Context
 from game.scenes.frame import Aside
+from game.scenes.match.pause import TableMenu
 from game.scenes.pieces.board_area import draw_board
 from game.scenes.stack import SceneStack
 from game.scenes.table_frame import TableFrame, is_press, meant
@@ -15,7 +18,6 @@ from game.scenes.tutorials.bubble import Bubble, BubbleText, draw_mascot, draw_m
 from game.scenes.tutorials.ending import TutorialEnd
 from game.scenes.tutorials.library import keep, tutorials
 from game.scenes.tutorials.list import TutorialsScene
-from game.scenes.tutorials.menu import TutorialMenu
 from game.storage.levels.tutorials import Tutorial, TutorialStep
 from game.ui.devices.actions import (
     Action,
@@ -31,6 +33,7 @@ from game.ui.devices.actions import (
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.forms.prompts import label
+from game.ui.forms.widgets import Button, Widget
 
 _KINDLY = 0.5
 """The volume of the sound of a wrong try."""
@@ -291,7 +294,7 @@ class TutorialScene(Aside, TableFrame):
             self.stack.replace(TutorialEnd(self.context, self.tutorial))
 
     def _menu(self) -> None:
-        self.context.sound("menu_confirm")
+        self.context.sound(Sound.MENU_CONFIRM)
         self.stack.push(TutorialMenu(self.context, self))
 
     def again(self) -> None:
@@ -302,6 +305,37 @@ class TutorialScene(Aside, TableFrame):
         """Leave the tutorial, which won't be offered again."""
         keep(self.context, self.name, done=False)
         self.stack.pop()
+
+
+class TutorialMenu(TableMenu):
+    """Go on, skip, begin again, leave; rules, log, keys and settings."""
+
+    title = message("Tutorial")
+
+    def __init__(self, context: Context, tutorial: TutorialScene) -> None:
+        super().__init__(context)
+        self._scene = tutorial
+
+    def widgets(self) -> Sequence[Widget]:
+        return [
+            Button(message("Go on"), self.back, message("Back to the table."), strong=True),
+            Button(message("Skip this step"), self._skip, message("It’s done for you.")),
+            Button(message("Start over"), self._again, message("The same cards again.")),
+            *self.asides(self._scene.tutorial.game, message("Log")),
+            Button(message("Leave the tutorial"), self._leave, message("You’ll find it in the rules.")),
+        ]
+
+    def _skip(self) -> None:
+        self.stack.pop()
+        self._scene.skip()
+
+    def _again(self) -> None:
+        self.stack.drop()
+        self._scene.again()
+
+    def _leave(self) -> None:
+        self.stack.drop()
+        self._scene.leave()
 
 
 def _presses_key(event: InputEvent, action: Action) -> bool:

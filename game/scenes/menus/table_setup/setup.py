@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.arcade.medals import best_medals
+from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import BadSetup
 from game.engine.options import BadOption
@@ -296,7 +297,7 @@ class SetupScene(BoardScene):
         if self._own_pad:
             company.pads[YOU] = self._own_pad
         company.join(friend(name), pad)
-        self.context.sound("menu_confirm")
+        self.context.sound(Sound.MENU_CONFIRM)
         self.refill()
         self._announce(message("{name} joins with gamepad {n}.", name=name, n=pad))
 
@@ -325,7 +326,7 @@ class SetupScene(BoardScene):
         self.stack.take_long(message("Shuffling…"), self._deal)
 
     def _refuse(self, words: str) -> None:
-        self.context.sound("error")
+        self.context.sound(Sound.ERROR)
         self._announce(words)
 
     def _deal(self) -> None:

@@ -57,7 +57,7 @@ class CharmChoiceScene(RunScene):
 
     def _take(self, charm: str) -> None:
         if not self.play.run.takeable(charm):
-            self.context.sound("error")
+            self.context.sound(Sound.ERROR)
             full = message("Your rack is full: it has room for {n} charms.", n=ROOM)
             self.context.captions.answer(full)
             return

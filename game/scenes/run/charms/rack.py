@@ -58,7 +58,7 @@ class RackScene(FormScene):
     def _press(self, charm: str) -> None:
         found = CHARMS[charm]
         if not self._usable(charm):
-            self.context.sound("error")
+            self.context.sound(Sound.ERROR)
             when = WHEN[found.moment]
             if self._play.run.usable(charm) or found.moment is not CharmMoment.MAP:
                 self.context.captions.answer(when)
@@ -85,5 +85,5 @@ class RackScene(FormScene):
             return
         problem = self._table.use(tool)
         if problem is not None:
-            self.context.sound("error")
+            self.context.sound(Sound.ERROR)
             self.context.captions.answer(problem)

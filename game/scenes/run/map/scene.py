@@ -6,7 +6,7 @@ from functools import partial
 
 from game.arcade.run.course import KEEPER
 from game.arcade.run.state import AtTable, ChooseCharm, ChooseTable, PlayedTable, Run
-from game.audio.sounds import Music
+from game.audio.sounds import Music, Sound
 from game.cardgames.registry import GAMES
 from game.language.message import Text, message, message_in, sentences
 from game.scenes.board_scene import Part
@@ -183,7 +183,7 @@ class MapScene(RunScene):
 
     def _sit_down(self, number: int) -> None:
         if number not in self.open:
-            self.context.sound("error")
+            self.context.sound(Sound.ERROR)
             self.context.captions.answer(message("You can’t get there from here."))
             return
         self.stack.take_long(message("Setting the table…"), partial(self.play.screens.sit_down, number))

@@ -7,6 +7,7 @@ from functools import partial
 
 from pygame import FRect
 
+from game.audio.sounds import Sound
 from game.language.message import Text, figure, message, parts, plural
 from game.scenes.context import Context
 from game.scenes.frame import ShortFormScene
@@ -89,7 +90,7 @@ class HighScoresScene(ShortFormScene):
     def _look(self, score: HighScore) -> None:
         play = play_of_file(self.context, score.run)
         if play is None:
-            self.context.sound("error")
+            self.context.sound(Sound.ERROR)
             return
         self.stack.push(RunEndScene(self.context, play, counted=True))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.audio.sounds import Sound
 from game.language.message import Text, message
 from game.scenes.context import Context
 from game.scenes.frame import ShortFormScene
@@ -73,7 +74,7 @@ class InitialsScene(ShortFormScene):
 
     def _done(self) -> None:
         self._keep()
-        self.context.sound("menu_confirm")
+        self.context.sound(Sound.MENU_CONFIRM)
         stack = self.stack
         stack.drop()
         self.context.screens.high_scores(self._play.saved.path.name)
