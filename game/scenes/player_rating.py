@@ -9,8 +9,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.ai.spec import MIRROR
-from game.arcade.rating.levels_played import levels_of
-from game.arcade.rating.strengths import MEAN, Strengths, even_match, is_even, load_strengths, settled
+from game.arcade.rating.strengths import (
+    MEAN,
+    Strengths,
+    even_match,
+    is_even,
+    levels_of,
+    load_strengths,
+    settled,
+)
 from game.cardgames.registry import rules_of
 from game.engine.journal import BadJournal, Player, read_header
 from game.files.gate import Refused

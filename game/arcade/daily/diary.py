@@ -1,4 +1,4 @@
-"""The diary of daily deals: which were begun, how they ended, and streaks of days."""
+"""The diary of daily deals: which were begun, how they ended, streaks of days, and the line to share."""
 
 from __future__ import annotations
 
@@ -8,9 +8,13 @@ from datetime import date
 from msgspec import Struct
 
 from game.arcade.medals import Medal, medal_won
+from game.arcade.par import Par
 from game.storage.history.dailies import Begun
 from game.storage.history.par_scores import ParScore
 from game.storage.history.records import MatchRecord
+
+_MEDALS = {Medal.GOLD: "🥇", Medal.SILVER: "🥈", Medal.BRONZE: "🥉"}
+_BEATEN, _AHEAD = "🟩", "⬜"
 
 
 class DiaryEntry(Struct, frozen=True):
@@ -94,3 +98,24 @@ def diary_of(
         if known is None or known.lost or (known.result is None and result is not None):
             entries[one.day] = entry
     return Diary(entries)
+
+
+def share_text(entry: DiaryEntry, game: str, streak: int) -> str:
+    """Return the line of a finished deal; `game` is the game's title. Without a par, it shows the rank.
+
+    Raises:
+        ValueError: if the deal isn't over.
+    """
+    result = entry.result
+    if result is None:
+        raise ValueError("expected a deal that is over")
+    told = ["🦆 Sixes", entry.day.isoformat(), game]
+    if entry.score is None:
+        told.append(f"🏁 {result.ranking[result.own_seat]}/{len(result.players)}")
+    else:
+        par, own = Par(entry.score.ghosts), entry.score.result
+        beaten = par.below(own)
+        medal = f"{_MEDALS[entry.medal]} " if entry.medal else ""
+        squares = _BEATEN * beaten + _AHEAD * (len(par.results) - beaten)
+        told += [f"{medal}{squares}", f"{par.beaten_by(own) + 0.0:+.1f}"]
+    return " · ".join([*told, *([f"🔥{streak}"] if streak > 1 else [])])

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from game.ai.levels import LEVELS
 from game.ai.spec import BOT, HIGHEST_MIRROR, LOWEST_MIRROR, MIRROR, UnknownLevel, parse_spec
-from game.engine.journal import Player
+from game.engine.journal import Header, Player
 from game.files import gate
 from game.storage.places import ASSETS
 
@@ -141,6 +141,11 @@ def settled(players: Sequence[Player], strengths: Strengths, rating: float) -> t
     """Give mirrors without a strength that of a rating; return all players."""
     spec = strengths.mirror(rating)
     return tuple(replace(one, level=spec) if one.level == MIRROR else one for one in players)
+
+
+def levels_of(header: Header) -> tuple[str, ...]:
+    """Return the agents' specs by seat; empty for a human, and only `exec` for a bot."""
+    return tuple(BOT if player.level.startswith(BOT) else player.level for player in header.players)
 
 
 def is_even(opponent: Opponent, strengths: Strengths, rating: float) -> bool:

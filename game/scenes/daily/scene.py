@@ -8,7 +8,7 @@ from datetime import date
 from pygame import FRect
 
 from game.arcade.daily.deal import DailyDeal, deal_of_day
-from game.arcade.daily.share import share_text
+from game.arcade.daily.diary import share_text
 from game.cardgames.registry import GAMES
 from game.language.message import Text, day, listed, message, message_in, sentences
 from game.scenes.context import Context

@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from game.arcade.puzzles.after import after
-from game.arcade.puzzles.attempt import Attempt
+from game.arcade.puzzles.attempt import Attempt, after
 from game.arcade.puzzles.puzzle import Puzzle
 from game.audio.sounds import Music, Sound
 from game.engine.contract import Choice

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.arcade.puzzles.after import after
-from game.arcade.puzzles.attempt import Attempt
+from game.arcade.puzzles.attempt import Attempt, after
 from game.arcade.puzzles.files import load_puzzles
 from game.arcade.puzzles.puzzle import Puzzle
 from game.cardgames.registry import GAMES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.arcade.rating.levels_played import levels_of
+from game.arcade.rating.strengths import levels_of
 from game.arcade.result import forfeited_ranking
 from game.engine.journal import Header
 from game.scenes.context import Context

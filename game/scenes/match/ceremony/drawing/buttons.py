@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from pygame import FRect, Surface
@@ -49,22 +50,14 @@ def draw_buttons(
         pen.image(_plank(pen, area, k, gold=golden), area.topleft, alpha=shown)
         if place == focus and shown >= 1.0:
             pen.outline(area.inflate(6 * k, 6 * k), BONE, 3.0, radius=_CORNER * k)
-        room, colour, edge = area.width * 0.9, INK if golden else BONE, None if golden else INK
-        at = area.centerx, area.top + area.height * 0.28
-        write(
-            pen,
-            seating,
-            button.words,
-            at,
-            22,
-            room,
-            face=Typeface.TITLE,
-            colour=colour,
-            outline=edge,
-            alpha=shown,
+        room = area.width * 0.9
+        put = partial(
+            write, pen, seating, colour=INK if golden else BONE, outline=None if golden else INK, alpha=shown
         )
+        at = area.centerx, area.top + area.height * 0.28
+        put(button.words, at, 22, room, face=Typeface.TITLE)
         at = area.centerx, area.top + area.height * 0.71
-        write(pen, seating, button.meaning, at, 14, room, colour=colour, outline=edge, alpha=shown)
+        put(button.meaning, at, 14, room)
     return areas
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from math import inf
 from typing import NamedTuple
 
@@ -72,19 +73,8 @@ def draw_lanes(
     if limit is not None:
         at = water.left + water.width * limit, water.top - 3 * k
         words, colour = figure(summary.limit), MINT if more_is_better else CORAL
-        wide = 120 * k
-        write(
-            pen,
-            seating,
-            words,
-            at,
-            16,
-            wide,
-            face=Typeface.TITLE,
-            colour=colour,
-            anchor="midbottom",
-            alpha=alpha,
-        )
+        large = partial(write, pen, seating, face=Typeface.TITLE, alpha=alpha)
+        large(words, at, 16, 120 * k, colour=colour, anchor="midbottom")
     for lane, place in zip(lanes, areas, strict=True):
         _lane(pen, art, seating, lane, place, water, way, share, alpha)
 
@@ -103,25 +93,13 @@ def _lane(
     k, line = seating.scale, lane.line
     size, high = min(21.0, place.height / k * 0.7), inf if line.notes else place.height
     y = place.centery - (12 * k if line.notes else 0)
+    small = partial(write, pen, seating, anchor="midleft", alpha=alpha, high=high)
+    large = partial(small, face=Typeface.TITLE, colour=BONE, anchor="midright")
     rank = message_in("place in the standing", "{rank}.", rank=lane.rank)
-    write(
-        pen, seating, rank, (place.left + 32 * k, y), size, 34 * k,
-        face=Typeface.TITLE, colour=BONE, anchor="midright", alpha=alpha, high=high,
-    )  # fmt: skip
+    large(rank, (place.left + 32 * k, y), size, 34 * k)
     colour = MINT if lane.party.own else BONE
     name, room = parts(" & ", lane.party.names), water.left - place.left - 58 * k
-    write(
-        pen,
-        seating,
-        name,
-        (place.left + 42 * k, y),
-        size * 0.82,
-        room,
-        colour=colour,
-        anchor="midleft",
-        alpha=alpha,
-        high=high,
-    )
+    small(name, (place.left + 42 * k, y), size * 0.82, room, colour=colour)
     total = line.total - line.points + line.points * share
     duck = min(place.height * 1.1, 54 * k)
     x = water.left + water.width * way.share(total)
@@ -130,16 +108,10 @@ def _lane(
         image = art.ducks.surface(person.duck, pen.screen.scale.px(duck))
         pen.image(image, (x - number * duck * 0.6, y - duck * 0.06), anchor="center", alpha=alpha)
     right = place.right - 78 * k
-    write(
-        pen, seating, figure(round(total)), (right, y), size, (_RIGHT - 98) * k,
-        face=Typeface.TITLE, colour=BONE, anchor="midright", alpha=alpha, high=high,
-    )  # fmt: skip
+    large(figure(round(total)), (right, y), size, (_RIGHT - 98) * k)
     if lane.remark and share >= 1.0:
         tint = CORAL if line.out else MINT
-        write(
-            pen, seating, lane.remark, (right + 12 * k, y), size * 0.75, 68 * k,
-            colour=tint, anchor="midleft", alpha=alpha, high=high,
-        )  # fmt: skip
+        small(lane.remark, (right + 12 * k, y), size * 0.75, 68 * k, colour=tint)
     if line.notes:
         at = water.left, y + max(duck * 0.5, seating.letters(14)) + 8 * k
         write(pen, seating, line.notes, at, 15, water.width, colour=BONE, anchor="midleft", alpha=alpha)

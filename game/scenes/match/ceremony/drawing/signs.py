@@ -73,10 +73,8 @@ def draw_words(pen: Pen, seating: SeatLayout, words: CeremonyWords, time: float,
     shown = slide(time, TITLE)
     if shown:
         at = middle, seating.at(0, _TITLE_AT + (1 - shown) * _RISE)[1]
-        write(
-            pen, seating, words.title, at, 66, width * k,
-            face=Typeface.TITLE, colour=PALE_GOLD, alpha=shown,
-        )  # fmt: skip
+        face, colour = Typeface.TITLE, PALE_GOLD
+        write(pen, seating, words.title, at, 66, width * k, face=face, colour=colour, alpha=shown)
     later, y = slide(time, WORDS), _QUOTE_AT
     if not later:
         return
@@ -133,17 +131,8 @@ def _ribbon(
     pen.image(image, (seating.canvas.centerx, y - one / 2), anchor="midtop", alpha=shown)
     for number, line in enumerate(lines):
         at = seating.canvas.centerx, y + number * size * _LEADING
-        pen.text(
-            line,
-            at,
-            size,
-            Typeface.BOLD,
-            BONE,
-            outline=INK,
-            anchor="center",
-            alpha=shown,
-            width=wide - (_ENDS - 1) * size,
-        )
+        room, face = wide - (_ENDS - 1) * size, Typeface.BOLD
+        pen.text(line, at, size, face, BONE, outline=INK, anchor="center", alpha=shown, width=room)
 
 
 def draw_last_word(
