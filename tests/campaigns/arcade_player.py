@@ -30,7 +30,7 @@ from game.scenes.run import play as plays
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.play import RunSession
 from game.scenes.run.results.high_scores import HighScoresScene
-from game.scenes.run.results.initials_scene import keep_score
+from game.scenes.run.results.initials import keep_score
 from game.storage import rows
 from game.storage.history import runs
 from game.storage.history.puzzle_tries import Solved

@@ -22,7 +22,7 @@ from game.cardgames.sixty_six.table.sounds import tense as near_66
 from game.engine.contract import Setup
 from game.engine.match import Match
 from game.engine.options import resolve
-from game.scenes.match.ceremony.result import RoundOutcome
+from game.scenes.match.ceremony.honours import RoundOutcome
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.tables.art import Art

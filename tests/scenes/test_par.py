@@ -21,7 +21,7 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.match_mode.par_words import Terms
 from game.scenes.menus.table_setup.chairs import Chip
-from game.scenes.menus.table_setup.ready_tables import TablesScene
+from game.scenes.menus.table_setup.option_rows import TablesScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.records import RecordsScene

@@ -470,7 +470,7 @@ def test_a_tutorial_that_is_broken_is_told_of_and_not_offered_again(
 ) -> None:
     folder = places(str(tmp_path)).levels / TUTORIALS
     folder.mkdir(parents=True)
-    monkeypatch.setattr("game.scenes.tutorials.library.LEVELS", tmp_path / "nowhere")
+    monkeypatch.setattr("game.scenes.tutorials.list.LEVELS", tmp_path / "nowhere")
     with new_machine(tmp_path, monkeypatch) as driver:
         driver.key(pygame.K_RETURN)
         driver.frames(2)

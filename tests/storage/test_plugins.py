@@ -15,7 +15,7 @@ from game.scenes.puzzles.shelf import PuzzlesScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.play import begin_daily_play
 from game.scenes.run.results.score_sheet import ScoreSheetScene
-from game.scenes.tutorials.library import tutorials
+from game.scenes.tutorials.list import tutorials
 from game.storage import places, plugins
 from game.storage.places import LEVELS, has_tutorial
 from tests.hi_lo.kit import HiLoKit

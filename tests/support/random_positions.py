@@ -11,7 +11,7 @@ from game.cardgames.registry import rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Header
 from game.scenes.context import Context
-from game.scenes.match.kept.result import save_result
+from game.scenes.match.kept import save_result
 from game.scenes.run.play import RunSession, begin_play, open_play
 from game.session.session import Session
 from game.storage.places import LEVELS, Places

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.arcade.awards.award import Award
-from game.arcade.awards.facts import Facts
+from game.arcade.awards.award import Award, Facts
 from game.arcade.par import Par
 from game.arcade.run.state import FEATHERS, Over, Run
 from game.language.message import message

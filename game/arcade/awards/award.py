@@ -1,14 +1,18 @@
-"""An award, and the player's progress towards it."""
+"""An award, the facts that awards are computed from, and the player's progress."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
-from game.arcade.awards.facts import Facts
+from game.arcade.daily.diary import Diary
+from game.arcade.run.state import Run
 from game.language.message import Text
+from game.storage.history.accuracy import Accuracy
 from game.storage.history.achievements import Achievements
+from game.storage.history.par_scores import ParScore
+from game.storage.history.puzzle_tries import Solved
 
 
 class Award(Struct, frozen=True):
@@ -57,3 +61,31 @@ def longest(flags: Iterable[bool]) -> int:
         row = row + 1 if flag else 0
         best = max(best, row)
     return best
+
+
+class Facts(Struct, frozen=True):
+    """Everything known of a player.
+
+    Attributes:
+        matches: the matches that count, oldest first.
+        scores: the results at ready-made tables, compared with par.
+        rounds: the accuracy of rounds, from the coach.
+        runs: all runs, including the open one.
+        tables: the titles of the ready-made tables that have medals, by game.
+        diary: the daily deals.
+        solved: all solutions of puzzles, oldest first.
+        puzzles: the number of puzzles of each game.
+    """
+
+    matches: Sequence[Achievements] = ()
+    scores: Sequence[ParScore] = ()
+    rounds: Sequence[Accuracy] = ()
+    runs: Sequence[Run] = ()
+    tables: Mapping[str, frozenset[str]] = {}
+    diary: Diary = Diary({})
+    solved: Sequence[Solved] = ()
+    puzzles: Mapping[str, int] = {}
+
+    def of(self, game: str) -> list[Achievements]:
+        """Return the matches of a game."""
+        return [one for one in self.matches if one.game == game]

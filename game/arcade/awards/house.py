@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.arcade.awards.award import Award, longest
-from game.arcade.awards.facts import Facts
+from game.arcade.awards.award import Award, Facts, longest
 from game.arcade.medals import Medal, best_medals, tables_with
 from game.arcade.par import Par
 from game.language.message import message

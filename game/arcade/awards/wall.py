@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from game.arcade.awards import arcade, games, house
-from game.arcade.awards.award import Award
-from game.arcade.awards.facts import Facts
+from game.arcade.awards.award import Award, Facts
 
 AWARDS: tuple[Award, ...] = (*house.AWARDS, *games.AWARDS, *arcade.AWARDS)
 

@@ -1,13 +1,18 @@
-"""Runs on the disk: each entry is saved immediately, and a run is resumed where its file ends."""
+"""Runs on the disk: each entry is saved immediately, and a run is resumed where its file ends.
+
+The daily run is the same for everybody by date (UTC), with one try a day.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from datetime import date
 from functools import reduce
 from pathlib import Path
 
 from game.arcade.run.entries import AnyEntry, Began, DealtAgain, SatDown, entry_of
 from game.arcade.run.state import Run, WrongEntry, advance, begin
+from game.engine.chance import seed_of
 from game.files.gate import Refused
 from game.storage import rows
 from game.storage.history import runs
@@ -174,3 +179,12 @@ def _length_of(path: Path) -> int:
         return path.stat().st_size
     except OSError:
         return 0
+
+
+def daily_run_seed(day: date) -> int:
+    return seed_of("daily run", day.isoformat()) >> 16
+
+
+def may_begin_daily(begun: Iterable[Began], day: date) -> bool:
+    """Whether a day's run hasn't begun yet."""
+    return all(one.daily != day.isoformat() for one in begun)

@@ -17,7 +17,7 @@ from game.scenes.run.guide import GuideScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.play import RunSession
 from game.scenes.run.results.high_scores import HighScoresScene
-from game.scenes.run.results.initials_scene import InitialsScene
+from game.scenes.run.results.initials import InitialsScene
 from game.tables.studio import Pictures
 
 _SEED = 6

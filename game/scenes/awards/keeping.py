@@ -5,8 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from game.arcade.awards.achievements import achievements_of, forfeit_of
-from game.arcade.awards.award import Award
-from game.arcade.awards.facts import Facts
+from game.arcade.awards.award import Award, Facts
 from game.arcade.awards.wall import fresh
 from game.arcade.puzzles.files import FOLDER
 from game.arcade.run.saved import open_runs

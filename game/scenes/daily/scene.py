@@ -15,7 +15,7 @@ from game.scenes.context import Context
 from game.scenes.daily.calendar import Days, day_areas, days_shown, draw_month
 from game.scenes.daily.words import outcome_of, streak_words
 from game.scenes.frame import SideFormScene
-from game.scenes.match_mode.leaving_words import DAILY_WAITS
+from game.scenes.match_mode.par_words import DAILY_WAITS
 from game.scenes.read_aloud import copy
 from game.ui.devices.actions import InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen

@@ -1,16 +1,17 @@
-"""The curtain before a shared table, which hides secrets until the right person looks."""
+"""The curtain before a shared table, which hides secrets until the right person looks, and its cloth."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
-from pygame import FRect
+import pygame
+from pygame import Color, FRect, Surface
 
 from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import LateFormScene
-from game.scenes.friends.cloth import draw_cloth
 from game.scenes.match.log import LogCaption
 from game.scenes.screens import MatchControls
 from game.scenes.table_frame import is_press
@@ -26,6 +27,9 @@ _HEAD, _HEIGHT, _DUCK = 56.0, 190.0, 150.0
 _EDGE, _ABOVE_FOOT = 18.0, 8.0
 """The board below its rows, and the room from the board to the words below it."""
 _AWAY = message("Everyone else, look away.")
+_FOLDS = 15
+_DARK, _LIT = 0.55, 0.9
+_SCALLOPS = 12
 
 
 class CurtainScene(LateFormScene):
@@ -168,3 +172,31 @@ class CurtainScene(LateFormScene):
         self.context.sound(Sound.MENU_CONFIRM)
         self._match.look(self._seat)
         self.stack.pop()
+
+
+def draw_cloth(pen: Pen, colour: str, hem: str) -> None:
+    """Draw the cloth over the whole canvas, with a hem in a paler colour."""
+    if pen.plain_ground():
+        return
+    size = pen.screen.surface.get_size()
+    cloth = pen.shapes.get(("cloth", colour, hem, size), lambda: _cloth(size, colour, hem))
+    pen.screen.surface.blit(cloth, (0, 0))
+
+
+def _cloth(size: tuple[int, int], colour: str, hem: str) -> Surface:
+    cloth, (width, height) = Surface(size), size
+    base = Color(colour)
+    for x in range(width):
+        fold = math.sin(2 * math.pi * _FOLDS * x / width) * 0.5 + 0.5
+        pygame.draw.line(cloth, _shaded(base, _DARK + (_LIT - _DARK) * fold), (x, 0), (x, height))
+    high, wide = height * 0.075, width / _SCALLOPS
+    pale = Color(hem)
+    for number in range(_SCALLOPS):
+        bow = FRect(number * wide, -high, wide, high * 2)
+        pygame.draw.ellipse(cloth, INK, bow.inflate(height * 0.008, height * 0.008))
+        pygame.draw.ellipse(cloth, _shaded(pale, 0.92 if number % 2 else 0.8), bow)
+    return cloth
+
+
+def _shaded(colour: Color, share: float) -> tuple[int, int, int]:
+    return tuple(min(255, round(part * share)) for part in (colour.r, colour.g, colour.b))  # type: ignore[return-value]

@@ -9,7 +9,7 @@ from pygame import FRect
 from game.language.message import Text, message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
-from game.scenes.friends.cloth import draw_cloth
+from game.scenes.friends.curtain import draw_cloth
 from game.scenes.screens import MatchControls
 from game.tables.company.colours import COLOURS
 from game.ui.devices.actions import InputEvent, PadJoined, PadLeft

@@ -8,7 +8,7 @@ from game.cardgames.registry import GAMES
 from game.engine.journal import Header
 from game.language.message import Text, message, plural, sentences
 from game.scenes.context import Context
-from game.scenes.match.kept.forfeits import rated_waiting
+from game.scenes.match.kept import rated_waiting
 from game.scenes.question import QuestionScene
 from game.scenes.screens import MatchControls
 from game.scenes.stack import SceneStack

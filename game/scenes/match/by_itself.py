@@ -6,7 +6,7 @@ from game.arcade.deals import ghosts_in_time, table_of
 from game.arcade.result import result_of
 from game.language.message import message
 from game.scenes.context import Context
-from game.scenes.match.kept.daily_match import day_of
+from game.scenes.match.kept import day_of
 from game.scenes.match_mode.mode import MatchMode, Tools
 from game.session.par import MatchPar
 from game.session.session import Session

@@ -16,8 +16,7 @@ from game.engine.journal import BadJournal, Header, InAnotherWindow, Journal
 from game.files.locks import locked
 from game.language.message import message
 from game.scenes.context import Context
-from game.scenes.match.kept.forfeits import forfeit_waiting, is_forfeited
-from game.scenes.match.kept.saved import fault_words, open_saved
+from game.scenes.match.kept import fault_words, forfeit_waiting, is_forfeited, open_saved
 from game.scenes.match.table import TableScene
 from game.scenes.match_mode.mode import MatchMode
 from game.scenes.player_rating import as_strong_as_the_player

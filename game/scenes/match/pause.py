@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.language.message import Text, message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
-from game.scenes.match_mode.leaving_words import DAILY_WAITS, LEAVING
+from game.scenes.match_mode.par_words import DAILY_WAITS, LEAVING
 from game.scenes.screens import MatchControls
 from game.ui.devices.actions import Action
 from game.ui.forms.widgets import Button, Widget

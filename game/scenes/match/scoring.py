@@ -14,18 +14,16 @@ from game.audio.voices import QuackKind
 from game.language.message import capital, message, parts, sentences
 from game.scenes.context import Context
 from game.scenes.frame import ContextScene
-from game.scenes.match.ceremony.course import BUTTONS, REMARK, TITLE, rise_of, share, slide
+from game.scenes.match.ceremony.course import BUTTONS, REMARK, TITLE, LineTurn, rise_of, share, slide
 from game.scenes.match.ceremony.drawing.buckets import prepare_lakeside
 from game.scenes.match.ceremony.drawing.buttons import CeremonyButton, draw_buttons
 from game.scenes.match.ceremony.drawing.faces import TablePictures
 from game.scenes.match.ceremony.drawing.par import draw_par
 from game.scenes.match.ceremony.drawing.picture import CeremonyPicture, draw_ceremony
 from game.scenes.match.ceremony.drawing.signs import draw_answer
-from game.scenes.match.ceremony.honours import heading, line_words, standing_words
+from game.scenes.match.ceremony.honours import heading, line_words, outcome_of, standing_words
 from game.scenes.match.ceremony.par_sign import ParSign
 from game.scenes.match.ceremony.places import Quay, quay, sign_place
-from game.scenes.match.ceremony.pour import LineTurn
-from game.scenes.match.ceremony.result import outcome_of
 from game.scenes.screens import MatchControls
 from game.tables.show import SPEEDS
 from game.ui.animation.particles import ParticleKind

@@ -15,7 +15,7 @@ from game.scenes.context import Context
 from game.scenes.keys import keys_hint
 from game.scenes.match.by_itself import ByItself
 from game.scenes.match.hints import Hints
-from game.scenes.match.kept.result import save_result
+from game.scenes.match.kept import save_result
 from game.scenes.match.subtitles import Subtitles, words_of
 from game.scenes.match_mode.mode import MatchMode
 from game.scenes.pieces.board_area import draw_board

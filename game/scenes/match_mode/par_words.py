@@ -1,4 +1,4 @@
-"""Par and medals in words, for the ceremony, the records and the set-up."""
+"""Words on par and medals, and on what happens to a rated match that is left."""
 
 from __future__ import annotations
 
@@ -22,6 +22,12 @@ METALS = {
     Medal.SILVER: message_in("a medal", "Silver"),
     Medal.GOLD: message_in("a medal", "Gold"),
 }
+LEAVING = message(
+    "Restart the match, or start another rated one before it’s over, and it counts as last place."
+)
+DAILY_WAITS = message(
+    "It waits for you all day. Left unfinished, it counts as last place once your next rated match starts."
+)
 
 
 class Terms(NamedTuple):

@@ -15,8 +15,7 @@ from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, FormScene, page_of
 from game.scenes.review.decisions import DecisionRow, columns, draw_mark, draw_prospects
 from game.scenes.review.looking_back import LookingBackScene, NextLook
-from game.scenes.review.remarks import headline, to_try, turning_point, went_well
-from game.scenes.review.wording import Wording
+from game.scenes.review.remarks import Wording, headline, to_try, turning_point, went_well
 from game.session.analysis import Analysis, Coaching
 from game.tables.table import Table
 from game.ui.devices.actions import ActionPressed, InputEvent, PointerPressed

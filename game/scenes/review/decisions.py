@@ -12,7 +12,7 @@ from game.ai.agent import Prospect
 from game.ai.review import TURNING_LOSS, Reviewed
 from game.engine.contract import Choice
 from game.language.message import Text, capital, figure, message, message_in, parts, plural, sentences
-from game.scenes.review.wording import Wording
+from game.scenes.review.remarks import Wording
 from game.session.analysis import Analysis
 from game.ui.devices.actions import Action
 from game.ui.drawing.cards import CARD_RATIO

@@ -14,7 +14,7 @@ from game.scenes.context import Context
 from game.scenes.frame import ContextScene
 from game.scenes.pieces.parts import Parts
 from game.scenes.pieces.strip import LowButton, Strip
-from game.scenes.review.wording import Wording
+from game.scenes.review.remarks import Wording
 from game.scenes.stack import ALONG
 from game.tables.table import Table
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed

@@ -17,8 +17,7 @@ from game.scenes.pieces.sides import sides
 from game.scenes.player_rating import player_rating
 from game.scenes.review.filters import Filters
 from game.scenes.review.match_row import MatchRow, ScoredRow
-from game.scenes.review.plot import Plot, draw_plot
-from game.scenes.review.rating import draw_even_match, rated_words, rating_figure, rating_plot
+from game.scenes.review.plot import Plot, draw_even_match, draw_plot, rated_words, rating_figure, rating_plot
 from game.session.analysis import own_seat
 from game.storage.history import accuracy
 from game.storage.history.accuracy import Accuracy

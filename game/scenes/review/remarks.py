@@ -1,11 +1,20 @@
-"""The coach's remarks on a round: what went well, what to try. They never scold."""
+"""The coach's words: remarks on a round, which never scold, and the words of its game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
+from msgspec import Struct
+
+from game.ai.agent import Prospect
 from game.ai.review import Reviewed, accuracy, turning_points
+from game.engine.contract import CardGame
 from game.language.message import Text, message, plural
+from game.tables.table import Table
+from game.voice.choices import Choices
+from game.voice.narrator import Narrator
+from game.voice.rounds import Rounds, rounds_called
 from game.voice.words import spelled
 
 _NEAR = 0.5
@@ -58,3 +67,24 @@ def to_try(reviewed: Sequence[Reviewed]) -> Text:
 def turning_point(reviewed: Sequence[Reviewed]) -> Reviewed | None:
     """Return the decision that mattered most; None in a round without mistakes."""
     return max(turning_points(reviewed), key=lambda one: one.loss, default=None)
+
+
+class Wording(Struct, frozen=True):
+    """A game's words for points and rounds, its choices by name and picture, and the reasons for them."""
+
+    game: CardGame[Any, Any]
+    choices: Choices
+    narrator: Narrator
+    table: Table[Any]
+
+    @property
+    def rounds(self) -> Rounds:
+        return rounds_called(self.game.round_name)
+
+    def points(self, amount: float) -> Text:
+        """Return an amount of points to a tenth, in the game's words."""
+        return self.narrator.points(amount, 1)
+
+    def expected(self, prospect: Prospect) -> float:
+        """Return the expected points of a prospect; in some games, fewer are better."""
+        return prospect.points(self.game)

@@ -8,10 +8,9 @@ from datetime import UTC, datetime
 from game import VERSION
 from game.arcade.run.charms import CHARMS
 from game.arcade.run.course import KEEPER, NoCourse, draw_course
-from game.arcade.run.daily import daily_run_seed, may_begin_daily
 from game.arcade.run.entries import AnyEntry, Began, Node
 from game.arcade.run.goals import goal_words
-from game.arcade.run.saved import GoneOnElsewhere, SavedRun, open_runs
+from game.arcade.run.saved import GoneOnElsewhere, SavedRun, daily_run_seed, may_begin_daily, open_runs
 from game.arcade.run.state import FEATHERS, AtTable, Run
 from game.arcade.run.tables import check_run_table, header_of, is_same_match, table_fault
 from game.cardgames.registry import GAMES

@@ -16,8 +16,7 @@ from game.scenes.stack import SceneStack
 from game.scenes.table_frame import TableFrame, is_press, meant
 from game.scenes.tutorials.bubble import Bubble, BubbleText, draw_mascot, draw_meant, lay_bubble
 from game.scenes.tutorials.ending import TutorialEnd
-from game.scenes.tutorials.library import keep, tutorials
-from game.scenes.tutorials.list import TutorialsScene
+from game.scenes.tutorials.list import TutorialsScene, keep, tutorials
 from game.storage.levels.tutorials import Tutorial, TutorialStep
 from game.ui.devices.actions import (
     Action,

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.scenes.context import feel_of
-from game.scenes.menus.settings.chapters import CHAPTERS
-from game.scenes.menus.settings.scene import ChapterScene
+from game.scenes.menus.settings.scene import CHAPTERS, ChapterScene
 from game.storage import settings
 from game.storage.settings import Settings
 from game.ui.devices.feel import HOLD, REPEATS

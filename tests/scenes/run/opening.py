@@ -10,7 +10,7 @@ from game.scenes.match.table import TableScene
 from game.scenes.run.at_table import RunMatch
 from game.scenes.run.play import RunSession, play_of_file
 from game.scenes.run.results.end import RunEndScene
-from game.scenes.run.results.initials_scene import InitialsScene, keep_score
+from game.scenes.run.results.initials import InitialsScene, keep_score
 from tests.scenes.run.running import begin, skip, with_rack
 from tests.support.driving import Driver
 

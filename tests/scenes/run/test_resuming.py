@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.arcade.run.combos import by_combo, combos, visible_events
-from game.arcade.run.daily import daily_run_seed
 from game.arcade.run.entries import GaveUp
+from game.arcade.run.saved import daily_run_seed
 from game.arcade.run.state import AtTable
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
@@ -18,7 +18,7 @@ from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.play import begin_daily_play, play_of_file
 from game.scenes.run.results.end import RunEndScene
-from game.scenes.run.results.initials_scene import keep_score
+from game.scenes.run.results.initials import keep_score
 from game.storage.history import high_scores, records
 from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, keyboard, play_a_card, play_of, skip

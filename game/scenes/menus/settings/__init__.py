@@ -1,1 +1,1 @@
-"""The settings: `scene` lists the chapters, `chapters` has their rows, `keys` rebinds keys and buttons."""
+"""The settings: `scene` has the chapters and their rows, `keys` rebinds keys and buttons."""

@@ -1,15 +1,30 @@
-"""The settings: a list of chapters, and a chapter's screen."""
+"""The settings: a list of chapters, a chapter's screen, and the rows of most chapters."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from game.language.message import message
+from msgspec import Struct
+
+from game.cardgames.registry import GAMES
+from game.language.message import capital, message, message_in, said
 from game.scenes.context import Context
-from game.scenes.frame import ShortFormScene
-from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
-from game.ui.forms.widgets import Button, Widget
+from game.scenes.frame import FormScene, ShortFormScene
+from game.scenes.menus.settings import controls, reading
+from game.scenes.menus.settings.rows import on_or_off, share
+from game.storage.settings import shown_name
+from game.tables.show import SPEED_NAMES, SPEEDS
+from game.tables.table import Switch
+from game.ui.forms.widgets import Button, Pick, TextField, Widget, switch
+from game.voice.captions import Stay
+
+_VERBOSITY = (message("Short"), message("Normal"), message("Full"))
+_STAYS = (
+    message_in("how long captions stay", "Normal"),
+    message_in("how long captions stay", "Long"),
+    message_in("how long captions stay", "Until the next"),
+)
 
 
 class SettingsScene(ShortFormScene):
@@ -37,3 +52,160 @@ class ChapterScene(ShortFormScene):
     def widgets(self) -> Sequence[Widget]:
         back = Button(message("Back"), self.back, message("To the settings."), apart=True)
         return [*self.chapter.rows(self), back]
+
+
+class Chapter(Struct, frozen=True):
+    """A chapter: its title, its help, and a function for its rows on a page."""
+
+    title: str
+    help: str
+    rows: Callable[[FormScene], Iterator[Widget]]
+
+
+def _sound(page: FormScene) -> Iterator[Widget]:
+    context = page.context
+    yield share(context, "master", message("Master volume"), message("Everything together."))
+    yield share(context, "effects", message("Effects"), message("Cards and menus."))
+    yield share(context, "music", message("Music"), message("The tune behind it all."))
+    yield on_or_off(context, "muted", message("Mute"), message("Silence everything."))
+    yield switch(
+        message("Rising pitch"),
+        context.ticks,
+        lambda on: context.change(ticks=on),
+        message(
+            "The further down a list you are, the higher the focus sounds. On by default "
+            "when words are read aloud."
+        ),
+    )
+    yield on_or_off(
+        context,
+        "subtitles",
+        message("Captions for sounds"),
+        message("At the table, sounds that mean something are shown as words, on the side they come from."),
+    )
+    yield Button(
+        message("Sound glossary"),
+        lambda: context.screens.glossary(see_through=page.see_through),
+        message("Listen to the sounds and learn what they mean."),
+    )
+
+
+def _play(page: FormScene) -> Iterator[Widget]:
+    context = page.context
+    speeds = tuple(SPEEDS)
+    yield TextField(
+        message("Your name"),
+        said(shown_name(context.settings.name), context.language),
+        12,
+        lambda name: context.change(name=name),
+        context.input.text_mode,
+        message("What the table calls you from the next match on."),
+    )
+    yield Pick(
+        message("Speed"),
+        [capital(SPEED_NAMES[speed]) for speed in speeds],
+        speeds.index(context.settings.speed),
+        lambda place: context.change(speed=speeds[place]),
+        message("How fast cards move. Instant shows results right away."),
+    )
+    yield on_or_off(
+        context,
+        "preview",
+        message("Preview"),
+        message("Show where the focused card would go and what it could cost."),
+    )
+    yield on_or_off(
+        context,
+        "figures",
+        message("Numbers in hints"),
+        message("Hints show numbers right away. Otherwise, words first, and numbers if you ask again."),
+    )
+
+
+def _words(page: FormScene) -> Iterator[Widget]:
+    context = page.context
+    yield _language(context)
+    yield on_or_off(context, "captions", message("Captions"), message("Describe what happens in words."))
+    yield Pick(
+        message("Captions stay"),
+        _STAYS,
+        list(Stay).index(context.captions.stay),
+        lambda place: context.change(caption_stay=list(Stay)[place].value),
+        message("How long captions stay. Longer ones stay longer; the log keeps them all."),
+    )
+    yield Pick(
+        message("Wordiness"),
+        _VERBOSITY,
+        context.settings.verbosity,
+        lambda place: context.change(verbosity=place),
+        message("How much you’re told."),
+    )
+
+
+def _language(context: Context) -> Pick:
+    names = context.language_names
+    codes = tuple(names)
+    return Pick(
+        message("Language"),
+        tuple(names.values()),
+        codes.index(code) if (code := context.language.code) in codes else 0,
+        lambda place: context.change(language=codes[place]),
+        message("The language of everything you read and hear."),
+    )
+
+
+def _looks(page: FormScene) -> Iterator[Widget]:
+    """Yield the looks of everything, then games' own switches; a switch of several games comes once."""
+    context = page.context
+    yield share(
+        context,
+        "ui_scale",
+        message("Interface size"),
+        message("Makes text and cards larger or smaller."),
+        least=0.8,
+        most=1.5,
+    )
+    yield on_or_off(context, "fullscreen", message("Fullscreen"), message("Use the whole screen."))
+    yield on_or_off(
+        context,
+        "high_contrast",
+        message("High contrast"),
+        message("Bright text and edges on plain dark backgrounds, without scenery."),
+    )
+    yield on_or_off(
+        context,
+        "reduced_motion",
+        message("Reduced motion"),
+        message("Cards fade instead of flying; no shaking, no particles."),
+    )
+    yield on_or_off(
+        context,
+        "shaking",
+        message("Shaking"),
+        message("Cards shake on big hits, unless motion is reduced."),
+    )
+    yield on_or_off(
+        context,
+        "particles",
+        message("Particles"),
+        message("Dust, stars, feathers and confetti fly, unless motion is reduced."),
+    )
+    for own in dict.fromkeys(own for kit in GAMES.values() for own in kit.switches()):
+        yield _of_a_game(context, own)
+
+
+def _of_a_game(context: Context, own: Switch) -> Pick:
+    def turn(on: bool) -> None:
+        context.change(switches=context.settings.switches | {own.name: on})
+
+    return switch(own.title, context.settings.switched_on(own.name), turn, own.help)
+
+
+CHAPTERS = (
+    Chapter(message("Sound"), message("Volume of effects and music."), _sound),
+    Chapter(message("Play"), message("Your name, the speed of cards, hints."), _play),
+    Chapter(message("Text"), message("Language, captions, level of detail."), _words),
+    Chapter(message("Reading aloud"), message("Speech and voice."), reading.rows),
+    Chapter(message("Looks"), message("Size, window, motion and decks."), _looks),
+    Chapter(message("Controls"), message("Keys, buttons and gamepads."), controls.rows),
+)

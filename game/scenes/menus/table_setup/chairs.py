@@ -8,8 +8,7 @@ from pygame import FRect
 
 from game.arcade.medals import Medal
 from game.language.message import message, sentences
-from game.scenes.match_mode.leaving_words import LEAVING
-from game.scenes.match_mode.par_words import METALS
+from game.scenes.match_mode.par_words import LEAVING, METALS
 from game.scenes.pieces.badges import badge_image
 from game.scenes.pieces.fit import LEAST
 from game.tables.art import Art

@@ -21,9 +21,8 @@ from game.scenes.menus.table_setup.ahead import Ahead
 from game.scenes.menus.table_setup.chairs import AMONG_FRIENDS, Chair, Chip, RatedSwitch
 from game.scenes.menus.table_setup.company import YOU, friend, friend_name, level_word
 from game.scenes.menus.table_setup.ducks import DuckScene, about_even, duck_words
-from game.scenes.menus.table_setup.option_rows import HouseRulesScene, option_row
+from game.scenes.menus.table_setup.option_rows import HouseRulesScene, TablesScene, option_row
 from game.scenes.menus.table_setup.plan import MatchPlan
-from game.scenes.menus.table_setup.ready_tables import TablesScene
 from game.scenes.menus.table_setup.setup_picture import (
     draw_heads,
     draw_small_table,

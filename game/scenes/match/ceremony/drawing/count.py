@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from pygame import FRect
 
 from game.language.message import figure, listed, message, parts
-from game.scenes.match.ceremony.course import CeremonyTimes, share, slide
+from game.scenes.match.ceremony.course import SPREAD, CeremonyTimes, Drop, LineTurn, share, slide
 from game.scenes.match.ceremony.drawing.buckets import (
     draw_ducks,
     draw_front,
@@ -23,7 +23,6 @@ from game.scenes.match.ceremony.drawing.faces import TablePictures, token_of
 from game.scenes.match.ceremony.drawing.letters import change, write
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import BucketSpot, Point, Quay, spread_places
-from game.scenes.match.ceremony.pour import SPREAD, Drop, LineTurn
 from game.tables.art import Art
 from game.tables.table import Table
 from game.ui.animation.easing import anticipate, glide

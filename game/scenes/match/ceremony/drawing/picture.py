@@ -6,18 +6,16 @@ import math
 from typing import Any, NamedTuple
 
 from game.scenes.match.ceremony import course as times
-from game.scenes.match.ceremony.course import share, slide
+from game.scenes.match.ceremony.course import STANDING, share, slide
 from game.scenes.match.ceremony.drawing.buckets import draw_heap, draw_lakeside
 from game.scenes.match.ceremony.drawing.count import Count, buckets_of, draw_count, prepare
 from game.scenes.match.ceremony.drawing.faces import TablePictures
 from game.scenes.match.ceremony.drawing.lanes import draw_lanes
 from game.scenes.match.ceremony.drawing.podium import draw_podium, stands
 from game.scenes.match.ceremony.drawing.signs import draw_heading, draw_last_word, draw_words
-from game.scenes.match.ceremony.honours import heading
+from game.scenes.match.ceremony.honours import RoundOutcome, heading
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import BucketSpot, Quay
-from game.scenes.match.ceremony.pour import STANDING
-from game.scenes.match.ceremony.result import RoundOutcome
 from game.tables.art import Art
 from game.tables.table import Table
 from game.ui.drawing.draw import Pen

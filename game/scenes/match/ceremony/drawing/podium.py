@@ -12,8 +12,7 @@ from game.scenes.match.ceremony.course import PRIZES, TITLE, foot_at, rise_of, s
 from game.scenes.match.ceremony.drawing.buckets import draw_ducks, draw_front, draw_inside, draw_names
 from game.scenes.match.ceremony.drawing.letters import change
 from game.scenes.match.ceremony.party import Party
-from game.scenes.match.ceremony.places import MIDDLE, STAND, BucketSpot, Point, Quay
-from game.scenes.match.ceremony.podium_places import PodiumPlace, podium
+from game.scenes.match.ceremony.places import MIDDLE, STAND, BucketSpot, PodiumPlace, Point, Quay, podium
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_tag
 from game.tables.raft.seat_layout import SeatLayout

@@ -1,1 +1,0 @@
-"""Matches as they are saved: open ones, results, forfeits, and daily deals."""
