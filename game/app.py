@@ -50,21 +50,25 @@ SMALLEST_WINDOW = (960, 540)
 _FRAMES_PER_SECOND = 120
 _LONGEST_FRAME = 0.1
 _NOTICE_SECONDS = 9.0
-"""The seconds for which a notice stays; where words stay until the next, it waits for a press, too."""
-_LINGER, _BREATH, _UNSEEN = 0.4, 0.125, 0.25
-"""Seconds: so long after an input frames come quickly; then, while nothing moves, so far apart; and so far
-apart while the window is hidden."""
-_CHANGES, _EFFORT = 1, 4.0
-"""The pictures that may change in a frame as far as older ones can be shown meanwhile, and the effort of all
-its paintings."""
+"""The seconds for which a notice stays; if words stay until the next, also until a press."""
+_LINGER = 0.4
+"""The seconds after an input during which frames come quickly."""
+_BREATH = 0.125
+"""The seconds between frames after that, while nothing moves."""
+_UNSEEN = 0.25
+"""The seconds between frames while the window is hidden."""
+_CHANGES = 1
+"""The number of pictures that may be repainted in a frame if old ones can be shown instead."""
+_EFFORT = 4.0
+"""The effort of all paintings that a frame may take."""
 _MOST_HELD = 120
-"""After so many frames with too much to paint, one is drawn whole."""
+"""The number of incomplete frames after which one is drawn in full."""
 _GARBAGE = 4
-"""After so many of Python's collections of the middle generation, the full one is due."""
+"""The number of Python's collections of the middle generation after which a full one is due."""
 _SIGNALS = 128
-"""Exit codes above this say which signal has ended the program."""
+"""Exit codes above this mean that a signal has ended the program."""
 _SHAKY_FRAMES = 120
-"""A title that fails within so many frames, of itself, would fail for ever."""
+"""A title that fails by itself within this number of frames would fail forever."""
 
 
 class NoDisplay(Exception):

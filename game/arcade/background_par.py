@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from game.engine.journal import Header
 
 _PATIENCE = 15
-"""How nice the processes are to others; where two cores are busy, opponents and coach come first."""
+"""The niceness of the processes: on two busy cores, opponents and coach come first."""
 _MOST = 4
-"""The most processes: each needs memory, and only ghosts of the same one share what they have thought."""
+"""The most processes: each needs memory, and only ghosts of the same one share their choices."""
 _MOST_LOSSES = 2
-"""As many times in a row a process is replaced."""
+"""How often in a row a process is replaced."""
 REPLACED = message("The ghosts stopped responding. New ones play in their place.")
 GIVEN_UP = message("The ghosts keep stopping, so this match has no par.")
 

@@ -21,9 +21,9 @@ from game.engine.journal import Header, new_match
 from game.engine.match import Match, chance_of
 
 LEVEL = "swan@40"
-"""The spec of ghosts: a sound player, quick, and by samples, so that a dozen do not all play alike."""
+"""The spec of ghosts: sound, quick, and by samples, so that they don't all play alike."""
 COUNT = 12
-"""So many ghosts play a deal."""
+"""The number of ghosts of a deal."""
 
 
 class PendingChoice(Struct, frozen=True):

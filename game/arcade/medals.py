@@ -9,7 +9,7 @@ from game.arcade.par import Par
 from game.storage.history.par_scores import ParScore
 
 _EXACT = 9
-"""Decimals to which results are compared: means of whole points are no exact fractions."""
+"""Decimals to which results are compared, as means of whole points aren't exact fractions."""
 
 
 class Medal(IntEnum):

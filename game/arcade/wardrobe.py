@@ -79,7 +79,7 @@ PIECES: tuple[Piece, ...] = (
     Piece("wizard", CosmeticPart.HAT, message("Wizard’s hat"), award="puzzles_all"),
     Piece("laurel", CosmeticPart.HAT, message("Laurel wreath"), awards=20),
 )
-"""All looks beside the plain ones, in the order in which they hang."""
+"""All looks except the plain ones, in the order of the wardrobe."""
 
 PLAIN = {
     CosmeticPart.BACK: Piece(
@@ -95,7 +95,7 @@ PLAIN = {
         about=message("In its cap on shore, bareheaded at the table."),
     ),
 }
-"""The look of each part that needs not be earned."""
+"""The look of each part that everybody has."""
 
 
 def earned(won: Collection[str], scores: Sequence[ParScore]) -> tuple[Piece, ...]:

@@ -13,7 +13,7 @@ from game.voice.captions import Captions
 _SIZE, _LEADING, _MOST = 15.0, 1.25, 6
 _AROUND, _ABOVE, _BELOW = 28.0, 12.0, 6.0
 _LEFT = 20.0
-"""Over the prompts, which begin there; buttons may stand at the right."""
+"""The left edge of the line, which is over the prompts; buttons may be on the right."""
 
 
 class AnswerLine:

@@ -24,12 +24,12 @@ from game.ui.forms.widgets import Button, Uses, Widget
 PROMPT_HEIGHT = 44.0
 _HELP, _LEADING, _LEAST = 15.0, 1.25, 13 / 15
 _PLATE = 32.0
-"""How much wider the plate is than the help on it, where a table is seen behind."""
+"""How much wider the plate is than the help on it, over a table."""
 _DIMMED = 0.9
 _DUCK = 62.0
 """The width of the mascot on the frame of a form."""
 _BENEATH = 14.0 + RIM
-"""The room between the rows of a short form and the help for one of them."""
+"""The room between the rows of a short form and its help."""
 _WIDEST = 2.0
 """The width of a page, in heights of the canvas."""
 
@@ -142,9 +142,9 @@ class FormScene(WidgetScene):
     pinned = False
     """Whether the last row stays in sight when the others scroll."""
     opened_by: Action | None = None
-    """The key that opens the screen, if it closes it, too."""
+    """The key that opens the screen, if it also closes it."""
     hints: Uses = ((Action.CANCEL, message("back")),)
-    """The keys of the screen itself, for the prompts; those of the focused row come before them."""
+    """The keys of the screen itself; in the prompts, those of the focused row come first."""
 
     def __init__(self, context: Context, *, see_through: bool | None = None) -> None:
         super().__init__(context, Form([], context.feedback, columns=self.columns))
@@ -277,7 +277,7 @@ class LateFormScene(FormScene):
     """A form whose buttons come late: until then, a press is meant for the screen before."""
 
     late = 0.4
-    """The seconds until they come."""
+    """The seconds until the buttons come."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

@@ -34,7 +34,7 @@ _ALWAYS = (
 _LISTED_ONLY = frozenset(
     {Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CONFIRM, Action.CANCEL, Action.KEYS}
 )
-"""Actions that every device has anyway. To confirm from a list would play a card that is not to be seen."""
+"""Actions of every device that do nothing from the list: confirming would play an unseen card."""
 
 
 class _Doing(TextLine, Pressable):

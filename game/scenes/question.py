@@ -14,8 +14,10 @@ from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, Paragraph, Widget
 
-_HEIGHT, _HEAD = 150.0, 44.0
-"""The height of the form before it is laid out, and of the title over it."""
+_HEIGHT = 150.0
+"""The height of the form before it's laid out."""
+_HEAD = 44.0
+"""The height of the title over it."""
 
 
 class QuestionScene(FormScene):

@@ -133,50 +133,50 @@ class Screens(Routes):
     setup: Route[ForGame] = ToScene("menus.table_setup.setup:SetupScene")
     with_friends: Route[Show] = ToScene("menus.table_setup.with_friends:FriendsSetupScene")
     ask_to_quit: Route[Callable[[str], None]] = ToScene("question:QuitScene")
-    """The question whether the player means to leave; it's given what becomes of a match."""
+    """Asks whether the player means to quit; it's given what happens to an unfinished match."""
     settings: Route[SeeThrough] = ToScene("menus.settings.scene:SettingsScene")
     glossary: Route[SeeThrough] = ToScene("glossary.scene:GlossaryScene")
 
     arcade: Route[Show] = ToScene("arcade.hub:HubScene")
     daily: Route[Show] = ToScene("daily.scene:DailyScene")
     start_daily: Route[Callable[[DailyDeal], bool]] = Route("match.launch:start_daily")
-    """The table of a daily deal, which is begun with that for good; False if it was begun before."""
+    """Shows the table of a daily deal, which begins for good; False if it was begun before."""
     rules: Route[ForGame] = Route("rulebook.rules:show_rules")
     wall: Route[Show] = ToScene("awards.wall:WallScene")
     awards: Route[Callable[[Show], None]] = Route("awards.won:show_won")
-    """The awards won and looks earned since this was last asked, if there are any; then the way on."""
+    """Shows the awards won and looks earned since the last call, if there are any; then goes on."""
     wardrobe: Route[Show] = ToScene("awards.wardrobe:WardrobeScene")
     tutorial: Route[ForGame] = Route("tutorials.scene:start_tutorial")
-    """A tutorial from its beginning; a game's own has its name. A notice, if there is none."""
+    """Starts a tutorial; a game's own has its name. A notice, if there is none."""
     tutorials: Route[Show] = ToScene("tutorials.list:TutorialsScene")
     records: Route[ForGame] = ToScene("review.records:RecordsScene")
     puzzles: Route[ForGame] = ToScene("puzzles.shelf:PuzzlesScene")
     puzzle: Route[Callable[[Sequence[Puzzle], int], None]] = ToScene("puzzles.puzzle:PuzzleScene")
-    """A puzzle of a list, by its place from 0."""
+    """Shows a puzzle of a list, by its place from 0."""
 
     keys: Route[Callable[[Scene], None]] = ToScene("keys:KeysScene")
-    """What keys do on a scene of the stack: the one on top, or one below its menu."""
+    """Shows what keys do on a scene of the stack: the one on top, or the one below its menu."""
     log: Route[Show] = ToScene("match.log:LogScene")
 
     start: Route[StartMatch] = Route("match.launch:start_match")
     restart: Route[Callable[[Header], None]] = Route("match.launch:restart")
-    """The table of a match with the same players and options, and a new deal."""
+    """Shows the table of a match with the same players and options, and a new deal."""
     resume: Route[Callable[[Path], bool]] = Route("run.ways:resume_match")
-    """The table of a saved match at its pending choice; False, and a notice, if that can't be."""
+    """Shows the table of a saved match at its pending choice; False, after a notice, if that's impossible."""
     ask_to_restart: Route[OverMatch] = ToScene("match.asking:RestartScene")
     before_rated: Route[Callable[[Show], None]] = Route("match.asking:before_rated")
-    """The way on to a new rated match; first the question, if another one waits and would count."""
+    """Goes on to a new rated match; asks first if another one waits and would count."""
     pause: Route[OverMatch] = ToScene("match.pause:PauseScene")
     curtain: Route[Callable[[MatchControls, int], None]] = ToScene("friends.curtain:CurtainScene")
-    """The curtain before a shared table, until the person on this seat looks."""
+    """Shows the curtain before a shared table, until the person on this seat looks."""
     pad_gone: Route[Callable[[MatchControls, int, int], None]] = ToScene("friends.pad_gone:PadGoneScene")
-    """The pause of a shared match until the gamepad of a seat is back."""
+    """Pauses a shared match until the gamepad of a seat is back."""
     scoring: Route[Callable[[MatchControls, Summary], None]] = ToScene("match.scoring:ScoringScene")
     coach: Route[OpenCoach] = ToScene("review.coach:CoachScene")
     watch: Route[Callable[[Path], bool]] = Route("review.replay:open_replay")
-    """The replay of a journal from its beginning; False, and a notice, if it can't be read."""
+    """Shows the replay of a journal; False, after a notice, if it can't be read."""
     look: Route[Callable[[Reading, int, str], None]] = ToScene("review.replay:ReplayScene")
-    """The replay paused before a choice, by its number; the words name that moment."""
+    """Shows the replay paused before a choice, by its number; the words name that moment."""
 
     run: Route[EnterRun] = Route("run.ways:enter_run")
     run_guide: Route[Show] = ToScene("run.guide:GuideScene")

@@ -57,7 +57,7 @@ class Scene:
 
     see_through = False
     shows_answers = False
-    """Whether answers to a press have a place of their own here; else a line at the foot shows them."""
+    """Whether answers to a press have a place of their own here; if not, a line at the foot shows them."""
     stack: SceneStack
 
     @property

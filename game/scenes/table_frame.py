@@ -23,7 +23,7 @@ from game.ui.forms.widgets import Uses
 from game.voice.narrator import Verbosity
 
 PAD_HINT = AT_A_TABLE[Action.HINT]
-"""The action that asks for a hint on a gamepad, whose buttons are all taken: a table has no pages to turn."""
+"""The action for a hint on a gamepad without a free button, as a table has no pages to turn."""
 LETTERS = 13.0
 """The size of the letters of tools and keys, in units."""
 _GAP, _OVER_TOOLS = 4.0, 25.0
@@ -40,7 +40,7 @@ class TableFrame(ContextScene):
 
     shows_answers = True
     along: tuple[Action, ...] = ()
-    """The actions that go along something else than the table."""
+    """The actions that move along something else than the table."""
     table: Table[Any]
     show: Show
 

@@ -50,8 +50,8 @@ class PadSeats:
         self._pads.pop(seat, None)
 
 
-_TOLD = 4
-"""So many of the last words are told again to the person who is to look."""
+_REPEATED = 4
+"""The number of last words repeated to the person who looks next."""
 
 
 class Sharing:
@@ -71,7 +71,7 @@ class Sharing:
         """`hush` clears the speech queue; `pads` are those that have joined already, by seat."""
         self.pads = PadSeats(pads)
         self._session, self._captions, self._hush = session, captions, hush
-        self._since: dict[int, deque[str]] = {seat: deque(maxlen=_TOLD) for seat in session.seats}
+        self._since: dict[int, deque[str]] = {seat: deque(maxlen=_REPEATED) for seat in session.seats}
 
     def remember(self, words: str) -> None:
         """Keep words that everybody has heard for those who look later."""

@@ -13,7 +13,7 @@ from game.engine.match import Chosen, chance_of
 _TRIES_BEFORE_HINT = 2
 _QUICK = "drake"
 _MOST = 40
-"""So many choices of others are shown at most."""
+"""The most choices of others that are shown."""
 
 
 class Attempt:

@@ -28,7 +28,7 @@ MOST_PUZZLES = 1_000
 """The most files of a game's puzzles that are read in a folder."""
 FOLDER = "puzzles"
 _LEVEL = "drake"
-"""The level of a puzzle's opponents, who have played up to the position."""
+"""The level of a puzzle's opponents."""
 
 _Line = Annotated[str, Meta(max_length=4_000)]
 

@@ -18,7 +18,7 @@ from game.engine.match import Chosen, Match
 GRADES = (1, 2, 3)
 """The grades: a Drake finds the best play; only a Swan does; neither does."""
 DEALS = 10_000
-"""The deals of a proof."""
+"""The number of deals of a proof."""
 
 
 class PuzzleAnswer(Struct, frozen=True):

@@ -20,14 +20,14 @@ from game.engine.contract import CardGame
 from game.storage.history.records import MatchRecord
 
 UNSURE = 150.0
-"""The standard deviation of the rating of a player who has not played yet."""
+"""The standard deviation of the rating of a player without a match."""
 _RESTLESS = 3.0
-"""The standard deviation by which a player may get better or worse between two matches."""
+"""The standard deviation of the player's change between two matches."""
 _CERTAIN = 1e-3
 _NOISE = 400 / math.log(10) / math.sqrt(2)
 """The standard deviation of luck in a match, on the scale of Elo."""
 _LEAST_NOISE = 15.0
-"""The least of it, in matches of hundreds of rounds: with less, the greatest strengths could overflow."""
+"""The least luck, in matches of hundreds of rounds; with less, extreme strengths could overflow."""
 
 
 def _comparison_weight(_c: float, teams: int, *_others: object, **_named: object) -> float:
@@ -65,7 +65,7 @@ def course(results: Iterable[MatchRecord], game: CardGame[Any, Any], strengths: 
 
 
 _Team = tuple[int, tuple[float | None, ...]]
-"""A team's rank, and the strengths of its members; that of the player is None."""
+"""A team's rank, and the strengths of its members; None for the player."""
 
 
 def _teams(result: MatchRecord, game: CardGame[Any, Any], strengths: Strengths) -> list[_Team] | None:

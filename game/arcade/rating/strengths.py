@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 MEAN = 1500.0
 """The mean rating of the four levels."""
 EVEN = 35.0
-"""Players whose ratings differ by no more are about even: the better one is ahead in 55 of 100 rounds."""
+"""Players within this difference are about even: the better one is ahead in 55 of 100 rounds."""
 
 _FILE = ASSETS / "ratings.toml"
 _MOST_BYTES = 65_536

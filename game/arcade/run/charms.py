@@ -234,9 +234,9 @@ _ALL = (
 CHARMS: Mapping[str, Charm] = {charm.id: charm for charm in _ALL}
 """All charms by their ids."""
 OFFERED = 3
-"""So many different charms are offered after a table."""
+"""The number of different charms on offer after a table."""
 ROOM = 6
-"""So many charms have room on the rack."""
+"""The number of charms that fit on the rack."""
 
 
 def offered(seed: int, tables: int, redraws: int, without: Sequence[str] = ()) -> tuple[str, ...]:

@@ -17,14 +17,14 @@ from game.engine.chance import draw, seed_of
 from game.storage.levels.run_tables import PONDS, RunTable
 
 COLUMNS = 3
-"""So many tables the player plays before the keeper's."""
+"""The number of tables that the player plays before the keeper's."""
 KEEPER = COLUMNS
 """The column of the keeper."""
 SHAPES = ((2, 1, 2), (1, 2, 2), (2, 2, 1), (2, 2, 2), (1, 3, 2), (2, 3, 1), (3, 2, 1), (2, 1, 1), (1, 2, 1))
 """The numbers of tables in the columns of a pond."""
 
 SMALLEST = (1, 2, 1)
-"""The shape where there are not tables enough for others."""
+"""The shape if there aren't enough tables for others."""
 
 
 class NoCourse(ValueError):

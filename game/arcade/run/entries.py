@@ -12,7 +12,7 @@ from game.storage.places import FileName
 
 FORMAT = 1
 MOST_COMBOS = 100_000
-"""More points for combos than a table has ever brought, so that every score fits among the high scores."""
+"""More points for combos than any table has, so that every score fits among the high scores."""
 
 Word = Annotated[str, Meta(max_length=40)]
 Points = Annotated[float, Meta(ge=-1e6, le=1e6)]

@@ -29,10 +29,12 @@ from game.storage.levels.run_tables import (
     WinBy,
 )
 
-BIDS, ROWS = "bids", "rows"
-"""What goals may ask a game's tally for: the bids that the seat has made, the rows that it has taken."""
+BIDS = "bids"
+"""The name under which a game's tally counts the seat's bids."""
+ROWS = "rows"
+"""The name under which a game's tally counts the rows that the seat has taken."""
 _EXACT = 9
-"""Decimals to which results are compared: means of whole points are no exact fractions."""
+"""Decimals to which results are compared, as means of whole points aren't exact fractions."""
 
 
 class Finish(Struct, frozen=True):

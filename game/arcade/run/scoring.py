@@ -14,12 +14,12 @@ from game.arcade.run.charms import Effects
 from game.arcade.run.combos import run_scoring_of
 
 PAR_POINTS = 100
-"""What par is worth."""
+"""The points for par."""
 A_SPREAD = 50
-"""What a spread above par is worth."""
+"""The points for a spread above par."""
 _LEAST, _MOST = 0, 250
 LONGEST_STREAK = 6
-"""The longest streak that multiplies."""
+"""The longest streak that counts as a factor."""
 
 
 def par_points(game: str, result: float, ghosts: Sequence[float]) -> int:

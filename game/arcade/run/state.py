@@ -31,7 +31,7 @@ from game.engine.chance import seed_of
 from game.storage.levels.run_tables import PONDS
 
 FEATHERS = 3
-"""The feathers that a run begins with; a run without any is lost."""
+"""The feathers at the beginning of a run; without any, it's lost."""
 
 
 # -- what is pending ---------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from game.storage.levels.faults import refuse
 from game.storage.levels.tutorials import Tutorial
 
 MOST_WAYS = 64
-"""The most ways through a tutorial: where several choices are good, all of them are gone."""
+"""The most ways through a tutorial; if several choices are good, all of them are tried."""
 
 
 def check_tutorial(tutorial: Tutorial, opponents: Collection[str], keys: Collection[str]) -> None:

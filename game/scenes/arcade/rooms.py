@@ -134,7 +134,7 @@ ROOMS: tuple[Callable[[Context], Room], ...] = (
     wardrobe_room,
     best_runs_room,
 )
-"""All rooms, in the order of the hub: a new one is a line here."""
+"""All rooms, in the order of the hub."""
 
 
 def rooms(context: Context) -> list[Room]:

@@ -20,7 +20,7 @@ from game.ui.forms.widgets import Widget
 _HIGH, _TITLE, _WORDS = 84.0, 17.0, 14.0
 _GOLD, _SLATE = ("#FFD166", "#D8923C"), ("#8C99A6", "#4C5866")
 _DISCS = {"": "#7A4E8C", "run": "#3F7F5A", "daily": "#3C6FA8", "puzzles": "#8A5A2A"}
-"""The colours of awards that are no game's."""
+"""The colours of awards that don't belong to a game."""
 _DUCK = Duck(mood=Mood.GLEE, extra=Extra.CROWN)
 _INSIDE = 0.66
 """The share of a medallion that its picture takes."""

@@ -22,7 +22,7 @@ _NAMES = {
     "daily": message("Daily deal"),
     "puzzles": message("Puzzles"),
 }
-"""The groups of awards that are no game's."""
+"""The groups of awards that don't belong to a game."""
 
 
 class WallScene(FormScene):

@@ -20,10 +20,12 @@ from game.ui.forms.walk import Walk
 _MOST = 366
 _WEEK = 7
 _MONTH_ROWS = 6
-_NAMES, _SMALL = 20.0, 14.0
-"""The height of the line with the names of the weekdays, and its letters."""
+_NAMES = 20.0
+"""The height of the line with the names of the weekdays."""
+_SMALL = 14.0
+"""The size of letters in that line."""
 _ONE_LINE = 34.0
-"""The height of a field, in units, below which its number is in the middle."""
+"""The height of a day's area, in units, below which its number is in the middle."""
 
 
 def days_shown(diary: Diary, today: date) -> tuple[date, ...]:

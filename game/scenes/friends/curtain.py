@@ -24,8 +24,10 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, Heading, Paragraph, Uses, Widget
 
 _HEAD, _HEIGHT, _DUCK = 56.0, 190.0, 150.0
-_EDGE, _ABOVE_FOOT = 18.0, 8.0
-"""The board below its rows, and the room from the board to the words below it."""
+_EDGE = 18.0
+"""The height of the board below its rows."""
+_ABOVE_FOOT = 8.0
+"""The room from the board to the words below it."""
 _AWAY = message("Everyone else, look away.")
 _FOLDS = 15
 _DARK, _LIT = 0.55, 0.9

@@ -15,9 +15,9 @@ from game.ui.drawing.draw import Pen
 from game.ui.forms.widgets import Button, TextField, Widget
 
 LONGEST_NAME = 12
-"""The most letters of a friend's name: as many as the player's own may have."""
+"""The most letters of a friend's name, as for the player's own."""
 _KEPT = 8
-"""So many names of friends are remembered."""
+"""The number of friends' names that are saved."""
 
 
 def remember_friend(context: Context, name: str) -> None:

@@ -29,11 +29,13 @@ from game.voice.narrator import Verbosity
 from game.voice.players import name_of
 
 _APART = 0.3
-_LISTEN = message("listen")
 """The seconds from one example of a sound to the next."""
+_LISTEN = message("listen")
 _OWN = 0
-_PAUSE, _READING = 0.5, 0.065
-"""The seconds after words, and for each of their letters."""
+_PAUSE = 0.5
+"""The seconds after words."""
+_READING = 0.065
+"""The seconds for each of their letters."""
 _END = message("And that’s a turn.")
 
 

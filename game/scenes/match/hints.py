@@ -14,7 +14,7 @@ from game.tables.table import Table
 from game.voice.narrator import Narrator
 
 _MOMENT = 0.4
-"""After so many seconds of thinking about a hint, that is said."""
+"""The seconds after which a hint that isn't there yet is announced."""
 
 
 class HintDetail(IntEnum):

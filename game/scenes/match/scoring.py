@@ -40,10 +40,12 @@ _CONFETTI = ("#FF9AA8", "#7FF0C0", "#8FD3FF", "#C9A6FF", "#FFF3D6")
 _DUST = ("#FFF3D6", "#F2C68C")
 _CELEBRATED = 6.0
 _LOOK = 0.5
-"""Seconds after which a bucket that is looked at has opened."""
+"""The seconds in which a focused bucket opens."""
 _FADE = 0.35
-_HIGHEST, _SCALE = 11, 6
-"""The semitones by which a count rises, over all that lands or over as many things as this."""
+_HIGHEST = 11
+"""The semitones by which a count rises."""
+_SCALE = 6
+"""The least number of drops over which it rises that far."""
 _STEPS = {Action.LEFT: -1, Action.PREVIOUS: -1, Action.RIGHT: 1, Action.NEXT: 1}
 
 

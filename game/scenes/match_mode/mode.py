@@ -14,7 +14,7 @@ from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 
 Tools = tuple[tuple[Action, Text], ...]
-"""Actions with the words on their buttons at the table."""
+"""Actions with the labels of their buttons at the table."""
 
 
 class Help(Protocol):

@@ -21,7 +21,7 @@ RESUME = message("Resume")
 """The head of the sign of a match that waits."""
 _FACES = 4
 _LINE = 1.36
-"""The height of a line of letters, as a share of their size."""
+"""The height of a line of letters, as a multiple of their size."""
 
 
 def draw_wood(pen: Pen, area: FRect, *, strong: bool, focused: bool, radius: float) -> None:

@@ -22,8 +22,10 @@ from game.ui.forms.widgets import CHOOSE, Uses, Widget
 if TYPE_CHECKING:
     from game.tables.painting.emblem import Emblem
 
-_WIDEST, _GAP = 1.02, 0.07
-"""The width of a poster, and the gap between two, as shares of the height."""
+_WIDEST = 1.02
+"""The width of a poster, as a share of its height."""
+_GAP = 0.07
+"""The gap between two posters, as a share of their height."""
 _HEAD, _RIM, _BUST = 0.3, 0.062, 0.44
 _APART = 0.84
 

@@ -34,6 +34,7 @@ _LOADED_AT = 2
 _BREATH = 4.2
 """The seconds of a breath of the chosen game's cards."""
 _LOGO, _DUCK = 150.0, 124.0
+# The places of the buttons on a canvas of 1280 × 720; none of them depends on the chosen game.
 _SIGN = (40.0, 84.0, 310.0, 122.0)
 POSTERS = (28.0, 258.0, 1224.0, 288.0)
 _PLAY = (36.0, 592.0, 400.0, 74.0)
@@ -42,7 +43,6 @@ _RULES = (774.0, 592.0, 226.0, 74.0)
 _RECORDS = (1014.0, 592.0, 230.0, 74.0)
 _SETTINGS = (1012.0, 96.0, 96.0, 84.0)
 _QUIT = (1134.0, 96.0, 96.0, 84.0)
-"""The places of the buttons on a canvas of 1280 × 720: none of them depends on the chosen game."""
 _NAME = "Sixes"
 _HINTS = (
     (Action.MUTE, message("mute")),

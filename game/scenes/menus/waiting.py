@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _NAMED = 3
 _QUICKLY_READ = 150_000
-"""Bytes of a journal that is played again in a moment; the round of a longer one is not named."""
+"""The bytes of a journal that can be replayed quickly; the round of a longer one isn't named."""
 
 
 class Waiting(NamedTuple):

@@ -13,11 +13,11 @@ from game.ui.drawing.text import Typeface
 from game.voice.captions import Captions
 
 SIZES = 15.0, 14.0, 13.0
-"""Sizes of letters, the one to be preferred first."""
+"""Sizes of letters, in order of preference."""
 _LEADING, _AROUND, _ABOVE = 1.22, 20.0, 10.0
 _OVER_TOOLS = 4.0
 _RISES = 8
-"""So many lines are shown at once, even where they have no room: the next words may come before a step."""
+"""The number of lines shown at the same time even without room, as new words may come before a step."""
 
 
 def draw_moment(pen: Pen, captions: Captions, narrated: bool, table: Table[Any], foot: float) -> FRect | None:

@@ -13,16 +13,20 @@ from game.ui.drawing.palette import BONE, INK, MINT, MIST
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, draw_plate
 
-_HIGH, _LOW = 148.0, 84.0
-"""The height of a door at most and at least."""
-_LEADING, _NEWS = 1.34, 2
-"""The height of a line, in sizes of its letters; so many lines of news at most."""
+_HIGH = 148.0
+"""The greatest height of a door."""
+_LOW = 84.0
+"""The least height of a door."""
+_LEADING = 1.34
+"""The height of a line, in sizes of its letters."""
+_NEWS = 2
+"""The most lines of news."""
 _AROUND = 244.0
-"""The height of a screen that is not for doors: title, foot, frame and the way back."""
+"""The height of a screen without its doors: title, foot, frame and the way back."""
 _TICK = 0.28
 """The width of the tick, in heights of the picture."""
 Picture = Callable[[Pen, FRect], None]
-"""Draws what is on a door in an area."""
+"""Draws a door's picture in an area."""
 
 
 class Door(Button):

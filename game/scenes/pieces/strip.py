@@ -18,7 +18,7 @@ from game.ui.forms.widgets import Button
 _TEXT, _LEADING = 14.0, 1.24
 _UNDER = 4.0
 _LOW = 560.0
-"""The height of a canvas below which the strip is made as low as can be."""
+"""The height of a canvas below which the strip is as low as possible."""
 
 
 class _Sizes(NamedTuple):

@@ -20,7 +20,7 @@ GRADE_HELP = {
 }
 _SURE = 0.99
 _OTHERS = 4
-"""So many answers beside the best are explained: those that come next."""
+"""The number of answers after the best that are explained."""
 
 
 class ExplanationStep(NamedTuple):

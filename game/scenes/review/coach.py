@@ -26,7 +26,7 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, Paragraph, Pick, Widget
 
 _BELOW = 76.0
-"""The room below the decisions: the foot of their board, the words of the focused row, the keys."""
+"""The room below the decisions: the foot of their board, the help, and the keys."""
 _HEADINGS = (
     message_in("column of a table", "When"),
     message_in("column of a table", "You"),

@@ -23,19 +23,31 @@ from game.ui.forms.widgets import Button, Uses
 from game.voice.verdict import more_than
 
 MOST_LISTED = 12
-"""So many of the choices that there were are listed at most; the number of the rest is said."""
+"""The most choices in the list; the number of the others is shown."""
 _RANKED = 60
-"""Of so many the ones that read the same are told once; more are not looked at, for they will not be seen."""
-_SHARES, _NARROW_SHARES, _WIDE = (0.22, 0.285, 0.285, 0.21), (0.235, 0.2875, 0.2875, 0.19), 560.0
-"""The columns' shares of a row's width, and those in one that is not that wide, in units."""
-LEAST_ROW, _MOST_ROW, _MOST_PROSPECT = 56.0, 78.0, 62.0
-"""The least and the greatest height of a row, and the greatest of one of all choices: for larger cards."""
+"""The most prospects that are compared, as no more are visible."""
+_SHARES = (0.22, 0.285, 0.285, 0.21)
+"""The columns' shares of a row's width."""
+_NARROW_SHARES = (0.235, 0.2875, 0.2875, 0.19)
+"""The columns' shares in a narrower row."""
+_WIDE = 560.0
+"""The width from which a row isn't narrow, in units."""
+LEAST_ROW = 56.0
+"""The least height of a row."""
+_MOST_ROW = 78.0
+"""The greatest height of a row, for larger cards."""
+_MOST_PROSPECT = 62.0
+"""The greatest height of a prospect's row, for larger cards."""
 _LEAST_LINE = 16.0
-"""The least height of a row of a prospect beside the line that counts those left out."""
-_CARDS, _NARROW_CARDS, _BROAD = 0.3, 0.24, 160.0
-"""The share of a choice's column that its cards take, and that in one that is not that broad, in units."""
+"""The least height of a prospect's row if there is a line for the number of the others."""
+_CARDS = 0.3
+"""The share of a choice's column for its cards."""
+_NARROW_CARDS = 0.24
+"""That share in a narrower column."""
+_BROAD = 160.0
+"""The width from which a column isn't narrow, in units."""
 _APART = 0.3
-"""Of a card below another one at least this share of its width is seen, as far as there are not very many."""
+"""The visible share of a card's width below another one, unless there are very many."""
 _LEAST = 0.05
 """The least difference that a bar shows."""
 

@@ -14,7 +14,7 @@ from game.storage.history.records import MatchRecord
 from game.ui.forms.widgets import Pick, Widget
 
 PERIODS = (None, 7, 30, 365)
-"""In days; None: however long ago."""
+"""Periods in days; None: all time."""
 _PERIOD_NAMES = (
     message("All time"),
     message("Last 7 days"),

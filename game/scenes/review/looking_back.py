@@ -28,7 +28,7 @@ _READING = frozenset(action for action in Action if action.value.startswith("ann
     Action.ANNOUNCE_ROWS
 }
 _PATIENCE = 0.2
-"""Seconds after which what comes next no longer waits for its painting."""
+"""The seconds after which the next screen no longer waits for its painting."""
 
 
 class LookingBackScene(ContextScene):

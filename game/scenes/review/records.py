@@ -31,12 +31,12 @@ from game.ui.forms.walk import Walk
 from game.ui.forms.widgets import Button, Heading, Paragraph, Pick, Widget
 
 _FIGURES = 3
-"""The lines of figures over the plot."""
+"""The number of lines of figures over the plot."""
 _NONE = "–"
-"""The figure of what there is none of."""
+"""The figure for missing values."""
 _PLOTTED = 60
 _LISTED = 100
-"""So many matches are listed at first, and so many more at each press."""
+"""The number of matches listed at first, and added by each press."""
 
 
 class RecordsScene(SideFormScene):

@@ -18,7 +18,7 @@ from game.voice.rounds import Rounds, rounds_called
 from game.voice.words import spelled
 
 _NEAR = 0.5
-"""A choice that loses less than this went well."""
+"""The loss below which a choice is a good one."""
 _HEADLINES = (
     (90.0, message("Superb!")),
     (75.0, message("Strong play")),

@@ -18,8 +18,10 @@ from game.ui.forms.position import position
 _GAP = 8.0
 _NAME = 24.0
 _EFFECT = 30.0
-_LEAST, _BESIDE = 13.0, 6.0
-"""The least size of titles, and the room beside them."""
+_LEAST = 13.0
+"""The least size of titles."""
+_BESIDE = 6.0
+"""The room beside titles."""
 _ALMOST, _SEEN = 0.9, 12.0
 _SHAPE = 1.36
 """The height of a tile as a multiple of its width."""

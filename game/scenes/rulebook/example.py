@@ -21,12 +21,14 @@ from game.ui.drawing.palette import BONE, CORAL, INK, MINT, MIST, PALE_GOLD, PON
 from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.text import Typeface
 
-_PICTURE, _SMALL_PICTURE = (0.36, 0.46), 0.2
-"""The share of its column that an entry's picture takes, at least and at most; and where there is no room."""
+_PICTURE = (0.36, 0.46)
+"""The least and the greatest share of a column for an entry's picture."""
+_SMALL_PICTURE = 0.2
+"""The share for it without enough room."""
 _LEAST_PICTURE = 0.12
 _LEADING, _FINER = 1.26, 0.86
 _SIZES = tuple(18.0 - 0.5 * step for step in range(11))
-"""The sizes of the words below the table; the first that fits is taken."""
+"""The sizes of the words below the table; the first that fits is used."""
 
 
 def _finer(size: float) -> float:

@@ -11,12 +11,16 @@ from game.scenes.frame import PROMPT_HEIGHT
 _HEAD = 62.0
 _GAP = 10.0
 _LEAST = (853.0, 480.0)
-"""The smallest canvas of a little table, in units: where there is less room, the table is drawn smaller."""
+"""The smallest canvas of a little table, in units; with less room, the table is scaled down."""
 _NOTHING = FRect(0, 0, 0, 0)
-_EDGE, _OVER, _LOW = 6.0, 24.0, 56.0
-"""Around the words over a table that has the canvas; how far they lie over it; and their least height."""
+_EDGE = 6.0
+"""The room around the words over a table that has the whole canvas."""
+_OVER = 24.0
+"""How far these words overlap the table."""
+_LOW = 56.0
+"""The least height of these words."""
 COLUMNS = (0.23, 0.27, 0.31, 0.36)
-"""The share of the width that an entry takes; the least in which it has room is taken."""
+"""The shares of the width for an entry; the least in which it fits is used."""
 ABOUT = (-24.0, -22.0)
 """The room between the entry and the frame of its column."""
 

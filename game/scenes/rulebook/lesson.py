@@ -18,10 +18,11 @@ from game.ui.drawing.text import Typeface
 
 _LOW = 58.0
 """The least height of the words."""
-_ASIDE, _LEADING = 84.0, 1.3
+_ASIDE = 84.0
 """The room for an arrow beside the words."""
+_LEADING = 1.3
 _EDGE = 6.0
-"""Around the words."""
+"""The room around the words."""
 _BACK = (96.0, 38.0)
 
 

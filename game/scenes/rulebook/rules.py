@@ -26,19 +26,31 @@ from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.text import Typeface
 from game.ui.forms.position import position
 
-_CAPTION, _BELOW = 40.0, 12.0
-"""The room below a picture, with a line there and without."""
-_SHRUNK, _GROWN = 0.6, 1.4
-"""The factors by which pictures may be smaller and larger than they ask for, as there is room."""
+_CAPTION = 40.0
+"""The room below a picture with a caption."""
+_BELOW = 12.0
+"""The room below a picture without one."""
+_SHRUNK = 0.6
+"""The least scale of a page's pictures."""
+_GROWN = 1.4
+"""The greatest scale of a page's pictures."""
 
 _TAB_GAP, _TAB_PADDING = 6.0, 8.0
-_TAB_HIGH, _TAB_LOW, _LOW_CANVAS = 36.0, 30.0, 540.0
-"""The height of a tab, and of one on a canvas lower than the third: there the page needs the room."""
+_TAB_HIGH = 36.0
+"""The height of a tab."""
+_TAB_LOW = 30.0
+"""The height of a tab on a low canvas, where the page needs the room."""
+_LOW_CANVAS = 540.0
+"""The height below which a canvas is low."""
 _TAB_SIZES = (14.0, 13.5, 13.0)
-"""The sizes of the tabs' titles; the first at which all fit, with room beside each, is taken."""
+"""The sizes of the tabs' titles; the first at which all fit, with room beside each, is used."""
 
-_WIDE, _NARROW, _LOW = (-64.0, -44.0), (-48.0, -26.0), 360.0
-"""The room between a page's frame and its words; and the height of a page below which there is less of it."""
+_WIDE = (-64.0, -44.0)
+"""The room between a page's frame and its words."""
+_NARROW = (-48.0, -26.0)
+"""That room on a low page."""
+_LOW = 360.0
+"""The height below which a page is low."""
 
 
 class _Type(NamedTuple):
@@ -55,10 +67,10 @@ _TYPES = (
     _Type(13, 1.25, 7),
     _Type(13, 1.2, 5),
 )
-"""Of these a page takes the first with which it fits: letters become smaller first, then lines narrower."""
+"""The types of pages, of which the first that fits is used: smaller letters first, then narrower lines."""
 
 _BACK = 136.0
-"""The room on the left of the title for the way out, in units."""
+"""The room left of the title for the way out, in units."""
 
 
 def show_rules(context: Context, stack: SceneStack, game: str) -> None:

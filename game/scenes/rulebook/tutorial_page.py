@@ -43,7 +43,7 @@ TUTORIAL = Page(
         Picture(_leave_room, 0.26),
     ),
 )
-"""The last page of a game that has a tutorial: the way to it."""
+"""The last page of a game with a tutorial, which leads to it."""
 
 
 def draw_begin(pen: Pen, page: FRect) -> FRect:

@@ -20,8 +20,10 @@ _BEADS = 9
 _FEATHER = 30.0
 _SCORE = (164.0, 20.0, 200.0, 72.0)
 _BEAK = (1086.0, 226.0)
-BUBBLE, LETTERS = (884.0, 66.0, 330.0, 112.0), 15
-"""The room for the keeper's words, and the size of their letters."""
+BUBBLE = (884.0, 66.0, 330.0, 112.0)
+"""The room for the keeper's words."""
+LETTERS = 15
+"""The size of their letters."""
 
 
 class MapPath(Enum):

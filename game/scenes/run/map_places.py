@@ -15,7 +15,7 @@ _ACROSS, _KEEPER = 124.0, 140.0
 _DOWN = {1: 150.0, 2: 170.0, 3: 196.0, 4: 212.0}
 _APART = {1: 0.0, 2: 146.0, 3: 124.0, 4: 108.0}
 _BELOW = 58.0
-"""How far below the middle of its bay the keeper's raft lies."""
+"""How far the keeper's raft is below the middle of its bay."""
 _RAFT = (128.0, 74.0)
 
 

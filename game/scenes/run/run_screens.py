@@ -38,12 +38,12 @@ class RunScreens(Routes):
 
     rack: Route[OpenRack] = ToScene("run.charms.rack:RackScene")
     sit_down: Route[Callable[[int], None]] = Route("run.seating:take_seat")
-    """The table of a place on the map: dealt anew, or as it was left."""
+    """Shows the table of a place on the map: dealt for the first time, or as it was left."""
     deal_again: Route[Callable[[], None]] = Route("run.ways:deal_again")
     show_score_sheet: Route[Callable[[Session, MatchPar | None, TableTools], None]] = ToScene(
         "run.results.score_sheet:ScoreSheetScene"
     )
-    """The sum of a table whose match is over. It stays below, and with it the ghosts that still play."""
+    """Shows the sum of a finished table over that table, as its ghosts may still play."""
     charms: Route[Callable[[], None]] = ToScene("run.charms.choice:CharmChoiceScene")
     give_up: Route[Callable[[], None]] = ToScene("run.seating:GivingUpScene")
     map: Route[Callable[[], None]] = Route("run.ways:show_map")

@@ -23,8 +23,12 @@ _EDGE = 8.0
 _COLUMNS, _ROWS = 25, 21
 _CARD = 0.02
 """The size of a card, as a share of the canvas."""
-_MEANT, _TAKEN, _FAR = 12.0, 2.5, 0.35
-"""The weights: of hiding things that are meant, of hiding others, of the way to what is meant."""
+_MEANT = 12.0
+"""The weight of hiding things that are meant."""
+_TAKEN = 2.5
+"""The weight of hiding other things."""
+_FAR = 0.35
+"""The weight of the distance to what is meant."""
 
 
 def best_place(
@@ -72,19 +76,23 @@ def _hidden(area: FRect, things: Sequence[FRect], piece: float) -> float:
 
 _SIZES = 17.0, 16.0, 15.0, 14.0, 13.0
 _LEADING, _AROUND = 1.28, 16.0
-_TIGHT_LEADING, _TIGHT_AROUND = 1.2, 10.0
-"""On a small canvas, where every unit is one of a card, lines and edges are closer."""
+_TIGHT_LEADING = 1.2
+"""The leading on a small canvas."""
+_TIGHT_AROUND = 10.0
+"""The room around words on a small canvas."""
 _TIGHT_DUCK = 0.56
 _SMALL = 576.0
 _COUNT = 18.0
 _WIDTHS = 430.0, 330.0, 560.0
-"""The widths that a bubble may have, on a canvas of 1280 × 720 units."""
-_FLAT, _FLAT_DUCK = 690.0, 0.8
-"""The width of a flat bubble, with the button beside its words; and the size of the mascot beside it."""
+"""The possible widths of a bubble, on a canvas of 1280 × 720 units."""
+_FLAT = 690.0
+"""The width of a flat bubble, with the button beside its words."""
+_FLAT_DUCK = 0.8
+"""The scale of the mascot beside it."""
 _NARROW = 290.0
 """The width of a narrow bubble, with the mascot below it."""
 _HIGHEST = 0.17
-"""The share of the canvas's height that words in large letters may take."""
+"""The most of the canvas's height that words in large letters may take."""
 _DUCK, _BUTTON, _TIGHT_BUTTON = 96.0, 32.0, 26.0
 _RING = 5.0
 

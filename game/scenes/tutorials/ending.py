@@ -21,7 +21,7 @@ from game.ui.forms.widgets import Button, Paragraph, Widget
 _DUCK = 0.27
 """The height of the mascot, as a share of the canvas."""
 _LOWEST = 520.0
-"""The lowest canvas on which there is room for it, in units."""
+"""The lowest canvas with room for the mascot, in units."""
 
 
 class TutorialEnd(FormScene):

@@ -12,7 +12,7 @@ from game.ui.animation.easing import Ease, glide, settle, swing
 from game.voice.summary import SeatScore, Summary
 
 _LOOK = 1.4
-"""The standing is left to be looked at for so long before the podium rises."""
+"""The seconds for which the standing is shown before the podium rises."""
 _GLIDE = 0.9
 _RISES = {3: 0.7, 2: 1.2, 1: 1.8}
 _RISE = 0.6
@@ -24,17 +24,19 @@ _SHORTEST, _LONGEST = 0.3, 1.5
 _STEP, _LAST_STEP = 0.15, 0.24
 _SUSPENSE, _LAST_DROP = 0.9, 0.5
 _REST = 0.12
-_CROWD, _HURRY = 7, 0.72
-"""With so many buckets each turn goes faster, as a share of its time."""
+_CROWD = 7
+"""The number of buckets from which each turn is faster."""
+_HURRY = 0.72
+"""The time of a faster turn, as a share of the usual one."""
 REMARK = 0.7
-"""So long after the end the last of them has a last word."""
+"""The seconds from the end to the last word."""
 BEFORE = 0.4
-"""The scene comes into view; then the first bucket's turn begins."""
+"""The seconds until the first bucket's turn begins."""
 FLIGHT = 0.42
 SPREAD = 0.28
-"""The time in which a line's cards are spread out before they pour."""
+"""The seconds in which a line's cards are spread out before they pour."""
 STANDING = 1.5
-"""The time in which all move on to their new totals, at the end."""
+"""The seconds in which all move on to their new totals."""
 
 
 class CeremonyTimes(NamedTuple):

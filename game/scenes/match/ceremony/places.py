@@ -26,18 +26,26 @@ STAND = 555.0
 _ROOM, _WIDEST = 1236.0, 250.0
 _PAIR = 600.0
 _ROOMY = 0.9
-"""A picture of the total is at least as wide as this share of a bucket."""
-_BUTTON, _ASIDE, _GAP = 236.0, 204.0, 18.0
-"""The width of a button; aside a sign; and the room between them."""
+"""The least width of a picture of the total, as a share of a bucket's."""
+_BUTTON = 236.0
+"""The width of a button."""
+_ASIDE = 204.0
+"""The width of a button beside a sign."""
+_GAP = 18.0
+"""The room between buttons."""
 _CROWD = 8
-"""So many buckets stand in two rows in the water, if they must, and are smaller."""
+"""The number of buckets from which they're smaller, and swim in two rows if necessary."""
 _HEIGHTS = {1: 188.0, 2: 134.0, 3: 86.0}
 _BLOCK_WIDEST, _BLOCK_PAIR = 214.0, 400.0
 _EDGE, _WIDTH = 10.0, 1280.0
-_NEAR, _FAR, _ALONE = 506.0, 300.0, 452.0
-"""The heights at which swimmers swim: in two rows, or in one."""
+_NEAR = 506.0
+"""The height of the nearer of two rows of swimmers."""
+_FAR = 300.0
+"""The height of the farther of two rows."""
+_ALONE = 452.0
+"""The height of a single row."""
 _TWO_ROWS = 190.0
-"""Ducks that are as high as this have no room for a second row."""
+"""The height of ducks from which there's no room for a second row."""
 
 
 class BucketSpot(NamedTuple):

@@ -17,7 +17,7 @@ from game.ui.forms.prompts import MOUSE_NAMES, button_called, key_called, key_na
 from game.ui.forms.widgets import CHANGE, Button, Paragraph, Pick, Widget
 
 Changes = Mapping[str, Mapping[str, str]]
-"""Actions by key, and by button, as they are saved."""
+"""Actions by key and by button, as saved."""
 
 _HAND_NAMES = {
     DeviceGrip.BOTH: message("Both hands"),

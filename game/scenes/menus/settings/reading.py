@@ -49,7 +49,7 @@ _TOPICS = (
         message("Explanations like this one. You’ll still see them below each entry."),
     ),
 )
-"""The topics of words, with the title and the help of their switches."""
+"""The topics of words, with the titles and the help of their switches."""
 
 
 def rows(page: FormScene) -> Iterator[Widget]:

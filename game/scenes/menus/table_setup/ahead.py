@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.tables.table import Table
 
 _QUIET = 0.5
-"""Seconds without input, after which the next frames may each take a little longer."""
+"""Seconds without input after which frames may take a little longer."""
 
 
 class Ahead:

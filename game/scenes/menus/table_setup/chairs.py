@@ -22,7 +22,7 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import CHANGE, Button, Uses, Widget, draw_plate
 
 _APART = 0.8
-"""How far apart faces are, in faces."""
+"""The distance between faces, in their widths."""
 _LEAF, _LEAF_LIT = "#2A7F56", "#37A06C"
 PRACTICE = message("Practice: ask for hints and undo moves. It doesn’t count in your records.")
 COUNTS = message("It counts in your records, so there are no hints and no taking back moves.")

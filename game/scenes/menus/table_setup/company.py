@@ -9,9 +9,9 @@ from game.language.message import Text, message_in, parts
 from game.storage.levels.tables import Opponent
 
 YOU = ""
-"""The player among the ids of opponents."""
+"""The player's id among those of opponents."""
 _FRIEND = "@"
-"""Before the name of a friend among the ids of opponents."""
+"""The prefix of friends' ids among those of opponents."""
 _NOBODY: Mapping[int, str] = {}
 _WORDS = {
     "duckling": message_in("a player", "beginner"),

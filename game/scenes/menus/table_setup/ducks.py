@@ -36,7 +36,7 @@ from game.voice.levels import LEVEL_WORDS
 
 _HIGH, _SMALL = 82.0, 13.0
 _GUESTS = 5
-"""So many friends of earlier matches are offered."""
+"""The number of friends of earlier matches on offer."""
 
 
 class Portrait(Button):

@@ -16,7 +16,7 @@ from game.storage.settings import LastSetup
 from game.tables.company.colours import MOST, called, free_name
 
 _FIRST_ROWS = 3
-"""Of a game that calls none of its options common, so many are."""
+"""The number of options on the set-up's own screen, for a game that calls none common."""
 
 
 class MatchPlan:

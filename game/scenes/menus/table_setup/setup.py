@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from game.storage.levels.tables import Ready
 
 _CHIPS = 9
-"""So many ready-made tables have a place of their own; if there are more, the last place leads to all."""
+"""The number of places for ready-made tables; if there are more, the last place leads to all."""
 _TEACHER = Duck(mood=Mood.GLEE, extra=Extra.CAP)
 _OPPONENTS = "levels/opponents.toml"
 

@@ -38,7 +38,7 @@ DEAL: Area = (860.0, 634.0, 380.0, 62.0)
 BACK: Area = (660.0, 634.0, 176.0, 62.0)
 _HELP_FOOT, _HELP_HIGH = 678.0, 150.0
 HEADS = 106.0
-"""The middle of the words above the ready-made tables."""
+"""The middle of the title above the ready-made tables."""
 
 
 class Chairs(NamedTuple):

@@ -23,10 +23,13 @@ WHEN = {
     CharmMoment.OFFER: message("Use it when charms are on offer."),
     CharmMoment.TAKEN: message("Works instantly."),
 }
-"""When a charm may be used."""
+"""When a charm can be used."""
 _ROW, _COIN = 66.0, 50.0
-_ABOVE, _SMALL, _LEADING = 29.0, 15.0, 1.2
-"""The height of the name, and the letters below it."""
+_ABOVE = 29.0
+"""The height of the name."""
+_SMALL = 15.0
+"""The size of the letters below it."""
+_LEADING = 1.2
 
 
 def coin(pen: Pen, charm: str, wide: float) -> Surface:

@@ -20,10 +20,10 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
 _RAFT = 74.0 / 106.0
-"""The height of a raft as a share of that of its whole area."""
+"""The height of a raft as a share of its whole area's."""
 _PLAYER = 0.62
 _TAG = 1.5
-"""The most width of a tag, as a share of its table's area."""
+"""The greatest width of a tag, as a share of its table's area."""
 _PALE = 0.5
 
 

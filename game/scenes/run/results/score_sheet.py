@@ -46,8 +46,10 @@ _LINE = 0.3
 """Seconds from one line of the sum to the next."""
 _SUM = (80.0, 196.0, 540.0, 372.0)
 _SIGN = (664.0, 196.0, 540.0, 96.0)
-SPEECH, LETTERS = (664.0, 318.0, 330.0, 120.0), 16
-"""The room for the keeper's words, and the size of their letters."""
+SPEECH = (664.0, 318.0, 330.0, 120.0)
+"""The room for the keeper's words."""
+LETTERS = 16
+"""The size of their letters."""
 _BUST = (1100.0, 568.0, 190.0)
 _FEATHERS = (664.0, 520.0, 56.0)
 _GO_ON = (440.0, 604.0, 400.0, 74.0)

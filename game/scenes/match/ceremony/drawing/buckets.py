@@ -25,9 +25,11 @@ from game.ui.drawing.scenery.lakeside import lakeside
 from game.ui.drawing.text import Typeface
 
 _PEEPING = 6
-"""So many of the things in a bucket are seen."""
-_HEAPED, _FAN = 0.4, 56.0
-"""The width of cards in a bucket, as a share of it, and the angle between the first and the last."""
+"""The number of things in a bucket that are visible."""
+_HEAPED = 0.4
+"""The width of cards in a bucket, as a share of its width."""
+_FAN = 56.0
+"""The angle between the first and the last card in a bucket, in degrees."""
 
 
 def draw_lakeside(pen: Pen, quay: Quay, *, sunset: bool) -> None:

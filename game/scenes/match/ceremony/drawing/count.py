@@ -38,7 +38,7 @@ _SMALL = 0.4
 _LAG = 0.04
 _LEAVING = 0.25
 _MANY = 0.45
-"""A round that brings this share of all its points is a shock to those who do not want them."""
+"""The share of a round's bad points that shocks the party that gets them."""
 
 
 class Bucket(NamedTuple):

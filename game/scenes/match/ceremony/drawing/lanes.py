@@ -22,8 +22,10 @@ from game.ui.drawing.text import Typeface
 from game.voice.summary import Summary
 
 _HIGHEST = 60.0
-_LEFT, _RIGHT = 226.0, 176.0
-"""The widths beside the water: for place and name, and for the total and a remark."""
+_LEFT = 226.0
+"""The width left of the water, for place and name."""
+_RIGHT = 176.0
+"""The width right of the water, for the total and a remark."""
 _HEAD = 24.0
 
 

@@ -12,8 +12,10 @@ from game.ui.drawing.text import Typeface
 
 Point = tuple[float, float]
 
-_LINE, _PIXELS = 1.36, 13.0
-"""The height of a line as a multiple of its letters, and the least size of letters in pixels."""
+_LINE = 1.36
+"""The height of a line as a multiple of its letters."""
+_PIXELS = 13.0
+"""The least size of letters, in pixels."""
 
 
 def change(points: int) -> str:

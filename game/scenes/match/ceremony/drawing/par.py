@@ -18,7 +18,7 @@ from game.ui.drawing.text import Typeface
 _SIGN, _RISE, _CORNER = "#1B2A3E", 12.0, 14.0
 _EDGE = 10.0
 _PLOT = 0.2
-"""The share of the sign's width that the plot has."""
+"""The share of the sign's width for the plot."""
 _DOT, _BINS = 7.0, 24
 
 

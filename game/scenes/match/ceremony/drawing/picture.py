@@ -21,7 +21,7 @@ from game.tables.table import Table
 from game.ui.drawing.draw import Pen
 
 _PREPARED = 2
-"""So many cards are drawn in a frame, before they are needed."""
+"""The number of cards drawn in advance in a frame."""
 _AWAY = 0.4
 
 

@@ -28,7 +28,7 @@ _LAG = 0.06
 _ROSETTE = 100.0, 128.0
 """The width and height of a rosette's drawing."""
 _OUT_THERE = 130.0
-"""Those who were out before come from so far beyond the edge."""
+"""How far beyond the edge those come from who were out before."""
 
 
 Heap = Callable[[BucketSpot, Party], None]

@@ -21,19 +21,29 @@ from game.ui.drawing.text import Typeface
 
 _ROOM = 860.0
 _TITLE_AT, _QUOTE_AT, _RIBBON_AT = 50.0, 121.0, 157.0
-_HIGH_QUOTE_AT, _HIGH_RIBBON_AT = 101.0, 131.0
-"""Above a ribbon of two lines the winner's line is higher; a small canvas has no room for it: it is heard."""
+_HIGH_QUOTE_AT = 101.0
+"""The height of the winner's line above a ribbon of two lines, if the canvas has room for both."""
+_HIGH_RIBBON_AT = 131.0
+"""The height of that ribbon."""
 _SMALL = 0.7
-_BETWEEN, _LEADING, _ENDS = " · ", 1.3, 3.6
-"""What stands between records; and the height of a line and the width of a ribbon's ends, in letters."""
+_BETWEEN = " · "
+"""The separator between records."""
+_LEADING = 1.3
+"""The height of a line on a ribbon, in letters."""
+_ENDS = 3.6
+"""The width of a ribbon's ends, in letters."""
 _OVER_HEAD = 0.5, 0.84, 0.16
-"""The shares of a bubble's width at which a head may be below it."""
-_WIDTHS, _LEAST_WIDE = (1.0, 0.75, 0.55), 96.0
-"""The widths of a last word that are tried, as shares of the usual one, and the least, in units."""
+"""The shares of a bubble's width at which the head below it may be."""
+_WIDTHS = (1.0, 0.75, 0.55)
+"""The widths to try for a last word, as shares of the usual one."""
+_LEAST_WIDE = 96.0
+"""The least width of a last word, in units."""
 _Wrapped = tuple[Sequence[str], tuple[float, float]]
-"""Lines, and the size of the bubble round them."""
-_MARGIN, _CHEEK = 10.0, 0.34
-"""How far a bubble stays from the edges; from a bust's middle to its cheek, as a share of its width."""
+"""Lines, and the size of their bubble."""
+_MARGIN = 10.0
+"""The distance of a bubble from the edges."""
+_CHEEK = 0.34
+"""The distance from a bust's middle to its cheek, as a share of its width."""
 _NARROW, _WIDE = 690.0, 1000.0
 _RISE = 26.0
 _WORDS_END = 182.0
