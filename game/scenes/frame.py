@@ -139,6 +139,8 @@ class FormScene(WidgetScene):
     cloth = EVENING
     """The colour of the board that the form stands on."""
     columns = 1
+    lowered = 0.0
+    """The share of the height below the title by which the form is lower."""
     pinned = False
     """Whether the last row stays in sight when the others scroll."""
     opened_by: Action | None = None
@@ -179,7 +181,8 @@ class FormScene(WidgetScene):
         """Return the form's area, in units; `top` is its upper edge."""
         width = min(self.width, pen.area.width - 60)
         height = pen.area.height - top - PROMPT_HEIGHT - 44 - RIM
-        return FRect(pen.area.centerx - width / 2, top, width, height)
+        low = (pen.area.height - top) * self.lowered
+        return FRect(pen.area.centerx - width / 2, top + low, width, height)
 
     def draw(self, pen: Pen) -> None:
         self.draw_backdrop(pen)

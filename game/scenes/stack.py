@@ -118,10 +118,7 @@ class SceneStack:
         return tuple(self._scenes)
 
     def push(self, scene: Scene) -> None:
-        if self.top is not None:
-            self.top.pause()
-        scene.stack = self
-        self._scenes.append(scene)
+        self.lay(scene)
         scene.resume()
 
     def lay(self, scene: Scene) -> None:

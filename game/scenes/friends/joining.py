@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pygame import FRect
-
 from game.audio.sounds import Sound
 from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.tables.company.colours import free_name
-from game.ui.drawing.draw import Pen
 from game.ui.forms.widgets import Button, TextField, Widget
 
 LONGEST_NAME = 12
@@ -31,6 +28,7 @@ class FriendScene(FormScene):
 
     title = message("A new friend")
     width = 520.0
+    lowered = 0.16
 
     def __init__(self, context: Context, names: Sequence[str], join: Callable[[str], None]) -> None:
         """`names` are those of the people at the table; `join` is called with the new one, and leads on."""
@@ -47,11 +45,6 @@ class FriendScene(FormScene):
             TextField(message("Name"), self.name, LONGEST_NAME, self._rename, typing, help),
             Button(message("Take a seat"), self._sit, message("Plays on this device too."), strong=True),
         ]
-
-    def form_area(self, pen: Pen, top: float) -> FRect:
-        area = super().form_area(pen, top)
-        area.top += (pen.area.height - top) * 0.16
-        return area
 
     def _rename(self, name: str) -> None:
         self.name = name

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import FRect
-
 from game.language.message import Text, message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
@@ -21,6 +19,7 @@ class PadGoneScene(FormScene):
     """The match is paused for a seat until its pad is back, or the seat goes on without it."""
 
     width = 600.0
+    lowered = 0.16
     hints = ()
 
     def __init__(self, context: Context, match: MatchControls, seat: int, pad: int) -> None:
@@ -52,11 +51,6 @@ class PadGoneScene(FormScene):
             ),
             Button(message("Save and leave"), self._leave, message("Carry on whenever you like.")),
         ]
-
-    def form_area(self, pen: Pen, top: float) -> FRect:
-        area = super().form_area(pen, top)
-        area.top += (pen.area.height - top) * 0.16
-        return area
 
     def draw_backdrop(self, pen: Pen) -> None:
         colour = COLOURS[self._match.session.seats.index(next(iter(self._seats.values())))]
