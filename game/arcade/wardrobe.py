@@ -99,5 +99,5 @@ PLAIN = {
 
 
 def earned(won: Collection[str], scores: Sequence[ParScore]) -> tuple[Piece, ...]:
-    """The looks that are earned by awards that are won, by their ids, and by scores."""
+    """Return the looks earned by the ids of awards won, and by scores."""
     return tuple(piece for piece in PIECES if piece.done(won, scores) >= piece.needed)

@@ -36,7 +36,7 @@ class Desk(Protocol):
     settings: Settings
 
     def today(self) -> date:
-        """The date by the clock, in UTC."""
+        """Return the date by the clock, in UTC."""
 
     def change(self, **changes: Any) -> None:
         """Change settings and save them."""

@@ -60,7 +60,7 @@ class MatchControls(Protocol):
         """Let one of several people look at the own cards."""
 
     def seat_of_pad(self, pad: int) -> int | None:
-        """The seat that a gamepad belongs to, if it has one."""
+        """Return the seat that a gamepad belongs to, if it has one."""
 
     def wait_for_pad(self, seat: int, pad: int) -> None:
         """Pause the match until a seat's gamepad is back."""

@@ -105,7 +105,7 @@ class Waiting(NamedTuple):
         return sentences(saved, message("It’s waiting for you on the “{sign}” sign.", sign=RESUME))
 
     def ducks(self, context: Context) -> list[Duck]:
-        """The faces of those opponents that still exist."""
+        """Return the ducks of those opponents that still exist."""
         found = [context.cast.opponent(player.face) for player in self.header.players if not player.human]
         return [duck_of(one) for one in found if one is not None]
 

@@ -47,7 +47,7 @@ TUTORIAL = Page(
 
 
 def draw_begin(pen: Pen, page: FRect) -> FRect:
-    """The button that begins the tutorial, at the foot of its page; returns its area, in units."""
+    """Draw the button that begins the tutorial, at the bottom of its page; return its area, in units."""
     words = message("Start the tutorial")
     button = FRect(0, 0, pen.width(words, 20, Typeface.BOLD) + 60, 52)
     button.midbottom = page.centerx, page.bottom - 18

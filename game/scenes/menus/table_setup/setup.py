@@ -242,7 +242,7 @@ class SetupScene(BoardScene):
         )
 
     def _you(self) -> tuple[Duck, str]:
-        """The player's duck and name; among friends with a colour."""
+        """Return the player's duck and name; among friends with a colour."""
         name, people = self.context.settings.name, self.plan.company.people
         if len(people) == 1:
             return self.context.art.own_duck, shown_name(name)
