@@ -114,7 +114,7 @@ class App:
         current, problem = settings.load(places.settings)
         try:
             pygame.display.init()
-            # With any icon pygame need not look for its own, which takes longer than the title does.
+            # With an icon set, pygame doesn't load its own, which takes longer than the title.
             pygame.display.set_icon(pygame.Surface((1, 1)))
             self._size = size
             self.surface = canvas_of(open_window(size, fullscreen=current.fullscreen))
@@ -396,7 +396,7 @@ class App:
         chosen = language or self.context.settings.language or _language_of_system()
         if chosen == self.context.language.code:
             return
-        # Only other languages than English need their catalogues, and the numbers and lists of each.
+        # Only languages other than English need catalogues, and Babel's numbers and lists.
         from game.language import catalogue
 
         found = ENGLISH

@@ -52,7 +52,7 @@ def _play(pipe: Connection, header: Header, seat: int, numbers: Sequence[int]) -
     except OSError:
         return
     except Exception:
-        # A ghost that cannot go on costs the player no more than the par.
+        # A failing ghost costs the player nothing but the par.
         pipe.send(None)
 
 

@@ -201,7 +201,7 @@ class Archive:
 
     def diary(self) -> Diary:
         """Return the diary of daily deals, from the current files."""
-        # Not needed before the first frame: with par it brings the agents along.
+        # Imported late, as it imports the agents, which the first frame doesn't need.
         from game.arcade.daily.diary import diary_of
 
         begun, results, today = self.dailies(), self.results(), self._desk.today()

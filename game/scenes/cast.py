@@ -52,7 +52,7 @@ def load_cast(own_levels: Path, tell: Callable[[Sequence[str]], None]) -> Cast:
     house = levels.load_tables([LEVELS], check)
     own = levels.load_tables(folders, check, house.tables)
     tell((*house.problems, *others.problems, *others.named(own.problems)))
-    # Tables of packages and the player's own are not everybody's: no daily deal is played at them.
+    # No daily deal is played at tables of packages or the player's own, which others don't have.
     daily = tuple(table for table in house.tables if table.daily)
     return Cast(opponents, levels.in_order((*house.tables, *own.tables)), daily)
 

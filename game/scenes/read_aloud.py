@@ -132,7 +132,7 @@ class ReadAloud:
             else:
                 self._offer(speech)
         elif self.on and not (self._missed or speech.answers):
-            # Only to be read: a voice that comes back would say that it does not.
+            # Not spoken, as a voice that recovers would say that it hangs.
             self._missed = True
             self._context.notice(NO_ANSWER, spoken=False)
         elif speech.name:

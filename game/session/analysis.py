@@ -159,7 +159,7 @@ class Coaching:
                 if answer.ticket == ticket:
                     self._asked = None
                     if thinker.process_id is None:
-                        # No process can be kept alive, and a stand-in has answered: that is no coach.
+                        # The process can't be kept alive, and a stand-in has answered, which is no coach.
                         thinker.close()
                         self.thinker = None
                         self._report(GIVEN_UP)

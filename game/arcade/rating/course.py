@@ -91,7 +91,7 @@ def _after(
 ) -> tuple[float, float]:
     """Return the player's rating and its standard deviation after a match."""
     members = len(teams[0][1])
-    # A match that was left counts like a whole one: to leave early must not cost less.
+    # A forfeited match counts like a full one, as leaving early must not cost less.
     rounds = max(len(result.rounds), result.forfeited, 1)
     luck = _NOISE * members * math.sqrt(strengths.rounds / rounds)
     luck = max(luck, _LEAST_NOISE)

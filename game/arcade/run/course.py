@@ -104,7 +104,7 @@ def _columns(pond: int, tables: Mapping[str, RunTable], used: Set[str], chance: 
     missing = [game for game in HOUSE if not left[game]]
     if missing:
         raise NoCourse(f"pond {pond}: expected a table of each game, found none of {', '.join(missing)}")
-    # In front of the others: a package's tables shall be seen, once there is one of each of our own.
+    # Packages' games come first, so that they appear once there is a table of each own game.
     for game in sorted({one.game for one in fit if not one.keeper} - left.keys()):
         found = [one for one in fit if one.game == game and not one.keeper]
         left = {game: _shuffled(found, used, seed_of(chance, game)), **left}

@@ -58,7 +58,7 @@ class SavedRun:
             try:
                 saved._write()
             except Grown:
-                # Another window has just begun a run under this name.
+                # Another window has just begun a run with this name.
                 continue
             return saved
 
@@ -69,7 +69,7 @@ class SavedRun:
         Raises:
             BadRun: if it holds no run; such a file is set aside.
         """
-        # Before the reading: what is added meanwhile is found before the next entry is.
+        # Measured before reading, so that entries added meanwhile are noticed.
         length = _length_of(path)
         entries, problem = runs.load(path, entry_of)
         first = entries[0]

@@ -94,7 +94,7 @@ class Course:
             return TryResult(True)
         label = self._choices.label(self.view, choice)
         if choice not in self.match.pending.get(OWN, ()):
-            # The rules say why.
+            # The rules raise the reason.
             self.match.game.apply(self.match.state, OWN, choice)
         return TryResult(False, self.step.tries.get(label, self.step.wrong))
 
@@ -129,7 +129,7 @@ class Course:
             self._deal()
         for number, line in enumerate(self.step.others):
             self._other(f"{place}.others[{number}]", line)
-        # Many choices may be legal, and most steps are about none of them.
+        # Labels are only computed if needed, as there may be many legal choices.
         labelled = self._labelled(OWN) if self.step.good or self.step.tries else []
         own = [label for _choice, label in labelled]
         asked = [(f"good[{number}]", label) for number, label in enumerate(self.step.good)]

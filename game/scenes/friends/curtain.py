@@ -110,7 +110,7 @@ class CurtainScene(LateFormScene):
     def draw(self, pen: Pen) -> None:
         draw_cloth(pen, self._colour.deep, self._colour.pale)
         for _ in range(2):
-            # How high the rows are is known once they have been laid out.
+            # The height of the rows is only known after the first layout.
             self.form.area = self.form_area(pen, 0.0)
             self.form.arrange(pen)
         frame = self.form.area.inflate(48, 0)

@@ -29,7 +29,7 @@ class Autoplay:
         self._stack = stack
         quickest = sorted(context.cast.opponents, key=lambda one: one.level not in _QUICK)
         opponents = tuple(one.id for one in quickest)[: rules_of(game).usual_seats - 1]
-        # Nobody plays: it must not count, nor end a rated match that waits.
+        # As nobody plays, it must not be rated, nor forfeit an unfinished match.
         start_match(context, stack, game, opponents, {}, rated=False)
 
     def step(self) -> bool:

@@ -35,7 +35,7 @@ class ByItself(MatchMode):
         self.par = par_of(context, session)
         self.counts = session.header.rated
         journal = "" if session.journal is None else session.journal.path.name
-        # Another deal would not be the day's.
+        # Another deal wouldn't be that of the day.
         self.restarts = day_of(context, journal, session.header) is None
 
     @property

@@ -106,7 +106,7 @@ class TableScene(TableFrame):
         self._apply_settings()
         self._play_music()
         if self._asked:
-            # Another screen was read meanwhile.
+            # Another screen has been read out since.
             context.captions.ask(self._question)
 
     def _apply_settings(self) -> None:
@@ -152,7 +152,7 @@ class TableScene(TableFrame):
         if self.coaching is not None:
             self.coaching.update()
         if self.par is not None:
-            # Ghosts let all others go first: they may begin with the deal.
+            # Ghosts have a low priority, so they may start with the deal.
             self.par.begin()
             self.par.update()
         if self.stack.top is not self:
@@ -220,7 +220,7 @@ class TableScene(TableFrame):
             self.mode.over()
             if self.mode.counts:
                 keep_achievements(self.context, self.session)
-            # The result comes last: without it the match can be resumed, and all of this is done again.
+            # The result comes last: until it's saved, the match can be resumed, and this is repeated.
             save_result(self.context, self.session)
         if self.coaching is not None:
             self.coaching.of(summary.round)
@@ -279,7 +279,7 @@ class TableScene(TableFrame):
         if choice is None:
             return True
         if self.show.busy or self.session.events or not self.session.my_turn:
-            # The choice was made for the picture, which is behind the match.
+            # The choice was for an older state, as the picture is behind the match.
             return True
         try:
             self.session.choose(choice)
@@ -419,7 +419,7 @@ class TableScene(TableFrame):
             self.sharing.remember(words)
 
     def _pause(self) -> None:
-        # The menu lets the table through, and anybody may look at it.
+        # The table shows through the menu, and anybody may look at it.
         self._hide()
         self.context.sound(Sound.MENU_CONFIRM)
         self.context.screens.pause(self)

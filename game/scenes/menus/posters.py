@@ -110,7 +110,7 @@ class Posters(Widget):
         pen.text(self.names[place], tag.center, size, Typeface.TITLE, INK, anchor="center", width=room)
 
     def _paint_table(self, pen: Pen, emblem: Emblem, raft: FRect, rim: float, chosen: bool) -> None:
-        # The first frame shows no emblem yet, and does not wait for what draws them.
+        # Imported late, as the first frame shows no emblems.
         from game.tables.painting.emblem import draw_emblem
         from game.tables.painting.little_table import woven_raft
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.scenes.menus.waiting import Waiting
     from game.tables.painting.emblem import Emblem
 
-# The first frame need not wait for the picture behind, nor for any game to be loaded.
+# The first frame doesn't wait for the backdrop, nor for any game.
 _LOADED_AT = 2
 _BREATH = 4.2
 """The seconds of a breath of the chosen game's cards."""
@@ -222,7 +222,7 @@ class TitleScene(BoardScene):
         self._frames += 1
         self._age += seconds
         if self._frames == _LOADED_AT:
-            # Broken opponents and tables are told of now, and not only when they are asked for.
+            # Broken opponents and tables become notices now, not only at first use.
             _ = self.context.cast
             self._find_waiting()
             self._find_news()

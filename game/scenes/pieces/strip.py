@@ -88,7 +88,7 @@ class Strip:
 
     def _place(self, pen: Pen, laid: _Laid) -> tuple[FRect, float, float]:
         """Return the table's area and scale, and how far its ground goes on below the strip's soft edge."""
-        # Once many words have made it high, the strip stays so: the table does not grow and shrink with them.
+        # The strip stays as high as it was, so that the table doesn't change size with the words.
         before = self.box.height if self.box.width == pen.area.width else 0.0
         stage = FRect(pen.area)
         stage.height -= max(before, laid.high, _sizes(pen).strip)

@@ -50,7 +50,7 @@ class PuzzleScene(TableFrame):
         self._view: Any = self._match.view(puzzle.seat)
         you = Player(self.context.settings.name)
         players = tuple(you if one.human else one for one in puzzle.header.players)
-        # A preview would tell where a card goes, and a suggestion solve it: the player is to find both.
+        # A preview would show where a card goes, and a suggestion would solve the puzzle.
         self.set_table(puzzle.game, self._view, players, preview=False, helps=False)
         self._strip = Strip(self.table, self.form)
         self._words = PuzzleWords(puzzle, self._view)

@@ -321,7 +321,7 @@ def draw_prospects(
         left_out = 0
     each = min(area.height / (len(shown) + bool(left_out)), _MOST_PROSPECT)
     points = [wording.expected(one) for one in (*found, *shown)]
-    # Bars begin at 0, or at the lowest figure where there are any below.
+    # Bars begin at 0, or at the lowest negative figure.
     foot = min(0.0, *points)
     top = max(foot + _LEAST, *points)
     best = reviewed.best
@@ -369,7 +369,7 @@ def _prospect(
         pen.panel(area.inflate(8, -2), alpha=0.5, radius=8, border=BONE)
     cards = FRect(area.left, area.top + 1, area.width * 0.17, area.height - 2)
     left = draw_cards(pen, wording, view, prospect.choice, cards) + 6
-    # All bars are of one length, which leaves room for both marks.
+    # All bars have the same length, with room for both marks.
     room = pen.width(_marks(own=True, best=True), 13, Typeface.BOLD) + 2
     bar = FRect(area.left + area.width * 0.46, area.centery - 5, area.width * 0.54 - 46 - room, 10)
     words = wording.choices.label(view, prospect.choice)

@@ -102,7 +102,7 @@ def draw_plot(pen: Pen, area: FRect, plot: Plot, walked: int | None = None) -> F
     found = plot.figures
     told = pen.width(plot.legend, 13, Typeface.TEXT)
     wide = pen.width(plot.title, 14, Typeface.BOLD) + _APART + plot.sign + told
-    # Where both have no room in one line, the legend goes below.
+    # Without room for both in one line, the legend goes below.
     below = 0.0 if wide <= area.width else max(16.0, plot.sign)
     sign = FRect(
         area.right - told - plot.sign - 4, area.top + below + 8 - plot.sign / 2, plot.sign, plot.sign

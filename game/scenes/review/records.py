@@ -80,7 +80,7 @@ class RecordsScene(SideFormScene):
         self._walked, self._listed = None, _LISTED
         self._take_accuracies()
         self.refill()
-        # With the plot's own row, all rows below it come and go a place further.
+        # The rows below the plot's move if its own row appears or vanishes.
         labels = [row.title for row in self.form.widgets]
         if focused is not None and focused.title in labels:
             self.form.focus = labels.index(focused.title)

@@ -83,10 +83,10 @@ class ReplayScene(Aside, TableFrame):
         self._rest = 0.0
         self._match: Match = reading.match.at(step or 0)
         if self._match.phase is Phase.ROUND_OVER and step is not None:
-            # The choice is a round's first one.
+            # The choice is the first one of a round.
             self._match.deal()
         game = reading.header.game
-        # The words of a preview would lie below the controls, and there is nothing to choose.
+        # The controls would cover the words of a preview, and there is nothing to choose.
         view = self._match.view(self._seat)
         self.set_table(game, view, reading.header.players, preview=False, watching=True)
         if self.show.speed == "instant":
@@ -264,7 +264,7 @@ class ReplayScene(Aside, TableFrame):
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(_BEGINNING if name == "back" else _END)
         elif name != "on":
-            # Nothing is told of what happened on the way.
+            # The events on the way aren't narrated.
             self.context.captions.answer(self._moment())
 
     def _moment(self) -> Text:

@@ -254,7 +254,7 @@ class RulesScene(ContextScene):
         inside = frame.inflate(*(_NARROW if area.height < _LOW else _WIDE))
         heights = ((kind, self._page_height(pen, page, inside, kind)) for kind in _TYPES)
         kind = next((kind for kind, height in heights if height <= inside.height), _TYPES[-1])
-        # The pictures take the spare height first, or give what is missing.
+        # Pictures grow into spare height first, or shrink for missing height.
         spare = inside.height - self._page_height(pen, page, inside, kind)
         shares = sum(block.share for block in page.blocks if isinstance(block, Picture))
         grown = min(max(1 + spare / (shares * inside.height), _SHRUNK), _GROWN) if shares else 1.0
@@ -359,7 +359,7 @@ class RulesScene(ContextScene):
                 return
         if self.begin_area is not None and self.begin_area.collidepoint(x, y):
             self._forward(lesson)
-        # A page that was turned to in this very frame is not laid out yet: it has no arrows.
+        # A page opened in this frame isn't laid out yet, so it has no arrows.
         pressed = [step for step, arrow in self.arrows.items() if arrow.collidepoint(x, y)]
         if lesson is not None and pressed:
             lesson.hurry()

@@ -243,12 +243,12 @@ def begin_play(context: Context) -> RunSession | None:
 def begin_daily_play(context: Context) -> RunSession | None:
     """Begin today's run; None if it was begun before, or if there aren't enough tables."""
     with locked(context.places.daily_try):
-        # Asked once: midnight may come at any moment.
+        # Read once, as midnight may come at any moment.
         today = context.today()
         begun = list(_saved(context))
         if not may_begin_daily([saved.began for saved in begun], today):
             return None
-        # The next run of a day comes before it, so that it's told once.
+        # Only the newest run is reported, and the new one replaces it, so it's reported once.
         _notify_passed_over(context, next((saved for saved in begun if saved.began.daily), None))
         return _begin(context, daily_run_seed(today), today.isoformat())
 
@@ -298,7 +298,7 @@ def _leave_another_match(play: RunSession) -> None:
     try:
         header = read_header(places.saves / pending.journal)
     except BadJournal:
-        # Whoever opens the match says so; one that is gone begins again.
+        # Opening the match reports this; a missing one is dealt again.
         return
     if not is_same_match(header, play.header(pending.node, pending.seed)):
         play.context.notice(play.saved.leave_table(pending.journal))

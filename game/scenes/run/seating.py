@@ -43,7 +43,7 @@ def go_on(context: Context, stack: SceneStack, play: RunSession) -> bool:
         return False
     path = context.places.saves / pending.journal
     if not path.exists():
-        # Its file is gone: the same deal begins again.
+        # Its file is gone, so the same deal begins again.
         header = play.header(pending.node, pending.seed)
         try:
             journal = Journal.create(path, header)

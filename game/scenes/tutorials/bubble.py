@@ -182,7 +182,7 @@ def lay_bubble(pen: Pen, said: BubbleText, meant: Sequence[FRect], taken: Sequen
     bust = FRect(whole.left, 0, duck, duck * BOX[1] / BOX[0])
     bust.bottom = min(max(bubble.bottom, whole.top + bust.height), canvas.bottom - 2)
     if stacked:
-        # On the side of the water.
+        # On the outer side, over the water.
         on_left = whole.centerx < canvas.centerx
         bust.bottomleft = whole.left if on_left else whole.right - duck, whole.bottom
     button = None

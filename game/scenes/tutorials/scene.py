@@ -164,7 +164,7 @@ class TutorialScene(Aside, TableFrame):
         found = (self.table.area_of(*place) for place in self._places)
         meant = [area for area in found if area is not None]
         said = self._said
-        # Where things lie does not change while the player is waited for: it is laid out once.
+        # Nothing moves while it's the player's turn, so the bubble is laid out once.
         laid = (said, tuple(pen.area), pen.fonts.language.code, self.table)
         if self.bubble is None or laid != self._laid:
             taken = (*self.table.taken, self.table.tools_area, self.table.caption_area)
@@ -216,7 +216,7 @@ class TutorialScene(Aside, TableFrame):
             return False
         if isinstance(event, PointerPressed) and event.button == 1 and self.waiting:
             self._go_on()
-        # A card that is held may be let go anywhere.
+        # A dragged card may be dropped anywhere.
         return isinstance(event, PointerPressed) or (isinstance(event, PointerMoved) and not event.held)
 
     def _commanded(self, event: InputEvent) -> bool:
@@ -271,7 +271,7 @@ class TutorialScene(Aside, TableFrame):
             return
         self.answer = verdict.words
         self.context.audio.play(Sound.ERROR, volume=_KINDLY)
-        # Half a choice, and a card that was dragged, go back to where they were.
+        # Reset half a choice, and a dragged card.
         self.table.show(self.course.view)
         self._say()
 
@@ -354,7 +354,7 @@ def begin(context: Context, stack: SceneStack, name: str) -> None:
     found = tutorials(context, name).get(name)
     if found is None:
         context.notice(message("The tutorial {name} can’t be played.", name=name))
-        # It is not offered again of its own accord.
+        # It won't be offered again.
         keep(context, name, done=False)
         return
     tutorial = TutorialScene(context, name, found)

@@ -209,7 +209,7 @@ def outcome_of(
     quote = remark(won, "wins", summary.round)
     records = broken(results, session.journal.path.name, terms) if session.journal is not None else ()
     words = CeremonyWords(winners_words(found), "" if quote is None else quoted(quote, won), records)
-    # The first who swims has the most room for a last word, else the lowest on the podium.
+    # The first swimmer has the most room for a last word, else the lowest on the podium.
     lost = sorted((one for one in found if one.rank > 1), key=lambda one: (one.rank <= 3, abs(one.rank - 4)))
     return RoundOutcome(
         terms, summary, found, lanes, course, over, words, remark(lost, "loses", summary.round)

@@ -275,7 +275,7 @@ def _afloat(count: int, room: float, high: float) -> list[tuple[float, float]]:
     rows = (_FAR, _NEAR) if high < _TWO_ROWS and count > 4 else (_ALONE,)
     cells = []
     columns = range(-(-count // (2 * len(rows))))
-    # In one row the better ones are nearer to the podium; in two, they are seen beside the title.
+    # In one row, better ones are nearer to the podium; in two rows, they are beside the title.
     for column in reversed(columns) if len(rows) == 1 else columns:
         for row in rows:
             for side in (1, -1):

@@ -46,7 +46,7 @@ class MapScene(RunScene):
         self._looked = 0
         self._seen: Run | None = None
         self._greeted = 0
-        # A map that only lies below another scene is drawn without ever having been resumed.
+        # A map below another scene is drawn without having been resumed.
         self._fill()
 
     # -- what there is -------------------------------------------------------------------------------

@@ -188,7 +188,7 @@ class ScoreSheetScene(RunScene):
         self._timeline.clear()
 
     def rack(self) -> None:
-        # Until par has come, nothing is counted yet.
+        # Until par is known, the table doesn't count yet.
         counted = _Counted(self._table, lambda: advance(self.play.run, self.ended))
         self.play.screens.rack(self._table if self.waiting else counted)
 

@@ -227,7 +227,7 @@ def _falling(
     y -= math.sin(math.pi * done) * start.height * 0.12
     if drop.card is None:
         size = start.width + (spot.bucket * 0.3 - start.width) * done
-        # A few sizes are enough for the eye, and each is a picture that is kept.
+        # A few sizes look smooth enough, and each is a cached picture.
         steps = max(round(size / 4), 1) * 4.0
         pen.image(token_of(pen, steps, gain=gain), (x, y), anchor="center")
         return

@@ -102,7 +102,7 @@ def _unit(
 ) -> None:
     """Draw the ducks, their medals, and the bucket with the total of the match."""
     party = stand.party
-    # One after the other they feel what has happened.
+    # Parties react one after the other.
     mood = _mood(party, stand.place, time - _LAG * party.rank)
     draw_ducks(pen, art, spot, party, mood, stand.target)
     draw_inside(pen, spot)
