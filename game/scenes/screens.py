@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from pkgutil import resolve_name
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from game.scenes.routes import Route, Routes, ToScene
 
@@ -84,25 +84,6 @@ class SeeThrough(Protocol):
     def __call__(self, *, see_through: bool = False) -> None: ...
 
 
-class StartMatch(Protocol):
-    """Shows the table of a new match of the player, on a seat, against opponents (by id).
-
-    `friends` are the names of other people, by their seats.
-    """
-
-    def __call__(
-        self,
-        game: str,
-        opponents: tuple[str, ...],
-        options: dict[str, Any],
-        *,
-        rated: bool,
-        title: str = "",
-        seat: int = 0,
-        friends: Mapping[int, str] | None = None,
-    ) -> None: ...
-
-
 class EnterRun(Protocol):
     """Shows the open run, or a new one; the day's own if it's `daily`. False, after a notice, without one."""
 
@@ -158,7 +139,8 @@ class Screens(Routes):
     """Shows what keys do on a scene of the stack: the one on top, or the one below its menu."""
     log: Route[Show] = ToScene("match.log:LogScene")
 
-    start: Route[StartMatch] = Route("match.launch:start_match")
+    start: Route[Callable[[Header], None]] = Route("match.launch:start")
+    """Shows the table of a new match."""
     restart: Route[Callable[[Header], None]] = Route("match.launch:restart")
     """Shows the table of a match with the same players and options, and a new deal."""
     resume: Route[Callable[[Path], bool]] = Route("run.ways:resume_match")

@@ -214,19 +214,12 @@ class Session:
             return True
         self.adviser = adviser
         spec = ADVISER if adviser is None else adviser.level
-        budget = budget_of(spec)
-        question = (
-            kit_of(self.header.game),
-            spec,
-            self.view,
-            budget,
-            chance_of(self.match.setup, seat, self.match.history),
-        )
+        kit, budget = kit_of(self.header.game), budget_of(spec)
+        chance = chance_of(self.match.setup, seat, self.match.history)
         if self._thinker is None:
-            kit, _spec, view, budget, chance = question
-            self.advice = make_agent(kit, spec).choose(view, budget, chance)
+            self.advice = make_agent(kit, spec).choose(self.view, budget, chance)
         else:
-            self._hint = self._thinker.ask(*question)
+            self._hint = self._thinker.ask(kit, spec, self.view, budget, chance)
         return True
 
     @property

@@ -180,7 +180,7 @@ def _push(driver: Driver, make: Callable[[], object]) -> None:
 def _start(context: Context, number: int) -> None:
     """A match at a ready-made table."""
     table = context.cast.tables[number]
-    context.screens.start(table.game, table.opponents, table.options, rated=True, title=str(table.title))
+    context.screens.start(context.header(table.game, table.opponents, table.options, title=str(table.title)))
 
 
 KEYS: Mapping[int, int] = {

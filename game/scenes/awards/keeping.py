@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from game.arcade.awards.achievements import achievements_of, forfeit_of
+from game.arcade.awards.achievements import achievements_of
 from game.arcade.awards.award import Award, Facts
 from game.arcade.awards.wall import fresh
 from game.arcade.puzzles.files import FOLDER
@@ -22,8 +22,7 @@ def keep_achievements(context: Context, session: Session) -> None:
     """Save what the player did in a match; one that isn't over counts as forfeited."""
     if session.own_seat is None or session.journal is None:
         return
-    extract = achievements_of if session.match.over else forfeit_of
-    found = extract(session.header, session.match, session.own_seat, session.journal.path.name)
+    found = achievements_of(session.header, session.match, session.own_seat, session.journal.path.name)
     context.notice(achievements.add(context.places.achievements, found, context.archive.cache) or "")
 
 

@@ -207,14 +207,18 @@ class MatchPlan:
     def start(self) -> None:
         """Save the plan for the next time, and deal."""
         self.keep()
-        opponents, seat, friends = self.company.opponents, self.company.seat, self.company.friends
-        context = self.context
-        context.joined = self.company.seats_of_pads
-        title = next((table.key for table in self.tables if self.is_like(table)), "")
-        options = self.settled()
-        context.screens.start(
-            self.game, tuple(opponents), options, rated=self.rated, title=title, seat=seat, friends=friends
+        context, company = self.context, self.company
+        context.joined = company.seats_of_pads
+        header = context.header(
+            self.game,
+            tuple(company.opponents),
+            self.settled(),
+            rated=self.rated,
+            title=next((table.key for table in self.tables if self.is_like(table)), ""),
+            seat=company.seat,
+            friends=company.friends,
         )
+        context.screens.start(header)
 
     def is_partner(self, chair: int) -> bool:
         """Whether the player's partner sits on a chair."""
