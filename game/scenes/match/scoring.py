@@ -64,7 +64,6 @@ class ScoringScene(ContextScene):
         super().__init__(context)
         self._match = match
         self._session = match.session
-        self._table = match.show.table
         self.summary = summary
         self.over = over = match.session.match.over
         results = context.archive.results() if over else ()
@@ -77,7 +76,7 @@ class ScoringScene(ContextScene):
         self._down: Counter[int] = Counter()
         self._idle = 0.0
         self._announced = False
-        self._faces = TablePictures(self._table)
+        self._faces = TablePictures(match.show.table)
         par, medals = match.par if over else None, match.mode.medals
         self.par = None if par is None else ParSign(par, self.outcome.terms, medals=medals)
         self.choices = self._buttons()
@@ -263,7 +262,7 @@ class ScoringScene(ContextScene):
             pen.screen.surface.blit(self._leaving, (0, 0))
             self._seen_from = self.time
             return
-        draw_ceremony(pen, self.context.art, self._table, self._faces, self._picture())
+        draw_ceremony(pen, self._faces, self._picture())
         self._draw_buttons(pen)
         self.context.particles.draw(pen.screen)
         answer = self.context.captions.shown(False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pygame import FRect
 
@@ -23,8 +23,6 @@ from game.scenes.match.ceremony.drawing.faces import TablePictures, token_of
 from game.scenes.match.ceremony.drawing.letters import change, write
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import BucketSpot, Point, Quay, spread_places
-from game.tables.art import Art
-from game.tables.table import Table
 from game.ui.animation.easing import anticipate, glide
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
@@ -97,11 +95,11 @@ def buckets_of(
     )
 
 
-def draw_count(pen: Pen, art: Art, table: Table[Any], faces: TablePictures, count: Count) -> None:
+def draw_count(pen: Pen, faces: TablePictures, count: Count) -> None:
     """Draw everything on the quay, and what falls."""
     seating, time, running = count.quay.seating, count.time, count.running
     for number, one in enumerate(count.buckets):
-        draw_ducks(pen, art, one.spot, one.party, _mood(count, one), count.target(number))
+        draw_ducks(pen, faces.table.art, one.spot, one.party, _mood(count, one), count.target(number))
     for one in count.buckets:
         draw_inside(pen, one.spot)
         landed = one.turn.drops[: one.turn.down(time)]
@@ -117,7 +115,7 @@ def draw_count(pen: Pen, art: Art, table: Table[Any], faces: TablePictures, coun
         draw_names(pen, seating, one.spot, one.party, count.quay.names, lit=lit)
         total = one.line.total - one.line.points + points
         beside = one.spot.beside
-        if beside is None or not table.draw_total(pen, total, beside):
+        if beside is None or not faces.table.draw_total(pen, total, beside):
             draw_total(pen, seating, one.spot, figure(total), count.quay.totals)
         if count.looked is not None and count.looked[0] == number:
             draw_glow(pen, one.spot.bucket_area)

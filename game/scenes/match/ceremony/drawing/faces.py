@@ -26,7 +26,7 @@ class TablePictures:
     """The cards of a table as pictures, cached by their width in pixels."""
 
     def __init__(self, table: Table[Any]) -> None:
-        self._table = table
+        self.table = table
         self._kept = KeptSurfaces(_MOST_BYTES, table.art.allowance, COPY)
 
     def prepare(self, pen: Pen, cards: Iterable[int], width: float, most: int) -> None:
@@ -60,7 +60,7 @@ class TablePictures:
             picture = Surface(size, pygame.SRCALPHA)
             own = Pen(Screen(picture, Scale(1.0, float(size[0]), float(size[1]))), pen.shapes)
             area = FRect(edge, edge, px, px * CARD_RATIO)
-            self._table.draw_card(own, self._table.view, card, area)
+            self.table.draw_card(own, self.table.view, card, area)
             return picture
 
         return self._kept.get((card, px, 0), make, DRAWING)

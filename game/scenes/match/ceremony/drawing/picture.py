@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.scenes.match.ceremony import course as times
 from game.scenes.match.ceremony.course import STANDING, share, slide
@@ -17,7 +17,6 @@ from game.scenes.match.ceremony.honours import RoundOutcome, heading
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import BucketSpot, Quay
 from game.tables.art import Art
-from game.tables.table import Table
 from game.ui.drawing.draw import Pen
 
 _PREPARED = 2
@@ -50,9 +49,7 @@ class CeremonyPicture(NamedTuple):
         return Count(quay, buckets, outcome.course, self.time, self.looked, self.moving, gain)
 
 
-def draw_ceremony(
-    pen: Pen, art: Art, table: Table[Any], faces: TablePictures, picture: CeremonyPicture
-) -> None:
+def draw_ceremony(pen: Pen, faces: TablePictures, picture: CeremonyPicture) -> None:
     """Draw everything but the buttons."""
     outcome, seating = picture.outcome, picture.quay.seating
     draw_lakeside(pen, picture.quay, sunset=outcome.over)
@@ -60,16 +57,16 @@ def draw_ceremony(
     left = 1 - share(rising, 0, _AWAY) if outcome.over else 1.0
     if left > 0:
         draw_heading(pen, seating, heading(outcome.terms, outcome.summary), outcome.summary.verdict, left)
-        _standing(pen, art, table, picture, left)
+        _standing(pen, faces.table.art, picture, left)
     if outcome.over and rising > 0:
-        _podium(pen, art, faces, picture, rising)
+        _podium(pen, faces, picture, rising)
     else:
         count = picture.counted
         prepare(pen, faces, count, _PREPARED)
-        draw_count(pen, art, table, faces, count)
+        draw_count(pen, faces, count)
 
 
-def _standing(pen: Pen, art: Art, table: Table[Any], picture: CeremonyPicture, left: float) -> None:
+def _standing(pen: Pen, art: Art, picture: CeremonyPicture, left: float) -> None:
     outcome, since = picture.outcome, picture.time - picture.outcome.course.poured
     shown = min(slide(since, 0.0), left)
     if shown <= 0 or picture.looked is not None:
@@ -79,7 +76,7 @@ def _standing(pen: Pen, art: Art, table: Table[Any], picture: CeremonyPicture, l
     draw_lanes(pen, art, picture.quay, outcome.lanes, outcome.summary, swum, shown, more_is_better=gain)
 
 
-def _podium(pen: Pen, art: Art, faces: TablePictures, picture: CeremonyPicture, rising: float) -> None:
+def _podium(pen: Pen, faces: TablePictures, picture: CeremonyPicture, rising: float) -> None:
     outcome, quay = picture.outcome, picture.quay
     seating, still = quay.seating, outcome.course.end - outcome.course.rises
     buckets = {one.party.seats: one for one in picture.counted.buckets}
@@ -94,7 +91,7 @@ def _podium(pen: Pen, art: Art, faces: TablePictures, picture: CeremonyPicture, 
 
     found = stands(outcome.parties, quay)
     bob = 2.4 * math.sin(picture.idle * 2.2) * seating.scale if picture.moving else 0.0
-    draw_podium(pen, art, quay, found, time, bob, heap)
+    draw_podium(pen, faces.table.art, quay, found, time, bob, heap)
     shown, last = slide(picture.idle, times.REMARK), outcome.last
     draw_words(pen, seating, outcome.words, rising, narrow=last is not None)
     if last is not None and shown > 0:
