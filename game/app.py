@@ -11,11 +11,11 @@ from functools import partial
 import pygame
 from pygame import FRect
 
-from game.audio.player import Audio
+from game.audio.player import Audio, Volumes
 from game.cardgames.registry import asset_folders
 from game.language.message import ENGLISH, message
 from game.language.names import codes, known
-from game.scenes.context import Context, feel_of, volumes_of
+from game.scenes.context import Context
 from game.scenes.frame import draw_notices
 from game.scenes.read_aloud import NO_SOUND, REVIEWS, ReadAloud, review
 from game.scenes.screens import Screens
@@ -128,8 +128,8 @@ class App:
         self.context = Context(
             places=places,
             settings=current,
-            audio=Audio(ASSETS, volumes_of(current), clock, others=asset_folders()),
-            input=Input(bindings, clock, feel_of(current)),
+            audio=Audio(ASSETS, Volumes(), clock, others=asset_folders()),
+            input=Input(bindings, clock),
             art=art,
             seed=seed,
             notices=[notice for notice in (problem, bad_binding) if notice],
@@ -138,8 +138,6 @@ class App:
             apply_language=self._speak,
             apply_theme=self._dress,
         )
-        self.context.captions.unspoken = current.unspoken
-        self.context.captions.stay = Stay(current.caption_stay)
         pygame.display.set_icon(art.ducks.surface(Duck(), 64))
         self._speak(language)
         self._dress()

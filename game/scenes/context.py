@@ -99,23 +99,17 @@ class Context:
     _notified: set[str] = field(default_factory=set, init=False, repr=False)
 
     def __post_init__(self) -> None:
-        self.art.worn = worn_of(self.settings)
         self.archive = Archive(self.places, self)
         self.answers = AnswerLine(self.captions)
+        self._apply_settings()
 
     # -- settings ------------------------------------------------------------------------------------
 
     def change(self, **changes: Any) -> None:
         """Change settings, apply them, and save them."""
         before, self.settings = self.settings, msgspec.structs.replace(self.settings, **changes)
-        self.audio.set_volumes(volumes_of(self.settings))
-        self.captions.unspoken = self.settings.unspoken
-        self.captions.stay = Stay(self.settings.caption_stay)
-        self.input.feel = feel_of(self.settings)
-        self.art.worn = worn_of(self.settings)
-        problem = settings.save(self.places.settings, before, self.settings)
-        if problem:
-            self.notice(problem)
+        self._apply_settings()
+        self.notice(settings.save(self.places.settings, before, self.settings) or "")
         if changes.keys() & {"ui_scale", "fullscreen"}:
             self.apply_window()
         if "language" in changes:
@@ -125,6 +119,15 @@ class Context:
             self.apply_theme()
         if self.aloud is not None and changes.keys() & {"speech_rate", "speech_volume", "voice", "language"}:
             self.aloud.apply_settings()
+
+    def _apply_settings(self) -> None:
+        now = self.settings
+        self.audio.set_volumes(Volumes(now.master, now.effects, now.music, now.muted))
+        self.captions.unspoken = now.unspoken
+        self.captions.stay = Stay(now.caption_stay)
+        hold = HOLD if now.hold_to_confirm else 0.0
+        self.input.feel = Feel(now.dead_zone, REPEATS[now.repeat], hold)
+        self.art.worn = Worn(now.card_back, now.felt, now.hat)
 
     def rebind(self, bindings: Bindings) -> None:
         """Use other keys and buttons, and save them."""
@@ -347,17 +350,3 @@ class Context:
             more = len(said) - 1
             files = "files like it" if more > 1 else "file like it"
             self.notice(said[0][:_LONGEST_NOTICE] + (f" (and {more:,} more {files})" if more else ""))
-
-
-def feel_of(current: Settings) -> Feel:
-    """Return the feel of keys, buttons and sticks that is set."""
-    hold = HOLD if current.hold_to_confirm else 0.0
-    return Feel(current.dead_zone, REPEATS[current.repeat], hold)
-
-
-def worn_of(current: Settings) -> Worn:
-    return Worn(current.card_back, current.felt, current.hat)
-
-
-def volumes_of(current: Settings) -> Volumes:
-    return Volumes(current.master, current.effects, current.music, current.muted)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.context import feel_of
 from game.scenes.menus.settings.scene import CHAPTERS, ChapterScene
 from game.storage import settings
 from game.storage.settings import Settings
@@ -38,7 +37,7 @@ def test_the_dead_zone(driver: Driver) -> None:
     driver.key(pygame.K_LEFT)
     driver.key(pygame.K_LEFT)
     assert driver.app.context.input.feel.dead_zone == stored(driver).dead_zone == 0.5
-    assert feel_of(stored(driver)).dead_zone == 0.5
+    assert stored(driver).dead_zone == 0.5
 
 
 def test_the_repeat_of_held_keys(driver: Driver) -> None:
