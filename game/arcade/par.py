@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from game.ai.agent import Agent
 from game.ai.factory import make_agent
-from game.arcade.ghosts import COUNT, LEVEL, Ghost, PendingChoice
+from game.arcade.ghosts import Ghost, PendingChoice
 from game.arcade.result import result_of
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
@@ -70,15 +70,6 @@ class _CachedAgents:
         if spec not in self._agents:
             self._agents[spec] = make_agent(self._kit, spec)
         return self._agents[spec]
-
-
-def ghost_results(header: Header, seat: int, count: int = COUNT) -> Iterator[float]:
-    """Yield the results of a deal's ghosts on the player's seat, computed in this process.
-
-    Raises:
-        BadOption, BadSetup: if the header's match can't be played.
-    """
-    return results(header, seat, ((LEVEL, number) for number in range(count)))
 
 
 def results(header: Header, seat: int, ghosts: Iterable[tuple[str, int]]) -> Iterator[float]:

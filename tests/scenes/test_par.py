@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.arcade.background_par import BackgroundPar
-from game.arcade.par import Par, ghost_results
+from game.arcade.par import Par
 from game.cardgames.registry import kit_of, rules_of
 from game.engine.journal import Header
 from game.language.message import said
@@ -31,6 +31,7 @@ from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
 from tests.support.by_ear import Ear
 from tests.support.driving import PATIENCE, Driver
+from tests.support.ghosts import ghost_results
 from tests.support.hearing import ear
 from tests.support.light_thinking import hurry
 from tests.support.sampling import crossed

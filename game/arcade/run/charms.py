@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from enum import StrEnum
 
 from msgspec import Struct, structs
@@ -239,8 +239,7 @@ ROOM = 6
 """The number of charms that fit on the rack."""
 
 
-def offered(seed: int, tables: int, redraws: int, without: Sequence[str] = ()) -> tuple[str, ...]:
+def offered(seed: int, tables: int, redraws: int) -> tuple[str, ...]:
     """Return the charms on offer after a number of tables of a run; others for each redraw."""
-    pool = [charm for charm in CHARMS if charm not in without]
-    found, _ = draw(pool, OFFERED, seed_of(seed, "charms", tables, redraws))
+    found, _ = draw(tuple(CHARMS), OFFERED, seed_of(seed, "charms", tables, redraws))
     return tuple(found)

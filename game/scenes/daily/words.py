@@ -28,7 +28,7 @@ def outcome_of(entry: DiaryEntry | None) -> Text:
     if result is None:
         return message("Started, not finished.")
     rank, players = result.ranking[result.own_seat], len(result.players)
-    game = _title(result.game)
+    game = GAMES[result.game].title if result.game in GAMES else result.game
     place = message("{game} · place {rank} of {players}.", game=game, rank=rank, players=players)
     if result.forfeited:
         return sentences(place, message("You left it before its end."))
@@ -44,7 +44,3 @@ def streak_words(days: int) -> Text:
     if days == 0:
         return message("No streak yet: finish a deal to start one.")
     return plural("A {n}-day streak.", "A {n}-day streak.", days)
-
-
-def _title(game: str) -> str:
-    return GAMES[game].title if game in GAMES else game

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.language.message import Text, message, sentences
 from game.scenes.context import Context
@@ -52,7 +53,8 @@ class PauseScene(TableMenu):
         mode = self._match.mode
         undoes = self._match.session.undoes and mode.restarts
         undo = Button(message("Undo last choice"), self._undo, message("Practice matches only."))
-        restart = Button(message("Restart"), self._restart, message("Same players and options, new deal."))
+        again = partial(self.context.screens.ask_to_restart, self._match)
+        restart = Button(message("Restart"), again, message("Same players and options, new deal."))
         restarts = mode.restarts and not self._match.session.match.over
         return [
             Button(message("Resume"), self.back, message("Back to the table."), strong=True),
@@ -74,6 +76,3 @@ class PauseScene(TableMenu):
     def _undo(self) -> None:
         self._match.uncover()
         self._match.undo()
-
-    def _restart(self) -> None:
-        self.context.screens.ask_to_restart(self._match)

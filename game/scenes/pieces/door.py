@@ -23,6 +23,8 @@ _NEWS = 2
 """The most lines of news."""
 _AROUND = 244.0
 """The height of a screen without its doors: title, foot, frame and the way back."""
+_ROWS = 3
+"""The number of rows of doors that should be in view."""
 _TICK = 0.28
 """The width of the tick, in heights of the picture."""
 Picture = Callable[[Pen, FRect], None]
@@ -48,13 +50,12 @@ class Door(Button):
         *,
         lit: bool = False,
         done: bool = False,
-        rows: int = 3,
         breadth: float = 1.0,
     ) -> None:
-        """`rows` of doors should be in view at once; `breadth` is the picture's width in its heights."""
+        """`breadth` is the picture's width in its heights."""
         super().__init__(title, on_press, help)
         self.news, self.lit, self.done = news, lit, done
-        self._picture, self._rows, self._breadth = picture, rows, breadth
+        self._picture, self._breadth = picture, breadth
 
     @property
     def stated(self) -> Text:
@@ -62,7 +63,7 @@ class Door(Button):
 
     def height(self, pen: Pen, width: float) -> float:
         del width
-        return min(_HIGH, max(_LOW, (pen.area.height - _AROUND) / self._rows))
+        return min(_HIGH, max(_LOW, (pen.area.height - _AROUND) / _ROWS))
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         box = area.inflate(0, -10)

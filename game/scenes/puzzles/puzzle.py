@@ -263,8 +263,8 @@ class PuzzleScene(TableFrame):
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        there = self._strip.stage.within(event)
-        if isinstance(event, PointerPressed | PointerMoved) and self._in_strip(event.x, event.y):
+        there, strip = self._strip.stage.within(event), self._strip.box
+        if isinstance(event, PointerPressed | PointerMoved) and strip.collidepoint(event.x, event.y):
             self.form.handle(event)
         elif self._asked and self.table.consumes(there):
             self._take(there)
@@ -277,9 +277,6 @@ class PuzzleScene(TableFrame):
         else:
             self.form.handle(event)
         return True
-
-    def _in_strip(self, x: float, y: float) -> bool:
-        return self._strip.box.collidepoint(x, y)
 
     def _press(self, event: ActionPressed) -> None:
         if event.action in (Action.CANCEL, Action.MENU):

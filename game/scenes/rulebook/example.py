@@ -77,10 +77,6 @@ class ExampleScene(Aside):
     def keys(self) -> tuple[Action, ...]:
         return (*super().keys, *ALONG, Action.UNDO, *self.trial.board.keys)
 
-    @property
-    def _solved(self) -> bool:
-        return self.album.place in self.album.solved
-
     def resume(self) -> None:
         super().resume()
         entry = self.album.entry
@@ -182,7 +178,7 @@ class ExampleScene(Aside):
         pen.text(title, middle, 32, Typeface.TITLE, BONE, outline=INK, anchor="center", width=320)
         count = f"{self.album.place + 1} / {len(self.album.entries)}"
         pen.text(count, (layout.next.right + 14, 32), 15, Typeface.BOLD, MIST, anchor="midleft")
-        if self._solved:
+        if self.album.place in self.album.solved:
             draw_tick(pen, (layout.next.right + 90, 32), 30)
 
     def _draw_about(self, pen: Pen, area: FRect) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from pygame import FRect
@@ -215,10 +216,7 @@ class RunMatch(MatchMode):
 
     @property
     def onward(self) -> Callable[[], None] | None:
-        return self._reckon
-
-    def _reckon(self) -> None:
-        self.play.screens.show_score_sheet(self.session, self.par, self)
+        return partial(self.play.screens.show_score_sheet, self.session, self.par, self)
 
 
 def _words_of(earned: Earned) -> Text:
