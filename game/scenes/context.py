@@ -19,7 +19,6 @@ from game.cardgames.registry import rules_of
 from game.engine.journal import Header, Player
 from game.engine.options import is_practice
 from game.files import gate
-from game.language.compiled import own_names
 from game.language.message import Language, day, message, plural, said
 from game.scenes.answer_line import AnswerLine
 from game.scenes.archive import Archive
@@ -173,6 +172,8 @@ class Context:
     @cached_property
     def language_names(self) -> Mapping[str, str]:
         """What each language calls itself, by code; their catalogues are read once."""
+        from game.language.compiled import own_names
+
         return own_names(ASSETS / "catalogues")
 
     @property
