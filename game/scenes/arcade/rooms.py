@@ -14,7 +14,7 @@ from game.language.message import Text, message
 from game.scenes.awards.keeping import earned_by_now
 from game.scenes.context import Context
 from game.scenes.daily.words import news_of
-from game.scenes.run.play import may_begin_today, open_run
+from game.scenes.run.run_session import may_begin_today, open_run
 from game.storage.history import high_scores, won_awards
 from game.storage.levels.run_tables import PONDS
 from game.storage.places import LEVELS, has_tutorial

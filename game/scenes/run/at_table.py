@@ -22,7 +22,7 @@ from game.language.message import Text, figure, message, plural, sentences
 from game.scenes.context import Context
 from game.scenes.match_mode.mode import Help, MatchMode, Tools
 from game.scenes.run.map_picture import RunStanding, draw_feathers
-from game.scenes.run.play import RunSession
+from game.scenes.run.run_session import RunSession
 from game.session.par import MatchPar
 from game.session.session import Session
 from game.ui.devices.actions import Action

@@ -6,7 +6,7 @@ from game.language.message import Text, message_in
 from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
 from game.scenes.menus.plaques import Badge
-from game.scenes.run.play import RunSession
+from game.scenes.run.run_session import RunSession
 from game.ui.devices.actions import Action, ActionPressed
 
 

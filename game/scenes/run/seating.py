@@ -15,7 +15,7 @@ from game.scenes.context import Context
 from game.scenes.match.launch import resume, sit_down
 from game.scenes.question import QuestionScene
 from game.scenes.run.at_table import RunMatch
-from game.scenes.run.play import RunSession
+from game.scenes.run.run_session import RunSession
 from game.scenes.stack import SceneStack
 from game.session.session import Session
 from game.ui.forms.widgets import Button, Paragraph, Widget

@@ -9,17 +9,17 @@ from game.scenes.context import Context
 from game.scenes.match import launch
 from game.scenes.run import seating
 from game.scenes.run.map.scene import MapScene
-from game.scenes.run.play import (
-    RunSession,
-    begin_daily_play,
-    begin_play,
-    is_counted,
-    open_play,
-    play_of_match,
-    todays_play,
-    uncounted_play,
-)
 from game.scenes.run.results.end import RunEndScene
+from game.scenes.run.run_session import (
+    RunSession,
+    begin_daily_run,
+    begin_run,
+    is_counted,
+    resume_run,
+    run_of_match,
+    todays_run,
+    uncounted_run,
+)
 from game.scenes.stack import SceneStack
 from game.storage.history import runs
 
@@ -33,9 +33,9 @@ def enter_run(context: Context, stack: SceneStack, *, daily: bool = False) -> bo
     if daily:
         context.doubt_clock()
     first = not runs.files(context.places.runs)
-    play = uncounted_play(context, daily=daily) or open_play(context, daily=daily)
+    play = uncounted_run(context, daily=daily) or resume_run(context, daily=daily)
     if play is None:
-        play = (begin_daily_play(context) or todays_play(context)) if daily else begin_play(context)
+        play = (begin_daily_run(context) or todays_run(context)) if daily else begin_run(context)
     if play is None:
         return False
     if first:
@@ -72,7 +72,7 @@ def _return_to_table(context: Context, stack: SceneStack, play: RunSession) -> b
 
 def resume_match(context: Context, stack: SceneStack, path: Path) -> bool:
     """Resume a saved match, in its run if it has one; return False, after a notice, if that's impossible."""
-    play = play_of_match(context, path.name)
+    play = run_of_match(context, path.name)
     if play is None:
         return launch.resume(context, stack, path)
     return _return_to_table(context, stack, play)

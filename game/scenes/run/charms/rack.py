@@ -12,8 +12,8 @@ from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.run.charms.row import WHEN, CharmRow
-from game.scenes.run.play import RunSession
 from game.scenes.run.run_screens import TableTools
+from game.scenes.run.run_session import RunSession
 from game.ui.devices.actions import Action
 from game.ui.forms.widgets import Button, Paragraph, Widget
 

@@ -18,8 +18,8 @@ from game.scenes.run.charms.row import coin
 from game.scenes.run.map.table import MapTable, Mark
 from game.scenes.run.map_picture import MapPath, draw_ground, draw_head, draw_keepers_words, draw_way
 from game.scenes.run.map_places import MapPlaces, MapSpot, map_places
-from game.scenes.run.play import RunSession
 from game.scenes.run.run_scene import RunScene
+from game.scenes.run.run_session import RunSession
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK

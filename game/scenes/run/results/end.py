@@ -18,9 +18,9 @@ from game.scenes.menus.plaques import Badge, Plank
 from game.scenes.pieces.fit import Fit
 from game.scenes.run.map.table import MapTable, Mark
 from game.scenes.run.map_picture import draw_feathers
-from game.scenes.run.play import RunSession
 from game.scenes.run.results.initials import InitialsScene
 from game.scenes.run.results.sums import sums_words
+from game.scenes.run.run_session import RunSession
 from game.storage.levels.run_tables import PONDS
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen

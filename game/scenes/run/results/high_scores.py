@@ -11,8 +11,8 @@ from game.audio.sounds import Sound
 from game.language.message import Text, figure, message, parts, plural
 from game.scenes.context import Context
 from game.scenes.frame import ShortFormScene
-from game.scenes.run.play import play_of_file
 from game.scenes.run.results.end import RunEndScene
+from game.scenes.run.run_session import run_of_file
 from game.storage.history import high_scores
 from game.storage.history.high_scores import HighScore
 from game.storage.levels.run_tables import PONDS
@@ -88,7 +88,7 @@ class HighScoresScene(ShortFormScene):
         return self.context.day(score.when[:10])
 
     def _look(self, score: HighScore) -> None:
-        play = play_of_file(self.context, score.run)
+        play = run_of_file(self.context, score.run)
         if play is None:
             self.context.sound(Sound.ERROR)
             return

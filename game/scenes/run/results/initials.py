@@ -11,7 +11,7 @@ from game.audio.sounds import Sound
 from game.language.message import Text, message
 from game.scenes.context import Context
 from game.scenes.frame import ShortFormScene
-from game.scenes.run.play import RunSession
+from game.scenes.run.run_session import RunSession
 from game.storage.history import high_scores
 from game.storage.history.high_scores import HighScore
 from game.ui.devices.actions import Action, InputEvent, TextErased, TextTyped

@@ -24,10 +24,10 @@ from game.scenes.match_mode.par_words import Terms
 from game.scenes.menus.plaques import Badge, Plank
 from game.scenes.pieces.fit import Fit
 from game.scenes.run.map_picture import draw_feathers
-from game.scenes.run.play import RunSession, standing_of
 from game.scenes.run.results.sums import Sum, sums, sums_words, verdict
 from game.scenes.run.run_scene import RunScene
 from game.scenes.run.run_screens import TableTools
+from game.scenes.run.run_session import RunSession, standing_of
 from game.session.par import MatchPar
 from game.session.session import Session
 from game.tables.animation.motion import pause

@@ -172,11 +172,11 @@ def standing_of(run: Run) -> RunStanding:
 # -- which run ---------------------------------------------------------------------------------------
 
 
-def open_play(context: Context, *, daily: bool = False) -> RunSession | None:
+def resume_run(context: Context, *, daily: bool = False) -> RunSession | None:
     """Return the newest run that isn't over and can be resumed; None without one."""
     for saved in _offered(context, daily):
         if not saved.run.over:
-            play = _play(context, saved)
+            play = _session_of(context, saved)
             if play is not None:
                 return play
     return None
@@ -192,12 +192,12 @@ def may_begin_today(context: Context) -> bool:
     return may_begin_daily([saved.began for saved in _saved(context)], context.today())
 
 
-def uncounted_play(context: Context, *, daily: bool = False) -> RunSession | None:
+def uncounted_run(context: Context, *, daily: bool = False) -> RunSession | None:
     """Return the newest run if it's over but not among the high scores yet; None otherwise."""
     saved = next(_offered(context, daily), None)
     if saved is None or not saved.run.over or not saved.run.played:
         return None
-    play = _play(context, saved)
+    play = _session_of(context, saved)
     return None if play is None or is_counted(context, play) else play
 
 
@@ -207,24 +207,24 @@ def is_counted(context: Context, play: RunSession) -> bool:
     return any(one.run == play.saved.path.name for one in kept)
 
 
-def todays_play(context: Context) -> RunSession | None:
+def todays_run(context: Context) -> RunSession | None:
     """Return today's run if it was begun, over or not."""
     today = context.today().isoformat()
     saved = next((one for one in _saved(context) if one.began.daily == today), None)
-    return None if saved is None else _play(context, saved)
+    return None if saved is None else _session_of(context, saved)
 
 
-def play_of_match(context: Context, journal: str) -> RunSession | None:
+def run_of_match(context: Context, journal: str) -> RunSession | None:
     """Return the open run with a table at which a match is being played, by the name of its journal."""
     for saved in _saved(context):
         pending = saved.run.pending
         if isinstance(pending, AtTable) and pending.journal == journal:
-            play = _play(context, saved)
+            play = _session_of(context, saved)
             return play if play is not None and isinstance(play.run.pending, AtTable) else None
     return None
 
 
-def play_of_file(context: Context, name: str) -> RunSession | None:
+def run_of_file(context: Context, name: str) -> RunSession | None:
     """Open the run of a file, by name; None, after a notice, if it can't be read."""
     try:
         saved, problem = SavedRun.open(context.places.runs / name)
@@ -232,15 +232,15 @@ def play_of_file(context: Context, name: str) -> RunSession | None:
         context.notice(str(error))
         return None
     context.notice(problem or "")
-    return _play(context, saved)
+    return _session_of(context, saved)
 
 
-def begin_play(context: Context) -> RunSession | None:
+def begin_run(context: Context) -> RunSession | None:
     """Begin a run; None, after a notice, if there aren't enough tables."""
     return _begin(context, context.fresh_seed(), "")
 
 
-def begin_daily_play(context: Context) -> RunSession | None:
+def begin_daily_run(context: Context) -> RunSession | None:
     """Begin today's run; None if it was begun before, or if there aren't enough tables."""
     with locked(context.places.daily_try):
         # Read once, as midnight may come at any moment.
@@ -270,7 +270,7 @@ def _begin(context: Context, seed: int, daily: str) -> RunSession | None:
     return RunSession(context, saved, tables, cast)
 
 
-def _play(context: Context, saved: SavedRun) -> RunSession | None:
+def _session_of(context: Context, saved: SavedRun) -> RunSession | None:
     """Return a run with its tables; None, after a notice, if one of them is gone or has changed."""
     tables, cast = _load(context)
     for node in saved.run.course:
