@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -82,17 +82,10 @@ def start_match(
     game: str,
     opponents: tuple[str, ...],
     options: dict[str, Any],
-    *,
-    rated: bool = True,
-    title: str = "",
-    seat: int = 0,
-    friends: Mapping[int, str] | None = None,
+    **how: Any,
 ) -> None:
-    """Start a match of the player, on a seat, against opponents (by id); `friends` are names by seat."""
-    header = context.header(
-        game, opponents, options, rated=rated, title=title, seat=seat, friends=friends or {}
-    )
-    start(context, stack, header)
+    """Start a match of the player; the arguments are those of `Context.header`."""
+    start(context, stack, context.header(game, opponents, options, **how))
 
 
 def restart(context: Context, stack: SceneStack, header: Header) -> None:
