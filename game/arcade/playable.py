@@ -1,4 +1,4 @@
-"""Whether a table of a level file can be played: its game, its opponents and its options."""
+"""Checks whether a table of a level file can be played: its game, its opponents and its options."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.storage.levels.faults import faults_raised, raise_faults
 def check_company(
     known: Collection[str], game: str, opponents: Sequence[str], options: Mapping[str, Any]
 ) -> None:
-    """Whether a game can be played with these opponents, of those known by id, and these options.
+    """Check that a game can be played with these opponents, of those `known` by id, and these options.
 
     Raises:
         ValueError: if not; the text names the place and what was expected.

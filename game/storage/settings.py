@@ -38,7 +38,7 @@ def shown_name(name: str) -> str:
 
 
 class LastSetup(TypedDict, total=False):
-    """The last set-up of a game: opponents by id, friends by seat, the player's seat, options, `rated`."""
+    """The last set-up of a game; `friends` are names by seat."""
 
     opponents: list[str]
     options: dict[str, Any]
@@ -48,60 +48,74 @@ class LastSetup(TypedDict, total=False):
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """The player's settings."""
+    """The player's settings, by the names under which they are saved."""
 
     master: Volume = 0.8
+    """The volume of everything together; each kind's own is multiplied by it."""
     effects: Volume = 0.9
     music: Volume = 0.4
     muted: bool = False
     ticks: bool | None = None
-    """Whether a tick's pitch tells the place of the focus in a list; None: only while words are spoken."""
+    """Whether the focus sounds higher the further down a list it is; None: while words are spoken."""
     subtitles: bool = False
+    """Whether sounds with a meaning are shown as words at the table."""
     speed: Speed = "normal"
+    """How fast cards move."""
     ui_scale: Annotated[float, Meta(ge=0.8, le=1.5)] = 1.0
+    """The size of text and cards, as a factor."""
     fullscreen: bool = False
     high_contrast: bool = False
     reduced_motion: bool = False
+    """Whether cards fade instead of flying; then nothing shakes and no particles fly."""
     shaking: bool = True
+    """Whether cards shake on big hits."""
     particles: bool = True
+    """Whether dust, stars, feathers and confetti fly."""
     preview: bool = True
+    """Whether a table shows the effect of the focused card before it's played."""
     figures: bool = False
+    """Whether hints show numbers right away, without being asked again."""
     captions: bool = True
+    """Whether a table describes in words what happens."""
     caption_stay: CaptionStay = "normal"
     """How long captions stay."""
     verbosity: Annotated[int, Meta(ge=0, le=2)] = 1
+    """How much is said, as a `Verbosity`."""
     language: Annotated[str, Meta(max_length=20)] = ""
-    """The code of the language; empty for the system's."""
+    """The code of the language; empty: the system's."""
     speech: bool | None = None
-    """Whether words are spoken; None: only if a screen reader runs."""
+    """Whether words are spoken; None: if a screen reader runs."""
     speech_rate: Volume = 0.5
+    """The speed of the voice, from slowest to fastest."""
     speech_volume: Volume = 1.0
     speech_topics: dict[str, bool] = {}
-    """Whether a topic is spoken of; topics that are not here are."""
+    """Which topics are read automatically; those that aren't named are."""
     voice: Annotated[str, Meta(max_length=200)] = ""
-    """The name of the voice; empty for the system's."""
+    """The name of the system voice; empty: the system's choice."""
     rumble_strength: Volume = 1.0
+    """How strongly gamepads shake; 0: not at all."""
     dead_zone: Annotated[float, Meta(ge=0.3, le=0.9)] = 0.6
-    """The share of its range at which a stick is pressed."""
+    """The share of a stick's way at which it counts as pressed."""
     repeat: Repeats = "normal"
     """How held directions repeat."""
     hold_to_confirm: bool = False
-    """Whether confirming inputs must be held for a moment."""
+    """Whether keys, buttons and clicks that confirm must be held for a moment."""
     left_handed: bool = False
-    """The direction in which the player's cards are fanned."""
+    """Whether the own cards overlap the other way, with their corners on the right."""
     name: Name = "You"
+    """The player's name; the default is shown in the player's language."""
     friends: tuple[Name, ...] = ()
-    """The names of friends who have played here."""
+    """The names of friends who played here, the latest first."""
     bindings: dict[str, dict[str, str]] = {}
-    """The changed bindings, by kind of device."""
+    """The player's own keys and buttons: actions by key, for each kind of device."""
     key_hands: KeyHands = "both"
-    """The preset of keys that `bindings` change."""
+    """The preset of keys that `bindings` changes."""
     pad_hands: Hands = "both"
-    """The preset of gamepad buttons that `bindings` change."""
+    """The preset of gamepad buttons that `bindings` changes."""
     game: str = ""
     """The game chosen last."""
     match: str = ""
-    """The name of the journal of the match played last."""
+    """The file name of the journal played last."""
     setups: dict[str, LastSetup] = {}
     """The last set-up of each game."""
     friends_game: str = ""
@@ -109,25 +123,25 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     friends_setups: dict[str, LastSetup] = {}
     """The last set-up of each game among friends."""
     switches: dict[str, bool] = {}
-    """The games' own switches."""
+    """The games' own switches (see `Switch`); those that aren't named are off."""
     tutorials: dict[str, bool] = {}
-    """The tutorials that were begun, by name: true if they were finished."""
+    """The tutorials that were begun, by name, and whether they were played to their end."""
     told_keys: bool = False
-    """Whether the list of keys was mentioned."""
+    """Whether the list of keys was mentioned to the player."""
     card_back: LookId = ""
-    """The id of the card back in use; empty for the default."""
+    """The look of card backs; empty: the one that everybody has."""
     felt: LookId = ""
-    """The id of the felt in use; empty for the default."""
+    """The look of the table's felt; empty: the one that everybody has."""
     hat: LookId = ""
-    """The id of the hat in use; empty for none."""
+    """The hat of the player's duck; empty: none."""
 
-    @property
-    def switched_on(self) -> frozenset[str]:
-        """Return the names of the games' own switches that are on."""
-        return frozenset(name for name, on in self.switches.items() if on)
+    def switched_on(self, name: str) -> bool:
+        """Whether a game's own switch is on."""
+        return self.switches.get(name, False)
 
     @property
     def unspoken(self) -> frozenset[str]:
+        """The topics that aren't read automatically."""
         return frozenset(topic for topic, on in self.speech_topics.items() if not on)
 
 

@@ -14,6 +14,7 @@ from game.audio.cues import Tier
 from game.audio.sounds import AnySound
 from game.audio.voices import DuckVoice, QuackKind
 from game.engine.contract import Choice, Event
+from game.storage.settings import Settings
 from game.tables.art import Art
 from game.tables.company.people import Person
 from game.ui.animation.timeline import Step
@@ -78,27 +79,21 @@ class Switch(Struct, frozen=True):
 
 
 class TableServices(Struct, frozen=True):
-    """The manner of a table: the player's settings, and the outputs for its sounds and words.
+    """What a table is given: the player's settings, and the outputs for its sounds and words.
 
-    With `reduced_motion`, nothing shakes and no particles fly, whatever `shaking` and `particles` say.
-    `switches` names the games' own switches that are on.
-    Without `helps`, the table neither suggests a choice nor leads the focus to one.
-    With `watching`, the table is only looked at: there is nothing to choose, and no question.
-    `say` is for words that were asked for, `read` for the words of the focus, `talk` for the remarks of
-    opponents, in their turn or aside; with `counts`, the place of a card in the hand is told, too.
-    `tick` is for the focus, which is at a place (from 0) among so many.
-    `rumble` shakes gamepads as fits the stakes.
+    Attributes:
+        helps: whether the table may suggest a choice or move the focus to one.
+        watching: whether the table is only looked at: there is nothing to choose, and no question.
+        tick: plays the sound of the focus at a place (from 0) in a list of a length.
+        rumble: shakes gamepads as fits the stakes.
+        say: says words that the player asked for.
+        read: reads out the words of the focus.
+        talk: says the remarks of opponents, in their turn or aside.
     """
 
-    reduced_motion: bool = False
-    shaking: bool = True
-    particles: bool = True
-    left_handed: bool = False
-    preview: bool = True
+    settings: Settings = Settings()
     helps: bool = True
     watching: bool = False
-    counts: bool = False
-    switches: frozenset[str] = frozenset()
     sound: PlaySound = silence
     quack: Quack = no_quack
     subtitle: Subtitle = no_subtitle

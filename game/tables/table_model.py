@@ -184,7 +184,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     @property
     def preview(self) -> bool:
         """Whether the effect of the focused thing is to be shown and said."""
-        return self.services().preview
+        return self.services().settings.preview
 
     @property
     def hint(self) -> Advice | None:
@@ -227,7 +227,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     def arrange(self) -> None:
         """Lay the table out for the view as it is now."""
-        self.stage.layout = replace(self.lay_out(), left_handed=self.services().left_handed)
+        self.stage.layout = replace(self.lay_out(), left_handed=self.services().settings.left_handed)
         self.stage.width = self.size[0]
 
     def put(self) -> None:
@@ -262,7 +262,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     def shake(self, far: float) -> None:
         """The cards shake for a moment, so many units to each side, if the player wants them to."""
-        if not self.stage.still and self.services().shaking:
+        if not self.stage.still and self.services().settings.shaking:
             self._shaking, self._far = _SHAKE_SECONDS, far
 
     @property

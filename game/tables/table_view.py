@@ -46,6 +46,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.scenery.pond import Cloth
 from game.ui.forms.position import position
 from game.voice.habits import Habits, ShownMove, shown_habit
+from game.voice.narrator import Verbosity
 from game.voice.words import NO_FOCUS
 
 _WORDS, _TITLE_WORDS = 6, 3
@@ -186,7 +187,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             self.model.put()
 
     def apply_settings(self, services: TableServices) -> None:
-        turned = services.left_handed is not self.services.left_handed
+        turned = services.settings.left_handed is not self.services.settings.left_handed
         super().apply_settings(services)
         if turned:
             self.model.settle()
@@ -428,7 +429,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     def told(self) -> str:
         """The focused thing in words, and its place, if it is a card in hand and that is wanted."""
         hand, spot = self.model.hand, self.focus.spot
-        if spot is None or spot not in hand or not self.services.counts:
+        if spot is None or spot not in hand or self.services.settings.verbosity < Verbosity.FULL:
             return self.model.words()
         return sentences(self.model.words(), position(hand.index(spot), len(hand)))
 

@@ -11,8 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.arcade.daily.deal import deal_of_day
-from game.arcade.daily.diary import Diary, diary_of
-from game.arcade.daily.share import share_text
+from game.arcade.daily.diary import Diary, diary_of, share_text
 from game.cardgames.registry import GAMES, rules_of
 from game.engine.options import is_practice
 from game.storage.history import dailies

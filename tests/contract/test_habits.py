@@ -18,6 +18,7 @@ from game.language.message import Text, said
 from game.language.names import codes
 from game.storage.levels.tables import STYLE_IDS
 from game.storage.places import ASSETS
+from game.storage.settings import Settings
 from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.show import Show
@@ -132,7 +133,9 @@ class Listener:
         people = tuple(Person(name, style=styles.get(name, "")) for name in PEOPLE)
         self.heard: list[Heard] = []
         self._alone = True
-        self.table: Any = kit.table(view, people, Art(), TableServices(reduced_motion=still, talk=self._talk))
+        self.table: Any = kit.table(
+            view, people, Art(), TableServices(Settings(reduced_motion=still), talk=self._talk)
+        )
         self.table.resize(1280, 720)
         self._show = Show(self.table, kit.narrator(), speed="instant")
 

@@ -15,7 +15,7 @@ from game.cardgames.registry import kit_of
 from game.scenes.match.launch import start_match
 from game.scenes.pieces.strip import Strip
 from game.scenes.review.looking_back import LookingBackScene, NextLook
-from game.scenes.review.wording import Wording
+from game.scenes.review.remarks import Wording
 from game.tables.raft import drawing
 from game.ui.devices.actions import Action, ActionPressed, PointerMoved
 from game.ui.drawing.draw import Pen

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.arcade.background_par import BackgroundPar
-from game.arcade.par import Par, ghost_results
+from game.arcade.par import Par
 from game.cardgames.registry import kit_of, rules_of
 from game.engine.journal import Header
 from game.language.message import said
@@ -19,9 +19,9 @@ from game.scenes.match.launch import resume, start_match
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
-from game.scenes.match_mode.par_words import ParWords
+from game.scenes.match_mode.par_words import Terms
 from game.scenes.menus.table_setup.chairs import Chip
-from game.scenes.menus.table_setup.ready_tables import TablesScene
+from game.scenes.menus.table_setup.option_rows import TablesScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.records import RecordsScene
@@ -31,6 +31,7 @@ from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
 from tests.support.by_ear import Ear
 from tests.support.driving import PATIENCE, Driver
+from tests.support.ghosts import ghost_results
 from tests.support.hearing import ear
 from tests.support.light_thinking import hurry
 from tests.support.sampling import crossed
@@ -231,8 +232,8 @@ def test_a_par_that_never_comes_is_told(driver: Driver, ghosts: list[Ghosts], te
 def test_a_result_beside_par_is_the_games_points_or_a_lead(
     game: str, ghosts_got: tuple[float, ...], result: float, told: str, figures: str
 ) -> None:
-    words, par = ParWords(kit_of(game).narrator(), rules_of(game)), Par(ghosts_got)
-    assert words.told(par, result) == told
+    words, par = Terms(rules_of(game), kit_of(game).narrator()), Par(ghosts_got)
+    assert words.compared(par, result) == told
     assert f"{words.figure(par.mean)} {words.figure(result)}" == figures
 
 

@@ -240,7 +240,7 @@ def read_aloud(driver: Driver, find: Callable[[], Voice]) -> None:
     context = driver.app.context
     aloud = ReadAloud(context, find, lambda: driver.now)
     context.aloud = aloud
-    context.captions.sinks = (aloud.hear,)
+    context.captions.sinks = (aloud.speak,)
 
 
 def test_a_voice_that_does_not_answer_is_told_of_once_and_may_come_back(driver: Driver) -> None:

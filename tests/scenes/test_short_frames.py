@@ -12,6 +12,7 @@ import pytest
 
 from game.app import _EFFORT
 from game.cardgames.registry import GAMES
+from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.menus.settings.scene import SettingsScene
 from game.scenes.stack import Scene
@@ -73,7 +74,7 @@ CHANGES: dict[str, Callable[[Driver], None]] = {
 
 def start(driver: Driver, game: str) -> None:
     opponents = 3 if game in ("must_be_18", "sixty_six") else 1
-    driver.app.context.screens.start(game, ("pip",) * opponents, {}, rated=False)
+    start_match(driver.app.context, driver.app.stack, game, ("pip",) * opponents, {}, rated=False)
 
 
 def asked(driver: Driver, game: str) -> TableScene:

@@ -19,7 +19,7 @@ from game.arcade.run.entries import CharmsPassed, GaveUp
 from game.arcade.run.state import AtTable
 from game.cardgames.registry import GAMES
 from game.scenes.match.launch import start_match
-from game.scenes.run.results.initials_scene import keep_score
+from game.scenes.run.results.initials import keep_score
 from game.storage.history.accuracy import Accuracy
 from game.storage.history.puzzle_tries import SolvedPuzzle
 from game.storage.places import LEVELS

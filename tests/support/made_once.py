@@ -17,7 +17,7 @@ from game.files import gate
 from game.scenes import cast as casts
 from game.scenes import context as contexts
 from game.scenes.cast import Cast
-from game.scenes.tutorials import library
+from game.scenes.tutorials import list as tutorial_list
 from game.storage.levels import tables as levels
 from game.storage.levels.tutorials import Tutorial
 from game.storage.plugins import level_folders
@@ -49,7 +49,7 @@ def make_once(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(scenery, "evening", _once(worlds, scenery.evening))
     patch.setattr(gate, "from_toml", lru_cache(_FILES)(gate.from_toml))
     patch.setattr(contexts, "load_cast", _cast_once({}, contexts.load_cast))
-    patch.setattr(library, "check_tutorial", _checked_once(set(), library.check_tutorial))
+    patch.setattr(tutorial_list, "check_tutorial", _checked_once(set(), tutorial_list.check_tutorial))
 
 
 def _once(kept: KeptSurfaces, paint: Callable[..., Surface]) -> Callable[..., Surface]:

@@ -1,4 +1,4 @@
-"""Whether a tutorial can be played, along every way that it leaves open."""
+"""Checks that a tutorial can be played along all of its branches."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from game.storage.levels.faults import raise_faults
 from game.storage.levels.tutorials import Tutorial
 
 MOST_WAYS = 64
-"""The most ways through a tutorial: where several choices are good, all of them are gone."""
+"""The most ways through a tutorial; if several choices are good, all of them are tried."""
 
 
 def check_tutorial(tutorial: Tutorial, opponents: Collection[str], keys: Collection[str]) -> None:
-    """Whether a tutorial can be played with opponents of these ids, and keys of these actions.
+    """Check that a tutorial can be played with opponents of these ids, and keys of these actions.
 
     Raises:
         ValueError: if not; the text names the place and what was expected.
@@ -42,7 +42,7 @@ def _faults(tutorial: Tutorial, opponents: Collection[str], keys: Collection[str
 
 
 def _walk(tutorial: Tutorial, picks: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Go a way: the good choices with these numbers, then the first ones; returns all ways that branch."""
+    """Play the good choices with these numbers, then the first ones; return all branches on the way."""
     course, made, others = Course(tutorial), tuple[int, ...](), list[tuple[int, ...]]()
     while not course.over:
         if course.go_on():

@@ -15,9 +15,9 @@ from game.engine.contract import Phase
 from game.lab.shots.studio import ProgramStudio
 from game.scenes.run.guide import GuideScene
 from game.scenes.run.map.scene import MapScene
-from game.scenes.run.play import RunSession
 from game.scenes.run.results.high_scores import HighScoresScene
-from game.scenes.run.results.initials_scene import InitialsScene
+from game.scenes.run.results.initials import InitialsScene
+from game.scenes.run.run_session import RunSession
 from game.tables.studio import Pictures
 
 _SEED = 6

@@ -1,4 +1,4 @@
-"""A picture that comes next, painted ahead part by part."""
+"""A picture painted in advance, part by part."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Parts:
         self._part: Part | None = None
 
     def paint(self, pen: Pen) -> bool:
-        """Go on painting unless the frame's own picture needs the allowance; returns whether all is there."""
+        """Paint on, unless the frame's own picture needs the allowance; return whether all is painted."""
         allowance = pen.shapes.allowance
         if allowance.previous_incomplete or allowance.incomplete:
             return False

@@ -53,7 +53,7 @@ class Stage(Generic[LayoutT]):
     @property
     def still(self) -> bool:
         """Whether motion is reduced."""
-        return self._services().reduced_motion
+        return self._services().settings.reduced_motion
 
     # -- the cards' places -----------------------------------------------------------------------------
 
@@ -214,7 +214,7 @@ class Stage(Generic[LayoutT]):
 
     def burst(self, kind: ParticleKind, at: Point, count: int, colours: tuple[str, ...]) -> None:
         """Particles from a point, unless motion is reduced, or they are switched off."""
-        if not self.still and self._services().particles:
+        if not self.still and self._services().settings.particles:
             self.particles.burst(kind, *at, count, colours)
 
     def landing(self, card: MovingCard, thump: Callable[[], None]) -> Step:

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.arcade.puzzles.after import after
-from game.arcade.puzzles.attempt import Attempt
+from game.arcade.puzzles.attempt import Attempt, after
 from game.arcade.puzzles.files import load_puzzles
 from game.arcade.puzzles.puzzle import Puzzle
 from game.cardgames.registry import GAMES
@@ -36,7 +35,7 @@ def test_stars_go_with_tries_and_with_help(puzzle: Puzzle) -> None:
     assert attempt.may_hint
     assert set(attempt.hint()) == {best, wrong}
     assert (attempt.choose(best), attempt.stars) == (True, 1)
-    assert (attempt.tell(), attempt.stars) == (best, 0)
+    assert (attempt.show_solution(), attempt.stars) == (best, 0)
 
 
 def test_the_order_of_a_hint_tells_nothing() -> None:

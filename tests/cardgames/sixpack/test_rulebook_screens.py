@@ -35,10 +35,10 @@ def test_wrong_then_right_by_keyboard(reader: Reader) -> None:
     reader.keys(pygame.K_RETURN)
     assert trial.standing is QuestionState.WRONG
     assert trial.words.startswith("With the Sheriff on top")
-    assert trial.told[-1] == "Your 1 goes under pile 3."
+    assert trial.narrated[-1] == "Your 1 goes under pile 3."
     assert not scene.album.solved
     reader.keys(pygame.K_RETURN)
-    assert (trial.standing, trial.words, trial.told) == (QuestionState.ASKED, first, [])
+    assert (trial.standing, trial.words, trial.narrated) == (QuestionState.ASKED, first, [])
     assert len(trial.table.view.hand) == 3
     reader.keys(pygame.K_HOME, pygame.K_RIGHT, pygame.K_RETURN)
     assert trial.standing is QuestionState.ASKED

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.menus.settings.chapters import CHAPTERS
-from game.scenes.menus.settings.scene import ChapterScene
+from game.scenes.menus.settings.scene import CHAPTERS, ChapterScene
 from game.storage import settings
 from game.voice.topics import Topic
 from tests.support.driving import Driver

@@ -134,7 +134,7 @@ class MustBe18Table(SelectingTable):
     def _dimmed(self) -> frozenset[int]:
         """The hand cards that go into no way to make eighteen with the cards put already."""
         view, chosen = self.view, self.draft
-        if not (self.services.preview and self.asking and view.columns) or chosen.ghost is not None:
+        if not (self.services.settings.preview and self.asking and view.columns) or chosen.ghost is not None:
             return frozenset()
         numbers = selection.useful(view, chosen)
         if not numbers:

@@ -35,7 +35,8 @@ _SHADE = (188, 193, 212, 255)
 
 def deck_of(services: TableServices) -> Deck:
     """The deck that the player has set."""
-    return Deck(FOUR_COLOUR.name in services.switches, LARGE_INDEX.name in services.switches)
+    settings = services.settings
+    return Deck(settings.switched_on(FOUR_COLOUR.name), settings.switched_on(LARGE_INDEX.name))
 
 
 def _paint_dim(fonts: Fonts, card: int, deck: Deck, mirrored: bool, width_px: int) -> Surface:
