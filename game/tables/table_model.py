@@ -109,6 +109,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     ) -> None:
         """A game's own attributes must be set before: the first layout may depend on them."""
         self.view = self.before = view
+        self._asked_by: tuple[ViewT, bool] | None = None
         self.people = people
         self.focus = focus
         self.advice: Advice | None = None
@@ -169,7 +170,10 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     @property
     def asked(self) -> bool:
         """Whether the view's own seat has a choice to make now."""
-        return bool(self.rules.choices(self.view))
+        if self._asked_by is None or self._asked_by[0] is not self.view:
+            # A frame asks for this dozens of times.
+            self._asked_by = self.view, bool(self.rules.choices(self.view))
+        return self._asked_by[1]
 
     @property
     def asking(self) -> bool:

@@ -99,10 +99,6 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
     # -- what is pending -------------------------------------------------------------------------------
 
     @property
-    def asked(self) -> bool:
-        return selection.is_asked(self.view)
-
-    @property
     def prompting(self) -> bool:
         return self.asking and self.acting is None
 

@@ -73,10 +73,6 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         return lay_out(*self.size, has_hand=self.view.seat is not None, has_tags=tagged)
 
     @property
-    def asked(self) -> bool:
-        return self.view.seat is not None and self.view.asked == self.view.seat
-
-    @property
     def refused(self) -> bool:
         """Whether the focused card may not be played."""
         focus = self.focus
