@@ -14,9 +14,6 @@ from game.ui.devices.actions import Action
 from game.ui.drawing.cards import CARD_RATIO
 from game.voice.sheet import Sheet
 
-SEAT = "seat"
-"""The zone of the players, which all games share; the key is the seat."""
-
 
 class Spot(Struct, frozen=True):
     """A thing that the focus may be on: a zone of the game's own, and the number of the thing in it."""

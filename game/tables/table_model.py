@@ -30,7 +30,7 @@ from game.tables.company.reactions import (
     lot,
     watchers,
 )
-from game.tables.focus import SEAT, Focus, Spot, card_area, on
+from game.tables.focus import Focus, Spot, card_area, on
 from game.tables.hand import hand_fan, spot_at
 from game.tables.layout import Frame
 from game.tables.raft.marks import pulse
@@ -41,6 +41,7 @@ from game.tables.table import TableServices
 from game.ui.animation.timeline import Step
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import PALE_GOLD
+from game.voice.sheet import SEAT
 from game.voice.speech_queue import Urgency
 
 FEELINGS = {"glee": QuackKind.GLAD, "sad": QuackKind.SAD, "shock": QuackKind.SHOCK, "sly": QuackKind.SMUG}
