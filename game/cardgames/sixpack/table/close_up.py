@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.view import SixpackView, number_of
-from game.cardgames.sixpack.sheet import Zone
+from game.cardgames.sixpack.sheet import Zone, packs_of
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.asking.pickers import Picker
 from game.cardgames.sixpack.table.forecast import pile_numbers, printed
@@ -66,8 +66,8 @@ def detail_of(view: SixpackView, spot: Spot, window: Picker | None, *, pinned: b
         case Zone.SEAT if view.known:
             cards = [card for card in view.open if card in view.known[spot.key]]
         case Zone.PACK:
-            kinds = tuple(dict.fromkeys(view.packs))
-            cards = [card.id for card in view.cards if card.id and card.pack == kinds[spot.key]][:1]
+            pack = packs_of(view)[spot.key]
+            cards = [card.id for card in view.cards if card.id and card.pack == pack][:1]
         case Zone.ENTRY if window is not None and spot.key < len(window.entries):
             entry = window.entries[spot.key]
             cards = [card for card in entry.cards[::-1] if card] or ([window.card] if window.card else [])

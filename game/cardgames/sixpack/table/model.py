@@ -10,7 +10,7 @@ from pygame import FRect
 from game.audio.cues import Cues
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.sheet import Zone
+from game.cardgames.sixpack.sheet import Zone, packs_of
 from game.cardgames.sixpack.table import focus, reading
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft, Picker, picker
 from game.cardgames.sixpack.table.asking.places import window_places
@@ -103,7 +103,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         if spot is None:
             return ""
         if spot.zone == Zone.PACK:
-            kinds = tuple(dict.fromkeys(self.view.packs))
+            kinds = packs_of(self.view)
             return kinds[spot.key] if spot.key < len(kinds) else ""
         if spot.zone in (Zone.HAND, Zone.TURN) and 0 < spot.key < len(self.view.cards):
             return self.view.cards[spot.key].pack
@@ -165,7 +165,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
                 bust = super().area_of(spot)
                 return None if bust is None else bust.clip(layout.seating.canvas)
             case Zone.PACK:
-                kinds = len(dict.fromkeys(view.packs))
+                kinds = len(packs_of(view))
                 return chip_areas(layout.chips, kinds)[key] if key < kinds else None
             case Zone.ENTRY if self.window is not None:
                 entries = window_places(layout, self.window).entries
