@@ -1,4 +1,4 @@
-"""The table of You Must Be 18!: its self.model, and its answers to input."""
+"""The table of You Must Be 18!: its picture, and its answers to input."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of Sixpack: its self.model, and its answers to input."""
+"""The table of Sixpack: its picture, and its answers to input."""
 
 from __future__ import annotations
 

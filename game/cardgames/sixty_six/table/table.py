@@ -1,4 +1,4 @@
-"""The table of Sixty-six: its self.model, and its answers to input."""
+"""The table of Sixty-six: its picture, and its answers to input."""
 
 from __future__ import annotations
 
