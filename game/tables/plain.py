@@ -82,7 +82,12 @@ def plain_emblem(game: str, texts: tuple[str, ...]) -> Emblem:
 
 
 class PlainTable(Table[ViewT]):
-    """One seat's picture of a match of a game without art."""
+    """One seat's picture of a match of a game without art.
+
+    Attributes:
+        sheet: the table in words.
+        focus: the place of the focused choice among the answers.
+    """
 
     def __init__(
         self,
@@ -96,22 +101,16 @@ class PlainTable(Table[ViewT]):
         sheet: Callable[[Any, Names], Sheet],
     ) -> None:
         super().__init__(people, art, services)
-        self._view = view
         self.rules, self.narrator = rules, narrator
-        self.focus = 0
         self._names = tuple(person.name for person in people)
-        self._sheet = sheet
+        self._sheet_of = sheet
         self._advice: Advice | None = None
+        self.show(view)
         self.resize(1280.0, 720.0)
 
     @property
     def view(self) -> ViewT:
         return self._view
-
-    @property
-    def sheet(self) -> Sheet:
-        """The table in words."""
-        return self._sheet(self.view, self._names)
 
     @property
     def piles(self) -> tuple[Group, ...]:
@@ -133,11 +132,12 @@ class PlainTable(Table[ViewT]):
 
     def show(self, view: ViewT) -> None:
         self._view = view
+        self.sheet = self._sheet_of(view, self._names)
+        self._answers = self.sheet.answers
         self.focus = 0
 
     def perform(self, event: Event) -> list[Step]:
-        self._view = self.rules.apply_event(self.view, event)
-        self.focus = 0
+        self.show(self.rules.apply_event(self.view, event))
         begin = partial(self.services.sound, Sound.PLACE)
         return [Step((Tween(lambda _share: None, _LOOK_SECONDS),), begin=begin)]
 
@@ -210,7 +210,7 @@ class PlainTable(Table[ViewT]):
         return ""
 
     def draw_card(self, pen: Pen, view: ViewT, card: int, area: FRect) -> None:
-        cards = [thing for group in self._sheet(view, self._names).groups for thing in group.cards]
+        cards = [thing for group in self._sheet_of(view, self._names).groups for thing in group.cards]
         face = next((thing.face for thing in cards if thing.card == card), str(card))
         self._draw_face(pen, face, area)
 
@@ -233,10 +233,6 @@ class PlainTable(Table[ViewT]):
             (Action.ANNOUNCE_ROWS, message_in("a key reads", "table")),
             (Action.ANNOUNCE_SCORES, message_in("a key reads", "scores")),
         )
-
-    @property
-    def _answers(self) -> tuple[Answer, ...]:
-        return self.sheet.answers
 
     def areas(self) -> dict[int, FRect]:
         """The areas of the choices by place, in units."""
