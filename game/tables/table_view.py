@@ -145,7 +145,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     @property
     def layout(self) -> Any:
         """The areas of the table: the game's own layout."""
-        return self.model.stage.layout
+        return self.model.layout
 
     @property
     def stage(self) -> Stage[Any]:
