@@ -14,6 +14,7 @@ from game.ai.agent import Decision
 from game.engine.contract import Choice, Event
 from game.language.message import sentences
 from game.tables.advice import advice_of
+from game.tables.animation.entry import EventEntry
 from game.tables.animation.motion import MovingCard
 from game.tables.animation.stage import Stage
 from game.tables.art import Art
@@ -113,9 +114,14 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     def draw_over_all(self, pen: Pen) -> None:
         """Draw the things that hide even words in the air, such as a close-up."""
 
+    @staticmethod
     @abstractmethod
+    def entry_of(event: Any) -> EventEntry[Any]:
+        """Return the sounds, motion and reactions of one of the game's events."""
+
     def steps(self, event: Event) -> list[Step]:
-        """The steps that show an event that has just led to the view."""
+        """Return the steps that show an event that has just led to the view."""
+        return self.entry_of(event).motion(self.model)
 
     @abstractmethod
     def read(self, spot: Spot) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from msgspec import Struct
@@ -52,6 +52,10 @@ class Pose(Struct, frozen=True):
             z=other.z if share > 0 else self.z,
             mirrored=other.mirrored if share > 0 else self.mirrored,
         )
+
+    def down(self) -> Pose:
+        """Return the same pose, face down."""
+        return replace(self, face=0.0)
 
     def near(self, other: Pose) -> bool:
         """Whether the difference is too small to be seen."""
@@ -155,3 +159,20 @@ def land(card: MovingCard, *, seconds: float = 0.09, delay: float = 0.0) -> Twee
 def pause(seconds: float) -> Tween:
     """A moment in which nothing moves."""
     return Tween(lambda _share: None, seconds)
+
+
+def call(function: Callable[[], None], delay: float = 0.0) -> Tween:
+    """Return a tween that only calls a function, after a delay in seconds."""
+    return Tween(lambda _share: function(), 0.0, delay)
+
+
+def hold(cards: Iterable[MovingCard]) -> None:
+    """Keep cards where they are until a flight takes them on."""
+    for card in cards:
+        card.held = True
+
+
+def stay(cards: Iterable[MovingCard], poses: Iterable[Pose]) -> None:
+    """Let cards that have arrived wait there for what comes next."""
+    for card, pose in zip(cards, poses, strict=True):
+        card.home = pose

@@ -12,7 +12,7 @@ from game.audio.cues import Cues, Streaks
 from game.audio.voices import DuckVoice, QuackKind
 from game.tables.animation.floats import Floats, Remarks
 from game.tables.animation.moments import Moment, Point
-from game.tables.animation.motion import MovingCard, Pose, fly, land
+from game.tables.animation.motion import MovingCard, Pose, call, fly, land
 from game.tables.table import TableServices
 from game.ui.animation.easing import Ease, glide
 from game.ui.animation.particles import ParticleKind, Particles
@@ -22,6 +22,8 @@ from game.ui.drawing.palette import BONE
 from game.voice.speech_queue import Urgency
 
 DEAL, STAGGER = 0.22, 0.04
+_BACKS = 3
+"""The number of backs that show the hand of an opponent being dealt."""
 _PUFF = ("#FFF3D6", "#BFDDDD", "#FFD76A")
 
 LayoutT = TypeVar("LayoutT")
@@ -175,11 +177,39 @@ class Stage(Generic[LayoutT]):
         for order, card in enumerate(cards):
             card.held = True
             tweens.append(self.fly(card, seconds=DEAL, delay=STAGGER * order, height=10))
-            tweens.append(Tween(self._note(cues, card.home.x, order % 5), 0.0, STAGGER * order))
+            note = partial(self.play, cues, card.home.x, pitch=order % 5)
+            tweens.append(call(note, STAGGER * order))
         return Step(tuple(tweens))
 
-    def _note(self, cues: Cues, x: float, pitch: int) -> Callable[[float], None]:
-        return lambda _share: self.play(cues, x, pitch=pitch)
+    def deal_backs(
+        self,
+        start: Pose,
+        goal: Pose,
+        seconds: float,
+        cues: Cues,
+        *,
+        key: int = 0,
+        apart: float = 0.03,
+        height: float = 20.0,
+    ) -> Step:
+        """Return the step in which a few backs, all of one key, fly to an opponent and are gone."""
+        backs = [MovingCard(key, start, start) for _ in range(_BACKS)]
+        self.passing.extend(backs)
+        return self.leave(backs, [goal] * _BACKS, seconds, cues, apart=apart, height=height)
+
+    def sweep(
+        self,
+        cards: Sequence[MovingCard],
+        goal: Pose,
+        cues: Cues,
+        *,
+        seconds: float = 0.3,
+        apart: float = 0.03,
+        height: float = 20.0,
+    ) -> list[Step]:
+        """Return the steps in which cards fly to one goal and are gone there; none without cards."""
+        goals = [goal] * len(cards)
+        return [self.leave(cards, goals, seconds, cues, apart=apart, height=height)] if cards else []
 
     def leave(
         self,
@@ -206,11 +236,9 @@ class Stage(Generic[LayoutT]):
             goal = replace(card.pose, width=card.pose.width * 0.35, alpha=0.0, lift=0.0)
             later = delay + 0.05 * order
             tweens.append(self.fly(card, goal, seconds=0.3, delay=later, raised=0.0))
-            tweens.append(Tween(self._dust(card.pose), 0.0, later))
+            at = card.pose.x, card.pose.y
+            tweens.append(call(partial(self.burst, ParticleKind.DUST, at, 14, _PUFF), later))
         return tweens
-
-    def _dust(self, pose: Pose) -> Callable[[float], None]:
-        return lambda _share: self.burst(ParticleKind.DUST, (pose.x, pose.y), 14, _PUFF)
 
     def burst(self, kind: ParticleKind, at: Point, count: int, colours: tuple[str, ...]) -> None:
         """Particles from a point, unless motion is reduced, or they are switched off."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 
-from msgspec.structs import replace
 from pygame import FRect
 
 from game.cardgames.six_takes.rules.view import SixTakesView
@@ -102,11 +101,6 @@ def entry_pose(layout: TableLayout, place: int, *, first: bool = False) -> Pose:
     return Pose(
         entry.centerx, entry.centery, width, lift=lift, z=_LANE_Z + (20 if first else 0) - place * 0.1
     )
-
-
-def down(pose: Pose) -> Pose:
-    """The same pose, face down."""
-    return replace(pose, face=0.0)
 
 
 def pool_grid(area: FRect, count: int) -> tuple[int, float, float]:

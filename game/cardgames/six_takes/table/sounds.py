@@ -1,10 +1,10 @@
-"""The sounds of 6 takes!: those that only it has, and which event makes which."""
+"""The sounds that only 6 takes! has, and those that depend on an event's values."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 
-from game.audio.cues import Cue, Cues, CueSheet, Tier, impact
+from game.audio.cues import Cue, Cues, Tier, impact
 from game.audio.sounds import Sound
 from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import ROW_SIZE, ducks_in
@@ -52,7 +52,7 @@ def row_cue(row: int) -> Cue:
     return Cue(SixTakesSound.ROW, pitch=_ROW_TONES[row], pan=ROW_PANS[row])
 
 
-def _placed(event: ev.CardPlaced) -> Cues:
+def placing(event: ev.CardPlaced) -> Cues:
     """The row has its tone; the fuller it is, the higher the landing; the fifth card warns."""
     pan = ROW_PANS[event.row]
     landed = Cue(Sound.PLACE, pitch=event.position, pan=pan), row_cue(event.row)
@@ -61,7 +61,7 @@ def _placed(event: ev.CardPlaced) -> Cues:
     return *landed, Cue(SixTakesSound.FIFTH, Tier.STAKES, pan=pan)
 
 
-def _arriving(event: ev.RowTaken) -> Cues:
+def arriving(event: ev.RowTaken) -> Cues:
     """The sixth card is dreaded; one that was too low only comes."""
     pan = ROW_PANS[event.row]
     sixth = event.reason is ev.Reason.SIXTH
@@ -69,7 +69,7 @@ def _arriving(event: ev.RowTaken) -> Cues:
     return came, row_cue(event.row)
 
 
-def _swept(event: ev.RowTaken) -> Cues:
+def sweeping(event: ev.RowTaken) -> Cues:
     """One row after the other is taken higher and higher; a dear one is the moment of the round."""
     row, ducks = event.row + 1, event.ducks
     if ducks >= HEAVY:
@@ -79,24 +79,6 @@ def _swept(event: ev.RowTaken) -> Cues:
         "quack, quack – row {row}: {n} duck", "quack, quack – row {row}: {n} ducks", ducks, row=row
     )
     return Cue(SixTakesSound.ROW_TAKEN, Tier.STAKES, rises=True, words=words), impact(Tier.STAKES)
-
-
-CUES = CueSheet(
-    {
-        ev.RoundStarted: Cue(Sound.RIFFLE),
-        ev.RowsLaid: Cue(Sound.DEAL),
-        ev.DraftLaid: Cue(Sound.DEAL),
-        ev.HandDealt: Cue(Sound.DEAL),
-        ev.CardPicked: Cue(Sound.HAND),
-        ev.CardChosen: {"own": Cue(Sound.CHOOSE), "other": Cue(Sound.SLIDE, volume=0.5, rises=True)},
-        ev.CardsRevealed: {"ready": Cue(Sound.ALL_CHOSEN), "turned": Cue(Sound.REVEAL)},
-        ev.CardPlaced: _placed,
-        ev.RowAsked: Cue(Sound.TOO_LOW, Tier.STAKES),
-        ev.RowTaken: {"arrives": _arriving, "swept": _swept},
-        ev.SeatWentOut: Cue(Sound.SEAT_OUT, Tier.MOMENT),
-    }
-)
-"""The sounds of the events."""
 
 
 def counting(number: int) -> Cues:

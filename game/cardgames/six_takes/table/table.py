@@ -10,7 +10,7 @@ from game.cardgames.six_takes.rules.events import RoundScored, SixTakesChoice
 from game.cardgames.six_takes.rules.game import DUCKS
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table import focus, hint_tags, reading
-from game.cardgames.six_takes.table.animation.animate import steps
+from game.cardgames.six_takes.table.animation.animate import entry_of
 from game.cardgames.six_takes.table.art.card_sprites import draw_card, look_of
 from game.cardgames.six_takes.table.art.cloth import CLOTH, woven
 from game.cardgames.six_takes.table.middle import (
@@ -31,7 +31,6 @@ from game.engine.contract import Choice, Event
 from game.language.message import message, message_in
 from game.tables.focus import Spot
 from game.tables.table_view import Reading, TableView
-from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.voice.summary import SeatScore, Summary
@@ -50,12 +49,9 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
 
     model_type, habits = SixTakesModel, HABITS
     cloth, woven = CLOTH, staticmethod(woven)
-    look_of = staticmethod(look_of)
+    look_of, entry_of = staticmethod(look_of), staticmethod(entry_of)
 
     # -- the shown state -----------------------------------------------------------------------------
-
-    def steps(self, event: Event) -> list[Step]:
-        return steps(self.model, event)
 
     @property
     def tense(self) -> bool:

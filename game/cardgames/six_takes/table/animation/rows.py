@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Mapping
+from functools import partial
 
 from msgspec.structs import replace
 
+from game.audio.cues import Cues
 from game.cardgames.six_takes.rules.events import CardPlaced, Reason, RowTaken
 from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE
 from game.cardgames.six_takes.table.card_places import before, slot_pose
 from game.cardgames.six_takes.table.model import SixTakesModel
-from game.cardgames.six_takes.table.sounds import CUES, HEAVY, counting, named
-from game.tables.animation.motion import MovingCard, Pose, land, pause
+from game.cardgames.six_takes.table.sounds import HEAVY, counting, named
+from game.tables.animation.motion import MovingCard, Pose, call, land, pause
 from game.tables.company.reactions import Reaction
 from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import ParticleKind
@@ -26,17 +28,17 @@ _STOP = 0.15
 _WORTH_A_WORD = 5
 
 
-def placing_steps(shown: SixTakesModel, event: CardPlaced) -> list[Step]:
-    """The card is lifted, flies to its place in the row and lands."""
+def placing_steps(shown: SixTakesModel, event: CardPlaced, cues: Cues) -> list[Step]:
+    """Lift the card, fly it to its place in the row and land it."""
     stage = shown.stage
     shown.settle()
     moving = stage.cards[event.card]
     if event.position == 1:
-        return [_landing(shown, moving, event)]
+        return [_landing(shown, moving, cues)]
     return [
         _lifting(shown, moving, moving.home, event.seat),
         Step((stage.fly(moving, seconds=_FLY, ease=swing, height=40, raised=20),)),
-        _landing(shown, moving, event),
+        _landing(shown, moving, cues),
     ]
 
 
@@ -62,11 +64,11 @@ def _lifting(shown: SixTakesModel, moving: MovingCard, goal: Pose, seat: int) ->
     return Step((stage.fly(moving, up, seconds=_LIFT, ease=anticipate, raised=0.0),), begin=begin)
 
 
-def _landing(shown: SixTakesModel, moving: MovingCard, event: CardPlaced) -> Step:
+def _landing(shown: SixTakesModel, moving: MovingCard, cues: Cues) -> Step:
     stage = shown.stage
 
     def landed() -> None:
-        stage.play(CUES.of(event), moving.home.x)
+        stage.play(cues, moving.home.x)
         stage.burst(ParticleKind.DUST, (moving.home.x, moving.home.y + 50), 8, (BONE, "#BFDDDD"))
 
     def rested() -> None:
@@ -77,8 +79,8 @@ def _landing(shown: SixTakesModel, moving: MovingCard, event: CardPlaced) -> Ste
     return Step((land(moving), pause(0.26)), begin=landed, end=rested)
 
 
-def taking_steps(shown: SixTakesModel, event: RowTaken) -> list[Step]:
-    """The card comes to the row and takes it: its cards tumble to the player, counted one by one."""
+def taking_steps(shown: SixTakesModel, event: RowTaken, cues: Mapping[str, Cues]) -> list[Step]:
+    """Let the card take the row: its cards tumble to the player, counted one by one."""
     stage = shown.stage
     swept = stage.take_out(event.cards)
     shown.settle()
@@ -95,7 +97,7 @@ def taking_steps(shown: SixTakesModel, event: RowTaken) -> list[Step]:
 
     def arrived() -> None:
         moving.pose, moving.home, moving.held = stop, stop, False
-        _strike(shown, event)
+        _strike(shown, event, cues["arrives"])
 
     def gone() -> None:
         stage.gone(swept)
@@ -112,7 +114,7 @@ def taking_steps(shown: SixTakesModel, event: RowTaken) -> list[Step]:
             end=arrived,
         ),
         Step((pause(_STOP + (0.25 if heavy else 0.1)),)),
-        Step((*tumble, pause(0.25)), begin=lambda: _take(shown, event), end=gone),
+        Step((*tumble, pause(0.25)), begin=partial(_take, shown, event, cues["swept"]), end=gone),
     ]
 
 
@@ -124,13 +126,13 @@ def _hidden(shown: SixTakesModel, event: RowTaken) -> list[MovingCard]:
     return kept
 
 
-def _strike(shown: SixTakesModel, event: RowTaken) -> None:
-    """The card has come: the row is lit, the table shakes by the stakes, its player is shocked."""
+def _strike(shown: SixTakesModel, event: RowTaken, cues: Cues) -> None:
+    """Light the row and shake the table by the stakes, as the card arrives; its player is shocked."""
     seat, heavy = event.seat, event.ducks >= HEAVY
     shown.taking = event.row, event.ducks
     shown.react(seat, "shock" if event.ducks >= _WORTH_A_WORD else "sad")
     shown.show_feelings(_affair(event))
-    shown.stage.play(CUES.of(event, "arrives"), shown.layout.lanes[event.row].centerx)
+    shown.stage.play(cues, shown.layout.lanes[event.row].centerx)
     if event.ducks >= _WORTH_A_WORD:
         shown.shake(4.0 + min(event.ducks, 16) / 4)
     middle = slot_pose(shown.layout, event.row, 2)
@@ -138,13 +140,12 @@ def _strike(shown: SixTakesModel, event: RowTaken) -> None:
     shown.stage.burst(kind, (middle.x, middle.y), 8 + 3 * event.ducks, (GOLD, BONE, ALARM))
 
 
-def _take(shown: SixTakesModel, event: RowTaken) -> None:
-    """The row goes: sound, rumble, a word of the player."""
+def _take(shown: SixTakesModel, event: RowTaken, cues: Cues) -> None:
+    """Play the sound of the row that goes, rumble, and let somebody say a word."""
     seat = event.seat
     shown.centre = shown.seat_point(seat)
-    swept = CUES.of(event, "swept")
-    shown.play(swept, seat)
-    shown.rumble(swept, seat)
+    shown.play(cues, seat)
+    shown.rumble(cues, seat)
     answered = shown.reply(_affair(event), shown.view.round, event.card)
     if event.ducks >= _WORTH_A_WORD and not answered:
         shown.boast(seat, event.card, "takes")
@@ -170,25 +171,16 @@ def _tumbling(shown: SixTakesModel, event: RowTaken, swept: list[MovingCard]) ->
         tweens.append(
             shown.stage.fly(one, turned, seconds=_TUMBLE, delay=delay, ease=anticipate, height=60, raised=22)
         )
-        tweens.append(Tween(_bringing(shown, event.seat, ducks), 0.0, delay + _TUMBLE))
+        tweens.append(call(partial(_bring, shown, event.seat, ducks), delay + _TUMBLE))
         for number in range(ducks):
-            at = delay + _TUMBLE + _DUCK * number
-            tweens.append(Tween(_counting(shown, event.seat, counted + number + 1), 0.0, at))
+            heard = partial(shown.play, counting(counted + number + 1), event.seat)
+            tweens.append(call(heard, delay + _TUMBLE + _DUCK * number))
         counted += ducks
         delay += max(_APART, _DUCK * ducks)
     return tweens
 
 
-def _counting(shown: SixTakesModel, seat: int, number: int) -> Callable[[float], None]:
-    """A duck of the row, by its number from 1, is heard."""
-    return lambda _share: shown.play(counting(number), seat)
-
-
-def _bringing(shown: SixTakesModel, seat: int, ducks: int) -> Callable[[float], None]:
-    """The ducks of one card come to a seat."""
-
-    def bring(_share: float) -> None:
-        shown.count(seat, ducks)
-        shown.stage.floats.rise(f"+{ducks}", *shown.beside_head(seat), ALARM)
-
-    return bring
+def _bring(shown: SixTakesModel, seat: int, ducks: int) -> None:
+    """Count the ducks of one card that has come to a seat."""
+    shown.count(seat, ducks)
+    shown.stage.floats.rise(f"+{ducks}", *shown.beside_head(seat), ALARM)
