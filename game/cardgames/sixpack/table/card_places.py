@@ -121,7 +121,8 @@ def _backs(view: SixpackView, layout: TableLayout, seat: int) -> dict[int, Pose]
     poses: dict[int, Pose] = {}
     for place, key in enumerate(laid_cards(view, seat)):
         pose = laid_pose(view, layout, seat, place)
-        poses[key] = down(replace(pose, width=pose.width * _BACK, angle=4.0 - 8.0 * (place % 2)))
+        turned = replace(pose, width=pose.width * _BACK, angle=4.0 - 8.0 * (place % 2))
+        poses[key] = turned.down()
     return poses
 
 
@@ -141,8 +142,3 @@ def play_poses(view: SixpackView, layout: TableLayout, play: Play, lay: int) -> 
     if play.card == view.order[0].card:
         poses[-1] = replace(poses[-1], width=poses[-1].width * _NEXT, lift=14.0, z=_LAID_Z + 30)
     return poses
-
-
-def down(pose: Pose) -> Pose:
-    """The same pose, face down."""
-    return replace(pose, face=0.0)

@@ -82,6 +82,11 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         self.seen = self.view
         self.counts = counts_of(self.view)
 
+    def end_event(self) -> None:
+        """Show all of the view, as the event's steps have ended; nobody looks at them any more."""
+        self.tell()
+        self.centre = None
+
     def count(self, seat: int, cards: int) -> None:
         """Cards have come to a seat, or gone from it (less than 0)."""
         self.counts = tuple(have + (cards if one == seat else 0) for one, have in enumerate(self.counts))

@@ -14,7 +14,7 @@ from game.cardgames.sixpack.rules.deck import NUMBERS
 from game.cardgames.sixpack.rules.events import RoundScored
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table import focus, hint_tags, reading
-from game.cardgames.sixpack.table.animation.animate import steps
+from game.cardgames.sixpack.table.animation.animate import entry_of
 from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_cards
 from game.cardgames.sixpack.table.art.cloth import CLOTH, light, woven
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft
@@ -55,6 +55,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
 
     model_type, habits = SixpackModel, HABITS
     cloth, woven = CLOTH, staticmethod(woven)
+    entry_of = staticmethod(entry_of)
 
     @property
     def detail(self) -> Detail | None:
@@ -77,7 +78,11 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
     def steps(self, event: Event) -> list[Step]:
         if self.detail is not None and not set(self.detail.cards) <= set(range(1, len(self.view.cards))):
             self.model.opened.close()
-        return steps(self.model, event)
+        found = super().steps(event)
+        if not found:
+            self.model.tell()
+            return []
+        return [*found, Step(end=self.model.end_event)]
 
     @property
     def tense(self) -> bool:

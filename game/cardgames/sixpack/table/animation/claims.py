@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Mapping
+from functools import partial
 
 from msgspec.structs import replace
 
+from game.audio.cues import Cues
 from game.cardgames.sixpack.rules.events import PileClaimed
 from game.cardgames.sixpack.table.animation.landing import lifting, touching
 from game.cardgames.sixpack.table.model import SixpackModel
-from game.cardgames.sixpack.table.sounds import CUES, RICH, counting
+from game.cardgames.sixpack.table.sounds import RICH, counting
 from game.cardgames.sixpack.table.turn_log import FateTone
 from game.language.message import message
-from game.tables.animation.motion import MovingCard, Pose, pause
+from game.tables.animation.motion import MovingCard, Pose, call, hold, pause
 from game.tables.company.reactions import Reaction
 from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import ParticleKind
@@ -27,8 +29,8 @@ _STOP, _DROP = 0.15, 0.18
 _TUMBLE, _APART = 0.46, 0.17
 
 
-def claiming_steps(shown: SixpackModel, event: PileClaimed) -> list[Step]:
-    """The steps of a claim; its weight grows with the cards that it brings."""
+def claiming_steps(shown: SixpackModel, event: PileClaimed, cues: Mapping[str, Cues]) -> list[Step]:
+    """Strike a pile and bring its cards; the claim's weight grows with the cards that it brings."""
     stage, seat, kept = shown.stage, event.seat, event.kept
     shown.acting = seat
     rich = len(kept) >= RICH
@@ -41,17 +43,15 @@ def claiming_steps(shown: SixpackModel, event: PileClaimed) -> list[Step]:
     shown.settle()
     if own:
         swept = [stage.cards[card] for card in kept]
-        for card in swept:
-            card.held = True
+        hold(swept)
     arriving = [stage.cards[card] for card in (*event.calculators, event.card) if card in stage.cards]
-    for card in arriving:
-        card.held = True
+    hold(arriving)
     x, y = shown.pile_point(event.pile)
     wide = stage.layout.card
     stop = Pose(x, y - wide * 0.3, wide * 1.14, angle=-5.0, lift=30.0, z=196.0)
 
     def strike() -> None:
-        shown.rumble(CUES.of(event, "claimed"), seat)
+        shown.rumble(cues["claimed"], seat)
         shown.shake(3.0 + min(len(kept), 6) if kept else 2.0)
         stage.burst(ParticleKind.STAR, (x, y), 8 + 5 * len(kept), (GOLD, BONE, MINT))
         shown.react(seat, "glee" if kept else "sly")
@@ -59,7 +59,7 @@ def claiming_steps(shown: SixpackModel, event: PileClaimed) -> list[Step]:
 
     def taken() -> None:
         if kept:
-            shown.play(CUES.of(event, "taken"), seat)
+            shown.play(cues["taken"], seat)
             shown.centre = shown.seat_point(seat)
         answered = shown.reply(reaction, shown.view.round, event.card)
         if rich and not own and not answered:
@@ -71,7 +71,7 @@ def claiming_steps(shown: SixpackModel, event: PileClaimed) -> list[Step]:
         (x, y),
         seconds=0.95 if rich else 0.65,
         colour=PALE_GOLD if kept else MIST,
-        cues=CUES.of(event, "claimed"),
+        cues=cues["claimed"],
         begin=strike,
     )
     tumble = [*stage.puffs(lost, 0.05), *_tumbling(shown, seat, swept, own=own), pause(0.3)]
@@ -94,18 +94,14 @@ def claiming_steps(shown: SixpackModel, event: PileClaimed) -> list[Step]:
         ),
     ]
 
-    def hang() -> None:
-        for card in arriving:
-            card.held = True
-
     drop = Step(tuple(stage.fly(card, seconds=_DROP, ease=anticipate) for card in arriving))
     return [
         *come,
-        Step((pause(_STOP),), begin=hang),
+        Step((pause(_STOP),), begin=partial(hold, arriving)),
         shout,
         leave,
         drop,
-        touching(shown, arriving, CUES.of(event, "lands")),
+        touching(shown, arriving, cues["lands"]),
     ]
 
 
@@ -119,16 +115,12 @@ def _tumbling(shown: SixpackModel, seat: int, swept: list[MovingCard], *, own: b
         tweens.append(
             shown.stage.fly(card, turned, seconds=_TUMBLE, delay=delay, ease=anticipate, height=56, raised=22)
         )
-        tweens.append(Tween(_counted(shown, seat, order), 0.0, delay + _TUMBLE))
+        tweens.append(call(partial(_count, shown, seat, order), delay + _TUMBLE))
     return tweens
 
 
-def _counted(shown: SixpackModel, seat: int, order: int) -> Callable[[float], None]:
-    """A card has come to a seat, each a tone higher than the one before."""
-
-    def count(_share: float) -> None:
-        shown.count(seat, 1)
-        shown.play(counting(order), seat)
-        shown.stage.floats.rise("+1", *shown.beside_head(seat), MINT)
-
-    return count
+def _count(shown: SixpackModel, seat: int, order: int) -> None:
+    """Count a card that has come to a seat, each a tone higher than the one before."""
+    shown.count(seat, 1)
+    shown.play(counting(order), seat)
+    shown.stage.floats.rise("+1", *shown.beside_head(seat), MINT)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Mapping
+from functools import partial
 
+from game.audio.cues import Cues
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.table.model import SixpackModel
-from game.cardgames.sixpack.table.sounds import CUES
 from game.cardgames.sixpack.words.names import name
 from game.cardgames.sixpack.words.packs import SHOUTS
 from game.language.message import message, parts
@@ -23,13 +24,16 @@ _STOLEN = 0.6
 _SIDES = {ch.Side.LEFT: message("Left!"), ch.Side.RIGHT: message("Right!")}
 
 
-def world_steps(shown: SixpackModel, event: ev.DirectionChanged | ev.EffectsChanged) -> list[Step]:
-    """Play turns round, or effects go and come back."""
+def effects_changed(shown: SixpackModel, event: ev.EffectsChanged, cues: Cues) -> list[Step]:
+    """Tell that all effects are off, or back."""
+    word = message("No effects!") if event.disabled else message("Effects are back!")
+    colour = CORAL if event.disabled else MINT
+    return [shown.moment("no_superheroes", word, shown.middle(), colour=colour, cues=cues)]
+
+
+def direction_changed(shown: SixpackModel, event: ev.DirectionChanged, cues: Cues) -> list[Step]:
+    """Turn the way of play round."""
     stage = shown.stage
-    if isinstance(event, ev.EffectsChanged):
-        word = message("No effects!") if event.disabled else message("Effects are back!")
-        colour = CORAL if event.disabled else MINT
-        return [shown.moment("no_superheroes", word, shown.middle(), colour=colour, cues=CUES.of(event))]
     start, end = shown.turned, float(event.reversed)
 
     def turn(share: float) -> None:
@@ -51,7 +55,7 @@ def world_steps(shown: SixpackModel, event: ev.DirectionChanged | ev.EffectsChan
             word,
             (board.centerx, board.top - 80 * stage.layout.seating.scale),
             seconds=1.05,
-            cues=CUES.of(event),
+            cues=cues,
             colour=CORAL if event.reversed else MINT,
             beside=[Tween(turn, 0.0 if stage.still else _TURN, ease=swing)],
             begin=begin,
@@ -59,60 +63,46 @@ def world_steps(shown: SixpackModel, event: ev.DirectionChanged | ev.EffectsChan
     ]
 
 
-def working_steps(
-    shown: SixpackModel, event: ev.EffectTriggered | ev.NumberChosen | ev.CopyChosen
-) -> list[Step]:
-    """The steps of an effect that begins to work, or of an answer to it."""
-    seat = event.seat
+def triggered(shown: SixpackModel, event: ev.EffectTriggered, cues: Cues) -> list[Step]:
+    """Tell that an effect begins to work."""
+    seat, pack = event.seat, event.pack
     shown.acting = seat
     at = shown.card_point(event.card, seat)
-    match event:
-        case ev.EffectTriggered(pack=pack):
-            ways = ((shown.seat_point(seat), at),) if pack in ("sticky", "biting_hand") else ()
-            return [shown.moment(pack, SHOUTS[pack], at, seconds=0.7, cues=CUES.of(event), ways=ways)]
-        case ev.NumberChosen(number=number):
-            cues = CUES.of(event)
-            return [
-                shown.moment(
-                    "super_numbers", message("It’s {number}!", number=number), at, seconds=0.7, cues=cues
-                )
-            ]
-        case ev.CopyChosen(target=target):
-            copied = next((play for play in shown.view.waiting if play.card == target), None)
-            to = shown.card_point(target, seat if copied is None else copied.seat)
-            word = name(shown.view, target)
-            return [
-                shown.moment("copycat", parts(" ", ("=", word)), at, ways=((to, at),), cues=CUES.of(event))
-            ]
-        case _:
-            assert_never(event)
+    ways = ((shown.seat_point(seat), at),) if pack in ("sticky", "biting_hand") else ()
+    return [shown.moment(pack, SHOUTS[pack], at, seconds=0.7, cues=cues, ways=ways)]
 
 
-def hands_steps(
-    shown: SixpackModel,
-    event: ev.CardTurnedOpen | ev.CardStolen | ev.TopTaken | ev.SideChosen | ev.CardsPassed,
-) -> list[Step]:
-    """Cards are turned open, stolen, taken or passed."""
-    match event:
-        case ev.CardTurnedOpen():
-            return _opened(shown, event)
-        case ev.CardStolen():
-            return _stolen(shown, event)
-        case ev.TopTaken(seat=seat, source=source, card=card):
-            at = shown.card_point(source, seat)
-            ways = ((shown.stage.spot_of(card, at), shown.seat_point(seat)),)
-            shout = shown.moment("second_hand", message("And this one!"), at, ways=ways, cues=CUES.of(event))
-            return [shout, *shown.to_hand((card,), seat)]
-        case ev.SideChosen():
-            return _side(shown, event)
-        case ev.CardsPassed():
-            return _passed(shown, event)
-        case _:
-            assert_never(event)
+def number_chosen(shown: SixpackModel, event: ev.NumberChosen, cues: Cues) -> list[Step]:
+    """Tell which of its numbers a card uses."""
+    shown.acting = event.seat
+    at = shown.card_point(event.card, event.seat)
+    word = message("It’s {number}!", number=event.number)
+    return [shown.moment("super_numbers", word, at, seconds=0.7, cues=cues)]
 
 
-def _opened(shown: SixpackModel, event: ev.CardTurnedOpen) -> list[Step]:
-    stage, seat, cues = shown.stage, event.seat, CUES.of(event)
+def copy_chosen(shown: SixpackModel, event: ev.CopyChosen, cues: Cues) -> list[Step]:
+    """Point from a copied card to the Copycat."""
+    seat, target = event.seat, event.target
+    shown.acting = seat
+    at = shown.card_point(event.card, seat)
+    copied = next((play for play in shown.view.waiting if play.card == target), None)
+    to = shown.card_point(target, seat if copied is None else copied.seat)
+    word = parts(" ", ("=", name(shown.view, target)))
+    return [shown.moment("copycat", word, at, ways=((to, at),), cues=cues)]
+
+
+def top_taken(shown: SixpackModel, event: ev.TopTaken, cues: Cues) -> list[Step]:
+    """Take the top card of a pile into a hand."""
+    seat, card = event.seat, event.card
+    at = shown.card_point(event.source, seat)
+    ways = ((shown.stage.spot_of(card, at), shown.seat_point(seat)),)
+    shout = shown.moment("second_hand", message("And this one!"), at, ways=ways, cues=cues)
+    return [shout, *shown.to_hand((card,), seat)]
+
+
+def opened(shown: SixpackModel, event: ev.CardTurnedOpen, cues: Cues) -> list[Step]:
+    """Turn a card of a hand open; another's is shown large on its way."""
+    stage, seat = shown.stage, event.seat
     at = shown.seat_point(seat)
     ways = ((shown.card_point(event.source, seat), at),)
     if seat == shown.view.seat:
@@ -135,8 +125,8 @@ def _opened(shown: SixpackModel, event: ev.CardTurnedOpen) -> list[Step]:
     ]
 
 
-def _stolen(shown: SixpackModel, event: ev.CardStolen) -> list[Step]:
-    """A card goes from hand to hand: face up only where it may be seen."""
+def stolen(shown: SixpackModel, event: ev.CardStolen, cues: Mapping[str, Cues]) -> list[Step]:
+    """Move a card from hand to hand: face up only where it may be seen."""
     seat, victim = event.seat, event.victim
     shown.acting = seat
     pack = shown.view.cards[event.source].pack
@@ -154,16 +144,17 @@ def _stolen(shown: SixpackModel, event: ev.CardStolen) -> list[Step]:
         message("Mine!"),
         shown.card_point(event.source, seat),
         ways=((start, end),),
-        cues=CUES.of(event, "stolen"),
+        cues=cues["stolen"],
         begin=grabbed,
     )
-    came = CUES.of(event, "flies")
+    came = cues["flies"]
     if seat == shown.view.seat and event.card:
         return [shout, *shown.from_seat(event.card, victim, came)]
     return [shout, shown.across(event.card, victim, seat, came)]
 
 
-def _side(shown: SixpackModel, event: ev.SideChosen) -> list[Step]:
+def side_chosen(shown: SixpackModel, event: ev.SideChosen, cues: Cues) -> list[Step]:
+    """Show by arrows the side to which all pass a card."""
     step = 1 if event.side is ch.Side.LEFT else -1
     count = shown.view.seats
     ways = tuple(
@@ -173,11 +164,11 @@ def _side(shown: SixpackModel, event: ev.SideChosen) -> list[Step]:
     )
     at = shown.card_point(event.source, event.seat)
     word = _SIDES[event.side]
-    return [shown.moment("carousel", word, at, ways=ways, seconds=1.0, cues=CUES.of(event))]
+    return [shown.moment("carousel", word, at, ways=ways, seconds=1.0, cues=cues)]
 
 
-def _passed(shown: SixpackModel, event: ev.CardsPassed) -> list[Step]:
-    """All cards fly at once; those that lie open, or come to the own hand, are seen to."""
+def passed(shown: SixpackModel, event: ev.CardsPassed, cues: Cues) -> list[Step]:
+    """Fly all passed cards together; those that lie open, or come to the own hand, keep their homes."""
     stage, homes = shown.stage, shown.homes()
     tweens: list[Tween] = []
     leaving: list[MovingCard] = []
@@ -196,4 +187,4 @@ def _passed(shown: SixpackModel, event: ev.CardsPassed) -> list[Step]:
         coming = stage.cards[card]
         coming.pose, coming.held = start, True
         tweens.append(stage.fly(coming, seconds=_PASS, ease=swing, height=40))
-    return [Step(tuple(tweens), begin=lambda: stage.play(CUES.of(event)), end=lambda: stage.gone(leaving))]
+    return [Step(tuple(tweens), begin=partial(stage.play, cues), end=lambda: stage.gone(leaving))]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from typing import assert_never
+from collections.abc import Mapping
+from functools import partial
 
 from msgspec.structs import replace
 
+from game.audio.cues import Cues
 from game.cardgames.sixpack.rules.events import CardDiscarded, CardVetoed, DuplicatesRemoved
 from game.cardgames.sixpack.table.model import SixpackModel
-from game.cardgames.sixpack.table.sounds import CUES
 from game.cardgames.sixpack.table.turn_log import FateTone
 from game.language.message import message, message_in
 from game.tables.animation.motion import Pose, pause
@@ -24,21 +25,8 @@ _LOST, _VETOED = 0.5, 0.8
 """The stakes of a lost card, and of one that another player has vetoed."""
 
 
-def losing_steps(shown: SixpackModel, event: DuplicatesRemoved | CardVetoed | CardDiscarded) -> list[Step]:
-    """Cards leave the game."""
-    match event:
-        case DuplicatesRemoved():
-            return _duplicates(shown, event)
-        case CardVetoed():
-            return _vetoed(shown, event)
-        case CardDiscarded():
-            return _discarded(shown, event)
-        case _:
-            assert_never(event)
-
-
-def _duplicates(shown: SixpackModel, event: DuplicatesRemoved) -> list[Step]:
-    """Equal cards start back from each other where they lie, and fly apart, off the raft."""
+def duplicates(shown: SixpackModel, event: DuplicatesRemoved, cues: Mapping[str, Cues]) -> list[Step]:
+    """Let equal cards start back from each other where they lie, and fly apart, off the raft."""
     stage = shown.stage
     leaving = stage.take_out(event.gone)
     owners = [play.seat for play in shown.before.waiting if play.card in event.cards]
@@ -66,7 +54,7 @@ def _duplicates(shown: SixpackModel, event: DuplicatesRemoved) -> list[Step]:
         word = message("{n} × {number}!", n=len(event.cards), number=number)
 
     def met() -> None:
-        shown.rumble(CUES.of(event, "met"), *owners)
+        shown.rumble(cues["met"], *owners)
         for seat in owners:
             shown.show_feelings(Reaction(seat, good=False, stakes=_LOST))
         for seat in owners:
@@ -74,7 +62,7 @@ def _duplicates(shown: SixpackModel, event: DuplicatesRemoved) -> list[Step]:
             shown.glances.pop(seat, None)
 
     def apart() -> None:
-        stage.play(CUES.of(event, "gone"))
+        stage.play(cues["gone"])
         shown.tell()
         for pose in starts:
             stage.burst(ParticleKind.FEATHER, (pose.x, pose.y), 8, (BONE, "#BFDDDD", CORAL))
@@ -87,7 +75,7 @@ def _duplicates(shown: SixpackModel, event: DuplicatesRemoved) -> list[Step]:
         stage.fly(card, pose, seconds=_APART, height=50, raised=20)
         for card, pose in zip(leaving, ends, strict=True)
     )
-    shout = shown.moment("", word, middle, seconds=_WORD, cues=CUES.of(event, "met"), colour=CORAL, begin=met)
+    shout = shown.moment("", word, middle, seconds=_WORD, cues=cues["met"], colour=CORAL, begin=met)
     return [
         Step(tuple(start_back)),
         shout,
@@ -104,7 +92,8 @@ def _away(pose: Pose, middle: tuple[float, float], order: int) -> tuple[float, f
     return (1.0 if dx < 0 else -1.0), dx / length, dy / length
 
 
-def _vetoed(shown: SixpackModel, event: CardVetoed) -> list[Step]:
+def vetoed(shown: SixpackModel, event: CardVetoed, cues: Cues) -> list[Step]:
+    """Let a vetoed card shrink into dust."""
     stage = shown.stage
     shown.acting = event.seat
     at, to = shown.card_point(event.source, event.seat), shown.card_point(event.card, event.owner)
@@ -119,7 +108,7 @@ def _vetoed(shown: SixpackModel, event: CardVetoed) -> list[Step]:
         shown.react(event.owner, "shock")
 
     def struck() -> None:
-        stage.play(CUES.of(event), to[0])
+        stage.play(cues, to[0])
         shown.shake(3.0)
         shown.tell()
 
@@ -135,7 +124,8 @@ def _vetoed(shown: SixpackModel, event: CardVetoed) -> list[Step]:
     ]
 
 
-def _discarded(shown: SixpackModel, event: CardDiscarded) -> list[Step]:
+def discarded(shown: SixpackModel, event: CardDiscarded, cues: Mapping[str, Cues]) -> list[Step]:
+    """Show a card that leaves a hand and the game."""
     stage, seat = shown.stage, event.seat
     pack = shown.view.cards[event.source].pack
     (card,) = stage.take_out((event.card,), shown.at_seat(seat, face=0.0))
@@ -149,14 +139,14 @@ def _discarded(shown: SixpackModel, event: CardDiscarded) -> list[Step]:
     ways = ((shown.card_point(event.source, seat), (x, y)),)
 
     def puff() -> None:
-        stage.play(CUES.of(event, "gone"))
+        stage.play(cues["gone"])
         stage.burst(ParticleKind.DUST, (x, y), 14, (BONE, CORAL))
         shown.tell()
 
     return [
         Step(
             (stage.fly(card, stop, seconds=0.34, height=20),),
-            begin=lambda: shown.play(CUES.of(event, "flies"), seat),
+            begin=partial(shown.play, cues["flies"], seat),
         ),
         shown.moment(pack, word, (x, y), ways=ways, seconds=0.6, colour=CORAL),
         Step(
