@@ -11,7 +11,7 @@ from game.cardgames.must_be_18.rules.events import RoundScored
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table import reading, selection
-from game.cardgames.must_be_18.table.animation.animate import steps
+from game.cardgames.must_be_18.table.animation.animate import entry_of
 from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces, Shade
 from game.cardgames.must_be_18.table.art.cloth import CLOTH, orchard
 from game.cardgames.must_be_18.table.card_places import HAND_Z
@@ -60,6 +60,7 @@ class MustBe18Table(SelectingTable):
 
     model_type, habits = MustBe18Model, HABITS
     cloth, woven = CLOTH, staticmethod(orchard)
+    entry_of = staticmethod(entry_of)
 
     def __init__(
         self, view: MustBe18View, people: tuple[Person, ...], art: Art, services: TableServices
@@ -75,7 +76,7 @@ class MustBe18Table(SelectingTable):
 
     def steps(self, event: Event) -> list[Step]:
         self.let_go()
-        return steps(self.model, event)
+        return super().steps(event)
 
     @property
     def tense(self) -> bool:

@@ -11,7 +11,7 @@ from game.cardgames.sixty_six.rules.events import HandScored, SixtySixChoice
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table import focus, hint_tags, reading
-from game.cardgames.sixty_six.table.animation.animate import steps
+from game.cardgames.sixty_six.table.animation.animate import entry_of
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of, draw_card, draw_cards
 from game.cardgames.sixty_six.table.art.cloth import CLOTH, woven
 from game.cardgames.sixty_six.table.calls import draw_bids, draw_ways
@@ -49,12 +49,17 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
 
     model_type, habits = SixtySixModel, HABITS
     cloth, woven = CLOTH, staticmethod(woven)
+    entry_of = staticmethod(entry_of)
 
     # -- the shown state -----------------------------------------------------------------------------
 
     def steps(self, event: Event) -> list[Step]:
         self.model.close()
-        return steps(self.model, event)
+        found = super().steps(event)
+        if not found:
+            self.model.come()
+            return []
+        return [*found, Step(end=self.model.come)]
 
     @property
     def tense(self) -> bool:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from msgspec.structs import replace
 
+from game.audio.cues import Cues
 from game.cardgames.must_be_18.rules.events import CardsPlayed, ColumnOpened, ColumnsOpened
 from game.cardgames.must_be_18.rules.view import Placement
 from game.cardgames.must_be_18.table.model import MustBe18Model
-from game.cardgames.must_be_18.table.sounds import CUES, MANY, pitch_of
+from game.cardgames.must_be_18.table.sounds import MANY, pitch_of
 from game.language.message import message, plural
-from game.tables.animation.motion import MovingCard, pause
+from game.tables.animation.motion import MovingCard, call, pause
 from game.tables.company.reactions import Reaction
 from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import ParticleKind
@@ -36,8 +37,8 @@ _COLUMNS = {4: message("A fourth column!"), 5: message("A fifth column!"), 6: me
 Laid = ColumnsOpened | CardsPlayed | ColumnOpened
 
 
-def laying_steps(shown: MustBe18Model, event: Laid) -> list[Step]:
-    """The cards go to their columns one by one; with the last one the tops are 18 again."""
+def laying_steps(shown: MustBe18Model, event: Laid, cues: Mapping[str, Cues]) -> list[Step]:
+    """Fly the cards to their columns one by one; with the last one the tops are 18 again."""
     stage, seat = shown.stage, event.seat
     there = set(stage.cards)
     if seat == shown.view.seat:
@@ -60,21 +61,21 @@ def laying_steps(shown: MustBe18Model, event: Laid) -> list[Step]:
         if seat == shown.view.seat and abs(card.pose.x - card.home.x) < shown.layout.card * 0.3:
             landing = at + _OWN
             tweens.append(stage.fly(card, seconds=_OWN, delay=at, raised=4.0))
-            tweens.append(Tween(lambda _share: shown.hold(seat, -1), 0.0, landing))
+            tweens.append(call(partial(shown.hold, seat, -1), landing))
             at += _OWN_NEXT
         else:
             landing = at + _LIFT + _FLY + (_LAST if last else 0.0)
             tweens += _flight(shown, card, at, landing)
             at += _NEXT
         card.held = True
-        tweens.append(Tween(_landed(shown, event, card, tops), 0.0, landing))
+        tweens.append(call(partial(_land, shown, cues["lands"], card, tops), landing))
         tweens.append(Tween(_squash(card), 0.12, landing))
     steps = [Step(tuple(tweens))]
     if isinstance(event, ColumnOpened):
         words = _COLUMNS[len(event.after)]
         opened = partial(_column, shown, stage.cards[keys[-1]])
-        steps.append(shown.shout(words, seconds=0.75, cues=CUES.of(event, "column"), begin=opened))
-    return [*steps, _snap(shown, event, [stage.cards[key] for key in keys], many=many)]
+        steps.append(shown.shout(words, seconds=0.75, cues=cues["column"], begin=opened))
+    return [*steps, _snap(shown, event, cues["made"], [stage.cards[key] for key in keys], many=many)]
 
 
 def _flight(shown: MustBe18Model, card: MovingCard, at: float, landing: float) -> list[Tween]:
@@ -94,14 +95,14 @@ def _flight(shown: MustBe18Model, card: MovingCard, at: float, landing: float) -
     seconds = landing - at - _LIFT
     height = 46.0 * shown.layout.seating.scale
     return [
-        Tween(lambda _share: _leaves(shown, card), 0.0, at),
+        call(partial(_leave, shown, card), at),
         stage.fly(card, up, seconds=_LIFT, delay=at, ease=anticipate, raised=0.0),
         stage.fly(card, seconds=seconds, delay=at + _LIFT, ease=swing, height=height, raised=24),
     ]
 
 
-def _leaves(shown: MustBe18Model, card: MovingCard) -> None:
-    """A card leaves its hand; all look at where it goes."""
+def _leave(shown: MustBe18Model, card: MovingCard) -> None:
+    """Take a card out of its hand; all look at where it goes."""
     shown.hold(shown.acting or 0, -1)
     shown.centre = card.home.x, card.home.y
 
@@ -128,19 +129,14 @@ def _after(before: tuple[int, ...], placements: tuple[Placement, ...]) -> tuple[
     return tuple(tops.values())
 
 
-def _landed(
-    shown: MustBe18Model, event: Laid, card: MovingCard, tops: tuple[int, ...]
-) -> Callable[[float], None]:
-    def landed(_share: float) -> None:
-        shown.tops = tops
-        shown.touch_down(card.key)
-        shown.throb()
-        stage = shown.stage
-        stage.play(CUES.of(event, "lands"), card.home.x, pitch=pitch_of(tops))
-        foot = card.home.y + card.home.width * 0.6
-        stage.burst(ParticleKind.DUST, (card.home.x, foot), 8, (BONE, "#DCE4A8"))
-
-    return landed
+def _land(shown: MustBe18Model, cues: Cues, card: MovingCard, tops: tuple[int, ...]) -> None:
+    """Let a card touch its column down: the sign shows the new tops."""
+    shown.tops = tops
+    shown.touch_down(card.key)
+    shown.throb()
+    shown.stage.play(cues, card.home.x, pitch=pitch_of(tops))
+    foot = card.home.y + card.home.width * 0.6
+    shown.stage.burst(ParticleKind.DUST, (card.home.x, foot), 8, (BONE, "#DCE4A8"))
 
 
 def _squash(card: MovingCard) -> Callable[[float], None]:
@@ -158,8 +154,8 @@ def _column(shown: MustBe18Model, card: MovingCard) -> None:
     shown.stage.burst(ParticleKind.STAR, (card.home.x, card.home.y), 12, (GOLD, BONE))
 
 
-def _snap(shown: MustBe18Model, event: Laid, cards: list[MovingCard], *, many: bool) -> Step:
-    """The sign burns again. Many cards at once shake the table, and everybody sees them."""
+def _snap(shown: MustBe18Model, event: Laid, cues: Cues, cards: list[MovingCard], *, many: bool) -> Step:
+    """Light the sign again. Many cards together shake the table, and everybody looks at them."""
     stage, sign = shown.stage, shown.layout.sign
 
     def begin() -> None:
@@ -167,8 +163,8 @@ def _snap(shown: MustBe18Model, event: Laid, cards: list[MovingCard], *, many: b
         shown.throb()
         shown.centre = sign.center
         own = event.seat == shown.view.seat
-        stage.play(CUES.of(event, "18"), sign.centerx)
-        shown.rumble(CUES.of(event, "18"), event.seat)
+        stage.play(cues, sign.centerx)
+        shown.rumble(cues, event.seat)
         if own or many:
             stage.burst(ParticleKind.STAR, sign.center, 20 if many else 6, (GOLD, MINT, BONE))
         if not many:

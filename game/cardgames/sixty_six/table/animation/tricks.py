@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from functools import partial
 
 from msgspec.structs import replace
 
+from game.audio.cues import Cues
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, MATES, POINTS, SUIT_OF
 from game.cardgames.sixty_six.rules.events import (
     CardLaid,
@@ -19,10 +20,10 @@ from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.sheet import hand_order
 from game.cardgames.sixty_six.table.card_places import open_places, seated_chair, side_of
 from game.cardgames.sixty_six.table.model import SixtySixModel
-from game.cardgames.sixty_six.table.sounds import CUES, HIGH, RICH, TRUMP_HIGHER
+from game.cardgames.sixty_six.table.sounds import HIGH, RICH, TRUMP_HIGHER
 from game.cardgames.sixty_six.words.names import SUIT_NAMES, is_own
 from game.language.message import capital, figure, message
-from game.tables.animation.motion import MovingCard, Pose, pause
+from game.tables.animation.motion import MovingCard, Pose, hold, pause, stay
 from game.tables.company.reactions import Reaction
 from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import ParticleKind
@@ -42,27 +43,8 @@ _GREAT, _MOST = 14.0, 44.0
 """So many points are as much as a card, and a trick, could be worth."""
 
 
-def playing_steps(
-    shown: SixtySixModel, event: CardLaid | TrumpMade | MarriageAnnounced | TrickWon | HandScored
-) -> list[Step]:
-    """Cards are laid, make trump, marry, and are taken."""
-    match event:
-        case CardLaid():
-            return _laid(shown, event)
-        case TrumpMade():
-            return [_trump(shown, event)]
-        case MarriageAnnounced():
-            return _married(shown, event)
-        case TrickWon():
-            return _won(shown, event)
-        case HandScored():
-            return _scored(shown, event)
-        case _:
-            assert_never(event)
-
-
-def _laid(shown: SixtySixModel, event: CardLaid) -> list[Step]:
-    """A card flies from its hand into the trick, and lands; then the next player is on turn."""
+def laid(shown: SixtySixModel, event: CardLaid, cues: Cues) -> list[Step]:
+    """Fly a card from its hand into the trick and land it; then the next player is on turn."""
     stage, seat = shown.stage, event.seat
     start = stage.cards[event.card].pose if event.card in stage.cards else _held(shown, event)
     shown.settle()
@@ -78,11 +60,11 @@ def _laid(shown: SixtySixModel, event: CardLaid) -> list[Step]:
 
     def landed() -> None:
         shown.come()
-        _felt(shown, event)
+        _react_to_beaten(shown, event)
 
     flight = stage.fly(card, seconds=_SWIFT_LAY if swift else _LAY, ease=swing, height=30, raised=22)
     higher = TRUMP_HIGHER if SUIT_OF[event.card] == shown.view.trump else 0
-    landing = stage.landing(card, lambda: shown.play(CUES.of(event), seat, pitch=higher))
+    landing = stage.landing(card, partial(shown.play, cues, seat, pitch=higher))
     return [
         Step((flight,), begin=begin),
         landing,
@@ -91,7 +73,7 @@ def _laid(shown: SixtySixModel, event: CardLaid) -> list[Step]:
 
 
 def _held(shown: SixtySixModel, event: CardLaid) -> Pose:
-    """The pose in which its player held a card: in the wings, or open on the table."""
+    """Return the pose in which its player held a card: in the wings, or open on the table."""
     before, seat = shown.before, event.seat
     pose = shown.at_seat(seat)
     if not before.hands or event.card not in before.hands[seat]:
@@ -102,8 +84,8 @@ def _held(shown: SixtySixModel, event: CardLaid) -> Pose:
     return replace(pose, x=area.centerx, y=area.centery, width=area.width, face=1.0)
 
 
-def _felt(shown: SixtySixModel, event: CardLaid) -> None:
-    """A card that beats a dear card of the other team is felt by that card's player."""
+def _react_to_beaten(shown: SixtySixModel, event: CardLaid) -> None:
+    """Let the ducks react if a card beats a dear card of the other team."""
     before, view = shown.before, shown.view
     if not before.trick or best_play(view.trick, view.trump)[1] != event.card:
         return
@@ -117,7 +99,8 @@ def _felt(shown: SixtySixModel, event: CardLaid) -> None:
         shown.stage.burst(ParticleKind.STAR, (home.x, home.y), 10, (BONE, "#DFE6FF"))
 
 
-def _trump(shown: SixtySixModel, event: TrumpMade) -> Step:
+def trump_made(shown: SixtySixModel, event: TrumpMade, cues: Cues) -> list[Step]:
+    """Tell which suit is trump."""
     suit = event.suit
     colours = shown.tone(suit)
 
@@ -126,17 +109,17 @@ def _trump(shown: SixtySixModel, event: TrumpMade) -> Step:
         shown.stage.burst(ParticleKind.STAR, shown.middle(), 18, (colours.fill, BONE, "#DFE6FF"))
 
     words = message("{suit} are trump", suit=capital(SUIT_NAMES[suit]))
-    return shown.shout(words, suit=suit, seconds=1.0, cues=CUES.of(event), begin=begin)
+    return [shown.shout(words, suit=suit, seconds=1.0, cues=cues, begin=begin)]
 
 
-def _married(shown: SixtySixModel, event: MarriageAnnounced) -> list[Step]:
-    """The other of the two comes beside its mate for all to see; the couple is cheered."""
+def married(shown: SixtySixModel, event: MarriageAnnounced, cues: Cues) -> list[Step]:
+    """Show the other card of a marriage beside its mate, and cheer the couple."""
     stage, seat = shown.stage, event.seat
     high = event.points >= HIGH
 
     def begin() -> None:
         shown.come()
-        shown.rumble(CUES.of(event), seat, partner_of(seat))
+        shown.rumble(cues, seat, partner_of(seat))
         shown.moods[partner_of(seat)] = "glee"
         shown.react(seat, "glee")
         stage.floats.rise(f"+{event.points}", *shown.beside_pile(seat), _colour(shown, seat))
@@ -147,7 +130,7 @@ def _married(shown: SixtySixModel, event: MarriageAnnounced) -> list[Step]:
         stage.burst(ParticleKind.STAR, shown.seat_point(seat), 14, (BONE, MINT, CORAL))
 
     words = message("Marriage! +{points}", points=event.points)
-    cheer = shown.shout(words, suit=event.suit, seconds=1.25, cues=CUES.of(event), begin=begin)
+    cheer = shown.shout(words, suit=event.suit, seconds=1.25, cues=cues, begin=begin)
     led = shown.view.trick[-1][1]
     mate = MATES[led]
     if mate is None:
@@ -168,7 +151,7 @@ def _married(shown: SixtySixModel, event: MarriageAnnounced) -> list[Step]:
     return [
         Step(
             (stage.fly(card, beside, seconds=0.34, ease=swing, height=20),),
-            begin=lambda: _stay([card], [beside]),
+            begin=partial(stay, [card], [beside]),
         ),
         cheer,
         Step((stage.fly(card, seconds=0.3, ease=swing),), begin=leave, end=lambda: stage.gone([card])),
@@ -179,8 +162,8 @@ def _colour(shown: SixtySixModel, seat: int) -> str:
     return CORAL if side_of(shown.view, team_of(seat)) else MINT
 
 
-def _won(shown: SixtySixModel, event: TrickWon) -> list[Step]:
-    """The best card stands out, gathers the others, and the trick goes face down to its team's others.
+def won(shown: SixtySixModel, event: TrickWon, cues: Cues) -> list[Step]:
+    """Lift the best card, gather the others to it, and sweep the trick face down to its team's others.
 
     A rich trick is cheered; the last one goes slowly and lands with weight.
     """
@@ -190,8 +173,7 @@ def _won(shown: SixtySixModel, event: TrickWon) -> list[Step]:
     slow = _SLOW if last else 1.0
     cards = [stage.cards[card] for card in event.cards if card in stage.cards]
     shown.settle()
-    for card in cards:
-        card.held = True
+    hold(cards)
     crowned = next(card for card in cards if card.key == best)
     lifted = replace(crowned.pose, width=crowned.pose.width * 1.14, lift=18.0, z=90.0)
     stacked = [
@@ -213,30 +195,24 @@ def _won(shown: SixtySixModel, event: TrickWon) -> list[Step]:
 
     def look() -> None:
         shown.centre = lifted.x, lifted.y
-        _stay(cards, [lifted if card is crowned else card.pose for card in cards])
+        stay(cards, [lifted if card is crowned else card.pose for card in cards])
 
     return [
         Step((rise, pause(_LOOK * slow)), begin=look),
-        Step(tuple(gather), begin=lambda: _stay(cards, stacked)),
+        Step(tuple(gather), begin=partial(stay, cards, stacked)),
         Step(tuple(sweep), begin=shown.settle),
-        Step((pause(0.3 * slow),), begin=lambda: _taken(shown, event, rich=rich, last=last)),
+        Step((pause(0.3 * slow),), begin=partial(_arrive, shown, event, cues, rich=rich, last=last)),
     ]
 
 
-def _stay(cards: list[MovingCard], poses: list[Pose]) -> None:
-    """Cards that have arrived wait there for what comes next."""
-    for card, pose in zip(cards, poses, strict=True):
-        card.home = pose
-
-
-def _taken(shown: SixtySixModel, event: TrickWon, *, rich: bool, last: bool) -> None:
-    """A trick has come to its team: points, moods, and the weight of it."""
+def _arrive(shown: SixtySixModel, event: TrickWon, cues: Cues, *, rich: bool, last: bool) -> None:
+    """Count a trick that has come to its team, with the moods and the weight that it deserves."""
     stage, seat = shown.stage, event.seat
     shown.come()
     x, y = shown.pile_point(seat)
     shown.centre = x, y
-    shown.play(CUES.of(event), seat)
-    shown.rumble(CUES.of(event), seat, partner_of(seat))
+    shown.play(cues, seat)
+    shown.rumble(cues, seat, partner_of(seat))
     stage.burst(ParticleKind.DUST, (x, y + 20), 8, (BONE, "#BFDDDD"))
     if shown.view.options.show_points:
         stage.floats.rise(f"+{event.points}", *shown.beside_pile(seat), _colour(shown, seat))
@@ -251,13 +227,13 @@ def _taken(shown: SixtySixModel, event: TrickWon, *, rich: bool, last: bool) -> 
         shown.boast(seat, event.number + event.points)
 
 
-def _scored(shown: SixtySixModel, event: HandScored) -> list[Step]:
-    """Made or set: the players' moods, and a word; then both scores change on their cards."""
+def scored(shown: SixtySixModel, event: HandScored, cues: Cues) -> list[Step]:
+    """Tell that the bid is made or set; then change both scores on their cards."""
     team = team_of(event.bidder)
     good = event.made == is_own(shown.view, team) if shown.view.seat is not None else event.made
 
     def tell() -> None:
-        shown.rumble(CUES.of(event), *range(SEATS))
+        shown.rumble(cues, *range(SEATS))
         shown.react_to(Reaction(event.bidder, good=event.made, stakes=1.0), shown.view.round, event.bidder)
         for seat in range(SEATS):
             glad = event.made == (team_of(seat) == team)
@@ -280,6 +256,6 @@ def _scored(shown: SixtySixModel, event: HandScored) -> list[Step]:
     words = message("Made!") if event.made else message("Set!")
     tier = 1.1 if event.made else 1.4
     return [
-        shown.shout(words, seconds=tier, cues=CUES.of(event), colour=MINT if good else CORAL, begin=tell),
+        shown.shout(words, seconds=tier, cues=cues, colour=MINT if good else CORAL, begin=tell),
         Step((pause(0.9),), begin=change),
     ]
