@@ -1,11 +1,9 @@
-"""Cue sheets: which event makes which sound, at which moment of its course, and with which stakes."""
+"""Cues: the sounds of events, with their stakes, and ticks of the focus."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any
 
 from game.audio.sounds import AnySound, Sound
 
@@ -104,33 +102,3 @@ RUMBLES: dict[Tier, Rumble] = {
 def stakes(cues: Cues) -> Tier:
     """The tier of what is heard: the highest of its sounds."""
     return max((cue.tier for cue in cues), default=Tier.PLAY)
-
-
-Entry = Cue | Cues | Callable[[Any], Cues]
-"""The sounds of an event: always the same ones, or those that a function finds in it."""
-
-
-class CueSheet:
-    """The one table of a game that says which event makes which sound.
-
-    A row is an entry, or several by the moments of the event's course, as its animation names them.
-    """
-
-    def __init__(self, rows: Mapping[type[Any], Entry | Mapping[str, Entry]]) -> None:
-        self._rows = {kind: row if isinstance(row, Mapping) else {"": row} for kind, row in rows.items()}
-
-    @property
-    def moments(self) -> frozenset[tuple[type[Any], str]]:
-        """Every kind of event that is heard, with each moment of it."""
-        return frozenset((kind, moment) for kind, row in self._rows.items() for moment in row)
-
-    def of(self, event: Any, moment: str = "") -> Cues:
-        """The sounds of an event at a moment of its course.
-
-        Raises:
-            KeyError: if the sheet does not have them.
-        """
-        entry = self._rows[type(event)][moment]
-        if isinstance(entry, Cue):
-            return (entry,)
-        return entry if isinstance(entry, tuple) else entry(event)
