@@ -23,6 +23,7 @@ from game.tables.layout import strip
 from game.tables.painting.card_sprites import CardLook, draw_still
 from game.tables.painting.emblem import Emblem
 from game.tables.painting.hint_tags import told
+from game.tables.seats import SeatedView
 from game.tables.table import Table, TableServices
 from game.ui.animation.timeline import Step, Tween
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
@@ -44,20 +45,8 @@ _LOOK_SECONDS = 0.4
 _TOP, _BOTTOM = BANDS["blue"]
 
 
-class PlainView(Protocol):
+class PlainView(SeatedView, Protocol):
     """The part of a game's view that a plain table must know."""
-
-    @property
-    def seat(self) -> int | None:
-        """The own seat; None: a spectator's view."""
-
-    @property
-    def seats(self) -> int:
-        """The number of seats."""
-
-    @property
-    def round(self) -> int:
-        """The round, from 1; 0 before the first deal."""
 
     @property
     def totals(self) -> tuple[int, ...]:

@@ -11,9 +11,9 @@ from pygame import FRect
 
 from game.audio.cues import Cues, stakes
 from game.audio.voices import QuackKind
-from game.engine.contract import CardGame
-from game.language.message import message
-from game.tables.advice import Advice
+from game.engine.contract import CardGame, Choice
+from game.language.message import message, sentences
+from game.tables.advice import Advice, AdvisingNarrator
 from game.tables.animation.moments import Moment, Point, Shout
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.animation.stage import Stage
@@ -91,7 +91,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     """The shown state of a table, with its stage.
 
     Attributes:
-        rules: the game's rules.
+        rules: the game's rules, and its `narrator`.
         view: the view that is shown; `before` the view before the last event.
         focus: the player's focus.
         advice: an agent's prospects for the choices, while they are shown.
@@ -102,6 +102,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     """
 
     rules: ClassVar[CardGame[Any, Any]]
+    narrator: ClassVar[AdvisingNarrator]
     held: ClassVar[float] = 0.5
     """The width of a card at a seat, as a share of the width of a card in the middle."""
 
@@ -153,8 +154,29 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         """The focus, moved to a spot that is there now."""
 
     @abstractmethod
+    def spot_words(self, spot: Spot) -> str:
+        """Return the words of any spot on the table."""
+
+    @abstractmethod
+    def card_words(self, card: int) -> str:
+        """Return a card of the hand in words, without the effect of choosing it."""
+
+    @abstractmethod
+    def choice_at(self, spot: Spot) -> Choice | None:
+        """Return the choice that confirming the focused spot makes; None if it makes none, or begins one."""
+
     def words(self) -> str:
-        """The focused thing, and the effect of choosing it, in words; with a hint, also its prospect."""
+        """Return the words of the focused thing; with a hint, also its prospect."""
+        spot, advice = self.focus.spot, self.advice
+        if spot is None:
+            return ""
+        choice = None if advice is None else self.choice_at(spot)
+        if advice is None or choice is None:
+            return self.spot_words(spot)
+        expected = self.narrator.expected(self.view, advice, choice, figures=advice.figures)
+        # The prospect tells the effect of a hand card.
+        words = self.card_words(spot.key) if expected and spot in self.hand else self.spot_words(spot)
+        return sentences(words, expected)
 
     @property
     def layout(self) -> LayoutT:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.cardgames.must_be_18.rules.deck import STARTERS
+from game.cardgames.must_be_18.rules.events import MustBe18Choice
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.sheet import Zone
@@ -16,6 +17,7 @@ from game.cardgames.must_be_18.table import focus, reading, selection
 from game.cardgames.must_be_18.table.card_places import hand_poses, homes
 from game.cardgames.must_be_18.table.layout import TableLayout, lay_out, plaque_areas
 from game.cardgames.must_be_18.table.selection import NOTHING, SelectionDraft
+from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.tables.advice import Advice
 from game.tables.animation.moments import Point
 from game.tables.animation.motion import Pose
@@ -52,7 +54,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         beat: how strongly the sign throbs, 1 to 0.
     """
 
-    rules = MUST_BE_18
+    rules, narrator = MUST_BE_18, NARRATOR
 
     def __init__(
         self, view: MustBe18View, people: tuple[Person, ...], services: Callable[[], TableServices]
@@ -150,8 +152,14 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         """Whether the totals are to be seen."""
         return self.standing or self.pointed or self.focus.spot == Spot(Zone.TOTALS)
 
-    def words(self) -> str:
-        return reading.words_of(self.view, self.draft, self.focus, self.names, self.advice)
+    def spot_words(self, spot: Spot) -> str:
+        return reading.spot_words(self.view, self.draft, spot, self.names)
+
+    def card_words(self, card: int) -> str:
+        return NARRATOR.focus_card(self.view, card)
+
+    def choice_at(self, spot: Spot) -> MustBe18Choice | None:
+        return None if self.focus.browsing else reading.chosen_by(self.view, self.draft, spot)
 
     # -- the focus -------------------------------------------------------------------------------------
 

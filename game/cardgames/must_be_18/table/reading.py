@@ -25,25 +25,9 @@ from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.cardgames.must_be_18.words.questions import problem_words
 from game.cardgames.must_be_18.words.selection_check import CanPlay, Fault, TooLittle, TooMuch
 from game.language.message import capital, message, message_in, plural, sentences
-from game.tables.advice import Advice
-from game.tables.focus import Focus, Spot
+from game.tables.focus import Spot
 from game.voice.narrator import Names, Verbosity
 from game.voice.words import spelled, told_choice
-
-
-def words_of(
-    view: MustBe18View, draft: SelectionDraft, focus: Focus, names: Names, advice: Advice | None
-) -> str:
-    """The focused spot; with a hint, also the prospect of the choice that the spot makes."""
-    spot = focus.spot
-    if spot is None:
-        return ""
-    words = spot_words(view, draft, spot, names)
-    choice = chosen_by(view, draft, spot)
-    if advice is not None and choice is not None and not focus.browsing:
-        expected = NARRATOR.expected(view, advice, choice, figures=advice.figures)
-        return sentences(words, expected)
-    return words
 
 
 def chosen_by(view: MustBe18View, draft: SelectionDraft, spot: Spot) -> MustBe18Choice | None:

@@ -190,7 +190,7 @@ class MustBe18Table(SelectingTable):
     # -- words ---------------------------------------------------------------------------------------
 
     def read(self, spot: Spot) -> None:
-        self.services.say(reading.spot_words(self.view, self.draft, spot, self.model.names))
+        self.services.say(self.model.spot_words(spot))
 
     @property
     def unread(self) -> str:

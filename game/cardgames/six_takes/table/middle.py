@@ -17,6 +17,7 @@ from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.words import signs
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.language.message import message
+from game.tables.advice import why
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_prompt, draw_tag
 from game.tables.raft.marks import draw_dashed
@@ -163,11 +164,7 @@ def draw_question(pen: Pen, model: SixTakesModel) -> None:
         return
     choice = chosen(view, model.focus)
     if model.advice is not None and choice is not None:
-        advice = model.advice
-        # The figures on the tags are explained first.
-        told = NARRATOR.expected if advice.figures else NARRATOR.reason
-        why = told(view, advice, choice, figures=advice.figures)
-        draw_plank(pen, layout.seating, layout.preview, why)
+        draw_plank(pen, layout.seating, layout.preview, why(NARRATOR, view, model.advice, choice))
         return
     seating = layout.seating
     words = signs.question(view)

@@ -7,12 +7,15 @@ from collections.abc import Callable
 from msgspec.structs import replace
 from pygame import FRect
 
+from game.cardgames.six_takes.rules.events import SixTakesChoice
 from game.cardgames.six_takes.rules.game import SIX_TAKES, ducks_in
 from game.cardgames.six_takes.rules.view import SixTakesView
+from game.cardgames.six_takes.sheet import sheet
 from game.cardgames.six_takes.table import focus, reading
 from game.cardgames.six_takes.table.card_places import homes, place_area, pool_poses
 from game.cardgames.six_takes.table.focus import RowFocus
 from game.cardgames.six_takes.table.layout import TableLayout, TurnPart, lay_out
+from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Company, company
@@ -32,7 +35,7 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         scored: by seat, the cards of a round that has been scored; they lie there until the next round.
     """
 
-    rules = SIX_TAKES
+    rules, narrator = SIX_TAKES, NARRATOR
 
     def __init__(
         self, view: SixTakesView, people: tuple[Person, ...], services: Callable[[], TableServices]
@@ -81,8 +84,14 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         flying = (card.key for card in self.stage.cards.values() if card.held)
         return bool(self.stage.passing) or any(key not in hand for key in flying)
 
-    def words(self) -> str:
-        return reading.words_of(self.view, self.focus, self.advice)
+    def spot_words(self, spot: Spot) -> str:
+        return sheet(self.view, ()).words_of(spot.zone, spot.key)
+
+    def card_words(self, card: int) -> str:
+        return reading.card_words(card)
+
+    def choice_at(self, spot: Spot) -> SixTakesChoice | None:
+        return focus.chosen(self.view, self.focus) if focus.column_of(spot) is None else None
 
     def lying(self) -> dict[int, Pose]:
         view = replace(self.view, taken=self.scored) if self.scored else self.view

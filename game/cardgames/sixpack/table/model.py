@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.audio.cues import Cues
+from game.cardgames.sixpack.rules.choices import SixpackChoice
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone, packs_of
@@ -20,6 +21,7 @@ from game.cardgames.sixpack.table.layout import TableLayout, chip_areas, lay_out
 from game.cardgames.sixpack.table.moments import PackMoment
 from game.cardgames.sixpack.table.opened import Opened
 from game.cardgames.sixpack.table.turn_log import FateTone, Log
+from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.tables.animation.moments import Point
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.company.people import Person
@@ -44,7 +46,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         lays: the places of revealed cards among those of their players.
     """
 
-    rules = SIXPACK
+    rules, narrator = SIXPACK, NARRATOR
     held = 0.45
 
     def __init__(
@@ -95,8 +97,15 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         super().put()
         self.turned = float(self.view.reversed)
 
-    def words(self) -> str:
-        return reading.words_of(self.view, self.focus, self.window, self.names, self.advice)
+    def spot_words(self, spot: Spot) -> str:
+        return reading.spot_words(self.view, spot, self.window, self.names)
+
+    def card_words(self, card: int) -> str:
+        return NARRATOR.card(self.view, card)
+
+    def choice_at(self, spot: Spot) -> SixpackChoice | None:
+        answer = focus.answers(self.view, self.focus.draft).get(spot)
+        return None if isinstance(answer, ChoiceDraft) else answer
 
     @property
     def told_pack(self) -> str:

@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.cardgames.sixpack.rules.choices import SixpackChoice
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone, sheet
 from game.cardgames.sixpack.table.asking.pickers import ChoiceDraft, Picker
-from game.cardgames.sixpack.table.focus import DraftFocus, answers
 from game.cardgames.sixpack.table.layout import PILES
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.language.message import message, sentences
-from game.tables.advice import Advice
 from game.tables.focus import Spot
 from game.ui.devices.actions import Action
 from game.voice.narrator import Names
@@ -46,24 +43,6 @@ def turn_words(view: SixpackView, names: Names) -> str:
     """Who has chosen, and the cards that wait."""
     waiting = NARRATOR.waiting(view, names) if view.waiting else ""
     return sentences(NARRATOR.who_has_chosen(view, names), waiting)
-
-
-def words_of(
-    view: SixpackView, focus: DraftFocus, window: Picker | None, names: Names, advice: Advice | None
-) -> str:
-    """The focused spot; with a hint, also its prospect."""
-    spot = focus.spot
-    if spot is None:
-        return ""
-    words = spot_words(view, spot, window, names)
-    answer = answers(view, focus.draft).get(spot)
-    if advice is not None and isinstance(answer, SixpackChoice):
-        expected = NARRATOR.expected(view, advice, answer, figures=advice.figures)
-        if expected:
-            # The reason tells the landing of a hand card.
-            words = NARRATOR.card(view, spot.key) if spot.zone == Zone.HAND else words
-            return sentences(words, expected)
-    return words
 
 
 def spot_words(view: SixpackView, spot: Spot, window: Picker | None, names: Names) -> str:

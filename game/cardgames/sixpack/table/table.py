@@ -203,7 +203,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
             # All of it is on the screen: no caption is made of it.
             self.services.read(detail_words(self.view, detail))
         else:
-            self.services.say(reading.spot_words(self.view, spot, self.model.window, self.model.names))
+            self.services.say(self.model.spot_words(spot))
 
     def page(self, event: InputEvent) -> None:
         detail, step = self.detail, self.model.opened.step(event)

@@ -17,6 +17,7 @@ from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.words.names import bid_name, points
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.language.message import Text, capital, message
+from game.tables.advice import why
 from game.tables.art import Art
 from game.tables.focus import Spot
 from game.tables.raft.drawing import draw_prompt, draw_tag
@@ -64,11 +65,11 @@ def _promise(pen: Pen, model: SixtySixModel) -> None:
     spot = model.focus.spot
     if spot is None or spot.zone is not Zone.BID:
         return
-    words, choice = model.words(), answers(model.view, None).get(spot)
-    if model.advice is not None and choice is not None:
-        shown = model.advice.figures
-        told = NARRATOR.expected if shown else NARRATOR.reason
-        words = told(model.view, model.advice, choice, figures=shown)  # type: ignore[arg-type]
+    choice = model.choice_at(spot)
+    if model.advice is None or choice is None:
+        words = model.words()
+    else:
+        words = why(NARRATOR, model.view, model.advice, choice)
     draw_plank(pen, model.layout.seating, model.layout.preview, words)
 
 

@@ -21,6 +21,7 @@ from game.cardgames.sixty_six.words import signs
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.cardgames.sixty_six.words.questions import why_not
 from game.language.message import message, message_in
+from game.tables.advice import why
 from game.tables.focus import card_area
 from game.tables.raft.drawing import draw_tag
 from game.tables.raft.words import draw_plank, plank_area
@@ -123,8 +124,7 @@ def _reason(model: SixtySixModel) -> str:
         return ""
     found = [one for one in advice.prospects if getattr(one.choice, "card", None) == spot.key]
     best = max(found, key=lambda one: one.value, default=None)
-    told = NARRATOR.expected if advice.figures else NARRATOR.reason
-    return "" if best is None else told(view, advice, best.choice, figures=advice.figures)
+    return "" if best is None else why(NARRATOR, view, advice, best.choice)
 
 
 def draw_over_trick(pen: Pen, model: SixtySixModel, flying: Container[int] = ()) -> None:

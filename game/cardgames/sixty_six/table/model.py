@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.audio.cues import Cues
+from game.cardgames.sixty_six.rules.events import SixtySixChoice
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
@@ -26,9 +27,10 @@ from game.cardgames.sixty_six.table.card_places import (
     side_of,
     trick_pose,
 )
-from game.cardgames.sixty_six.table.focus import HalfFocus, hand_spots, kept, readable, spots
+from game.cardgames.sixty_six.table.focus import Half, HalfFocus, answers, hand_spots, kept, readable, spots
 from game.cardgames.sixty_six.table.layout import BOTTOM, LEFT, TableLayout, bid_areas, lay_out, way_areas
 from game.cardgames.sixty_six.table.moments import SuitShout
+from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.tables.animation.moments import WORD, Point
 from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
@@ -57,7 +59,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         hovered: the thing under the pointer that tells more about itself.
     """
 
-    rules = SIXTY_SIX
+    rules, narrator = SIXTY_SIX, NARRATOR
 
     def __init__(
         self, view: SixtySixView, people: tuple[Person, ...], services: Callable[[], TableServices]
@@ -85,8 +87,15 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         """The look of the cards that the player has set."""
         return deck_of(self.services())
 
-    def words(self) -> str:
-        return reading.words_of(self.view, self.focus, self.names, self.advice)
+    def spot_words(self, spot: Spot) -> str:
+        return reading.spot_words(self.view, spot, self.names, self.focus.half)
+
+    def card_words(self, card: int) -> str:
+        return NARRATOR.card(self.view, card)
+
+    def choice_at(self, spot: Spot) -> SixtySixChoice | None:
+        answer = answers(self.view, self.focus.half).get(spot)
+        return None if isinstance(answer, Half) else answer
 
     def lying(self) -> dict[int, Pose]:
         return homes(self.view, self.layout)

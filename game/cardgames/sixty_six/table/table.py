@@ -177,7 +177,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         if spot.zone == Zone.LAST:
             self._look_at_last(on=True)
         else:
-            self.services.say(reading.spot_words(self.view, spot, self.model.names, self.model.focus.half))
+            self.services.say(self.model.spot_words(spot))
 
     def _look_at_last(self, on: bool) -> None:
         """Show the trick before, or no longer."""
