@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Protocol
+from collections.abc import Mapping, Sequence
+from typing import Protocol, TypeVar
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -14,6 +14,8 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.text import Typeface
+
+ThingT = TypeVar("ThingT")
 
 
 class SeatedView(Protocol):
@@ -37,6 +39,17 @@ def opponents_of(view: SeatedView) -> tuple[int, ...]:
     first = 0 if view.seat is None else view.seat + 1
     others = [(first + step) % view.seats for step in range(view.seats)]
     return tuple(seat for seat in others if seat != view.seat)
+
+
+def of_seat(view: SeatedView, things: Sequence[ThingT], seat: int) -> ThingT:
+    """Return a seat's thing of those by place at the table: the opponents' clockwise, then the own one."""
+    others = opponents_of(view)
+    return things[others.index(seat) if seat in others else -1]
+
+
+def with_more(amounts: Sequence[int], seat: int, more: int) -> tuple[int, ...]:
+    """Return amounts by seat with so many more at one of them."""
+    return tuple(have + (more if one == seat else 0) for one, have in enumerate(amounts))
 
 
 class SeatedModel(Protocol):

@@ -36,7 +36,7 @@ from game.tables.layout import Frame
 from game.tables.raft.marks import pulse
 from game.tables.raft.seat_layout import RaftSide, SeatPlace
 from game.tables.raft.speech import mouth_of
-from game.tables.seats import SeatedView, opponents_of
+from game.tables.seats import SeatedView, of_seat, opponents_of
 from game.tables.table import TableServices
 from game.ui.animation.timeline import Step
 from game.ui.drawing.cards import CARD_RATIO
@@ -398,8 +398,8 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     def place_of(self, seat: int) -> SeatPlace:
         """The place of a seat at the raft."""
-        seating, others = self.layout.seating, opponents_of(self.view)
-        return seating.seats[others.index(seat)] if seat in others else seating.own
+        seating = self.layout.seating
+        return of_seat(self.view, (*seating.seats, seating.own), seat)
 
     def seat_point(self, seat: int) -> Point:
         """The middle of a seat's duck."""

@@ -21,6 +21,8 @@ LIVELY = (Mood.GLEE, Mood.SHOCK)
 """The moods in which a duck's wings go up."""
 _FAINT = 0.45
 _AROUND = 7.0
+_GAP = 4.0
+"""The least distance of a label from the edge of the canvas."""
 
 
 def draw_raft(
@@ -86,6 +88,13 @@ def draw_tag(
     pen.plate(area, colour, radius=size * 0.5, border=INK)
     pen.text(words, area.center, size, Typeface.BOLD, INK, anchor="center", width=wide + 2)
     return area
+
+
+def draw_label(pen: Pen, words: str, at: Point, size: float, colour: str, *, left: float = 0.0) -> None:
+    """Draw words on a tag of one line, as near to a point as the canvas right of `left` allows."""
+    half = pen.width(words, size, Typeface.BOLD) / 2 + size
+    x = min(max(left + half + _GAP, at[0]), pen.area.width - half - _GAP)
+    draw_tag(pen, words, (x, at[1]), size, width=half * 2, colour=colour)
 
 
 def draw_name(

@@ -24,7 +24,7 @@ from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Company, company
 from game.tables.focus import Focus, Spot
-from game.tables.seats import opponents_of
+from game.tables.seats import opponents_of, with_more
 from game.tables.table import TableServices
 from game.tables.table_model import TableModel
 
@@ -214,7 +214,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     def hold(self, seat: int, change: int) -> None:
         """Cards have come to a hand, or left it."""
-        self.counts = tuple(have + (change if one == seat else 0) for one, have in enumerate(self.counts))
+        self.counts = with_more(self.counts, seat, change)
 
     def score(self, seat: int, total: int) -> None:
         """Points have come to a seat."""

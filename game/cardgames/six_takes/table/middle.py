@@ -19,7 +19,7 @@ from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.language.message import message
 from game.tables.advice import why
 from game.tables.art import Art
-from game.tables.raft.drawing import draw_prompt, draw_tag
+from game.tables.raft.drawing import draw_label, draw_prompt, draw_tag
 from game.tables.raft.marks import draw_dashed
 from game.tables.raft.words import draw_plank
 from game.ui.drawing.draw import Pen
@@ -175,9 +175,6 @@ def draw_question(pen: Pen, model: SixTakesModel) -> None:
     if not model.preview or spot is None or spot.zone != Zone.HAND:
         return
     forecast = forecast_of(model)
-    x, y = model.over_focus(16 * seating.scale)
     colour = ALARM if forecast is None or forecast.takes else GOLD
-    label, size = signs.way(view, spot.key), seating.letters(16)
-    half = pen.width(label, size, Typeface.BOLD) / 2 + size
-    x = max(half + 4, min(x, pen.area.width - half - 4))
-    draw_tag(pen, label, (x, y), size, width=half * 2, colour=colour)
+    at = model.over_focus(16 * seating.scale)
+    draw_label(pen, signs.way(view, spot.key), at, seating.letters(16), colour)

@@ -20,7 +20,7 @@ from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Company, company
 from game.tables.focus import Spot
-from game.tables.seats import opponents_of
+from game.tables.seats import opponents_of, with_more
 from game.tables.table import TableServices
 from game.tables.table_model import TableModel
 
@@ -152,7 +152,7 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
 
     def count(self, seat: int, ducks: int) -> None:
         """Ducks have come to a seat."""
-        self.ducks = tuple(have + (ducks if one == seat else 0) for one, have in enumerate(self.ducks))
+        self.ducks = with_more(self.ducks, seat, ducks)
 
     def count_all(self) -> None:
         """All ducks have come to their seats."""

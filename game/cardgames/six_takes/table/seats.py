@@ -7,12 +7,12 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.model import SixTakesModel
 from game.language.message import Text, message, message_in
 from game.tables.art import Art
-from game.tables.raft.drawing import draw_bust, draw_name
+from game.tables.painting.player import draw_player
+from game.tables.raft.drawing import draw_name
 from game.tables.raft.pegs import draw_pegs, pegs_of
 from game.tables.raft.seat_layout import RaftSide, SeatPlace
 from game.tables.raft.seats import draw_ducks, places_of, points_at
 from game.tables.raft.words import draw_title
-from game.tables.seats import duck_of
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import CORAL, GOLD
 
@@ -67,8 +67,7 @@ def _seat(pen: Pen, art: Art, model: SixTakesModel, place: SeatPlace, seat: int)
     """A player: duck, name, and ducks on the way to the limit."""
     view, seating = model.view, model.layout.seating
     out = bool(view.out and view.out[seat])
-    duck = duck_of(model, seat, thinks=_thinks(view, seat))
-    draw_bust(pen, art, place, duck, model.gazes.get(seat, model.centre), faint=out)
+    draw_player(pen, art, model, place, seat, thinks=_thinks(view, seat), faint=out)
     name = model.people[seat].name
     if out:
         name = message_in("a player's tag", "{name} · out", name=name)

@@ -106,12 +106,10 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
     def spot_of(self, choice: Choice) -> Spot | None:
         return focus.spot_of(choice)
 
-    @property
-    def prompts(self) -> tuple[tuple[Action, str], ...]:
-        return (
-            (Action.ANNOUNCE_ROWS, message_in("a key reads", "rows")),
-            (Action.ANNOUNCE_SCORES, message_in("a key reads", "scores")),
-        )
+    prompts = (
+        (Action.ANNOUNCE_ROWS, message_in("a key reads", "rows")),
+        (Action.ANNOUNCE_SCORES, message_in("a key reads", "scores")),
+    )
 
     def confirm(self) -> SixTakesChoice | None:
         if self.focus.browsing:

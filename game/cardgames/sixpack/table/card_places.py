@@ -11,7 +11,7 @@ from game.cardgames.sixpack.rules.choices import Play
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table.layout import STRIPS, Before, CardRow, TableLayout
 from game.tables.animation.motion import Pose
-from game.tables.seats import opponents_of
+from game.tables.seats import of_seat
 
 _PILE_Z = 10.0
 _LAID_Z = 60.0
@@ -44,8 +44,7 @@ def homes(view: SixpackView, layout: TableLayout, lays: Mapping[int, int]) -> di
 
 def before(view: SixpackView, layout: TableLayout, seat: int) -> Before:
     """The places of a seat's things."""
-    others = opponents_of(view)
-    return layout.before[others.index(seat) if seat in others else -1]
+    return of_seat(view, layout.before, seat)
 
 
 # -- piles ---------------------------------------------------------------------------------------------

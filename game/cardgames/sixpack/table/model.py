@@ -27,7 +27,7 @@ from game.tables.animation.motion import MovingCard, Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Company, company
 from game.tables.focus import Spot, card_area
-from game.tables.seats import opponents_of
+from game.tables.seats import opponents_of, with_more
 from game.tables.table import TableServices
 from game.tables.table_model import TableModel
 from game.ui.animation.timeline import Step, Tween
@@ -91,7 +91,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
 
     def count(self, seat: int, cards: int) -> None:
         """Cards have come to a seat, or gone from it (less than 0)."""
-        self.counts = tuple(have + (cards if one == seat else 0) for one, have in enumerate(self.counts))
+        self.counts = with_more(self.counts, seat, cards)
 
     def put(self) -> None:
         super().put()

@@ -140,12 +140,10 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
 
     # -- the player ----------------------------------------------------------------------------------
 
-    @property
-    def prompts(self) -> tuple[tuple[Action, str], ...]:
-        return (
-            (Action.ANNOUNCE_CARD, message_in("a key reads", "close-up")),
-            (Action.ANNOUNCE_ROWS, message_in("a key", "read")),
-        )
+    prompts = (
+        (Action.ANNOUNCE_CARD, message_in("a key reads", "close-up")),
+        (Action.ANNOUNCE_ROWS, message_in("a key", "read")),
+    )
 
     @property
     def begun(self) -> bool:

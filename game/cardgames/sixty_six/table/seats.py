@@ -21,10 +21,11 @@ from game.cardgames.sixty_six.table.layout import ChairPlace
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.language.message import Text, message, message_in
 from game.tables.art import Art
-from game.tables.raft.drawing import draw_bust, draw_tag
+from game.tables.painting.player import draw_player
+from game.tables.raft.drawing import draw_tag
 from game.tables.raft.speech import draw_speech
 from game.tables.raft.words import draw_title
-from game.tables.seats import draw_dealer, duck_of
+from game.tables.seats import draw_dealer
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT
 from game.ui.drawing.text import Typeface
@@ -71,8 +72,7 @@ def _seat(pen: Pen, art: Art, model: SixtySixModel, chair: ChairPlace, seat: int
     if turn and not own:
         draw_halo(pen, (bust.centerx, bust.centery), bust.width * 1.3, bust.height * 1.15)
     aside = seat == seen.aside
-    duck = duck_of(model, seat, thinks=turn and not own)
-    draw_bust(pen, art, place, duck, model.gazes.get(seat, model.centre), faint=aside)
+    draw_player(pen, art, model, place, seat, thinks=turn and not own, faint=aside)
     if not own and not aside:
         _hand(pen, art, model, chair, seat)
     words = model.people[seat].name

@@ -125,13 +125,11 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         self.model.hovered = None
         super().press_key(action)
 
-    @property
-    def prompts(self) -> tuple[tuple[Action, str], ...]:
-        return (
-            (Action.ANNOUNCE_ROWS, message_in("a key reads", "trick")),
-            # For translators: the trick before this one; it stands beside "trick".
-            (Action.ANNOUNCE_LAST_TRICK, message_in("a key reads", "last one")),
-        )
+    prompts = (
+        (Action.ANNOUNCE_ROWS, message_in("a key reads", "trick")),
+        # For translators: the trick before this one; it stands beside "trick".
+        (Action.ANNOUNCE_LAST_TRICK, message_in("a key reads", "last one")),
+    )
 
     @property
     def begun(self) -> bool:

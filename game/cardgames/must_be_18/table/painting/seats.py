@@ -13,12 +13,13 @@ from game.cardgames.must_be_18.table.layout import HeldBacks
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.language.message import Text, message, message_in, plural
 from game.tables.art import Art
-from game.tables.raft.drawing import LIVELY, draw_bust, draw_name
+from game.tables.painting.player import draw_player
+from game.tables.raft.drawing import LIVELY, draw_name
 from game.tables.raft.pegs import draw_pegs, pegs_of
 from game.tables.raft.seat_layout import RaftSide, SeatPlace
 from game.tables.raft.seats import draw_wing_tips, places_of, points_at
 from game.tables.raft.words import draw_title
-from game.tables.seats import draw_dealer, duck_of
+from game.tables.seats import draw_dealer
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, GOLD, INK
@@ -80,8 +81,7 @@ def _seat(
 ) -> None:
     """A player: duck, hand, name with the number of cards, and points."""
     view, seating = model.view, model.layout.seating
-    duck = duck_of(model, seat, thinks=model.turn == seat != view.seat)
-    draw_bust(pen, art, place, duck, model.gazes.get(seat, model.centre))
+    duck = draw_player(pen, art, model, place, seat, thinks=model.turn == seat != view.seat)
     count = model.counts[seat]
     if held is not None:
         at_rest = place.side is not RaftSide.TOP and duck.mood not in LIVELY

@@ -27,7 +27,7 @@ from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.words import signs
 from game.language.message import message_in, said
 from game.tables.art import Art
-from game.tables.raft.drawing import draw_tag
+from game.tables.raft.drawing import draw_label
 from game.tables.raft.words import draw_asked, draw_plank
 from game.tables.seats import duck_of
 from game.ui.drawing.cards import CARD_RATIO
@@ -306,9 +306,6 @@ def draw_question(pen: Pen, model: SixpackModel) -> None:
     if not words:
         return
     size = seating.letters(16)
-    half = pen.width(words, size, Typeface.BOLD) / 2 + size
-    x, y = model.over_focus(size * 0.85)
-    # The own duck speaks on the left.
-    x = min(max(layout.bubble.right + half + 4, x), pen.area.width - half - 4)
     colour = CORAL if signs.costs(view, spot.key) else GOLD
-    draw_tag(pen, words, (x, y), size, width=half * 2, colour=colour)
+    # The own duck speaks on the left.
+    draw_label(pen, words, model.over_focus(size * 0.85), size, colour, left=layout.bubble.right)

@@ -21,12 +21,12 @@ from game.cardgames.sixpack.table.model import SixpackModel
 from game.language.message import Text, message, message_in, parts
 from game.tables.art import Art
 from game.tables.focus import card_area
-from game.tables.raft.drawing import draw_bust, draw_name
+from game.tables.painting.player import draw_player
+from game.tables.raft.drawing import draw_name
 from game.tables.raft.pegs import draw_pegs, pegs_of
 from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace
 from game.tables.raft.seats import draw_wing_tips, places_of
 from game.tables.raft.words import draw_title
-from game.tables.seats import duck_of
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK
@@ -93,11 +93,10 @@ def _seat(pen: Pen, art: Art, model: SixpackModel, place: SeatPlace, seat: int) 
     own = place.side is RaftSide.OWN
     asked = any(question.seat == seat for question in view.questions)
     alone = asked and len(view.questions) == 1
-    duck = duck_of(model, seat, thinks=asked and not own)
     if model.focused(Zone.SEAT, seat) or model.offered(Zone.SEAT, seat):
         strong = 4.0 if model.focused(Zone.SEAT, seat) else 2.0 + model.pulse
         pen.outline(place.bust.clip(seating.canvas), GOLD, strong, 18)
-    draw_bust(pen, art, place, duck, model.gazes.get(seat, model.centre))
+    duck = draw_player(pen, art, model, place, seat, thinks=asked and not own)
     things = before(view, model.layout, seat)
     if not own:
         _wings(pen, art, duck, things.wings, held(view, seat))
