@@ -22,7 +22,7 @@ from game.tables.focus import moved
 from game.tables.layout import strip
 from game.tables.painting.card_sprites import CardLook, draw_still
 from game.tables.painting.emblem import Emblem
-from game.tables.painting.hint_tags import told
+from game.tables.painting.hint_tags import tag_words
 from game.tables.seats import SeatedView
 from game.tables.table import Table, TableServices
 from game.ui.animation.timeline import Step, Tween
@@ -195,7 +195,7 @@ class PlainTable(Table[ViewT]):
         for one in advice.prospects:
             if one.choice == choice:
                 points = self.narrator.points(one.points(self.rules), 1)
-                return told(advice, one, points, made=choice == advice.made)
+                return tag_words(advice, one, points, made=choice == advice.made)
         return ""
 
     def draw_card(self, pen: Pen, view: ViewT, card: int, area: FRect) -> None:

@@ -181,12 +181,12 @@ class Table(ABC, Generic[ViewT]):
         return FRect(), FRect()
 
     @property
-    def asks(self) -> bool:
+    def shows_question(self) -> bool:
         """Whether the question to the player stands on the table itself."""
         return False
 
     @property
-    def tells_hints(self) -> bool:
+    def shows_hints(self) -> bool:
         """Whether the words of a hint stand on the table itself."""
         return False
 

@@ -245,7 +245,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return sides_of(self.layout.seating, self.caption_area)
 
     @property
-    def asks(self) -> bool:
+    def shows_question(self) -> bool:
         return True
 
     def greet(self, seed: int) -> None:
@@ -376,7 +376,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         if spot is None:
             self.services.read(NO_FOCUS)
         elif spot == before:
-            self.services.read(self.told)
+            self.services.read(self.focus_words)
         else:
             self.look(spot)
 
@@ -402,7 +402,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         """Open or close the table as a menu of all that can be read."""
         self.model.focus = replace(self.model.focus, spot=None, browsing=on)
         self.model.focus = self.model.kept()
-        self.tell_focus(asked=True)
+        self.announce_focus(asked=True)
 
     def spot_of(self, choice: Choice) -> Spot | None:
         """The spot that makes a choice, or leads to it."""
@@ -420,18 +420,18 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         """Move the focus and say the words of its spot."""
         if spot != self.focus.spot:
             self.model.focus_on(spot)
-            self.tell_focus()
+            self.announce_focus()
 
-    def tell_focus(self, *, asked: bool = False) -> None:
+    def announce_focus(self, *, asked: bool = False) -> None:
         """Show and say the new focus; `asked` if the player asked for a thing to be read."""
         self.model.settle()
         self.services.tick(*self._place())
         # An answer about the thing before would stand beside a table that is open to be read.
         say = self.services.say if asked or self.focus.browsing else self.services.read
-        say(self.told)
+        say(self.focus_words)
 
     @property
-    def told(self) -> str:
+    def focus_words(self) -> str:
         """The focused thing in words, and its place, if it is a card in hand and that is wanted."""
         hand, spot = self.model.hand, self.focus.spot
         if spot is None or spot not in hand or not self.services.counts:

@@ -104,7 +104,7 @@ class Hints:
         if advice is None:
             return
         adviser, view = self._session.adviser, self._table.view
-        tell = self._context.captions.point_at if self._table.tells_hints else self._context.captions.answer
+        tell = self._context.captions.point_at if self._table.shows_hints else self._context.captions.answer
         if advice.prospects:
             figures = self.detail is HintDetail.FIGURES
             tell(self._told(self._narrator.reason(view, advice, advice.choice, figures=figures)))

@@ -59,13 +59,15 @@ def tags_of(
             continue
         one = max(found, key=lambda one: (one.choice == advice.choice, one.value))
         best, made = one.choice == advice.choice, any(one.choice == advice.made for one in found)
-        words = told(advice, one, figure(one.value), made=made, short=short)
+        words = tag_words(advice, one, figure(one.value), made=made, short=short)
         colour = colour_of((in_short if advice.figures else short)(advice, one).tone)
         tags.append(HintTag(area, one.value, words, colour, best, made))
     return tuple(tags)
 
 
-def told(advice: Advice, prospect: Prospect, figure: str, *, made: bool, short: Shortened = in_short) -> str:
+def tag_words(
+    advice: Advice, prospect: Prospect, figure: str, *, made: bool, short: Shortened = in_short
+) -> str:
     """The words of a tag: the figure if that is asked for; looking back, whose choice it is."""
     if advice.figures:
         return figure

@@ -212,7 +212,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     # -- what changes on contact -----------------------------------------------------------------------
 
-    def hold(self, seat: int, change: int) -> None:
+    def count(self, seat: int, change: int) -> None:
         """Cards have come to a hand, or left it."""
         self.counts = with_more(self.counts, seat, change)
 

@@ -30,7 +30,7 @@ MADE_18 = (Cue(MustBe18Sound.EIGHTEEN),)
 """The sound of a draft that makes 18."""
 
 
-def eighteen(event: ev.CardsPlayed | ev.ColumnOpened) -> Cues:
+def eighteen_cues(event: ev.CardsPlayed | ev.ColumnOpened) -> Cues:
     """Return the sounds of tops that are 18 again: two cards rumble, many are the moment of the round."""
     number = len(event.placements)
     tier = Tier.MOMENT if number >= MANY else Tier.STAKES if number > 1 else Tier.PLAY
@@ -43,7 +43,7 @@ def pitch_of(tops: Iterable[int]) -> int:
     return max(-12, min(sum(tops) - 18, 12))
 
 
-def counting(order: int) -> Cues:
+def count_cues(order: int) -> Cues:
     """The points of a seat come in: each seat's are two semitones higher than those before."""
     return (Cue(Sound.COUNT, pitch=2 * order),)
 

@@ -176,7 +176,7 @@ class MustBe18Table(SelectingTable):
         return super().handle(event)
 
     @property
-    def tells_hints(self) -> bool:
+    def shows_hints(self) -> bool:
         return True
 
     def press_key(self, action: Action) -> None:

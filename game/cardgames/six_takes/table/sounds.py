@@ -40,7 +40,7 @@ _LOWEST_CARD, _CARDS = 1, 104
 _FIRST_DUCK, _LOWEST = 9, -12
 
 
-def named(card: int, *, own: bool) -> Cues:
+def card_cues(card: int, *, own: bool) -> Cues:
     """A card on its way: the higher its number, the higher, over two octaves; the player's own one rings."""
     pitch = round(24 * (card - _LOWEST_CARD) / (_CARDS - _LOWEST_CARD)) - 12
     cue = Cue(SixTakesSound.CARD, pitch=pitch)
@@ -52,7 +52,7 @@ def row_cue(row: int) -> Cue:
     return Cue(SixTakesSound.ROW, pitch=_ROW_TONES[row], pan=ROW_PANS[row])
 
 
-def placing(event: ev.CardPlaced) -> Cues:
+def placing_cues(event: ev.CardPlaced) -> Cues:
     """The row has its tone; the fuller it is, the higher the landing; the fifth card warns."""
     pan = ROW_PANS[event.row]
     landed = Cue(Sound.PLACE, pitch=event.position, pan=pan), row_cue(event.row)
@@ -61,7 +61,7 @@ def placing(event: ev.CardPlaced) -> Cues:
     return *landed, Cue(SixTakesSound.FIFTH, Tier.STAKES, pan=pan)
 
 
-def arriving(event: ev.RowTaken) -> Cues:
+def arriving_cues(event: ev.RowTaken) -> Cues:
     """The sixth card is dreaded; one that was too low only comes."""
     pan = ROW_PANS[event.row]
     sixth = event.reason is ev.Reason.SIXTH
@@ -69,7 +69,7 @@ def arriving(event: ev.RowTaken) -> Cues:
     return came, row_cue(event.row)
 
 
-def sweeping(event: ev.RowTaken) -> Cues:
+def sweeping_cues(event: ev.RowTaken) -> Cues:
     """One row after the other is taken higher and higher; a dear one is the moment of the round."""
     row, ducks = event.row + 1, event.ducks
     if ducks >= HEAVY:
@@ -81,7 +81,7 @@ def sweeping(event: ev.RowTaken) -> Cues:
     return Cue(SixTakesSound.ROW_TAKEN, Tier.STAKES, rises=True, words=words), impact(Tier.STAKES)
 
 
-def counting(number: int) -> Cues:
+def count_cues(number: int) -> Cues:
     """A duck of a taken row arrives, numbered from 1: each is a step lower, and every fifth squeaks."""
     sound = Sound.COUNT if number % 5 else SixTakesSound.FIVE
     return (Cue(sound, pitch=max(_FIRST_DUCK + 1 - number, _LOWEST)),)

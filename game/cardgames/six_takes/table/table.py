@@ -120,13 +120,13 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
     def way(self, action: Action) -> Spot | None:
         return focus.moved(self.view, self.model.layout, self.model.focus, action)
 
-    def tell_focus(self, *, asked: bool = False) -> None:
+    def announce_focus(self, *, asked: bool = False) -> None:
         del asked
-        super().tell_focus(asked=self.focus.browsing)
+        super().announce_focus(asked=self.focus.browsing)
 
     def read(self, spot: Spot) -> None:
         if self.focus.browsing and spot == self.focus.spot:
-            self.tell_focus()
+            self.announce_focus()
 
     # -- words ---------------------------------------------------------------------------------------
 

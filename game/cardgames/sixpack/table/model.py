@@ -73,20 +73,20 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         self.log = Log()
         self.acting = None
         self.lays = lays_of(view, {})
-        self.tell()
+        self.show_all()
 
     def follow(self, before: SixpackView, view: SixpackView) -> None:
         super().follow(before, view)
         self.lays = lays_of(view, self.lays)
 
-    def tell(self) -> None:
+    def show_all(self) -> None:
         """All of the view has been seen to come true."""
         self.seen = self.view
         self.counts = counts_of(self.view)
 
     def end_event(self) -> None:
         """Show all of the view, as the event's steps have ended; nobody looks at them any more."""
-        self.tell()
+        self.show_all()
         self.centre = None
 
     def count(self, seat: int, cards: int) -> None:
@@ -108,7 +108,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return None if isinstance(answer, ChoiceDraft) else answer
 
     @property
-    def told_pack(self) -> str:
+    def described_pack(self) -> str:
         """The pack whose effect the own duck tells: that of the chip or the card looked at; empty: none."""
         found = (self._pack_at(spot) for spot in (self.opened.hovered, self.focus.spot))
         return next(filter(None, found), "")
@@ -210,7 +210,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         """The middle of a pile."""
         return self.layout.piles[pile].top.center
 
-    def fate(self, card: int, words: str, tone: FateTone = FateTone.PLAIN) -> None:
+    def log_fate(self, card: int, words: str, tone: FateTone = FateTone.PLAIN) -> None:
         """Note the fate of a card in the log of the turn."""
         play = next((one for one in self.before.waiting if one.card == card), None)
         if play is not None:

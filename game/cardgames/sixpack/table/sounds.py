@@ -57,7 +57,7 @@ EFFECTS = {
 """The sound of each pack whose effect begins to work."""
 
 
-def turning_round(event: ev.DirectionChanged) -> Cues:
+def turning_cues(event: ev.DirectionChanged) -> Cues:
     """Return the sounds of reversed play; the way back is higher."""
     return Cue(SixpackSound.REVERSAL, Tier.STAKES, pitch=0 if event.reversed else 5), impact(Tier.STAKES)
 
@@ -67,19 +67,19 @@ def pitch_of(number: int) -> int:
     return max(-12, min(2 * number - 7, 12))
 
 
-def placing(event: ev.CardPlaced) -> Cue:
+def placing_cues(event: ev.CardPlaced) -> Cue:
     """Return the sound of a placed card: the pile has its side, the number its pitch."""
     sound = SixpackSound.CALCULATOR if event.calculators else Sound.ON_CARD
     return Cue(sound, pitch=pitch_of(event.number), pan=PILE_PANS[event.pile])
 
 
-def claiming(event: ev.PileClaimed) -> Cues:
+def claiming_cues(event: ev.PileClaimed) -> Cues:
     """Return the sounds of a claim: one after the other is higher; a rich one is the moment of the round."""
     tier = Tier.MOMENT if len(event.kept) >= RICH else Tier.STAKES
     return Cue(SixpackSound.CLAIM, tier, rises=True), impact(tier)
 
 
-def counting(order: int) -> Cues:
+def count_cues(order: int) -> Cues:
     """Won cards arrive: each is two semitones higher than the one before."""
     return (Cue(Sound.COUNT, pitch=2 * order),)
 

@@ -80,7 +80,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
             self.model.opened.close()
         found = super().steps(event)
         if not found:
-            self.model.tell()
+            self.model.show_all()
             return []
         return [*found, Step(end=self.model.end_event)]
 

@@ -154,7 +154,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         super().follow(before, view)
         self.seen = before
 
-    def come(self) -> None:
+    def show_all(self) -> None:
         """The things of the last event have come: numbers, names and coins show them."""
         self.seen = self.view
 

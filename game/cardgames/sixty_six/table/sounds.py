@@ -33,14 +33,14 @@ class SixtySixSound(StrEnum):
     PASS = "pass"
 
 
-def marrying(event: ev.MarriageAnnounced) -> Cues:
+def marriage_cues(event: ev.MarriageAnnounced) -> Cues:
     """Return the sounds of a marriage: one in trump is the moment of the hand."""
     if event.points >= HIGH:
         return Cue(SixtySixSound.MARRIAGE, Tier.MOMENT, 3), impact(Tier.MOMENT)
     return Cue(SixtySixSound.MARRIAGE, Tier.STAKES), impact(Tier.STAKES)
 
 
-def winning(event: ev.TrickWon) -> Cues:
+def trick_cues(event: ev.TrickWon) -> Cues:
     """Return the sounds of a trick: each is higher than the one before; a rich one and the last rumble."""
     dear = event.number == _TRICKS or event.points >= RICH
     won = Cue(SixtySixSound.TRICK, Tier.STAKES if dear else Tier.PLAY, event.number)

@@ -57,9 +57,9 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         self.model.close()
         found = super().steps(event)
         if not found:
-            self.model.come()
+            self.model.show_all()
             return []
-        return [*found, Step(end=self.model.come)]
+        return [*found, Step(end=self.model.show_all)]
 
     @property
     def tense(self) -> bool:

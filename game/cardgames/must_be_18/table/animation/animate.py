@@ -12,7 +12,7 @@ from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.table.animation.laying import laying_steps
 from game.cardgames.must_be_18.table.art.card_sprites import BACK
 from game.cardgames.must_be_18.table.model import MustBe18Model
-from game.cardgames.must_be_18.table.sounds import MustBe18Sound, counting, eighteen
+from game.cardgames.must_be_18.table.sounds import MustBe18Sound, count_cues, eighteen_cues
 from game.language.message import Text, message
 from game.tables.animation.entry import EventEntry, in_moments, silent, sounding, still
 from game.tables.animation.motion import call, hold, pause
@@ -49,11 +49,11 @@ def entry_of(event: ev.MustBe18Event) -> EventEntry[MustBe18Model]:
             made = Cue(MustBe18Sound.EIGHTEEN, volume=0.8)
             return in_moments(laying_steps, event, lands=Cue(Sound.PLACE), made=made)
         case ev.CardsPlayed():
-            return in_moments(laying_steps, event, lands=Cue(Sound.ON_CARD), made=eighteen(event))
+            return in_moments(laying_steps, event, lands=Cue(Sound.ON_CARD), made=eighteen_cues(event))
         case ev.ColumnOpened():
             column = Cue(MustBe18Sound.COLUMN, Tier.STAKES)
             lands = Cue(Sound.ON_CARD)
-            return in_moments(laying_steps, event, lands=lands, made=eighteen(event), column=column)
+            return in_moments(laying_steps, event, lands=lands, made=eighteen_cues(event), column=column)
         case ev.Skipped():
             return sounding(_skipped, event, _SKIPS)
         case ev.HandEmptied():
@@ -69,73 +69,73 @@ def entry_of(event: ev.MustBe18Event) -> EventEntry[MustBe18Model]:
             assert_never(event)
 
 
-def _swept(shown: MustBe18Model, event: ev.RoundStarted | ev.Redealt, cues: Cues) -> list[Step]:
+def _swept(model: MustBe18Model, event: ev.RoundStarted | ev.Redealt, cues: Cues) -> list[Step]:
     """Sweep all cards back to the stock."""
     del event
-    stage = shown.stage
-    shown.moods.clear()
-    shown.tops = None
-    shown.count_all()
-    return stage.sweep(stage.take_out(tuple(stage.cards)), shown.stock(), cues)
+    stage = model.stage
+    model.moods.clear()
+    model.tops = None
+    model.count_all()
+    return stage.sweep(stage.take_out(tuple(stage.cards)), model.stock(), cues)
 
 
-def _redealt(shown: MustBe18Model, event: ev.Redealt, cues: Mapping[str, Cues]) -> list[Step]:
+def _redealt(model: MustBe18Model, event: ev.Redealt, cues: Mapping[str, Cues]) -> list[Step]:
     """Tell that nobody can begin, and sweep all cards back to the stock."""
     again = message("Nobody has three sixes: new deal")
-    shout = shown.shout(again, seconds=1.0, cues=cues["told"], colour=MIST)
-    return [shout, *_swept(shown, event, cues["swept"])]
+    shout = model.shout(again, seconds=1.0, cues=cues["told"], colour=MIST)
+    return [shout, *_swept(model, event, cues["swept"])]
 
 
-def _dealt(shown: MustBe18Model, event: ev.HandDealt, cues: Cues) -> list[Step]:
+def _dealt(model: MustBe18Model, event: ev.HandDealt, cues: Cues) -> list[Step]:
     """Deal a hand from the stock: the own one card by card, another's as backs."""
-    stage, start, seat = shown.stage, shown.stock(), event.seat
-    if seat == shown.view.seat:
-        dealt = stage.deal(stage.appear(shown.homes(), start), cues)
+    stage, start, seat = model.stage, model.stock(), event.seat
+    if seat == model.view.seat:
+        dealt = stage.deal(stage.appear(model.homes(), start), cues)
     else:
-        dealt = stage.deal_backs(start, shown.at_seat(seat), 0.24, cues, key=BACK, apart=0.05, height=40)
-    return [dealt, Step(end=shown.count_all)]
+        dealt = stage.deal_backs(start, model.at_seat(seat), 0.24, cues, key=BACK, apart=0.05, height=40)
+    return [dealt, Step(end=model.count_all)]
 
 
-def _passed_over(shown: MustBe18Model, event: ev.PassedOver, cues: Cues) -> list[Step]:
+def _passed_over(model: MustBe18Model, event: ev.PassedOver, cues: Cues) -> list[Step]:
     """Tell why a seat does not begin."""
-    shown.remark(event.seat, message("fewer than three sixes"))
-    return [Step((pause(_PASS),), begin=partial(shown.play, cues, event.seat))]
+    model.remark(event.seat, message("fewer than three sixes"))
+    return [Step((pause(_PASS),), begin=partial(model.play, cues, event.seat))]
 
 
-def _drawn(shown: MustBe18Model, event: ev.CardDrawn | ev.DrawnToStart, cues: Cues) -> list[Step]:
+def _drawn(model: MustBe18Model, event: ev.CardDrawn | ev.DrawnToStart, cues: Cues) -> list[Step]:
     """Move a card from the stock to a hand; its player says why it had to be drawn."""
-    stage, seat, start = shown.stage, event.seat, shown.stock()
-    own = seat == shown.view.seat
+    stage, seat, start = model.stage, event.seat, model.stock()
+    own = seat == model.view.seat
     words = _why_drawn(event, own=own)
-    shown.acting = seat
+    model.acting = seat
 
     def begin() -> None:
         stage.play(cues, start.x)
-        shown.moods.clear()
-        shown.remark(seat, words)
-        shown.centre = start.x, start.y
+        model.moods.clear()
+        model.remark(seat, words)
+        model.centre = start.x, start.y
         if not own:
-            shown.moods[seat] = "shock"
+            model.moods[seat] = "shock"
 
     def arrived() -> None:
-        shown.count_all()
+        model.count_all()
         if not own:
-            shown.moods.pop(seat, None)
+            model.moods.pop(seat, None)
 
     if own:
-        new = stage.appear(shown.homes(), start)
+        new = stage.appear(model.homes(), start)
         hold(new)
         flights = tuple(stage.fly(card, seconds=_DRAW, ease=swing, height=60, raised=20) for card in new)
         return [Step((*flights, pause(_DRAW + 0.15)), begin=begin, end=arrived)]
     (back,) = stage.take_out((BACK,), start)
-    shown.settle()
-    flight = stage.fly(back, shown.at_seat(seat), seconds=_DRAW, ease=swing, height=50, raised=20)
+    model.settle()
+    flight = stage.fly(back, model.at_seat(seat), seconds=_DRAW, ease=swing, height=50, raised=20)
 
     def taken() -> None:
         stage.gone((back,))
-        shown.hold(seat, 1)
+        model.count(seat, 1)
         if isinstance(event, ev.CardDrawn) and event.forced:
-            _unlucky(shown, seat)
+            _unlucky(model, seat)
 
     return [Step((flight,), begin=begin, end=taken), Step((pause(_BEAT),), end=arrived)]
 
@@ -156,67 +156,67 @@ def _why_skipped(event: ev.Skipped, *, own: bool) -> Text:
     return message("you skip by choice") if own else message("skips by choice")
 
 
-def _skipped(shown: MustBe18Model, event: ev.Skipped, cues: Cues) -> list[Step]:
+def _skipped(model: MustBe18Model, event: ev.Skipped, cues: Cues) -> list[Step]:
     """Let a player skip the turn, and say why."""
     seat = event.seat
-    shown.acting = seat
-    words = _why_skipped(event, own=seat == shown.view.seat)
+    model.acting = seat
+    words = _why_skipped(event, own=seat == model.view.seat)
 
     def begin() -> None:
-        shown.play(cues, seat)
-        shown.rumble(cues, seat)
-        shown.remark(seat, words)
-        shown.moods.clear()
-        shown.moods[seat] = "sad"
+        model.play(cues, seat)
+        model.rumble(cues, seat)
+        model.remark(seat, words)
+        model.moods.clear()
+        model.moods[seat] = "sad"
         if event.forced:
-            _unlucky(shown, seat)
+            _unlucky(model, seat)
 
-    return [Step((pause(_SKIP),), begin=begin, end=shown.count_all)]
+    return [Step((pause(_SKIP),), begin=begin, end=model.count_all)]
 
 
-def _unlucky(shown: MustBe18Model, seat: int) -> None:
+def _unlucky(model: MustBe18Model, seat: int) -> None:
     """Nothing fits: its rivals are glad of it."""
-    shown.react_to(Reaction(seat, good=False, stakes=_MISFORTUNE), shown.view.round, seat)
+    model.react_to(Reaction(seat, good=False, stakes=_MISFORTUNE), model.view.round, seat)
 
 
-def _emptied(shown: MustBe18Model, event: ev.HandEmptied, cues: Cues) -> list[Step]:
+def _emptied(model: MustBe18Model, event: ev.HandEmptied, cues: Cues) -> list[Step]:
     """Cheer a player who is out of cards; the others pull long faces."""
     seat = event.seat
-    own = seat == shown.view.seat
+    own = seat == model.view.seat
 
     def begin() -> None:
-        shown.rumble(cues, *range(shown.view.seats))
-        for other in range(shown.view.seats):
-            shown.moods[other] = "sad"
-        shown.react(seat, "glee")
-        shown.centre = shown.seat_point(seat)
-        shown.shake(6.0)
-        shown.stage.burst(ParticleKind.CONFETTI, shown.seat_point(seat), 60, (GOLD, MINT, CORAL, BONE))
-        if not shown.react_to(Reaction(seat, good=True, stakes=1.0), shown.view.round, seat):
-            shown.boast(seat, shown.view.round)
+        model.rumble(cues, *range(model.view.seats))
+        for other in range(model.view.seats):
+            model.moods[other] = "sad"
+        model.react(seat, "glee")
+        model.centre = model.seat_point(seat)
+        model.shake(6.0)
+        model.stage.burst(ParticleKind.CONFETTI, model.seat_point(seat), 60, (GOLD, MINT, CORAL, BONE))
+        if not model.react_to(Reaction(seat, good=True, stakes=1.0), model.view.round, seat):
+            model.boast(seat, model.view.round)
 
-    words = message("Out of cards!") if own else message("{name} is out of cards!", name=shown.names[seat])
-    return [shown.shout(words, seconds=1.2, cues=cues, colour=MINT if own else GOLD, begin=begin)]
+    words = message("Out of cards!") if own else message("{name} is out of cards!", name=model.names[seat])
+    return [model.shout(words, seconds=1.2, cues=cues, colour=MINT if own else GOLD, begin=begin)]
 
 
-def _blocked(shown: MustBe18Model, event: ev.RoundBlocked, cues: Cues) -> list[Step]:
+def _blocked(model: MustBe18Model, event: ev.RoundBlocked, cues: Cues) -> list[Step]:
     """Tell that nobody can play any more."""
     del event
-    words, rumble = message("Blocked: nobody can play"), partial(shown.rumble, cues, *range(shown.view.seats))
-    return [shown.shout(words, seconds=1.0, cues=cues, colour=CORAL, begin=rumble)]
+    words, rumble = message("Blocked: nobody can play"), partial(model.rumble, cues, *range(model.view.seats))
+    return [model.shout(words, seconds=1.0, cues=cues, colour=CORAL, begin=rumble)]
 
 
-def _scored(shown: MustBe18Model, event: ev.RoundScored) -> list[Step]:
+def _scored(model: MustBe18Model, event: ev.RoundScored) -> list[Step]:
     """Count each player's points at the seat, one after the other, the fewest first."""
-    shown.totals = event.before
+    model.totals = event.before
     order = sorted(range(len(event.points)), key=lambda seat: (event.points[seat], seat))
 
     def count(number: int, seat: int) -> None:
         won = seat in event.winners
-        shown.moods[seat] = "glee" if won else "sad"
-        shown.score(seat, event.after[seat])
-        shown.play(counting(number), seat)
-        shown.stage.floats.rise(f"+{event.points[seat]}", *shown.beside_head(seat), MINT if won else CORAL)
+        model.moods[seat] = "glee" if won else "sad"
+        model.score(seat, event.after[seat])
+        model.play(count_cues(number), seat)
+        model.stage.floats.rise(f"+{event.points[seat]}", *model.beside_head(seat), MINT if won else CORAL)
 
     tweens = [call(partial(count, number, seat), _POINTS * number) for number, seat in enumerate(order)]
-    return [Step((*tweens, pause(_POINTS * len(order) + 0.5)), end=shown.count_all)]
+    return [Step((*tweens, pause(_POINTS * len(order) + 0.5)), end=model.count_all)]

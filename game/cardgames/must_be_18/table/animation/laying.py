@@ -37,50 +37,50 @@ _COLUMNS = {4: message("A fourth column!"), 5: message("A fifth column!"), 6: me
 Laid = ColumnsOpened | CardsPlayed | ColumnOpened
 
 
-def laying_steps(shown: MustBe18Model, event: Laid, cues: Mapping[str, Cues]) -> list[Step]:
+def laying_steps(model: MustBe18Model, event: Laid, cues: Mapping[str, Cues]) -> list[Step]:
     """Fly the cards to their columns one by one; with the last one the tops are 18 again."""
-    stage, seat = shown.stage, event.seat
+    stage, seat = model.stage, event.seat
     there = set(stage.cards)
-    if seat == shown.view.seat:
-        _exchange(shown, event.placements)
+    if seat == model.view.seat:
+        _exchange(model, event.placements)
     keys = [placement.card for placement in event.placements]
-    shown.take_off(seat, keys)
-    shown.settle()
-    shown.moods.clear()
+    model.take_off(seat, keys)
+    model.settle()
+    model.moods.clear()
     before = () if isinstance(event, ColumnsOpened) else event.before
-    shown.tops = before
+    model.tops = before
     many = len(keys) >= MANY and not isinstance(event, ColumnsOpened)
     tweens: list[Tween] = []
     at = 0.0
     for number, placement in enumerate(event.placements):
         card = stage.cards[placement.card]
         if card.key not in there:
-            card.pose = shown.at_seat(seat)
+            card.pose = model.at_seat(seat)
         last = many and number == len(keys) - 1
         tops = _after(before, event.placements[: number + 1])
-        if seat == shown.view.seat and abs(card.pose.x - card.home.x) < shown.layout.card * 0.3:
+        if seat == model.view.seat and abs(card.pose.x - card.home.x) < model.layout.card * 0.3:
             landing = at + _OWN
             tweens.append(stage.fly(card, seconds=_OWN, delay=at, raised=4.0))
-            tweens.append(call(partial(shown.hold, seat, -1), landing))
+            tweens.append(call(partial(model.count, seat, -1), landing))
             at += _OWN_NEXT
         else:
             landing = at + _LIFT + _FLY + (_LAST if last else 0.0)
-            tweens += _flight(shown, card, at, landing)
+            tweens += _flight(model, card, at, landing)
             at += _NEXT
         card.held = True
-        tweens.append(call(partial(_land, shown, cues["lands"], card, tops), landing))
+        tweens.append(call(partial(_land, model, cues["lands"], card, tops), landing))
         tweens.append(Tween(_squash(card), 0.12, landing))
     steps = [Step(tuple(tweens))]
     if isinstance(event, ColumnOpened):
         words = _COLUMNS[len(event.after)]
-        opened = partial(_column, shown, stage.cards[keys[-1]])
-        steps.append(shown.shout(words, seconds=0.75, cues=cues["column"], begin=opened))
-    return [*steps, _snap(shown, event, cues["made"], [stage.cards[key] for key in keys], many=many)]
+        opened = partial(_column, model, stage.cards[keys[-1]])
+        steps.append(model.shout(words, seconds=0.75, cues=cues["column"], begin=opened))
+    return [*steps, _snap(model, event, cues["made"], [stage.cards[key] for key in keys], many=many)]
 
 
-def _flight(shown: MustBe18Model, card: MovingCard, at: float, landing: float) -> list[Tween]:
+def _flight(model: MustBe18Model, card: MovingCard, at: float, landing: float) -> list[Tween]:
     """A card is lifted out of its hand, and flies in an arc to its column, leaning to where it goes."""
-    stage = shown.stage
+    stage = model.stage
     start = card.pose
     lean = max(-9.0, min(9.0, (start.x - card.home.x) * 0.02))
     up = replace(
@@ -93,24 +93,24 @@ def _flight(shown: MustBe18Model, card: MovingCard, at: float, landing: float) -
         alpha=1.0,
     )
     seconds = landing - at - _LIFT
-    height = 46.0 * shown.layout.seating.scale
+    height = 46.0 * model.layout.seating.scale
     return [
-        call(partial(_leave, shown, card), at),
+        call(partial(_leave, model, card), at),
         stage.fly(card, up, seconds=_LIFT, delay=at, ease=anticipate, raised=0.0),
         stage.fly(card, seconds=seconds, delay=at + _LIFT, ease=swing, height=height, raised=24),
     ]
 
 
-def _leave(shown: MustBe18Model, card: MovingCard) -> None:
+def _leave(model: MustBe18Model, card: MovingCard) -> None:
     """Take a card out of its hand; all look at where it goes."""
-    shown.hold(shown.acting or 0, -1)
-    shown.centre = card.home.x, card.home.y
+    model.count(model.acting or 0, -1)
+    model.centre = card.home.x, card.home.y
 
 
-def _exchange(shown: MustBe18Model, placements: tuple[Placement, ...]) -> None:
+def _exchange(model: MustBe18Model, placements: tuple[Placement, ...]) -> None:
     """Of equal cards the lowest is laid: it takes the place of the card that the player has put there."""
-    cards = shown.stage.cards
-    lying = {put.column: put.card for put in shown.laid.puts}
+    cards = model.stage.cards
+    lying = {put.column: put.card for put in model.laid.puts}
     for placement in placements:
         put = lying.get(placement.column)
         if put is None or put == placement.card or put not in cards or placement.card not in cards:
@@ -129,14 +129,14 @@ def _after(before: tuple[int, ...], placements: tuple[Placement, ...]) -> tuple[
     return tuple(tops.values())
 
 
-def _land(shown: MustBe18Model, cues: Cues, card: MovingCard, tops: tuple[int, ...]) -> None:
+def _land(model: MustBe18Model, cues: Cues, card: MovingCard, tops: tuple[int, ...]) -> None:
     """Let a card touch its column down: the sign shows the new tops."""
-    shown.tops = tops
-    shown.touch_down(card.key)
-    shown.throb()
-    shown.stage.play(cues, card.home.x, pitch=pitch_of(tops))
+    model.tops = tops
+    model.touch_down(card.key)
+    model.throb()
+    model.stage.play(cues, card.home.x, pitch=pitch_of(tops))
     foot = card.home.y + card.home.width * 0.6
-    shown.stage.burst(ParticleKind.DUST, (card.home.x, foot), 8, (BONE, "#DCE4A8"))
+    model.stage.burst(ParticleKind.DUST, (card.home.x, foot), 8, (BONE, "#DCE4A8"))
 
 
 def _squash(card: MovingCard) -> Callable[[float], None]:
@@ -149,37 +149,37 @@ def _squash(card: MovingCard) -> Callable[[float], None]:
     return squash
 
 
-def _column(shown: MustBe18Model, card: MovingCard) -> None:
-    shown.react(shown.acting or 0, "sly")
-    shown.stage.burst(ParticleKind.STAR, (card.home.x, card.home.y), 12, (GOLD, BONE))
+def _column(model: MustBe18Model, card: MovingCard) -> None:
+    model.react(model.acting or 0, "sly")
+    model.stage.burst(ParticleKind.STAR, (card.home.x, card.home.y), 12, (GOLD, BONE))
 
 
-def _snap(shown: MustBe18Model, event: Laid, cues: Cues, cards: list[MovingCard], *, many: bool) -> Step:
+def _snap(model: MustBe18Model, event: Laid, cues: Cues, cards: list[MovingCard], *, many: bool) -> Step:
     """Light the sign again. Many cards together shake the table, and everybody looks at them."""
-    stage, sign = shown.stage, shown.layout.sign
+    stage, sign = model.stage, model.layout.sign
 
     def begin() -> None:
-        shown.tops = None
-        shown.throb()
-        shown.centre = sign.center
-        own = event.seat == shown.view.seat
+        model.tops = None
+        model.throb()
+        model.centre = sign.center
+        own = event.seat == model.view.seat
         stage.play(cues, sign.centerx)
-        shown.rumble(cues, event.seat)
+        model.rumble(cues, event.seat)
         if own or many:
             stage.burst(ParticleKind.STAR, sign.center, 20 if many else 6, (GOLD, MINT, BONE))
         if not many:
             return
-        shown.react(event.seat, "glee")
-        shown.shake(3.0 + len(cards))
+        model.react(event.seat, "glee")
+        model.shake(3.0 + len(cards))
         # Below the sum, over the plaques: over cards or the question it could not be read.
-        plank, acts = shown.layout.plank, shown.layout.acts
+        plank, acts = model.layout.plank, model.layout.acts
         free = (plank.bottom + acts.top) / 2
         words = plural("{n} card!", "{n} cards!", len(cards))
         stage.floats.rise(words, sign.centerx, free + _RISE / 2, MINT, far=_RISE)
         for card in cards:
             stage.burst(ParticleKind.STAR, (card.home.x, card.home.y), 10, (GOLD, BONE))
-        after = (event.seat + 1) % shown.view.seats
+        after = (event.seat + 1) % model.view.seats
         reaction = Reaction(event.seat, good=True, stakes=min(len(cards) / _MOST, 1.0), payers=(after,))
-        shown.react_to(reaction, shown.view.round, cards[-1].key)
+        model.react_to(reaction, model.view.round, cards[-1].key)
 
-    return Step((pause(_STOP if many else _REST),), begin=begin, end=shown.count_all)
+    return Step((pause(_STOP if many else _REST),), begin=begin, end=model.count_all)

@@ -13,7 +13,7 @@ from game.cardgames.must_be_18.words.choices import in_signs
 from game.cardgames.must_be_18.words.signs import laying
 from game.language.message import Text, figure, message
 from game.tables.advice import Advice
-from game.tables.painting.hint_tags import colour_of, in_steps, told
+from game.tables.painting.hint_tags import colour_of, in_steps, tag_words
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST
 from game.ui.drawing.text import Typeface
@@ -78,7 +78,7 @@ def _line(
     made = advice.made is not None and outcome(model.view.tops, one.choice) == outcome(
         model.view.tops, advice.made
     )
-    verdict = told(advice, one, figure(one.points(MUST_BE_18), 1), made=made)
+    verdict = tag_words(advice, one, figure(one.points(MUST_BE_18), 1), made=made)
     colour = INK if best else colour_of(in_short(advice, one).tone)
     wide = pen.width(verdict, size, Typeface.TITLE)
     y = area.centery

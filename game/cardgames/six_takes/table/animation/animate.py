@@ -16,7 +16,7 @@ from game.cardgames.six_takes.table.animation.rows import placing_steps, taking_
 from game.cardgames.six_takes.table.card_places import back_of, entry_pose
 from game.cardgames.six_takes.table.focus import RowFocus
 from game.cardgames.six_takes.table.model import SixTakesModel
-from game.cardgames.six_takes.table.sounds import arriving, named, placing, sweeping
+from game.cardgames.six_takes.table.sounds import arriving_cues, card_cues, placing_cues, sweeping_cues
 from game.tables.animation.entry import EventEntry, in_moments, silent, sounding, still
 from game.tables.animation.motion import Pose, call, pause, stay
 from game.tables.animation.stage import DEAL
@@ -48,11 +48,11 @@ def entry_of(event: ev.SixTakesEvent) -> EventEntry[SixTakesModel]:
         case ev.CardsRevealed():
             return in_moments(_revealed, event, ready=Cue(Sound.ALL_CHOSEN), turned=Cue(Sound.REVEAL))
         case ev.CardPlaced():
-            return sounding(placing_steps, event, *placing(event))
+            return sounding(placing_steps, event, *placing_cues(event))
         case ev.RowAsked():
             return sounding(_asked, event, Cue(Sound.TOO_LOW, Tier.STAKES))
         case ev.RowTaken():
-            return in_moments(taking_steps, event, arrives=arriving(event), swept=sweeping(event))
+            return in_moments(taking_steps, event, arrives=arriving_cues(event), swept=sweeping_cues(event))
         case ev.RoundScored():
             return silent(_scored, event)
         case ev.SeatWentOut():
@@ -63,79 +63,79 @@ def entry_of(event: ev.SixTakesEvent) -> EventEntry[SixTakesModel]:
             assert_never(event)
 
 
-def _started(shown: SixTakesModel, event: ev.RoundStarted, cues: Cues) -> list[Step]:
+def _started(model: SixTakesModel, event: ev.RoundStarted, cues: Cues) -> list[Step]:
     """Sweep the cards of the round before off the table."""
     del event
-    shown.centre = None
-    shown.count_all()
-    shown.moods.clear()
-    shown.focus = RowFocus()
-    shown.focus = shown.kept()
-    leaving = shown.stage.take_out(tuple(shown.stage.cards))
-    return shown.stage.sweep(leaving, replace(shown.deck(), alpha=0.0), cues, apart=0.02, height=0)
+    model.centre = None
+    model.count_all()
+    model.moods.clear()
+    model.focus = RowFocus()
+    model.focus = model.kept()
+    leaving = model.stage.take_out(tuple(model.stage.cards))
+    return model.stage.sweep(leaving, replace(model.deck(), alpha=0.0), cues, apart=0.02, height=0)
 
 
-def _laid_out(shown: SixTakesModel, event: ev.RowsLaid | ev.DraftLaid, cues: Cues) -> list[Step]:
+def _laid_out(model: SixTakesModel, event: ev.RowsLaid | ev.DraftLaid, cues: Cues) -> list[Step]:
     del event
-    return [shown.stage.deal(shown.stage.appear(shown.homes(), shown.deck()), cues)]
+    return [model.stage.deal(model.stage.appear(model.homes(), model.deck()), cues)]
 
 
-def _dealt(shown: SixTakesModel, event: ev.HandDealt, cues: Cues) -> list[Step]:
-    stage, start = shown.stage, shown.deck()
-    if event.seat == shown.view.seat:
-        return [stage.deal(stage.appear(shown.homes(), start), cues)]
-    goal = shown.at_seat(event.seat, width=shown.layout.card * 0.4, alpha=0.3)
+def _dealt(model: SixTakesModel, event: ev.HandDealt, cues: Cues) -> list[Step]:
+    stage, start = model.stage, model.deck()
+    if event.seat == model.view.seat:
+        return [stage.deal(stage.appear(model.homes(), start), cues)]
+    goal = model.at_seat(event.seat, width=model.layout.card * 0.4, alpha=0.3)
     return [stage.deal_backs(start, goal, 0.2, cues, apart=0.02, height=0)]
 
 
-def _picked(shown: SixTakesModel, event: ev.CardPicked, cues: Cues) -> list[Step]:
+def _picked(model: SixTakesModel, event: ev.CardPicked, cues: Cues) -> list[Step]:
     """Move a card of the draft to its player."""
-    stage = shown.stage
-    if event.seat == shown.view.seat and event.card in stage.cards:
-        shown.settle()
+    stage = model.stage
+    if event.seat == model.view.seat and event.card in stage.cards:
+        model.settle()
         tween = stage.fly(stage.cards[event.card], seconds=0.25)
-        return [Step((tween,), begin=partial(shown.play, cues, event.seat))]
+        return [Step((tween,), begin=partial(model.play, cues, event.seat))]
     leaving = stage.take_out((event.card,))
-    return stage.sweep(leaving, shown.at_seat(event.seat, face=1.0), cues, seconds=0.16, height=0)
+    return stage.sweep(leaving, model.at_seat(event.seat, face=1.0), cues, seconds=0.16, height=0)
 
 
-def _chosen(shown: SixTakesModel, event: ev.CardChosen, cues: Mapping[str, Cues]) -> list[Step]:
+def _chosen(model: SixTakesModel, event: ev.CardChosen, cues: Mapping[str, Cues]) -> list[Step]:
     """Flip and lay the own card; another's back drifts in while the player may go on choosing."""
-    stage = shown.stage
-    if event.seat == shown.view.seat and event.card:
-        shown.settle()
+    stage = model.stage
+    if event.seat == model.view.seat and event.card:
+        model.settle()
         tween = stage.fly(stage.cards[event.card], seconds=DEAL, raised=16)
-        return [Step((tween,), begin=partial(shown.play, cues["own"], event.seat))]
-    shown.centre = None
-    stage.appear(shown.homes(), shown.at_seat(event.seat))
-    shown.play(cues["other"], event.seat)
+        return [Step((tween,), begin=partial(model.play, cues["own"], event.seat))]
+    model.centre = None
+    stage.appear(model.homes(), model.at_seat(event.seat))
+    model.play(cues["other"], event.seat)
     return []
 
 
-def _scored(shown: SixTakesModel, event: ev.RoundScored) -> list[Step]:
+def _scored(model: SixTakesModel, event: ev.RoundScored) -> list[Step]:
     del event
-    shown.moods.clear()
-    shown.count_all()
+    model.moods.clear()
+    model.count_all()
     return [Step((pause(_SCORED),))]
 
 
-def _went_out(shown: SixTakesModel, event: ev.SeatWentOut, cues: Cues) -> list[Step]:
-    shown.moods[event.seat] = "sad"
-    shown.play(cues, event.seat)
+def _went_out(model: SixTakesModel, event: ev.SeatWentOut, cues: Cues) -> list[Step]:
+    model.moods[event.seat] = "sad"
+    model.play(cues, event.seat)
     return [Step((pause(0.5),))]
 
 
-def _revealed(shown: SixTakesModel, event: ev.CardsRevealed, cues: Mapping[str, Cues]) -> list[Step]:
+def _revealed(model: SixTakesModel, event: ev.CardsRevealed, cues: Mapping[str, Cues]) -> list[Step]:
     """Fly all cards to the middle face down, turn them over together, and sort them by value."""
-    stage, layout = shown.stage, shown.layout
-    shown.moods.clear()
-    shown.centre = layout.prompt.center
+    stage, layout = model.stage, model.layout
+    model.moods.clear()
+    model.centre = layout.prompt.center
     start: dict[int, Pose] = {}
     for card, seat in event.plays:
         known = stage.cards.get(card) or stage.cards.get(back_of(seat))
-        start[card] = shown.at_seat(seat) if known is None else known.pose
-    shown.settle()
-    seated = sorted(event.plays, key=lambda play: shown.view.playing.index(play[1]))
+        start[card] = model.at_seat(seat) if known is None else known.pose
+    model.settle()
+    seated = sorted(event.plays, key=lambda play: model.view.playing.index(play[1]))
     cards = [stage.cards[card] for card, _seat in seated]
     for moving in cards:
         moving.pose = start[moving.key].down()
@@ -161,7 +161,7 @@ def _revealed(shown: SixTakesModel, event: ev.CardsRevealed, cues: Mapping[str, 
     ]
 
     def name(card: int, seat: int) -> None:
-        shown.play(named(card, own=seat == shown.view.seat), seat)
+        model.play(card_cues(card, own=seat == model.view.seat), seat)
 
     sort = [stage.fly(moving, seconds=_SORT, ease=swing, height=18, raised=12) for moving in cards]
     apart = min(_NAMED / len(event.plays), _NAMED_APART)
@@ -169,21 +169,21 @@ def _revealed(shown: SixTakesModel, event: ev.CardsRevealed, cues: Mapping[str, 
     return [
         Step((*gather, pause(_GATHER + 0.2)), begin=gathered),
         Step((*turn, pause(_FLIP + 0.4)), begin=turned),
-        Step((*sort, pause(_SORT + 0.25)), begin=shown.settle),
+        Step((*sort, pause(_SORT + 0.25)), begin=model.settle),
     ]
 
 
-def _asked(shown: SixTakesModel, event: ev.RowAsked, cues: Cues) -> list[Step]:
+def _asked(model: SixTakesModel, event: ev.RowAsked, cues: Cues) -> list[Step]:
     """Let a card that is too low seek a place in all rows; the focus goes to the cheapest."""
-    stage, view, layout = shown.stage, shown.view, shown.layout
+    stage, view, layout = model.stage, model.view, model.layout
     cheapest = min(range(len(view.rows)), key=lambda row: ducks_in(view.rows[row]))
-    shown.react(event.seat, "shock")
-    shown.focus = replace(shown.focus, spot=None, browsing=False, row=cheapest)
-    shown.focus = shown.kept()
-    shown.settle()
+    model.react(event.seat, "shock")
+    model.focus = replace(model.focus, spot=None, browsing=False, row=cheapest)
+    model.focus = model.kept()
+    model.settle()
     moving = stage.cards[view.waiting[0][0]] if view.waiting else None
     if moving is None:
-        return [Step((pause(0.25),), begin=partial(shown.play, cues, event.seat))]
+        return [Step((pause(0.25),), begin=partial(model.play, cues, event.seat))]
     looks = [
         replace(moving.home, x=lane.centerx, y=lane.bottom - 6, width=layout.card * 0.9, z=_SEEKING, lift=16)
         for lane in layout.lanes
@@ -191,6 +191,6 @@ def _asked(shown: SixTakesModel, event: ev.RowAsked, cues: Cues) -> list[Step]:
     steps = [Step((stage.fly(moving, look, seconds=_SEEK, ease=swing, height=12),)) for look in looks]
     home = Step(
         (stage.fly(moving, seconds=_SEEK, ease=swing), pause(_SEEK + 0.15)),
-        begin=partial(shown.play, cues, event.seat),
+        begin=partial(model.play, cues, event.seat),
     )
     return [*steps, home]

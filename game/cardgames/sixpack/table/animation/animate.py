@@ -15,10 +15,10 @@ from game.cardgames.sixpack.table.sounds import (
     EFFECTS,
     PILE_PANS,
     SixpackSound,
-    claiming,
+    claiming_cues,
     pitch_of,
-    placing,
-    turning_round,
+    placing_cues,
+    turning_cues,
 )
 from game.tables.animation.entry import EventEntry, in_moments, silent, sounding, still
 
@@ -53,12 +53,12 @@ def entry_of(event: ev.SixpackEvent) -> EventEntry[SixpackModel]:
             return in_moments(
                 claiming_steps,
                 event,
-                claimed=claiming(event),
+                claimed=claiming_cues(event),
                 taken=Cue(Sound.HAND),
                 lands=Cue(Sound.PLACE),
             )
         case ev.CardPlaced():
-            return sounding(landing.placed, event, placing(event))
+            return sounding(landing.placed, event, placing_cues(event))
         case ev.CardPutUnder():
             law = Cue(SixpackSound.SHERIFF, Tier.STAKES, pan=PILE_PANS[event.pile])
             return sounding(landing.put_under, event, law)
@@ -68,7 +68,7 @@ def entry_of(event: ev.SixpackEvent) -> EventEntry[SixpackModel]:
             driver = Cue(SixpackSound.PILE_DRIVER, Tier.STAKES)
             return sounding(landing.driven, event, driver, impact(Tier.STAKES))
         case ev.DirectionChanged():
-            return sounding(effects.direction_changed, event, *turning_round(event))
+            return sounding(effects.direction_changed, event, *turning_cues(event))
         case ev.EffectsChanged():
             power = SixpackSound.POWERS_OFF if event.disabled else SixpackSound.POWERS_ON
             return sounding(effects.effects_changed, event, Cue(power, Tier.STAKES))

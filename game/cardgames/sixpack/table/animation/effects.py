@@ -24,33 +24,33 @@ _STOLEN = 0.6
 _SIDES = {ch.Side.LEFT: message("Left!"), ch.Side.RIGHT: message("Right!")}
 
 
-def effects_changed(shown: SixpackModel, event: ev.EffectsChanged, cues: Cues) -> list[Step]:
+def effects_changed(model: SixpackModel, event: ev.EffectsChanged, cues: Cues) -> list[Step]:
     """Tell that all effects are off, or back."""
     word = message("No effects!") if event.disabled else message("Effects are back!")
     colour = CORAL if event.disabled else MINT
-    return [shown.moment("no_superheroes", word, shown.middle(), colour=colour, cues=cues)]
+    return [model.moment("no_superheroes", word, model.middle(), colour=colour, cues=cues)]
 
 
-def direction_changed(shown: SixpackModel, event: ev.DirectionChanged, cues: Cues) -> list[Step]:
+def direction_changed(model: SixpackModel, event: ev.DirectionChanged, cues: Cues) -> list[Step]:
     """Turn the way of play round."""
-    stage = shown.stage
-    start, end = shown.turned, float(event.reversed)
+    stage = model.stage
+    start, end = model.turned, float(event.reversed)
 
     def turn(share: float) -> None:
-        shown.turned = start + (end - start) * share
+        model.turned = start + (end - start) * share
         if share >= 1.0:
-            shown.tell()
+            model.show_all()
 
     board = stage.layout.board
 
     def begin() -> None:
-        shown.shake(4.0)
-        for seat in range(shown.view.seats):
-            shown.moods[seat] = "sly" if seat == shown.acting else "shock"
+        model.shake(4.0)
+        for seat in range(model.view.seats):
+            model.moods[seat] = "sly" if seat == model.acting else "shock"
 
     word = message("Reverse!") if event.reversed else message("Normal order!")
     return [
-        shown.moment(
+        model.moment(
             "reverse",
             word,
             (board.centerx, board.top - 80 * stage.layout.seating.scale),
@@ -63,57 +63,57 @@ def direction_changed(shown: SixpackModel, event: ev.DirectionChanged, cues: Cue
     ]
 
 
-def triggered(shown: SixpackModel, event: ev.EffectTriggered, cues: Cues) -> list[Step]:
+def triggered(model: SixpackModel, event: ev.EffectTriggered, cues: Cues) -> list[Step]:
     """Tell that an effect begins to work."""
     seat, pack = event.seat, event.pack
-    shown.acting = seat
-    at = shown.card_point(event.card, seat)
-    ways = ((shown.seat_point(seat), at),) if pack in ("sticky", "biting_hand") else ()
-    return [shown.moment(pack, SHOUTS[pack], at, seconds=0.7, cues=cues, ways=ways)]
+    model.acting = seat
+    at = model.card_point(event.card, seat)
+    ways = ((model.seat_point(seat), at),) if pack in ("sticky", "biting_hand") else ()
+    return [model.moment(pack, SHOUTS[pack], at, seconds=0.7, cues=cues, ways=ways)]
 
 
-def number_chosen(shown: SixpackModel, event: ev.NumberChosen, cues: Cues) -> list[Step]:
+def number_chosen(model: SixpackModel, event: ev.NumberChosen, cues: Cues) -> list[Step]:
     """Tell which of its numbers a card uses."""
-    shown.acting = event.seat
-    at = shown.card_point(event.card, event.seat)
+    model.acting = event.seat
+    at = model.card_point(event.card, event.seat)
     word = message("It’s {number}!", number=event.number)
-    return [shown.moment("super_numbers", word, at, seconds=0.7, cues=cues)]
+    return [model.moment("super_numbers", word, at, seconds=0.7, cues=cues)]
 
 
-def copy_chosen(shown: SixpackModel, event: ev.CopyChosen, cues: Cues) -> list[Step]:
+def copy_chosen(model: SixpackModel, event: ev.CopyChosen, cues: Cues) -> list[Step]:
     """Point from a copied card to the Copycat."""
     seat, target = event.seat, event.target
-    shown.acting = seat
-    at = shown.card_point(event.card, seat)
-    copied = next((play for play in shown.view.waiting if play.card == target), None)
-    to = shown.card_point(target, seat if copied is None else copied.seat)
-    word = parts(" ", ("=", name(shown.view, target)))
-    return [shown.moment("copycat", word, at, ways=((to, at),), cues=cues)]
+    model.acting = seat
+    at = model.card_point(event.card, seat)
+    copied = next((play for play in model.view.waiting if play.card == target), None)
+    to = model.card_point(target, seat if copied is None else copied.seat)
+    word = parts(" ", ("=", name(model.view, target)))
+    return [model.moment("copycat", word, at, ways=((to, at),), cues=cues)]
 
 
-def top_taken(shown: SixpackModel, event: ev.TopTaken, cues: Cues) -> list[Step]:
+def top_taken(model: SixpackModel, event: ev.TopTaken, cues: Cues) -> list[Step]:
     """Take the top card of a pile into a hand."""
     seat, card = event.seat, event.card
-    at = shown.card_point(event.source, seat)
-    ways = ((shown.stage.spot_of(card, at), shown.seat_point(seat)),)
-    shout = shown.moment("second_hand", message("And this one!"), at, ways=ways, cues=cues)
-    return [shout, *shown.to_hand((card,), seat)]
+    at = model.card_point(event.source, seat)
+    ways = ((model.stage.spot_of(card, at), model.seat_point(seat)),)
+    shout = model.moment("second_hand", message("And this one!"), at, ways=ways, cues=cues)
+    return [shout, *model.to_hand((card,), seat)]
 
 
-def opened(shown: SixpackModel, event: ev.CardTurnedOpen, cues: Cues) -> list[Step]:
+def opened(model: SixpackModel, event: ev.CardTurnedOpen, cues: Cues) -> list[Step]:
     """Turn a card of a hand open; another's is shown large on its way."""
-    stage, seat = shown.stage, event.seat
-    at = shown.seat_point(seat)
-    ways = ((shown.card_point(event.source, seat), at),)
-    if seat == shown.view.seat:
-        return [shown.moment("seethrough", message("Face up!"), at, ways=ways, cues=cues)]
-    x, y = shown.middle()
-    shown.settle()
+    stage, seat = model.stage, event.seat
+    at = model.seat_point(seat)
+    ways = ((model.card_point(event.source, seat), at),)
+    if seat == model.view.seat:
+        return [model.moment("seethrough", message("Face up!"), at, ways=ways, cues=cues)]
+    x, y = model.middle()
+    model.settle()
     moving = stage.cards[event.card]
-    moving.pose, moving.held = shown.at_seat(seat), True
+    moving.pose, moving.held = model.at_seat(seat), True
     stop = Pose(x, y, stage.layout.card, lift=18.0, z=170.0)
     return [
-        shown.moment(
+        model.moment(
             "seethrough",
             message("Face up!"),
             at,
@@ -125,64 +125,64 @@ def opened(shown: SixpackModel, event: ev.CardTurnedOpen, cues: Cues) -> list[St
     ]
 
 
-def stolen(shown: SixpackModel, event: ev.CardStolen, cues: Mapping[str, Cues]) -> list[Step]:
+def stolen(model: SixpackModel, event: ev.CardStolen, cues: Mapping[str, Cues]) -> list[Step]:
     """Move a card from hand to hand: face up only where it may be seen."""
     seat, victim = event.seat, event.victim
-    shown.acting = seat
-    pack = shown.view.cards[event.source].pack
-    start, end = shown.seat_point(victim), shown.seat_point(seat)
-    shown.centre = start
+    model.acting = seat
+    pack = model.view.cards[event.source].pack
+    start, end = model.seat_point(victim), model.seat_point(seat)
+    model.centre = start
 
     def grabbed() -> None:
         reaction = Reaction(victim, good=False, stakes=_STOLEN, payers=(seat,))
-        shown.react_to(reaction, shown.view.round, shown.view.turn, seat)
-        shown.react(victim, "sad")
-        shown.moods[seat] = "sly"
+        model.react_to(reaction, model.view.round, model.view.turn, seat)
+        model.react(victim, "sad")
+        model.moods[seat] = "sly"
 
-    shout = shown.moment(
+    shout = model.moment(
         pack,
         message("Mine!"),
-        shown.card_point(event.source, seat),
+        model.card_point(event.source, seat),
         ways=((start, end),),
         cues=cues["stolen"],
         begin=grabbed,
     )
     came = cues["flies"]
-    if seat == shown.view.seat and event.card:
-        return [shout, *shown.from_seat(event.card, victim, came)]
-    return [shout, shown.across(event.card, victim, seat, came)]
+    if seat == model.view.seat and event.card:
+        return [shout, *model.from_seat(event.card, victim, came)]
+    return [shout, model.across(event.card, victim, seat, came)]
 
 
-def side_chosen(shown: SixpackModel, event: ev.SideChosen, cues: Cues) -> list[Step]:
+def side_chosen(model: SixpackModel, event: ev.SideChosen, cues: Cues) -> list[Step]:
     """Show by arrows the side to which all pass a card."""
     step = 1 if event.side is ch.Side.LEFT else -1
-    count = shown.view.seats
+    count = model.view.seats
     ways = tuple(
-        (shown.seat_point(one), shown.seat_point((one + step) % count))
+        (model.seat_point(one), model.seat_point((one + step) % count))
         for one in range(count)
-        if shown.view.hand_sizes[one]
+        if model.view.hand_sizes[one]
     )
-    at = shown.card_point(event.source, event.seat)
+    at = model.card_point(event.source, event.seat)
     word = _SIDES[event.side]
-    return [shown.moment("carousel", word, at, ways=ways, seconds=1.0, cues=cues)]
+    return [model.moment("carousel", word, at, ways=ways, seconds=1.0, cues=cues)]
 
 
-def passed(shown: SixpackModel, event: ev.CardsPassed, cues: Cues) -> list[Step]:
+def passed(model: SixpackModel, event: ev.CardsPassed, cues: Cues) -> list[Step]:
     """Fly all passed cards together; those that lie open, or come to the own hand, keep their homes."""
-    stage, homes = shown.stage, shown.homes()
+    stage, homes = model.stage, model.homes()
     tweens: list[Tween] = []
     leaving: list[MovingCard] = []
     starts: dict[int, Pose] = {}
     for way in event.passes:
         known = stage.cards.get(way.card)
         if way.card in homes:
-            starts[way.card] = shown.at_seat(way.giver) if known is None else known.pose
+            starts[way.card] = model.at_seat(way.giver) if known is None else known.pose
             continue
-        (moving,) = stage.take_out((way.card,), shown.at_seat(way.giver, face=1.0 if way.card else 0.0))
+        (moving,) = stage.take_out((way.card,), model.at_seat(way.giver, face=1.0 if way.card else 0.0))
         leaving.append(moving)
-        goal = shown.at_seat(way.receiver, alpha=0.4)
+        goal = model.at_seat(way.receiver, alpha=0.4)
         tweens.append(stage.fly(moving, goal, seconds=_PASS, ease=swing, height=40))
-    shown.settle()
+    model.settle()
     for card, start in starts.items():
         coming = stage.cards[card]
         coming.pose, coming.held = start, True

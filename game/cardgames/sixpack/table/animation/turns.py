@@ -21,77 +21,77 @@ from game.ui.animation.timeline import Step
 _FLIP, _BEAT, _LOOK = 0.26, 0.16, 0.35
 
 
-def started(shown: SixpackModel, event: ev.RoundStarted, cues: Cues) -> list[Step]:
+def started(model: SixpackModel, event: ev.RoundStarted, cues: Cues) -> list[Step]:
     """Sweep the cards of the round before off the table."""
     del event
-    stage = shown.stage
-    shown.log = Log()
-    shown.moods.clear()
-    shown.acting = None
-    shown.turned = 0.0
+    stage = model.stage
+    model.log = Log()
+    model.moods.clear()
+    model.acting = None
+    model.turned = 0.0
     # Card keys have new meanings in the new round: the old cards leave as backs.
     leaving = [MovingCard(0, card.pose.down(), card.home) for card in stage.cards.values()]
     stage.cards.clear()
     stage.passing.extend(leaving)
-    return stage.sweep(leaving, replace(shown.deck(), alpha=0.0), cues)
+    return stage.sweep(leaving, replace(model.deck(), alpha=0.0), cues)
 
 
-def dealt(shown: SixpackModel, event: ev.HandDealt, cues: Cues) -> list[Step]:
+def dealt(model: SixpackModel, event: ev.HandDealt, cues: Cues) -> list[Step]:
     """Deal a hand: the own one card by card, another's as backs, before its open cards."""
-    stage = shown.stage
-    new = stage.appear(shown.homes(), shown.deck())
-    if event.seat == shown.view.seat:
+    stage = model.stage
+    new = stage.appear(model.homes(), model.deck())
+    if event.seat == model.view.seat:
         return [stage.deal(new, cues)]
-    backs = stage.deal_backs(shown.deck(), shown.at_seat(event.seat, alpha=0.6), 0.2, cues)
+    backs = stage.deal_backs(model.deck(), model.at_seat(event.seat, alpha=0.6), 0.2, cues)
     return [backs, stage.deal(new, ())] if new else [backs]
 
 
-def laid_out(shown: SixpackModel, event: ev.PilesLaid, cues: Cues) -> list[Step]:
+def laid_out(model: SixpackModel, event: ev.PilesLaid, cues: Cues) -> list[Step]:
     """Deal the first cards of the piles."""
     del event
-    return [shown.stage.deal(shown.stage.appear(shown.homes(), shown.deck()), cues)]
+    return [model.stage.deal(model.stage.appear(model.homes(), model.deck()), cues)]
 
 
-def begun(shown: SixpackModel, event: ev.TurnStarted) -> list[Step]:
+def begun(model: SixpackModel, event: ev.TurnStarted) -> list[Step]:
     """Begin a turn, which nothing shows."""
     del event
-    shown.log = shown.log.next_turn()
-    shown.moods.clear()
-    shown.acting = None
+    model.log = model.log.next_turn()
+    model.moods.clear()
+    model.acting = None
     return []
 
 
-def scored(shown: SixpackModel, event: ev.RoundScored) -> list[Step]:
+def scored(model: SixpackModel, event: ev.RoundScored) -> list[Step]:
     """Show the winners' glee at the end of a round."""
-    shown.acting = None
+    model.acting = None
     best = max(event.points)
-    shown.moods = {seat: "glee" for seat, points in enumerate(event.points) if points == best}
+    model.moods = {seat: "glee" for seat, points in enumerate(event.points) if points == best}
     return [Step((pause(0.9),))]
 
 
-def pass_chosen(shown: SixpackModel, event: ev.PassChosen, cues: Cues) -> list[Step]:
+def pass_chosen(model: SixpackModel, event: ev.PassChosen, cues: Cues) -> list[Step]:
     """Let it be heard that a seat has chosen the card to pass."""
-    shown.play(cues, event.seat)
+    model.play(cues, event.seat)
     return []
 
 
-def asked(shown: SixpackModel, event: ev.Asked) -> list[Step]:
+def asked(model: SixpackModel, event: ev.Asked) -> list[Step]:
     """Mark the seat that is asked, if it's the only one."""
-    shown.acting = event.question.seat if len(shown.view.questions) == 1 else None
+    model.acting = event.question.seat if len(model.view.questions) == 1 else None
     return []
 
 
-def laid(shown: SixpackModel, event: ev.CardLaid, cues: Mapping[str, Cues]) -> list[Step]:
+def laid(model: SixpackModel, event: ev.CardLaid, cues: Mapping[str, Cues]) -> list[Step]:
     """Flip and lay own cards; another's backs drift in while the player may go on choosing."""
-    stage, seat = shown.stage, event.seat
-    if seat == shown.view.seat:
-        shown.settle()
+    stage, seat = model.stage, event.seat
+    if seat == model.view.seat:
+        model.settle()
         cards = [stage.cards[card] for card in (*event.calculators, event.card)]
         tweens = tuple(stage.fly(card, seconds=DEAL, raised=16) for card in cards)
-        return [Step(tweens, begin=partial(shown.play, cues["own"], seat))]
-    seen = stage.take_out(event.open, shown.at_seat(seat, face=1.0))
-    new = stage.appear(shown.homes(), shown.at_seat(seat))
-    shown.play(cues["other"], seat)
+        return [Step(tweens, begin=partial(model.play, cues["own"], seat))]
+    seen = stage.take_out(event.open, model.at_seat(seat, face=1.0))
+    new = stage.appear(model.homes(), model.at_seat(seat))
+    model.play(cues["other"], seat)
     if not seen or not new:
         stage.gone(seen)
         return []
@@ -110,9 +110,9 @@ def laid(shown: SixpackModel, event: ev.CardLaid, cues: Mapping[str, Cues]) -> l
     return [Step(tuple(flights), end=arrived)]
 
 
-def revealed(shown: SixpackModel, event: ev.CardsRevealed, cues: Mapping[str, Cues]) -> list[Step]:
+def revealed(model: SixpackModel, event: ev.CardsRevealed, cues: Mapping[str, Cues]) -> list[Step]:
     """Turn up the cards of one player after the other where they lie; then lift the first one."""
-    stage, view = shown.stage, shown.view
+    stage, view = model.stage, model.view
     laid: dict[int, int] = {}
     start: dict[int, Pose] = {}
     mine: dict[int, list[int]] = {}
@@ -121,40 +121,40 @@ def revealed(shown: SixpackModel, event: ev.CardsRevealed, cues: Mapping[str, Cu
             place = laid.get(play.seat, 0)
             laid[play.seat] = place + 1
             known = stage.cards.get(card) or stage.cards.get(back_of(play.seat, place))
-            start[card] = shown.at_seat(play.seat, face=0.0) if known is None else known.pose
+            start[card] = model.at_seat(play.seat, face=0.0) if known is None else known.pose
             mine.setdefault(play.seat, []).append(card)
-    shown.settle()
+    model.settle()
     for card, pose in start.items():
         stage.cards[card].pose = pose.down()
         stage.cards[card].held = True
     order = [seat for step in range(view.seats) if (seat := (view.first + step) % view.seats) in mine]
-    turns = [_turned(shown, cues["turned"], seat, mine[seat], number) for number, seat in enumerate(order)]
+    turns = [_turned(model, cues["turned"], seat, mine[seat], number) for number, seat in enumerate(order)]
     return [
         Step((pause(0.15),), begin=partial(stage.play, cues["ready"])),
         *turns,
-        Step((pause(_LOOK),), begin=shown.settle),
+        Step((pause(_LOOK),), begin=model.settle),
     ]
 
 
-def _turned(shown: SixpackModel, cues: Cues, seat: int, cards: list[int], number: int) -> Step:
+def _turned(model: SixpackModel, cues: Cues, seat: int, cards: list[int], number: int) -> Step:
     """Turn a player's cards up; all look there."""
-    stage = shown.stage
+    stage = model.stage
     moving = [stage.cards[card] for card in cards]
 
     def begin() -> None:
         home = moving[0].home
-        shown.centre = home.x, home.y
-        shown.play(cues, seat, pitch=pitch_of(number))
+        model.centre = home.x, home.y
+        model.play(cues, seat, pitch=pitch_of(number))
 
     flips = [stage.fly(card, seconds=_FLIP, height=16, raised=18) for card in moving]
     return Step((*flips, pause(_FLIP + _BEAT)), begin=begin)
 
 
-def joined(shown: SixpackModel, event: ev.CardJoined, cues: Cues) -> list[Step]:
+def joined(model: SixpackModel, event: ev.CardJoined, cues: Cues) -> list[Step]:
     """Let a card join the turn out of its player's hand."""
-    stage, play = shown.stage, event.play
-    pack = shown.view.cards[event.source].pack
-    at = shown.card_point(event.source, play.seat)
-    came = shown.bring(play.cards, play.seat)
+    stage, play = model.stage, event.play
+    pack = model.view.cards[event.source].pack
+    at = model.card_point(event.source, play.seat)
+    came = model.bring(play.cards, play.seat)
     tweens = [stage.fly(card, seconds=0.34, height=30, raised=18) for card in came]
-    return [shown.moment(pack, message("One more!"), at, beside=tweens, cues=cues)]
+    return [model.moment(pack, message("One more!"), at, beside=tweens, cues=cues)]

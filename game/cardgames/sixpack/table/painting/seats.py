@@ -140,7 +140,7 @@ def _chips(pen: Pen, model: SixpackModel) -> None:
     view, layout = model.view, model.layout
     counts = Counter(view.packs)
     size = layout.seating.letters(14)
-    told = model.told_pack
+    told = model.described_pack
     places = chip_areas(layout.chips, len(counts))
     for place, (area, (pack, count)) in enumerate(zip(places, counts.items(), strict=True)):
         off = model.seen.disabled and pack != _DISABLER
@@ -191,7 +191,7 @@ def draw_bubble(pen: Pen, model: SixpackModel, plank: FRect | None) -> None:
 
     They are those on a `plank`, if there is one.
     """
-    pack = model.told_pack
+    pack = model.described_pack
     if model.view.seat is None or not pack or (pack == NEUTRAL and model.opened.hovered is None):
         return
     layout = model.layout

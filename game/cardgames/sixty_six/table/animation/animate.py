@@ -10,7 +10,7 @@ from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.rules.deck import RANK_OF
 from game.cardgames.sixty_six.table.animation import auction, tricks
 from game.cardgames.sixty_six.table.model import SixtySixModel
-from game.cardgames.sixty_six.table.sounds import SixtySixSound, marrying, winning
+from game.cardgames.sixty_six.table.sounds import SixtySixSound, marriage_cues, trick_cues
 from game.tables.animation.entry import EventEntry, in_moments, silent, sounding, still
 
 
@@ -42,9 +42,9 @@ def entry_of(event: ev.SixtySixEvent) -> EventEntry[SixtySixModel]:
         case ev.TrumpMade():
             return sounding(tricks.trump_made, event, Cue(SixtySixSound.TRUMP, Tier.STAKES))
         case ev.MarriageAnnounced():
-            return sounding(tricks.married, event, *marrying(event))
+            return sounding(tricks.married, event, *marriage_cues(event))
         case ev.TrickWon():
-            return sounding(tricks.won, event, *winning(event))
+            return sounding(tricks.won, event, *trick_cues(event))
         case ev.HandScored():
             made = Sound.MADE if event.made else SixtySixSound.SET
             return sounding(tricks.scored, event, Cue(made, Tier.MOMENT), impact(Tier.MOMENT))

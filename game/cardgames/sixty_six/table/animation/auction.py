@@ -27,98 +27,98 @@ _HIGH = 3
 """From this bid on a player looks as if it knew something."""
 
 
-def started(shown: SixtySixModel, event: ev.RoundStarted, cues: Cues) -> list[Step]:
+def started(model: SixtySixModel, event: ev.RoundStarted, cues: Cues) -> list[Step]:
     """Sweep all cards to the dealer, face down."""
     del event
-    stage = shown.stage
-    shown.moods.clear()
-    shown.calling, shown.centre = None, None
+    stage = model.stage
+    model.moods.clear()
+    model.calling, model.centre = None, None
     leaving = stage.take_out(tuple(stage.cards))
     for card in leaving:
         card.key, card.pose = BACK, card.pose.down()
-    shown.come()
-    return stage.sweep(leaving, replace(_dealer(shown), alpha=0.0), cues, apart=0.012)
+    model.show_all()
+    return stage.sweep(leaving, replace(_dealer(model), alpha=0.0), cues, apart=0.012)
 
 
-def dealt(shown: SixtySixModel, event: ev.HandDealt, cues: Cues) -> list[Step]:
+def dealt(model: SixtySixModel, event: ev.HandDealt, cues: Cues) -> list[Step]:
     """Deal a hand from the dealer: the own one card by card, another's as backs."""
-    stage, start = shown.stage, _dealer(shown)
-    if event.seat == shown.view.seat:
-        shown.come()
-        return [stage.deal(stage.appear(shown.homes(), start), cues)]
-    return [stage.deal_backs(start, shown.at_seat(event.seat, alpha=0.3), 0.18, cues, key=BACK)]
+    stage, start = model.stage, _dealer(model)
+    if event.seat == model.view.seat:
+        model.show_all()
+        return [stage.deal(stage.appear(model.homes(), start), cues)]
+    return [stage.deal_backs(start, model.at_seat(event.seat, alpha=0.3), 0.18, cues, key=BACK)]
 
 
-def hands_shown(shown: SixtySixModel, event: ev.HandsShown, cues: Cues) -> list[Step]:
+def hands_shown(model: SixtySixModel, event: ev.HandsShown, cues: Cues) -> list[Step]:
     """Tell that all hands lie open."""
     del event
-    return [shown.shout(message("Open hands"), seconds=0.8, cues=cues, begin=shown.come)]
+    return [model.shout(message("Open hands"), seconds=0.8, cues=cues, begin=model.show_all)]
 
 
-def _dealer(shown: SixtySixModel) -> Pose:
+def _dealer(model: SixtySixModel) -> Pose:
     """The pose from which cards are dealt."""
-    return shown.at_seat(shown.view.dealer or 0, width=shown.stage.layout.card * 0.5)
+    return model.at_seat(model.view.dealer or 0, width=model.stage.layout.card * 0.5)
 
 
-def auction_won(shown: SixtySixModel, event: ev.AuctionWon, cues: Cues) -> list[Step]:
+def auction_won(model: SixtySixModel, event: ev.AuctionWon, cues: Cues) -> list[Step]:
     """Tell which bid stands."""
     seat, bid = event.seat, bid_name(event.bid)
-    if seat == shown.view.seat:
+    if seat == model.view.seat:
         words = message("You bid {bid}", bid=bid)
     else:
-        words = message("{name} bids {bid}", name=called(shown.view, seat, shown.names), bid=bid)
-    return [shown.shout(words, seconds=1.0, cues=cues, begin=shown.come)]
+        words = message("{name} bids {bid}", name=called(model.view, seat, model.names), bid=bid)
+    return [model.shout(words, seconds=1.0, cues=cues, begin=model.show_all)]
 
 
-def thrown_in(shown: SixtySixModel, event: ev.ThrownIn, cues: Cues) -> list[Step]:
+def thrown_in(model: SixtySixModel, event: ev.ThrownIn, cues: Cues) -> list[Step]:
     """Tell that nobody has bid."""
     del event
-    return [shown.shout(message("No bids!"), seconds=0.9, cues=cues, colour=MIST)]
+    return [model.shout(message("No bids!"), seconds=0.9, cues=cues, colour=MIST)]
 
 
-def call_made(shown: SixtySixModel, event: ev.BidMade | ev.Passed, cues: Cues) -> list[Step]:
+def call_made(model: SixtySixModel, event: ev.BidMade | ev.Passed, cues: Cues) -> list[Step]:
     """Show a call at its player's beak, and give the others a beat to hear it."""
-    stage, seat = shown.stage, event.seat
+    stage, seat = model.stage, event.seat
     bid = event.bid if isinstance(event, ev.BidMade) else 0
 
     def grow(share: float) -> None:
-        shown.calling = (seat, share) if share < 1.0 and not stage.still else None
+        model.calling = (seat, share) if share < 1.0 and not stage.still else None
 
     def begin() -> None:
-        shown.calling = None if stage.still else (seat, 0.0)
-        shown.come()
-        shown.centre = shown.seat_point(seat)
-        shown.play(cues, seat)
+        model.calling = None if stage.still else (seat, 0.0)
+        model.show_all()
+        model.centre = model.seat_point(seat)
+        model.play(cues, seat)
         if bid == ev.MOON:
-            shown.react(seat, "sly")
+            model.react(seat, "sly")
         elif bid >= _HIGH:
-            shown.moods[seat] = "sly"
+            model.moods[seat] = "sly"
 
-    beat = _OWN_BEAT if seat == shown.view.seat else _BEAT
+    beat = _OWN_BEAT if seat == model.view.seat else _BEAT
     return [Step((Tween(grow, _POP, ease=settle), pause(beat)), begin=begin)]
 
 
-def laid_aside(shown: SixtySixModel, event: ev.HandLaidAside, cues: Mapping[str, Cues]) -> list[Step]:
+def laid_aside(model: SixtySixModel, event: ev.HandLaidAside, cues: Mapping[str, Cues]) -> list[Step]:
     """Let the Moon rise; turn the partner's hand over and lay it aside."""
-    stage = shown.stage
+    stage = model.stage
 
     def rise() -> None:
-        shown.come()
-        shown.shake(6.0)
-        shown.rumble(cues["rises"], *range(SEATS))
-        shown.react(event.bidder, "glee")
-        shown.moods[event.seat] = "sleepy"
+        model.show_all()
+        model.shake(6.0)
+        model.rumble(cues["rises"], *range(SEATS))
+        model.react(event.bidder, "glee")
+        model.moods[event.seat] = "sleepy"
         for seat in range(SEATS):
             if team_of(seat) != team_of(event.bidder):
-                shown.moods[seat] = "shock"
-        stage.burst(ParticleKind.STAR, shown.seat_point(event.bidder), 26, (BONE, "#DFE6FF", PALE_GOLD))
+                model.moods[seat] = "shock"
+        stage.burst(ParticleKind.STAR, model.seat_point(event.bidder), 26, (BONE, "#DFE6FF", PALE_GOLD))
 
-    moon = SuitShout(message("Moon!"), shown.middle(), BONE, stage.still, moon=True)
-    steps = [shown.hold_moment(moon, 1.7, cues=cues["rises"], begin=rise)]
-    if event.seat == shown.view.seat:
-        shown.settle()
-        turned = [stage.cards[card] for card in shown.view.hand]
+    moon = SuitShout(message("Moon!"), model.middle(), BONE, stage.still, moon=True)
+    steps = [model.hold_moment(moon, 1.7, cues=cues["rises"], begin=rise)]
+    if event.seat == model.view.seat:
+        model.settle()
+        turned = [stage.cards[card] for card in model.view.hand]
         hold(turned)
         tweens = tuple(stage.fly(card, seconds=0.4, delay=0.04 * n) for n, card in enumerate(turned))
-        steps.append(Step(tweens, begin=partial(shown.play, cues["turned"], event.seat)))
+        steps.append(Step(tweens, begin=partial(model.play, cues["turned"], event.seat)))
     return steps
