@@ -27,7 +27,7 @@ class Advice(Decision, frozen=True):
 
 
 def advice_of(decision: Decision, *, figures: bool = False, made: Choice | None = None) -> Advice:
-    """A decision as a table is to show it; looking back, of the best choice and the one made alone."""
+    """Return a decision as a table is to show it; looking back, of the best choice and the one made alone."""
     advice = Advice(**(asdict(decision) | {"figures": figures, "made": made}))
     if made is None:
         return advice

@@ -48,7 +48,7 @@ class Art:
         return Duck(extra=self._hat or Extra.NONE)
 
     def mascot(self, mood: Mood = Mood.GLEE) -> Duck:
-        """The mascot: in its cap, unless it has another hat."""
+        """Return the mascot: in its cap, unless it has another hat."""
         return Duck(mood=mood, extra=self._hat or Extra.CAP)
 
     @property

@@ -50,14 +50,14 @@ class Frame(Struct, frozen=True, kw_only=True):
 
 
 def with_tags(hand: FRect, tags: float) -> tuple[FRect, FRect]:
-    """The place of a hand under tags so high, which may be none, and theirs: the fan is lower and smaller."""
+    """Split the area of a hand into the cards and the tags above them; without tags the row has no height."""
     row = FRect(hand.left, hand.top - 4, hand.width, tags)
     lower = max(0.0, row.bottom - _OVER_FAN - hand.top)
     return FRect(hand.left, hand.top + lower, hand.width, hand.height - lower), row
 
 
 def strip(area: FRect, count: int, gap: float) -> tuple[FRect, ...]:
-    """An area cut into so many parts of one width, side by side with gaps between them."""
+    """Return an area cut into `count` parts of one width, side by side with gaps between them."""
     width = (area.width - gap * (count - 1)) / max(count, 1)
     return tuple(
         FRect(area.left + (width + gap) * place, area.top, width, area.height) for place in range(count)

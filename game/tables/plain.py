@@ -57,7 +57,7 @@ ViewT = TypeVar("ViewT", bound=PlainView)
 
 
 def paint_plain(fonts: Fonts, text: str, width_px: int) -> Surface:
-    """A card's face with a text on it, so many pixels wide."""
+    """Return a card's face with a text on it, `width_px` pixels wide."""
     card = render(body(_TOP, _BOTTOM), width_px, round(width_px * CARD_RATIO))
     size = round(width_px * (0.56, 0.5, 0.36)[min(len(text), 3) - 1])
     words = fonts.render(text, Typeface.TITLE, max(size, 8), BONE, INK, max(1, width_px // 30))
@@ -66,7 +66,7 @@ def paint_plain(fonts: Fonts, text: str, width_px: int) -> Surface:
 
 
 def plain_emblem(game: str, texts: tuple[str, ...]) -> Emblem:
-    """The emblem of a game (by its id): cards with these texts."""
+    """Return the emblem of a game (by its id): cards with these texts."""
     return Emblem(game, lambda fonts: tuple(partial(paint_plain, fonts, text) for text in texts))
 
 
@@ -191,7 +191,7 @@ class PlainTable(Table[ViewT]):
             pen.text(expected, at, 15, Typeface.BOLD, INK, anchor="midbottom", width=area.width - 12)
 
     def _expected(self, advice: Advice, choice: Choice) -> str:
-        """The verdict on a choice, or the points that are expected of it; empty if they are not known."""
+        """Return the verdict on a choice, or its expected points; empty if they are not known."""
         for one in advice.prospects:
             if one.choice == choice:
                 points = self.narrator.points(one.points(self.rules), 1)
@@ -224,7 +224,7 @@ class PlainTable(Table[ViewT]):
         )
 
     def areas(self) -> dict[int, FRect]:
-        """The areas of the choices by place, in units."""
+        """Return the areas of the choices by place, in units."""
         count = len(self._answers)
         return dict(enumerate(strip(self._row, count, _GAP))) if count else {}
 

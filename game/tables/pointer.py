@@ -30,7 +30,7 @@ class Grip:
     drags: bool = False
 
     def far(self, x: float, y: float) -> bool:
-        """Whether the pointer has gone so far that more than a click is meant."""
+        """Return whether the pointer has gone so far that more than a click is meant."""
         return abs(x - self.x) + abs(y - self.y) > FAR
 
 

@@ -35,7 +35,7 @@ class SeatedView(Protocol):
 
 
 def opponents_of(view: SeatedView) -> tuple[int, ...]:
-    """The other seats clockwise from the view's own; a spectator's are all seats."""
+    """Return the other seats clockwise from the view's own; a spectator's are all seats."""
     first = 0 if view.seat is None else view.seat + 1
     others = [(first + step) % view.seats for step in range(view.seats)]
     return tuple(seat for seat in others if seat != view.seat)
@@ -65,13 +65,13 @@ class SeatedModel(Protocol):
 
 
 def duck_of(model: SeatedModel, seat: int, *, thinks: bool = False) -> Duck:
-    """A player's face in the mood of the moment; a player who `thinks` and has no other mood looks so."""
+    """Return a player's duck in its mood; one without a mood looks thoughtful if it `thinks`."""
     duck, mood = model.people[seat].duck, model.moods.get(seat, Mood.THINKING if thinks else None)
     return duck if mood is None else replace(duck, mood=Mood(mood))
 
 
 def draw_dealer(pen: Pen, at: tuple[float, float], size: float) -> None:
-    """The disc before the seat that deals, its middle at a point."""
+    """Draw the disc before the seat that deals, its middle at a point."""
     disc = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
     pen.plate(disc, BONE, radius=size / 2, border=INK)
     # For translators: the sign of the dealer, a single letter.

@@ -163,7 +163,7 @@ class Table(ABC, Generic[ViewT]):
 
     @abstractmethod
     def summary(self, event: Event) -> Summary | None:
-        """The round's result, if this event (just performed) scores a round."""
+        """Return the round's result, if this event (just performed) scores a round."""
 
     @property
     @abstractmethod
@@ -191,7 +191,7 @@ class Table(ABC, Generic[ViewT]):
         return False
 
     def area_of(self, zone: str, key: int) -> FRect | None:
-        """The area of a thing, by its zone and its number there, in units; None if it is not on the table."""
+        """Return the area of a thing, by its zone and key, in units; None if it's not on the table."""
         del zone, key
         return None
 
@@ -202,10 +202,10 @@ class Table(ABC, Generic[ViewT]):
 
     @abstractmethod
     def draw_card(self, pen: Pen, view: ViewT, card: int, area: FRect) -> None:
-        """A still card in an area, by its key in a view: that of the table, or of another moment."""
+        """Draw a still card in an area, by its key in a view: that of the table, or of another moment."""
 
     def draw_total(self, pen: Pen, total: int, area: FRect) -> bool:
-        """A total by a picture of the game's own, with the number; False if it has none."""
+        """Draw a total by a picture of the game's own, if it has one; return whether it has."""
         del pen, total, area
         return False
 
@@ -253,4 +253,4 @@ class Table(ABC, Generic[ViewT]):
 
     @abstractmethod
     def consumes(self, event: InputEvent) -> bool:
-        """Whether the table wants this input itself before the scene (a menu of rows is open)."""
+        """Return whether the table takes this input before the scene does, as something is open over it."""

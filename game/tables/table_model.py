@@ -130,11 +130,11 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @abstractmethod
     def lay_out(self) -> LayoutT:
-        """The layout for the view as it is now."""
+        """Return the layout for the view as it is now."""
 
     @abstractmethod
     def lying(self) -> dict[int, Pose]:
-        """The pose at which every card outside the hand belongs now, by key."""
+        """Return the pose at which every card outside the hand belongs now, by key."""
 
     @property
     @abstractmethod
@@ -143,15 +143,15 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @abstractmethod
     def spots(self) -> tuple[Spot, ...]:
-        """The spots that the focus may move over now."""
+        """Return the spots that the focus may move over now."""
 
     @abstractmethod
     def readable(self) -> tuple[Spot, ...]:
-        """All spots on the table that can be read."""
+        """Return all spots on the table that can be read."""
 
     @abstractmethod
     def kept(self) -> FocusT:
-        """The focus, moved to a spot that is there now."""
+        """Return the focus, moved to a spot that is there now."""
 
     @abstractmethod
     def spot_words(self, spot: Spot) -> str:
@@ -301,12 +301,12 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     # -- the focus -------------------------------------------------------------------------------------
 
     def focused(self, zone: str, key: int = 0) -> bool:
-        """Whether the focus is on this thing."""
+        """Return whether the focus is on a thing."""
         live = self.prompting or self.focus.browsing
         return live and self.focus.spot == Spot(zone, key)
 
     def offered(self, zone: str, key: int = 0) -> bool:
-        """Whether this may be chosen now, on the table itself."""
+        """Return whether a thing may be chosen now, on the table itself."""
         return self.prompting and not self.focus.browsing and Spot(zone, key) in self.spots()
 
     @property
@@ -316,20 +316,19 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return spot.key if spot is not None and spot in self.hand else None
 
     def held_poses(self, raised: int | None) -> list[Pose]:
-        """The poses of the own cards, one of them raised."""
+        """Return the poses of the own cards, one of them raised."""
         return hand_fan(self.layout, [spot.key for spot in self.hand], raised)
 
     def homes(self) -> dict[int, Pose]:
-        """The pose at which every card belongs now, by key."""
+        """Return the pose at which every card belongs now, by key."""
         hand = zip(self.hand, self.hand_poses(), strict=True)
         return self.lying() | {spot.key: pose for spot, pose in hand}
 
     def hand_poses(self) -> list[Pose]:
-        """The poses of the own cards."""
         return self.held_poses(self.raised)
 
     def area_of(self, spot: Spot) -> FRect | None:
-        """The area of a spot outside the hand: an opponent's duck; a game adds its other things.
+        """Return the area of a spot outside the hand: an opponent's duck; a game adds its other things.
 
         None if the spot is not on the table.
         """
@@ -337,7 +336,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return self.place_of(spot.key).bust if there else None
 
     def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
-        """The areas of spots, in their order; a spot that is not on the table has none.
+        """Return the areas of spots, in their order; a spot that is not on the table has none.
 
         Cards of the hand have theirs where they lie while none is raised.
         """
@@ -346,15 +345,15 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return {spot: area for spot, area in found.items() if area is not None}
 
     def areas(self) -> dict[Spot, FRect]:
-        """The spots that the focus may move over now, and their areas in units."""
+        """Return the spots that the focus may move over now, and their areas in units."""
         return self.areas_of(self.spots())
 
     def spot_at(self, x: float, y: float) -> Spot | None:
-        """The spot of these at a point."""
+        """Return the spot at a point, of those that the focus may move over."""
         return spot_at(self.areas(), self.hand, self.hand_poses(), x, y)
 
     def readable_at(self, x: float, y: float) -> Spot | None:
-        """The readable spot at a point, though the focus may not go there now."""
+        """Return the readable spot at a point, though the focus may not go there now."""
         return spot_at(self.areas_of(self.readable()), self.hand, self.hand_poses(), x, y)
 
     def focus_on(self, spot: Spot) -> None:
@@ -384,7 +383,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     # -- places ----------------------------------------------------------------------------------------
 
     def over_focus(self, away: float) -> Point:
-        """The point so far above the focused hand card; the middle of the question if it is elsewhere."""
+        """Return the point above the focused hand card; the middle of the question if none has the focus."""
         spot = self.focus.spot
         card = self.stage.cards.get(spot.key) if spot is not None and spot in self.hand else None
         if card is None:
@@ -392,34 +391,33 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return card.home.x, card.home.y - card.home.width * CARD_RATIO / 2 - away
 
     def pose_of(self, card: int) -> Pose | None:
-        """The pose of a card now; None if it is not on the stage."""
+        """Return the pose of a card now; None if it is not on the stage."""
         found = self.stage.cards.get(card)
         return None if found is None else found.pose
 
     def place_of(self, seat: int) -> SeatPlace:
-        """The place of a seat at the raft."""
         seating = self.layout.seating
         return of_seat(self.view, (*seating.seats, seating.own), seat)
 
     def seat_point(self, seat: int) -> Point:
-        """The middle of a seat's duck."""
+        """Return the middle of a seat's duck."""
         return self.place_of(seat).bust.center
 
     def beside_head(self, seat: int) -> Point:
-        """A point beside a player's head, where a figure may rise without hiding the face."""
+        """Return a point beside a player's head, where a figure may rise without hiding the face."""
         place = self.place_of(seat)
         x = place.bust.left if place.side is RaftSide.RIGHT else place.bust.right
         away = _ASIDE * self.layout.seating.scale
         return x - away if place.side is RaftSide.RIGHT else x + away, place.bust.centery
 
     def at_seat(self, seat: int, **changes: float) -> Pose:
-        """The pose of a card that a seat holds, face down."""
+        """Return the pose of a card that a seat holds, face down."""
         x, y = self.seat_point(seat)
         pose = Pose(x, y, self.layout.card * self.held, face=0.0, lift=8.0, z=180.0)
         return replace(pose, **changes)
 
     def middle(self) -> Point:
-        """The middle of the table, where events are told."""
+        """Return the middle of the table, where moments are shown."""
         return self.layout.hand.centerx, self.size[1] / 2
 
     # -- sounds and words ------------------------------------------------------------------------------
@@ -429,7 +427,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.stage.play(cues, pan=self.pan_of(seat), pitch=pitch, name=self.people[seat].name)
 
     def pan_of(self, seat: int) -> float:
-        """The side on which a seat is heard: the others from left to right, the own one in the middle.
+        """Return the pan of a seat's sounds: the others from left to right, the own one in the middle.
 
         They are as far from each other as can be, since ears tell less of places than eyes.
         """
@@ -455,11 +453,11 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
             self.quack(seat, FEELINGS[mood])
 
     def company_of(self, seat: int) -> Company:
-        """The others as they stand to a seat; here none is ahead of another."""
+        """Return the others as they stand to a seat; here none is ahead of another."""
         return company(seat, (0,) * self.view.seats)
 
     def react_to(self, reaction: Reaction, *facts: int) -> bool:
-        """The others react to what befalls a seat; returns whether one of them says something about it."""
+        """Show how the others react to what affects a seat; return whether one of them says something."""
         self.show_feelings(reaction)
         return self.reply(reaction, *facts)
 
@@ -484,7 +482,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         colour: str = PALE_GOLD,
         begin: Callable[[], None] = lambda: None,
     ) -> Step:
-        """A word over the middle, as a step."""
+        """Return the step that shows a word over the middle."""
         return self.hold_moment(
             Shout(word, self.middle(), colour, self.stage.still), seconds, cues=cues, begin=begin
         )
@@ -497,7 +495,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         cues: Cues = (),
         begin: Callable[[], None] = lambda: None,
     ) -> Step:
-        """A moment as a step, with its sounds."""
+        """Return the step that shows a moment, with its sounds."""
 
         def start() -> None:
             self.stage.play(cues)
@@ -576,7 +574,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         self._open_beak(seat, words)
 
     def _line(self, seat: int, number: int, occasion: str) -> str:
-        """A player's words on an occasion, picked by a number; empty if it has none."""
+        """Return a player's words on an occasion, picked by a number; empty if it has none."""
         lines = self.people[seat].says.get(occasion, ())
         return lines[number % len(lines)] if lines else ""
 

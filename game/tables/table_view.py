@@ -88,11 +88,11 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     @staticmethod
     @abstractmethod
     def woven(seating: SeatLayout) -> str:
-        """The drawing on the cloth, in SVG."""
+        """Return the drawing on the cloth, in SVG."""
 
     @staticmethod
     def look_of(art: Art, moving: MovingCard) -> CardLook:
-        """The look of a card on the stage, for a game whose `draw_cards` is the one below."""
+        """Return the look of a card on the stage, for a game whose `draw_cards` is the one below."""
         raise NotImplementedError
 
     @abstractmethod
@@ -165,7 +165,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return focus
 
     def areas(self) -> dict[Spot, FRect]:
-        """The spots that the focus may move over now, and their areas in units."""
+        """Return the spots that the focus may move over now, and their areas in units."""
         areas: dict[Spot, FRect] = self.model.areas()
         return areas
 
@@ -302,7 +302,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return False
 
     def within(self, event: InputEvent) -> bool:
-        """Whether the event closes what is open over the table to be read, or pages in it."""
+        """Return whether the event closes or pages what is open over the table to be read."""
         del event
         return False
 
@@ -381,12 +381,12 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             self.look(spot)
 
     def way(self, action: Action) -> Spot | None:
-        """The spot that a direction leads to from the focus; None if there is none at all."""
+        """Return the spot that a direction leads to from the focus; None if there is none at all."""
         return moved(self.model.areas(), self.focus.spot, action)
 
     @abstractmethod
     def confirm(self) -> Choice | None:
-        """The choice that the focus makes, or None if it makes none, or only begins one."""
+        """Return the choice that the focus makes; None if it makes none, or only begins one."""
 
     def back(self) -> None:
         """Close the table as a menu, or take back half a choice."""
@@ -405,7 +405,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         self.announce_focus(asked=True)
 
     def spot_of(self, choice: Choice) -> Spot | None:
-        """The spot that makes a choice, or leads to it."""
+        """Return the spot that makes a choice, or leads to it."""
         del choice
         return None
 
@@ -439,7 +439,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return sentences(self.model.words(), position(hand.index(spot), len(hand)))
 
     def _place(self) -> tuple[int, int]:
-        """The place of the focus among the spots beside it, and their number."""
+        """Return the place of the focus among the spots beside it, and their number."""
         spot, hand = self.focus.spot, self.model.hand
         if spot is None:
             return 0, 1
@@ -459,7 +459,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             self.look(spot)
 
     def press(self, x: float, y: float) -> Choice | None:
-        """A press takes hold of a spot, wherever the focus was; elsewhere it reads.
+        """Take hold of the spot at a point, wherever the focus was; elsewhere read what lies there.
 
         A choice is made when the button comes up; a press that makes one at once returns it.
         """
@@ -476,7 +476,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return None
 
     def release(self, x: float, y: float) -> Choice | None:
-        """The pointer's button came up: the pressed spot is chosen, or a dragged card falls."""
+        """Let the pointer's button come up: choose the pressed spot, or drop a dragged card."""
         grip, self.pointer.grip = self.pointer.grip, None
         if grip is None:
             return None
@@ -488,6 +488,6 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return self.confirm() if self.model.spot_at(x, y) == grip.spot else None
 
     def drop(self, x: float, y: float) -> Choice | None:
-        """A card of the hand, which has the focus, falls at a point: over the hand it goes back to it."""
+        """Drop the focused card of the hand at a point; over the hand it goes back."""
         del x
         return self.confirm() if y < self.layout.hand.top else None

@@ -80,7 +80,7 @@ class Floats:
 
 
 def _overlap(one: _Float, other: _Float) -> bool:
-    """Whether two words would rise over each other."""
+    """Return whether two words would rise over each other."""
     halves = (len(one.text) + len(other.text)) / 2 * _LETTERS * _WIDE
     return abs(one.x - other.x) < halves and abs(one.y - other.y) < _RISE
 
@@ -108,7 +108,6 @@ class Remark:
         return 1.0 - self.left / self.time
 
     def bubble(self, pen: Pen) -> FRect:
-        """The area of its bubble."""
         return speech_area(pen, self.text, self.mouth, self.size)
 
 

@@ -33,7 +33,7 @@ class Moment(Protocol):
 
 
 def pop_and_fade(share: float, pop: float, *, still: bool) -> tuple[float, float]:
-    """The size and opacity of a moment after a share of its time: it pops up, and fades at its end.
+    """Return a moment's size and opacity after a share of its time: it pops up, and fades at its end.
 
     `pop` is the share in which it pops up. In a few steps only: every one of them is a picture that is kept.
     """

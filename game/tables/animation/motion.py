@@ -39,7 +39,7 @@ class Pose(Struct, frozen=True):
     mirrored: bool = False
 
     def towards(self, other: Pose, share: float) -> Pose:
-        """The pose a share of the way to another."""
+        """Return the pose a share of the way to another."""
         return Pose(
             x=self.x + (other.x - self.x) * share,
             y=self.y + (other.y - self.y) * share,
@@ -58,7 +58,7 @@ class Pose(Struct, frozen=True):
         return replace(self, face=0.0)
 
     def near(self, other: Pose) -> bool:
-        """Whether the difference is too small to be seen."""
+        """Return whether the difference is too small to see."""
         return (
             abs(self.x - other.x) + abs(self.y - other.y) < 0.4
             and abs(self.width - other.width) + abs(self.angle - other.angle) < 0.3
@@ -141,13 +141,13 @@ def fly(
     raised: float = 10.0,
     fade: bool = False,
 ) -> Tween:
-    """A tween that takes the card to a pose, or to its home as that is when it lands."""
+    """Return a tween that takes the card to a pose, or to its home as that is when it lands."""
     flight = Flight(card, (lambda: card.home) if target is None else (lambda: target), height, raised, fade)
     return Tween(flight, seconds, delay, ease)
 
 
 def land(card: MovingCard, *, seconds: float = 0.09, delay: float = 0.0) -> Tween:
-    """The squash of a card that has just landed."""
+    """Return the tween of the squash of a card that has just landed."""
 
     def squash(share: float) -> None:
         card.held = share < 1.0
@@ -157,7 +157,7 @@ def land(card: MovingCard, *, seconds: float = 0.09, delay: float = 0.0) -> Twee
 
 
 def pause(seconds: float) -> Tween:
-    """A moment in which nothing moves."""
+    """Return a tween in which nothing moves."""
     return Tween(lambda _share: None, seconds)
 
 

@@ -88,7 +88,7 @@ class Stage(Generic[LayoutT]):
         return new
 
     def take_out(self, keys: Iterable[int], start: Pose | None = None) -> list[MovingCard]:
-        """Cards that have no home any more, or will have another: they stay in the air until `gone`.
+        """Take cards off the table that lose their home, or get another; they stay in the air until `gone`.
 
         Those that were not on the table begin at a pose.
         """
@@ -159,7 +159,7 @@ class Stage(Generic[LayoutT]):
         height: float = 0.0,
         raised: float = 12.0,
     ) -> Tween:
-        """A flight home or to a pose, or a cross-fade where motion is reduced."""
+        """Return a flight home or to a pose, or a cross-fade where motion is reduced."""
         return fly(
             card,
             target,
@@ -172,7 +172,7 @@ class Stage(Generic[LayoutT]):
         )
 
     def deal(self, cards: Iterable[MovingCard], cues: Cues) -> Step:
-        """Cards fly home one after the other."""
+        """Return the step in which cards fly home one after the other."""
         tweens = []
         for order, card in enumerate(cards):
             card.held = True
@@ -221,7 +221,7 @@ class Stage(Generic[LayoutT]):
         apart: float = 0.03,
         height: float = 20.0,
     ) -> Step:
-        """Cards fly somewhere, one so many seconds after the other, and are gone when they arrive."""
+        """Return the step in which cards fly to goals, `apart` seconds after each other, and are gone."""
         tweens = tuple(
             self.fly(card, goal, seconds=seconds, delay=apart * order, height=height)
             for order, (card, goal) in enumerate(zip(cards, goals, strict=True))
@@ -230,7 +230,7 @@ class Stage(Generic[LayoutT]):
         return Step(tweens, begin=partial(self.play, cues, goal), end=lambda: self.gone(cards))
 
     def puffs(self, cards: Sequence[MovingCard], delay: float = 0.0) -> list[Tween]:
-        """Cards shrink into dust where they are."""
+        """Return the tweens by which cards shrink into dust where they are."""
         tweens = []
         for order, card in enumerate(cards):
             goal = replace(card.pose, width=card.pose.width * 0.35, alpha=0.0, lift=0.0)
@@ -246,7 +246,7 @@ class Stage(Generic[LayoutT]):
             self.particles.burst(kind, *at, count, colours)
 
     def landing(self, card: MovingCard, thump: Callable[[], None]) -> Step:
-        """A card lands: a thump, a little dust."""
+        """Return the step in which a card lands with a thump and a little dust."""
 
         def landed() -> None:
             thump()
@@ -264,7 +264,7 @@ class Stage(Generic[LayoutT]):
         beside: Sequence[Tween] = (),
         begin: Callable[[], None] | None = None,
     ) -> Step:
-        """A moment as a step; other tweens may run beside it."""
+        """Return a step that shows a moment; other tweens may run beside it."""
 
         def start() -> None:
             self.moments.append(shown)
@@ -303,10 +303,10 @@ class Stage(Generic[LayoutT]):
         self._services().talk(words, urgency)
 
     def _pan(self, x: float | None) -> float:
-        """The pan of a place, from -1 (left) to 1; 0, the middle, for None."""
+        """Return the pan of a place, from -1 (left) to 1; 0, the middle, for None."""
         return 0.0 if x is None else max(-1.0, min(1.0, (x / self.width - 0.5) * 1.6))
 
     def spot_of(self, key: int, otherwise: Point) -> Point:
-        """A card's point now, in units; `otherwise` if it is not on the stage."""
+        """Return a card's point now, in units; `otherwise` if it is not on the stage."""
         card = self.cards.get(key) or next((one for one in self.passing if one.key == key), None)
         return otherwise if card is None else (card.pose.x, card.pose.y)

@@ -29,7 +29,7 @@ class Drawing(Protocol):
 
 
 def told(draw: Drawing | None) -> str:
-    """A drawing in words; none if it is a decoration, or says nothing that is not written beside it."""
+    """Return a drawing in words; empty for decorations, and for drawings whose words stand beside them."""
     words: str = getattr(draw, "told", "")
     return words
 

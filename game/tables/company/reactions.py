@@ -71,7 +71,7 @@ class SpokenReply(NamedTuple):
 
 
 def company(seat: int, scores: Sequence[float], playing: Sequence[int] = ()) -> Company:
-    """A seat's company where all play for themselves: its rivals are just ahead and behind in the standing.
+    """Return a seat's company where all play for themselves; its rivals are next to it in the standing.
 
     `scores` by seat; whether more or less of them is better makes no difference. `playing`: those who take
     part, in their order round the table; all seats by default.
@@ -109,7 +109,7 @@ def _of_friend(reaction: Reaction) -> Feeling:
 
 
 def watchers(reaction: Reaction, others: Company) -> tuple[int, ...]:
-    """The seats that look at the one to which something happens."""
+    """Return the seats that look at the one that an event affects."""
     if reaction.stakes < SEEN:
         return ()
     seats = dict.fromkeys((*reaction.payers, *others.friends, *others.rivals, *others.neighbours))
@@ -119,7 +119,7 @@ def watchers(reaction: Reaction, others: Company) -> tuple[int, ...]:
 def answer(
     reaction: Reaction, others: Company, number: int, *, silent: int | None = None
 ) -> SpokenReply | None:
-    """The answer of a rival or of one who pays, if this is one of the affairs that are answered.
+    """Return the answer of a rival or of one who pays, if this event is one of those that are answered.
 
     `number` decides it (see `lot`); the seat that is `silent`, the viewer's own, never answers.
     """
@@ -138,7 +138,7 @@ def answer(
 
 
 def greetings(speakers: Sequence[int], number: int) -> tuple[SpokenReply, ...]:
-    """The greetings at the beginning of a match, one after the other: of one player, of many of two.
+    """Return the greetings at the beginning of a match, in order: one, or two where many could greet.
 
     `number` picks them among the `speakers` (see `lot`), and their lines.
     """
@@ -148,7 +148,7 @@ def greetings(speakers: Sequence[int], number: int) -> tuple[SpokenReply, ...]:
 
 
 def comment(lines: Sequence[str], number: int) -> str | None:
-    """One of a player's lines about its own move, if this is one of the moves that are commented on.
+    """Return one of a player's lines about its own move, if this is one of the moves that are commented on.
 
     `number` decides it (see `lot`).
     """
@@ -158,5 +158,5 @@ def comment(lines: Sequence[str], number: int) -> str | None:
 
 
 def lot(*facts: object) -> int:
-    """A number drawn by facts of a match, such as numbers or events: the same in every replay of it."""
+    """Return a number drawn from facts such as numbers or events: the same in every replay."""
     return crc32(repr(facts).encode())

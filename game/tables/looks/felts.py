@@ -41,7 +41,7 @@ def _grid(raft: Raft, across: float, down: float, *, shifted: bool = False) -> I
 
 
 def _each(raft: Raft, points: Iterator[tuple[float, float]], thing: str) -> str:
-    """A thing, drawn about (0, 0), at each of the points."""
+    """Return a thing, drawn about (0, 0), at each of the points."""
     parts = []
     for x, y in points:
         left, top = raft.lean(x, y)

@@ -85,15 +85,15 @@ class SeatLayout(NamedTuple):
         return self.raft.scale
 
     def at(self, x: float, y: float) -> tuple[float, float]:
-        """A point that is given on a canvas of 1280 × 720."""
+        """Return a point of the canvas, given on one of 1280 × 720."""
         return _Placing(self.canvas, self.spread).at(x, y)
 
     def area(self, x: float, y: float, width: float, height: float) -> FRect:
-        """The area of a thing that is given on a canvas of 1280 × 720; it keeps its shape."""
+        """Return the area of a thing, given on a canvas of 1280 × 720; it keeps its shape."""
         return _Placing(self.canvas, self.spread).area(FRect(x, y, width, height))
 
     def room(self, x: float, y: float, width: float, height: float) -> FRect:
-        """The area of several things that is given on a canvas of 1280 × 720; it widens as they part."""
+        """Return the area of several things, given on a canvas of 1280 × 720; it widens as they part."""
         return _Placing(self.canvas, self.spread).room(FRect(x, y, width, height))
 
     @property
@@ -102,7 +102,7 @@ class SeatLayout(NamedTuple):
         return self.letters(_NAME)
 
     def letters(self, size: float) -> float:
-        """A size of letters that is given on a canvas of 1280 × 720; never too small to read."""
+        """Return a size of letters, given on a canvas of 1280 × 720; never too small to read."""
         return _letters(size, self.scale)
 
 
@@ -124,7 +124,7 @@ class _Placing(NamedTuple):
         return self.canvas.width / 2 + (x - DESIGN_WIDTH / 2) * scale * self.spread, top + y * scale
 
     def below(self, x: float, y: float) -> tuple[float, float]:
-        """The middle of a line of words below a name whose middle is at a point."""
+        """Return the middle of a line of words below a name whose middle is at a point."""
         left, top = self.at(x, y)
         return left, top + _letters(_NAME, self.scale) * 1.62
 
@@ -139,7 +139,7 @@ class _Placing(NamedTuple):
 
 
 def seating(width: float, height: float, opponents: int, *, widest: float = WIDEST) -> SeatLayout:
-    """The raft on a canvas of so many units, for so many opponents; `widest` limits its `spread`."""
+    """Return the raft on a canvas in units, for a number of opponents; `widest` limits its `spread`."""
     canvas = FRect(0, 0, width, height)
     room = width / DESIGN_WIDTH / min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
     placing = _Placing(canvas, min(room, widest))

@@ -83,7 +83,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
             super().move(action)
 
     def _do(self, spot: Spot) -> MustBe18Choice | None:
-        """The choice that a spot makes, or the next part of it."""
+        """Return the choice that a spot makes, or the next part of it."""
         if self.focus.browsing or not selection.is_asked(self.view):
             self.read(spot)
             return None
@@ -158,7 +158,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
             self.services.read(self.model.words())
 
     def _total(self) -> str:
-        """The total that the sign shows, and its problem."""
+        """Return the total that the sign shows, and its problem."""
         words = reading.on_total(self.view, self.draft, None, self.model.names)
         return words if words.endswith((".", "!", "?")) else message("{words}.", words=words)
 
@@ -223,7 +223,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
             self.look(spot)
 
     def _puts_but(self, card: int) -> tuple[Put, ...]:
-        """All that is put on columns but a card."""
+        """Return everything that is put on columns, without a card."""
         return tuple([one for one in self.draft.puts if one.card != card])
 
     def _column_at(self, x: float, y: float) -> int | None:

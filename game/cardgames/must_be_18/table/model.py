@@ -250,7 +250,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
     # -- places ----------------------------------------------------------------------------------------
 
     def stock(self) -> Pose:
-        """The pose from which cards are dealt and drawn."""
+        """Return the pose from which cards are dealt and drawn."""
         pile = self.layout.stock
         return Pose(pile.centerx, pile.centery, pile.width, face=0.0, z=300.0)
 

@@ -39,15 +39,15 @@ def eighteen_cues(event: ev.CardsPlayed | ev.ColumnOpened) -> Cues:
 
 
 def pitch_of(tops: Iterable[int]) -> int:
-    """The pitch of the tops' sum in semitones: as far from the middle as the sum is from 18."""
+    """Return the pitch of the tops' sum in semitones: as far from the middle as the sum is from 18."""
     return max(-12, min(sum(tops) - 18, 12))
 
 
 def count_cues(order: int) -> Cues:
-    """The points of a seat come in: each seat's are two semitones higher than those before."""
+    """Return the sound of a seat's points as they come in: two semitones higher from seat to seat."""
     return (Cue(Sound.COUNT, pitch=2 * order),)
 
 
 def tense(view: MustBe18View) -> bool:
-    """Whether a player is about to be out."""
+    """Return whether a player is about to be out."""
     return bool(view.columns) and view.out is None and min(view.hand_sizes, default=0) <= _LAST_CARDS

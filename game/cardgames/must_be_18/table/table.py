@@ -127,13 +127,13 @@ class MustBe18Table(SelectingTable):
         draw_standing(pen, self.art, self.model)
 
     def _buried(self) -> dict[int, Shade]:
-        """The cards in columns of which no more than a strip is seen."""
+        """Return the cards in columns of which no more than a strip is seen."""
         flying = self.model.flying
         lying = [[card for card in column if card not in flying] for column in self.view.columns]
         return {card: Shade.BURIED for column in lying for card in column[:-1]}
 
     def _dimmed(self) -> frozenset[int]:
-        """The hand cards that go into no way to make eighteen with the cards put already."""
+        """Return the hand cards that go into no way to make eighteen with the cards put already."""
         view, chosen = self.view, self.draft
         if not (self.services.preview and self.asking and view.columns) or chosen.ghost is not None:
             return frozenset()

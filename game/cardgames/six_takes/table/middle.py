@@ -44,7 +44,7 @@ class PlacementForecast(NamedTuple):
 
 
 def draw_lanes(pen: Pen, model: SixTakesModel) -> None:
-    """The lanes with their free places and prices; those that may be chosen are lit."""
+    """Draw the lanes with their free places and prices; those that may be chosen are lit."""
     view, layout = model.view, model.layout
     question = asked_for_row(view) and model.prompting
     _strings(pen, model)
@@ -72,7 +72,7 @@ def draw_lanes(pen: Pen, model: SixTakesModel) -> None:
 
 
 def _strings(pen: Pen, model: SixTakesModel) -> None:
-    """The strings of beads between the lanes."""
+    """Draw the strings of beads between the lanes."""
     seating = model.layout.seating
     whole = pen.screen.scale.rect(strings_area(seating).inflate(2, 2))
 
@@ -86,7 +86,7 @@ def _strings(pen: Pen, model: SixTakesModel) -> None:
 
 
 def draw_prices(pen: Pen, art: Art, model: SixTakesModel) -> None:
-    """The ducks of each row at its near end; the number of the row beside them."""
+    """Draw the ducks of each row at its near end; the number of the row beside them."""
     view, layout = model.view, model.layout
     size = layout.seating.letters(16)
     for row, cards in enumerate(view.rows):
@@ -96,7 +96,7 @@ def draw_prices(pen: Pen, art: Art, model: SixTakesModel) -> None:
 
 
 def draw_taking(pen: Pen, model: SixTakesModel) -> None:
-    """The cost of the row that is being taken, at its near end."""
+    """Draw the cost of the row that is being taken, at its near end."""
     if model.taking is None:
         return
     row, ducks = model.taking
@@ -106,7 +106,7 @@ def draw_taking(pen: Pen, model: SixTakesModel) -> None:
 
 
 def draw_read_card(pen: Pen, model: SixTakesModel) -> None:
-    """A frame round the card of a row that is being read."""
+    """Draw a frame round the card of a row that is being read."""
     view, layout = model.view, model.layout
     column, looked_at = column_of(model.focus.spot), row_of(model.focus.spot)
     if model.focus.browsing and looked_at is not None and column is not None:
@@ -131,7 +131,7 @@ def _price(
 
 
 def forecast_of(model: SixTakesModel) -> PlacementForecast | None:
-    """The way of the focused hand card; None if none is focused, or it is too low."""
+    """Return the place to which the focused hand card would go; None if there is none."""
     view, spot = model.view, model.focus.spot
     if not (model.preview and model.prompting and spot is not None and spot.zone == Zone.HAND and view.rows):
         return None
@@ -140,7 +140,7 @@ def forecast_of(model: SixTakesModel) -> PlacementForecast | None:
 
 
 def draw_way(pen: Pen, art: Art, model: SixTakesModel) -> None:
-    """The focused hand card as a ghost on its place in a row."""
+    """Draw the focused hand card as a ghost on its place in a row."""
     forecast = forecast_of(model)
     if forecast is None:
         return
@@ -150,7 +150,7 @@ def draw_way(pen: Pen, art: Art, model: SixTakesModel) -> None:
 
 
 def draw_target(pen: Pen, slot: FRect, *, takes: bool) -> None:
-    """A frame round the place of a card; a dashed one, if the card takes the row there."""
+    """Draw a frame round the place of a card; a dashed one, if the card takes the row there."""
     if takes:
         draw_dashed(pen, slot.inflate(8, 8), ALARM)
     else:
@@ -158,7 +158,7 @@ def draw_target(pen: Pen, slot: FRect, *, takes: bool) -> None:
 
 
 def draw_question(pen: Pen, model: SixTakesModel) -> None:
-    """The question in the middle, and over the focused card its goal; or a hint's reason instead."""
+    """Draw the question in the middle, and over the focused card its goal; or a hint's reason instead."""
     view, layout = model.view, model.layout
     if not model.prompting or view.seat is None or model.focus.browsing:
         return

@@ -143,7 +143,7 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
     # -- places ----------------------------------------------------------------------------------------
 
     def deck(self) -> Pose:
-        """The pose from which cards are dealt: face down above the middle of the rows."""
+        """Return the pose from which cards are dealt: face down above the middle of the rows."""
         card = self.layout.card
         return Pose(self.layout.seating.canvas.centerx, -card, card, face=0.0, lift=14)
 
@@ -163,7 +163,7 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
 
 
 def ducks_of(view: SixTakesView) -> tuple[int, ...]:
-    """By seat, the ducks of the match so far, this round's included."""
+    """Return the ducks of the match so far by seat, this round's included."""
     if not view.totals:
         return (0,) * view.seats
     taken = view.taken or ((),) * view.seats
@@ -171,7 +171,6 @@ def ducks_of(view: SixTakesView) -> tuple[int, ...]:
 
 
 def act_of(view: SixTakesView) -> TurnPart:
-    """The part of the turn that is going on."""
     if not view.waiting:
         return TurnPart.CHOOSING
     return TurnPart.ROW if view.asked is not None and view.asked == view.seat else TurnPart.REVEAL

@@ -10,7 +10,7 @@ from game.voice.words import NO_FOCUS
 
 
 def price_words(view: SixTakesView, focus: RowFocus) -> str:
-    """The ducks of the focused card or row."""
+    """Return the ducks of the focused card or row."""
     spot = focus.spot
     if spot is None:
         return NO_FOCUS

@@ -41,19 +41,18 @@ _FIRST_DUCK, _LOWEST = 9, -12
 
 
 def card_cues(card: int, *, own: bool) -> Cues:
-    """A card on its way: the higher its number, the higher, over two octaves; the player's own one rings."""
+    """Return the sounds of a card on its way, higher by number over two octaves; the own one rings, too."""
     pitch = round(24 * (card - _LOWEST_CARD) / (_CARDS - _LOWEST_CARD)) - 12
     cue = Cue(SixTakesSound.CARD, pitch=pitch)
     return (cue, Cue(SixTakesSound.MINE)) if own else (cue,)
 
 
 def row_cue(row: int) -> Cue:
-    """A row by its own tone and place."""
     return Cue(SixTakesSound.ROW, pitch=_ROW_TONES[row], pan=ROW_PANS[row])
 
 
 def placing_cues(event: ev.CardPlaced) -> Cues:
-    """The row has its tone; the fuller it is, the higher the landing; the fifth card warns."""
+    """Return the sounds of a landing: the row's tone, higher the fuller it is; the fifth card warns."""
     pan = ROW_PANS[event.row]
     landed = Cue(Sound.PLACE, pitch=event.position, pan=pan), row_cue(event.row)
     if event.position < ROW_SIZE:
@@ -62,7 +61,7 @@ def placing_cues(event: ev.CardPlaced) -> Cues:
 
 
 def arriving_cues(event: ev.RowTaken) -> Cues:
-    """The sixth card is dreaded; one that was too low only comes."""
+    """Return the sounds of a card that takes a row: those of a sixth card are dreaded."""
     pan = ROW_PANS[event.row]
     sixth = event.reason is ev.Reason.SIXTH
     came = Cue(SixTakesSound.SIXTH, Tier.STAKES, pan=pan) if sixth else Cue(Sound.ON_CARD, pan=pan)
@@ -70,7 +69,7 @@ def arriving_cues(event: ev.RowTaken) -> Cues:
 
 
 def sweeping_cues(event: ev.RowTaken) -> Cues:
-    """One row after the other is taken higher and higher; a dear one is the moment of the round."""
+    """Return the sounds of a taken row: they rise from row to row; a dear one is the moment of the round."""
     row, ducks = event.row + 1, event.ducks
     if ducks >= HEAVY:
         words = plural("QUACK! Row {row}: {n} duck", "QUACK! Row {row}: {n} ducks", ducks, row=row)
@@ -82,13 +81,13 @@ def sweeping_cues(event: ev.RowTaken) -> Cues:
 
 
 def count_cues(number: int) -> Cues:
-    """A duck of a taken row arrives, numbered from 1: each is a step lower, and every fifth squeaks."""
+    """Return the sound of a counted duck, numbered from 1: each is lower, and every fifth squeaks."""
     sound = Sound.COUNT if number % 5 else SixTakesSound.FIVE
     return (Cue(sound, pitch=max(_FIRST_DUCK + 1 - number, _LOWEST)),)
 
 
 def tense(view: SixTakesView) -> bool:
-    """Whether the last cards of a round are played, or a total is near the limit, if there is one."""
+    """Return whether the last cards of a round are played, or a total is near the limit, if there is one."""
     if not view.rows:
         return False
     if view.turn and max(view.hand_sizes, default=0) <= _LAST_CARDS:

@@ -93,7 +93,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
 
 @lru_cache(maxsize=16)
 def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = False) -> TableLayout:
-    """The table on a canvas of so many units, for so many opponents (a spectator's: all seats).
+    """Return the table on a canvas in units, for a number of opponents (a spectator's: all seats).
 
     With tags over the hand, the fan is a little smaller and lower; nothing else moves.
     """
@@ -126,7 +126,7 @@ def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = Fal
 
 
 def chip_areas(area: FRect, count: int) -> tuple[FRect, ...]:
-    """The places of the packs, one under the other."""
+    """Return the places of the packs, one under the other."""
     each = min(area.height / max(count, 1), area.height / 5)
     return tuple(FRect(area.left, area.top + place * each, area.width, each) for place in range(count))
 
@@ -176,7 +176,7 @@ def _things(base: SeatLayout) -> tuple[Before, ...]:
 
 
 def _far(base: SeatLayout, place: SeatPlace, number: int, count: int, *, alone: bool) -> Before:
-    """A far seat: its open cards on the rim, the cards that it lays on the cloth beside a pile."""
+    """Return a far seat's places: open cards on the rim, laid cards on the cloth beside a pile."""
     scale, x = base.scale, place.bust.centerx
     gaps = {1: (2,), 2: (1, 2), 3: (0, 2, 3)}.get(count, (0, 1, 2, 3))
     laid = (1, 2) if alone else (gaps[number],)
@@ -194,7 +194,7 @@ def _far(base: SeatLayout, place: SeatPlace, number: int, count: int, *, alone: 
 
 
 def _beside(base: SeatLayout, place: SeatPlace, *, crowded: bool) -> Before:
-    """A seat at a side: all of its cards on the cloth before it."""
+    """Return the places of a seat at a side: all of its cards on the cloth before it."""
     scale, bust = base.scale, place.bust
     x = _GAPS[0] if place.side is RaftSide.LEFT else _GAPS[-1]
     low = CardRow(*base.at(x, 439), 44 * scale, 112 * scale)
@@ -209,7 +209,7 @@ def _beside(base: SeatLayout, place: SeatPlace, *, crowded: bool) -> Before:
 
 
 def _own(base: SeatLayout, *, alone: bool) -> Before:
-    """The own seat: its hand is the fan; the cards that it lays lie in the near corners of the cloth."""
+    """Return the own seat's places: the cards that it lays are in the near corners of the cloth."""
     scale = base.scale
     places = ((262.0, 500.0), (1018.0, 500.0)) if alone else ((262.0, 531.0),)
     return Before(

@@ -195,7 +195,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return self.layout.piles[1].top.center
 
     def deck(self) -> Pose:
-        """The pose from which cards are dealt: face down above the middle."""
+        """Return the pose from which cards are dealt: face down above the middle."""
         return Pose(self.middle()[0], -self.layout.card, self.layout.card, face=0.0, lift=14.0)
 
     def at_seat(self, seat: int, **changes: float) -> Pose:
@@ -203,11 +203,11 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return super().at_seat(seat, **{"x": wings.x, "y": wings.y, "width": wings.card * 1.2, **changes})
 
     def card_point(self, card: int, seat: int) -> Point:
-        """A card's point on the table; if it is not on the stage, its player's."""
+        """Return a card's point on the table; if it is not on the stage, its player's."""
         return self.stage.spot_of(card, self.seat_point(seat))
 
     def pile_point(self, pile: int) -> Point:
-        """The middle of a pile."""
+        """Return the middle of a pile."""
         return self.layout.piles[pile].top.center
 
     def log_fate(self, card: int, words: str, tone: FateTone = FateTone.PLAIN) -> None:
@@ -229,7 +229,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         beside: Sequence[Tween] = (),
         begin: Callable[[], None] | None = None,
     ) -> Step:
-        """A moment as a step, its word where the question stands; other tweens may run beside it."""
+        """Return the step of a moment, its word where the question stands; other tweens may run beside it."""
 
         def start() -> None:
             self.stage.play(cues, at[0])
@@ -240,7 +240,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return self.stage.hold(told, seconds, beside=beside, begin=start)
 
     def bring(self, cards: Sequence[int], seat: int) -> list[MovingCard]:
-        """Cards come from a hand to their new homes; own cards from their places in it."""
+        """Bring cards from a hand to their new homes, own cards from their places in it; return them."""
         stage = self.stage
         there = {card for card in cards if card in stage.cards}
         self.settle()
@@ -252,7 +252,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return came
 
     def to_hand(self, cards: Sequence[int], seat: int) -> list[Step]:
-        """Cards that all players see go into a hand."""
+        """Return the steps in which cards that all players see go into a hand."""
         stage = self.stage
         if seat == self.view.seat:
             self.settle()
@@ -265,7 +265,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return [stage.leave(leaving, [goal] * len(leaving), 0.42)]
 
     def from_seat(self, card: int, giver: int, cues: Cues) -> list[Step]:
-        """A card comes into the own hand, and turns on its way."""
+        """Return the steps in which a card comes into the own hand, and turns on its way."""
         stage = self.stage
         self.settle()
         moving = stage.cards[card]
@@ -275,7 +275,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         ]
 
     def across(self, card: int, giver: int, receiver: int, cues: Cues) -> Step:
-        """A card goes to another player, as a back (0) if it is hidden."""
+        """Return the step in which a card goes to another player, as a back (0) if it's hidden."""
         face = 1.0 if card else 0.0
         if card in self.homes():
             known = self.stage.cards.get(card)
@@ -291,7 +291,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
 
 
 def counts_of(view: SixpackView) -> tuple[int, ...]:
-    """By seat, all its cards: in hand, open, laid, and revealed while they wait."""
+    """Return the number of all cards by seat: in hand, open, laid, and revealed while they wait."""
     if not view.hand_sizes:
         return (0,) * view.seats
     waiting = [

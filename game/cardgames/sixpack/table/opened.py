@@ -68,7 +68,7 @@ class Opened:
         return self.hovered if due else None
 
     def consumes(self, event: InputEvent) -> bool:
-        """Whether the event closes the open thing, or pages in a pinned close-up."""
+        """Return whether the event closes the open thing, or pages in a pinned close-up."""
         pinned = self.detail is not None and self.detail.pinned
         if self.sheet is None and not pinned:
             return False
@@ -77,6 +77,6 @@ class Opened:
         return isinstance(event, PointerPressed)
 
     def step(self, event: InputEvent) -> int:
-        """The step to another card of a close-up that an event asks for; 0 closes."""
+        """Return the step to another card of a close-up that an event asks for; 0 closes."""
         paging = isinstance(event, ActionPressed) and self.sheet is None
         return _STEPS.get(event.action, 0) if paging and isinstance(event, ActionPressed) else 0

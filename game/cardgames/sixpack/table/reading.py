@@ -21,7 +21,7 @@ _PILE_KEYS = (Action.ANNOUNCE_ROW_1, Action.ANNOUNCE_ROW_2, Action.ANNOUNCE_ROW_
 
 
 def keys_of_the_piles(view: SixpackView) -> dict[Action, Callable[[], str]]:
-    """The keys that read the piles and the way of play, with their words.
+    """Return the keys that read the piles and the way of play, with their words.
 
     That of a fourth pile, which there is not, is for pads with few buttons.
     """
@@ -35,7 +35,7 @@ def keys_of_the_piles(view: SixpackView) -> dict[Action, Callable[[], str]]:
 
 
 def pile_words(view: SixpackView, pile: int) -> str:
-    """A pile with all its cards."""
+    """Return a pile with all its cards."""
     return NARRATOR.whole_pile(view, pile) if len(view.piles) == PILES else NO_PILES
 
 
@@ -46,7 +46,7 @@ def turn_words(view: SixpackView, names: Names) -> str:
 
 
 def spot_words(view: SixpackView, spot: Spot, window: Picker | None, names: Names) -> str:
-    """The words of any spot on the table, or in the window."""
+    """Return the words of any spot on the table, or in the window."""
     if spot.zone != Zone.ENTRY:
         return sheet(view, names).words_of(spot.zone, spot.key)
     if window is None or spot.key >= len(window.entries):

@@ -63,7 +63,7 @@ def turning_cues(event: ev.DirectionChanged) -> Cues:
 
 
 def pitch_of(number: int) -> int:
-    """The pitch of a card's number in semitones: the higher, the higher."""
+    """Return the pitch of a card's number in semitones: higher numbers are higher."""
     return max(-12, min(2 * number - 7, 12))
 
 
@@ -85,7 +85,7 @@ def count_cues(order: int) -> Cues:
 
 
 def tense(view: SixpackView) -> bool:
-    """Whether a hand is about to be empty in the last round."""
+    """Return whether a hand is about to be empty in the last round."""
     if not view.turn or view.round < view.options.rounds:
         return False
     held = [size + laid for size, laid in zip(view.hand_sizes, view.laid_counts, strict=True)]

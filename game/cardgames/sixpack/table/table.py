@@ -113,7 +113,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         draw_cards(pen, self.art, self.view.cards, cards, beneath, self.model.shift, hand=hand)
 
     def draw_above(self, pen: Pen) -> None:
-        """The marks on the cards, the picker that is open, the question, the own duck's words, a hint.
+        """Draw the marks on the cards, the picker that is open, the question, the own duck's words, a hint.
 
         With something open over the table, that has all the words.
         """

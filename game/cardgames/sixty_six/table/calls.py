@@ -61,7 +61,7 @@ def draw_bids(pen: Pen, model: SixtySixModel) -> None:
 
 
 def _promise(pen: Pen, model: SixtySixModel) -> None:
-    """The promise of the focused call; with a hint, the reason for its value."""
+    """Draw the promise of the focused call; with a hint, the reason for its value."""
     spot = model.focus.spot
     if spot is None or spot.zone is not Zone.BID:
         return
@@ -74,14 +74,14 @@ def _promise(pen: Pen, model: SixtySixModel) -> None:
 
 
 def _small(bid: int) -> Text:
-    """The promise of a call, in small words."""
+    """Return the promise of a call, in small words."""
     if bid == PASS:
         return message("no promise")
     return message("all {n} tricks", n=HAND_SIZE) if bid == MOON else points(TICK * bid)
 
 
 def draw_ways(pen: Pen, art: Art, model: SixtySixModel) -> None:
-    """Whether the marriage of the chosen card is declared: both cards, or one alone."""
+    """Draw the two ways to lead a card of a marriage: declared, with both cards, or alone."""
     half, view, layout = model.focus.half, model.view, model.layout
     if half is None:
         return

@@ -103,7 +103,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
 
 @lru_cache(maxsize=16)
 def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: bool = False) -> TableLayout:
-    """The table on a canvas of so many units.
+    """Return the table on a canvas of so many units.
 
     A spectator has no hand: the first seat sits at the own place and holds its cards as the others do. With
     tags over the hand, the fan is a little smaller and lower; nothing else moves.
@@ -160,7 +160,7 @@ def _reason(base: SeatLayout, tags: FRect) -> FRect:
 
 
 def _hand(base: SeatLayout, tools: FRect, *, has_tags: bool) -> tuple[FRect, FRect]:
-    """The own hand at the near rim, below the own place in the trick, and the tags over it."""
+    """Return the own hand at the near rim, below the own place in the trick, and the tags over it."""
     middle, top = base.at(640, 570)
     half = tools.left - 10 - middle
     full = FRect(middle - half, top, 2 * half, base.canvas.bottom - top)
@@ -168,13 +168,13 @@ def _hand(base: SeatLayout, tools: FRect, *, has_tags: bool) -> tuple[FRect, FRe
 
 
 def _watching(base: SeatLayout, tools: FRect) -> FRect:
-    """The words of the moment for a spectator: where a hand would be, as replays cover the corner."""
+    """Return the area of the words of the moment for a spectator: where a hand would be."""
     left, top = base.at(400, 628)
     return FRect(left, top, tools.left - 12 - left, max(base.at(0, 704)[1] - top, _WATCHED))
 
 
 def bid_areas(layout: TableLayout) -> tuple[FRect, ...]:
-    """The places of all calls in the middle: a coin and the words below it, by threes."""
+    """Return the places of all calls in the middle: a coin and the words below it, by threes."""
     base = layout.seating
     return tuple(
         base.area(415 + 150 * (number % _COLUMNS), 196 + 124 * (number // _COLUMNS), 150, 122)
@@ -189,7 +189,7 @@ def way_areas(layout: TableLayout) -> tuple[FRect, FRect]:
 
 
 def _chair(base: SeatLayout, place: SeatPlace) -> ChairPlace:
-    """A player: cards before its breast, the name below them."""
+    """Return a player's place: cards before its breast, the name below them."""
     scale = base.scale
     x, low = place.bust.centerx, place.bust.bottom
     wide = _OPEN * (1 + (HAND_SIZE - 1) * _OPEN_STEP)
@@ -212,7 +212,7 @@ def _chair(base: SeatLayout, place: SeatPlace) -> ChairPlace:
 
 
 def _side(base: SeatLayout, *, left: bool) -> SideOfTable:
-    """The own team's things lie on the left, those of the others on the right."""
+    """Return the places of a team's things: the own team's are on the left."""
 
     def x(at: float) -> float:
         return at if left else 1280 - at

@@ -164,7 +164,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         return self.layout.slots[BOTTOM].centerx, self.layout.slots[LEFT].centery
 
     def beside_lead(self) -> Point:
-        """The middle of the places that are still empty once a card is led: words there hide no card."""
+        """Return the middle of the empty places once a card is led: words there hide no card."""
         x, y = self.middle()
         if not self.view.trick:
             return x, y
@@ -184,11 +184,11 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         return replace(Pose(x, y, width, face=0.0, lift=8.0, z=180.0), **changes)
 
     def pile_point(self, seat: int) -> Point:
-        """The middle of the tricks of a seat's team."""
+        """Return the middle of the tricks of a seat's team."""
         return self.layout.sides[side_of(self.view, team_of(seat))].pile.center
 
     def beside_pile(self, seat: int) -> Point:
-        """A point beside a team's newest trick, towards the middle, where figures rise over no card."""
+        """Return a point beside a team's newest trick, where figures rise over no card."""
         x, y, step = packet(self.layout, side_of(self.view, team_of(seat)))
         number = max(self.view.tricks_won[team_of(seat)] - 1, 0)
         away = self.layout.pile_card / 2 + _BESIDE
@@ -202,7 +202,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         return Company((partner_of(seat),), rivals, ())
 
     def tone(self, suit: int) -> SuitColours:
-        """The colours of a suit, as the player likes them."""
+        """Return the colours of a suit, as the player likes them."""
         return tone(suit, four_colour=self.deck.four_colour)
 
     def shout(

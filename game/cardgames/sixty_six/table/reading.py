@@ -15,7 +15,7 @@ from game.voice.narrator import Names, Verbosity
 
 
 def spot_words(view: SixtySixView, spot: Spot, names: Names, half: Half | None = None) -> str:
-    """The words of any spot on the table."""
+    """Return the words of any spot on the table."""
     match spot.zone:
         case Zone.BID:
             return sentences(NARRATOR.focus_bid(view, spot.key, Verbosity.FULL), refusal(view, spot))
@@ -36,7 +36,7 @@ def way_words(view: SixtySixView, half: Half, *, declared: bool) -> Text:
 
 
 def refusal(view: SixtySixView, spot: Spot) -> str:
-    """The reason why the focused card or call cannot be chosen, while there is a choice; empty if it can."""
+    """Return why the focused card or call cannot be chosen, while there is a choice; empty if it can."""
     why = ""
     if spot.zone is Zone.BID:
         why = why_no_call(view, spot.key)

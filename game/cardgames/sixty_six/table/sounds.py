@@ -48,7 +48,7 @@ def trick_cues(event: ev.TrickWon) -> Cues:
 
 
 def tense(view: SixtySixView) -> bool:
-    """Whether the last tricks of a hand are played, or a team is near the target."""
+    """Return whether the last tricks of a hand are played, or a team is near the target."""
     if view.bidder is None:
         return False
     return len(view.tricks) >= _TRICKS - _LAST_TRICKS or max(view.score) >= _NEAR * view.options.target

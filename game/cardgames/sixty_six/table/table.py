@@ -207,7 +207,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         return ""
 
     def _focus_words(self) -> str:
-        """The focused card, or another thing in focus, at full length."""
+        """Return the focused card, or another thing in focus, at full length."""
         spot = self.focus.spot
         if spot is not None and spot.zone == Zone.HAND:
             return NARRATOR.focus_card(self.view, spot.key, Verbosity.FULL)

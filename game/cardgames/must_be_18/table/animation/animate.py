@@ -141,7 +141,7 @@ def _drawn(model: MustBe18Model, event: ev.CardDrawn | ev.DrawnToStart, cues: Cu
 
 
 def _why_drawn(event: ev.CardDrawn | ev.DrawnToStart, *, own: bool) -> Text:
-    """The reason for a draw, at the beak of its player."""
+    """Return the reason for a draw, at the beak of its player."""
     if isinstance(event, ev.DrawnToStart):
         return message("you draw for a third six") if own else message("draws for a third six")
     if event.forced:
@@ -150,7 +150,7 @@ def _why_drawn(event: ev.CardDrawn | ev.DrawnToStart, *, own: bool) -> Text:
 
 
 def _why_skipped(event: ev.Skipped, *, own: bool) -> Text:
-    """The reason for a turn that was skipped, at the beak of its player."""
+    """Return the reason for a turn that was skipped, at the beak of its player."""
     if event.forced:
         return message("nothing fits: you skip") if own else message("nothing fits: skips")
     return message("you skip by choice") if own else message("skips by choice")

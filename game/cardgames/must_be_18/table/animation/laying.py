@@ -79,7 +79,7 @@ def laying_steps(model: MustBe18Model, event: Laid, cues: Mapping[str, Cues]) ->
 
 
 def _flight(model: MustBe18Model, card: MovingCard, at: float, landing: float) -> list[Tween]:
-    """A card is lifted out of its hand, and flies in an arc to its column, leaning to where it goes."""
+    """Return the tweens of a card that is lifted out of its hand and flies in an arc to its column."""
     stage = model.stage
     start = card.pose
     lean = max(-9.0, min(9.0, (start.x - card.home.x) * 0.02))
@@ -124,7 +124,7 @@ def _exchange(model: MustBe18Model, placements: tuple[Placement, ...]) -> None:
 
 
 def _after(before: tuple[int, ...], placements: tuple[Placement, ...]) -> tuple[int, ...]:
-    """The tops once these cards have landed."""
+    """Return the tops once these cards have landed."""
     tops = dict(enumerate(before)) | {placement.column: placement.number for placement in placements}
     return tuple(tops.values())
 
@@ -140,7 +140,7 @@ def _land(model: MustBe18Model, cues: Cues, card: MovingCard, tops: tuple[int, .
 
 
 def _squash(card: MovingCard) -> Callable[[float], None]:
-    """The squash of a card that has just landed."""
+    """Return the function that squashes a card as it lands."""
 
     def squash(share: float) -> None:
         card.held = share < 1.0

@@ -38,7 +38,7 @@ _SPREAD = 34.0
 
 
 def draw_seats(pen: Pen, art: Art, faces: DeckFaces, model: MustBe18Model) -> None:
-    """All players with their hands, the title, and the totals in the rims."""
+    """Draw all players with their hands, the title, and the totals in the rims."""
     view, layout = model.view, model.layout
     seating = layout.seating
     if not view.round:
@@ -56,7 +56,7 @@ def draw_seats(pen: Pen, art: Art, faces: DeckFaces, model: MustBe18Model) -> No
 
 
 def _opener(model: MustBe18Model) -> list[Text]:
-    """The player who has begun the round with three sixes, in words."""
+    """Return the player who has begun the round with three sixes, in words."""
     found = next((act.seat for act in model.view.history if act.deed == "start"), None)
     if found is None:
         return []
@@ -66,7 +66,7 @@ def _opener(model: MustBe18Model) -> list[Text]:
 
 
 def goal_of(totals: tuple[int, ...]) -> int:
-    """The points at the far end of the rims: totals have no limit, so it grows with the largest."""
+    """Return the points at the far end of the rims: totals have no limit, so it grows with the largest."""
     return _STEP * max(1, ceil(max(totals, default=0) / _STEP))
 
 
@@ -79,7 +79,7 @@ def _seat(
     seat: int,
     held: HeldBacks | None,
 ) -> None:
-    """A player: duck, hand, name with the number of cards, and points."""
+    """Draw a player: duck, hand, name with the number of cards, and points."""
     view, seating = model.view, model.layout.seating
     duck = draw_player(pen, art, model, place, seat, thinks=model.turn == seat != view.seat)
     count = model.counts[seat]
@@ -102,7 +102,7 @@ def _seat(
 
 
 def fan_of(held: HeldBacks, count: int) -> list[tuple[float, float, float]]:
-    """The backs of a hand as they are held: their middles and turns, from left to right."""
+    """Return the middles and turns of the backs of a hand, from left to right."""
     shown = min(count, _MOST)
     spread = _SPREAD * min(1.0, shown / 6)
     step = min(held.card * 0.5, (held.room - held.card) / max(shown - 1, 1))
@@ -120,7 +120,7 @@ def fan_of(held: HeldBacks, count: int) -> list[tuple[float, float, float]]:
 
 
 def _hand(pen: Pen, faces: DeckFaces, held: HeldBacks, count: int, duck: Duck, *, tips: bool) -> None:
-    """The backs of a hand; with `tips` those of the wings that hold them, which are not up then."""
+    """Draw the backs of a hand; with `tips` those of the wings that hold them, which are not up then."""
     for x, y, turn in fan_of(held, count):
         area = FRect(0, 0, held.card, held.card)
         area.center = x, y

@@ -43,7 +43,7 @@ def placing_steps(model: SixTakesModel, event: CardPlaced, cues: Cues) -> list[S
 
 
 def _lifting(model: SixTakesModel, moving: MovingCard, goal: Pose, seat: int) -> Step:
-    """A seat's card leaves the others: a little up and larger, leaning to where it goes."""
+    """Lift a seat's card off the others: a little up and larger, leaning to where it goes."""
     stage, card = model.stage, model.layout.card
     lean = max(-6.0, min(6.0, (moving.pose.x - goal.x) * 0.03))
     up = replace(
@@ -119,7 +119,7 @@ def taking_steps(model: SixTakesModel, event: RowTaken, cues: Mapping[str, Cues]
 
 
 def _hidden(model: SixTakesModel, event: RowTaken) -> list[MovingCard]:
-    """The taken cards that will lie before the player: not seen before they arrive."""
+    """Hide the taken cards that will lie before the player until they arrive; return them."""
     kept = [model.stage.cards[card] for card in event.cards if card in model.stage.cards]
     for card in kept:
         card.held, card.pose = True, replace(card.home, alpha=0.0)
@@ -152,12 +152,12 @@ def _take(model: SixTakesModel, event: RowTaken, cues: Cues) -> None:
 
 
 def _affair(event: RowTaken) -> Reaction:
-    """A row is as bad as it has ducks."""
+    """Return the reaction to a row, which is as bad as it has ducks."""
     return Reaction(event.seat, good=False, stakes=min(event.ducks / HEAVY, 1.0))
 
 
 def _tumbling(model: SixTakesModel, event: RowTaken, swept: list[MovingCard]) -> list[Tween]:
-    """The cards fly to the player one after the other; each brings its ducks when it arrives.
+    """Return the tweens of cards that fly to the player one by one, each bringing its ducks.
 
     A card with many ducks takes longer to count, and the next one waits for it.
     """

@@ -106,7 +106,7 @@ def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, C
 
 
 def _tumbling(model: SixpackModel, seat: int, swept: list[MovingCard], *, own: bool) -> list[Tween]:
-    """The cards fly to the player one after the other; each counts when it arrives."""
+    """Return the tweens of cards that fly to the player one by one, each counted as it arrives."""
     goal = model.at_seat(seat, face=1.0, lift=8.0)
     tweens: list[Tween] = []
     for order, card in enumerate(swept):

@@ -84,7 +84,7 @@ def duplicates(model: SixpackModel, event: DuplicatesRemoved, cues: Mapping[str,
 
 
 def _away(pose: Pose, middle: tuple[float, float], order: int) -> tuple[float, float, float]:
-    """The way of a card from the middle of its equals: the side to which it turns, and its direction."""
+    """Return a card's way from the middle of its equals: the side to which it turns, and its direction."""
     dx, dy = pose.x - middle[0], pose.y - middle[1]
     length = math.hypot(dx, dy)
     if length < 1:

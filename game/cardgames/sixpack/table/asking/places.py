@@ -36,7 +36,7 @@ class WindowPlaces(NamedTuple):
 
 
 def window_places(layout: TableLayout, window: Picker) -> WindowPlaces:
-    """The places of a picker on the table: below the piles and their claims, all of which are seen.
+    """Return the places of a picker on the table: below the piles and their claims, all of which are seen.
 
     Words alone leave the way of play to be seen, too, where there is room for them below it. The card that
     the own seat has laid lies beside the plank.
@@ -72,7 +72,7 @@ def window_places(layout: TableLayout, window: Picker) -> WindowPlaces:
 
 
 def _room(layout: TableLayout) -> FRect:
-    """The room of planks: between the claims and the hand, beside the cards that the own seat laid."""
+    """Return the room of planks: between the claims and the hand, beside the cards that the own seat laid."""
     base, own = layout.seating, layout.before[-1]
     cards = [FRect(x - own.card / 2, y - own.card * CARD_RATIO / 2, own.card, 1) for x, y in own.laid]
     gap = 6 * base.scale

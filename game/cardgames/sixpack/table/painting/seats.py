@@ -46,7 +46,7 @@ _OFF_RAFT = 12.0
 
 
 def draw_seats(pen: Pen, art: Art, model: SixpackModel) -> None:
-    """All players, the title, the totals and the packs."""
+    """Draw all players, the title, the totals and the packs."""
     view, seating = model.view, model.layout.seating
     if not view.round:
         return
@@ -58,7 +58,7 @@ def draw_seats(pen: Pen, art: Art, model: SixpackModel) -> None:
 
 
 def _match(view: SixpackView) -> list[Text]:
-    """The round and the turn, and the danger that the round ends without a card lost."""
+    """Return the round and the turn, and the danger that the round ends without a card lost."""
     rounds = view.options.rounds
     where: Text = message("one round")
     if rounds > 1:
@@ -71,13 +71,13 @@ def _match(view: SixpackView) -> list[Text]:
 
 
 def goal_of(view: SixpackView) -> int:
-    """The points at the far end of the rims: those of good rounds, or the ten after the highest total."""
+    """Return the points at the far end of the rims: those of good rounds, or more if a total needs it."""
     most = max(view.totals, default=0)
     return max(view.options.rounds * _A_ROUND, -(-most // 10) * 10)
 
 
 def _pegs(pen: Pen, art: Art, model: SixpackModel) -> None:
-    """The points of a match of several rounds, in the rims."""
+    """Draw the points of a match of several rounds, in the rims."""
     told = model.seen
     if told.options.rounds > 1 and told.totals:
         pegs = pegs_of(model.people, told.totals, told.seat)
@@ -88,7 +88,7 @@ def _pegs(pen: Pen, art: Art, model: SixpackModel) -> None:
 
 
 def _seat(pen: Pen, art: Art, model: SixpackModel, place: SeatPlace, seat: int) -> None:
-    """A player: duck, the closed cards in its wings, its name with the number of all its cards."""
+    """Draw a player: duck, the closed cards in its wings, its name with the number of all its cards."""
     view, seating = model.view, model.layout.seating
     own = place.side is RaftSide.OWN
     asked = any(question.seat == seat for question in view.questions)
@@ -107,7 +107,7 @@ def _seat(pen: Pen, art: Art, model: SixpackModel, place: SeatPlace, seat: int) 
 
 
 def held(view: SixpackView, seat: int) -> int:
-    """The number of a seat's closed cards."""
+    """Return the number of a seat's closed cards."""
     count = view.hand_sizes[seat] if view.hand_sizes else 0
     return max(count - len(open_cards(view, seat)), 0)
 
@@ -133,7 +133,7 @@ def _wings(pen: Pen, art: Art, duck: Duck, row: CardRow, count: int) -> None:
 
 
 def _chips(pen: Pen, model: SixpackModel) -> None:
-    """The packs in the game: the chip of each with its name, faint while it has no effect.
+    """Draw the packs in the game: the chip of each with its name, faint while it has no effect.
 
     Names stand on the water: those that would lie over the raft are left to the plank.
     """
@@ -168,7 +168,7 @@ def _chips(pen: Pen, model: SixpackModel) -> None:
 
 
 def is_on_raft(seating: SeatLayout, x: float, y: float) -> bool:
-    """Whether words that go right from here, and up, would lie over the raft or close to its edge."""
+    """Return whether words that go right from here, and up, would lie over the raft or close to its edge."""
     deck = seating.raft.deck
     return y > deck.top and x < seating.raft.lean(deck.right, y)[0] + _OFF_RAFT * seating.scale
 
@@ -177,7 +177,7 @@ def is_on_raft(seating: SeatLayout, x: float, y: float) -> bool:
 
 
 def _own_cards(model: SixpackModel) -> list[FRect]:
-    """The areas of the own cards that lie on the cloth."""
+    """Return the areas of the own cards that lie on the cloth."""
     view = model.view
     if view.seat is None:
         return []
@@ -187,7 +187,7 @@ def _own_cards(model: SixpackModel) -> list[FRect]:
 
 
 def draw_bubble(pen: Pen, model: SixpackModel, plank: FRect | None) -> None:
-    """The own duck tells the effect of the card or the chip that is looked at, unless it hid other words.
+    """Draw the own duck's words on the card or chip that is looked at, unless they hid other words.
 
     They are those on a `plank`, if there is one.
     """
