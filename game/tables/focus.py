@@ -23,7 +23,7 @@ class Spot(Struct, frozen=True):
 
 
 class Focus(Struct, frozen=True):
-    """The player's focus; a game's own class adds the part of a choice that is made so far.
+    """The player's focus; a game's own class adds the part of a choice that is already made.
 
     Attributes:
         place: its last place in the hand.

@@ -24,7 +24,7 @@ _STEP, _OPEN_STEP = 0.86, 0.78
 """The greatest distance of two cards, as a share of their width; and if they step aside."""
 
 _FEW = 5
-"""The cards of so small a hand need not step aside."""
+"""The size up to which the cards of a hand need not step aside."""
 
 
 def fan(
@@ -40,8 +40,8 @@ def fan(
     """Return the poses of a fan of `count` cards, the focused one raised and its neighbours apart.
 
     Every card shows at least its left third, a `left_handed` fan the right one, and none leaves the area to
-    the sides; the raised one stands out over its top by a little. Where there is room, they lie so far
-    `apart` at least, though they are narrower.
+    the sides; the raised one stands out over its top by a little. Where there is room, they are at least
+    `apart` from each other, though they are narrower.
     """
     if left_handed:
         return mirrored(
@@ -81,7 +81,7 @@ def fan(
 
 
 def hand_fan(layout: Frame, cards: Sequence[int], raised: int | None) -> list[Pose]:
-    """Return the own hand as a fan, one card raised; all stay below the tags, if there are any."""
+    """Return the player's hand as a fan, one card raised; all stay below the tags, if there are any."""
     place = cards.index(raised) if raised in cards else None
     poses = fan(
         layout.hand, len(cards), layout.hand_card, place, apart=layout.apart, left_handed=layout.left_handed

@@ -20,10 +20,10 @@ class Frame(Struct, frozen=True, kw_only=True):
         title: game, round and turn.
         preview: the name and effect of the focused thing.
         prompt: the question.
-        hand: the own hand; `tags` a hint's tags for its cards, above it (no height: none).
+        hand: the player's hand; `tags` a hint's tags for its cards, above it (no height: none).
         caption: the words of events; `tools` the scene's buttons.
         card: width of a card in the middle of the table; `hand_card` of one in the hand.
-        left_handed: the own hand is fanned the other way.
+        left_handed: the player's hand is fanned the other way.
     """
 
     seating: raft.SeatLayout
@@ -45,7 +45,7 @@ class Frame(Struct, frozen=True, kw_only=True):
 
     @property
     def seats(self) -> tuple[FRect, ...]:
-        """The areas of the opponents' ducks, clockwise from the own seat (a spectator's: one per seat)."""
+        """The areas of the opponents' ducks, clockwise from the viewer (a spectator's: one per seat)."""
         return tuple([place.bust for place in self.seating.seats])
 
 

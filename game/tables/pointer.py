@@ -8,9 +8,9 @@ from math import dist
 from game.tables.focus import Spot
 
 FAR = 8.0
-"""A pointer that has gone so far with its button down drags, in units."""
+"""The distance from which a pointer with its button down drags, in units."""
 _AGAIN = 0.35
-"""So many seconds after a choice a press at the same place is the second half of a double click."""
+"""The seconds after a choice in which a press at the same place is the second half of a double click."""
 
 
 @dataclass(slots=True)

@@ -42,13 +42,13 @@ def opponents_of(view: SeatedView) -> tuple[int, ...]:
 
 
 def of_seat(view: SeatedView, things: Sequence[ThingT], seat: int) -> ThingT:
-    """Return a seat's thing of those by place at the table: the opponents' clockwise, then the own one."""
+    """Return a seat's thing of those by place at the table: the opponents' clockwise, then the viewer's."""
     others = opponents_of(view)
     return things[others.index(seat) if seat in others else -1]
 
 
 def with_more(amounts: Sequence[int], seat: int, more: int) -> tuple[int, ...]:
-    """Return amounts by seat with so many more at one of them."""
+    """Return amounts by seat with `more` added at one of them."""
     return tuple(have + (more if one == seat else 0) for one, have in enumerate(amounts))
 
 

@@ -47,7 +47,7 @@ def silence(
 
 
 class Quack(Protocol):
-    """Lets a duck voice its feeling; `pan` from -1 (left) to 1."""
+    """Plays a duck's feeling; `pan` from -1 (left) to 1."""
 
     def __call__(self, voice: DuckVoice, feeling: QuackKind, *, pan: float = 0.0) -> None: ...
 
@@ -78,35 +78,36 @@ class Switch(Struct, frozen=True):
 
 
 class TableServices(Struct, frozen=True):
-    """The manner of a table: the player's settings, and the outputs for its sounds and words.
-
-    With `reduced_motion`, nothing shakes and no particles fly, whatever `shaking` and `particles` say.
-    `switches` names the games' own switches that are on.
-    Without `helps`, the table neither suggests a choice nor leads the focus to one.
-    With `watching`, the table is only looked at: there is nothing to choose, and no question.
-    `say` is for words that were asked for, `read` for the words of the focus, `talk` for the remarks of
-    opponents, in their turn or aside; with `counts`, the place of a card in the hand is told, too.
-    `tick` is for the focus, which is at a place (from 0) among so many.
-    `rumble` shakes gamepads as fits the stakes.
-    """
+    """The player's settings for a table, and the outputs for its sounds and words."""
 
     reduced_motion: bool = False
+    """Nothing shakes and no particles fly, whatever `shaking` and `particles` say."""
     shaking: bool = True
     particles: bool = True
     left_handed: bool = False
     preview: bool = True
+    """The effect of the focused thing is shown and said."""
     helps: bool = True
+    """The table suggests choices, and leads the focus to one."""
     watching: bool = False
+    """The table is only looked at: there is nothing to choose, and no question."""
     counts: bool = False
+    """The place of a card in the hand is said, too."""
     switches: frozenset[str] = frozenset()
+    """The names of the games' own switches that are on."""
     sound: PlaySound = silence
     quack: Quack = no_quack
     subtitle: Subtitle = no_subtitle
     tick: Callable[[int, int], None] = lambda _place, _count: None
+    """Plays the tick of the focus at a place (from 0) among a number of places."""
     rumble: Callable[[Tier], None] = lambda _tier: None
+    """Shakes gamepads by the stakes."""
     say: Callable[[str], None] = lambda _text: None
+    """Says words that the player asked for."""
     read: Callable[[str], None] = lambda _text: None
+    """Says the words of the focus."""
     talk: Callable[[str, Urgency], None] = lambda _text, _urgency: None
+    """Says remarks of opponents, in their turn or aside."""
 
 
 class Table(ABC, Generic[ViewT]):
@@ -126,26 +127,26 @@ class Table(ABC, Generic[ViewT]):
         """The view that is shown; it follows the match as the events are performed."""
 
     def apply_settings(self, services: TableServices) -> None:
-        """Take over another manner: the player's settings have changed."""
+        """Apply the player's changed settings."""
         self.services = services
 
     @abstractmethod
     def resize(self, width: float, height: float) -> None:
-        """Lay the table out on a canvas of so many units; cards are at their new places at once."""
+        """Lay the table out on a canvas in units; cards are at their new places immediately."""
 
     @abstractmethod
     def show(self, view: ViewT) -> None:
-        """Show a view at once, in place of the view before."""
+        """Show a view immediately, in place of the view before."""
 
     @abstractmethod
     def perform(self, event: Event) -> list[Step]:
-        """Take an event into the view; the steps show its course."""
+        """Apply an event to the view; return the steps that show it."""
 
     @abstractmethod
     def update(self, seconds: float, pace: float = 1.0) -> None:
         """Let cards drift home and particles fly.
 
-        They do so `pace` times as fast as the player reads: what is said stays for so much longer.
+        They do so `pace` times as fast as the player reads, so remarks stay longer.
         """
 
     @property
@@ -154,7 +155,7 @@ class Table(ABC, Generic[ViewT]):
         return False
 
     def draw_ground(self, pen: Pen) -> None:
-        """Draw all that lies behind the table, over the whole canvas."""
+        """Draw everything behind the table, over the whole canvas."""
         draw_felt(pen)
 
     @abstractmethod
@@ -197,7 +198,7 @@ class Table(ABC, Generic[ViewT]):
 
     @property
     def taken(self) -> tuple[FRect, ...]:
-        """The areas of all that words over the table leave free: cards, players, choices, in units."""
+        """The areas that words over the table must leave free: cards, players, choices, in units."""
         return ()
 
     @abstractmethod
@@ -211,7 +212,7 @@ class Table(ABC, Generic[ViewT]):
 
     @abstractmethod
     def advise(self, decision: Decision | None, *, figures: bool = False, made: Choice | None = None) -> None:
-        """Show an agent's prospects for the own seat's choices beside them; None: no longer.
+        """Show an agent's prospects for the viewer's seat's choices beside them; None: no longer.
 
         In words, or with `figures`; looking back, only the choice `made` and the best one are marked.
         """

@@ -238,7 +238,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     # -- the shown state -------------------------------------------------------------------------------
 
     def forget(self, view: ViewT) -> None:
-        """Show a view at once, without the events before it."""
+        """Show a view immediately, without the events before it."""
         self.view = self.before = view
         self.moods.clear()
         self.centre = None
@@ -248,7 +248,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         self._spoken.clear()
 
     def follow(self, before: ViewT, view: ViewT) -> None:
-        """An event has led from one view to the next."""
+        """Take over the view after an event."""
         self.before, self.view = before, view
         self.glances.clear()
 
@@ -258,7 +258,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.stage.width = self.size[0]
 
     def put(self) -> None:
-        """Put every card in its place now, at once."""
+        """Put every card in its place immediately."""
         self.arrange()
         self.stage.put(self.homes())
 
@@ -288,7 +288,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return 0.5 if self.stage.still else pulse(self._age)
 
     def shake(self, far: float) -> None:
-        """The cards shake for a moment, so many units to each side, if the player wants them to."""
+        """Shake the cards by `far` units to each side for a moment, unless that's switched off."""
         if not self.stage.still and self.services().shaking:
             self._shaking, self._far = _SHAKE_SECONDS, far
 
@@ -316,7 +316,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return spot.key if spot is not None and spot in self.hand else None
 
     def held_poses(self, raised: int | None) -> list[Pose]:
-        """Return the poses of the own cards, one of them raised."""
+        """Return the poses of the player's cards, one of them raised."""
         return hand_fan(self.layout, [spot.key for spot in self.hand], raised)
 
     def homes(self) -> dict[int, Pose]:
@@ -361,7 +361,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.focus = on(self.focus, spot, self.hand)
 
     def carry(self, key: int, x: float, y: float) -> None:
-        """A card of the hand follows the pointer."""
+        """Move a card of the hand with the pointer."""
         card = self.stage.cards.get(key)
         if card is not None:
             card.held = True
@@ -374,7 +374,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return self.stage.cards.get(self._carried)
 
     def let_go(self) -> None:
-        """The carried card goes where it belongs."""
+        """Let the carried card go where it belongs."""
         card = self.stage.cards.get(self._carried)
         if card is not None:
             card.held = False
@@ -423,11 +423,11 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     # -- sounds and words ------------------------------------------------------------------------------
 
     def play(self, cues: Cues, seat: int, *, pitch: int = 0) -> None:
-        """Sounds from a seat, so many semitones higher; their subtitles name its player."""
+        """Play sounds from a seat, `pitch` semitones higher; their subtitles name its player."""
         self.stage.play(cues, pan=self.pan_of(seat), pitch=pitch, name=self.people[seat].name)
 
     def pan_of(self, seat: int) -> float:
-        """Return the pan of a seat's sounds: the others from left to right, the own one in the middle.
+        """Return the pan of a seat's sounds: the others from left to right, the viewer's in the middle.
 
         They are as far from each other as can be, since ears tell less of places than eyes.
         """
@@ -437,12 +437,12 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return _WIDEST * (2 * others.index(seat) / (len(others) - 1) - 1)
 
     def rumble(self, cues: Cues, *seats: int) -> None:
-        """Let gamepads shake by the stakes of what is heard, if it befalls the own seat among these."""
+        """Rumble gamepads by the stakes of cues if they affect the viewer's seat."""
         if self.view.seat in seats:
             self.services().rumble(stakes(cues))
 
     def quack(self, seat: int, feeling: QuackKind) -> None:
-        """Let an opponent voice its feeling."""
+        """Play an opponent's feeling."""
         if seat != self.view.seat:
             self.stage.quack(self.people[seat].voice, feeling, self.pan_of(seat))
 
@@ -462,7 +462,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return self.reply(reaction, *facts)
 
     def show_feelings(self, reaction: Reaction) -> None:
-        """The others look at the seat to which something happens, and show what they feel about it."""
+        """Show the others' feelings about what affects a seat; they look there."""
         others = self.company_of(reaction.seat)
         felt = feelings(reaction, others)
         self.moods |= {seat: feeling.value for seat, feeling in felt.items() if seat != self.view.seat}
@@ -504,7 +504,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return self.stage.hold(moment, seconds, begin=start)
 
     def remark(self, seat: int, words: str, *, chat: bool = False) -> None:
-        """A few words at a seat's beak: over no name, number or card."""
+        """Show a few words at a seat's beak: over no name, number or card."""
         seating, place = self.layout.seating, self.place_of(seat)
         self.stage.remarks.say(words, mouth_of(seating, place), seating.letters(_REMARK), chat=chat)
 
@@ -519,7 +519,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return bool(self._waiting) or self.stage.remarks.chatting
 
     def reply(self, reaction: Reaction, *facts: int) -> bool:
-        """Let a player say something about what has befallen another; returns whether one does.
+        """Let a player say something about an event that affects another; return whether one does.
 
         The facts of the match decide it. Nobody interrupts: while words stand at a beak, no answer comes.
         """
@@ -563,7 +563,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
             self._speak(seat, words, Urgency.ASIDE)
 
     def end_chat(self) -> None:
-        """Small talk ends, and the words that wait do not come any more."""
+        """End small talk, and drop the words that wait."""
         self._waiting = ()
         self.stage.remarks.end_chat()
 

@@ -105,7 +105,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         draw_moving(pen, self.art, shown, self.model.shift)
 
     def draw_carried(self, pen: Pen, card: MovingCard) -> None:
-        """Draw the card that follows the pointer, over all that lies or is written on the table."""
+        """Draw the card that follows the pointer, over everything on the table."""
         self.draw_cards(pen, [card])
 
     def draw_above(self, pen: Pen) -> None:
@@ -125,7 +125,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     @abstractmethod
     def read(self, spot: Spot) -> None:
-        """Tell all of a spot."""
+        """Say everything about a spot."""
 
     @property
     @abstractmethod
@@ -217,7 +217,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return [*steps, *self._comments(event, before)]
 
     def _comments(self, event: Event, before: ViewT) -> list[Step]:
-        """Once an event has been shown, opponents whose style shows in it may say something about that."""
+        """Return the steps in which opponents comment on their own moves that show a style."""
         # A spectator hears open facts only, so a comment neither tells nor depends on more than these.
         heard = self.model.rules.redact(event, None)
         if heard is None:
@@ -268,7 +268,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         self.model.pass_time(seconds)
 
     def _follow_pointer(self) -> None:
-        """The table has changed under a pointer that stands still: the focus goes to the thing below it."""
+        """Move the focus to the thing under a pointer that stands still, as the table has changed."""
         self.pointer.stale = False
         if self.pointer.at is not None and self.pointer.grip is None:
             spot = self.model.spot_at(*self.pointer.at)
@@ -344,7 +344,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return None
 
     def _watch(self, event: InputEvent) -> None:
-        """Keep the pointer's place, until another device is used."""
+        """Remember the pointer's place until another device is used."""
         match event:
             case ActionPressed(device=device) if device is not Device.MOUSE:
                 self.pointer.at = None
@@ -353,7 +353,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
                 self.pointer.stale = False
 
     def press_key(self, action: Action) -> None:
-        """A key that opens the table to read, reads, or moves the focus."""
+        """Open the table to read, read something, or move the focus, by a key."""
         reading = self.reading
         if action is AT_A_TABLE[Action.ANNOUNCE_ENDS]:
             action = Action.ANNOUNCE_ENDS
@@ -399,7 +399,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         """Take back the choice that is begun."""
 
     def browse(self, on: bool) -> None:
-        """Open or close the table as a menu of all that can be read."""
+        """Open or close the table as a menu of everything that can be read."""
         self.model.focus = replace(self.model.focus, spot=None, browsing=on)
         self.model.focus = self.model.kept()
         self.announce_focus(asked=True)
@@ -423,7 +423,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             self.announce_focus()
 
     def announce_focus(self, *, asked: bool = False) -> None:
-        """Show and say the new focus; `asked` if the player asked for a thing to be read."""
+        """Show and say the new focus; `asked`: the player asked for it to be read."""
         self.model.settle()
         self.services.tick(*self._place())
         # An answer about the thing before would stand beside a table that is open to be read.
@@ -461,7 +461,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     def press(self, x: float, y: float) -> Choice | None:
         """Take hold of the spot at a point, wherever the focus was; elsewhere read what lies there.
 
-        A choice is made when the button comes up; a press that makes one at once returns it.
+        A choice is made when the button comes up; a press that makes one immediately returns it.
         """
         spot = self.model.spot_at(x, y)
         if spot is None:

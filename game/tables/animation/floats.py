@@ -41,17 +41,17 @@ class Floats:
         return len(self._words)
 
     def rise(self, text: str, x: float, y: float, colour: str, *, far: float = _RISE) -> None:
-        """Let a word rise so `far` from a point in units, in place of one that rises there already."""
+        """Let a word rise by `far` units from a point, in place of one that rises there already."""
         new = _Float(text, x, y, colour, far)
         self._words = [word for word in self._words if not _overlap(word, new)]
         self._words.append(new)
 
     def clear(self) -> None:
-        """No word is in the air any more."""
+        """Remove all words."""
         self._words.clear()
 
     def update(self, seconds: float) -> None:
-        """Move the words; those whose time is over go."""
+        """Move the words, and remove those whose time is over."""
         for word in self._words:
             word.age += seconds
         self._words = [word for word in self._words if word.age < _SECONDS]
@@ -112,7 +112,7 @@ class Remark:
 
 
 class Remarks:
-    """What players say, one thing at a time each, and no two chat at once: the remarks that are shown now."""
+    """The remarks that are shown now: one at a time for each player, and only one that is chat."""
 
     def __init__(self) -> None:
         self.shown: list[Remark] = []
@@ -129,15 +129,15 @@ class Remarks:
         return any(remark.chat for remark in self.shown)
 
     def end_chat(self) -> None:
-        """What tells nothing of the match goes."""
+        """Remove the remarks that are chat."""
         self.shown = [remark for remark in self.shown if not remark.chat]
 
     def clear(self) -> None:
-        """Nobody says anything any more."""
+        """Remove all remarks."""
         self.shown.clear()
 
     def update(self, seconds: float) -> None:
-        """Old remarks go."""
+        """Remove remarks whose time is over."""
         for remark in self.shown:
             remark.left -= seconds
         self.shown = [remark for remark in self.shown if remark.left > 0]

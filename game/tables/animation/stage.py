@@ -60,7 +60,7 @@ class Stage(Generic[LayoutT]):
     # -- the cards' places -----------------------------------------------------------------------------
 
     def put(self, homes: Mapping[int, Pose]) -> None:
-        """Put every card in its place, at once; nothing else is in the air."""
+        """Put every card in its place immediately; nothing else stays in the air."""
         self.passing.clear()
         self.moments.clear()
         self.particles.clear()
@@ -69,7 +69,7 @@ class Stage(Generic[LayoutT]):
         self.cards = {key: MovingCard(key, pose, pose) for key, pose in homes.items()}
 
     def settle(self, homes: Mapping[int, Pose]) -> None:
-        """Give every card its home; cards without a home leave, and new cards start at theirs."""
+        """Give every card its home; remove cards without one, and start new cards at theirs."""
         for key, pose in homes.items():
             if key in self.cards:
                 self.cards[key].home = pose
@@ -79,7 +79,7 @@ class Stage(Generic[LayoutT]):
             del self.cards[key]
 
     def appear(self, homes: Mapping[int, Pose], start: Pose) -> list[MovingCard]:
-        """Settle, and let the cards that are new begin at a pose."""
+        """Settle, start the new cards at a pose, and return them."""
         before = set(self.cards)
         self.settle(homes)
         new = [card for key, card in self.cards.items() if key not in before]
@@ -103,7 +103,7 @@ class Stage(Generic[LayoutT]):
         return found
 
     def gone(self, cards: Iterable[MovingCard]) -> None:
-        """These cards are not in the air any more."""
+        """Remove cards from the air."""
         leaving = list(map(id, cards))
         self.passing = [card for card in self.passing if id(card) not in leaving]
 
@@ -139,7 +139,7 @@ class Stage(Generic[LayoutT]):
         return sorted([*self.cards.values(), *self.passing], key=lambda card: card.pose.z)
 
     def draw_air(self, pen: Pen) -> None:
-        """Draw all that is in the air over the cards."""
+        """Draw everything in the air over the cards."""
         self.particles.draw(pen.screen)
         for moment in self.moments:
             moment.draw(pen)
@@ -280,7 +280,7 @@ class Stage(Generic[LayoutT]):
     def play(
         self, cues: Cues, x: float | None = None, *, pan: float | None = None, pitch: int = 0, name: str = ""
     ) -> None:
-        """Sounds from a place on the table, or from a side (`pan`), so many semitones higher.
+        """Play sounds from a place on the table, or from a side (`pan`), `pitch` semitones higher.
 
         A cue that has a side of its own is heard there. Their subtitles begin with the player's `name`.
         """
@@ -295,11 +295,11 @@ class Stage(Generic[LayoutT]):
             services.subtitle(cue.sound, cue.words, name, heard)
 
     def quack(self, voice: DuckVoice, feeling: QuackKind, pan: float) -> None:
-        """Let a duck voice its feeling, from a side."""
+        """Play a duck's feeling from a side."""
         self._services().quack(voice, feeling, pan=pan)
 
     def talk(self, words: str, urgency: Urgency) -> None:
-        """Let the remark of an opponent be heard."""
+        """Speak the remark of an opponent."""
         self._services().talk(words, urgency)
 
     def _pan(self, x: float | None) -> float:

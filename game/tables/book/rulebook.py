@@ -21,7 +21,7 @@ NO_WORDS: Final = sentences()
 class Drawing(Protocol):
     """A drawing of the game's own.
 
-    It may have an attribute `told`: all that it shows, in words for those who listen.
+    It may have an attribute `told`: everything it shows, in words for those who listen.
     """
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect, /) -> None:
@@ -92,7 +92,7 @@ class Exercise(Struct, frozen=True):
     """A small position to play, in which the reader (seat 0) is asked.
 
     Attributes:
-        state: the state of a match; all that happens is left to the game's rules.
+        state: the state of a match; every event is left to the game's rules.
         tasks: the reader's tasks, one after the other.
         ends: the names of events that are not shown any more: the exercise is over.
         alone: whether the others' deeds after the last answer are not shown either.
@@ -146,7 +146,7 @@ class Page(Struct, frozen=True):
 
 
 class Book(Struct, frozen=True):
-    """A game's rulebook: its pages, and all that they show, by name."""
+    """A game's rulebook: its pages, and everything they show, by name."""
 
     pages: tuple[Page, ...]
     lessons: Mapping[str, Lesson]

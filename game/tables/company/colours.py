@@ -34,10 +34,10 @@ def called(name: str, number: int) -> str:
 
 
 def free_name(taken: Sequence[str], number: int, language: Language) -> str:
-    """Return a colour's name for the person with this number: the own one unless it's taken."""
+    """Return a colour's name for the person with this number: the viewer's unless it's taken."""
     names = [said(capital(colour.name), language) for colour in COLOURS]
     return next(name for name in (*names[number:], *names) if name not in taken)
 
 
 MOST = len(COLOURS)
-"""So many people may play at one machine."""
+"""The most people that may play at one machine."""

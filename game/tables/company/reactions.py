@@ -1,7 +1,7 @@
 """The way in which players react to each other: a pure rule, the same at every table.
 
-When something befalls a seat, its friends feel with it, its rivals the other way round, and mere neighbours
-wince; all of them the more, the more is at stake. Now and then one of them says something, and so does a
+An event that affects a seat moves its friends in the same way, its rivals in the opposite way, and makes
+mere neighbours wince; the more is at stake, the more. Now and then one of them says something, and so does a
 player whose own move shows its style.
 """
 
@@ -13,17 +13,17 @@ from typing import NamedTuple
 from zlib import crc32
 
 SEEN, FELT, GREAT = 0.2, 0.4, 0.7
-"""From these stakes on something is looked at, felt by those it concerns, and felt by neighbours, too."""
+"""The stakes from which the others look at an event, those concerned react, and neighbours react, too."""
 _ANSWERED_IN = 3
-"""Of so many affairs that are felt, one is answered."""
+"""One in this many events that others react to is answered."""
 _COMMENTED_IN = 2
-"""Of so many own moves that show a player's style, one is commented on."""
+"""One in this many own moves that show a player's style is commented on."""
 _MANY = 3
-"""Of so many players who might greet, two do."""
+"""The number of players who could greet from which two do."""
 
 
 class Feeling(StrEnum):
-    """A player's reaction to an affair; its value is that of the mood that shows it."""
+    """A player's reaction to an event; its value is that of the mood that shows it."""
 
     GLEE = "glee"
     SHOCK = "shock"
@@ -40,7 +40,7 @@ class Occasion(StrEnum):
 
 
 class Reaction(NamedTuple):
-    """Something that befalls a seat.
+    """An event that affects a seat.
 
     Attributes:
         good: whether the seat is glad of it.
@@ -63,7 +63,7 @@ class Company(NamedTuple):
 
 
 class SpokenReply(NamedTuple):
-    """A player's words on an occasion, such as what has befallen another; the number picks a line."""
+    """A player's words on an occasion, such as an event that affects another; the number picks a line."""
 
     seat: int
     occasion: Occasion
@@ -85,7 +85,7 @@ def company(seat: int, scores: Sequence[float], playing: Sequence[int] = ()) -> 
 
 
 def feelings(reaction: Reaction, others: Company) -> dict[int, Feeling]:
-    """Return what those who are moved by an affair feel, by seat."""
+    """Return the feelings of those who react to an event, by seat."""
     found: dict[int, Feeling] = {}
     if reaction.stakes >= GREAT:
         found |= dict.fromkeys(others.neighbours, Feeling.SAD if reaction.good else Feeling.SHOCK)

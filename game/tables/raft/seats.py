@@ -16,11 +16,11 @@ from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.text import Typeface
 
 _INTO_BUST = 6.0
-"""A duck's picture has a free edge of so many units."""
+"""The width of the free edge of a duck's picture, in units."""
 
 
 def places_of(seating: SeatLayout, view: SeatedView) -> Iterator[tuple[int, SeatPlace]]:
-    """Return every seat with its place at the raft, the own one last."""
+    """Return every seat with its place at the raft, the viewer's last."""
     yield from zip(opponents_of(view), seating.seats, strict=True)
     if view.seat is not None:
         yield view.seat, seating.own

@@ -42,7 +42,7 @@ def mouth_of(seating: SeatLayout, place: SeatPlace) -> Mouth:
 
 
 def _beside(seating: SeatLayout, place: SeatPlace) -> Mouth:
-    """Between the heads of a duck at the far side and the next one, over all that lies before them.
+    """Between the heads of a duck at the far side and the next one, over everything that lies before them.
 
     It is left of the head, but right of it where the first of many has the title beside it.
     """

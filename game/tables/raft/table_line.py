@@ -1,4 +1,4 @@
-"""The outline of a table without scenery: a thin line that leaves a gap round all that is drawn on it."""
+"""The outline of a table without scenery: a thin line that leaves a gap round everything on it."""
 
 from __future__ import annotations
 

@@ -26,8 +26,8 @@ _COLUMN_Z = 10.0
 _STRIP = 26 / 112
 """The strip that is seen of a covered card, in widths of a top: as many as have room show it."""
 _EDGE, _EDGES = 6 / 112, 5
-"""The edge of those below them, in widths of a top: less than would cut a number. So many lie apart at most;
-those below lie in one pile."""
+"""The edge of those below them, in widths of a top: less than would cut a number. And the most that lie
+apart; those below lie in one pile."""
 _SEEN = 0.42
 """The least share of each hand card that is seen, if there is room."""
 _OVER_FAN, _HANGS = 14.0, 0.21
@@ -101,7 +101,7 @@ def _strips(layout: TableLayout, room: float, covered: int) -> tuple[int, float,
 
 
 def hand_rows(layout: TableLayout, count: int) -> tuple[int, float]:
-    """Return the rows in which a hand of so many cards is held, and the width of its cards."""
+    """Return the rows in which a hand of `count` cards is held, and the width of its cards."""
     area = layout.hand
     best = (0.0, 1)
     for rows in (1, 2):
@@ -115,7 +115,7 @@ def hand_rows(layout: TableLayout, count: int) -> tuple[int, float]:
 def hand_poses(
     view: MustBe18View, layout: TableLayout, draft: SelectionDraft, raised: int | None
 ) -> list[Pose]:
-    """Return the poses of the own hand: one fan, or two rows where that leaves the cards larger."""
+    """Return the poses of the player's hand: one fan, or two rows where that leaves the cards larger."""
     held = in_hand(view, draft)
     place = held.index(raised) if raised in held else None
     # Putting cards on columns must not make those that are left grow.

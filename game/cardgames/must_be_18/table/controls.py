@@ -42,7 +42,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         return self.model.draft
 
     def let_go(self) -> None:
-        """Nothing is dragged any more."""
+        """Stop dragging."""
         self._pressed = None
         self.model.dragged = None
 
@@ -115,7 +115,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         return None
 
     def _pick_at(self, column: int) -> None:
-        """A column is confirmed with no card picked up: take the suggestion, or take the card there back."""
+        """Confirm a column with no card picked up: take the suggestion, or take the card there back."""
         view, chosen = self.view, self.draft
         if chosen.ghost is not None:
             self._change(selection.accepted(view, chosen))
@@ -137,7 +137,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         self.services.say(words)
 
     def _change(self, changed: SelectionDraft, *, guided: bool = True) -> None:
-        """Replace the draft; the focus goes on to the next step of the choice."""
+        """Replace the draft, and move the focus to the next step of the choice."""
         view, before = self.view, self.draft
         was = selection.answer(view, before) is not None
         self.model.draft = changed
@@ -163,7 +163,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         return words if words.endswith((".", "!", "?")) else message("{words}.", words=words)
 
     def _snap(self) -> None:
-        """It is eighteen, and may be laid."""
+        """Celebrate a draft that makes eighteen, and may be laid."""
         stage, sign = self.stage, self.model.layout.sign
         stage.play(MADE_18, sign.centerx)
         stage.burst(ParticleKind.STAR, sign.center, 22, (GOLD, MINT, BONE))

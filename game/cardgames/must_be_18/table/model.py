@@ -92,7 +92,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
             self._ask(view)
 
     def _ask(self, view: MustBe18View) -> None:
-        """A question begins, if one is asked: nothing is to be laid yet, and the focus goes to its start."""
+        """Begin a question, if one is asked, with an empty draft and the focus at its start."""
         if selection.is_asked(view):
             self.draft = selection.kept(view, NOTHING)
             if not self.focus.browsing:
@@ -213,24 +213,24 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
     # -- what changes on contact -----------------------------------------------------------------------
 
     def count(self, seat: int, change: int) -> None:
-        """Cards have come to a hand, or left it."""
+        """Count cards that have come to a hand, or left it."""
         self.counts = with_more(self.counts, seat, change)
 
     def score(self, seat: int, total: int) -> None:
-        """Points have come to a seat."""
+        """Show the total of a seat whose points have come."""
         self.totals = tuple(total if one == seat else have for one, have in enumerate(self.totals))
 
     def count_all(self) -> None:
-        """All cards and points have come to their seats, and the deed is done."""
+        """Count all cards and points at their seats, and end the event."""
         self.counts, self.totals = self.view.hand_sizes, self.view.totals
         self.acting = self.centre = None
 
     def take_off(self, seat: int, cards: Iterable[int]) -> None:
-        """A seat's cards are on their way to their columns."""
+        """Take off a seat's cards, which fly to their columns."""
         self.acting, self.flying = seat, frozenset(cards)
 
     def touch_down(self, card: int) -> None:
-        """A card has landed on its column; the cards that it covers make room."""
+        """Land a card on its column; the cards that it covers make room."""
         self.flying -= {card}
         self.settle()
 

@@ -159,7 +159,7 @@ def answer(view: MustBe18View, draft: SelectionDraft) -> MustBe18Choice | None:
 
 
 def offers(view: MustBe18View, choice: MustBe18Choice) -> bool:
-    """Return whether the own seat may choose this now."""
+    """Return whether the viewer's seat may choose this now."""
     return is_asked(view) and bool(view.columns) and choice in _offered(*_turn(view))
 
 
@@ -198,7 +198,7 @@ def targets(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
 
 
 def is_asked(view: MustBe18View) -> bool:
-    """Return whether the own seat has a choice to make now."""
+    """Return whether the viewer's seat has a choice to make now."""
     return view.seat is not None and view.turn == view.seat and bool(MUST_BE_18.choices(view))
 
 

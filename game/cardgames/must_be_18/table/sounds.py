@@ -11,7 +11,7 @@ from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules.view import MustBe18View
 
 MANY = 3
-"""So many cards at once are a feat."""
+"""The number of cards in one play that makes it a feat."""
 
 _LAST_CARDS = 2
 

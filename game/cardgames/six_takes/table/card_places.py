@@ -20,7 +20,7 @@ _TAKEN_Z = 4.0
 _DECIDED = 1.16
 """The width of the card that is handled next, as a multiple of the others'."""
 MOST_TAKEN = 5
-"""So many taken cards lie before a seat at most: the last ones."""
+"""The most taken cards that lie before a seat: the last ones."""
 
 
 def back_of(seat: int) -> int:

@@ -43,7 +43,7 @@ def asked_for_row(view: SixTakesView) -> bool:
 
 
 def hand_spots(view: SixTakesView) -> tuple[Spot, ...]:
-    """Return the cards to choose from: those of a draft, or of the own hand."""
+    """Return the cards to choose from: those of a draft, or of the player's hand."""
     zone, cards = (Zone.POOL, view.pool) if view.pool else (Zone.HAND, view.hand)
     return tuple(Spot(zone, card) for card in cards)
 

@@ -35,7 +35,7 @@ _MORE = 13.0
 _LOOKING_BACK = 50.0
 """The least width of a tag among the two that there are, looking back."""
 _SIDES = 1.0
-"""So much less than its tag words may be wide."""
+"""How much narrower than its tag words must be."""
 _GAUGE = 6.0
 _ABOVE_THE_EDGE = 4.0
 """The distance of a row's tag from the foot of its fifth card."""

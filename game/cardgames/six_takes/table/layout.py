@@ -32,7 +32,7 @@ class TurnPart(StrEnum):
     CHOOSING = "choosing"
     REVEAL = "reveal"
     ROW = "row"
-    """The own seat takes a row: the question stands over the revealed cards."""
+    """The viewer's seat takes a row: the question stands over the revealed cards."""
 
 
 class Before(NamedTuple):
@@ -56,7 +56,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
         lanes: by row, all of its places and its price.
         prices: by row, at its near end.
         plays: the revealed cards of this turn, in order of value.
-        before: the cards before each seat, by its place among the opponents; the last is the own one.
+        before: the cards before each seat, by its place among the opponents; the last is the viewer's.
         pick: the question of a draft, below its cards.
         pool: the area of the cards of a draft; `starts` the rows' first cards meanwhile.
     """

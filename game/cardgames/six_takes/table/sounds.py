@@ -12,7 +12,7 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.language.message import plural
 
 HEAVY = 10
-"""A row of so many ducks is dear."""
+"""The number of ducks from which a row is dear."""
 
 
 _LAST_CARDS = 2
@@ -41,7 +41,7 @@ _FIRST_DUCK, _LOWEST = 9, -12
 
 
 def card_cues(card: int, *, own: bool) -> Cues:
-    """Return the sounds of a card on its way, higher by number over two octaves; the own one rings, too."""
+    """Return the sounds of a card on its way, higher by number over two octaves; the viewer's rings, too."""
     pitch = round(24 * (card - _LOWEST_CARD) / (_CARDS - _LOWEST_CARD)) - 12
     cue = Cue(SixTakesSound.CARD, pitch=pitch)
     return (cue, Cue(SixTakesSound.MINE)) if own else (cue,)

@@ -79,7 +79,7 @@ def pile_area(view: SixpackView, layout: TableLayout, pile: int) -> FRect:
 
 
 def open_cards(view: SixpackView, seat: int) -> tuple[int, ...]:
-    """Return the cards of a seat's hand that lie open before it; the own ones are in the fan."""
+    """Return the cards of a seat's hand that lie open before it; the player's are in the fan."""
     if seat == view.seat or not view.known:
         return ()
     lying = [card for card in view.open if card in view.known[seat]]
@@ -101,7 +101,7 @@ def row_poses(row: CardRow, count: int, z: float = 20.0) -> list[Pose]:
 
 
 def laid_pose(view: SixpackView, layout: TableLayout, seat: int, lay: int, over: int = 0) -> Pose:
-    """Return the pose of a card that a seat has laid: its `lay`-th one, on so many others of the same lay."""
+    """Return the pose of a card that a seat has laid: its `lay`-th one, on `over` others of the same lay."""
     places = before(view, layout, seat)
     x, y = places.laid[min(lay, len(places.laid) - 1)]
     under = over + max(lay - len(places.laid) + 1, 0)

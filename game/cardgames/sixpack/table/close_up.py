@@ -1,4 +1,4 @@
-"""A card close up, with all that is to be said of it: for any card, by any device."""
+"""A card close up, with everything there is to know about it: for any card, by any device."""
 
 from __future__ import annotations
 

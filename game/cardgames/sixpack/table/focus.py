@@ -63,7 +63,7 @@ def readable(view: SixpackView) -> tuple[Spot, ...]:
 
 
 def hand_spots(view: SixpackView) -> tuple[Spot, ...]:
-    """Return the own cards as they are held."""
+    """Return the player's cards as they are held."""
     return tuple(Spot(Zone.HAND, card) for card in hand_order(view))
 
 

@@ -1,4 +1,4 @@
-"""A hint, painted: beside all that may be chosen a verdict, or its points; the best has a star."""
+"""A hint, painted: a verdict or points beside everything that may be chosen; the best has a star."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
 
 FEW = 8
-"""Of very many choices a hint is of so many with each card only, the best ones."""
+"""The most choices with each card that a hint shows where there are very many: the best ones."""
 
 
 def shortened(decision: Decision) -> Decision:

@@ -17,7 +17,7 @@ from game.ui.drawing.cards import CARD_RATIO
 
 PILES = 3
 STRIPS = 3
-"""So many cards beneath a pile's top show a strip with all that is to be known of them."""
+"""The number of cards beneath a pile's top that show a strip, with everything to know about them."""
 _PILE_X, _CARD, _PILE_LOW = (388.0, 640.0, 892.0), 130.0, 402.0
 _STRIP, _EDGE_STRIP = 18.0, 2.0
 _CLAIM = 411.0
@@ -73,9 +73,9 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     Attributes:
         piles: the three piles; `strip` is the height of the strip of a card beneath, `edge` of one far below.
         board: the way of play, an arrow with numbers on it.
-        before: the things of each seat, by its place among the opponents; the last is the own one.
+        before: the things of each seat, by its place among the opponents; the last is the viewer's.
         chips: the packs, one under the other.
-        bubble: the words of the own duck, which begin at its foot and grow upwards.
+        bubble: the words of the viewer's duck, which begin at its foot and grow upwards.
         sheet: what is opened to be read: a card close up, the standing, the turn.
         cloth: the area of the cloth on which windows lie.
     """
@@ -132,7 +132,7 @@ def chip_areas(area: FRect, count: int) -> tuple[FRect, ...]:
 
 
 def grid(area: FRect, count: int, ratio: float, gap: float = 8.0) -> tuple[FRect, ...]:
-    """Places of one shape (height to width), as large as so many of them fit, in the middle of an area."""
+    """Return `count` places of one shape (height to width), as large as fit in the middle of an area."""
     best: tuple[float, int] = (0.0, 1)
     for columns in range(1, count + 1):
         rows = -(-count // columns)
@@ -209,7 +209,7 @@ def _beside(base: SeatLayout, place: SeatPlace, *, crowded: bool) -> Before:
 
 
 def _own(base: SeatLayout, *, alone: bool) -> Before:
-    """Return the own seat's places: the cards that it lays are in the near corners of the cloth."""
+    """Return the viewer's seat's places: the cards that it lays are in the near corners of the cloth."""
     scale = base.scale
     places = ((262.0, 500.0), (1018.0, 500.0)) if alone else ((262.0, 531.0),)
     return Before(

@@ -80,7 +80,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         self.lays = lays_of(view, self.lays)
 
     def show_all(self) -> None:
-        """All of the view has been seen to come true."""
+        """Show all of the view: its cards have arrived."""
         self.seen = self.view
         self.counts = counts_of(self.view)
 
@@ -90,7 +90,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         self.centre = None
 
     def count(self, seat: int, cards: int) -> None:
-        """Cards have come to a seat, or gone from it (less than 0)."""
+        """Count cards that have come to a seat, or gone from it (less than 0)."""
         self.counts = with_more(self.counts, seat, cards)
 
     def put(self) -> None:
@@ -109,7 +109,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
 
     @property
     def described_pack(self) -> str:
-        """The pack whose effect the own duck tells: that of the chip or the card looked at; empty: none."""
+        """The pack whose effect the viewer's duck explains, of the chip or card looked at; empty: none."""
         found = (self._pack_at(spot) for spot in (self.opened.hovered, self.focus.spot))
         return next(filter(None, found), "")
 
@@ -265,7 +265,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return [stage.leave(leaving, [goal] * len(leaving), 0.42)]
 
     def from_seat(self, card: int, giver: int, cues: Cues) -> list[Step]:
-        """Return the steps in which a card comes into the own hand, and turns on its way."""
+        """Return the steps in which a card comes into the player's hand, and turns on its way."""
         stage = self.stage
         self.settle()
         moving = stage.cards[card]

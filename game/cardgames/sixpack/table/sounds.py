@@ -10,7 +10,7 @@ from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.view import SixpackView
 
 RICH = 3
-"""So many cards for a claim are worth a remark, and louder."""
+"""The number of cards from which a claim is worth a remark, and louder."""
 
 _LAST_CARDS = 2
 

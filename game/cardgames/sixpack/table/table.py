@@ -113,7 +113,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         draw_cards(pen, self.art, self.view.cards, cards, beneath, self.model.shift, hand=hand)
 
     def draw_above(self, pen: Pen) -> None:
-        """Draw the marks on the cards, the picker that is open, the question, the own duck's words, a hint.
+        """Draw marks on the cards, the open picker, the question, the words of the viewer's duck, and a hint.
 
         With something open over the table, that has all the words.
         """
@@ -123,7 +123,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
             draw_window(pen, self.art, model, model.window)
         if model.opened.sheet is None and model.opened.detail is None:
             draw_question(pen, model)
-            # A figure rises where the own duck's words stand.
+            # A figure rises where the viewer's duck's words stand.
             if not len(self.stage.floats):
                 draw_bubble(pen, model, plank_of(pen, model))
         if model.hint is not None:

@@ -47,14 +47,14 @@ def is_aside(view: SixtySixView) -> bool:
 
 
 def dimmed(view: SixtySixView) -> frozenset[int]:
-    """Return the own cards that may not be played to the trick now."""
+    """Return the player's cards that may not be played to the trick now."""
     if view.seat is None or view.asked != view.seat or view.stage != "play":
         return frozenset()
     return frozenset([card for card in view.hand if why_not(view, card)])
 
 
 def playable(view: SixtySixView) -> frozenset[int]:
-    """Return the own cards that may be played now."""
+    """Return the player's cards that may be played now."""
     if view.seat is None or view.asked != view.seat or view.stage != "play":
         return frozenset()
     return frozenset(view.hand) - dimmed(view)
@@ -68,7 +68,7 @@ def homes(view: SixtySixView, layout: TableLayout) -> dict[int, Pose]:
 
 
 def side_of(view: SixtySixView, team: int) -> int:
-    """Return the side of the table at which a team's things lie: 0 is the own one, on the left."""
+    """Return the side of the table at which a team's things lie: 0 is the viewer's, on the left."""
     return sides(view).index(team)
 
 
@@ -98,7 +98,7 @@ def packet(layout: TableLayout, side: int) -> tuple[float, float, float]:
 
 
 def last_area(view: SixtySixView, layout: TableLayout) -> FRect:
-    """Return the packet of the last trick; before the first one, the place of the own side's first."""
+    """Return the packet of the last trick; before the first one, the place of the viewer's side's first."""
     side = 0
     number = 0
     if view.tricks:
@@ -148,7 +148,7 @@ def hand_poses(view: SixtySixView, layout: TableLayout, raised: int | None) -> l
 
 
 def _aside(layout: TableLayout, count: int, number: int, raised: bool) -> Pose:
-    """Return the pose of a card of the own hand while that is laid aside: small, in a row, face down."""
+    """Return the pose of a card of the player's hand while that is laid aside: small, in a row, face down."""
     width = layout.hand_card * _ASIDE
     x = layout.hand.centerx + (number - (count - 1) / 2) * width * 0.5
     y = layout.hand.top + 16 + width * CARD_RATIO / 2 - (6 if raised else 0)

@@ -32,7 +32,7 @@ from game.ui.drawing.text import Typeface
 
 STEPS = 4
 GOAL = STEPS * TICK
-"""The rims count the points of a hand up to so many."""
+"""The points of a hand up to which the rims count."""
 LABEL = 214.0
 """The width of a tag below a coin, or over a score, at most."""
 _MARRIED = 22.0

@@ -61,7 +61,7 @@ def bids(view: SixtySixView) -> tuple[int, ...]:
 
 
 def in_auction(view: SixtySixView) -> bool:
-    """Return whether the own seat has to call now."""
+    """Return whether the viewer's seat has to call now."""
     return view.stage == "bid" and view.asked == view.seat
 
 
@@ -71,7 +71,7 @@ def readable(view: SixtySixView) -> tuple[Spot, ...]:
 
 
 def hand_spots(view: SixtySixView) -> tuple[Spot, ...]:
-    """Return the own cards as they are held."""
+    """Return the player's cards as they are held."""
     return tuple(Spot(Zone.HAND, card) for card in hand_order(view.hand))
 
 

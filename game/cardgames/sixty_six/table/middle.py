@@ -35,7 +35,7 @@ _YOURS, _REFUSED = message_in("it is your turn", "Go!"), message("Not now")
 
 
 def draw_slots(pen: Pen, model: SixtySixModel) -> None:
-    """Draw the places of the trick, below its cards; the own one is lit while it waits for a card."""
+    """Draw the places of the trick, below its cards; the viewer's is lit while it waits for a card."""
     seen, layout = model.seen, model.layout
     if model.focused(Zone.MIDDLE):
         pen.outline(layout.middle, GOLD, radius=16)
@@ -60,7 +60,7 @@ def _asked(model: SixtySixModel) -> bool:
 
 
 def _question(pen: Pen, model: SixtySixModel, slot: FRect) -> None:
-    """Draw the question on the empty place of the own card, or why the focused card may not be played."""
+    """Draw the question on the empty place of the player's card, or why the focused card is refused."""
     seating, view, spot = model.layout.seating, model.view, model.focus.spot
     large, size = seating.letters(25), seating.letters(16)
     top = slot.top + slot.height * 0.07
@@ -101,7 +101,7 @@ def draw_line(pen: Pen, model: SixtySixModel) -> None:
 
 
 def _plank_of_reason(pen: Pen, model: SixtySixModel) -> tuple[FRect, ...]:
-    """Return the plank of a hint's reason for the focused card, over the foot of the own place; or none."""
+    """Return the plank of a hint's reason for the focused card, over the viewer's place; or none."""
     spot, layout = model.focus.spot, model.layout
     if model.advice is None or spot is None or answers(model.view, None).get(spot) is None:
         return ()

@@ -147,7 +147,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         self.close()
 
     def close(self) -> None:
-        """Close all that is open over the table."""
+        """Close everything that is open over the table."""
         self.looking, self.hovered = False, None
 
     def follow(self, before: SixtySixView, view: SixtySixView) -> None:
@@ -155,7 +155,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         self.seen = before
 
     def show_all(self) -> None:
-        """The things of the last event have come: numbers, names and coins show them."""
+        """Show all of the view in numbers, names and coins: its cards have arrived."""
         self.seen = self.view
 
     # -- places ----------------------------------------------------------------------------------------

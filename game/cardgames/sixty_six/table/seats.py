@@ -44,7 +44,7 @@ def draw_seats(pen: Pen, art: Art, model: SixtySixModel) -> None:
 
 
 def team_colour(view: SixtySixView, team: int) -> str:
-    """Return the colour of a team: mint is the own one (a spectator's first), coral the other."""
+    """Return the colour of a team: mint is the viewer's (a spectator's first), coral the other."""
     return CORAL if side_of(view, team) else MINT
 
 

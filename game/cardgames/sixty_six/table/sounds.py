@@ -9,12 +9,12 @@ from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.rules.view import SixtySixView
 
 HIGH = 40
-"""A marriage of so many points is one in trump."""
+"""The points of a marriage in trump."""
 
 TRUMP_HIGHER = 6
-"""So many semitones higher is a trump than another card of its rank: above all of them."""
+"""The semitones by which a trump is higher than another card of its rank: above all of them."""
 RICH = 25
-"""A trick of so many points is a rich one."""
+"""The points from which a trick is rich."""
 
 _TRICKS = 6
 _LAST_TRICKS = 2

@@ -87,7 +87,7 @@ def _redealt(model: MustBe18Model, event: ev.Redealt, cues: Mapping[str, Cues]) 
 
 
 def _dealt(model: MustBe18Model, event: ev.HandDealt, cues: Cues) -> list[Step]:
-    """Deal a hand from the stock: the own one card by card, another's as backs."""
+    """Deal a hand from the stock: the viewer's card by card, another's as backs."""
     stage, start, seat = model.stage, model.stock(), event.seat
     if seat == model.view.seat:
         dealt = stage.deal(stage.appear(model.homes(), start), cues)
@@ -175,7 +175,7 @@ def _skipped(model: MustBe18Model, event: ev.Skipped, cues: Cues) -> list[Step]:
 
 
 def _unlucky(model: MustBe18Model, seat: int) -> None:
-    """Nothing fits: its rivals are glad of it."""
+    """Let a player's rivals be glad that nothing fits."""
     model.react_to(Reaction(seat, good=False, stakes=_MISFORTUNE), model.view.round, seat)
 
 

@@ -23,15 +23,15 @@ from game.ui.drawing.palette import BONE, GOLD, MINT
 _LIFT, _FLY, _NEXT = 0.16, 0.34, 0.2
 """The seconds in which a card leaves a hand and flies, and after which the next one leaves."""
 _LAST = 0.2
-"""So much longer flies the last of many cards."""
+"""Extra seconds of the flight of the last of many cards."""
 _OWN, _OWN_NEXT = 0.16, 0.14
 """The seconds of a card that the player has put on its column already, and to the next one."""
 _REST, _STOP = 0.15, 0.5
 """The seconds after the last card lies: of a play, and of many cards."""
 _MOST = 5
-"""So many cards at once are as good as a play can be."""
+"""The number of cards in one play at which the stakes saturate."""
 _RISE = 12.0
-"""The count of many cards rises so far, in units: there is little room below the sum."""
+"""The rise of the count of many cards, in units: there is little room below the sum."""
 _COLUMNS = {4: message("A fourth column!"), 5: message("A fifth column!"), 6: message("A sixth column!")}
 
 Laid = ColumnsOpened | CardsPlayed | ColumnOpened
@@ -108,7 +108,7 @@ def _leave(model: MustBe18Model, card: MovingCard) -> None:
 
 
 def _exchange(model: MustBe18Model, placements: tuple[Placement, ...]) -> None:
-    """Of equal cards the lowest is laid: it takes the place of the card that the player has put there."""
+    """Exchange cards where the lowest of equal cards is laid instead of the one that the player put."""
     cards = model.stage.cards
     lying = {put.column: put.card for put in model.laid.puts}
     for placement in placements:

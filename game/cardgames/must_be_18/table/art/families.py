@@ -67,7 +67,7 @@ def family(red: bool) -> Family:
 def mark_group(
     of: Family, x: float, y: float, size: float, *, edge: float = 0.0, detailed: bool = False
 ) -> str:
-    """Return a family's mark as an SVG group, its centre at a point, its box so large.
+    """Return a family's mark as an SVG group, its centre at a point, its box `size` wide.
 
     Args:
         edge: how far an ink edge reaches beyond the shape, in the units of the card.

@@ -28,11 +28,11 @@ from game.ui.drawing.text import Typeface
 _LETTER = 0.6
 """The dealer's letter, as a share of the disc."""
 _STEP = 30
-"""The goal of the pegs is a multiple of so many points."""
+"""The goal of the pegs is a multiple of this, in points."""
 _MOST = 12
-"""So many backs are drawn at most; the number beside the name counts them all."""
+"""The most backs that are drawn; the number beside the name counts them all."""
 _WIDEST = 128.0
-"""A name's tag is so wide at most: beside it are the backs."""
+"""The greatest width of a name's tag: beside it are the backs."""
 _SPREAD = 34.0
 """The angle between the first and the last back of a full fan."""
 

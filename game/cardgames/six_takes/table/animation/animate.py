@@ -100,7 +100,7 @@ def _picked(model: SixTakesModel, event: ev.CardPicked, cues: Cues) -> list[Step
 
 
 def _chosen(model: SixTakesModel, event: ev.CardChosen, cues: Mapping[str, Cues]) -> list[Step]:
-    """Flip and lay the own card; another's back drifts in while the player may go on choosing."""
+    """Flip and lay the player's card; another's back drifts in while the player may go on choosing."""
     stage = model.stage
     if event.seat == model.view.seat and event.card:
         model.settle()

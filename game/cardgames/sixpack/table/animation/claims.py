@@ -24,7 +24,7 @@ from game.ui.drawing.palette import BONE, GOLD, MINT, MIST, PALE_GOLD
 
 _FLY, _SLOW = 0.42, 0.66
 _MOST = 5
-"""So many cards are as good as a claim can be."""
+"""The number of cards at which the stakes of a claim saturate."""
 _STOP, _DROP = 0.15, 0.18
 _TUMBLE, _APART = 0.46, 0.17
 

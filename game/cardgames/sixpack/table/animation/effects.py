@@ -168,7 +168,7 @@ def side_chosen(model: SixpackModel, event: ev.SideChosen, cues: Cues) -> list[S
 
 
 def passed(model: SixpackModel, event: ev.CardsPassed, cues: Cues) -> list[Step]:
-    """Fly all passed cards together; those that lie open, or come to the own hand, keep their homes."""
+    """Fly all passed cards together; those that lie open, or come to the player's hand, keep their homes."""
     stage, homes = model.stage, model.homes()
     tweens: list[Tween] = []
     leaving: list[MovingCard] = []

@@ -37,7 +37,7 @@ def started(model: SixpackModel, event: ev.RoundStarted, cues: Cues) -> list[Ste
 
 
 def dealt(model: SixpackModel, event: ev.HandDealt, cues: Cues) -> list[Step]:
-    """Deal a hand: the own one card by card, another's as backs, before its open cards."""
+    """Deal a hand: the viewer's card by card, another's as backs, before its open cards."""
     stage = model.stage
     new = stage.appear(model.homes(), model.deck())
     if event.seat == model.view.seat:

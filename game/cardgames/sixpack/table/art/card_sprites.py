@@ -48,7 +48,7 @@ def draw_cards(
     """Draw cards in their order, in one batch; those with keys that are no ids are backs.
 
     Of those that lie `beneath` another one only a strip is seen, which tells all of them. The cards of a
-    `hand`, so wide in units, bear names all or none, though one of them is raised and larger.
+    `hand` of this width, in units, bear names all or none, though one of them is raised and larger.
     """
     unnamed = hand[0] if pen.screen.scale.px(hand[1]) < NAMED else ()
 

@@ -307,5 +307,5 @@ def draw_question(pen: Pen, model: SixpackModel) -> None:
         return
     size = seating.letters(16)
     colour = CORAL if signs.costs(view, spot.key) else GOLD
-    # The own duck speaks on the left.
+    # The viewer's duck speaks on the left.
     draw_label(pen, words, model.over_focus(size * 0.85), size, colour, left=layout.bubble.right)

@@ -1,4 +1,4 @@
-"""The players of Sixpack round the raft with the cards that they hold; title, packs, the own duck's words."""
+"""The players of Sixpack round the raft with their cards; title, packs, the words of the viewer's duck."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ from game.ui.drawing.palette import BONE, CORAL, GOLD, INK
 from game.ui.drawing.text import Typeface
 
 _BUBBLE_LINE = 1.22
-"""From line to line in the own duck's bubble, as a share of the size of its letters."""
+"""From line to line in the viewer's duck's bubble, as a share of the size of its letters."""
 _MOST_HELD = 8
-"""So many backs are held at most: the tag has the number."""
+"""The most backs that are drawn in a hand: the tag has the number."""
 _A_ROUND = 10
 """The points of a good round; the pegs' goal is that of all rounds."""
 _DISABLER = "no_superheroes"
 _MANY_QUIET = 6
-"""So many turns without a card lost are worth a line."""
+"""The number of turns without a card lost from which they are worth a line."""
 _OFF_RAFT = 12.0
 """How far the names of packs keep away from the raft."""
 
@@ -173,11 +173,11 @@ def is_on_raft(seating: SeatLayout, x: float, y: float) -> bool:
     return y > deck.top and x < seating.raft.lean(deck.right, y)[0] + _OFF_RAFT * seating.scale
 
 
-# -- the own duck's words ------------------------------------------------------------------------------
+# -- the words of the viewer's duck ----------------------------------------------------------------------
 
 
 def _own_cards(model: SixpackModel) -> list[FRect]:
-    """Return the areas of the own cards that lie on the cloth."""
+    """Return the areas of the player's cards that lie on the cloth."""
     view = model.view
     if view.seat is None:
         return []
@@ -187,7 +187,7 @@ def _own_cards(model: SixpackModel) -> list[FRect]:
 
 
 def draw_bubble(pen: Pen, model: SixpackModel, plank: FRect | None) -> None:
-    """Draw the own duck's words on the card or chip that is looked at, unless they hid other words.
+    """Draw the viewer's duck's words on the card or chip that is looked at, unless they hid other words.
 
     They are those on a `plank`, if there is one.
     """

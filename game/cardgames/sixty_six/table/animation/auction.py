@@ -41,7 +41,7 @@ def started(model: SixtySixModel, event: ev.RoundStarted, cues: Cues) -> list[St
 
 
 def dealt(model: SixtySixModel, event: ev.HandDealt, cues: Cues) -> list[Step]:
-    """Deal a hand from the dealer: the own one card by card, another's as backs."""
+    """Deal a hand from the dealer: the viewer's card by card, another's as backs."""
     stage, start = model.stage, _dealer(model)
     if event.seat == model.view.seat:
         model.show_all()

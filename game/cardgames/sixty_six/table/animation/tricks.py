@@ -36,11 +36,11 @@ _REST, _SWIFT_REST = 0.34, 0.12
 _RISE, _LOOK = 0.2, 0.5
 _GATHER, _SWEEP = 0.22, 0.5
 _SLOW = 1.6
-"""The last trick takes so many times as long."""
+"""The factor by which the last trick takes longer."""
 _DEAR = 10
-"""The loss of a card of so many points is felt."""
+"""The points of a card from which the ducks react to its loss."""
 _GREAT, _MOST = 14.0, 44.0
-"""So many points are as much as a card, and a trick, could be worth."""
+"""The points of a card, and of a trick, at which the stakes saturate."""
 
 
 def laid(model: SixtySixModel, event: CardLaid, cues: Cues) -> list[Step]:

@@ -60,7 +60,7 @@ def look_of(art: Art, deck: Deck, card: int | None, *, dim: bool = False, mirror
 def draw_cards(
     pen: Pen, art: Art, deck: Deck, moving: Iterable[MovingCard], dim: Collection[int], shift: float = 0.0
 ) -> None:
-    """Draw cards in their order, in one batch, all of them so far off to the side; some of them dimmed."""
+    """Draw cards in their order, in one batch, shifted by `shift` units; some of them dimmed."""
 
     def look(one: MovingCard) -> CardLook:
         face_up = one.pose.face >= 0.5 and 0 <= one.key < SIZE
