@@ -262,7 +262,6 @@ class PlainTable(Table[ViewT]):
         return next((place for place, area in self.areas().items() if area.collidepoint(x, y)), None)
 
     def _look(self, place: int | None) -> None:
-        """Move the focus to a choice and say it."""
         if place is not None and place != self.focus:
             self.focus = place
             self.services.tick(place, len(self.areas()))

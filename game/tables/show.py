@@ -70,7 +70,6 @@ class Show:
         self._queue.append(event)
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
         factor = SPEEDS[self.speed]
         if not factor:
             self.finish()

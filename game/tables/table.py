@@ -127,7 +127,6 @@ class Table(ABC, Generic[ViewT]):
         """The view that is shown; it follows the match as the events are performed."""
 
     def apply_settings(self, services: TableServices) -> None:
-        """Apply the player's changed settings."""
         self.services = services
 
     @abstractmethod

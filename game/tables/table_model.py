@@ -180,12 +180,10 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @property
     def layout(self) -> LayoutT:
-        """The areas of the table now."""
         return self.stage.layout
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names."""
         return tuple(person.name for person in self.people)
 
     # -- what is pending -------------------------------------------------------------------------------
@@ -301,7 +299,6 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     # -- the focus -------------------------------------------------------------------------------------
 
     def focused(self, zone: str, key: int = 0) -> bool:
-        """Return whether the focus is on a thing."""
         live = self.prompting or self.focus.browsing
         return live and self.focus.spot == Spot(zone, key)
 
@@ -357,7 +354,6 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return spot_at(self.areas_of(self.readable()), self.hand, self.hand_poses(), x, y)
 
     def focus_on(self, spot: Spot) -> None:
-        """Move the focus to a spot."""
         self.focus = on(self.focus, spot, self.hand)
 
     def carry(self, key: int, x: float, y: float) -> None:
@@ -370,7 +366,6 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @property
     def carried(self) -> MovingCard | None:
-        """The card that follows the pointer."""
         return self.stage.cards.get(self._carried)
 
     def let_go(self) -> None:
@@ -400,7 +395,6 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return of_seat(self.view, (*seating.seats, seating.own), seat)
 
     def seat_point(self, seat: int) -> Point:
-        """Return the middle of a seat's duck."""
         return self.place_of(seat).bust.center
 
     def beside_head(self, seat: int) -> Point:
@@ -442,7 +436,6 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
             self.services().rumble(stakes(cues))
 
     def quack(self, seat: int, feeling: QuackKind) -> None:
-        """Play an opponent's feeling."""
         if seat != self.view.seat:
             self.stage.quack(self.people[seat].voice, feeling, self.pan_of(seat))
 

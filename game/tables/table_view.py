@@ -100,7 +100,6 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         """Draw the things below the cards."""
 
     def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
-        """Draw the cards on the stage, the lowest first."""
         shown = [(card, self.look_of(self.art, card)) for card in cards]
         draw_moving(pen, self.art, shown, self.model.shift)
 
@@ -150,17 +149,14 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     @property
     def layout(self) -> Any:
-        """The areas of the table: the game's own layout."""
         return self.model.layout
 
     @property
     def stage(self) -> Stage[Any]:
-        """The stage with the moving things."""
         return self.model.stage
 
     @property
     def focus(self) -> Focus:
-        """The player's focus."""
         focus: Focus = self.model.focus
         return focus
 

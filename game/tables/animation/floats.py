@@ -32,8 +32,6 @@ class _Float:
 
 
 class Floats:
-    """The words that are in the air."""
-
     def __init__(self) -> None:
         self._words: list[_Float] = []
 
@@ -47,7 +45,6 @@ class Floats:
         self._words.append(new)
 
     def clear(self) -> None:
-        """Remove all words."""
         self._words.clear()
 
     def update(self, seconds: float) -> None:
@@ -133,7 +130,6 @@ class Remarks:
         self.shown = [remark for remark in self.shown if not remark.chat]
 
     def clear(self) -> None:
-        """Remove all remarks."""
         self.shown.clear()
 
     def update(self, seconds: float) -> None:
@@ -143,6 +139,5 @@ class Remarks:
         self.shown = [remark for remark in self.shown if remark.left > 0]
 
     def draw(self, pen: Pen) -> None:
-        """Draw the bubbles."""
         for remark in self.shown:
             draw_speech(pen, remark.text, remark.mouth, remark.size, passed=remark.passed)

@@ -60,11 +60,9 @@ class Shout:
     share: float = field(default=0.0, init=False)
 
     def run(self, share: float) -> None:
-        """Let time pass; a tween's `apply`."""
         self.share = share
 
     def draw(self, pen: Pen) -> None:
-        """Draw it as far as it has come."""
         shown, alpha = pop_and_fade(self.share, _POP, still=self.still)
         if shown <= 0 or alpha <= 0:
             return

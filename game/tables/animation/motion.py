@@ -106,7 +106,6 @@ class Flight:
     start: Pose | None = field(default=None, init=False)
 
     def __call__(self, share: float) -> None:
-        """Put the card a share of the way along."""
         if self.start is None:
             self.start = self.card.pose
             self.card.held = True

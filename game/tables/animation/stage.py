@@ -295,7 +295,6 @@ class Stage(Generic[LayoutT]):
             services.subtitle(cue.sound, cue.words, name, heard)
 
     def quack(self, voice: DuckVoice, feeling: QuackKind, pan: float) -> None:
-        """Play a duck's feeling from a side."""
         self._services().quack(voice, feeling, pan=pan)
 
     def talk(self, words: str, urgency: Urgency) -> None:

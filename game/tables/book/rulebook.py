@@ -35,8 +35,6 @@ def told(draw: Drawing | None) -> str:
 
 
 class RuleText(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="words"):
-    """A paragraph."""
-
     text: Text
 
 

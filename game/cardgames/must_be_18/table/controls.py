@@ -38,11 +38,9 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
 
     @property
     def draft(self) -> SelectionDraft:
-        """The play that the player is preparing."""
         return self.model.draft
 
     def let_go(self) -> None:
-        """Stop dragging."""
         self._pressed = None
         self.model.dragged = None
 
@@ -70,7 +68,6 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
 
     @property
     def may_select(self) -> bool:
-        """Whether cards may be put on columns now."""
         return selection.is_asked(self.view) and bool(self.view.columns) and not self.focus.browsing
 
     def confirm(self) -> Choice | None:

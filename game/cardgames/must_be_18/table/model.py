@@ -124,12 +124,10 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     @property
     def sign(self) -> tuple[int, ...]:
-        """The tops that the sign shows."""
         return selection.verdict(self.view, self.draft, self.aimed).tops if self.tops is None else self.tops
 
     @property
     def legal(self) -> bool:
-        """Whether the draft may be laid."""
         return selection.answer(self.view, self.draft) is not None
 
     @property
@@ -149,7 +147,6 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     @property
     def totals_open(self) -> bool:
-        """Whether the totals are to be seen."""
         return self.standing or self.pointed or self.focus.spot == Spot(Zone.TOTALS)
 
     def spot_words(self, spot: Spot) -> str:
@@ -185,7 +182,6 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     @property
     def acts(self) -> tuple[int, ...]:
-        """The plaques that are there."""
         return focus.acts(self.view, self.draft, helped=self.services().helps)
 
     def readable(self) -> tuple[Spot, ...]:

@@ -43,7 +43,6 @@ class SelectionDraft(Struct, frozen=True):
 
     @property
     def cards(self) -> frozenset[int]:
-        """The cards that are put somewhere."""
         return frozenset([put.card for put in self.puts])
 
 

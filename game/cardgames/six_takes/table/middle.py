@@ -72,7 +72,6 @@ def draw_lanes(pen: Pen, model: SixTakesModel) -> None:
 
 
 def _strings(pen: Pen, model: SixTakesModel) -> None:
-    """Draw the strings of beads between the lanes."""
     seating = model.layout.seating
     whole = pen.screen.scale.rect(strings_area(seating).inflate(2, 2))
 

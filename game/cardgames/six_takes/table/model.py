@@ -151,11 +151,9 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         return super().at_seat(seat, **{"z": 0.0, **changes})
 
     def count(self, seat: int, ducks: int) -> None:
-        """Count ducks that have come to a seat."""
         self.ducks = with_more(self.ducks, seat, ducks)
 
     def count_all(self) -> None:
-        """Count all ducks at their seats."""
         self.ducks = ducks_of(self.view)
 
     def company_of(self, seat: int) -> Company:

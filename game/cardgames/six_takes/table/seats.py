@@ -20,7 +20,6 @@ _PROFESSIONAL, _DRAFT = message_in("variant", "Professional"), message_in("varia
 
 
 def draw_seats(pen: Pen, art: Art, model: SixTakesModel) -> None:
-    """Draw all players, and the title."""
     view, seating = model.view, model.layout.seating
     if view.round:
         draw_title(pen, seating, model.layout.title, SIX_TAKES.title, match_words(view))

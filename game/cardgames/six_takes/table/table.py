@@ -45,8 +45,6 @@ _ROW_KEYS = (
 
 
 class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
-    """One seat's picture of a match of 6 takes!"""
-
     model_type, habits = SixTakesModel, HABITS
     cloth, woven = CLOTH, staticmethod(woven)
     look_of, entry_of = staticmethod(look_of), staticmethod(entry_of)

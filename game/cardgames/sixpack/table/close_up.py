@@ -44,7 +44,6 @@ class Detail(Struct, frozen=True):
 
     @property
     def card(self) -> int:
-        """The card that is looked at."""
         return self.cards[self.place]
 
     def paged(self, step: int) -> Detail:

@@ -47,7 +47,6 @@ def pile_numbers(view: SixpackView, pile: int) -> tuple[int, ...]:
 
 
 def printed(view: SixpackView, card: int) -> tuple[int, ...]:
-    """Return the number on a card, or both."""
     face = view.cards[card]
     return (face.number,) if face.second is None else (face.number, face.second)
 

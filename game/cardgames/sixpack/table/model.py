@@ -141,7 +141,6 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
 
     @property
     def window(self) -> Picker | None:
-        """The picker that is open."""
         view, draft = self._asked
         if view is not self.view or draft != self.focus.draft:
             # Of very many ways to lay a card it takes a while.
@@ -207,7 +206,6 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return self.stage.spot_of(card, self.seat_point(seat))
 
     def pile_point(self, pile: int) -> Point:
-        """Return the middle of a pile."""
         return self.layout.piles[pile].top.center
 
     def log_fate(self, card: int, words: str, tone: FateTone = FateTone.PLAIN) -> None:

@@ -22,8 +22,6 @@ _STEPS = {
 
 
 class OpenedSheet(StrEnum):
-    """The sheets that can be opened."""
-
     STANDING = "standing"
     TURN = "turn"
 
@@ -42,11 +40,9 @@ class Opened:
         self._rested = 0.0
 
     def close(self) -> None:
-        """Close the close-up or sheet."""
         self.detail = self.sheet = None
 
     def turn_to(self, sheet: OpenedSheet) -> None:
-        """Open a sheet, or close it."""
         self.detail = None
         self.sheet = None if sheet is self.sheet else sheet
 

@@ -51,15 +51,12 @@ from game.voice.words import NO_FOCUS
 
 
 class SixpackTable(TableView[SixpackView, SixpackModel]):
-    """One seat's picture of a match of Sixpack."""
-
     model_type, habits = SixpackModel, HABITS
     cloth, woven = CLOTH, staticmethod(woven)
     entry_of = staticmethod(entry_of)
 
     @property
     def detail(self) -> Detail | None:
-        """The card or pile that is shown close up."""
         return self.model.opened.detail
 
     # -- the shown state -----------------------------------------------------------------------------

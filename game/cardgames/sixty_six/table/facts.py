@@ -142,7 +142,6 @@ def _stands(pen: Pen, model: SixtySixModel, area: FRect) -> None:
 
 
 def _label(pen: Pen, layout: TableLayout, area: FRect, words: str, colour: str = BONE) -> None:
-    """Draw words below a coin."""
     seating = layout.seating
     at = (area.centerx, area.bottom + seating.letters(WORDS) * 1.05)
     draw_tag(pen, words, at, seating.letters(WORDS), width=math.inf, colour=colour)
@@ -192,5 +191,4 @@ def draw_points(pen: Pen, art: Art, model: SixtySixModel) -> None:
 
 
 def rim_team(view: SixtySixView, rim: int) -> int:
-    """Return the team whose points a rim counts."""
     return sides(view)[rim]

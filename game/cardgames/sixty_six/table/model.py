@@ -147,7 +147,6 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         self.close()
 
     def close(self) -> None:
-        """Close everything that is open over the table."""
         self.looking, self.hovered = False, None
 
     def follow(self, before: SixtySixView, view: SixtySixView) -> None:

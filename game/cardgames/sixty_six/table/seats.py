@@ -35,7 +35,6 @@ _DISC = 22.0
 
 
 def draw_seats(pen: Pen, art: Art, model: SixtySixModel) -> None:
-    """Draw the title, and all players with their hands."""
     view, layout = model.view, model.layout
     if view.round:
         draw_title(pen, layout.seating, layout.title, SIXTY_SIX.title, _match(model.seen))
@@ -130,7 +129,6 @@ def call_of(view: SixtySixView, seat: int) -> int | None:
 
 
 def _call(bid: int) -> Text:
-    """Return a call, as it is said."""
     if bid == PASS:
         return message_in("said in an auction", "pass")
     # For translators: the bid of a Moon, or below of a number.

@@ -45,8 +45,6 @@ _CLOSING = (Action.CONFIRM, Action.CANCEL, *_LAST)
 
 
 class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
-    """One seat's picture of a match of Sixty-six."""
-
     model_type, habits = SixtySixModel, HABITS
     cloth, woven = CLOTH, staticmethod(woven)
     entry_of = staticmethod(entry_of)

@@ -37,7 +37,6 @@ TELLING = (Zone.SEAT, Zone.CONTRACT, Zone.SIDE, Zone.TEAM, Zone.LAST)
 
 
 def draw_hovered(pen: Pen, art: Art, model: SixtySixModel) -> None:
-    """More about the thing under the pointer."""
     spot = model.hovered
     if spot is None or model.focus.browsing:
         return
@@ -89,7 +88,6 @@ def _within(middle: FRect, area: FRect, pose: Pose) -> Pose:
 
 
 def _player(pen: Pen, model: SixtySixModel, pose: Pose, seat: int) -> None:
-    """Draw the name of a card's player, under it."""
     box = card_area(pose)
     size = model.layout.seating.letters(WORDS)
     colour = team_colour(model.view, team_of(seat))

@@ -200,7 +200,6 @@ def _emptied(model: MustBe18Model, event: ev.HandEmptied, cues: Cues) -> list[St
 
 
 def _blocked(model: MustBe18Model, event: ev.RoundBlocked, cues: Cues) -> list[Step]:
-    """Tell that nobody can play any more."""
     del event
     words, rumble = message("Blocked: nobody can play"), partial(model.rumble, cues, *range(model.view.seats))
     return [model.shout(words, seconds=1.0, cues=cues, colour=CORAL, begin=rumble)]

@@ -25,14 +25,12 @@ _SIDES = {ch.Side.LEFT: message("Left!"), ch.Side.RIGHT: message("Right!")}
 
 
 def effects_changed(model: SixpackModel, event: ev.EffectsChanged, cues: Cues) -> list[Step]:
-    """Tell that all effects are off, or back."""
     word = message("No effects!") if event.disabled else message("Effects are back!")
     colour = CORAL if event.disabled else MINT
     return [model.moment("no_superheroes", word, model.middle(), colour=colour, cues=cues)]
 
 
 def direction_changed(model: SixpackModel, event: ev.DirectionChanged, cues: Cues) -> list[Step]:
-    """Turn the way of play round."""
     stage = model.stage
     start, end = model.turned, float(event.reversed)
 

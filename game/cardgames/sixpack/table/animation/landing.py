@@ -18,7 +18,6 @@ _LIFT, _FLY, _REST = 0.17, 0.4, 0.26
 
 
 def placed(model: SixpackModel, event: CardPlaced, cues: Cues) -> list[Step]:
-    """Land a card on its pile."""
     number = event.pile + 1
     new = not model.before.piles[event.pile]
     fate = message("new pile {pile}", pile=number) if new else message("on pile {pile}", pile=number)
@@ -112,7 +111,6 @@ def _last_card(model: SixpackModel, seat: int) -> list[Step]:
 
 
 def taken_back(model: SixpackModel, event: CardTakenBack, cues: Cues) -> list[Step]:
-    """Take a card back into its player's hand."""
     seat = event.seat
     model.log_fate(event.card, message_in("fate of a card", "taken back"))
     model.acting = seat

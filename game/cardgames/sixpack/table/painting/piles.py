@@ -211,7 +211,6 @@ def _draw_plays(pen: Pen, model: SixpackModel) -> None:
 
 
 def _window_pile(model: SixpackModel) -> int:
-    """Return the pile that the picked entry is about."""
     spot, window = model.focus.spot, model.window
     if window is None or spot is None or spot.zone is not Zone.ENTRY or spot.key >= len(window.entries):
         return -1

@@ -22,7 +22,6 @@ _PLANK, _ENTRY, _LOOKED_AT = "#3B1E3C", "#5A3158", "#2A1030"
 
 
 def draw_window(pen: Pen, art: Art, model: SixpackModel, window: Picker) -> None:
-    """Draw the question and its entries."""
     view, layout = model.view, model.layout
     places = window_places(layout, window)
     size = layout.seating.letters(17)

@@ -50,7 +50,6 @@ def dealt(model: SixtySixModel, event: ev.HandDealt, cues: Cues) -> list[Step]:
 
 
 def hands_shown(model: SixtySixModel, event: ev.HandsShown, cues: Cues) -> list[Step]:
-    """Tell that all hands lie open."""
     del event
     return [model.shout(message("Open hands"), seconds=0.8, cues=cues, begin=model.show_all)]
 
@@ -61,7 +60,6 @@ def _dealer(model: SixtySixModel) -> Pose:
 
 
 def auction_won(model: SixtySixModel, event: ev.AuctionWon, cues: Cues) -> list[Step]:
-    """Tell which bid stands."""
     seat, bid = event.seat, bid_name(event.bid)
     if seat == model.view.seat:
         words = message("You bid {bid}", bid=bid)
@@ -71,7 +69,6 @@ def auction_won(model: SixtySixModel, event: ev.AuctionWon, cues: Cues) -> list[
 
 
 def thrown_in(model: SixtySixModel, event: ev.ThrownIn, cues: Cues) -> list[Step]:
-    """Tell that nobody has bid."""
     del event
     return [model.shout(message("No bids!"), seconds=0.9, cues=cues, colour=MIST)]
 

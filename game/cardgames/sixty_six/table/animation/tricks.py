@@ -100,7 +100,6 @@ def _react_to_beaten(model: SixtySixModel, event: CardLaid) -> None:
 
 
 def trump_made(model: SixtySixModel, event: TrumpMade, cues: Cues) -> list[Step]:
-    """Tell which suit is trump."""
     suit = event.suit
     colours = model.tone(suit)
 

@@ -34,7 +34,6 @@ _SHADE = (188, 193, 212, 255)
 
 
 def deck_of(services: TableServices) -> Deck:
-    """Return the deck that the player has set."""
     return Deck(FOUR_COLOUR.name in services.switches, LARGE_INDEX.name in services.switches)
 
 
