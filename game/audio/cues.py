@@ -1,11 +1,9 @@
-"""Cue sheets: the sounds of events, at which moment of their animation, and with which stakes."""
+"""Cues: the sounds of events, with their stakes, and ticks of the focus."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any
 
 from game.audio.sounds import AnySound, Sound
 
@@ -103,32 +101,3 @@ RUMBLES: dict[Tier, Rumble] = {
 
 def stakes(cues: Cues) -> Tier:
     return max((cue.tier for cue in cues), default=Tier.PLAY)
-
-
-Entry = Cue | Cues | Callable[[Any], Cues]
-"""The sounds of an event: constant, or a function of the event."""
-
-
-class CueSheet:
-    """A game's table of the sounds of events.
-
-    A row is an entry, or one for each moment of the event's animation, by the moment's name.
-    """
-
-    def __init__(self, rows: Mapping[type[Any], Entry | Mapping[str, Entry]]) -> None:
-        self._rows = {kind: row if isinstance(row, Mapping) else {"": row} for kind, row in rows.items()}
-
-    @property
-    def moments(self) -> frozenset[tuple[type[Any], str]]:
-        return frozenset((kind, moment) for kind, row in self._rows.items() for moment in row)
-
-    def of(self, event: Any, moment: str = "") -> Cues:
-        """Return the sounds of an event at a moment of its animation.
-
-        Raises:
-            KeyError: if the sheet has none.
-        """
-        entry = self._rows[type(event)][moment]
-        if isinstance(entry, Cue):
-            return (entry,)
-        return entry if isinstance(entry, tuple) else entry(event)

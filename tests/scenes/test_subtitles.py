@@ -11,7 +11,7 @@ from game.audio.cues import Cue
 from game.audio.sounds import Sound
 from game.cardgames.registry import GAMES, kit_of
 from game.cardgames.six_takes.rules.events import Reason, RowTaken
-from game.cardgames.six_takes.table.sounds import CUES, SixTakesSound
+from game.cardgames.six_takes.table.sounds import SixTakesSound, sweeping_cues
 from game.engine.contract import Setup
 from game.engine.options import resolve
 from game.scenes.match.subtitles import Edge, Subtitles, words_of
@@ -48,7 +48,7 @@ def test_sounds_without_meaning_have_none() -> None:
 @pytest.mark.parametrize("ducks", [1, 9, 12])
 def test_who_took_what_is_said(ducks: int) -> None:
     shown = Subtitles(WORDS)
-    for cue in CUES.of(RowTaken(1, 50, 2, (1, 2, 3, 4, 5), ducks, Reason.SIXTH), "swept"):
+    for cue in sweeping_cues(RowTaken(1, 50, 2, (1, 2, 3, 4, 5), ducks, Reason.SIXTH)):
         shown.show(cue.sound, cue.words, "Pip", -0.9)
     words = shown.shown[Edge.LEFT].casefold()
     assert words.startswith("pip: quack")

@@ -104,7 +104,7 @@ class Hints:
         adviser, view = self._session.adviser, self._table.view
         tell = (
             self._context.captions.answer_in_place
-            if self._table.tells_hints
+            if self._table.shows_hints
             else self._context.captions.answer
         )
         if advice.prospects:

@@ -193,7 +193,7 @@ class TableScene(TableFrame):
         question = self._question
         if question:
             captions, keys = self.context.captions, keys_hint(self.context)
-            if self.table.asks:
+            if self.table.shows_question:
                 captions.say(keys)
                 captions.ask(question)
             else:

@@ -121,7 +121,7 @@ def folder_of(game: str, levels: Path) -> Path:
 
 
 def load_book(binder: Binder, folder: Path | None = None, *, tried: bool = False) -> Book:
-    """The rulebook of a game in a folder, by default the program's; `tried`: every exercise is played, too.
+    """Return the rulebook in a game's folder, by default the program's; `tried`: play every exercise, too.
 
     Raises:
         BadLevel: if it cannot be used; each fault names the file, the place and what was expected.

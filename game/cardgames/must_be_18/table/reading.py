@@ -25,36 +25,20 @@ from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.cardgames.must_be_18.words.questions import problem_words
 from game.cardgames.must_be_18.words.selection_check import CanPlay, Fault, TooLittle, TooMuch
 from game.language.message import capital, message, message_in, plural, sentences
-from game.tables.advice import Advice
-from game.tables.focus import Focus, Spot
+from game.tables.focus import Spot
 from game.voice.narrator import Names, Verbosity
 from game.voice.words import choice_sentence, spelled
 
 
-def words_of(
-    view: MustBe18View, draft: SelectionDraft, focus: Focus, names: Names, advice: Advice | None
-) -> str:
-    """The focused spot; with a hint, also the prospect of the choice that the spot makes."""
-    spot = focus.spot
-    if spot is None:
-        return ""
-    words = spot_words(view, draft, spot, names)
-    choice = chosen_by(view, draft, spot)
-    if advice is not None and choice is not None and not focus.browsing:
-        expected = NARRATOR.expected(view, advice, choice, figures=advice.figures)
-        return sentences(words, expected)
-    return words
-
-
 def chosen_by(view: MustBe18View, draft: SelectionDraft, spot: Spot) -> MustBe18Choice | None:
-    """The choice that confirming a spot makes, None if it makes none."""
+    """Return the choice that confirming a spot makes, None if it makes none."""
     if spot.zone is not Zone.ACT:
         return None
     return answer(view, draft) if spot.key == LAY else IDLE.get(spot.key)
 
 
 def spot_words(view: MustBe18View, draft: SelectionDraft, spot: Spot, names: Names) -> str:
-    """The words of any spot on the table."""
+    """Return the words of any spot on the table."""
     match spot.zone:
         case Zone.HAND:
             return _card_words(view, draft, spot.key)
@@ -68,14 +52,14 @@ def spot_words(view: MustBe18View, draft: SelectionDraft, spot: Spot, names: Nam
 
 
 def total_words(view: MustBe18View, draft: SelectionDraft) -> str:
-    """The cards put, and the total of the tops with them."""
+    """Return the cards put, and the total of the tops with them."""
     if not view.columns:
         return NARRATOR.columns(view)
     return NARRATOR.selection(view, selection(view, draft), Verbosity.FULL)
 
 
 def _card_words(view: MustBe18View, draft: SelectionDraft, card: int) -> str:
-    """A hand card, and whether it goes with the cards put already."""
+    """Return a hand card, and whether it goes with the cards put already."""
     words = NARRATOR.focus_card(view, card)
     if card in view.fresh:
         words = sentences(words, message("You’ve just drawn it."))
@@ -134,7 +118,7 @@ LABELS = {
 
 
 def on_total(view: MustBe18View, draft: SelectionDraft, aimed: int | None, names: Names) -> str:
-    """The words on the total, as they are said."""
+    """Return the words on the total, as they are said."""
     if not is_asked(view):
         return _meanwhile(view, names)
     if not view.columns:
@@ -153,7 +137,7 @@ def on_total(view: MustBe18View, draft: SelectionDraft, aimed: int | None, names
 
 
 def prompt(view: MustBe18View, draft: SelectionDraft, aimed: int | None, *, laying: bool = False) -> str:
-    """The words in the middle of the table: the next thing to do, or what would be laid.
+    """Return the words in the middle of the table: the next thing to do, or what would be laid.
 
     On the plaque that lays (`laying`), they say why it cannot be pressed yet.
     """
@@ -183,7 +167,7 @@ def _meanwhile(view: MustBe18View, names: Names) -> str:
 
 
 def no_column(view: MustBe18View, draft: SelectionDraft) -> str:
-    """The reason why no column can be opened now."""
+    """Return the reason why no column can be opened now."""
     if len(view.columns) >= view.options.columns:
         return NARRATOR.new_column(view)
     if view.options.opening == "stuck" and plays(view.counts, view.tops):
