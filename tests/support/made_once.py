@@ -50,6 +50,7 @@ def make_once(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(pygame.image, "load_sized_svg", lambda file, size: _drawing(drawings, file, size))
     patch.setattr(pygame.font, "Font", KeptFont)
     patch.setattr(draw, "_smooth_rounded", lru_cache(_CORNERS)(draw._smooth_rounded))
+    patch.setattr(draw, "_rounded_image", _once(drawings, draw._rounded_image))
     worlds = KeptSurfaces(_WORLDS)
     patch.setattr(drawing, "pond", _once(worlds, drawing.pond))
     patch.setattr(scenery, "evening", _once(worlds, scenery.evening))
