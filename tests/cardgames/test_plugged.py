@@ -232,7 +232,7 @@ def said(path: Path, *words: str) -> subprocess.CompletedProcess[str]:
 def test_it_is_played_from_the_command_line_beside_broken_ones(path: Path) -> None:
     """In the window with opponents who think in another process, and in simulations without pygame."""
     install(path, "good_game", "[sixes.games]\nmine = good_game_kit:Mine\n", {"good_game_kit.py": GOOD})
-    broken = {"unknown": "nowhere = 1", "interrupting": "raise KeyboardInterrupt", "leaving": "raise SystemExit"}
+    broken = {"unknown": "nowhere = 1", "rude": "raise KeyboardInterrupt", "gone": "raise SystemExit"}
     for name, code in broken.items():
         install(path, name, f"[sixes.games]\nbad = {name}_kit:Mine\n", {f"{name}_kit.py": code})
     answer = said(path, "--headless", "--game", HiLoKit.id, "--seed", "6")

@@ -59,7 +59,7 @@ def best_place(
     ]
     ways = [far(area) for _number, area in places]
     least, best = inf, 0
-    # The nearest places come first: once the way alone costs more than the best place, so does all of the rest.
+    # The nearest come first: once the way alone costs more than the best place, all others cost more, too.
     for place in sorted(range(len(places)), key=ways.__getitem__):
         if ways[place] > least:
             break
