@@ -143,13 +143,19 @@ def campaign(request: pytest.FixtureRequest) -> Campaign:
 
 
 @pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
+def window() -> tuple[int, int]:
+    """The size of the program's window, which a module may replace."""
+    return 640, 360
+
+
+@pytest.fixture
+def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, window: tuple[int, int]) -> Iterator[Driver]:
     """The program in a small window, at its title; all think shortly, in this process."""
     from tests.support.driving import Driver
     from tests.support.light_thinking import hurry
 
     hurry(monkeypatch)
-    made = Driver(tmp_path)
+    made = Driver(tmp_path, window)
     yield made
     made.close()
 
