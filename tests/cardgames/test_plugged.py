@@ -229,16 +229,18 @@ def said(path: Path, *words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.parametrize("code", ["nowhere = 1", "raise KeyboardInterrupt", "raise SystemExit"])
-def test_it_is_played_from_the_command_line_beside_a_broken_one(path: Path, code: str) -> None:
+def test_it_is_played_from_the_command_line_beside_broken_ones(path: Path) -> None:
     """In the window with opponents who think in another process, and in simulations without pygame."""
     install(path, "good_game", "[sixes.games]\nmine = good_game_kit:Mine\n", {"good_game_kit.py": GOOD})
-    install(path, "broken", "[sixes.games]\nbad = broken_kit_said:Mine\n", {"broken_kit_said.py": code})
+    broken = {"unknown": "nowhere = 1", "rude": "raise KeyboardInterrupt", "gone": "raise SystemExit"}
+    for name, code in broken.items():
+        install(path, name, f"[sixes.games]\nbad = {name}_kit:Mine\n", {f"{name}_kit.py": code})
     answer = said(path, "--headless", "--game", HiLoKit.id, "--seed", "6")
     assert (answer.returncode, answer.stderr) == (0, "")
     assert answer.stdout.startswith("Hi-lo: 1. ")
     answer = said(path, "simulate", HiLoKit.id, "--seats", "drake,duckling")
     assert (answer.returncode, answer.stderr) == (0, "")
     answer = said(path, "--headless", "--game", "whist")
-    assert "; broken 1.0: sixes.games: bad = broken_kit_said:Mine: expected a class" in answer.stderr
+    for name in broken:
+        assert f"; {name} 1.0: sixes.games: bad = {name}_kit:Mine: expected a class" in answer.stderr
     assert answer.stderr.count("\n") == 1

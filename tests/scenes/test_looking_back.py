@@ -22,9 +22,15 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen
 from game.ui.forms.form import Feedback, Form
 from tests.support.driving import Driver
+from tests.support.light_thinking import hurry
 from tests.support.sampling import crossed
 
 SIZES = [((1280, 720), 1.0), ((960, 540), 1.5), ((1680, 720), 1.25)]
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    hurry(monkeypatch)
 
 
 def looked_back(driver: Driver, game: str, opponents: tuple[str, ...]) -> LookingBackScene:

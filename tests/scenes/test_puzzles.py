@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -32,10 +30,8 @@ GAME = "six_takes"
 
 
 @pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
-    made = Driver(tmp_path, size=(1280, 720))
-    yield made
-    made.close()
+def window() -> tuple[int, int]:
+    return 1280, 720
 
 
 def shelf(driver: Driver, game: str = GAME) -> PuzzlesScene:

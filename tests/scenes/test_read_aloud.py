@@ -3,7 +3,7 @@
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -53,13 +53,6 @@ class Reader:
     def until(self, there: Callable[[], bool]) -> None:
         with self.heard:
             assert self.heard.wait_for(there, PATIENCE)
-
-
-@pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
-    made = Driver(tmp_path)
-    yield made
-    made.close()
 
 
 def begin(driver: Driver, voice: Reader | Exception) -> None:

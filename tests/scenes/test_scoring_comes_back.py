@@ -65,7 +65,7 @@ def to_the_last_reveal(driver: Driver, *, of_match: bool = False) -> None:
         for _ in range(4000):
             if ended() or driver.asked or driver.on(ScoringScene):
                 break
-            driver.frames(1)
+            driver.frames(1, 0.1)
         if ended():
             assert driver.table.show.busy
             assert driver.on(TableScene)

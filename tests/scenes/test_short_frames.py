@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from threading import enumerate as enumerate_threads
 
 import pygame
@@ -52,10 +51,8 @@ class Efforts:
 
 
 @pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
-    made = Driver(tmp_path, size=SIZE)
-    yield made
-    made.close()
+def window() -> tuple[int, int]:
+    return SIZE
 
 
 def resize(driver: Driver, size: tuple[int, int]) -> None:

@@ -65,7 +65,7 @@ class BoardArea:
         board.resize(scale.width, scale.height)
         seen = pen.screen.scale.rect(FRect(area.left, area.top, area.width, area.height + below))
         surface = pen.screen.surface
-        return Pen(Screen(surface.subsurface(seen.clip(surface.get_rect())), scale), pen.shapes)
+        return type(pen)(Screen(surface.subsurface(seen.clip(surface.get_rect())), scale), pen.shapes)
 
     def draw(self, pen: Pen, board: PlayBoard, area: FRect, shrink: float = 1.0, below: float = 0.0) -> Pen:
         """Lay a board out in an area and draw it; return the pen for what lies over it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
-from math import hypot
+from math import hypot, inf
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -43,13 +43,12 @@ def best_place(
     piece = canvas.width * canvas.height * _CARD
     about = meant[0].unionall(list(meant[1:])).center if meant else canvas.center
 
-    def cost(place: tuple[int, FRect]) -> float:
-        area = place[1]
-        hidden = _MEANT * _hidden(area, meant, piece) + _TAKEN * _hidden(area, taken, piece)
-        way = hypot(area.centerx - about[0], area.centery - about[1]) / hypot(*canvas.size)
-        return hidden + _FAR * way
+    meant, taken, longest = list(meant), list(taken), hypot(*canvas.size)
 
-    places = (
+    def far(area: FRect) -> float:
+        return _FAR * (hypot(area.centerx - about[0], area.centery - about[1]) / longest)
+
+    places = [
         (
             number,
             FRect(
@@ -61,17 +60,27 @@ def best_place(
         )
         for number, (wide, high) in enumerate(sizes)
         for column, row in product(range(_COLUMNS), range(_ROWS))
-    )
-    return min(places, key=cost)
+    ]
+    ways = [far(area) for _number, area in places]
+    least, best = inf, 0
+    # The nearest come first: once the way alone costs more than the best place, all others cost more, too.
+    for place in sorted(range(len(places)), key=ways.__getitem__):
+        if ways[place] > least:
+            break
+        area = places[place][1]
+        hidden = _MEANT * _hidden(area, meant, piece) + _TAKEN * _hidden(area, taken, piece)
+        least, best = min((least, best), (hidden + ways[place], place))
+    return places[best]
 
 
-def _hidden(area: FRect, things: Sequence[FRect], piece: float) -> float:
+def _hidden(area: FRect, things: list[FRect], piece: float) -> float:
     """Return the sum of the hidden shares of things; large things count in pieces of a card's size."""
-    return sum(
-        (part.width * part.height) / max(min(thing.width * thing.height, piece), 1.0)
-        for thing in things
-        if (part := area.clip(thing)).width > 0 and part.height > 0
-    )
+    hidden = 0.0
+    for number in area.collidelistall(things):
+        thing = things[number]
+        part = area.clip(thing)
+        hidden += (part.width * part.height) / max(min(thing.width * thing.height, piece), 1.0)
+    return hidden
 
 
 _SIZES = 17.0, 16.0, 15.0, 14.0, 13.0

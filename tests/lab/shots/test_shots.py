@@ -30,6 +30,7 @@ from game.scenes.run.results.end import RunEndScene
 from game.tables.studio import FilmStrip, Studio
 from game.ui.drawing.text import Fonts
 from tests.hi_lo.kit import HiLoKit
+from tests.lab.shots.tasks import fail, wait_and_tell
 from tests.support.sampling import sampled
 from tests.support.stopping import StopsFirst
 
@@ -81,18 +82,6 @@ def test_the_runs_of_pictures_have_only_what_their_games_have(tmp_path: Path) ->
 
 
 # -- processes ---------------------------------------------------------------------------------------
-
-
-def wait_and_tell(folder: Path, number: int) -> int:
-    """A task: tells its process by a file, and is done when a file says so."""
-    (folder / f"{number}.{os.getpid()}").touch()
-    while not (folder / "go").exists():
-        time.sleep(0.01)
-    return number
-
-
-def fail() -> int:
-    sys.exit("as it should")
 
 
 def at_work(folder: Path) -> list[int]:

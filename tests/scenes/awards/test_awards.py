@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
-import pytest
 from msgspec.structs import replace
 
 from game.arcade.awards.wall import AWARDS
@@ -22,16 +18,6 @@ from game.storage.history import achievements, dailies, records
 from tests.arcade.awards.test_awards import RESULT, TAKES, score
 from tests.support.driving import Driver
 from tests.support.hearing import ear
-from tests.support.light_thinking import hurry
-
-
-@pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
-    hurry(monkeypatch)
-    made = Driver(tmp_path)
-    made.app.context.change(speed="instant")
-    yield made
-    made.close()
 
 
 def play(driver: Driver, *, rated: bool) -> None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -27,13 +24,6 @@ from tests.support.hearing import ear
 from tests.support.playing import start
 
 WHEN = "2026-11-20T10:00:00+00:00"
-
-
-@pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
-    made = Driver(tmp_path)
-    yield made
-    made.close()
 
 
 def wardrobe(driver: Driver, *awards: str) -> dict[str, PieceTile]:
