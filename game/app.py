@@ -11,11 +11,11 @@ from functools import partial
 import pygame
 from pygame import FRect
 
-from game.audio.player import Audio
+from game.audio.player import Audio, Volumes
 from game.cardgames.registry import asset_folders
 from game.language.message import ENGLISH, message
 from game.language.names import codes, known
-from game.scenes.context import Context, feel_of, volumes_of
+from game.scenes.context import Context
 from game.scenes.frame import draw_notices
 from game.scenes.read_aloud import NO_SOUND, REVIEWS, ReadAloud, review
 from game.scenes.screens import Screens
@@ -50,21 +50,25 @@ SMALLEST_WINDOW = (960, 540)
 _FRAMES_PER_SECOND = 120
 _LONGEST_FRAME = 0.1
 _NOTICE_SECONDS = 9.0
-"""The seconds for which a notice stays; where words stay until the next, it waits for a press, too."""
-_LINGER, _BREATH, _UNSEEN = 0.4, 0.125, 0.25
-"""Seconds: so long after an input frames come quickly; then, while nothing moves, so far apart; and so far
-apart while the window is hidden."""
-_CHANGES, _EFFORT = 1, 4.0
-"""The pictures that may change in a frame as far as older ones can be shown meanwhile, and the effort of all
-its paintings."""
+"""The seconds for which a notice stays; if words stay until the next, also until a press."""
+_LINGER = 0.4
+"""The seconds after an input during which frames come quickly."""
+_BREATH = 0.125
+"""The seconds between frames after that, while nothing moves."""
+_UNSEEN = 0.25
+"""The seconds between frames while the window is hidden."""
+_CHANGES = 1
+"""The number of pictures that may be repainted in a frame if old ones can be shown instead."""
+_EFFORT = 4.0
+"""The effort of all paintings that a frame may take."""
 _MOST_HELD = 120
-"""After so many frames with too much to paint, one is drawn whole."""
+"""The number of incomplete frames after which one is drawn in full."""
 _GARBAGE = 4
-"""After so many of Python's collections of the middle generation, the full one is due."""
+"""The number of Python's collections of the middle generation after which a full one is due."""
 _SIGNALS = 128
-"""Exit codes above this say which signal has ended the program."""
+"""Exit codes above this mean that a signal has ended the program."""
 _SHAKY_FRAMES = 120
-"""A title that fails within so many frames, of itself, would fail for ever."""
+"""A title that fails by itself within this number of frames would fail forever."""
 
 
 class NoDisplay(Exception):
@@ -72,17 +76,19 @@ class NoDisplay(Exception):
 
 
 class Broken(Exception):
-    """Scenes fail one after the other; the text names the reason and the report's file in a line."""
+    """Scenes fail repeatedly; the text has the reason and the report's file in a line."""
 
 
 class App:
     """The program while its window is open.
 
     Attributes:
-        running: False once the player has asked to leave.
-        find_voice: finds the voice that reads words aloud; None where nothing is spoken.
-        shapes: what is painted once and kept.
-        bounded: whether a frame may leave paintings to the next one; without that, each is complete.
+        running: False once the player has quit.
+        find_voice: finds the voice that reads words aloud; None: nothing is spoken.
+        surface: the surface that scenes draw on: the window's, unless that is tiny.
+        scale: the scale in use.
+        shapes: the cache of painted shapes.
+        bounded: whether a frame may postpone paintings; if not, each frame is complete.
     """
 
     def __init__(
@@ -95,35 +101,35 @@ class App:
         find_voice: Callable[[], Voice] | None = None,
         language: str = "",
     ) -> None:
-        """Open the window; `clock` tells seconds: keys that are held repeat by it.
+        """Open the window.
 
-        `find_voice` finds the voice that reads words aloud; without it, nothing is spoken. `language`
-        is the code of a language in the place of that of the settings.
+        `clock` returns seconds, for keys that are held. `find_voice` finds the voice that reads words aloud;
+        without it, nothing is spoken. `language` is the code of a language that overrides the settings.
 
         Raises:
-            NoDisplay: if that cannot be.
+            NoDisplay: if that's impossible.
         """
         return_large_blocks()
         self.running = self.bounded = True
         current, problem = settings.load(places.settings)
         try:
             pygame.display.init()
-            # With any icon pygame need not look for its own, which takes longer than the title does.
+            # With an icon set, pygame doesn't load its own, which takes longer than the title.
             pygame.display.set_icon(pygame.Surface((1, 1)))
             self._size = size
-            self._surface = canvas_of(open_window(size, fullscreen=current.fullscreen))
+            self.surface = canvas_of(open_window(size, fullscreen=current.fullscreen))
         except pygame.error as error:
             raise NoDisplay(str(error)) from None
         pygame.display.set_caption("Sixes")
         art = Art()
         self.shapes = Shapes(art.fonts, art.easel)
-        self._scale = Scale.of(self._surface.get_size(), current.ui_scale)
+        self.scale = Scale.of(self.surface.get_size(), current.ui_scale)
         bindings, bad_binding = _bindings(current)
         self.context = Context(
             places=places,
             settings=current,
-            audio=Audio(ASSETS, volumes_of(current), clock, others=asset_folders()),
-            input=Input(bindings, clock, feel_of(current)),
+            audio=Audio(ASSETS, Volumes(), clock, others=asset_folders()),
+            input=Input(bindings, clock),
             art=art,
             seed=seed,
             notices=[notice for notice in (problem, bad_binding) if notice],
@@ -132,8 +138,6 @@ class App:
             apply_language=self._speak,
             apply_theme=self._dress,
         )
-        self.context.captions.unspoken = current.unspoken
-        self.context.captions.stay = Stay(current.caption_stay)
         pygame.display.set_icon(art.ducks.surface(Duck(), 64))
         self._speak(language)
         self._dress()
@@ -148,11 +152,11 @@ class App:
         self._stirred = clock()
 
     def quit(self) -> None:
-        """Leave after this frame."""
+        """Quit after this frame."""
         self.running = False
 
     def run(self) -> None:
-        """Go on until the player leaves; in the end, windows and devices are closed.
+        """Run the main loop until the player quits, then close the window and all devices.
 
         Raises:
             Broken: if no scene can be shown any more.
@@ -163,7 +167,7 @@ class App:
             self.close()
 
     def loop(self) -> None:
-        """Frame after frame until the player leaves.
+        """Run the main loop until the player quits.
 
         Raises:
             Broken: if no scene can be shown any more.
@@ -181,18 +185,18 @@ class App:
                     self.open_speech()
 
     def open_speech(self) -> None:
-        """Begin to read aloud, or to look for a screen reader; what stands on the screen is read first."""
+        """Start reading aloud, or looking for a screen reader, with the current words."""
         if self.find_voice is None:
             return
         aloud = ReadAloud(self.context, self.find_voice, self._clock)
         self.context.aloud = aloud
-        self.context.captions.sinks = (*self.context.captions.sinks, aloud.hear)
+        self.context.captions.sinks = (*self.context.captions.sinks, aloud.speak)
         for notice in self.context.notices:
             self.context.captions.read(notice)
         self.context.captions.repeat()
 
     def rest(self) -> None:
-        """While nothing moves, wait for input or the next breath; a window that nobody sees waits longer."""
+        """While nothing moves, wait for input or the next breath; longer if the window is hidden."""
         if not pygame.display.get_active():
             _collect_garbage()
             self.context.input.wait(_UNSEEN)
@@ -202,14 +206,14 @@ class App:
 
     @property
     def _busy(self) -> bool:
-        """Whether the next frame will differ: something moves, or pictures are yet to be painted."""
+        """Whether the next frame will differ: something moves, or pictures are still to be painted."""
         return self._held > 0 or self.stack.moving or self.context.art.allowance.short
 
     def guard(self, step: Callable[[], object]) -> None:
-        """Take a step; if a scene fails in it, another scene, which needs nothing of it, tells the player.
+        """Take a step; if a scene fails in it, replace all scenes by an independent one that reports it.
 
         Raises:
-            Broken: if that scene fails, too, or the title as soon as it is there again.
+            Broken: if that scene fails, too, or the title when it's shown again.
         """
         try:
             step()
@@ -223,10 +227,10 @@ class App:
                 self._shaky -= 1
 
     def _rescue(self, error: BaseException) -> None:
-        """Report an error; the scene that tells of it replaces all scenes and their match.
+        """Report an error, and replace all scenes and their match by a scene that shows the report.
 
         Raises:
-            Broken: if the last rescue is only just past, or the scene that tells of this one cannot be shown.
+            Broken: if the last rescue was just before, or that scene can't be shown.
         """
         found = trouble_of(self.context, self.stack.scenes, error)
         shaky, self._shaky = self._shaky, _SHAKY_FRAMES
@@ -244,18 +248,18 @@ class App:
         )
 
     def _calm_down(self) -> None:
-        """End the thinking, waiting for text and half-drawn picture that lost scenes have left behind."""
+        """Stop the thinker, text input and the half-drawn picture of failed scenes."""
         if self.context.thinker is not None:
             self.context.thinker.close()
         self.context.input.release()
-        self._surface.set_clip(None)
+        self.surface.set_clip(None)
         self._rescale()
 
     def frame(self, seconds: float) -> None:
-        """One frame: input, time, and drawing if the window is to be seen.
+        """Run one frame: input, time, and drawing if the window is visible.
 
-        Where more is new than a frame may paint, the next frames go on: the picture before stays, and
-        time stands still for all scenes until the new one is complete.
+        If more is new than a frame may paint, the next frames go on: the old picture stays, and time stands
+        still for all scenes until the new one is complete.
         """
         self.step(seconds, still=self._held > 0)
         if not pygame.display.get_active():
@@ -263,12 +267,12 @@ class App:
             return
         if self._paint():
             self._held, self._blank = 0, False
-            show(self._surface)
+            show(self.surface)
         else:
             self._held += 1
 
     def _paint(self) -> bool:
-        """Draw with the allowance of a frame; returns whether the picture is complete."""
+        """Draw with the allowance of a frame; return whether the picture is complete."""
         allowance = self.context.art.allowance
         # A window that shows nothing yet isn't left empty.
         whole = not self.bounded or self._blank or self._held >= _MOST_HELD
@@ -276,19 +280,19 @@ class App:
         try:
             self.draw()
         except Unfinished:
-            self._surface.set_clip(None)
+            self.surface.set_clip(None)
         finally:
             allowance.lift()
-        return not allowance.lacking
+        return not allowance.incomplete
 
     @property
     def unfinished(self) -> bool:
-        """Whether the picture of the last frame isn't complete yet."""
+        """Whether the picture of the last frame is incomplete."""
         return self._held > 0
 
     def step(self, seconds: float, *, still: bool = False) -> None:
-        """The frame without its drawing: input and, unless scenes stand `still`, time."""
-        events = self.context.input.poll(self._scale)
+        """Run the frame without its drawing: input and, unless scenes stand `still`, time."""
+        events = self.context.input.poll(self.scale)
         for event in events:
             self._stirred = self._clock()
             self.handle(event)
@@ -311,16 +315,16 @@ class App:
 
     def draw(self) -> None:
         """Draw all scenes and notices."""
-        pen = Pen(Screen(self._surface, self._scale), self.shapes)
+        pen = Pen(Screen(self.surface, self.scale), self.shapes)
         self.context.answers.update(self.stack.top)
         self.stack.draw(pen)
         self.context.answers.draw(pen, self.stack.top)
         self._notice_areas = draw_notices(pen, self.context.notices)
-        if (held := self.context.input.held(self._scale)) is not None:
+        if (held := self.context.input.held(self.scale)) is not None:
             draw_hold(pen, held)
 
     def handle(self, event: InputEvent) -> None:
-        """The window's own events here, all others to the scenes."""
+        """Handle the window's own events, and pass all others to the scenes."""
         match event:
             case WindowClosed():
                 self.quit()
@@ -352,9 +356,9 @@ class App:
                 self.stack.handle(event)
 
     def _dismiss_answer(self, top: Scene) -> None:
-        """A press lets an answer go that covers the foot of a screen, once it has been read."""
+        """Dismiss an answer that covers the foot of a screen, once it has been read."""
         if not top.shows_answers:
-            self.context.captions.dismiss()
+            self.context.captions.release_answer()
 
     def _toggle_speech(self) -> None:
         """Turn reading aloud on or off; without a voice, say why not."""
@@ -366,12 +370,11 @@ class App:
             self.context.aloud.toggle()
 
     def _notice_at(self, x: float, y: float) -> int | None:
-        """The place of the notice that is shown at a point; None if there is none."""
+        """Return the place of the notice at a point; None if there is none."""
         shown = zip(self._notice_areas, self.context.notices, strict=False)
         return next((place for place, (area, _) in enumerate(shown) if area.collidepoint(x, y)), None)
 
     def close(self) -> None:
-        """Close scenes, agents, gamepads, sound and window."""
         self.stack.clear()
         self.context.art.easel.wait()
         if self.context.thinker is not None:
@@ -382,26 +385,16 @@ class App:
             self.context.aloud.close()
         pygame.display.quit()
 
-    @property
-    def surface(self) -> pygame.Surface:
-        """The surface that scenes draw on: the window's, unless that is tiny."""
-        return self._surface
-
-    @property
-    def scale(self) -> Scale:
-        """The scale in use."""
-        return self._scale
-
     def _apply_window(self) -> None:
-        self._surface = canvas_of(open_window(self._size, fullscreen=self.context.settings.fullscreen))
+        self.surface = canvas_of(open_window(self._size, fullscreen=self.context.settings.fullscreen))
         self._rescale()
 
     def _speak(self, language: str = "") -> None:
-        """Write all words in a language, that of the settings, or the system's; English if it is broken."""
+        """Set the language: the given one, that of the settings, or the system's; English if it's broken."""
         chosen = language or self.context.settings.language or _language_of_system()
         if chosen == self.context.language.code:
             return
-        # Only other languages than English need their catalogues, and the numbers and lists of each.
+        # Only languages other than English need catalogues, and Babel's numbers and lists.
         from game.language import catalogue
 
         found = ENGLISH
@@ -414,35 +407,35 @@ class App:
         self.shapes = Shapes(self.context.art.fonts, self.context.art.easel)
 
     def _dress(self) -> None:
-        """Draw in the theme of the settings."""
+        """Set the theme of the settings."""
         theme = STRONG if self.context.settings.high_contrast else NATURAL
         if theme != self.context.art.fonts.theme:
             self.context.art.dress(theme)
             self.shapes = Shapes(self.context.art.fonts, self.context.art.easel)
 
     def _rescale(self) -> None:
-        """Draw for the window as it now is; shapes kept for another size, felts among them, are let go."""
-        self._scale = Scale.of(self._surface.get_size(), self.context.settings.ui_scale)
+        """Set the scale for the current window, and drop shapes of another size."""
+        self.scale = Scale.of(self.surface.get_size(), self.context.settings.ui_scale)
         self.shapes = Shapes(self.context.art.fonts, self.context.art.easel)
 
     def _resized(self, size: tuple[int, int]) -> None:
         """Keep the window at least as large as `SMALLEST_WINDOW`."""
         current = pygame.display.get_surface()
         if current is not None:
-            self._surface = canvas_of(current)
+            self.surface = canvas_of(current)
         wanted = max(size[0], SMALLEST_WINDOW[0]), max(size[1], SMALLEST_WINDOW[1])
         if not self.context.settings.fullscreen:
             self._size = wanted
             if wanted != size:
-                self._surface = canvas_of(open_window(wanted, fullscreen=False))
+                self.surface = canvas_of(open_window(wanted, fullscreen=False))
         self._rescale()
 
 
 def _collect_garbage() -> None:
     """Collect all garbage if that is due, and return the memory that is free.
 
-    A full collection takes longer than a frame may, so it happens while nothing moves. Those that Python
-    starts by itself meanwhile skip all objects that were there before.
+    A full collection takes longer than a frame may, so it happens while nothing moves. Collections that
+    Python starts by itself in between skip all objects that existed before.
     """
     if gc.get_count()[2] >= _GARBAGE:
         gc.unfreeze()
@@ -452,7 +445,7 @@ def _collect_garbage() -> None:
 
 
 def _language_of_system() -> str:
-    """The first of the system's preferred languages that the game speaks, or English."""
+    """Return the first of the system's preferred languages that the game has, or English."""
     preferred = (found["language"] for found in pygame.system.get_pref_locales())
     return known(preferred, codes(ASSETS / "catalogues"))
 

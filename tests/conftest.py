@@ -52,8 +52,8 @@ if _in_memory(Path("/dev/shm")):
     # Each test has files of its own, and each replaced one would wait for the disk.
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", "/dev/shm")
 
-_GARBAGE = 7000
-"""So many new objects are looked through for garbage at a time: ten times as many as Python's custom is."""
+_GARBAGE = 30_000
+"""The new objects that are searched for garbage at a time: forty times as many as by Python's default."""
 EXAMPLES, MANY_EXAMPLES = 30, 100
 """Of each property: the same ones in every run; others, and more, in a campaign."""
 
@@ -143,13 +143,19 @@ def campaign(request: pytest.FixtureRequest) -> Campaign:
 
 
 @pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
+def window() -> tuple[int, int]:
+    """The size of the program's window, which a module may replace."""
+    return 640, 360
+
+
+@pytest.fixture
+def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, window: tuple[int, int]) -> Iterator[Driver]:
     """The program in a small window, at its title; all think shortly, in this process."""
     from tests.support.driving import Driver
     from tests.support.light_thinking import hurry
 
     hurry(monkeypatch)
-    made = Driver(tmp_path)
+    made = Driver(tmp_path, window)
     yield made
     made.close()
 

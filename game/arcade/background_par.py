@@ -1,7 +1,7 @@
-"""Ghosts beside a match: they play in processes of their own, which let all others go first.
+"""Ghosts in the background of a match: they play in low-priority processes of their own.
 
-The process that asks never waits, and does nothing but take the results that have come. A process that dies
-or is stopped is replaced by one that plays the ghosts that are left; a ghost has the same result anywhere.
+The calling process never waits, and only takes results. A process that dies or hangs is replaced by one that
+plays the remaining ghosts; a ghost has the same result anywhere.
 """
 
 from __future__ import annotations
@@ -23,27 +23,27 @@ if TYPE_CHECKING:
     from game.engine.journal import Header
 
 _PATIENCE = 15
-"""How nice the processes are to others; where two cores are busy, opponents and coach come first."""
+"""The niceness of the processes: on two busy cores, opponents and coach come first."""
 _MOST = 4
-"""The most processes: each needs memory, and only ghosts of the same one share what they have thought."""
+"""The most processes: each needs memory, and only ghosts of the same one share their choices."""
 _MOST_LOSSES = 2
-"""As many times in a row a process is replaced."""
+"""How often in a row a process is replaced."""
 REPLACED = message("The ghosts stopped responding. New ones play in their place.")
 GIVEN_UP = message("The ghosts keep stopping, so this match has no par.")
 
 
 def crew() -> int:
-    """The number of processes: as many as there are cores, a few at most.
+    """Return the number of processes: as many as there are cores, up to a limit.
 
-    The one that draws has a share in it, too: while it waits for its player it needs little, and when it
-    needs more, ghosts let it go first.
+    The core that draws counts, too: while it waits for the player it has time, and when it needs more,
+    ghosts give way.
     """
     own = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return min(own, _MOST)
 
 
 def _play(pipe: Connection, header: Header, seat: int, numbers: Sequence[int]) -> None:
-    """A process: each result goes out as soon as it is there, and None if a ghost cannot play."""
+    """Run a process that sends each result, and None if a ghost can't play."""
     if hasattr(os, "nice"):
         os.nice(_PATIENCE)
     try:
@@ -52,7 +52,7 @@ def _play(pipe: Connection, header: Header, seat: int, numbers: Sequence[int]) -
     except OSError:
         return
     except Exception:
-        # A ghost that cannot go on costs the player no more than the par.
+        # A failing ghost costs the player nothing but the par.
         pipe.send(None)
 
 
@@ -69,7 +69,7 @@ class _Share:
         """Start a process.
 
         Raises:
-            OSError: if it cannot be started.
+            OSError: if it can't be started.
         """
         self.open = True
         self.replaced = self.given_up = False
@@ -80,16 +80,14 @@ class _Share:
 
     @property
     def process_id(self) -> int | None:
-        """The process's id while it is needed."""
         return self._child.process_id if self.open else None
 
     @property
     def done(self) -> bool:
-        """Whether all of its ghosts have played."""
         return not self._left
 
     def taken(self) -> Iterator[tuple[int, float]]:
-        """The numbers and results of ghosts that have come since; never waits."""
+        """Yield the numbers and results of ghosts since the last call; never waits."""
         try:
             while self._left and self._child.pipe.poll():
                 result: float | None = self._child.pipe.recv()
@@ -106,7 +104,7 @@ class _Share:
             self._replace()
 
     def close(self) -> None:
-        """End it; ghosts that have not played never will."""
+        """End the process; its remaining ghosts never play."""
         if self.open:
             self.open = False
             self._child.end()
@@ -116,7 +114,7 @@ class _Share:
         self._child = Child(_play, *given, name="ghosts", clock=self._clock)
 
     def _replace(self) -> None:
-        """Let a new process play the ghosts that are left, unless too many were lost in a row."""
+        """Start a new process for the remaining ghosts, unless too many were lost in a row."""
         self._child.kill()
         self._losses += 1
         self.open = False
@@ -132,12 +130,12 @@ class _Share:
 
 
 class BackgroundPar:
-    """The ghosts of one deal, at work from the beginning until all have played or they are closed.
+    """The ghosts of one deal, at work from the start until all have played or they're closed.
 
     Attributes:
-        count: the number of all.
-        failed: whether some ghosts will never have played.
-        problem: a fault of the processes for the player, once there is one; whoever shows it clears it.
+        count: the number of ghosts.
+        failed: whether some ghosts will never play.
+        problem: a fault of the processes for the player; whoever shows it clears it.
     """
 
     def __init__(
@@ -148,9 +146,9 @@ class BackgroundPar:
         processes: int = 0,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`seat` is the player's; 0 `processes` are as many as there are cores, as `crew` says.
+        """`seat` is the player's; with 0 `processes` there are as many as `crew` says.
 
-        `clock` tells for how many seconds a process has shown no sign of life.
+        `clock` returns seconds, to find processes that show no sign of life.
         """
         self.count = count
         self.failed = False
@@ -166,16 +164,15 @@ class BackgroundPar:
 
     @property
     def results(self) -> list[float]:
-        """The results of those that have played, in the order of their numbers."""
+        """The results so far, in the order of the ghosts' numbers."""
         return [result for _number, result in sorted(self._found.items())]
 
     @property
     def process_ids(self) -> tuple[int, ...]:
-        """The ids of the processes that are still at work."""
         return tuple(pid for share in self._shares if (pid := share.process_id) is not None)
 
     def update(self) -> None:
-        """Take the results that have come; never waits."""
+        """Take new results; never waits."""
         for share in self._shares:
             if share.open:
                 self._found.update(share.taken())
@@ -187,7 +184,7 @@ class BackgroundPar:
                     self._fail()
 
     def close(self) -> None:
-        """End the processes; ghosts that have not played never will."""
+        """End the processes; remaining ghosts never play."""
         for share in self._shares:
             share.close()
 

@@ -1,4 +1,4 @@
-"""Deals that have a par: those of ready-made tables, played as the tables' files have them."""
+"""Deals that have a par: those of ready-made tables, with the options of the tables' files."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _DEEPEST = {LEVELS[-1].id, MIRROR_LEVEL.id}
 
 
 def table_of(header: Header, tables: Iterable[Ready]) -> Ready | None:
-    """The ready-made table that a match is played at, on whichever seat; None if the player changed it."""
+    """Return the ready-made table of a match, on whichever seat; None if the player changed it."""
     options = rules_of(header.game).options
     company = tuple(player.face for player in header.players if not player.human)
     for table in tables:
@@ -31,10 +31,10 @@ def table_of(header: Header, tables: Iterable[Ready]) -> Ready | None:
 
 
 def ghosts_in_time(header: Header) -> bool:
-    """Whether ghosts are likely to have played by the time the player has.
+    """Whether ghosts are likely to finish before the player.
 
-    They are, but for bots, whose thought is nobody else's to repeat, and for Eiders and mirrors at tables
-    without a set number of rounds: there a dozen ghosts may need as long as the player, or longer.
+    Not with bots, whose choices can't be repeated, nor with Eiders and mirrors at tables without a set number
+    of rounds, where a dozen ghosts may need as long as the player, or longer.
     """
     levels = {level_of(player.level).id for player in header.players if not player.human}
     if BOT_LEVEL.id in levels:
@@ -43,10 +43,9 @@ def ghosts_in_time(header: Header) -> bool:
 
 
 def deal_of(header: Header) -> str:
-    """The fingerprint of a deal: game, table, options, seed, opponents, and the player's seat.
+    """Return the fingerprint of a deal: game, table, options, seed, opponents, and the player's seat.
 
-    The same deal has the same one, whoever plays it, and whatever the name. Ghosts whose results were once
-    measured in another way are none of it.
+    It doesn't depend on names. Ghosts whose results were once measured in another way have another one.
     """
     levels = [player.level for player in header.players]
     told = [header.game, header.table, header.seed, msgspec.to_builtins(_options(header)), levels]

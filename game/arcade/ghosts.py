@@ -1,7 +1,7 @@
 """Ghosts: agents that play the player's seat of a match, against the same opponents, cards and chance.
 
-All opponents think as they do at the table: their choices depend on their view and on the match's seed, never
-on the pace or the order in which ghosts are asked. A ghost sees what the player's seat may see.
+Opponents choose as at the table: their choices depend on their view and on the match's seed, never on the
+pace or the order of the ghosts. A ghost sees what the player's seat may see.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from game.cardgames.registry import kit_of
 from game.engine.chance import seed_of
 from game.engine.contract import Choice, Phase
 from game.engine.journal import Header, new_match
-from game.engine.match import Match, chance_of
+from game.engine.match import Match, decision_seed
 
 LEVEL = "swan@40"
-"""The spec of ghosts: a sound player, quick, and by samples, so that a dozen do not all play alike."""
+"""The spec of ghosts: sound, quick, and by samples, so that they don't all play alike."""
 COUNT = 12
-"""So many ghosts play a deal."""
+"""The number of ghosts of a deal."""
 
 
 class PendingChoice(Struct, frozen=True):
@@ -32,9 +32,9 @@ class PendingChoice(Struct, frozen=True):
     Attributes:
         seat: the seat that must choose.
         spec: its agent.
-        view: all that the seat may know.
-        budget: the limit of its thought.
-        chance: the seed of all that is random in its thought.
+        view: the seat's view.
+        budget: the limit of its search.
+        chance: the seed of everything random in its search.
     """
 
     seat: int
@@ -45,25 +45,21 @@ class PendingChoice(Struct, frozen=True):
 
     @property
     def key(self) -> bytes:
-        """The same for questions that get the same answer."""
+        """A key that is equal for questions with the same answer."""
         return b"%d/%d/%s" % (self.seat, self.chance, msgspec.json.encode([self.spec, self.view]))
 
 
 class Ghost:
-    """One match in which an agent has the player's seat.
-
-    Attributes:
-        match: the match; over in the end.
-    """
+    """One match in which an agent has the player's seat."""
 
     def __init__(self, header: Header, number: int, level: str = LEVEL) -> None:
-        """Open the match of a header, in which a human plays one seat, for the ghost of a number.
+        """Start the match of a header, in which a human plays one seat, for a ghost by its number.
 
         Args:
             level: the ghost's spec.
 
         Raises:
-            BadOption, BadSetup: if it cannot be played.
+            BadOption, BadSetup: if it can't be played.
         """
         self.match: Match = new_match(kit_of(header.game).rules(), header)
         self._header = header
@@ -73,11 +69,11 @@ class Ghost:
 
     @property
     def questions(self) -> tuple[PendingChoice, ...]:
-        """The choices that are waited for, one for each seat that must choose; none once all is over."""
+        """The pending choices, one for each seat that must choose; none once the match is over."""
         return tuple(self._question(seat) for seat in sorted(self.match.pending))
 
     def play(self, choices: Mapping[int, Choice]) -> None:
-        """Play the choices that were waited for, by seat, and deal where a round has ended."""
+        """Play the pending choices, by seat, and deal if a round has ended."""
         for seat, choice in choices.items():
             self.match.choose(seat, choice)
         self._deal()
@@ -85,10 +81,10 @@ class Ghost:
     def _question(self, seat: int) -> PendingChoice:
         player = self._header.players[seat]
         if player.human:
-            thought = chance_of(self.match.setup, seat, self.match.history)
+            thought = decision_seed(self.match.setup, seat, self.match.history)
             spec, chance = self._level, seed_of(thought, "ghost", self._number)
         else:
-            spec, chance = player.level, chance_of(self.match.setup, seat, self.match.history)
+            spec, chance = player.level, decision_seed(self.match.setup, seat, self.match.history)
         return PendingChoice(seat, spec, self.match.view(seat), budget_of(spec), chance)
 
     def _deal(self) -> None:

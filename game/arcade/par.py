@@ -1,7 +1,7 @@
 """Par: the mean result of a deal's ghosts; a table is scored by how far its player beats it.
 
-A result (`result.py`) holds no luck that the ghosts did not have: the same cards came, and the same opponents
-thought with the same chance.
+A result (`result.py`) holds no luck that the ghosts didn't have: they had the same cards, and opponents with
+the same chance.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from game.ai.agent import Agent
 from game.ai.factory import make_agent
-from game.arcade.ghosts import COUNT, LEVEL, Ghost, PendingChoice
+from game.arcade.ghosts import Ghost, PendingChoice
 from game.arcade.result import result_of
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
@@ -32,33 +32,30 @@ class Par(Struct, frozen=True):
 
     @property
     def mean(self) -> float:
-        """Par itself."""
         return fmean(self.results)
 
     @property
     def spread(self) -> float:
-        """The standard deviation of the ghosts' results."""
         return pstdev(self.results)
 
     def beaten_by(self, result: float) -> float:
-        """How far a result is above par, in the game's points; negative: how far below."""
+        """Return how far a result is above par in the game's points; negative if it's below."""
         return result - self.mean
 
     def below(self, result: float) -> int:
-        """The number of ghosts that a result is better than."""
+        """Return the number of ghosts that a result beats."""
         return sum(one < result for one in self.results)
 
 
-class _Minds:
-    """Agents, and all that they have thought: where two ghosts come to the same view, nobody thinks again."""
+class _CachedAgents:
+    """Agents with a cache of their choices: ghosts that come to the same view share one search."""
 
     def __init__(self, header: Header) -> None:
         self._kit = kit_of(header.game)
         self._agents: dict[str, Agent[Any]] = {}
         self._known: dict[bytes, Choice] = {}
 
-    def answer(self, question: PendingChoice) -> Choice:
-        """An agent's choice."""
+    def choice(self, question: PendingChoice) -> Choice:
         key = question.key
         if key not in self._known:
             agent = self._agent(question.spec)
@@ -66,7 +63,6 @@ class _Minds:
         return self._known[key]
 
     def close(self) -> None:
-        """Let the agents go."""
         for agent in self._agents.values():
             agent.close()
 
@@ -76,27 +72,18 @@ class _Minds:
         return self._agents[spec]
 
 
-def ghost_results(header: Header, seat: int, count: int = COUNT) -> Iterator[float]:
-    """The results of a deal's ghosts on the player's seat, thought through here, one after the other.
-
-    Raises:
-        BadOption, BadSetup: if the header's match cannot be played.
-    """
-    return results(header, seat, ((LEVEL, number) for number in range(count)))
-
-
 def results(header: Header, seat: int, ghosts: Iterable[tuple[str, int]]) -> Iterator[float]:
-    """The results of ghosts, each of a spec and a number, on the player's seat, one after the other.
+    """Yield the results of ghosts, each a spec and a number, on the player's seat.
 
     Raises:
-        BadOption, BadSetup: if the header's match cannot be played.
+        BadOption, BadSetup: if the header's match can't be played.
     """
-    game, minds = kit_of(header.game).rules(), _Minds(header)
+    game, agents = kit_of(header.game).rules(), _CachedAgents(header)
     try:
         for level, number in ghosts:
             ghost = Ghost(header, number, level)
             while questions := ghost.questions:
-                ghost.play({one.seat: minds.answer(one) for one in questions})
+                ghost.play({one.seat: agents.choice(one) for one in questions})
             yield result_of(game, ghost.match, seat)
     finally:
-        minds.close()
+        agents.close()

@@ -1,4 +1,4 @@
-"""Whether a table of a level file can be played: its game, its opponents and its options."""
+"""Checks whether a table of a level file can be played: its game, its opponents and its options."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from msgspec import Struct
 from game.cardgames.registry import rules_of
 from game.engine.contract import Setup
 from game.engine.options import resolve
-from game.storage.levels.faults import caught, refuse
+from game.storage.levels.faults import faults_raised, raise_faults
 
 
 def check_company(
     known: Collection[str], game: str, opponents: Sequence[str], options: Mapping[str, Any]
 ) -> None:
-    """Whether a game can be played with these opponents, of those known by id, and these options.
+    """Check that a game can be played with these opponents, of those `known` by id, and these options.
 
     Raises:
         ValueError: if not; the text names the place and what was expected.
     """
     rules = rules_of(game)
-    refuse(_faults(known, rules.options, opponents, options))
+    raise_faults(_faults(known, rules.options, opponents, options))
     rules.check(Setup(len(opponents) + 1, 0, resolve(rules.options, options)))
 
 
@@ -33,4 +33,4 @@ def _faults(
     for number, one in enumerate(opponents):
         if one not in known:
             yield f"opponents[{number}]: unknown opponent {one!r}: expected one of {', '.join(known)}"
-    yield from caught(*(partial(resolve, declared, {name: value}) for name, value in options.items()))
+    yield from faults_raised(*(partial(resolve, declared, {name: value}) for name, value in options.items()))

@@ -1,7 +1,4 @@
-"""The wardrobe: looks that are earned by awards and medals, and what earns each of them.
-
-They are only looks: nothing is played otherwise for them.
-"""
+"""The wardrobe: looks that are earned by awards and medals. They don't change play."""
 
 from __future__ import annotations
 
@@ -17,7 +14,7 @@ from game.storage.history.par_scores import ParScore
 
 
 class CosmeticPart(StrEnum):
-    """The things that have looks, by the names of their settings."""
+    """What has looks, by the names of the settings."""
 
     BACK = "card_back"
     FELT = "felt"
@@ -25,12 +22,12 @@ class CosmeticPart(StrEnum):
 
 
 class Piece(Struct, frozen=True):
-    """A look, which is earned by an award, or by so many awards, or by medals at so many ready-made tables.
+    """A look, earned by an award, by a number of awards, or by medals at a number of ready-made tables.
 
     Attributes:
         id: its name in files, which never changes; empty for the plain look of a part.
-        about: said of a look that is not earned.
-        medals: so many tables, each with a medal that is at least `least`.
+        about: the help of a plain look.
+        medals: the number of tables, each with a medal of at least `least`.
     """
 
     id: str
@@ -44,11 +41,11 @@ class Piece(Struct, frozen=True):
 
     @property
     def needed(self) -> int:
-        """How much of what earns it is needed."""
+        """The progress that earns it."""
         return self.awards or self.medals or 1
 
     def done(self, won: Collection[str], scores: Sequence[ParScore]) -> int:
-        """How much of that there is, no more than is needed, by the ids of awards won and by scores."""
+        """Return the progress, up to what is needed, from the ids of awards won and from scores."""
         if self.award:
             return int(self.award in won)
         found = len(won) if self.awards else tables_with(scores, self.least)
@@ -56,7 +53,7 @@ class Piece(Struct, frozen=True):
 
     @property
     def how(self) -> Text:
-        """What earns it."""
+        """How to earn it."""
         if self.award:
             award = next(one for one in AWARDS if one.id == self.award)
             return sentences(message("Win the award “{award}”:", award=award.title), award.about)
@@ -82,7 +79,7 @@ PIECES: tuple[Piece, ...] = (
     Piece("wizard", CosmeticPart.HAT, message("Wizard’s hat"), award="puzzles_all"),
     Piece("laurel", CosmeticPart.HAT, message("Laurel wreath"), awards=20),
 )
-"""All looks beside the plain ones, in the order in which they hang."""
+"""All looks except the plain ones, in the order of the wardrobe."""
 
 PLAIN = {
     CosmeticPart.BACK: Piece(
@@ -98,9 +95,9 @@ PLAIN = {
         about=message("In its cap on shore, bareheaded at the table."),
     ),
 }
-"""The look of each part that needs not be earned."""
+"""The look of each part that everybody has."""
 
 
 def earned(won: Collection[str], scores: Sequence[ParScore]) -> tuple[Piece, ...]:
-    """The looks that are earned by awards that are won, by their ids, and by scores."""
+    """Return the looks earned by the ids of awards won, and by scores."""
     return tuple(piece for piece in PIECES if piece.done(won, scores) >= piece.needed)

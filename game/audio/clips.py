@@ -1,4 +1,4 @@
-"""Clips: sounds as samples, read from files, made higher or lower, and put together to a duck's phrase."""
+"""Clips: sounds as samples, read from files, shifted in pitch, and joined to a duck's phrase."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ Samples = NDArray[np.int16]
 
 
 def read(path: Path) -> Samples:
-    """The samples of a file, as the open mixer has them.
+    """Return the samples of a file in the open mixer's format.
 
     Raises:
-        one of `BROKEN`: if the file is not a sound, or has no samples, of which SDL would crash.
+        one of `BROKEN`: if the file is not a sound, or has no samples, which would crash SDL.
     """
     with wave.open(str(path), "rb") as file:
         if not file.readframes(1):
@@ -33,7 +33,7 @@ def read(path: Path) -> Samples:
 
 
 def shifted(samples: Samples, semitones: float) -> Samples:
-    """The samples higher or lower, by playing them faster or slower."""
+    """Shift samples in pitch, by playing them faster or slower."""
     step = 2 ** (semitones / 12)
     places = np.arange(max(1, int(len(samples) / step))) * step
     before = places.astype(np.int64)
@@ -42,8 +42,8 @@ def shifted(samples: Samples, semitones: float) -> Samples:
     return (heard[before] * (1 - share) + heard[before + 1] * share).astype(np.int16)
 
 
-def said(voice: DuckVoice, feeling: QuackKind, smooth: Samples, rough: Samples) -> Samples:
-    """A duck's phrase in its voice, from a syllable given smooth and rough, sample by sample."""
+def phrase(voice: DuckVoice, feeling: QuackKind, smooth: Samples, rough: Samples) -> Samples:
+    """Return a duck's phrase in its voice, mixed from a smooth and a rough syllable."""
     syllable = smooth + (rough.astype(float) - smooth) * voice.roughness
     spoken = [
         (int(start / voice.speed * RATE), shifted(syllable.astype(np.int16), voice.pitch + higher))
@@ -56,5 +56,4 @@ def said(voice: DuckVoice, feeling: QuackKind, smooth: Samples, rough: Samples) 
 
 
 def sound_of(samples: Samples) -> pygame.mixer.Sound:
-    """Samples as the open mixer plays them."""
     return pygame.mixer.Sound(buffer=samples.tobytes())

@@ -1,20 +1,18 @@
-"""Cue sheets: which event makes which sound, at which moment of its course, and with which stakes."""
+"""Cues: the sounds of events, with their stakes, and ticks of the focus."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any
 
 from game.audio.sounds import AnySound, Sound
 
 _LOWEST_TICK, _HIGHEST_TICK = -7, 9
 _SOON = 1.6
-"""In seconds: a sound that comes again later starts a new streak."""
+"""Seconds within which a repeated sound continues its streak."""
 _LONGEST_STREAK = 7
 _SCALE = (0, 2, 4, 5, 7, 9, 11)
-"""The semitones of a major scale, in which all sounds and music are."""
+"""The semitones of a major scale, which all sounds and music use."""
 
 
 class Tier(IntEnum):
@@ -27,14 +25,14 @@ class Tier(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """A sound that is asked for.
+    """A request for a sound.
 
     Attributes:
         pitch: in semitones.
         volume: from 0 to 1.
-        rises: whether it is higher each time that it comes again soon (see `Streaks`).
-        pan: its side, from -1 (left) to 1; None where it comes from the place of the thing that makes it.
-        words: what it tells, for its subtitle; empty for the word of its kind (see `glossary`).
+        rises: whether it is higher each time that it is repeated soon (see `Streaks`).
+        pan: from -1 (left) to 1; None where it comes from the position of the thing that makes it.
+        words: its meaning, for its subtitle; empty for the word of its kind (see `glossary`).
     """
 
     sound: AnySound
@@ -51,25 +49,25 @@ IMPACTS: dict[Tier, AnySound] = {Tier.PLAY: Sound.PLACE, Tier.STAKES: Sound.THUD
 
 
 def impact(tier: Tier) -> Cue:
-    """The impact at a moment of a tier, together with its picture: a landing, a shudder, a shake."""
+    """Return the sound of an impact, for use with its picture: a landing, a shudder, a shake."""
     return Cue(IMPACTS[tier], tier)
 
 
 def tick(place: int, count: int) -> Cue:
-    """The tick of a place (from 0) among so many: the farther on, the higher; both ends sound duller."""
+    """Return the tick of a place (from 0) in a list: higher further on, and duller at both ends."""
     share = place / (count - 1) if count > 1 else 0.0
     sound = Sound.MENU_END if place in (0, count - 1) else Sound.MENU_MOVE
     return Cue(sound, pitch=round(_LOWEST_TICK + (_HIGHEST_TICK - _LOWEST_TICK) * share))
 
 
 class Streaks:
-    """The number of times that each sound has come in a row: one that comes again soon is higher."""
+    """The streaks of repeated sounds: each repetition is higher."""
 
     def __init__(self) -> None:
         self._last: dict[AnySound, tuple[int, float]] = {}
 
     def next(self, sound: AnySound, now: float) -> int:
-        """The rise in semitones of a sound that comes at the time `now` (in seconds)."""
+        """Return the rise in semitones of a sound at the time `now` (in seconds)."""
         count, last = self._last.get(sound, (-1, float("-inf")))
         count = count + 1 if now - last <= _SOON else 0
         self._last[sound] = count, now
@@ -78,12 +76,12 @@ class Streaks:
 
 
 Cues = tuple[Cue, ...]
-"""Sounds that are heard together."""
+"""Sounds that are played together."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rumble:
-    """The shaking of a gamepad.
+    """The rumble of a gamepad.
 
     Attributes:
         strength: from 0 to 1.
@@ -98,39 +96,8 @@ RUMBLES: dict[Tier, Rumble] = {
     Tier.STAKES: Rumble(0.5, 130),
     Tier.MOMENT: Rumble(1.0, 220),
 }
-"""The shaking at a moment of a tier."""
+"""The rumble for each tier."""
 
 
 def stakes(cues: Cues) -> Tier:
-    """The tier of what is heard: the highest of its sounds."""
     return max((cue.tier for cue in cues), default=Tier.PLAY)
-
-
-Entry = Cue | Cues | Callable[[Any], Cues]
-"""The sounds of an event: always the same ones, or those that a function finds in it."""
-
-
-class CueSheet:
-    """The one table of a game that says which event makes which sound.
-
-    A row is an entry, or several by the moments of the event's course, as its animation names them.
-    """
-
-    def __init__(self, rows: Mapping[type[Any], Entry | Mapping[str, Entry]]) -> None:
-        self._rows = {kind: row if isinstance(row, Mapping) else {"": row} for kind, row in rows.items()}
-
-    @property
-    def moments(self) -> frozenset[tuple[type[Any], str]]:
-        """Every kind of event that is heard, with each moment of it."""
-        return frozenset((kind, moment) for kind, row in self._rows.items() for moment in row)
-
-    def of(self, event: Any, moment: str = "") -> Cues:
-        """The sounds of an event at a moment of its course.
-
-        Raises:
-            KeyError: if the sheet does not have them.
-        """
-        entry = self._rows[type(event)][moment]
-        if isinstance(entry, Cue):
-            return (entry,)
-        return entry if isinstance(entry, tuple) else entry(event)

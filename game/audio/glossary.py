@@ -1,4 +1,4 @@
-"""The glossary of sounds: what each of them means, and the word for it in subtitles."""
+"""The glossary of sounds: the meaning of each, and its word in subtitles."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ class Term:
 
     Attributes:
         meaning: without a full stop.
-        note: how it is to be heard, where its side or pitch tells something.
-        word: what it sounds like, for its subtitle; empty for sounds that have none.
-        examples: cues to be heard one after the other; none for the sound as it is.
+        note: the meaning of its side or pitch, if they have one.
+        word: what it sounds like, for its subtitle; empty for sounds without one.
+        examples: cues to play one after the other; none for the plain sound.
     """
 
     sound: AnySound
@@ -27,14 +27,14 @@ class Term:
     examples: Cues = ()
 
     @property
-    def heard(self) -> Cues:
-        """The cues to be heard one after the other."""
+    def cues(self) -> Cues:
+        """Return the cues to play one after the other."""
         return self.examples or (Cue(self.sound),)
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A turn to be heard: so many choices of a match at random, after so many that are skipped."""
+    """An example turn: random choices of a match, after some that are skipped."""
 
     seed: int
     seats: int
@@ -44,14 +44,14 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Glossary:
-    """The sounds of one game that mean something in it, and a turn in which some of them are heard."""
+    """The sounds with a meaning in one game, and a turn as an example of them."""
 
     terms: tuple[Term, ...]
     example: Example
 
 
 def pitches(sound: AnySound, *steps: int) -> Cues:
-    """A sound at several pitches, in semitones."""
+    """Return a sound at several pitches, in semitones."""
     return tuple(Cue(sound, pitch=step) for step in steps)
 
 
@@ -98,4 +98,4 @@ HOUSE: tuple[Term, ...] = (
     Term(Sound.UNDO, message("A choice is undone")),
     Term(Sound.ERROR, message("You can’t do that now")),
 )
-"""The sounds of the house."""
+"""The sounds shared by all games."""

@@ -1,4 +1,4 @@
-"""Music: pieces that go round, one crossfaded into the next, lower under a voice or a moment."""
+"""Music: looping pieces with crossfades, quieter under a voice or an important sound."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
 
 DECKS = 2
-"""The first channels of the mixer are for music."""
+"""The number of the mixer's first channels, which are for music."""
 _FADE_SECONDS = 1.6
 _HUSHED = 0.35
 _HUSH_SECONDS, _LOUDER_SECONDS = 0.12, 0.9
 
 
 def nearer(level: float, target: float, step: float) -> float:
-    """A level that has moved by a step towards its target, and not beyond."""
+    """Move a level by a step towards its target, and not beyond."""
     return min(level + step, target) if level < target else max(level - step, target)
 
 
 class _Deck:
-    """A channel that plays a piece over and over, so loud (0 to 1)."""
+    """A channel that loops a piece, with its loudness from 0 to 1."""
 
     def __init__(self, channel: pygame.mixer.Channel) -> None:
         self.channel = channel
@@ -37,10 +37,10 @@ class _Deck:
 
 
 class Jukebox:
-    """Plays the piece that is wanted; pieces are read beside the screen, and kept while they are needed."""
+    """Plays the requested piece; pieces are read in a thread, and kept while they are needed."""
 
     def __init__(self, folder: Path, reader: Executor, broken: Callable[[Path, Exception], None]) -> None:
-        """`broken` hears of each piece that cannot be played. The mixer is open."""
+        """`broken` is called for each piece that cannot be played. The mixer is open."""
         self._folder = folder
         self._reader = reader
         self._broken = broken
@@ -52,28 +52,27 @@ class Jukebox:
 
     @property
     def levels(self) -> dict[Music, float]:
-        """The loudness of each audible piece, from 0 to 1, by the faders alone."""
+        """Return the loudness of each audible piece, from 0 to 1, by the faders alone."""
         return {deck.piece: deck.level for deck in self._decks if deck.piece is not None}
 
     @property
     def bytes(self) -> int:
-        """The memory of all pieces that are kept."""
         read = [one for one in self._pieces.values() if one.done() and one.exception() is None]
         return sum(bytes_of(one.result()) for one in read)
 
-    def want(self, piece: Music | None) -> None:
-        """Let a piece come in, and any other go out (None: no music)."""
+    def request(self, piece: Music | None) -> None:
+        """Fade in a piece, and fade out any other (None: no music)."""
         self._wanted = piece
         self._forget()
         if piece is not None and piece not in self._pieces:
             self._pieces[piece] = self._reader.submit(pygame.mixer.Sound, self._path(piece))
 
     def hush(self, seconds: float) -> None:
-        """Be lower for so many seconds: a player speaks, or a moment is to be heard."""
+        """Play more quietly for this number of seconds, under speech or an important sound."""
         self._hush_left = max(self._hush_left, seconds)
 
     def update(self, seconds: float, volume: float) -> None:
-        """Let time pass; `volume` is the player's setting."""
+        """Advance the fades; `volume` is the player's setting."""
         self._start()
         self._hush_left = max(0.0, self._hush_left - seconds)
         if self._hush_left > 0:
@@ -90,11 +89,11 @@ class Jukebox:
                 deck.piece = None
                 self._forget()
             else:
-                # By a quarter of a sine two pieces are as loud together as each alone.
+                # With a quarter of a sine, two crossfaded pieces are as loud together as each alone.
                 deck.channel.set_volume(volume * self._hush * math.sin(deck.level * math.pi / 2))
 
     def _start(self) -> None:
-        """Put the wanted piece on a free deck, once it has been read."""
+        """Play the requested piece on a free deck, once it has been read."""
         piece = self._wanted
         if piece is None or any(deck.piece is piece for deck in self._decks):
             return
@@ -109,14 +108,14 @@ class Jukebox:
             self._wanted = None
             return
         free.piece, free.level = piece, 0.0
-        # A channel that begins to play is loud until it is told otherwise, which the card need not wait for.
+        # A channel starts at full volume, which the sound card may play before the volume is set.
         sound.set_volume(0.0)
         free.channel.play(sound, loops=-1)
         free.channel.set_volume(0.0)
         sound.set_volume(1.0)
 
     def _forget(self) -> None:
-        """Drop all pieces that are neither wanted nor played: each takes some megabytes."""
+        """Drop all pieces that are neither requested nor playing: each takes some megabytes."""
         needed = {self._wanted, *(deck.piece for deck in self._decks)}
         self._pieces = {piece: read for piece, read in self._pieces.items() if piece in needed}
 

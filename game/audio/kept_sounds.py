@@ -1,4 +1,4 @@
-"""Sounds that are made once and kept: the least recently played go when all of them take too much memory."""
+"""A cache of sounds with a limit of memory: the least recently played ones are removed."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from pygame.mixer import Sound
 
 
 class KeptSounds:
-    """Sounds by key. One that has gone still plays to its end.
+    """Sounds by key. A removed one still plays to its end.
 
     Attributes:
-        most_bytes: the most memory that they may take; the last one stays, however long it is.
-        bytes: the memory that they take.
+        most_bytes: the limit of memory, which a single sound may exceed.
+        bytes: the memory in use.
     """
 
     def __init__(self, most_bytes: int) -> None:
@@ -22,14 +22,14 @@ class KeptSounds:
         self._sounds: OrderedDict[Hashable, Sound] = OrderedDict()
 
     def find(self, key: Hashable) -> Sound | None:
-        """Return the sound with this key, which is now the last that will go."""
+        """Return the sound with this key, and mark it as recently used."""
         found = self._sounds.get(key)
         if found is not None:
             self._sounds.move_to_end(key)
         return found
 
     def put(self, key: Hashable, sound: Sound) -> Sound:
-        """Keep a sound under a key that has none, and return it."""
+        """Cache and return a sound under a new key."""
         self._sounds[key] = sound
         self.bytes += bytes_of(sound)
         while self.bytes > self.most_bytes and len(self._sounds) > 1:
@@ -38,11 +38,9 @@ class KeptSounds:
         return sound
 
     def clear(self) -> None:
-        """Forget all of them."""
         self._sounds.clear()
         self.bytes = 0
 
 
 def bytes_of(sound: Sound) -> int:
-    """Return the memory of a sound's samples."""
     return memoryview(sound).nbytes  # type: ignore[arg-type]

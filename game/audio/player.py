@@ -1,4 +1,4 @@
-"""Plays sounds, voices and music; silent and untroubled where there is no sound card or a file is missing."""
+"""Plays sounds, voices and music; silent without a sound card or if a file is missing."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 _CHANNELS = 24
 _RATE = 44100
 _STEREO = 2
-# a sound that is asked for again within one frame is one sound: many at once would only be loud
+# A sound repeated within one frame is played once: several at the same time would only be loud.
 _AGAIN_SECONDS = 0.012
 _QUACK = 0.7
 _MOST_BYTES = 12 * 1024 * 1024
-"""The most memory of sounds and phrases that are kept; all sounds as they are in their files take less."""
+"""The limit of cached sounds and phrases; all sounds of the files together take less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,18 +53,17 @@ class _Lane:
 
 
 def _new_reader() -> Executor:
-    """A thread that reads; its module is not imported before the first frame."""
+    """Return a thread for reading; its module is not imported before the first frame."""
     from concurrent.futures import ThreadPoolExecutor
 
     return ThreadPoolExecutor(1, "music")
 
 
 class Audio:
-    """The house's sound. Nothing sounds before `open`, which the first frame need not wait for.
+    """Plays all sounds. It is silent before `open`, which the first frame need not wait for.
 
     Attributes:
-        problem: the reason for silence, or the first file that could not be played; None while
-            all is well.
+        problem: the reason for silence, or the first file that could not be played; else None.
     """
 
     def __init__(
@@ -75,10 +74,10 @@ class Audio:
         reader: Callable[[], Executor] = _new_reader,
         others: Sequence[Path] = (),
     ) -> None:
-        """`clock` tells seconds, by which a sound that is asked for again at once is one sound.
+        """`clock` returns seconds, to drop sounds that are repeated immediately.
 
-        `reader` makes the executor that reads music beside the screen; `others` are folders of packages, with
-        sounds of their own.
+        `reader` makes the executor that reads music in the background; `others` are folders of packages with
+        sounds.
         """
         self.problem: str | None = None
         self._assets = assets
@@ -90,24 +89,22 @@ class Audio:
         self._jukebox: Jukebox | None = None
         self._lanes: list[_Lane] = []
         self._kept = KeptSounds(_MOST_BYTES)
-        self._broken: set[str] = set()
+        self._unreadable: set[str] = set()
         self._last: dict[AnySound | DuckVoice, float] = {}
         self._takes: dict[AnySound, int] = {}
-        # The takes of a sound are chosen by a generator of their own.
+        # Its own generator: choosing takes of a sound must not change any other chance.
         self._chance = random.Random(6)
         self._wanted: Music | None = None
 
     @property
     def bytes(self) -> int:
-        """The memory of all sounds and music that are kept."""
         return self._kept.bytes + (0 if self._jukebox is None else self._jukebox.bytes)
 
     def open(self) -> None:
-        """Open the sound card, if there is one."""
         if self._jukebox is not None or self.problem:
             return
         try:
-            # the mixer converts 16-bit stereo to the sound card's format, so that variants can be made of it
+            # Samples are 16-bit stereo whatever the sound card's format, so that variants can be computed.
             pygame.mixer.init(_RATE, -16, _STEREO, 512, allowedchanges=0)
             pygame.mixer.set_num_channels(_CHANNELS + DECKS)
         except pygame.error as error:
@@ -118,10 +115,9 @@ class Audio:
         self._reader.submit(importlib.import_module, "game.audio.clips")
         self._lanes = [_Lane(pygame.mixer.Channel(DECKS + number)) for number in range(_CHANNELS)]
         self._jukebox = Jukebox(self._assets / "music", self._reader, self._cannot_play)
-        self._jukebox.want(self._wanted)
+        self._jukebox.request(self._wanted)
 
     def close(self) -> None:
-        """Let the sound card go."""
         if self._reader is not None:
             self._reader.shutdown(cancel_futures=True)
             self._reader = None
@@ -131,12 +127,11 @@ class Audio:
             self._kept.clear()
 
     def set_volumes(self, volumes: Volumes) -> None:
-        """Set the volumes of effects and music, at once."""
         self._volumes = volumes
         self.update(0.0)
 
     def update(self, seconds: float) -> None:
-        """Let time pass: music fades by it."""
+        """Advance the fades of music."""
         if self._jukebox is not None:
             volumes = self._volumes
             self._jukebox.update(seconds, 0.0 if volumes.muted else volumes.master * volumes.music)
@@ -152,47 +147,46 @@ class Audio:
     ) -> None:
         """Play a sound.
 
-        `pan` goes from -1 (left) to 1, `pitch` is in semitones up or down (12 at most). The moment of a round
-        (`tier`) is heard over the music, and through as many other sounds as there may be.
+        `pan` goes from -1 (left) to 1, `pitch` is in semitones up or down (12 at most). A sound of the
+        highest `tier` quietens the music, and isn't cut off by others.
         """
-        if not self._heard(volume) or self._just_played(sound):
+        if not self._audible(volume) or self._just_played(sound):
             return
         found = self._load(self._take(sound), max(-12, min(pitch, 12)))
         if found is None:
             return
-        self._sound(found, volume, pan, tier)
+        self._play(found, volume, pan, tier)
         if tier is Tier.MOMENT:
             self.hush(found.get_length())
 
     def quack(self, voice: DuckVoice, feeling: QuackKind, *, pan: float = 0.0) -> None:
-        """Let a duck voice its feeling, unless it is still speaking; music is lower meanwhile."""
+        """Play a duck's phrase, unless it is still speaking; music is quieter meanwhile."""
         now = self._clock()
-        if not self._heard(_QUACK) or now < self._last.get(voice, float("-inf")):
+        if not self._audible(_QUACK) or now < self._last.get(voice, float("-inf")):
             return
         found = self._phrase(voice, feeling)
         if found is None:
             return
         self._last[voice] = now + found.get_length()
-        self._sound(found, _QUACK, pan, Tier.STAKES)
+        self._play(found, _QUACK, pan, Tier.STAKES)
         self.hush(found.get_length())
 
     def hush(self, seconds: float) -> None:
-        """Let music be lower for so many seconds, while a player speaks."""
         if self._jukebox is not None:
             self._jukebox.hush(seconds)
 
     def music(self, piece: Music | None) -> None:
-        """Play a piece over and over (None: none), while the one before fades out."""
+        """Loop a piece (None: no music), while the one before fades out."""
         self._wanted = piece
         if self._jukebox is not None:
-            self._jukebox.want(piece)
+            self._jukebox.request(piece)
 
-    def _heard(self, volume: float) -> bool:
+    def _audible(self, volume: float) -> bool:
         volumes = self._volumes
         loud = 0.0 if volumes.muted else volumes.master * volumes.effects * volume
         return self._jukebox is not None and loud > 0
 
-    def _sound(self, sound: pygame.mixer.Sound, volume: float, pan: float, tier: Tier) -> None:
+    def _play(self, sound: pygame.mixer.Sound, volume: float, pan: float, tier: Tier) -> None:
         loud = self._volumes.master * self._volumes.effects * volume
         lane = self._lane()
         lane.tier, lane.began = tier, self._clock()
@@ -200,7 +194,7 @@ class Audio:
         lane.channel.set_volume(loud * _share(1.0 - pan), loud * _share(1.0 + pan))
 
     def _lane(self) -> _Lane:
-        """A channel that is free; else the one in whose sound the least is at stake, of these the oldest."""
+        """Return a free channel; else one of the lowest tier, of these the oldest."""
         free = (lane for lane in self._lanes if not lane.channel.get_busy())
         return next(free, None) or min(self._lanes, key=lambda lane: (lane.tier, lane.began))
 
@@ -212,7 +206,7 @@ class Audio:
         return False
 
     def _take(self, sound: AnySound) -> str:
-        """The file of a take of a sound; never that of the time before, if there is another."""
+        """Return the file of a random take of a sound; never the last one, if there is another."""
         files = files_of(sound)
         last = self._takes.get(sound, -1)
         self._takes[sound] = self._chance.choice([take for take in range(len(files)) if take != last] or [0])
@@ -236,24 +230,24 @@ class Audio:
         smooth, rough = (self._read(f"quack_{feeling.value}_{grain}") for grain in ("smooth", "rough"))
         if smooth is None or rough is None:
             return None
-        return self._kept.put((voice, feeling), clips.sound_of(clips.said(voice, feeling, smooth, rough)))
+        return self._kept.put((voice, feeling), clips.sound_of(clips.phrase(voice, feeling, smooth, rough)))
 
     def _read(self, file: str) -> Samples | None:
-        """The samples of a file; None, and a problem, if it has none."""
+        """Return the samples of a file; None, with a problem, if it has none."""
         from game.audio import clips
 
-        if file in self._broken:
+        if file in self._unreadable:
             return None
         path = self._place(file)
         try:
             return clips.read(path)
         except clips.BROKEN as error:
             self._cannot_play(path, error)
-            self._broken.add(file)
+            self._unreadable.add(file)
             return None
 
     def _place(self, file: str) -> Path:
-        """The place of a sound's file: in the house's folder, else in that of a package which has it."""
+        """Return the path of a sound's file: in the program's folder, else in a package's."""
         places = [folder / "sounds" / f"{file}.wav" for folder in (self._assets, *self._others)]
         return next((place for place in places if place.exists()), places[0])
 

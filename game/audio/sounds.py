@@ -1,4 +1,4 @@
-"""The sounds of the house by their meaning; each can be told from the others by ear alone."""
+"""The names of the sounds and music of all games."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Sound(StrEnum):
 
 
 AnySound = StrEnum
-"""A sound of the house, or one of a game's own: its value is the name of its file in `assets/sounds/`."""
+"""A sound of all games or of one; its value is the name of its file in `assets/sounds/`."""
 
 TAKES: dict[AnySound, int] = {
     Sound.DEAL: 5,
@@ -53,11 +53,11 @@ TAKES: dict[AnySound, int] = {
     Sound.FLIP: 4,
     Sound.RIFFLE: 3,
 }
-"""The number of takes of each sound that is heard often; all others have one."""
+"""The number of takes of frequent sounds; all others have one."""
 
 
 def files_of(sound: AnySound) -> tuple[str, ...]:
-    """The names of the files of a sound, without their ending: one for each take."""
+    """Return the names of a sound's files, without their ending: one for each take."""
     takes = TAKES.get(sound, 1)
     return (sound.value,) if takes == 1 else tuple(f"{sound.value}-{take + 1}" for take in range(takes))
 

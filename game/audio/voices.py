@@ -1,4 +1,4 @@
-"""Voices of ducks: the pitch, roughness and speed of each, and the rhythm of its quacks by its feeling."""
+"""Voices of ducks: pitch, roughness and speed, and the rhythm of their quacks by feeling."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from zlib import crc32
 
 
 class QuackKind(StrEnum):
-    """The feeling of a duck that quacks; its value names the syllable in `assets/sounds/`."""
+    """The feeling of a quack; its value names the syllable in `assets/sounds/`."""
 
     CHAT = "chat"
     GLAD = "glad"
@@ -46,7 +46,7 @@ RHYTHMS: dict[QuackKind, tuple[tuple[float, float], ...]] = {
 
 
 def voice_of(name: str) -> DuckVoice:
-    """The voice of a duck of which no more is known than a name or an id: always the same one."""
+    """Return the voice of a duck without one of its own, which depends only on its name or id."""
     number = crc32(name.encode())
     shares = [(number >> shift & 0xFF) / 255 for shift in (0, 8, 16)]
     return DuckVoice(

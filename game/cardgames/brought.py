@@ -1,4 +1,4 @@
-"""What the game of another package brings along as files: whether its sounds and catalogues can be used."""
+"""Checks of the files that another package's game brings along: sounds and catalogues."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.language.names import codes, place_of
 
 
 def check_sounds(kit: Kit) -> None:
-    """See that each sound of a kit has a name that is no other game's, and a file for each take.
+    """Check that a kit's sounds are named after the game, and that each take has a file.
 
     Raises:
         ValueError: if not.
@@ -24,7 +24,7 @@ def check_sounds(kit: Kit) -> None:
 
 
 def check_catalogues(kit: Kit) -> None:
-    """See that each catalogue of a kit can be read; a language without one is in English.
+    """Check that each of a kit's catalogues can be read; a language without one is shown in English.
 
     Raises:
         BadCatalogue: if not.

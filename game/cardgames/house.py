@@ -1,4 +1,4 @@
-"""The kits of the program's own card games, whose folders are all laid out alike."""
+"""The kits of the program's own card games, whose folders have the same layout."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class HouseKit(Kit):
-    """A kit whose rooms are where those of every game of the program are."""
+    """A kit whose rooms are in the usual places of its folder."""
 
     def __init__(
         self,
@@ -40,16 +40,21 @@ class HouseKit(Kit):
         opened: str = "",
         switches: tuple[str, ...] = (),
     ) -> None:
-        """The `folder` names the game, too; its classes begin with the `prefix`.
+        """Name the places.
 
-        `opened` and `switches` say where these are, within the folder, in a game that has them.
+        Args:
+            folder: the game's folder, and its id.
+            prefix: the start of its classes' names.
+            cheater: the name of the cheater's class.
+            opened: where the function for open hands is, within the folder, if there is one.
+            switches: where the game's own switches are, within the folder.
         """
         self.id, self.title, self.pitch = folder, title, pitch
         self._folder, self._prefix = folder, prefix
         self._cheater, self._opened, self._switches = cheater, opened, switches
 
     def _load(self, where: str) -> Any:
-        """Import a room, and get the object `module:name` in it."""
+        """Import a room, and return the object at `module:name` in it."""
         return resolve_name(f"game.cardgames.{self._folder}.{where}")
 
     def rules(self) -> CardGame[Any, Any]:

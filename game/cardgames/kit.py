@@ -1,8 +1,8 @@
-"""The kit of a card game: its name and its rooms, by type.
+"""The kit of a card game: its texts and its rooms, by type.
 
-A room is imported when it is first asked for, so that headless commands and the worker never load a table,
-and the title screen loads no rules that it does not show. For the same reason a kit's own module imports
-next to nothing.
+A room is imported when it is first used, so that headless commands and the worker never load a table, and the
+title screen loads no rules that it doesn't show. For the same reason a kit's own module imports next to
+nothing.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ if TYPE_CHECKING:
 
 
 class Kit(ABC):
-    """One card game, as the registry hands it out. It holds only words, so that it can be sent to the worker.
+    """A card game, as the registry provides it. It has only texts, so that it can be sent to the worker.
 
     Attributes:
-        id: the name of the game's folder, and that of its rules.
-        title: the game's title, that of its rules again.
+        id: the name of the game's folder, and the id of its rules.
+        title: the game's title, the same as that of its rules.
         pitch: the game in a line, without a full stop.
     """
 
@@ -45,95 +45,94 @@ class Kit(ABC):
     pitch: str
 
     @abstractmethod
-    def rules(self) -> CardGame[Any, Any]:
-        """The rules."""
+    def rules(self) -> CardGame[Any, Any]: ...
 
     @abstractmethod
     def agents(self) -> AgentMakers:
-        """The makers of its agents: one for each level, and for the adviser."""
+        """Return the makers of its agents: one for each level, and for the adviser."""
 
     def cheater(self) -> Agent[Peek] | None:
-        """An agent that is shown the whole state and the seat that is asked; None if the game has none."""
+        """Return an agent that sees the whole state and the asked seat; None if the game has none."""
         return None
 
     def try_all(self) -> TryAll | None:
-        """The trials by which puzzles are proven; None if the game has none."""
+        """Return the trials that prove puzzles; None if the game has none."""
         return None
 
     def run_scoring(self) -> RunScoring:
-        """What is worth points in a run, and how its goals are said; nothing, unless it says otherwise."""
+        """Return what scores in a run, and the words of its goals; nothing by default."""
         from game.cardgames.run_scoring import NO_RUN_SCORING
 
         return NO_RUN_SCORING
 
     @abstractmethod
     def narrator(self) -> Narrator:
-        """Its events and questions in words."""
+        """Return its events and questions in words."""
 
     @abstractmethod
     def choices(self) -> Choices:
-        """Its choices in words."""
+        """Return its choices in words."""
 
     @abstractmethod
     def sheet(self, view: Any, names: Names) -> Sheet:
-        """All that a view's seat may look at on the table, its question and its choices, in words."""
+        """Return what a view's seat may look at on the table, its question and its choices, in words."""
 
     def table(self, view: Any, people: tuple[Person, ...], art: Art, services: TableServices) -> Table[Any]:
-        """A table that shows a view; a plain one, unless it has one of its own."""
+        """Return a table that shows a view; a plain one by default."""
         from game.tables.plain import PlainTable
 
         rules, narrator = self.rules(), self.narrator()
         return PlainTable(view, people, art, services, rules=rules, narrator=narrator, sheet=self.sheet)
 
     def zones(self) -> tuple[str, ...]:
-        """The zones of its table, in which a tutorial may point at things; none, unless it says otherwise."""
+        """Return the zones of its table, in which a tutorial may point at things; none by default."""
         return ()
 
     def opened(self, view: Any, state: Any) -> Any | None:
-        """A seat's view with all hands open, as the state has them; None if they never lie open.
+        """Return a seat's view with all hands open, as the state has them; None if they never lie open.
 
-        It is what a table may show; no rule knows of it.
+        Only tables use it; the rules don't.
         """
         del view, state
         return None
 
     @abstractmethod
     def emblem(self) -> Emblem:
-        """The picture of its tile on the title screen."""
+        """Return the picture of its tile on the title screen."""
 
     @abstractmethod
     def rulebook(self) -> tuple[Page, ...]:
-        """Its rules for players, page by page; one at least.
+        """Return its rules for players, page by page, at least one.
 
         Raises:
-            BadLevel: if they are in files that cannot be used.
+            BadLevel: if their files can't be used.
         """
 
     def binder(self) -> Binder | None:
-        """What the files of its rulebook name; None if it has no such files."""
+        """Return what the files of its rulebook refer to; None if it has no such files."""
         return None
 
     def switches(self) -> tuple[Switch, ...]:
-        """Its own switches among the player's settings; none, unless it says otherwise."""
+        """Return its own switches among the player's settings; none by default."""
         return ()
 
     def sounds(self) -> tuple[AnySound, ...]:
-        """The sounds that no other game has; none, unless it says otherwise."""
+        """Return the sounds that only this game has; none by default."""
         return ()
 
     def assets(self) -> Path | None:
-        """The folder of its sounds and catalogues, laid out as `assets/` is; None if they lie there."""
+        """Return the folder of its sounds and catalogues, laid out like `assets/`; None if it's `assets/`."""
         return None
 
     def glossary(self) -> Glossary | None:
-        """The meaning of its sounds; None, unless it says otherwise."""
+        """Return what its sounds mean; None by default."""
         return None
 
     def pictures(self, studio: Studio) -> Pictures:
-        """The pictures that are taken of it by `main.py shots`; none, unless it says otherwise."""
+        """Return the pictures that `main.py shots` takes of it; none by default."""
         del studio
         return {}
 
     def films(self) -> Films:
-        """The films that are taken of it by `main.py shots`; none, unless it says otherwise."""
+        """Return the films that `main.py shots` takes of it; none by default."""
         return {}

@@ -1,6 +1,6 @@
-"""Card games of other packages: their kits, as far as they can be used.
+"""Card games of other packages: the kits that can be used, and problems with the others.
 
-Their code may raise anything, `SystemExit` and `KeyboardInterrupt` too: it's named, and the game goes on.
+Their code may raise anything, including `SystemExit` and `KeyboardInterrupt`: that becomes a problem too.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ _KIT = "a class derived from game.cardgames.kit.Kit"
 _ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
 
-class Plugged(NamedTuple):
-    """The kits of packages, and a line for each that cannot be used."""
+class LoadedKits(NamedTuple):
+    """The kits of packages, and a line for each that can't be used."""
 
     kits: tuple[Kit, ...]
     problems: tuple[str, ...]
 
 
-def plugged(taken: Collection[str], path: Iterable[str] | None = None) -> Plugged:
-    """The kits that packages bring along, whose ids are none of those that are taken already."""
+def load_kits(taken: Collection[str], path: Iterable[str] | None = None) -> LoadedKits:
+    """Return the kits of packages whose ids aren't taken yet."""
     known = plugins(KITS, path)
     kits: dict[str, Kit] = {}
     problems = list(known.problems)
@@ -36,40 +36,40 @@ def plugged(taken: Collection[str], path: Iterable[str] | None = None) -> Plugge
             problems.append(str(error))
         else:
             kits[kit.id] = kit
-    return Plugged(tuple(kits.values()), tuple(problems))
+    return LoadedKits(tuple(kits.values()), tuple(problems))
 
 
 def _kit(plugin: Plugin, taken: Collection[str]) -> Kit:
-    """A package's kit.
+    """Return a package's kit.
 
     Raises:
-        BadPlugin: if it is none, its id is not its own, or its rules cannot be imported.
+        BadPlugin: if it is none, its id is taken, or its rules can't be imported.
     """
     kind = plugin.load(_KIT)
     if not (isinstance(kind, type) and issubclass(kind, Kit)):
-        raise plugin.bad(_KIT, quoted(kind))
+        raise plugin.error(_KIT, quoted(kind))
     try:
         kit = kind()
         name, texts = kit.id, (kit.title, kit.pitch)
     except BaseException as error:
-        raise plugin.bad("a kit with all of its rooms, an id, a title and a pitch", error) from error
+        raise plugin.error("a kit with all of its rooms, an id, a title and a pitch", error) from error
     if not (isinstance(name, str) and _ID.fullmatch(name)):
-        raise plugin.bad("an id of up to 40 small letters, digits and _", quoted(name))
+        raise plugin.error("an id of up to 40 small letters, digits and _", quoted(name))
     if name in taken:
-        raise plugin.bad("an id of its own", f"{quoted(name)} again")
+        raise plugin.error("an id of its own", f"{quoted(name)} again")
     if not all(isinstance(text, str) and text for text in texts):
-        raise plugin.bad("a title and a pitch in words", quoted(texts))
+        raise plugin.error("a title and a pitch in words", quoted(texts))
     try:
         rules = kit.rules().id
     except BaseException as error:
-        raise plugin.bad("rules that can be imported", error) from error
+        raise plugin.error("rules that can be imported", error) from error
     if rules != name:
-        raise plugin.bad(f"rules with the id {quoted(name)}", quoted(rules))
+        raise plugin.error(f"rules with the id {quoted(name)}", quoted(rules))
     return kit
 
 
-def broken_room(kit: Kit) -> str:
-    """The reason why a kit's rooms for the screen cannot be used; empty if they can. Imports pygame."""
+def room_problem(kit: Kit) -> str:
+    """Return why a kit's rooms for the screen can't be used; empty if they can. Imports pygame."""
     from game.cardgames.brought import check_catalogues, check_sounds
 
     rooms: tuple[Callable[[], object], ...]

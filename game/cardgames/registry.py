@@ -1,6 +1,6 @@
-"""The card games there are: those of the program, and those that other packages bring along.
+"""The available card games: the program's own, and those of other packages.
 
-A new one of the program is a folder, and a line here: `NEW_GAME.md` tells how.
+A new game of the program is a folder and a line here; see `NEW_GAME.md`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any
 
 from game.cardgames.house import HouseKit
 from game.cardgames.kit import Kit
-from game.cardgames.plugged import broken_room, plugged
+from game.cardgames.plugged import load_kits, room_problem
 from game.engine.contract import CardGame
 from game.engine.reading import quoted
 from game.language.message import message
@@ -46,20 +46,20 @@ _HOUSE: tuple[Kit, ...] = (
     ),
 )
 HOUSE = tuple(kit.id for kit in _HOUSE)
-"""The program's own card games, by id: those of a run, and of all else that everybody has in common."""
-_PLUGGED = plugged(HOUSE)
+"""The program's own card games, by id: those of a run, and of everything else that all players share."""
+_PLUGGED = load_kits(HOUSE)
 PROBLEMS = _PLUGGED.problems
-"""A line for each card game of a package that cannot be used."""
+"""A line for each card game of a package that can't be used."""
 GAMES: dict[str, Kit] = {kit.id: kit for kit in (*_HOUSE, *_PLUGGED.kits)}
-"""All card games by their ids, in the order of the title screen."""
+"""All card games by their ids, in the title screen's order."""
 
 
 class UnknownGame(ValueError):
-    """A card game that there is not; the text names those there are."""
+    """A card game that doesn't exist; the text names those that do."""
 
 
 def kit_of(game: str) -> Kit:
-    """The kit of a game.
+    """Return a game's kit.
 
     Raises:
         UnknownGame: if there is no such game.
@@ -71,7 +71,7 @@ def kit_of(game: str) -> Kit:
 
 
 def rules_of(game: str) -> CardGame[Any, Any]:
-    """A game's rules.
+    """Return a game's rules.
 
     Raises:
         UnknownGame: if there is no such game.
@@ -80,16 +80,16 @@ def rules_of(game: str) -> CardGame[Any, Any]:
 
 
 def asset_folders() -> tuple[Path, ...]:
-    """The folders of sounds and catalogues that games of packages bring along."""
+    """Return the folders of sounds and catalogues of other packages' games."""
     return tuple(folder for kit in GAMES.values() if (folder := kit.assets()) is not None)
 
 
-def leave_out_broken() -> tuple[str, ...]:
-    """Take the games of packages whose rooms for the screen cannot be used out of `GAMES`.
+def remove_broken_games() -> tuple[str, ...]:
+    """Remove games whose rooms for the screen can't be used from `GAMES`.
 
-    Returns all problems with games of packages, those that were known before included.
+    Return all problems with games of packages, including those known before.
     """
-    broken = {kit.id: problem for kit in _PLUGGED.kits if (problem := broken_room(kit))}
+    broken = {kit.id: problem for kit in _PLUGGED.kits if (problem := room_problem(kit))}
     for game in broken:
         GAMES.pop(game, None)
     return (*PROBLEMS, *broken.values())

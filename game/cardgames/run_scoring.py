@@ -1,8 +1,8 @@
-"""Feats: what a game declares for a run, where playing well is worth points and tables have goals.
+"""Run scoring: what a game declares for a run, where good play scores points and tables have goals.
 
-Combos make points. Clean turns and tricks won make a chain: the second one in a row is worth twice as much as
-the first, the third three times, up to five times. Goals are said in the game's points, and may ask for what
-its tally counts. No rule knows of any of it: a tally listens to what a seat hears.
+Combos score points. Clean turns and tricks won form a chain: the second in a row scores twice as much as the
+first, the third three times, up to five times. Goals are worded in the game's points, and may ask for what a
+tally counts. The rules don't depend on any of this: a tally only uses the events that a seat hears.
 """
 
 from __future__ import annotations
@@ -17,16 +17,15 @@ from game.engine.contract import Event
 from game.language.message import Text, message, plural
 
 LONGEST_CHAIN = 5
-"""From here on a chain's links are worth no more."""
-_MOST_POINTS = 100
+"""From this length on, a chain's links score no more."""
 
 
 class Combo(Struct, frozen=True):
-    """Something that is worth points.
+    """Something that scores points.
 
     Attributes:
         id: its name in files.
-        worth: the points for it; in a chain, for the first link.
+        worth: its points; in a chain, those of the first link.
     """
 
     id: str
@@ -42,7 +41,7 @@ class Earned(Struct, frozen=True):
     """A combo that was earned.
 
     Attributes:
-        chain: its place in a row of such, from 1; 0 for all that make no chain.
+        chain: its place in the chain, from 1; 0 outside a chain.
     """
 
     combo: Combo
@@ -51,12 +50,12 @@ class Earned(Struct, frozen=True):
 
 
 class ScoringTally:
-    """What one seat has done well, as far as it has been heard; by itself, a tally hears of nothing.
+    """What one seat has done well so far; this base class ignores all events.
 
     Attributes:
         earned: its combos, in order.
         counts: what goals may ask for, by name.
-        share: of a link's worth; less in a game with many turns.
+        share: the factor of a link's points; lower in a game with many turns.
     """
 
     share: ClassVar[float] = 1.0
@@ -71,29 +70,29 @@ class ScoringTally:
         """Count an event for a seat."""
 
     def earn(self, combo: Combo, times: int = 1) -> None:
-        """Something is worth points."""
+        """Add a combo outside the chain."""
         self.earned.append(Earned(combo, combo.worth * times))
 
     def link(self, combo: Combo) -> None:
-        """The chain goes on."""
+        """Add a link to the chain."""
         self._chain += 1
         points = round(combo.worth * self.share) * min(self._chain, LONGEST_CHAIN)
         self.earned.append(Earned(combo, points, self._chain))
 
     def snap(self) -> None:
-        """The chain ends."""
+        """End the chain."""
         self._chain = 0
 
     def begin_turn(self) -> None:
-        """The seat takes part in a turn, which is clean so far."""
+        """Start a turn of the seat, clean so far."""
         self._turn = True
 
     def soil(self) -> None:
-        """The turn is not clean."""
+        """Mark the turn as not clean."""
         self._turn = False
 
     def end_turn(self) -> None:
-        """The turn is over, if there was one."""
+        """End the turn, if there was one, and extend or end the chain."""
         if self._turn:
             self.link(CLEAN)
         elif self._turn is False:
@@ -109,7 +108,7 @@ class GoalWords(NamedTuple):
 
 
 class PointsWords:
-    """The goals that ask for points."""
+    """The words of goals for points."""
 
     def at_most(self, points: int) -> GoalWords:
         """Return the words for a limit on the player's points."""
@@ -126,37 +125,33 @@ class PointsWords:
         )
 
     def win_by(self, points: int) -> Text:
-        """Return the sentence for winning with a lead."""
+        """Return the sentence for winning by a margin."""
         return plural("Win by {n} point or more.", "Win by {n} points or more.", points)
 
 
-def _some(_options: Any, _seats: int) -> int:
-    return _MOST_POINTS
-
-
 class RunScoring(Struct, frozen=True):
-    """A game's feats.
+    """A game's run scoring.
 
     Attributes:
-        tally: makes a tally, which has heard of nothing yet.
-        combos: those that it may count.
+        tally: makes an empty tally.
+        combos: the combos that the tally may count.
         counts: what it counts for goals, by name.
-        spread: the least spread of ghosts' results: where they come out more alike, a point is worth no more.
-        most_points: a bound of the points that can be had, or won by, by options and number of seats.
-        words: the goals that ask for points.
+        spread: the least assumed spread of ghosts' results: below it, a point scores no more.
+        most_points: returns an upper bound of the points, or of the margin, by options and number of seats.
+        words: the words of goals for points.
     """
 
     tally: Callable[[], ScoringTally] = ScoringTally
     combos: tuple[Combo, ...] = ()
     counts: frozenset[str] = frozenset()
     spread: float = 1.0
-    most_points: Callable[[Any, int], int] = _some
+    most_points: Callable[[Any, int], int] = lambda _options, _seats: 100
     words: PointsWords = PointsWords()
 
     def name(self, combo: str) -> str:
-        """The name of a combo, by its id; an id that is not known stands for itself."""
+        """Return a combo's name by its id; an unknown id is its own name."""
         return next((one.name for one in self.combos if one.id == combo), combo)
 
 
 NO_RUN_SCORING = RunScoring()
-"""Those of a game that declares none: no combos, and points as they are."""
+"""For a game that declares nothing: no combos, and points as they are."""

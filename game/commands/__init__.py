@@ -1,1 +1,1 @@
-"""The commands of main.py besides playing: one module per command."""
+"""The commands of main.py: one module per command that players use."""

@@ -1,7 +1,7 @@
 """The command line: its commands and options, and running them.
 
-Exit codes: 0 all is well, 1 the command failed or found a fault (a line tells which), 2 the command line was
-not understood, 130 interrupted; simulate and arena: 143 and 129 if told to end (SIGTERM, SIGHUP).
+Exit codes: 0 success, 1 the command failed or found a fault (a line tells which), 2 invalid command line, 130
+interrupted; simulate and arena: 143 and 129 if ended by SIGTERM and SIGHUP.
 """
 
 from __future__ import annotations
@@ -31,17 +31,16 @@ _LANGUAGE = f"language of the game: {', '.join(_LANGUAGES)}"
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser whose exit code does not depend on whether the error output takes its words."""
+    """A parser whose exit code does not depend on whether its messages can be written."""
 
     def error(self, message: str) -> NoReturn:
-        """Name the fault in the words, and exit with code 2; older Pythons fail where it cannot be named."""
+        """Print the fault, and exit with code 2; older Pythons fail where it cannot be printed."""
         with suppress(OSError):
             super().error(message)
         raise SystemExit(2)
 
 
 def parser() -> argparse.ArgumentParser:
-    """All commands and their options."""
     whole = _Parser(
         prog=streams.program(), description="Sixes: a card arcade in which six is the magic number."
     )
@@ -217,7 +216,7 @@ def _add_game(command: argparse.ArgumentParser) -> None:
 
 
 def _add_seed(command: argparse.ArgumentParser, what: str) -> None:
-    """Add --seed, which may stand before the command, too."""
+    """Add --seed, which is also allowed before the command."""
     command.add_argument(
         "--seed",
         type=_seed,
@@ -238,7 +237,6 @@ def _add_options(command: argparse.ArgumentParser) -> None:
 
 
 def _add_places(command: argparse.ArgumentParser) -> None:
-    """Add the ways to play on several processors."""
     where = command.add_mutually_exclusive_group()
     where.add_argument("--jobs", type=_jobs, default=1, metavar="N", help="number of processes (default 1)")
     where.add_argument(
@@ -258,7 +256,6 @@ def _add_data_dir(command: argparse.ArgumentParser, help: str) -> None:
 
 
 def _add_bot_options(command: argparse.ArgumentParser) -> None:
-    """What bots are allowed."""
     command.add_argument(
         "--bot-time", type=_seconds, metavar="SECONDS", help="time a bot has for an answer (default 5)"
     )
@@ -282,7 +279,7 @@ def _add_bot_options(command: argparse.ArgumentParser) -> None:
 
 
 def _bounds(arguments: argparse.Namespace) -> Bounds:
-    """Return the bounds that bots are kept to; without bubblewrap there is no sandbox, and a line says so.
+    """Return the limits of bots; without bubblewrap there is no sandbox, and a line says so.
 
     Raises:
         CommandError: if they cannot be kept here.
@@ -292,7 +289,7 @@ def _bounds(arguments: argparse.Namespace) -> Bounds:
 
     sandboxed = arguments.sandbox
     if sandboxed and (reason := missing()):
-        streams.tell(f"bots run without a sandbox, and with your rights: {reason}")
+        streams.print_error(f"bots run without a sandbox, and with your rights: {reason}")
         sandboxed = False
     try:
         return bounds_for(sandboxed, arguments.bot_memory, arguments.bot_processor)
@@ -334,7 +331,7 @@ def _number(text: str, least: float, most: float, what: str = "a number") -> flo
     return number
 
 
-# Seeds that a save can hold, either way from 0, with room for those of all matches that follow.
+# Seeds that a save can hold, with room for those of all matches that follow.
 _seed = partial(_whole, least=1 - 10**18, most=10**18 - 1)
 _matches = partial(_whole, least=1, most=1_000_000_000)
 _jobs = partial(_whole, least=1, most=256)
@@ -357,7 +354,7 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _place(text: str) -> str:
-    """The name of a file or a folder; an empty one would mean the folder where we happen to be."""
+    """Check the name of a file or a folder; an empty one would mean the current folder."""
     if not text or "\0" in text:
         raise argparse.ArgumentTypeError(f"expected the name of a file or a folder, got {quoted(text)}")
     return text
@@ -368,12 +365,11 @@ def _path(text: str) -> Path:
 
 
 def main() -> int:
-    """The command `sixes` of an installed program: run the words after it; returns the exit code."""
     return run(sys.argv[1:])
 
 
 def run(words: Sequence[str]) -> int:
-    """Run a command line's words; returns the exit code.
+    """Run a command line; returns the exit code.
 
     Raises:
         SystemExit: with its exit code, if the words ask for help or are not understood.
@@ -382,7 +378,7 @@ def run(words: Sequence[str]) -> int:
     try:
         return _answer(words)
     except CommandError as error:
-        streams.tell(str(error))
+        streams.print_error(str(error))
         return 1
     except KeyboardInterrupt:
         return 130
@@ -395,17 +391,17 @@ def run(words: Sequence[str]) -> int:
         reason = str(error).strip().partition("\n")[0]
         own_tree = streams.program() == "main.py"
         cure = "run: python -m pip install -r requirements.txt" if own_tree else "install Sixes again"
-        streams.tell(f"a package is missing or too old ({reason}); {cure}")
+        streams.print_error(f"a package is missing or too old ({reason}); {cure}")
         return 1
     except OSError as error:
-        streams.tell(f"{error.filename or 'the output'}: {error.strerror or error}")
+        streams.print_error(f"{error.filename or 'the output'}: {error.strerror or error}")
         return 1
     finally:
-        streams.settle()
+        streams.flush_all()
 
 
 def _answer(words: Sequence[str]) -> int:
-    """The exit code, once all of the output is written: while it can still be told that it is not."""
+    """Parse and run the words; returns the exit code after flushing, so that a full disk can be reported."""
     try:
         arguments = parser().parse_args(words)
         code = _command(arguments)

@@ -1,4 +1,4 @@
-"""Play: open the window; headless, let the whole program play a match by itself."""
+"""The command `play`: open the window; headless, let the program play a match by itself."""
 
 from __future__ import annotations
 
@@ -19,12 +19,19 @@ if TYPE_CHECKING:
 
 _HEADLESS_FRAMES = 200_000
 _HEADLESS_STEP = 1 / 30
+_HEADLESS_DRAWN = 6
+"""One of so many frames is drawn, as nobody sees them."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayArguments:
-    """The arguments of play. A game passes the set-up over; `replay` opens a journal instead of the title;
-    `language` is the code of the language of words, empty for that of the settings."""
+    """The arguments of play.
+
+    Attributes:
+        game: the game whose set-up opens instead of the title.
+        replay: the journal that opens instead of the title.
+        language: the code of the language; empty for that of the settings.
+    """
 
     headless: bool = False
     seed: int | None = None
@@ -35,10 +42,10 @@ class PlayArguments:
 
 
 def run(arguments: PlayArguments) -> int:
-    """Play until the player leaves.
+    """Run the program until the player quits.
 
     Raises:
-        CommandError: if there is no screen, no such game, no place to keep files, or no scene that works.
+        CommandError: if there is no screen, no such game, no place for files, or no scene that works.
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if arguments.headless:
@@ -53,7 +60,7 @@ def run(arguments: PlayArguments) -> int:
 
 
 def no_display() -> bool:
-    """Whether a Linux machine has neither an X nor a Wayland display (others always have a screen)."""
+    """Return whether a Linux machine has neither an X nor a Wayland display (others always have a screen)."""
     chosen = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
     if chosen or not sys.platform.startswith("linux"):
         return False
@@ -67,9 +74,9 @@ def _play(arguments: PlayArguments, data_dir: str | None) -> int:
     except BadPlace as error:
         raise CommandError(str(error)) from None
     from game.app import App, Broken, NoDisplay
-    from game.cardgames.registry import GAMES, UnknownGame, leave_out_broken, rules_of
+    from game.cardgames.registry import GAMES, UnknownGame, remove_broken_games, rules_of
 
-    problems = leave_out_broken()
+    problems = remove_broken_games()
     try:
         if arguments.game is not None:
             rules_of(arguments.game)
@@ -103,7 +110,7 @@ def _play(arguments: PlayArguments, data_dir: str | None) -> int:
 
 
 def _system_voice() -> Voice:
-    """The voice of the system; its library is loaded only now, in the thread that speaks."""
+    """Return the system's voice, loading its library in the thread that speaks."""
     from game.voice.system_voice import SystemVoice
 
     return SystemVoice()
@@ -114,11 +121,12 @@ def _play_alone(playing: App, game: str) -> int:
     from game.scenes.match.autoplay import Autoplay
 
     player = Autoplay(playing.context, playing.stack, game)
-    # Nobody looks: a frame need not be short.
+    # Frames may be long, as nobody watches.
     playing.bounded = False
     try:
-        for _ in range(_HEADLESS_FRAMES):
-            playing.frame(_HEADLESS_STEP)
+        for number in range(_HEADLESS_FRAMES):
+            frame = playing.step if number % _HEADLESS_DRAWN else playing.frame
+            frame(_HEADLESS_STEP)
             if player.step():
                 print(player.result)
                 return 0

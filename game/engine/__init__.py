@@ -1,4 +1,4 @@
 """The contract of a card game, the match as a state machine, and the journal.
 
-Other programs use it by `game.interface.engine`; `EXAMPLE.md` shows how.
+Other programs use them through `game.interface.engine`; see `EXAMPLE.md`.
 """

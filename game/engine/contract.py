@@ -1,7 +1,7 @@
 """The contract of every card game: states and choices go in, new states and events come out.
 
-A game is a set of pure functions over plain, immutable data. Nothing here draws, sounds or waits; the screen,
-the record and the narration of a match hear of it through events alone.
+A game is a set of pure functions over plain, immutable data. Nothing here draws, plays sounds or waits; the
+screen, the journal and the narration of a match depend on events alone.
 """
 
 from __future__ import annotations
@@ -29,26 +29,26 @@ class Phase(StrEnum):
 
 
 class Choice(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """A seat's choice, as a typed value; each game declares its own kinds."""
+    """A seat's choice; each game declares its own types."""
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """An event of a match, with all that a listener needs to show it without looking at the state."""
+    """An event of a match, with everything that a listener needs to show it without the state."""
 
     phase: ClassVar[Phase] = Phase.RESOLVING
 
     @abstractmethod
     def apply_to(self, view: Any) -> Any:
-        """Return a view of this event's game after its seat has heard of the event (redacted for it)."""
+        """Return a view of this event's game after the event (redacted for the view's seat)."""
 
 
 class IllegalChoice(Exception):
-    """A choice that the rules do not allow now; the state is as it was.
+    """A choice that the rules do not allow now; the state is unchanged.
 
     Attributes:
         seat: the seat that tried.
         choice: the choice that was refused.
-        legal: the choices that the seat has now (empty: it is not asked).
+        legal: the seat's legal choices (empty: none is pending).
     """
 
     def __init__(self, seat: int, choice: Choice, legal: tuple[Choice, ...]) -> None:
@@ -62,14 +62,14 @@ ViewT = TypeVar("ViewT")
 
 
 class StepResult(NamedTuple, Generic[StateT]):
-    """The result of a change: the new state, and the events on the way to it, in order."""
+    """The result of a change: the new state, and the events that led to it, in order."""
 
     state: StateT
     events: tuple[Event, ...]
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """The start of a match: the number of seats, the seed of all chance, and the game's own options."""
+    """The start of a match: the number of seats, the seed, and the game's own options."""
 
     seats: int
     seed: int
@@ -80,23 +80,23 @@ class BadSetup(ValueError):
     """A set-up that the game cannot be played with.
 
     Attributes:
-        told: what was expected, for the player; as a text it is English.
+        reason: what was expected, as a text for the player.
     """
 
-    def __init__(self, told: Text) -> None:
-        super().__init__(str(told))
-        self.told = told
+    def __init__(self, reason: Text) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
 
 
 class CardGame(ABC, Generic[StateT, ViewT]):
     """The rules of one card game.
 
-    Seats are numbered from 0, clockwise. A state is never changed, only replaced; its generator is part of
-    it, so the same set-up and choices give the same events everywhere. Partners share their rank.
+    Seats are numbered from 0, clockwise. A state is never changed, only replaced; its random generator is
+    part of it, so the same set-up and choices give the same events everywhere. Partners share their rank.
 
     Attributes:
-        title: the game by name.
-        unit: the name of a point, and of several points, on the command line; players hear the narrator's.
+        title: the game's name.
+        unit: the name of a point, and of several points, on the command line; players get the narrator's.
         more_is_better: whether more points are better than fewer.
         round_name: the game's word for a round.
     """
@@ -113,22 +113,22 @@ class CardGame(ABC, Generic[StateT, ViewT]):
 
     @abstractmethod
     def open(self, setup: Setup) -> StateT:
-        """The state before the first deal."""
+        """Return the state before the first deal."""
 
     @abstractmethod
     def deal(self, state: StateT) -> StepResult[StateT]:
-        """Begin the next round; to be called when no seat is asked and the match is not over."""
+        """Deal the next round; only between rounds, when no choice is pending and the match is not over."""
 
     @abstractmethod
     def pending(self, state: StateT) -> Mapping[int, tuple[Choice, ...]]:
-        """The seats that must choose now (several where choice is simultaneous), each with its legal choices.
+        """Return the seats with a pending choice (several if simultaneous), each with its legal choices.
 
         Empty between rounds and when the match is over.
         """
 
     @abstractmethod
     def apply(self, state: StateT, seat: int, choice: Choice) -> StepResult[StateT]:
-        """The state and the events that a seat's choice leads to.
+        """Return the state and the events after a seat's choice.
 
         Raises:
             IllegalChoice: if that seat may not choose that now.
@@ -136,26 +136,26 @@ class CardGame(ABC, Generic[StateT, ViewT]):
 
     @abstractmethod
     def ranking(self, state: StateT) -> tuple[int, ...] | None:
-        """Each seat's rank once the match is over (1 is best, equals share the better rank), else None."""
+        """Return each seat's rank after the match (1 is best, equals share the better rank), else None."""
 
     @abstractmethod
     def totals(self, state: StateT) -> tuple[int, ...]:
-        """Each seat's points so far."""
+        """Return each seat's points so far."""
 
     @abstractmethod
     def points(self, event: Event) -> Mapping[int, int] | None:
-        """The points of a round by the seats that played it, if this event scores it."""
+        """Return the points of a round by the seats that played it, if this event scores it."""
 
     @abstractmethod
     def view(self, state: StateT, seat: int | None) -> ViewT:
-        """A seat's knowledge of the state; None is a spectator, who sees no hand."""
+        """Return a seat's view of the state; None is a spectator, who sees no hand."""
 
     @abstractmethod
     def initial_view(self, setup: Setup, seat: int | None) -> ViewT:
-        """A seat's view before the first event."""
+        """Return a seat's view before the first event."""
 
     def apply_event(self, view: ViewT, event: Event) -> ViewT:
-        """Return the view after its seat has heard of an event (redacted for it).
+        """Return the view after an event (redacted for its seat).
 
         Applying every event to `initial_view` gives the same as `view`: events hide nothing and leak nothing.
         """
@@ -164,35 +164,35 @@ class CardGame(ABC, Generic[StateT, ViewT]):
 
     @abstractmethod
     def choices(self, view: ViewT) -> tuple[Choice, ...]:
-        """The choices of the view's own seat now: the same as its part of `pending`."""
+        """Return the legal choices of the view's own seat: the same as its part of `pending`."""
 
     @abstractmethod
     def redact(self, event: Event, seat: int | None) -> Event | None:
-        """The event as a seat may hear of it (None as a seat: a spectator); None if not at all."""
+        """Return the event as visible to a seat (None: a spectator); None if it isn't."""
 
     def is_out(self, view: ViewT) -> bool:
-        """Whether the view's own seat has left the match before its end, and never chooses again."""
+        """Return whether the view's own seat has left the match before its end."""
         del view
         return False
 
     def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
-        """The teams at a table of so many seats: each seat alone, unless a game says otherwise.
+        """Return the teams at a table with this number of seats; by default each seat is alone.
 
         A rotation of all seats keeps partners together.
         """
         return tuple((seat,) for seat in range(seats))
 
     def usual_rounds(self, options: Any) -> int:
-        """About how many rounds a match with these options has."""
+        """Return the approximate number of rounds of a match with these options."""
         return int(getattr(options, "rounds", 1))
 
     @property
     def usual_seats(self) -> int:
-        """The usual number of seats: four, or as near to that as the game allows."""
+        """Return the usual number of seats: four, or as close to that as the game allows."""
         return min(max(4, self.seat_counts[0]), self.seat_counts[-1])
 
     def check(self, setup: Setup) -> None:
-        """Whether the game can be played with this set-up.
+        """Check that the game can be played with this set-up.
 
         Raises:
             BadSetup: if not.
@@ -200,7 +200,7 @@ class CardGame(ABC, Generic[StateT, ViewT]):
         self.check_seats(setup.seats)
 
     def check_seats(self, seats: int) -> None:
-        """Whether the game can be played by so many seats.
+        """Check that the game can be played with this number of seats.
 
         Raises:
             BadSetup: if not.
@@ -209,19 +209,21 @@ class CardGame(ABC, Generic[StateT, ViewT]):
             return
         least, most = self.seat_counts[0], self.seat_counts[-1]
         if least == most:
-            told = message("{game} has {least} seats, not {seats}", game=self.title, least=least, seats=seats)
+            reason = message(
+                "{game} has {least} seats, not {seats}", game=self.title, least=least, seats=seats
+            )
         else:
-            told = message(
+            reason = message(
                 "{game} has {least} to {most} seats, not {seats}",
                 game=self.title,
                 least=least,
                 most=most,
                 seats=seats,
             )
-        raise BadSetup(told)
+        raise BadSetup(reason)
 
 
 def rank(results: Mapping[int, Any]) -> dict[int, int]:
-    """Competition ranks of seats by their results, lowest first: equal results share the better rank."""
+    """Return competition ranks of seats by their results, lowest first; equals share the better rank."""
     ordered = sorted(results.values())
     return {seat: ordered.index(result) + 1 for seat, result in results.items()}

@@ -1,8 +1,8 @@
 """The journal: a match as its header and its choices, one JSON line each.
 
 It is the save, the replay and the undo at once. Every committed choice is appended, flushed and synced before
-any listener hears of it, so a killed process loses nothing but the choice it had not committed. Lines that
-the disk refuses are tried again with every choice.
+any listener is called, so a killed process loses nothing but its uncommitted choice. Lines that the disk
+refuses are tried again with every choice.
 """
 
 from __future__ import annotations
@@ -38,14 +38,16 @@ class Player(msgspec.Struct, frozen=True):
 
     @property
     def human(self) -> bool:
-        """Whether a human plays this seat."""
         return not self.level
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):
-    """The first line of a journal. `started` is UTC, in ISO form; `table` the ready-made table's title.
+    """The first line of a journal.
 
-    A `binding` match counts as last place if its player leaves it for another rated match.
+    Attributes:
+        started: UTC, in ISO form.
+        table: the ready-made table's title.
+        binding: whether the match counts as last place if its player leaves it for another rated match.
     """
 
     format: int = FORMAT
@@ -61,15 +63,15 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class _JournalLine(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One committed choice, or `undo`: so many choices were taken back."""
+    """One committed choice, or the number of choices taken back by `undo`."""
 
     seat: int = -1
     choice: msgspec.Raw = msgspec.Raw(b"null")
     undo: int = 0
 
 
-class _Format(msgspec.Struct, frozen=True):
-    """All that a header of any format says."""
+class _HeaderFormat(msgspec.Struct, frozen=True):
+    """The part of a header that all formats share."""
 
     format: int = FORMAT
 
@@ -79,15 +81,15 @@ class BadJournal(Exception):
 
 
 class InAnotherWindow(BadJournal):
-    """The match of a journal is being played by another process."""
+    """A match that another process is playing."""
 
 
 class NoHeader(BadJournal):
-    """A journal whose header is torn or no header at all, so that no version could use it."""
+    """A journal without a valid header of any format."""
 
 
 class Damage(Struct, frozen=True):
-    """The first broken line of a journal: its number (from 1), the byte it starts at, and its fault."""
+    """The first broken line of a journal: its number (from 1), its first byte, and its fault."""
 
     line: int
     start: int
@@ -95,7 +97,7 @@ class Damage(Struct, frozen=True):
 
 
 class Reading(Struct, frozen=True):
-    """The content of a journal, as far as it can be believed."""
+    """The valid content of a journal."""
 
     path: Path
     header: Header
@@ -107,16 +109,16 @@ class Journal:
     """An open journal; a match commits its choices with `record`."""
 
     def __init__(self, path: Path, file: IO[bytes] | None) -> None:
-        """`file` is unbuffered, to be read and written; None if it could not be made yet."""
+        """`file` is unbuffered, readable and writable; None if it could not be created yet."""
         self.path = path
         self._lines = LineFile(path, file)
 
     @classmethod
     def create(cls, path: Path, header: Header) -> Journal:
-        """Begin a journal in a new file.
+        """Create a journal in a new file.
 
         Raises:
-            OSError: if the file is there already or cannot be written; no new file is left then.
+            OSError: if the file exists or cannot be written; no new file is left then.
         """
         journal = cls(path, _alone(path, path.open("x+b", buffering=0)))
         journal._lines.append(msgspec.json.encode(header))
@@ -130,7 +132,7 @@ class Journal:
 
     @classmethod
     def later(cls, path: Path, header: Header) -> Journal:
-        """A journal whose file could not be made: that is tried again with every record."""
+        """Create a journal whose file could not be created; every record tries again."""
         journal = cls(path, None)
         journal._lines.append(msgspec.json.encode(header))
         journal.save()
@@ -138,21 +140,21 @@ class Journal:
 
     @classmethod
     def reopen(cls, path: Path) -> Journal:
-        """Go on with a journal, whose damage must be set aside before a choice is recorded.
+        """Open a journal to continue it; its damage must be set aside before a choice is recorded.
 
         Raises:
-            BadJournal: if another process is going on with it at this moment.
+            BadJournal: if another process is continuing it now.
             OSError: if it cannot be written.
         """
         return cls(path, _alone(path, open(path, "a+b", buffering=0, opener=gate.regular)))
 
     @property
     def problem(self) -> str | None:
-        """The reason why not all lines are on the disk; None if they are."""
+        """Return the reason why not all lines are on the disk; None if they are."""
         return self._lines.problem
 
     def record(self, entry: Chosen | Undone) -> None:
-        """Write an entry so that it is on the disk when this returns; else `problem` says why it is not.
+        """Write an entry so that it is on the disk when this returns; otherwise `problem` has the reason.
 
         An entry that the disk refuses is kept, and written before the next.
         """
@@ -164,34 +166,33 @@ class Journal:
         self.save()
 
     def save(self) -> None:
-        """Try again to write lines that are not on the disk yet, and see whether the file is still there."""
+        """Try again to write lines that are not on the disk yet, and check that the file still exists."""
         self._lines.save()
 
     def pop_renewed(self) -> bool:
-        """Whether the file was gone and has been written anew since this was last asked."""
+        """Return whether the deleted file was written again since the last call."""
         renewed, self._lines.renewed = self._lines.renewed, False
         return renewed
 
     def pop_restored(self) -> bool:
-        """Whether the file was changed by another program and has been restored since this was last asked."""
+        """Return whether the file was changed by another program and restored since the last call."""
         restored, self._lines.restored = self._lines.restored, False
         return restored
 
-    def take_in(self) -> None:
-        """Believe the file as it is now, once it was read: it's restored if another program changes it.
+    def adopt_content(self) -> None:
+        """Take the file's content as the expected one: it's restored if another program changes it.
 
         Raises:
             OSError: if it can't be read.
         """
-        self._lines.take_in()
+        self._lines.adopt_content()
 
     def close(self) -> None:
-        """Close the file."""
         self._lines.close()
 
 
 def _alone(path: Path, file: IO[bytes]) -> IO[bytes]:
-    """The file, locked against other processes."""
+    """Lock the file against other processes, and return it."""
     if try_lock(file):
         return file
     file.close()
@@ -199,11 +200,11 @@ def _alone(path: Path, file: IO[bytes]) -> IO[bytes]:
 
 
 def read_header(path: Path) -> Header:
-    """The header of a journal.
+    """Return the header of a journal.
 
     Raises:
         NoHeader: if there is none.
-        BadJournal: if it is of a format that this version does not know, or cannot be read.
+        BadJournal: if its format is unknown to this version, or it cannot be read.
     """
     try:
         first = next(gate.lines(path, LIMITS), None)
@@ -214,7 +215,7 @@ def read_header(path: Path) -> Header:
     if first is None or not first.whole:
         raise NoHeader(f"{path}: line 1: expected a match's header: {_torn(first)}")
     try:
-        form = gate.from_json(first.text, _Format).format
+        form = gate.from_json(first.text, _HeaderFormat).format
         if form != FORMAT:
             raise BadJournal(f"{path}: line 1: expected format {FORMAT}, got {form}; a newer version's?")
         return gate.from_json(first.text, Header)
@@ -223,26 +224,25 @@ def read_header(path: Path) -> Header:
 
 
 def _torn(line: FileLine | None) -> str:
-    """The reason why a line is not whole."""
     if line is not None and len(line.text) == LIMITS.longest:
         return f"it is longer than {LIMITS.longest:,} bytes"
     return "it breaks off"
 
 
 def new_match(game: CardGame[Any, Any], header: Header) -> Match:
-    """The match that a header describes, before its first deal.
+    """Return the match of a header, before its first deal.
 
     Raises:
-        BadOption, BadSetup: if it cannot be played so.
+        BadOption, BadSetup: if it cannot be played like that.
     """
     options = resolve(game.options, header.options)
     return Match(game, Setup(len(header.players), header.seed, options))
 
 
 def read(path: Path, game: CardGame[Any, Any]) -> Reading:
-    """Play a journal's choices on a new match as far as they are whole and legal.
+    """Replay a journal's choices in a new match as far as they are whole and legal.
 
-    The match has begun; it stands at the pending choice, or between rounds.
+    The first round is dealt; the match stands at the pending choice, or between rounds.
 
     Raises:
         BadJournal: if not even the header can be used.
@@ -263,7 +263,7 @@ def read(path: Path, game: CardGame[Any, Any]) -> Reading:
 
 
 def _play_on(match: Match, game: CardGame[Any, Any], path: Path) -> Damage | None:
-    """Play the choices of a journal on its match; returns the first broken line, if there is one."""
+    """Replay the choices of a journal; returns the first broken line, if there is one."""
     for line in gate.lines(path, LIMITS):
         if line.number == 1:
             continue
@@ -277,10 +277,10 @@ def _play_on(match: Match, game: CardGame[Any, Any], path: Path) -> Damage | Non
 
 
 def _replay(match: Match, game: CardGame[Any, Any], text: bytes) -> None:
-    """Apply a line to the match again.
+    """Replay a line.
 
     Raises:
-        ValueError, RecursionError, IllegalChoice, OutOfTurn: if that cannot be.
+        ValueError, RecursionError, IllegalChoice, OutOfTurn: if it is invalid.
     """
     line = msgspec.json.decode(text, type=_JournalLine)
     if line.undo:
@@ -316,7 +316,7 @@ def set_aside(reading: Reading) -> str:
 def set_aside_whole(path: Path, error: NoHeader) -> str:
     """Rename a file that is no journal; returns a message about it, or why it failed.
 
-    Nothing is done, and nothing said, if another window is about to write its header.
+    Nothing happens, without a message, if another window is about to write its header.
     """
     try:
         with open(path, "r+b", opener=gate.regular) as file:

@@ -1,7 +1,7 @@
 """The match: an event-driven state machine around a card game's rules.
 
 Commands come in (`deal`, `choose`, `undo`), events go out. Every committed choice is recorded before its
-events are announced, so that the record never knows less than the audience.
+events are announced, so that the record is never behind the audience.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from game.engine.chance import thought_of
+from game.engine.chance import secret_seed
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Phase, Setup, StepResult
 
 TRANSITIONS: Mapping[Phase, frozenset[Phase]] = {
@@ -46,11 +46,11 @@ class Undone(Struct, frozen=True):
 
 
 class Past(Struct, frozen=True, gc=False):
-    """A match as it stood when one of its choices was made.
+    """A match as it was when one of its choices was made.
 
     Attributes:
         round: the round of that choice (from 1).
-        scored: the number of rounds that had been scored.
+        scored: the number of rounds scored before it.
     """
 
     state: Any
@@ -61,33 +61,33 @@ class Past(Struct, frozen=True, gc=False):
 Record = Callable[[Chosen | Undone], None]
 
 
-def forget(_entry: Chosen | Undone) -> None:
-    """A record that keeps nothing, for matches that are not saved."""
+def discard_entry(_entry: Chosen | Undone) -> None:
+    """Discard an entry, in matches that are not saved."""
 
 
-def chance_of(setup: Setup, seat: int, history: Sequence[Chosen]) -> int:
-    """The seed of all chance in a seat's next thought: the same match thinks the same thoughts.
+def decision_seed(setup: Setup, seat: int, history: Sequence[Chosen]) -> int:
+    """Return the seed of a seat's next decision: the same match always gives the same decisions.
 
-    So resuming or replaying a match gives the same choices. It tells nothing of the match's seed, and so of
-    the deal, to the agent that is given it.
+    So resuming or replaying a match gives the same choices. It doesn't reveal the match's seed, and so the
+    deal, to the agent.
     """
-    return thought_of(setup.seed, seat, sum(one.seat == seat for one in history))
+    return secret_seed(setup.seed, seat, sum(one.seat == seat for one in history))
 
 
 class Match:
     """One match from the first deal to the final ranking.
 
     Attributes:
-        history: the committed choices that were not taken back.
+        history: the committed choices, without those taken back.
         rounds: the number of rounds that were dealt.
-        scored: the events, unredacted, that scored rounds so far; a game may end a round without points.
+        scored: the unredacted events that scored rounds; a game may end a round without points.
     """
 
-    def __init__(self, game: CardGame[Any, Any], setup: Setup, record: Record = forget) -> None:
+    def __init__(self, game: CardGame[Any, Any], setup: Setup, record: Record = discard_entry) -> None:
         """Open a match; nothing is dealt yet.
 
         Raises:
-            BadSetup: if the game cannot be played so.
+            BadSetup: if the game cannot be played like that.
         """
         game.check(setup)
         self.game = game
@@ -102,38 +102,34 @@ class Match:
         self._listeners: list[tuple[Listener, bool, int | None]] = []
 
     def listen(self, listener: Listener, seat: int | None) -> None:
-        """Hear every event as that seat may know it (None: as a spectator)."""
+        """Call a listener with every event as visible to that seat (None: to a spectator)."""
         self._listeners.append((listener, True, seat))
 
-    def overhear(self, listener: Listener) -> None:
-        """Hear every event unredacted; for traces and tests, never for players."""
+    def listen_unredacted(self, listener: Listener) -> None:
+        """Call a listener with every event unredacted; for traces and tests, never for players."""
         self._listeners.append((listener, False, None))
 
     def record_to(self, record: Record) -> None:
-        """From now on commit choices to this record."""
+        """Record choices with another function from now on."""
         self._record = record
 
     @property
     def pending(self) -> Mapping[int, tuple[Choice, ...]]:
-        """The seats that must choose now, each with its legal choices."""
         return self.game.pending(self.state)
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended."""
         return self.phase is Phase.MATCH_OVER
 
     @property
     def ranking(self) -> tuple[int, ...] | None:
-        """Each seat's rank once the match is over."""
         return self.game.ranking(self.state)
 
     def view(self, seat: int | None) -> Any:
-        """A seat's view now."""
         return self.game.view(self.state, seat)
 
     def deal(self) -> None:
-        """Begin the next round.
+        """Deal the next round.
 
         Raises:
             OutOfTurn: in the middle of a round, or after the end.
@@ -145,7 +141,7 @@ class Match:
         self._announce(step)
 
     def choose(self, seat: int, choice: Choice) -> None:
-        """Commit a seat's choice: record it, then announce the events that it leads to.
+        """Commit a seat's choice: record it, then announce its events.
 
         Raises:
             IllegalChoice: if that seat may not choose that now; nothing has changed then.
@@ -160,7 +156,7 @@ class Match:
         self._announce(step)
 
     def undo(self, count: int) -> None:
-        """Take back the last `count` choices; listeners hear of no event and look at the view anew.
+        """Take back the last `count` choices; listeners get no event and must look at the view again.
 
         Raises:
             OutOfTurn: if fewer choices have been committed.
@@ -171,11 +167,11 @@ class Match:
         self._go_back(len(self.history) - count)
 
     def past(self, step: int) -> Past:
-        """The match as it stood when the choice number `step` (from 0) was made."""
+        """Return the match as it was when choice number `step` (from 0) was made."""
         return self._past[step]
 
     def at(self, step: int) -> Match:
-        """Another match, as this one was after its first `step` choices; it has no listeners and no record.
+        """Return a copy of the match after its first `step` choices, without listeners and record.
 
         If they ended a round, the next one is not dealt yet.
         """
@@ -189,7 +185,7 @@ class Match:
         return again
 
     def _go_back(self, step: int) -> None:
-        """Stand where the choice number `step` is due."""
+        """Return to the moment before choice number `step`."""
         past = self._past[step]
         self.phase, self.state, self.rounds = Phase.CHOOSING, past.state, past.round
         del self._past[step:]

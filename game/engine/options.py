@@ -1,4 +1,4 @@
-"""Options of a card game, declared once: the set-up screen, the command line, level files and saves read it.
+"""Options of a card game, declared once for the set-up screen, the command line, level files and saves.
 
 A game declares them as a frozen `msgspec.Struct` whose fields are annotated with `msgspec.Meta`: `title` is
 the label, `description` the help, `ge`/`le` the range of a whole number. A `bool` is a switch, a `Literal` is
@@ -6,14 +6,15 @@ one of several values, and so is a `str` whose values are named in `extra`. A `t
 of its values, at most `max_length`. Other keys of `extra`:
 
 - `values`: the values of a `str` or of a tuple, each with its name for the player and its meaning in a line;
-  either may be empty. A `Literal` has its words here, too, and so may single numbers.
-- `when`: the values that other options must have for this one to matter, by option, such as
-  `{"preset": "own"}`; a tuple of values is any of them. The set-up screen hides options that do not matter.
-- `often`: how often a value may be in a tuple, by value; a value not named, as often as there is room.
+  either may be empty. Also names the values of a `Literal`, or single numbers.
+- `when`: the values that other options must have for this one to be effective, by option, such as `{"preset":
+  "own"}`; a tuple of values means any of them. The set-up screen hides ineffective options.
+- `often`: how often a value may be in a tuple, by value; the default is as often as there is room.
 - `needed`: how many values of a tuple a match uses, by the number of seats.
-- `practice`: true for an option that only matches may use that do not count.
-- `common`: true for an option that the set-up shows at once; the others are house rules, a screen further.
-- `offered`: the values that the set-up offers, if not all, the one chosen at first in front.
+- `practice`: true for an option of unrated matches only.
+- `common`: true for an option on the first screen of the set-up; the others are house rules, a screen
+  further.
+- `offered`: the values that the set-up offers, if not all, the initial one first.
 """
 
 from __future__ import annotations
@@ -52,14 +53,16 @@ class Option(Struct, frozen=True):
     """One declared option. `values` is empty for a whole number from `least` to `most`.
 
     Attributes:
-        labels, effects, often: by place in `values`; an effect may be empty.
+        labels: the names of `values`.
+        effects: the meanings of `values`; may be empty.
+        often: how often each of `values` may be chosen.
         named: the names of single numbers, for an option that is a whole number.
-        most: the largest number; or, of an option with several values, how many there may be in all.
-        when: by the name of another option, the values of which that option must have one.
+        most: the largest number; or, for an option with several values, how many there may be.
+        when: the values of other options, by name, of which each must have one.
         needed: how many of several values a match uses, by the number of seats.
         practice: whether a match that uses it never counts.
-        common: whether the set-up shows it at once.
-        offered: the values that the set-up offers, the one chosen at first in front; all of them, if empty.
+        common: whether it is on the first screen of the set-up.
+        offered: the values that the set-up offers, the initial one first; all of them, if empty.
     """
 
     name: str
@@ -81,29 +84,26 @@ class Option(Struct, frozen=True):
 
     @property
     def first(self) -> Value:
-        """The value with which the set-up begins."""
         return self.offered[0] if self.offered else self.default
 
     @property
     def is_switch(self) -> bool:
-        """Whether the option is simply on or off."""
         return isinstance(self.default, bool)
 
     @property
     def is_several(self) -> bool:
-        """Whether the option holds several of its values."""
         return isinstance(self.default, tuple)
 
     def matters(self, chosen: Mapping[str, Value]) -> bool:
-        """Whether the option has an effect beside the values of all options."""
+        """Return whether the option is effective, given the values of all options."""
         return all(chosen[name] in values for name, values in self.when.items())
 
     def room(self, seats: int) -> int:
-        """The number of several values that a match of so many seats uses."""
+        """Return the number of several values that a match with this number of seats uses."""
         return self.needed.get(seats, self.most)
 
     def expected(self) -> str:
-        """The values that the option takes, in words."""
+        """Describe the values that the option takes."""
         if self.is_switch:
             return "on or off"
         known = ", ".join(str(value) for value in self.values)
@@ -113,7 +113,6 @@ class Option(Struct, frozen=True):
         return f"one of {known}" if self.values else f"a whole number from {self.least} to {self.most}"
 
     def label_of(self, value: Value) -> str:
-        """A value as players read it."""
         if isinstance(value, tuple):
             return (
                 parts(", ", [self.label_of(one) for one in value])
@@ -127,10 +126,10 @@ class Option(Struct, frozen=True):
         return self.named.get(int(value), str(value))
 
     def check(self, value: object) -> Value:
-        """The value itself if the option takes it; a list stands for a tuple.
+        """Return the value if the option takes it; a list stands for a tuple.
 
         Raises:
-            BadOption: if it does not.
+            BadOption: if it doesn't.
         """
         if self.is_several:
             if isinstance(value, list | tuple) and self._holds(value):
@@ -148,7 +147,7 @@ class Option(Struct, frozen=True):
         raise BadOption(f"option {self.name}: expected {self.expected()}, got {quoted(value)}", self.label)
 
     def _holds(self, values: Sequence[Any]) -> bool:
-        """Whether the option takes so many values, and each of them, be it not so often."""
+        """Return whether the option takes these values, without checking how often."""
         return all(value in self.values for value in values) and len(values) <= self.most
 
     def _check_often(self, values: Sequence[str]) -> None:
@@ -158,10 +157,10 @@ class Option(Struct, frozen=True):
                 raise BadOption(f"option {self.name}: expected {limit}, got it {_times(count)}", self.label)
 
     def parse(self, text: str) -> Value:
-        """The value that a text stands for; several are separated by commas.
+        """Parse a value; several values are separated by commas.
 
         Raises:
-            BadOption: if it stands for none that the option takes.
+            BadOption: if the option takes no such value.
         """
         word = text.strip().lower()
         if self.is_several:
@@ -183,7 +182,7 @@ def _times(count: int) -> str:
 
 @cache
 def declared(options: type[msgspec.Struct]) -> tuple[Option, ...]:
-    """The options that a game's options class declares, in its order."""
+    """Return the options declared by a game's options class, in its order."""
     hints = get_type_hints(options, include_extras=True)
     defaults = options()
     return tuple(
@@ -223,12 +222,12 @@ def _option(name: str, hint: Any, default: Value) -> Option:
 
 
 def _message(declared: str) -> str:
-    """The words of a declaration as a message; the catalogues' maker finds them where they are declared."""
+    """Return declared words as a message; the catalogues' maker finds them where they are declared."""
     return message(declared) if declared else ""
 
 
 def is_practice(options: type[msgspec.Struct], given: Mapping[str, object]) -> bool:
-    """Whether a match with these values never counts, because they use an option that is for practice."""
+    """Return whether a match with these values never counts, because of an option for practice."""
     return any(
         option.practice and given.get(option.name, option.default) != option.default
         for option in declared(options)
@@ -236,7 +235,7 @@ def is_practice(options: type[msgspec.Struct], given: Mapping[str, object]) -> b
 
 
 def resolve(options: type[OptionsT], given: Mapping[str, object]) -> OptionsT:
-    """The options class filled with the given values and defaults for the rest.
+    """Return an options object with the given values and defaults for the rest.
 
     Raises:
         BadOption: for a name that is not declared or a value out of range.
@@ -248,7 +247,7 @@ def resolve(options: type[OptionsT], given: Mapping[str, object]) -> OptionsT:
 
 
 def parse_pairs(options: type[msgspec.Struct], pairs: list[str]) -> dict[str, Value]:
-    """The values of `KEY=VALUE` texts from a command line.
+    """Parse the `KEY=VALUE` texts of a command line.
 
     Raises:
         BadOption: for a text without "=", an unknown name or a value out of range.
@@ -273,5 +272,5 @@ def _known(known: Mapping[str, Option], name: str) -> Option:
 
 
 def plain(options: msgspec.Struct) -> dict[str, Value]:
-    """The options as plain values, for saves and level files."""
+    """Return the options as plain values, for saves and level files."""
     return {field: getattr(options, field) for field in options.__struct_fields__}

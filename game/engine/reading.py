@@ -1,4 +1,4 @@
-"""Reading text that people write: whole numbers, and their own text quoted back to them."""
+"""Parsing of text that people write: whole numbers; and quoting it in messages."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ _DIGITS = 20
 
 
 def whole_number(text: str, least: int, most: int) -> int | None:
-    """The number of a text of digits 0 to 9, with a minus or without; None but from `least` to `most`.
+    """Parse a text of digits 0 to 9, maybe with a minus; None if the number is not from `least` to `most`.
 
-    Python refuses to read numbers of thousands of digits, so longer texts than limits need are not tried.
+    Python refuses to parse thousands of digits, so texts that are longer than any limit are not tried.
     """
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdecimal() and len(digits) <= _DIGITS):
@@ -19,6 +19,6 @@ def whole_number(text: str, least: int, most: int) -> int | None:
 
 
 def quoted(value: object) -> str:
-    """A value as a message shows it: in quotes if it is a text, in printable letters, and not too long."""
+    """Quote a value in a message: as printable text, shortened if it is long."""
     words = repr(value)
     return words if len(words) <= _QUOTED else f"{words[: _QUOTED - 2]}…{words[-1]}"

@@ -1,8 +1,8 @@
-"""The one gate for all content that is read from disk.
+"""The only way to read content from disk.
 
-Files in the data directory may be torn, edited by hand, or put there by a stranger. So nothing is read
-but regular files, up to a size; lines have a length, nesting a depth, whole numbers a range; text loses its
-control characters and has a length; and all content is checked against a type before any other code sees it.
+Files in the data directory may be torn, edited by hand, or provided by a stranger. So only regular files are
+read, up to a size; lines have a maximal length, nesting a depth, whole numbers a range; text loses its
+control characters and has a maximal length; and all content is checked against a type before use.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _LONGEST_TOML_LINE = 2_000
 # Visible ASCII, and no backslash, which could begin an escape.
 _PLAIN = re.compile(rb"[\t\r -\[\]-~]*")
 _NESTING = re.compile(rb'[][{}]|"(?:[^"\\]|\\.)*+"?', re.DOTALL)
-"""What opens or closes a list or a table; texts, in which the same signs mean nothing, are found whole."""
+"""Finds the brackets of lists and tables; texts, in which they mean nothing, are matched whole."""
 _LONG_NUMBER = re.compile(rb"\d{19}")
 _SPACES = "\t\n\r\v\f\x85\u2028\u2029"
 _UNSEEN = {"Cc", "Cs", "Co", "Cn"}
@@ -42,7 +42,7 @@ Hook = Callable[[type, Any], Any]
 
 
 class Refused(ValueError):
-    """Content that is not let in; the text names its fault, but not where it came from."""
+    """Content that is not accepted; the text describes the fault, but not its file."""
 
 
 class FileLine(NamedTuple):
@@ -50,8 +50,8 @@ class FileLine(NamedTuple):
 
     Attributes:
         number: from 1.
-        start: the byte it begins at, from 0.
-        whole: False if its end is missing, or if it is longer than allowed, and cut.
+        start: the byte at which it begins, from 0.
+        whole: False if its end is missing, or if it was cut because it is too long.
     """
 
     number: int
@@ -69,12 +69,12 @@ class Limits(NamedTuple):
 
 
 def regular(path: str | Path, flags: int) -> int:
-    """An opener for `open` that takes regular files only and never waits for another process.
+    """Open regular files only, without waiting for another process, as an `opener` for `open`.
 
     Raises:
         OSError: for a pipe, a device, a folder, a link to one of these, or a file that cannot be opened.
     """
-    # Opening a device may have effects, so the look comes first; a new file is left to the opening.
+    # Opening a device may have effects, so its kind is checked first; a new file is left to `os.open`.
     with suppress(FileNotFoundError):
         check_kind(os.stat(path).st_mode)
     descriptor = os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o666)
@@ -87,7 +87,7 @@ def regular(path: str | Path, flags: int) -> int:
 
 
 def check_kind(mode: int) -> None:
-    """See whether the mode of a file is that of a regular one.
+    """Check that a file's mode is that of a regular file.
 
     Raises:
         OSError: if not.
@@ -99,10 +99,10 @@ def check_kind(mode: int) -> None:
 
 
 def content(path: Path, most: int) -> bytes:
-    """All of a file of at most so many bytes.
+    """Return the content of a file.
 
     Raises:
-        Refused: if it is larger.
+        Refused: if it has more than `most` bytes.
         OSError: if it cannot be read, or is no regular file.
     """
     with open(path, "rb", opener=regular) as file:
@@ -113,10 +113,10 @@ def content(path: Path, most: int) -> bytes:
 
 
 def lines(path: Path, limits: Limits) -> Iterator[FileLine]:
-    """The lines of a file, one after the other.
+    """Yield the lines of a file.
 
     Raises:
-        Refused: at once if the file is too large, or at the first line that is too many.
+        Refused: immediately if the file is too large, or at the first line beyond the limit.
         OSError: if it cannot be read, or is no regular file.
     """
     with open(path, "rb", opener=regular) as file:
@@ -130,7 +130,7 @@ def lines(path: Path, limits: Limits) -> Iterator[FileLine]:
             cut = len(text) > limits.longest and not text.endswith(b"\n")
             while cut and (rest := file.readline(limits.longest)):
                 end += len(rest)
-                # A file that has no size of its own, as some of the system's, has an end all the same.
+                # A file without a size, as some of the system's, may still be too long.
                 _check_size(end, limits)
                 if rest.endswith(b"\n"):
                     break
@@ -144,10 +144,10 @@ def _check_size(size: int, limits: Limits) -> None:
 
 
 def from_json(text: bytes, kind: type[Typed]) -> Typed:
-    """A JSON text, decoded to a type.
+    """Decode a JSON text to a type.
 
     Raises:
-        Refused: if it is not that.
+        Refused: if it doesn't fit.
     """
     try:
         if _harmless(text):
@@ -156,19 +156,19 @@ def from_json(text: bytes, kind: type[Typed]) -> Typed:
     except RecursionError:
         raise Refused(_too_deep()) from None
     except ValueError as error:
-        # How deep the decoder itself goes before it gives up is another in each version of Python.
+        # The depth at which the decoder itself gives up differs between versions of Python.
         raise Refused(_too_deep() if _is_too_deep(text) else str(error)) from None
 
 
 def from_toml(text: bytes, kind: type[Typed], hook: Hook | None = None) -> Typed:
-    """A TOML text, decoded to a type; `hook` decodes what msgspec does not know, as its `dec_hook`.
+    """Decode a TOML text to a type; `hook` decodes types that msgspec does not know, as its `dec_hook`.
 
     Raises:
-        Refused: if it is not that.
+        Refused: if it doesn't fit.
     """
     if any(len(line) > _LONGEST_TOML_LINE for line in text.split(b"\n")):
         raise Refused(f"expected lines of at most {_LONGEST_TOML_LINE:,} bytes")
-    # Not needed before the first frame of a first start, which it would make later.
+    # Not needed before the first frame, which its import would delay.
     import tomllib
 
     try:
@@ -184,7 +184,7 @@ def from_toml(text: bytes, kind: type[Typed], hook: Hook | None = None) -> Typed
 
 
 def cleaned(value: Any, deepest: int = DEEPEST) -> Any:
-    """Plain data with its texts clean.
+    """Clean the texts in plain data.
 
     Raises:
         Refused: if it is nested too deeply, or a text is too long or a number too large.
@@ -206,7 +206,7 @@ def cleaned(value: Any, deepest: int = DEEPEST) -> Any:
 
 
 def clean(text: str) -> str:
-    """A text of one line without characters that are not seen, or that turn the writing's direction."""
+    """Return a text as one line without invisible characters or changes of the writing direction."""
     if text.isascii() and text.isprintable():
         return text
     spaced = "".join(" " if letter in _SPACES else letter for letter in text)
@@ -216,7 +216,7 @@ def clean(text: str) -> str:
 
 
 def _harmless(text: bytes) -> bool:
-    """Whether a short JSON text can hold nothing that must be cleaned or refused, as nearly all lines do."""
+    """Return whether a short JSON text needs no cleaning and no checks, as nearly all lines do."""
     return (
         len(text) <= LONGEST_TEXT
         and _PLAIN.fullmatch(text) is not None
@@ -232,7 +232,6 @@ def _deeper(deepest: int) -> int:
 
 
 def _is_too_deep(text: bytes) -> bool:
-    """Whether a JSON text, good or broken, opens more lists and tables in each other than it may."""
     depth = 0
     for token in _NESTING.finditer(text):
         depth += {b"[": 1, b"{": 1, b"]": -1, b"}": -1}.get(token[0], 0)

@@ -1,8 +1,8 @@
 """A file of lines that only grows: lines that the disk refuses are kept and written later, in order.
 
-A file that is deleted while it is open is written anew under its name; no other file is ever overwritten.
-A file that another program changes meanwhile is restored: what was cut off is appended again, and a file with
-other content is set aside and written anew.
+A file that is deleted while it is open is written again under its name; no other file is ever overwritten. A
+file that another program changes meanwhile is restored: what was cut off is appended again, and a file with
+other content is set aside and written again.
 """
 
 from __future__ import annotations
@@ -20,29 +20,28 @@ class LineFile:
     """The file, and the lines that are not safely in it yet.
 
     Attributes:
-        problem: why lines are still waiting, once that was tried; None while all are on the disk.
-        renewed: whether the file was found gone and written anew; the scene that tells the player clears it.
-        restored: whether the file was found changed and restored; cleared likewise.
+        problem: the reason why lines are still waiting; None while all are on the disk.
+        renewed: whether the file was found deleted and written again; reset by the scene that reports it.
+        restored: whether the file was found changed and restored; reset likewise.
     """
 
     def __init__(self, path: Path, file: IO[bytes] | None) -> None:
-        """The file is unbuffered, readable and locked; None if it could not be made yet."""
+        """`file` is unbuffered, readable and locked; None if it could not be created yet."""
         self.path = path
         self.problem: str | None = None
         self.renewed = self.restored = False
         self._file = file
+        # The expected content of the file, once it's known.
         self._content = bytearray()
-        """What the file must hold, once it's known."""
         self._stamp: tuple[int, int] | None = None
         self._waiting: list[bytes] = []
         self._torn: int | None = None
 
     def append(self, line: bytes) -> None:
-        """Let a line wait until all are written."""
         self._waiting.append(line + b"\n")
 
-    def take_in(self) -> None:
-        """Remember what the file holds now: it's restored if another program changes it.
+    def adopt_content(self) -> None:
+        """Take the file's content as the expected one: it's restored if another program changes it.
 
         Raises:
             OSError: if the file can't be read.
@@ -54,7 +53,7 @@ class LineFile:
             self._content = bytearray(self._file.read(self._stamp[0]))
 
     def save(self) -> None:
-        """Write the waiting lines, if that is possible; else `problem` tells the fault."""
+        """Try to write the waiting lines; sets `problem`."""
         try:
             self.write()
         except OSError as error:
@@ -66,14 +65,13 @@ class LineFile:
         """Write the waiting lines, so that they are on the disk when this returns.
 
         Raises:
-            OSError: if that is not possible; the lines that are left go on waiting, and no part of a line
-            stays behind.
+            OSError: if that fails; the remaining lines stay queued, and no part of a line stays in the file.
         """
         file = self._file
         if file is not None and self._stamp is None:
-            self.take_in()
+            self.adopt_content()
         if file is None or not still_named(self.path, file):
-            gone, file = file is not None, self._anew(file)
+            gone, file = file is not None, self._recreate(file)
             self.renewed |= gone
         file = self._restore(file)
         while self._waiting:
@@ -87,23 +85,23 @@ class LineFile:
             self._file.close()
 
     def _put(self, file: IO[bytes], content: bytes) -> None:
-        """Write whole lines where the file ends.
+        """Append whole lines.
 
         Raises:
-            OSError: if that is not possible; no part of them stays behind, or it's cut off the next time.
+            OSError: if that fails; a partial line is removed now or before the next write.
         """
         self._torn = file.seek(0, os.SEEK_END)
         try:
             put(file, content)
         except OSError:
             with suppress(OSError):
-                self._mend(file)
+                self._cut_torn_line(file)
             raise
         self._torn = None
 
     def _restore(self, file: IO[bytes]) -> IO[bytes]:
-        """The file as it must be; if another program has changed it, that may be another file of its name."""
-        self._mend(file)
+        """Restore the file; returns it, or a new file of its name if other content has replaced it."""
+        self._cut_torn_line(file)
         if _stamp(file) == self._stamp:
             return file
         file.seek(0)
@@ -113,19 +111,18 @@ class LineFile:
                 self._put(file, bytes(self._content[len(found) :]))
             else:
                 writing.move_aside(self.path, "damaged")
-                file = self._anew(file)
+                file = self._recreate(file)
             self.restored = True
         self._stamp = _stamp(file)
         return file
 
-    def _mend(self, file: IO[bytes]) -> None:
-        """Cut off a line that was written in part."""
+    def _cut_torn_line(self, file: IO[bytes]) -> None:
         if self._torn is not None and file.seek(0, os.SEEK_END) > self._torn:
             file.truncate(self._torn)
         self._torn = None
 
-    def _anew(self, lost: IO[bytes] | None) -> IO[bytes]:
-        """A new file of this name with the content of the file before, which is gone."""
+    def _recreate(self, lost: IO[bytes] | None) -> IO[bytes]:
+        """Create a file of this name with the content of the lost one."""
         place = writing.real_place(self.path)
         place.parent.mkdir(parents=True, exist_ok=True)
         file = place.open("x+b", buffering=0)
@@ -144,14 +141,14 @@ class LineFile:
 
 
 def _stamp(file: IO[bytes]) -> tuple[int, int]:
-    """The size of a file and when it was last written to: another one tells that it may have changed."""
+    """Return a file's size and modification time: if they differ, it may have changed."""
     found = os.fstat(file.fileno())
     return found.st_size, found.st_mtime_ns
 
 
 def put(file: IO[bytes], content: bytes) -> None:
-    """Write all of it where the file ends, onto the disk."""
-    # Unbuffered: lines that a full disk has refused must not be written, or complained of, again at the end.
+    """Append content and sync it to the disk."""
+    # Unbuffered: lines that a full disk has refused must not be written, or fail, again at exit.
     while content:
         content = content[file.write(content) :]
     os.fsync(file.fileno())

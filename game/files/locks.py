@@ -1,4 +1,4 @@
-"""Locks between processes; they end with the process that holds them."""
+"""Locks between processes, which end with the process that holds them."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ _PATIENCE, _PAUSE = 1.0, 0.01
 
 
 def try_lock(file: IO[bytes]) -> bool:
-    """Lock an open file against other processes; False if another process holds it already.
+    """Lock an open file against other processes; False if another process holds the lock.
 
-    Where neither the system nor the file system knows locks, this is always True: better played than refused.
+    Where neither the system nor the file system supports locks, this is always True, so that the game can be
+    played.
     """
     try:
         import fcntl
@@ -33,7 +34,6 @@ def try_lock(file: IO[bytes]) -> bool:
 
 
 def still_named(path: Path, file: IO[bytes]) -> bool:
-    """Whether a path still means the file that is open."""
     try:
         return os.path.samestat(os.stat(path), os.fstat(file.fileno()))
     except OSError:
@@ -42,10 +42,10 @@ def still_named(path: Path, file: IO[bytes]) -> bool:
 
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
-    """Be the only process that changes a file, by a lock on `NAME.lock` beside it.
+    """Hold the lock on `.NAME.lock` beside a file, so that no other process changes it.
 
-    A process that stands still must not stop another: after a second it goes on without the lock, as it does
-    where none can be made.
+    A suspended process must not block another: after a second this continues without the lock, as it does
+    where no lock can be created.
     """
     beside = path.with_name(f".{path.name}.lock")
     try:

@@ -1,4 +1,4 @@
-"""The folders that the program brings along."""
+"""The folders that belong to the program."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ _PACKAGE = Path(__file__).resolve().parents[1]
 
 
 def shipped(name: str, package: Path = _PACKAGE) -> Path:
-    """Return a folder of the program: in its package once that is installed, else beside it."""
+    """Return a folder of the program: in its package if that is installed, else beside it."""
     inside = package / name
     return inside if inside.is_dir() else package.parent / name

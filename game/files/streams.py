@@ -1,4 +1,4 @@
-"""The standard streams as commands need them: there, open to any text, and without a complaint at the end."""
+"""The standard streams of commands: available, open to any text, and without errors at exit."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from typing import TextIO
 
 
 class CommandError(Exception):
-    """A command's failure, in one line for the person at the command line."""
+    """A command's failure, described in one line."""
 
 
 def program() -> str:
-    """The name by which this program was started: `sixes` where it is installed, else `main.py`."""
+    """Return the name by which this program was started: `sixes` if it is installed, else `main.py`."""
     return "sixes" if Path(sys.argv[0]).stem.lower() == "sixes" else "main.py"
 
 
 def prepare() -> None:
-    """See that all three streams are there, and that any text can be written to the two that are written to.
+    """Open missing standard streams, and let both output streams take any text.
 
-    A stream that was closed before the program began is not there at all. It has no reader, so it leads
-    nowhere; taking them in order gives each its own number again, which no other file must get.
+    A stream that was closed before the program began is missing. It has no reader, so it is replaced by the
+    null device; opening them in order gives each its own number again, which no other file must get.
     """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
@@ -35,21 +35,21 @@ def prepare() -> None:
             stream.reconfigure(errors="backslashreplace")
 
 
-def in_a_line(words: str) -> str:
-    """Return words in which every letter that cannot be printed is written out, such as \\n."""
+def escape_unprintable(words: str) -> str:
+    """Return words in which unprintable letters are escaped, such as \\n."""
     return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in words)
 
 
-def tell(words: str) -> None:
-    """Name a fault in one line on the error output; if that is closed, the line is lost."""
+def print_error(words: str) -> None:
+    """Print a message in one line on the error output; if that is closed, the line is lost."""
     try:
-        print(f"{program()}: {in_a_line(words)}", file=sys.stderr, flush=True)
+        print(f"{program()}: {escape_unprintable(words)}", file=sys.stderr, flush=True)
     except OSError:
         drop(sys.stderr)
 
 
-def settle() -> None:
-    """Write all text that still waits to be written; a stream that fails is dropped."""
+def flush_all() -> None:
+    """Flush both output streams; a stream that fails is dropped."""
     for stream in (sys.stdout, sys.stderr):
         try:
             stream.flush()
@@ -58,7 +58,7 @@ def settle() -> None:
 
 
 def drop(stream: TextIO) -> None:
-    """Let a stream lead nowhere: text that it refused is not tried, and complained of, again at the end."""
+    """Redirect a stream to the null device, so that text that it refused doesn't fail again at exit."""
     with suppress(OSError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, stream.fileno())

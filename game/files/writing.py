@@ -1,6 +1,6 @@
-"""Writing files so that the old content is lost only once the new one is safely on the disk.
+"""Writing of files that loses the old content only once the new one is safely on the disk.
 
-A link is followed: the file that it leads to is replaced or set aside, in its own folder.
+A link is followed: its target is replaced or set aside, in its own folder.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from game.files.gate import check_kind
 
 
 def free_name(path: Path, word: str) -> Path:
-    """A name beside a file that is not taken: `name.word-1` and so on."""
+    """Return a free name beside a file: `name.word-1` and so on."""
     number = 1
     while os.path.lexists(found := path.with_name(f"{path.name}.{word}-{number}")):
         number += 1
@@ -22,10 +22,10 @@ def free_name(path: Path, word: str) -> Path:
 
 
 def write_new(path: Path, content: bytes) -> None:
-    """Write a file that is not there yet; it is on the disk when this returns.
+    """Write a new file; it is on the disk when this returns.
 
     Raises:
-        OSError: if it is there, or cannot be written.
+        OSError: if it exists, or cannot be written.
     """
     with path.open("xb") as file:
         file.write(content)
@@ -34,14 +34,14 @@ def write_new(path: Path, content: bytes) -> None:
 
 
 def replace(path: Path, content: bytes) -> None:
-    """Replace a file whole or not at all, by way of a draft beside it.
+    """Replace a file atomically, through a draft beside it.
 
     Raises:
         OSError: if it cannot be written, or is no regular file; it is as it was then.
     """
     place = real_place(path)
     draft = place.with_name(f"{place.name}.new")
-    # A draft that a killed process left, or that is no file at all, must not be written into.
+    # A draft left by a killed process, which may not even be a file, must not be written into.
     draft.unlink(missing_ok=True)
     write_new(draft, content)
     draft.replace(place)
@@ -60,14 +60,14 @@ def move_aside(path: Path, word: str) -> Path:
 
 
 def real_place(path: Path) -> Path:
-    """The place of a regular file, there already or not, that a path or the links there lead to.
+    """Return the path of a regular file, existing or not, after following links.
 
     Raises:
-        OSError: if there is something else.
+        OSError: if something else is there.
     """
     with suppress(FileNotFoundError):
         check_kind(os.stat(path).st_mode)
-    # Not `Path.resolve`, which fails in another way in each version of Python on links in a circle.
+    # Not `Path.resolve`, whose errors for circular links differ between versions of Python.
     found = Path(os.path.realpath(path))
     if found.is_symlink():
         raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))

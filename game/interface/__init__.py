@@ -1,5 +1,5 @@
 """The interface for programs that build on Sixes: `engine`; `game.lab.environments` adds PettingZoo's.
 
-Installed, they are `sixes.engine` and `sixes.environments`, too. What stands here stays as it is while the
-first figure of the version does; the rest of `game` is the program itself, and may change.
+Once installed, they are also `sixes.engine` and `sixes.environments`. They stay compatible as long as the
+first number of the version does; the rest of `game` may change at any time.
 """

@@ -1,9 +1,10 @@
-"""The rules of the card games, by themselves: no screen, no sound, no files, and no pygame.
+"""The rules of the card games without screen, sound, files or pygame.
 
-A `Position` is a match at one moment: plain, immutable data, which may be kept, compared and gone on from as
-often as one likes. Each function takes one and returns what it is asked for, or the next position with the
-events on the way to it. All chance is in the position: the same choices give the same match everywhere.
-`game/engine/EXAMPLE.md` walks through it; each game's `PROTOCOL.md` describes its choices, views and events.
+A `Position` is a match at one moment: plain, immutable data, which may be kept, compared and continued from
+any number of times. Each function takes one and returns information about it, or the next position with the
+events that led to it. The random generator is part of the position: the same choices give the same match
+everywhere. `game/engine/EXAMPLE.md` is a tutorial; each game's `PROTOCOL.md` describes its choices, views and
+events.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from msgspec.structs import replace
 from game.cardgames.registry import GAMES as _KITS
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine.contract import BadSetup, CardGame, Choice, Event, IllegalChoice, Setup
+from game.engine.match import OutOfTurn
 from game.engine.options import BadOption, declared, resolve
 
 __all__ = [
@@ -44,11 +46,7 @@ __all__ = [
 ]
 
 GAMES: tuple[str, ...] = tuple(_KITS)
-"""The ids of all card games: the four of the program, then those of installed packages."""
-
-
-class OutOfTurn(Exception):
-    """A round that cannot be dealt: the last one goes on, or the match is over."""
+"""The ids of all card games: the program's own four, then those of installed packages."""
 
 
 class Position(Struct, frozen=True):
@@ -56,8 +54,8 @@ class Position(Struct, frozen=True):
 
     Attributes:
         game: the game's id, one of `GAMES`.
-        setup: the seats, the seed and the options that the match was opened with.
-        state: the game's own state, hidden cards included; a player may know `view` alone.
+        setup: the seats, the seed and the options.
+        state: the game's own state, hidden cards included; a player may know only `view`.
     """
 
     game: str
@@ -66,14 +64,14 @@ class Position(Struct, frozen=True):
 
 
 class Moved(NamedTuple):
-    """The next position, and the events on the way to it, in order and unredacted."""
+    """The next position, and the events that led to it, in order and unredacted."""
 
     position: Position
     events: tuple[Event, ...]
 
 
 def rules(game: str) -> CardGame[Any, Any]:
-    """The rules of a game as an object, with its seats, kinds of choices and events, and fold of views.
+    """Return the rules of a game as an object.
 
     Raises:
         UnknownGame: if there is no such game.
@@ -82,7 +80,7 @@ def rules(game: str) -> CardGame[Any, Any]:
 
 
 def options(game: str) -> Mapping[str, Any]:
-    """The options of a game, each with its default.
+    """Return the options of a game, each with its default.
 
     Raises:
         UnknownGame: if there is no such game.
@@ -91,16 +89,16 @@ def options(game: str) -> Mapping[str, Any]:
 
 
 def open(game: str, *, seats: int | None = None, seed: int = 1, **options: Any) -> Position:
-    """A match before its first deal.
+    """Return a match before its first deal.
 
     Args:
         game: one of `GAMES`.
-        seats: how many; the usual number, if it is not said.
-        seed: the seed of all chance, from 0 to 2⁶⁴ − 1.
+        seats: the number of seats; by default the usual one.
+        seed: the seed of all random numbers, from 0 to 2⁶⁴ − 1.
         options: options that differ from their defaults, such as `limit=0`.
 
     Raises:
-        UnknownGame, BadOption, BadSetup: if it cannot be played so.
+        UnknownGame, BadOption, BadSetup: if it cannot be played like that.
     """
     card_game = rules(game)
     setup = Setup(
@@ -111,7 +109,7 @@ def open(game: str, *, seats: int | None = None, seed: int = 1, **options: Any) 
 
 
 def deal(position: Position) -> Moved:
-    """Deal the next round: to be called between rounds, when no seat is asked.
+    """Deal the next round; only between rounds, when no choice is pending.
 
     Raises:
         OutOfTurn: in the middle of a round, or after the end.
@@ -122,15 +120,15 @@ def deal(position: Position) -> Moved:
 
 
 def pending(position: Position) -> Mapping[int, tuple[Choice, ...]]:
-    """The seats that must choose now, each with its legal choices.
+    """Return the seats with a pending choice, each with its legal choices.
 
-    Several seats where choice is simultaneous; none between rounds and after the end.
+    Several seats if choices are simultaneous; none between rounds and after the end.
     """
     return rules(position.game).pending(position.state)
 
 
 def apply(position: Position, seat: int, choice: Choice) -> Moved:
-    """The position after a seat's choice, up to the next question or the end of the round.
+    """Return the position after a seat's choice, up to the next pending choice or the end of the round.
 
     Raises:
         IllegalChoice: if that seat may not choose that now.
@@ -139,7 +137,7 @@ def apply(position: Position, seat: int, choice: Choice) -> Moved:
 
 
 def dealt(position: Position) -> Moved:
-    """The position with rounds dealt until a seat is asked or the match is over; itself if that is so."""
+    """Deal rounds until a choice is pending or the match is over; returns the same position if that is so."""
     events: list[Event] = []
     while not pending(position) and ranking(position) is None:
         position, told = deal(position)
@@ -148,22 +146,22 @@ def dealt(position: Position) -> Moved:
 
 
 def view(position: Position, seat: int | None) -> Any:
-    """All that a seat may know, as the game's own view (None as a seat: a spectator, who sees no hand)."""
+    """Return everything a seat may know, as the game's own view (None: a spectator, who sees no hand)."""
     return rules(position.game).view(position.state, seat)
 
 
 def redact(position: Position, event: Event, seat: int | None) -> Event | None:
-    """An event as a seat may hear of it (None as a seat: a spectator); None if not at all."""
+    """Return an event as visible to a seat (None: a spectator); None if it isn't."""
     return rules(position.game).redact(event, seat)
 
 
 def totals(position: Position) -> tuple[int, ...]:
-    """Each seat's points of all rounds that were scored."""
+    """Return each seat's points of all scored rounds."""
     return rules(position.game).totals(position.state)
 
 
 def ranking(position: Position) -> tuple[int, ...] | None:
-    """Each seat's rank once the match is over (1 is best, equals share the better rank), else None."""
+    """Return each seat's rank once the match is over (1 is best, equals share the better rank), else None."""
     return rules(position.game).ranking(position.state)
 
 

@@ -1,4 +1,4 @@
-"""Par: how well the par of deals takes luck out, by agents of known strength on the player's seat."""
+"""The command `par`: how much luck par takes out of results, by agents of known strength."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from game import VERSION
 from game.ai.processes import orderly_ending
 from game.cardgames.registry import UnknownGame, kit_of
 from game.engine.journal import Header, Player
-from game.files.streams import CommandError, tell
+from game.files.streams import CommandError, print_error
 from game.storage import rows
 from game.storage.levels import tables as levels
 from game.storage.levels.tables import Ready
 from game.storage.places import LEVELS
-from game.voice.words import written
+from game.voice.words import with_minus_sign
 
 if TYPE_CHECKING:
     from game.lab.par_figures import Figures
@@ -29,20 +29,20 @@ _FEWEST = 3
 def run(game: str, table: str, deals: int, seed: int, file: Path) -> int:
     """Play the deals with seeds `seed`, `seed` + 1, … at a ready-made table, and print the figures.
 
-    Every deal is a line of the file as soon as it is played; those that are in it already are not played
-    again, and all of that table count.
+    Every deal is appended to the file as soon as it is played. Deals in the file are not played again; all of
+    that table count.
 
     Raises:
         CommandError: if that cannot be done, with the reason.
     """
-    # Each process thinks on one core. Numpy looks at this when it is loaded.
+    # Each process thinks on one core. Numpy reads this when it is imported.
     os.environ.update(dict.fromkeys(_THREADS, "1"))
     from game.lab.par_figures import PlayedDeal, figures, play_deal
 
     laid = _table(game, table)
     known, problem = rows.load(file, PlayedDeal)
     if problem is not None:
-        tell(problem)
+        print_error(problem)
     done = {one.seed for one in known if (one.game, one.table) == (game, laid.key)}
     start = time.perf_counter()
     for number in range(seed, seed + deals):
@@ -55,7 +55,7 @@ def run(game: str, table: str, deals: int, seed: int, file: Path) -> int:
     found, _ = rows.load(file, PlayedDeal)
     counted = [one for one in found if (one.game, one.table) == (game, laid.key)]
     _print(game, table, len(counted), figures(counted) if len(counted) >= _FEWEST else [])
-    tell(f"{len(counted) - len(done)} deals played in {time.perf_counter() - start:.0f} s")
+    print_error(f"{len(counted) - len(done)} deals played in {time.perf_counter() - start:.0f} s")
     return 0
 
 
@@ -94,7 +94,7 @@ def _print(game: str, title: str, deals: int, found: list[Figures]) -> None:
     for heading in ("result", "above par", "variance of result − par, as a share of the result's"):
         table.add_column(heading, justify="right")
     for one in found:
-        above = written(f"{one.above.value:+.2f} ± {one.above.margin:.2f}")
-        result = written(f"{one.result.value:.2f} ± {one.result.margin:.2f}")
+        above = with_minus_sign(f"{one.above.value:+.2f} ± {one.above.margin:.2f}")
+        result = with_minus_sign(f"{one.result.value:.2f} ± {one.result.margin:.2f}")
         table.add_row(one.player, result, above, f"{one.noise.value:.2f} ± {one.noise.margin or 0:.2f}")
     Console(markup=False, highlight=False).print(table)

@@ -16,13 +16,13 @@ from game.engine.journal import Header
 from game.lab.arena.ratings import Estimate, quantile
 
 PLAYERS = ("eider", "swan", "drake", "duckling")
-"""The specs of those who play a deal beside its ghosts."""
+"""The specs of the agents that play a deal beside its ghosts."""
 
 Results = Annotated[tuple[float, ...], Meta(min_length=1)]
 
 
 class PlayedDeal(msgspec.Struct, frozen=True, kw_only=True):
-    """One deal: the results of its ghosts, and of each of `PLAYERS` on the same seat."""
+    """One deal: the results of its ghosts, and of each of `PLAYERS` in the same seat."""
 
     game: str
     table: str
@@ -40,7 +40,7 @@ class Figures(Struct, frozen=True):
 
     Attributes:
         above: result − par.
-        noise: the variance of result − par, as a share of the result's own.
+        noise: the variance of result − par, as a share of that of the result.
     """
 
     player: str
@@ -67,7 +67,7 @@ def play_deal(header: Header, seat: int) -> PlayedDeal:
 
 
 def figures(deals: Sequence[PlayedDeal]) -> list[Figures]:
-    """The figures of each of `PLAYERS`, over three deals at least."""
+    """Return the figures of each of `PLAYERS`, over at least three deals."""
     pars = [Par(deal.ghosts).mean for deal in deals]
     found = []
     for place, player in enumerate(PLAYERS):
@@ -83,7 +83,7 @@ def _mean(values: Sequence[float]) -> Estimate:
 
 
 def _ratio(above: Sequence[float], own: Sequence[float]) -> Estimate:
-    """The ratio of two variances, with the jackknife's interval (Efron and Stein, 1981)."""
+    """Return the ratio of two variances, with the jackknife's interval (Efron and Stein, 1981)."""
     count = len(own)
     spreads = [_left_out(own, place) for place in range(count)]
     if not all(spreads):

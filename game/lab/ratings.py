@@ -1,9 +1,8 @@
-"""Ratings: the strengths of all agents out of reports of the arena, on one scale for each game."""
+"""The command `ratings`: agents' strengths from reports of the arena, on one scale for each game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
 from pathlib import Path
 from statistics import fmean
 from typing import Annotated
@@ -15,11 +14,11 @@ from msgspec import Meta
 from game.ai.levels import LEVELS
 from game.arcade.rating.strengths import Strength, Strengths
 from game.cardgames.registry import UnknownGame, rules_of
-from game.files import gate
-from game.files.gate import Refused
 from game.files.streams import CommandError
 from game.lab.arena.output import check_place, write_whole
-from game.lab.arena.ratings import Estimate, Numbers, ratings
+from game.lab.arena.ratings import Estimate, Numbers, count_wins, ratings
+from game.lab.arena.reports import load
+from game.lab.arena.tournament import MatchResult
 
 _MOST_BYTES = 100_000_000
 _SEED = 6
@@ -30,21 +29,16 @@ _HEAD = (
 )
 
 
-class _Match(msgspec.Struct, frozen=True):
-    ranking: tuple[int, ...]
-    points: tuple[tuple[int, ...], ...]
-
-
-class _Deal(msgspec.Struct, frozen=True):
-    matches: Annotated[tuple[_Match, ...], Meta(min_length=1)]
+class _RatedDeal(msgspec.Struct, frozen=True):
+    matches: Annotated[tuple[MatchResult, ...], Meta(min_length=1)]
 
 
 class _Report(msgspec.Struct, frozen=True):
-    """The part of an arena's report that is needed here."""
+    """The part of an arena's report that ratings need."""
 
     game: str
     seatings: tuple[tuple[str, ...], ...]
-    results: Annotated[tuple[_Deal, ...], Meta(min_length=1)]
+    results: Annotated[tuple[_RatedDeal, ...], Meta(min_length=1)]
 
     def __post_init__(self) -> None:
         if any(len(deal.matches) != len(self.seatings) for deal in self.results):
@@ -76,21 +70,19 @@ def run(files: Sequence[Path], target: Path) -> int:
 
 
 def _report(path: Path) -> _Report:
+    report = load(path, _Report, _MOST_BYTES)
     try:
-        report = msgspec.json.decode(gate.content(path, _MOST_BYTES), type=_Report)
         rules_of(report.game)
-    except (Refused, UnknownGame, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+    except UnknownGame as error:
         raise CommandError(f"{path}: expected a report of the arena: {error}") from None
-    except OSError as error:
-        raise CommandError(f"{path}: cannot be read ({error.strerror})") from None
     return report
 
 
 def strengths(reports: Sequence[_Report]) -> Strengths:
-    """The strengths of all agents in reports of one game.
+    """Compute the strengths of all agents in reports of one game.
 
     Raises:
-        CommandError: if a level has not played, or agents cannot be compared, not even through others.
+        CommandError: if a level has not played, or agents cannot be compared even through others.
     """
     specs = sorted({spec for report in reports for seating in report.seatings for spec in seating})
     game = reports[0].game
@@ -112,7 +104,7 @@ def strengths(reports: Sequence[_Report]) -> Strengths:
 
 
 def _linked(spec: str, line_ups: Sequence[set[str]]) -> set[str]:
-    """The agents that one has met, or met those who met it, and so on."""
+    """Return the agents connected to one by a chain of matches."""
     found, size = {spec}, 0
     while len(found) > size:
         size = len(found)
@@ -125,23 +117,13 @@ def _rounded(one: Estimate) -> Strength:
 
 
 def _beaten(report: _Report, specs: Sequence[str]) -> Numbers:
-    """By deal and two specs the number of times that a seat of the one did better than one of the other.
-
-    Partners are not compared; ties count half each way.
-    """
+    """Count by deal and two specs how often a seat of one did better than one of the other."""
     beaten = np.zeros((len(report.results), len(specs), len(specs)))
     teams = rules_of(report.game).teams(len(report.seatings[0]))
-    team_of = {seat: team for team in teams for seat in team}
+    seatings = [tuple(map(specs.index, seating)) for seating in report.seatings]
     for place, deal in enumerate(report.results):
-        for seating, match in zip(report.seatings, deal.matches, strict=True):
-            for one, other in combinations(range(len(seating)), 2):
-                first, second = specs.index(seating[one]), specs.index(seating[other])
-                if first == second or other in team_of[one]:
-                    continue
-                ahead = match.ranking[other] - match.ranking[one]
-                score = 0.5 if ahead == 0 else float(ahead > 0)
-                beaten[place, first, second] += score
-                beaten[place, second, first] += 1 - score
+        for seating, match in zip(seatings, deal.matches, strict=True):
+            count_wins(beaten[place], seating, match.ranking, teams)
     return beaten
 
 

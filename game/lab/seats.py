@@ -1,4 +1,4 @@
-"""The seats of matches as the command line names them."""
+"""The seats of matches as written on the command line."""
 
 from __future__ import annotations
 
@@ -10,11 +10,10 @@ from game.files.streams import CommandError
 
 
 def split_seats(text: str) -> list[str]:
-    """The specs of `drake,drake,swan`, each in its canonical form; one with a comma in it is put in double
-    quotes, as in CSV.
+    """Parse `drake,drake,swan` into specs in their canonical form; one with a comma is quoted as in CSV.
 
     Raises:
-        CommandError: if the quotes or a spec make no sense, or the text is not in UTF-8, as traces are.
+        CommandError: if the quotes or a spec are invalid, or the text is not in UTF-8, as traces are.
     """
     try:
         text.encode()

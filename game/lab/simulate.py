@@ -1,4 +1,4 @@
-"""Simulate: matches between agents, without a window; a trace holds all that is needed to check the rules."""
+"""The command `simulate`: matches between agents, without a window, with a trace to check the rules by."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.engine.chance import seed_of
 from game.engine.contract import BadSetup, CardGame, Event, Phase, Setup
 from game.engine.match import Match
 from game.engine.options import BadOption, parse_pairs, plain, resolve
-from game.files.streams import CommandError, tell
+from game.files.streams import CommandError, print_error
 
 _FAILED = "Drake played on where a bot failed: that seat's points aren't all the bot's."
 
@@ -53,12 +53,12 @@ def run(
     bot_time: float | None = None,
     bounds: Bounds = NONE,
 ) -> int:
-    """Play matches with seeds `seed`, `seed` + 1, … and print each seat's results. Bots keep to the bounds.
+    """Play matches with seeds `seed`, `seed` + 1, … and print each seat's results.
 
-    Returns 1 if a bot failed, else 0: the results of its seat are not its own then.
+    Returns 1 if a bot failed, so that the results of its seat aren't its own, else 0.
 
     Raises:
-        CommandError: if that cannot be done; it says why.
+        CommandError: if that cannot be done, with the reason.
     """
     try:
         game = rules_of(game_id)
@@ -78,7 +78,7 @@ def run(
                 match = Match(game, setup)
                 _listen(match, number, tallies, write, levels)
                 for seat, problem in _play(match, levels, bot_time, bounds).items():
-                    tell(f"match {number}: {problem}")
+                    print_error(f"match {number}: {problem}")
                     tallies[seat].failures += 1
                 _count(match, tallies)
     except OSError as error:
@@ -105,12 +105,12 @@ def _writer(stack: ExitStack, trace: str | None) -> Write | None:
 
 
 def _write_line(file: IO[bytes], line: Any) -> None:
-    """Write a line of JSON, in UTF-8 also where texts have another encoding."""
+    """Write a line of JSON, in UTF-8 whatever the encoding of texts."""
     file.write(msgspec.json.encode(line) + b"\n")
 
 
 def _progress(stack: ExitStack, matches: int) -> Any:
-    """The match numbers, with a bar on the error output if that is a terminal."""
+    """Return the match numbers, with a bar on the error output if that is a terminal."""
     if not sys.stderr.isatty() or matches < 2:
         return range(matches)
     from rich.console import Console
@@ -135,7 +135,7 @@ def _listen(match: Match, number: int, tallies: list[_Tally], write: Write | Non
         }
         write(header)
 
-    def hear(event: Event) -> None:
+    def record_event(event: Event) -> None:
         nonlocal step
         step += 1
         for seat, own in (match.game.points(event) or {}).items():
@@ -143,11 +143,11 @@ def _listen(match: Match, number: int, tallies: list[_Tally], write: Write | Non
         if write is not None:
             write({"match": number, "step": step, **msgspec.to_builtins(event)})
 
-    match.overhear(hear)
+    match.listen_unredacted(record_event)
 
 
 def _play(match: Match, levels: list[str], bot_time: float | None, bounds: Bounds) -> dict[int, str]:
-    """Play a match with agents of its own; returns by seat the first problem that it had, in words."""
+    """Play a match with new agents; returns by seat the first problem that it had, in words."""
     budgets = [budget_of(level) for level in levels]
     problems: dict[int, str] = {}
     with ExitStack() as stack:
@@ -169,7 +169,7 @@ def _play(match: Match, levels: list[str], bot_time: float | None, bounds: Bound
 
 
 def _count(match: Match, tallies: list[_Tally]) -> None:
-    """A shared win counts its share."""
+    """Add a match to the tallies; a shared win counts its share."""
     ranking = match.ranking or ()
     winners = sum(rank == 1 for rank in ranking)
     for tally, rank, total in zip(tallies, ranking, match.game.totals(match.state), strict=True):

@@ -1,6 +1,6 @@
-"""The words of the game as whole messages, and the languages that they are said in.
+"""Texts as whole messages, and their languages.
 
-`message.py` has the texts themselves: values that are plain English where they are made, and that know how
-to be said in another language where they are drawn, written down or spoken. `catalogue.py` has the languages:
-gettext's catalogues in `assets/catalogues/`, and numbers and lists as each language writes them.
+`message.py` has the texts themselves: values that are plain English where they are made, and are translated
+where they are drawn, written or spoken. `catalogue.py` has the languages: gettext's catalogues in
+`assets/catalogues/`, with numbers and lists in each language's format.
 """

@@ -1,4 +1,4 @@
-"""The languages of the game: gettext's catalogues, and numbers and lists as CLDR has them."""
+"""The languages of the game: gettext's catalogues, with numbers and lists by CLDR."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _LONGEST = 2_000
 """The most letters of a translation."""
 
 _Placeholder = tuple[str, str, str | None]
-"""A value's name with all that is looked up in it, its format and its conversion."""
+"""A placeholder: the value's name with its look-ups, its format and its conversion."""
 
 
 class BadCatalogue(Exception):
@@ -43,7 +43,7 @@ class Translated:
     def __init__(self, code: str, catalogue: gettext.NullTranslations) -> None:
         self.code = code
         self._catalogue = catalogue
-        # CLDR's patterns take their time, and a table writes the same numbers in every frame.
+        # CLDR's patterns are slow, and a table formats the same numbers in every frame.
         self._written = lru_cache(maxsize=4096)(self._write)
 
     @cached_property
@@ -55,17 +55,14 @@ class Translated:
 
     @property
     def first_weekday(self) -> int:
-        """The day on which a week begins, as CLDR has it, from 0 for Monday."""
         return int(self._locale.first_week_day)
 
     def message(self, context: str, template: str) -> str:
-        """The template in this language, or the English one."""
         if context:
             return self._catalogue.pgettext(context, template)
         return self._catalogue.gettext(template) if template else ""
 
     def plural(self, context: str, one: str, many: str, number: int) -> str:
-        """The template for a number of things by this language's rule, or the English one."""
         try:
             if context:
                 return self._catalogue.npgettext(context, one, many, number)
@@ -74,7 +71,7 @@ class Translated:
             return ENGLISH.plural(context, one, many, number)
 
     def number(self, figure: float, places: int, *, signed: bool) -> str:
-        """A number as CLDR writes it; what is written as nothing has no sign."""
+        """Return a number in CLDR's format; a number that is rounded to 0 has no sign."""
         return self._written(figure, places, signed)
 
     def _write(self, figure: float, places: int, signed: bool) -> str:
@@ -85,15 +82,12 @@ class Translated:
         return sign + written
 
     def percent(self, share: float) -> str:
-        """A share of 1 in percent, with the sign where CLDR puts it."""
         return format_percent(share, locale=self._locale)
 
     def listing(self, items: Sequence[str], joint: str) -> str:
-        """Several things joined as CLDR joins them."""
         return format_list(list(items), style="or" if joint == "or" else "standard", locale=self._locale)
 
     def date(self, when: datetime, *, with_time: bool) -> str:
-        """A day as CLDR writes it in short, and its time."""
         # Only the records need it, and it takes its time to import.
         from babel.dates import format_date, format_time
 
@@ -101,17 +95,17 @@ class Translated:
         return f"{written}, {format_time(when, 'short', locale=self._locale)}" if with_time else written
 
     def weekday(self, day: int) -> str:
-        """A day of the week as CLDR writes it at its shortest that still tells it, without a full stop."""
+        """Return CLDR's shortest distinct name of a weekday, without a full stop."""
         return str(self._locale.days["stand-alone"]["short"][day]).rstrip(".")
 
 
 def load(
     code: str, folder: Path, others: Iterable[Path] = (), tell: Callable[[str], object] = lambda _fault: None
 ) -> Language:
-    """A language from the catalogues in a folder; English and the pseudo language need none.
+    """Return a language from the catalogues in a folder; English and the pseudo language need none.
 
-    Words that it does not have are looked up in the other folders that have the language. Translations that
-    can't be used are left out, and `tell` is called once for each catalogue that has any.
+    Messages that it lacks are looked up in the other folders. Translations that can't be used are left out,
+    and `tell` is called once for each catalogue with such translations.
 
     Raises:
         BadCatalogue: if there is no such language, or its catalogue is missing, or one is broken.
@@ -130,7 +124,7 @@ def load(
 
 
 def read(path: Path, tell: Callable[[str], object] = lambda _fault: None) -> gettext.GNUTranslations:
-    """A catalogue from its file, without translations that can't be used, of which `tell` hears.
+    """Return a catalogue from its file, without invalid translations, which are reported to `tell`.
 
     Raises:
         BadCatalogue: if it is missing or broken.
@@ -158,10 +152,10 @@ def _prune(found: gettext.GNUTranslations, content: bytes) -> list[str]:
     words: dict[Any, str] = found._catalog  # type: ignore[attr-defined]
     faults = []
     for source, translation in entries(content):
-        # Most have no placeholders, and there are thousands.
+        # Most of the thousands of translations have no placeholders.
         if len(translation) <= _LONGEST and b"{" not in translation and b"}" not in translation:
             continue
-        # A message in a context begins with it; one about a number has two English forms.
+        # The key starts with the message's context, if any; a message about a number has two English forms.
         english = str(source, found.charset() or "ascii").split("\0")
         keys: list[Any] = [english[0]]
         if len(english) > 1:
@@ -176,7 +170,7 @@ def _prune(found: gettext.GNUTranslations, content: bytes) -> list[str]:
 
 
 def _fault(english: Sequence[str], words: str) -> str:
-    """Return what is wrong with the translation of a message, or of its forms for one thing and for many."""
+    """Return the fault in the translation of a message, or of its forms for one and for many."""
     if len(words) > _LONGEST:
         return f"expected a translation of at most {_LONGEST:,} letters, got {len(words):,}"
     if "{" not in words and "}" not in words:
@@ -187,7 +181,7 @@ def _fault(english: Sequence[str], words: str) -> str:
     except ValueError as error:
         return f"expected a translation that can be filled in: {error}"
     if len(english) > 1:
-        # A number may be written out in English, and still be a figure elsewhere.
+        # A number may be written out in English, and still be a figure in another language.
         strange = [one for one in strange if one != ("n", "", None)]
     if not strange:
         return ""
@@ -197,7 +191,7 @@ def _fault(english: Sequence[str], words: str) -> str:
 
 
 def _placeholders(text: str) -> Iterator[_Placeholder]:
-    """The places of a template where values go.
+    """Yield the placeholders of a template.
 
     Raises:
         ValueError: if it is no template.

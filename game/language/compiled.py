@@ -1,4 +1,4 @@
-"""Compiled catalogues as gettext's tools write them: languages' own names, and the letters they need."""
+"""Compiled catalogues in gettext's format: the languages' own names, and the letters they need."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ _OWN_NAME = message_in("name of the language", "English")
 MOST_BYTES = 4 * 1024 * 1024
 """The greatest size of a catalogue, in bytes."""
 CONTEXT = "\x04"
-"""What stands between a message's context and the message."""
+"""The separator between a message's context and the message."""
 _LITTLE = b"\xde\x12\x04\x95"
-"""How a catalogue of little-endian numbers begins."""
+"""The start of a catalogue with little-endian numbers."""
 
 
 def own_names(folder: Path) -> dict[str, str]:
-    """What each language of a folder of catalogues calls itself; its code if its catalogue can't say it."""
+    """Return each language's name for itself, from a folder of catalogues; else its code."""
     english, *others = codes(folder)
     key = f"{_OWN_NAME.context}{CONTEXT}{_OWN_NAME}"
     named = {code: _translations(folder, code).get(key) or code for code in others}
@@ -30,13 +30,13 @@ def own_names(folder: Path) -> dict[str, str]:
 
 
 def letters_of(folder: Path) -> set[str]:
-    """The letters and signs that the languages of a folder of catalogues are written with."""
+    """Return the letters and signs in all translations of a folder of catalogues."""
     said = (words for code in codes(folder)[1:] for words in _translations(folder, code).values())
     return {letter for words in said for letter in words if letter > " " and not letter.isspace()}
 
 
 def _translations(folder: Path, code: str) -> dict[str, str]:
-    """The translations of a language by their English messages; none if its catalogue is broken."""
+    """Return the translations of a language by their English messages; none if its catalogue is broken."""
     with suppress(OSError, ValueError, struct.error):
         found = entries(gate.content(place_of(folder, code), MOST_BYTES))
         return {english.decode(): words.decode() for english, words in found}
@@ -44,7 +44,7 @@ def _translations(folder: Path, code: str) -> dict[str, str]:
 
 
 def entries(content: bytes) -> Iterator[tuple[bytes, bytes]]:
-    """The English messages of a compiled catalogue, each with its context, and their translations.
+    """Yield the English messages of a compiled catalogue, with their contexts, and their translations.
 
     Raises:
         struct.error: if it is broken.

@@ -1,12 +1,12 @@
-"""Texts for players: English where they are made, another language where they are shown or spoken.
+"""Texts for players: English where they are made, translated where they are shown or spoken.
 
-A text is a `str`, its own English, and besides knows what it was made of. So rules, narrators and scenes make
-texts without knowing a language; the fonts and the voice, which all texts go through, ask a `Language` for
-the words. A plain `str` is said as it is in every language: a name, a path, a figure already written.
+A text is a `str`, its own English, that also knows its template and values. So rules, narrators and scenes
+make texts without knowing a language; the fonts and the voice, which all texts go through, translate them by
+a `Language`. A plain `str` is the same in every language: a name, a path, a formatted figure.
 
-A text is a whole message with named values, never a piece of a sentence: all that stands around a value
-belongs to the message. An f-string, `+` or `join` makes plain English of a text; `sentences`, `listed` and
-`parts` do not.
+A text is a whole message with named values, never a piece of a sentence: all words around a value belong to
+the message. An f-string, `+` or `join` makes plain English of a text; `sentences`, `listed` and `parts` do
+not.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from datetime import datetime
 from typing import Any, Protocol
 
 MINUS = "\N{MINUS SIGN}"
-"""Screen readers pass over a hyphen."""
+"""Screen readers skip a hyphen."""
 BETWEEN = "between the parts of a line"
-"""The context of the signs that stand there, such as "; "."""
+"""The context of separators, such as "; "."""
 _ENDED = re.compile(r"(?<=[!?…])\.(?=\s|$)|(?<=\?):(?=\s)")
-"""A full stop or colon behind a sign that has ended the sentence already, as in the name "6 takes!"."""
+"""A full stop or colon after a sign that has already ended the sentence, as in the name "6 takes!"."""
 _WEEK = "Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"
 _MONTHS = "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"
 
 
 class Language(Protocol):
-    """The ways of a language with messages, numbers and lists.
+    """A language's translations, and its formats of numbers and lists.
 
     Attributes:
         code: the language's name in files, such as `de`.
@@ -37,47 +37,46 @@ class Language(Protocol):
 
     @property
     def first_weekday(self) -> int:
-        """The day on which a week begins, from 0 for Monday."""
+        """Return the day on which a week begins, from 0 for Monday."""
 
     def message(self, context: str, template: str) -> str:
-        """The template of a message in this language, or the English one."""
+        """Return the template of a message in this language, or the English one."""
 
     def plural(self, context: str, one: str, many: str, number: int) -> str:
-        """The template for a number of things in this language, or the English one."""
+        """Return the template for a number of things in this language, or the English one."""
 
     def number(self, figure: float, places: int, *, signed: bool) -> str:
-        """A number with so many decimals; `signed` puts a plus before what is more than nothing."""
+        """Format a number with this number of decimals; `signed` puts a plus before a positive number."""
 
     def percent(self, share: float) -> str:
-        """A share of 1 in percent."""
+        """Format a share of 1 in percent."""
 
     def listing(self, items: Sequence[str], joint: str) -> str:
-        """Several things in a row, whose last two are joined by "and" or "or"."""
+        """Join several items, the last two by "and" or "or"."""
 
     def date(self, when: datetime, *, with_time: bool) -> str:
-        """A day; `with_time` its time, too."""
+        """Format a day, with its time if `with_time`."""
 
     def weekday(self, day: int) -> str:
-        """The shortest name of a day of the week, from 0 for Monday."""
+        """Return the shortest name of a weekday, from 0 for Monday."""
 
 
 class Text(str):
-    """Words for a player that can be said in other languages; as a `str` it is English."""
+    """A translatable text for a player; as a `str` it is English."""
 
     __slots__ = ()
 
     def said(self, language: Language) -> str:
-        """The words in a language."""
         raise NotImplementedError
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """What a copy is made of, in another process too: the attributes, as they are declared."""
+        """Pickle the text as its class and its declared attributes."""
         made_of = type(self).__annotations__
         return type(self), tuple(getattr(self, name) for name in made_of)
 
 
 def said(text: object, language: Language) -> str:
-    """A text, a whole number or a plain `str`, as a language says it."""
+    """Return a text, a whole number or a plain `str` in a language."""
     if type(text) is str:
         return text
     if isinstance(text, Text):
@@ -88,14 +87,14 @@ def said(text: object, language: Language) -> str:
 
 
 class Message(Text):
-    """A whole message of the catalogue, with the values in it.
+    """A whole message of the catalogue, with its values.
 
     Attributes:
-        context: sets apart messages that are alike in English only; mostly empty.
+        context: distinguishes messages that are alike in English only; mostly empty.
         template: the English template.
         many: the English template for any number but one; empty if the message is about no number.
         number: the number of things that it is about.
-        values: the values, by the names that stand in the templates.
+        values: the values, by their names in the templates.
     """
 
     __slots__ = ("context", "many", "number", "template", "values")
@@ -135,11 +134,11 @@ def _filled(template: str, values: Mapping[str, object], language: Language) -> 
 
 
 class Figure(Text):
-    """A number with so many decimals.
+    """A number with a fixed number of decimals.
 
     Attributes:
-        signed: whether more than nothing has a plus.
-        share: whether it is a share of 1, which is said in percent.
+        signed: whether a positive number has a plus.
+        share: whether it is a share of 1, formatted in percent.
     """
 
     __slots__ = ("amount", "places", "share", "signed")
@@ -164,7 +163,7 @@ class Day(Text):
     """A day.
 
     Attributes:
-        with_time: whether its time is said, too.
+        with_time: whether its time is included.
     """
 
     __slots__ = ("when", "with_time")
@@ -181,7 +180,7 @@ class Day(Text):
 
 
 class Weekday(Text):
-    """A day of the week in two or three letters.
+    """A weekday in two or three letters.
 
     Attributes:
         number: from 0 for Monday.
@@ -200,7 +199,7 @@ class Weekday(Text):
 
 
 class Listing(Text):
-    """Several things as one: a, b and c.
+    """Several items joined as one: a, b and c.
 
     Attributes:
         joint: "and" or "or".
@@ -220,7 +219,7 @@ class Listing(Text):
 
 
 class Series(Text):
-    """Texts one after the other with the same sign between them: sentences, or parts of a line."""
+    """Texts joined by a separator: sentences, or parts of a line."""
 
     __slots__ = ("between", "texts")
     between: str
@@ -237,7 +236,7 @@ class Series(Text):
 
 
 class Capital(Text):
-    """A text with a large first letter, at the start of a sentence."""
+    """A text with a capital first letter, for the start of a sentence."""
 
     __slots__ = ("inner",)
     inner: object
@@ -254,11 +253,11 @@ class Capital(Text):
 
 
 class Variants(Text):
-    """A text of a level file, in which nothing is filled in.
+    """A text of a level file, without values.
 
     Attributes:
-        by_language: the words that the file has, by the language's code, such as `de`.
-        context: that of the words in the catalogues; empty if they have none.
+        by_language: the file's own translations, by the language's code, such as `de`.
+        context: of the text in the catalogues; empty if it is not in them.
     """
 
     __slots__ = ("by_language", "context")
@@ -284,17 +283,17 @@ class Variants(Text):
 
 
 def message(template: str, /, **values: object) -> Message:
-    """A whole message; values stand in it by their names: `message("Row {row} is empty.", row=3)`."""
+    """Return a whole message with values by name: `message("Row {row} is empty.", row=3)`."""
     return Message("", template, "", 1, values)
 
 
 def message_in(context: str, template: str, /, **values: object) -> Message:
-    """A message whose words alone have two meanings; the context tells the translator which is meant."""
+    """Return a message that is ambiguous by itself, with a context for translators."""
     return Message(context, template, "", 1, values)
 
 
 def plural(one: str, many: str, number: int, /, **values: object) -> Message:
-    """A message about a number of things, which stands in it as `{n}`, unless `n` is among the values.
+    """Return a message about a number of things, which is `{n}` in it, unless `n` is among the values.
 
     The number may be left out where the words say it: `plural("one duck", "{n} ducks", ducks)`.
     """
@@ -302,42 +301,40 @@ def plural(one: str, many: str, number: int, /, **values: object) -> Message:
 
 
 def plural_in(context: str, one: str, many: str, number: int, /, **values: object) -> Message:
-    """A message about a number of things whose words alone have two meanings."""
+    """Return a message about a number of things that is ambiguous by itself, with a context."""
     return Message(context, one, many, number, {"n": number, **values})
 
 
 def listed(items: Sequence[object], joint: str = "and") -> Text:
-    """A, b and c; with "or" as the joint, a, b or c."""
+    """Join items as "a, b and c"; with "or" as the joint, "a, b or c"."""
     return Listing(tuple(items), joint)
 
 
 def sentences(*texts: str | None) -> Text:
-    """Whole sentences one after the other; empty ones are left out."""
+    """Join whole sentences; empty ones are left out."""
     return Series(" ", tuple(text for text in texts if text))
 
 
 def parts(between: str, texts: Sequence[object]) -> Text:
-    """The parts of a line, with a sign between them such as " · " or ", "."""
+    """Join the parts of a line with a separator such as " · " or ", "."""
     return Series(between, tuple(texts))
 
 
 def capital(text: object) -> Text:
-    """The text with its first letter large."""
     return Capital(text)
 
 
 def figure(amount: float, places: int = 0, *, signed: bool = False) -> Text:
-    """A number with so many decimals; `signed` puts a plus before what is more than nothing."""
+    """Format a number with this number of decimals; `signed` puts a plus before a positive number."""
     return Figure(amount, places, signed, False)
 
 
 def percent(share: float) -> Text:
-    """A share of 1 in whole percent."""
     return Figure(share, 0, False, True)
 
 
 def day(iso: str, *, with_time: bool = False) -> str:
-    """A day that is written as 2026-06-06T06:06; what is written in another way is said as it is."""
+    """Format a day given as 2026-06-06T06:06; other texts are returned as they are."""
     try:
         return Day(datetime.fromisoformat(iso), with_time)
     except ValueError:
@@ -345,7 +342,7 @@ def day(iso: str, *, with_time: bool = False) -> str:
 
 
 def weekday(number: int) -> Text:
-    """A day of the week in two or three letters, from 0 for Monday."""
+    """Return the short name of a weekday, from 0 for Monday."""
     return Weekday(number)
 
 
@@ -359,38 +356,31 @@ class English:
     first_weekday = 0
 
     def message(self, context: str, template: str) -> str:
-        """The template itself."""
         del context
         return template
 
     def plural(self, context: str, one: str, many: str, number: int) -> str:
-        """The template for one thing or for more."""
         del context
         return one if number == 1 else many
 
     def number(self, figure: float, places: int, *, signed: bool) -> str:
-        """1,234.5 and −6; what is written as nothing has no sign."""
         written = f"{figure:z,.{places}f}"
         plus = "+" if signed and written.strip("0.") and figure > 0 else ""
         return plus + written.replace("-", MINUS)
 
     def percent(self, share: float) -> str:
-        """25%."""
         return f"{self.number(100 * share, 0, signed=False)}%"
 
     def listing(self, items: Sequence[str], joint: str) -> str:
-        """A, b and c."""
         if len(items) < 2:
             return "".join(items)
         return f"{', '.join(items[:-1])} {joint} {items[-1]}"
 
     def date(self, when: datetime, *, with_time: bool) -> str:
-        """6 Jun 2026, and 06:06."""
         written = f"{when.day} {_MONTHS[when.month - 1]} {when.year}"
         return f"{written}, {when:%H:%M}" if with_time else written
 
     def weekday(self, day: int) -> str:
-        """Mo, for 0."""
         return _WEEK[day]
 
 

@@ -1,4 +1,4 @@
-"""The languages that the game speaks: English, and each that has a folder among the catalogues."""
+"""The codes of the languages: English, and each that has a folder of catalogues."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ PSEUDO = "pseudo"
 
 
 def codes(folder: Path) -> tuple[str, ...]:
-    """The codes of the languages of a folder of catalogues, English first."""
+    """Return the codes of the languages in a folder of catalogues, English first."""
     return "en", *sorted(place.parent.name for place in folder.glob("*/LC_MESSAGES"))
 
 
 def place_of(folder: Path, code: str) -> Path:
-    """The file of a language's catalogue in a folder of catalogues."""
+    """Return the path of a language's catalogue in a folder of catalogues."""
     return folder / code / "LC_MESSAGES" / "sixes.mo"
 
 
 def known(preferred: Iterable[str], languages: Sequence[str]) -> str:
-    """The first of a system's preferred languages that is one of the game's; English if none is."""
+    """Return the first of a system's preferred languages that the game has; otherwise English."""
     return next((code for code in preferred if code in languages), "en")

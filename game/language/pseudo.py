@@ -1,6 +1,6 @@
-"""A language that nobody speaks: it shows which words are no messages yet, and whether longer ones have room.
+"""A pseudo language, which reveals words that are no messages and places with too little room.
 
-Every message stands in brackets, has accents, and is with them longer by two fifths, as translations can be.
+Every message is in brackets, has accents, and is longer by two fifths, as translations can be.
 """
 
 from __future__ import annotations
@@ -20,37 +20,30 @@ _LONGER, _WORD, _SHORT = 0.4, 6, 2
 
 
 class Pseudo:
-    """The language itself."""
-
     code = PSEUDO
     first_weekday = 6
 
     def message(self, context: str, template: str) -> str:
-        """The template in brackets, with accents, and longer; values, signs and single letters stay."""
+        """Return the template in brackets, with accents, and longer; values, signs and letters stay."""
         return template if context == BETWEEN else _longer(template)
 
     def plural(self, context: str, one: str, many: str, number: int) -> str:
-        """The English form for the number, treated like any message."""
         return self.message(context, ENGLISH.plural(context, one, many, number))
 
     def number(self, figure: float, places: int, *, signed: bool) -> str:
-        """A number as in English."""
         return ENGLISH.number(figure, places, signed=signed)
 
     def percent(self, share: float) -> str:
-        """A share as in English."""
         return ENGLISH.percent(share)
 
     def listing(self, items: Sequence[str], joint: str) -> str:
-        """Several things, joined as in English with a message for the joint."""
+        """Join items as in English, with the joint as a message."""
         return ENGLISH.listing(items, self.message("", joint))
 
     def date(self, when: datetime, *, with_time: bool) -> str:
-        """A day as in English, like any message."""
         return self.message("", ENGLISH.date(when, with_time=with_time))
 
     def weekday(self, day: int) -> str:
-        """A day of the week as in English, like any message."""
         return self.message("", ENGLISH.weekday(day))
 
 
@@ -66,7 +59,7 @@ def _longer(template: str) -> str:
 
 
 def _filling(letters: int, *, after_value: bool) -> str:
-    """So many letters in words, which a line may be broken between; a few make the last word longer."""
+    """Return this number of filler letters in words, so that lines can break; a few extend the last word."""
     if letters < (1 if after_value else _WORD):
         return "~" * letters
     return "".join(" " if place % _WORD == 0 else "~" for place in range(letters))

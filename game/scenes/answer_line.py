@@ -1,4 +1,4 @@
-"""The answer to the player's last press, in a line at the foot of every screen that has no place for it."""
+"""The answer to the player's last press, in a line at the foot of screens that don't show it themselves."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.voice.captions import Captions
 _SIZE, _LEADING, _MOST = 15.0, 1.25, 6
 _AROUND, _ABOVE, _BELOW = 28.0, 12.0, 6.0
 _LEFT = 20.0
-"""Over the prompts, which begin there; buttons may stand at the right."""
+"""The left edge of the line, which is over the prompts; buttons may be on the right."""
 
 
 class AnswerLine:
-    """An answer while it is to be read, on the screen on which it was given."""
+    """The current answer, on the screen on which it was given."""
 
     def __init__(self, captions: Captions) -> None:
         self._captions = captions

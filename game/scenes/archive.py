@@ -1,4 +1,4 @@
-"""The archive: the player's matches, and all that was kept of them and of puzzles and daily deals."""
+"""The archive: the player's matches, and everything saved of them, of puzzles and of daily deals."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.files import gate
 from game.language.message import Text, day, plural
 from game.storage.dates import is_believable, is_possible
 from game.storage.history import accuracy, dailies, par_scores, puzzle_tries, records
-from game.storage.history.dailies import Begun
+from game.storage.history.dailies import BegunDaily
 from game.storage.places import Places, has_tutorial
 from game.storage.rows_cache import Load, Row, RowsCache
 from game.storage.settings import Settings
@@ -31,21 +31,21 @@ _LOOKED_AT = 3_000
 
 
 class Desk(Protocol):
-    """The settings, and the ways to change them and to tell the player."""
+    """The settings, and the ways to change them and to notify the player."""
 
     settings: Settings
 
     def today(self) -> date:
-        """The date by the clock, in UTC."""
+        """Return the date by the clock, in UTC."""
 
     def change(self, **changes: Any) -> None:
         """Change settings and save them."""
 
     def notice(self, words: str) -> None:
-        """Tell the player; empty words are not told."""
+        """Notify the player, unless the words are empty."""
 
     def notice_all(self, problems: Sequence[str]) -> None:
-        """Tell the player of the problems of several files in one notice."""
+        """Notify the player of the problems of several files in one notice."""
 
 
 class Archive:
@@ -60,7 +60,7 @@ class Archive:
     # -- journals ------------------------------------------------------------------------------------
 
     def open_journal(self, header: Header) -> Journal:
-        """A new journal for a match; if it cannot be saved, a journal that is written later, and a notice."""
+        """Create a journal for a match; if it can't be saved, one that is written later, with a notice."""
         stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
         # A clock that was set back must not make the new match look older than those before it.
         newest, last, _name = max(map(_age, self._journals()), default=("", 0, ""))
@@ -79,14 +79,14 @@ class Archive:
             return journal
 
     def played_on(self, path: Path) -> None:
-        """Remember that this is the match that was played on last."""
+        """Save that this match was played last."""
         if self._desk.settings.match != path.name:
             self._desk.change(match=path.name)
 
     def unfinished(self) -> list[Path]:
-        """The journals of matches that were not played to their end: the match played last, then the newest.
+        """Return the journals of unfinished matches: the one played last, then the newest.
 
-        Of very many, only the newest are looked at.
+        Of very many, only the newest are read.
         """
         done = {result.journal for result in self.results()}
         found = [path for path in self._journals() if path.name not in done]
@@ -101,7 +101,7 @@ class Archive:
         return good
 
     def is_new_to(self, game: str) -> bool:
-        """Whether no match was ever begun here, nor the tutorial of the game, if it has one."""
+        """Whether no match was ever begun, nor the tutorial of the game, if it has one."""
         return game not in self._desk.settings.tutorials and has_tutorial(game) and not self._journals()
 
     def may_learn(self, game: str) -> bool:
@@ -112,7 +112,7 @@ class Archive:
         return not begun and all(result.game != game for result in self.results())
 
     def _journals(self) -> list[Path]:
-        """All journals whose names can be written."""
+        """Return all journals whose names can be shown."""
         try:
             found = list(self._places.saves.glob(f"*{_SAVE_SUFFIX}"))
         except OSError:
@@ -120,7 +120,7 @@ class Archive:
         return [path for path in found if path.name == gate.clean(path.name)]
 
     def header_of(self, path: Path) -> Header | None:
-        """A journal's header, if it is one of a game that there is; else None, and a notice."""
+        """Return a journal's header; None, after a notice, if it's broken or of an unknown game."""
         header, problem = _header(path)
         self._desk.notice(problem)
         return header
@@ -128,56 +128,48 @@ class Archive:
     # -- rows ----------------------------------------------------------------------------------------
 
     def rows(self, path: Path, load: Load[Row]) -> list[Row]:
-        """The rows of a file, oldest first, read again only when it has changed; a fault of it is told."""
+        """Return the rows of a file, oldest first, read again only if it has changed."""
         found, problem = self.cache.load(path, load)
         self._desk.notice(problem or "")
         return found
 
     def results(self) -> list[records.MatchRecord]:
-        """The results of all finished matches, oldest first."""
         return self.rows(self._places.records, _load_results)
 
     def accuracies(self) -> list[accuracy.Accuracy]:
-        """The accuracy of each round that the coach has looked at, oldest first."""
+        """Return the accuracy of each round that the coach has looked at, oldest first."""
         return self.rows(self._places.accuracy, accuracy.load)
 
     def keep_accuracy(self, path: Path, found: accuracy.Accuracy) -> None:
-        """Put the accuracy of a round of the journal at `path` into the records, once, if that is a save."""
+        """Save the accuracy of a round of the journal at `path`, once, if that is the player's own match."""
         # Only the player's own matches are in the saves; others may be watched, too.
         if path.parent != self._places.saves:
             return
-        problem = accuracy.add(self._places.accuracy, found, self.cache)
-        if problem:
-            self._desk.notice(problem)
+        self._desk.notice(accuracy.add(self._places.accuracy, found, self.cache) or "")
 
     def scores(self) -> list[par_scores.ParScore]:
-        """The scores of matches of ready-made tables, oldest first."""
+        """Return the scores of matches of ready-made tables, oldest first."""
         return self.rows(self._places.scores, par_scores.load)
 
     def keep_score(self, score: par_scores.ParScore) -> None:
-        """Put the score of a match into the records, once."""
-        problem = par_scores.add(self._places.scores, score, self.cache)
-        if problem:
-            self._desk.notice(problem)
+        """Save the score of a match, once."""
+        self._desk.notice(par_scores.add(self._places.scores, score, self.cache) or "")
 
     def puzzle_stars(self) -> dict[str, int]:
-        """The most stars that each solved puzzle has brought, by its fingerprint."""
+        """Return the most stars won for each solved puzzle, by its fingerprint."""
         return puzzle_tries.best_stars(self.rows(self._places.puzzles, puzzle_tries.load))
 
-    def keep_puzzle(self, solved: puzzle_tries.Solved) -> None:
-        """Put a solved puzzle into the records."""
-        problem = puzzle_tries.add(self._places.puzzles, solved)
-        if problem:
-            self._desk.notice(problem)
+    def keep_puzzle(self, solved: puzzle_tries.SolvedPuzzle) -> None:
+        self._desk.notice(puzzle_tries.add(self._places.puzzles, solved) or "")
 
-    def dailies(self) -> list[Begun]:
-        """The daily deals that were begun, oldest first; those whose days can't be are set aside."""
+    def dailies(self) -> list[BegunDaily]:
+        """Return the daily deals that were begun, oldest first; those with impossible days are set aside."""
         path, aside, today = self._places.dailies, self._places.dailies_aside, self._desk.today()
         kept, apart = self.rows(path, dailies.load), self.rows(aside, dailies.load)
         if not is_believable(today):
             return kept
 
-        def fits(one: Begun) -> bool:
+        def fits(one: BegunDaily) -> bool:
             return is_possible(one.day, today)
 
         if not all(map(fits, kept)) or any(map(fits, apart)):
@@ -186,13 +178,13 @@ class Archive:
         return list(filter(fits, kept))
 
     def is_daily_set_aside(self, journal: str) -> bool:
-        """Whether a match is a daily deal whose day can't be."""
+        """Whether a match is a daily deal with an impossible day."""
         return any(one.journal == journal for one in self.rows(self._places.dailies_aside, dailies.load))
 
-    def _part_dailies(self, fits: Callable[[Begun], bool], today: date) -> None:
-        """Set daily deals aside whose days can't be, and take those back that can; the player is told."""
+    def _part_dailies(self, fits: Callable[[BegunDaily], bool], today: date) -> None:
+        """Set aside daily deals with impossible days, take back possible ones, and notify the player."""
         path, aside = self._places.dailies, self._places.dailies_aside
-        out, back, problem = dailies.part(path, aside, fits)
+        out, back, problem = dailies.exchange(path, aside, fits)
         if problem and not self._stuck:
             self._stuck = True
             self._desk.notice(problem)
@@ -208,8 +200,8 @@ class Archive:
             )
 
     def diary(self) -> Diary:
-        """The diary of daily deals, as the files now have it."""
-        # Not needed before the first frame: with par it brings the agents along.
+        """Return the diary of daily deals, from the current files."""
+        # Imported late, as it imports the agents, which the first frame doesn't need.
         from game.arcade.daily.diary import diary_of
 
         begun, results, today = self.dailies(), self.results(), self._desk.today()
@@ -218,7 +210,7 @@ class Archive:
         return diary_of(begun, results, self.scores(), list(filter(self._is_lost, left)))
 
     def _is_lost(self, journal: str) -> bool:
-        """Whether a match that isn't over can't be played on: its file is gone, or is no journal."""
+        """Whether an unfinished match can't be resumed: its file is gone, or is no journal."""
         path = self._places.saves / journal
         return not path.exists() or self.header_of(path) is None
 
@@ -235,7 +227,7 @@ def _aside_words(days: Sequence[date], today: date, aside: Path) -> Text:
 
 
 def _header(path: Path) -> tuple[Header | None, str]:
-    """A journal's header, if it is of a known game; and the problem with it, if there is one."""
+    """Return a journal's header if it's of a known game, and the problem with it, if there is one."""
     try:
         header = journals.read_header(path)
         rules_of(header.game).check_seats(len(header.players))
@@ -251,7 +243,7 @@ def _header(path: Path) -> tuple[Header | None, str]:
 
 
 def _age(path: Path) -> tuple[str, int, str]:
-    """The sort key of journals, oldest first: the stamp at the start of the name, and the number after it."""
+    """Return a sort key for journals, oldest first: the stamp in the name, and the number after it."""
     found = _STAMP.match(path.name)
     return (found[1], int(found[2]), path.name) if found else ("", 0, path.name)
 
@@ -261,7 +253,7 @@ def _load_results(path: Path) -> tuple[list[records.MatchRecord], str | None]:
 
 
 def check_result(result: records.MatchRecord) -> None:
-    """Whether a result can be one of its game; a game that is not there may have been, or may come again.
+    """Check that a result is possible in its game; the game may be one of a package that isn't installed.
 
     Raises:
         ValueError: if not.

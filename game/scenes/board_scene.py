@@ -1,4 +1,4 @@
-"""Screens that are drawn for 1280 × 720 units, on which each widget has a place of its own."""
+"""Screens designed for 1280 × 720 units, on which each widget has a place of its own."""
 
 from __future__ import annotations
 
@@ -33,6 +33,5 @@ class BoardScene(WidgetScene):
         self.form.fill([widget for widget, _place in parts])
 
     def draw_form(self, pen: Pen, fit: Fit) -> None:
-        """Draw all widgets at their places."""
         self.form.lay(pen.area, [fit.area(*place) for place in self._places])
         self.form.draw(pen)

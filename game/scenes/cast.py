@@ -1,4 +1,4 @@
-"""The cast: the opponents that a player can choose, and the tables that are ready for them."""
+"""The cast: the opponents that a player can choose, and the ready-made tables."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ class Cast(msgspec.Struct, frozen=True):
     daily: tuple[Ready, ...] = ()
 
     def opponent(self, opponent_id: str) -> Opponent | None:
-        """The opponent with this id."""
+        """Return the opponent with an id, if there is one."""
         return next((one for one in self.opponents if one.id == opponent_id), None)
 
 
 def load_cast(own_levels: Path, tell: Callable[[Sequence[str]], None]) -> Cast:
-    """Opponents and ready-made tables, the player's own, too; level files that cannot be used are told of."""
+    """Load opponents and ready-made tables, including the player's own; `tell` gets the problems of files."""
     from game.storage.levels import tables as levels
 
     house_ducks: tuple[Opponent, ...] = ()
@@ -52,13 +52,13 @@ def load_cast(own_levels: Path, tell: Callable[[Sequence[str]], None]) -> Cast:
     house = levels.load_tables([LEVELS], check)
     own = levels.load_tables(folders, check, house.tables)
     tell((*house.problems, *others.problems, *others.named(own.problems)))
-    # Tables of packages and the player's own are not everybody's: no daily deal is played at them.
+    # No daily deal is played at tables of packages or the player's own, which others don't have.
     daily = tuple(table for table in house.tables if table.daily)
     return Cast(opponents, levels.in_order((*house.tables, *own.tables)), daily)
 
 
 def check_table(opponents: tuple[Opponent, ...], table: Ready) -> None:
-    """Whether a ready-made table can be played.
+    """Check that a ready-made table can be played.
 
     Raises:
         ValueError: if not; the text names the place and what was expected.
@@ -67,7 +67,7 @@ def check_table(opponents: tuple[Opponent, ...], table: Ready) -> None:
 
 
 def person_of(name: str, opponent: Opponent) -> Person:
-    """An opponent as a table shows it, under the name it has in a match."""
+    """Return an opponent for a table, under its name in a match."""
     says = {
         "greets": opponent.greets,
         "takes": opponent.takes,
@@ -80,13 +80,13 @@ def person_of(name: str, opponent: Opponent) -> Person:
 
 
 def duck_of(opponent: Opponent) -> Duck:
-    """An opponent's face."""
+    """Return an opponent's duck."""
     face = opponent.face
     return Duck(face.body, face.shade, face.beak, mood=Mood(face.mood), extra=Extra(face.extra))
 
 
 def accent_of(opponent: Opponent) -> DuckVoice:
-    """An opponent's voice: as its file says, else one that its id always has."""
+    """Return an opponent's voice: from its file, else derived from its id."""
     voice = opponent.voice
     if voice is None:
         return voice_of(opponent.id)

@@ -25,7 +25,7 @@ from game.scenes.archive import Archive
 from game.scenes.cast import Cast, load_cast, person_of
 from game.storage import settings
 from game.storage.dates import day_of, is_believable, is_possible
-from game.storage.places import Places
+from game.storage.places import ASSETS, Places
 from game.storage.settings import Settings
 from game.tables.art import Art
 from game.tables.company.colours import COLOURS, called
@@ -60,17 +60,17 @@ def _today() -> date:
 
 @dataclass
 class Context:
-    """The context of all scenes: their access to settings, devices, files and other screens.
+    """What all scenes share: settings, devices, files and routes to other screens.
 
     Attributes:
-        screens: the ways to other screens; the app fills them in, before there is any scene.
-        notices: messages that the player has yet to be shown.
-        seed: the seed of the next match, if the command line named one.
-        archive: the player's matches, and all that was kept of them.
+        screens: the routes to other screens; the app sets them before there is any scene.
+        notices: messages that the player hasn't been shown yet.
+        seed: the seed of the next match, if the command line has one.
+        archive: the player's matches, and everything saved of them.
         answers: the line with the last answer, on screens without a place for it.
-        joined: the gamepads that have joined in the set-up of the match to come, by seat.
-        aloud: the reading aloud of words; None where there is no voice.
-        today: tells the date in UTC, to which daily deals belong.
+        joined: the gamepads that have joined in the set-up of the next match, by seat.
+        aloud: reads words aloud; None without a voice.
+        today: returns the date in UTC, to which daily deals belong.
     """
 
     places: Places
@@ -95,27 +95,20 @@ class Context:
     answers: AnswerLine = field(init=False, repr=False)
     _untranslated: set[tuple[str, str]] = field(default_factory=set, init=False, repr=False)
     _clock_doubted: bool = field(default=False, init=False, repr=False)
-    _told: set[str] = field(default_factory=set, init=False, repr=False)
+    _notified: set[str] = field(default_factory=set, init=False, repr=False)
 
     def __post_init__(self) -> None:
-        """All is worn that is set."""
-        self.art.worn = worn_of(self.settings)
         self.archive = Archive(self.places, self)
         self.answers = AnswerLine(self.captions)
+        self._apply_settings()
 
     # -- settings ------------------------------------------------------------------------------------
 
     def change(self, **changes: Any) -> None:
-        """Change settings, let them take effect, and save them."""
+        """Change settings, apply them, and save them."""
         before, self.settings = self.settings, msgspec.structs.replace(self.settings, **changes)
-        self.audio.set_volumes(volumes_of(self.settings))
-        self.captions.unspoken = self.settings.unspoken
-        self.captions.stay = Stay(self.settings.caption_stay)
-        self.input.feel = feel_of(self.settings)
-        self.art.worn = worn_of(self.settings)
-        problem = settings.save(self.places.settings, before, self.settings)
-        if problem:
-            self.notice(problem)
+        self._apply_settings()
+        self.notice(settings.save(self.places.settings, before, self.settings) or "")
         if changes.keys() & {"ui_scale", "fullscreen"}:
             self.apply_window()
         if "language" in changes:
@@ -126,8 +119,17 @@ class Context:
         if self.aloud is not None and changes.keys() & {"speech_rate", "speech_volume", "voice", "language"}:
             self.aloud.apply_settings()
 
+    def _apply_settings(self) -> None:
+        now = self.settings
+        self.audio.set_volumes(Volumes(now.master, now.effects, now.music, now.muted))
+        self.captions.unspoken = now.unspoken
+        self.captions.stay = Stay(now.caption_stay)
+        hold = HOLD if now.hold_to_confirm else 0.0
+        self.input.feel = Feel(now.dead_zone, REPEATS[now.repeat], hold)
+        self.art.worn = Worn(now.card_back, now.felt, now.hat)
+
     def rebind(self, bindings: Bindings) -> None:
-        """Use other keys and buttons from now on."""
+        """Use other keys and buttons, and save them."""
         self.input.bindings = bindings
         self.change(
             bindings=bindings.changes(),
@@ -142,12 +144,11 @@ class Context:
 
     # -- words and sounds ----------------------------------------------------------------------------
 
-    def sound(self, name: str) -> None:
-        """Play a sound by its name."""
-        self.audio.play(Sound(name))
+    def sound(self, sound: Sound) -> None:
+        self.audio.play(sound)
 
     def rumble(self, tier: Tier) -> None:
-        """Shake gamepads as fits the stakes, as strongly as is set."""
+        """Shake gamepads by the stakes, and by the strength in the settings."""
         found = RUMBLES[tier]
         strength = found.strength * self.settings.rumble_strength
         if strength:
@@ -155,62 +156,69 @@ class Context:
 
     @property
     def ticks(self) -> bool:
-        """Whether the focus is heard by its place: as the player says, else while words are spoken."""
+        """Whether the focus sounds higher further down a list; by default, while words are spoken."""
         chosen = self.settings.ticks
         return bool(self.settings.speech) if chosen is None else chosen
 
     def tick(self, place: int, count: int) -> None:
-        """The focus has gone to a place (from 0) among so many."""
+        """Play the sound of the focus at a place (from 0) in a list of `count`."""
         cue = tick(place, count) if self.ticks else Cue(Sound.MENU_MOVE)
         self.audio.play(cue.sound, pitch=cue.pitch, volume=_TICK)
 
     @property
     def language(self) -> Language:
-        """The language of all words."""
         return self.art.fonts.language
+
+    @cached_property
+    def language_names(self) -> Mapping[str, str]:
+        """What each language calls itself, by code; their catalogues are read once."""
+        from game.language.compiled import own_names
+
+        return own_names(ASSETS / "catalogues")
 
     @property
     def counts(self) -> bool:
-        """Whether the place of a thing in its list is told: "3 of 10"."""
+        """Whether places in lists are said, such as "3 of 10"."""
         return self.settings.verbosity > Verbosity.TERSE
 
     @property
     def feedback(self) -> Feedback:
         """The outputs for the words and sounds of forms."""
         captions = self.captions
-        helps = partial(captions.tells, Topic.HELP)
-        return Feedback(captions.read, self.sound, self.tick, lambda: self.counts, helps)
+        helps = partial(captions.speaks, Topic.HELP)
+        return Feedback(
+            captions.read, lambda name: self.sound(Sound(name)), self.tick, lambda: self.counts, helps
+        )
 
-    def table_services(self) -> TableServices:
-        """The manner of tables, from the settings now."""
+    def table_services(
+        self, *, preview: bool = True, helps: bool = True, watching: bool = False
+    ) -> TableServices:
+        """Return what a table is given; without `preview`, it shows none, whatever the player has set."""
+        settings = self.settings
         return TableServices(
-            reduced_motion=self.settings.reduced_motion,
-            shaking=self.settings.shaking,
-            particles=self.settings.particles,
-            left_handed=self.settings.left_handed,
-            preview=self.settings.preview,
-            switches=self.settings.switched_on,
+            settings=settings if preview else msgspec.structs.replace(settings, preview=False),
+            helps=helps,
+            watching=watching,
             sound=self.audio.play,
             quack=self.audio.quack,
             tick=self.tick,
             rumble=self.rumble,
             say=self.captions.answer,
             read=self.captions.read,
-            talk=self.captions.overhear,
-            counts=self.settings.verbosity >= Verbosity.FULL,
+            talk=self.captions.announce_remark,
         )
 
     # -- people --------------------------------------------------------------------------------------
 
     @cached_property
     def cast(self) -> Cast:
-        """The opponents and the tables, read when they are first needed: the first frame does without."""
+        """The opponents and the tables, loaded at first use, which the first frame doesn't wait for."""
         found = load_cast(self.places.levels, self.notice_all)
         self.name_untranslated(found.tables)
         return found
 
     def people(self, players: tuple[Player, ...]) -> tuple[Person, ...]:
-        """Players as a table shows them; several people are ducks of different colours."""
+        """Return players as a table shows them; several people are ducks of different colours."""
         people = [seat for seat, player in enumerate(players) if player.human]
         found = [self._person(player) for player in players]
         if len(people) > 1:
@@ -228,7 +236,7 @@ class Context:
     # -- thinking ------------------------------------------------------------------------------------
 
     def thinking(self) -> Thinker:
-        """The worker that thinks beside the screen, made when it is first needed."""
+        """Return the worker that thinks in the background, made at first use."""
         if self.thinker is None:
             from game.ai.worker import Thinker
 
@@ -238,7 +246,7 @@ class Context:
     # -- matches -------------------------------------------------------------------------------------
 
     def fresh_seed(self) -> int:
-        """The seed of the next match."""
+        """Return the seed of the next match."""
         if self.seed is not None:
             seed, self.seed = self.seed, None
             return seed
@@ -247,7 +255,7 @@ class Context:
     def players(
         self, opponents: Sequence[str], seat: int, friends: Mapping[int, str] = _NOBODY
     ) -> tuple[Player, ...]:
-        """The player, on a seat, friends on others by name, and the opponents (by id) in their order."""
+        """Return the player on a seat, friends on others, and the opponents (by id) in their order."""
         cast = {one.id: one for one in self.cast.opponents}
         found = [Player(cast[one].name, cast[one].spec, one) for one in opponents]
         people = {**friends, seat: self.settings.name}
@@ -267,7 +275,7 @@ class Context:
         seat: int = 0,
         friends: Mapping[int, str] = _NOBODY,
     ) -> Header:
-        """The header of a new match of the player, on a seat, against opponents (by id) in their order.
+        """Return the header of a new match of the player, against opponents (by id) in their order.
 
         `friends` are the names of other people by their seats. Practice is never rated, nor is play among
         friends. A rated match is binding.
@@ -286,7 +294,7 @@ class Context:
         )
 
     def notice(self, words: str, *, spoken: bool = True) -> None:
-        """Tell the player, unless the same words are still waiting to be told; empty words are not told."""
+        """Notify the player, unless the words are empty or the same notice is still waiting."""
         # Words may quote a file or name its path, which may hold any characters.
         clean = gate.clean(words)
         if len(clean) > _LONGEST_NOTICE:
@@ -298,7 +306,7 @@ class Context:
                 self.captions.read(notice)
 
     def doubt_clock(self) -> None:
-        """Tell the player, once, if the clock can't be right."""
+        """Notify the player, once, if the clock must be wrong."""
         today = self.today()
         if self._clock_doubted or is_believable(today):
             return
@@ -307,24 +315,24 @@ class Context:
         self.notice(message("Your clock says it’s {day}. Set it right for the real day’s deals.", day=shown))
 
     def day(self, iso: str, *, with_time: bool = False) -> str:
-        """The day that a file names, as it's shown; one that can't be right is unknown."""
+        """Return the day that a file names, as it's shown; an impossible one is unknown."""
         found = day_of(iso)
         if found is not None and not is_possible(found, self.today()):
             return message("date unknown")
         return day(iso, with_time=with_time)
 
     def notice_once(self, words: str) -> None:
-        """Tell the player, unless the same words were ever told this way before."""
-        if words not in self._told:
-            self._told.add(words)
+        """Notify the player, unless this was called with the same words before."""
+        if words not in self._notified:
+            self._notified.add(words)
             self.notice(words)
 
     def name_untranslated(self, levels: Iterable[TranslatedLevel]) -> None:
-        """Tell the player, once, of levels without words in the language of the game."""
-        from game.storage.levels.texts import lacking
+        """Notify the player, once, of levels without words in the current language."""
+        from game.storage.levels.texts import untranslated
 
         code = self.language.code
-        news = [title for title in lacking(levels, code) if (code, str(title)) not in self._untranslated]
+        news = [title for title in untranslated(levels, code) if (code, str(title)) not in self._untranslated]
         self._untranslated |= {(code, str(title)) for title in news}
         if news:
             self.notice(
@@ -337,25 +345,9 @@ class Context:
             )
 
     def notice_all(self, problems: Sequence[str]) -> None:
-        """Tell the player of the problems of several files in one notice."""
+        """Notify the player of the problems of several files in one notice."""
         said = [problem for problem in problems if problem]
         if said:
             more = len(said) - 1
             files = "files like it" if more > 1 else "file like it"
             self.notice(said[0][:_LONGEST_NOTICE] + (f" (and {more:,} more {files})" if more else ""))
-
-
-def feel_of(current: Settings) -> Feel:
-    """The feel of keys, buttons and sticks that is set."""
-    hold = HOLD if current.hold_to_confirm else 0.0
-    return Feel(current.dead_zone, REPEATS[current.repeat], hold)
-
-
-def worn_of(current: Settings) -> Worn:
-    """The looks that are set."""
-    return Worn(current.card_back, current.felt, current.hat)
-
-
-def volumes_of(current: Settings) -> Volumes:
-    """The volumes that are set."""
-    return Volumes(current.master, current.effects, current.music, current.muted)

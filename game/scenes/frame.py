@@ -1,4 +1,4 @@
-"""The frame of the screens around a table: a backdrop, a framed form with a title, and prompts."""
+"""The frames of screens around a table: a backdrop, a framed form with a title, and prompts."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
+from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.stack import ALONG, Scene
@@ -23,18 +24,18 @@ from game.ui.forms.widgets import Button, Uses, Widget
 PROMPT_HEIGHT = 44.0
 _HELP, _LEADING, _LEAST = 15.0, 1.25, 13 / 15
 _PLATE = 32.0
-"""How much wider the plate is than the help on it, where a table is seen behind."""
+"""How much wider the plate is than the help on it, over a table."""
 _DIMMED = 0.9
 _DUCK = 62.0
 """The width of the mascot on the frame of a form."""
 _BENEATH = 14.0 + RIM
-"""The room between the rows of a short form and the help for one of them."""
+"""The room between the rows of a short form and its help."""
 _WIDEST = 2.0
 """The width of a page, in heights of the canvas."""
 
 
 def draw_title(pen: Pen, words: str, room: float | None = None) -> float:
-    """A screen's title at the top, no wider than its room; returns where it ends."""
+    """Draw a screen's title at the top, no wider than its room; return its lower edge."""
     at = (pen.area.centerx, 16)
     width = pen.area.width - 40 if room is None else room
     pen.text(words, at, 38, Typeface.TITLE, BONE, outline=INK, anchor="midtop", width=width)
@@ -42,13 +43,13 @@ def draw_title(pen: Pen, words: str, room: float | None = None) -> float:
 
 
 def draw_way_out(pen: Pen, area: FRect) -> None:
-    """The button that leads back, on a page without a form."""
+    """Draw the button that leads back, on a page without a form."""
     pen.panel(area, alpha=0.86, radius=10)
     pen.text(message("‹ Back"), area.center, 16, Typeface.BOLD, BONE, anchor="center")
 
 
 def page_of(pen: Pen) -> FRect:
-    """The middle of the canvas for what is read side by side: in a very wide window it does not part."""
+    """Return the middle of the canvas for things side by side, so that they don't part in a wide window."""
     page = FRect(pen.area)
     page.width = min(page.width, page.height * _WIDEST)
     page.centerx = pen.area.centerx
@@ -56,8 +57,6 @@ def page_of(pen: Pen) -> FRect:
 
 
 class ContextScene(Scene):
-    """A scene with the context of all scenes."""
-
     def __init__(self, context: Context) -> None:
         self.context = context
 
@@ -72,35 +71,34 @@ class ContextScene(Scene):
         size: float = 14.0,
         width: float | None = None,
     ) -> None:
-        """Draw the keys or buttons to press on the device in use, in a line from a point."""
+        """Draw the keys or buttons of the device in use, in a line from a point."""
         draw_prompts(pen, self.context.input.bindings, self.context.device, hints, at, size, width=width)
 
     def back(self) -> None:
-        """Leave this screen."""
-        self.context.sound("menu_cancel")
+        self.context.sound(Sound.MENU_CANCEL)
         self.stack.pop()
 
 
 class Aside(ContextScene):
-    """A scene with cards of its own that may lie over a match, whose log it leaves as it was."""
+    """A scene with cards of its own that may lie over a match, and doesn't change its log."""
 
     _entered = False
 
     def resume(self) -> None:
         if not self._entered:
             self._entered = True
-            self.context.captions.digress()
+            self.context.captions.push_history()
 
     def shutdown(self) -> None:
         if self._entered:
-            self.context.captions.rejoin()
+            self.context.captions.pop_history()
 
 
 class WidgetScene(ContextScene):
     """A screen of widgets.
 
     Attributes:
-        form: all that has the focus, and can be pressed.
+        form: the widgets, with one focus.
     """
 
     def __init__(self, context: Context, form: Form) -> None:
@@ -126,7 +124,7 @@ class WidgetScene(ContextScene):
             self.back()
 
     def focus_first(self, kind: type[Widget]) -> None:
-        """Give the focus to the first widget of a kind; to the very first if there is none."""
+        """Focus the first widget of a kind, or the very first if there is none."""
         rows = enumerate(self.form.widgets)
         self.form.focus = next((place for place, row in rows if isinstance(row, kind)), 0)
 
@@ -141,12 +139,14 @@ class FormScene(WidgetScene):
     cloth = EVENING
     """The colour of the board that the form stands on."""
     columns = 1
+    lowered = 0.0
+    """The share of the height below the title by which the form is lower."""
     pinned = False
     """Whether the last row stays in sight when the others scroll."""
     opened_by: Action | None = None
-    """The key that opens the screen, if it closes it, too."""
+    """The key that opens the screen, if it also closes it."""
     hints: Uses = ((Action.CANCEL, message("back")),)
-    """The keys of the screen itself, for the prompts; those of the focused row come before them."""
+    """The keys of the screen itself; in the prompts, those of the focused row come first."""
 
     def __init__(self, context: Context, *, see_through: bool | None = None) -> None:
         super().__init__(context, Form([], context.feedback, columns=self.columns))
@@ -156,27 +156,33 @@ class FormScene(WidgetScene):
 
     @property
     def prompts(self) -> Uses:
-        """The keys at the foot, with what each does as things now stand."""
+        """The keys at the foot, with what each does now."""
         return (*self.form.uses, *self.hints)
 
+    @property
+    def summary(self) -> str:
+        """The words to read out between the title and the rows."""
+        return ""
+
     def widgets(self) -> Sequence[Widget]:
-        """The rows of the form as things now stand."""
+        """Return the current rows of the form."""
         return []
 
     def refill(self) -> None:
-        """Show the rows anew."""
+        """Show the current rows."""
         self.form.fill(self.widgets())
 
     def resume(self) -> None:
         self.refill()
         title = message("{title}.", title=self.title)
-        self.context.captions.read(sentences(title, self.form.told, self.form.words))
+        self.context.captions.read(sentences(title, self.summary, self.form.paragraph_words, self.form.words))
 
     def form_area(self, pen: Pen, top: float) -> FRect:
-        """The form's area, in units; `top` is its upper edge."""
+        """Return the form's area, in units; `top` is its upper edge."""
         width = min(self.width, pen.area.width - 60)
         height = pen.area.height - top - PROMPT_HEIGHT - 44 - RIM
-        return FRect(pen.area.centerx - width / 2, top, width, height)
+        low = (pen.area.height - top) * self.lowered
+        return FRect(pen.area.centerx - width / 2, top + low, width, height)
 
     def draw(self, pen: Pen) -> None:
         self.draw_backdrop(pen)
@@ -192,7 +198,7 @@ class FormScene(WidgetScene):
         self.draw_foot(pen, area)
 
     def _perch(self, pen: Pen, board: FRect) -> None:
-        """The mascot looks over the right end of the frame, unless the title or the window is in its way."""
+        """Draw the mascot over the right end of the frame, unless the title or the window is in its way."""
         image = self.context.art.ducks.bust(
             self.context.art.mascot(), pen.screen.scale.px(_DUCK), (-0.5, 0.6), Wings.RIM
         )
@@ -204,7 +210,7 @@ class FormScene(WidgetScene):
             pen.image(image, (left, top))
 
     def board(self, form: FRect) -> FRect:
-        """The cloth on which the form stands that takes an area."""
+        """Return the area of the board on which the form stands."""
         return form.inflate(36, 16)
 
     def draw_backdrop(self, pen: Pen) -> None:
@@ -215,7 +221,7 @@ class FormScene(WidgetScene):
             draw_evening(pen, night=True)
 
     def foot(self, area: FRect, pen: Pen) -> float:
-        """The top of the focused row's help, below a form in an area."""
+        """Return the top of the focused row's help, below a form in an area."""
         del area
         return pen.area.height - PROMPT_HEIGHT - 26
 
@@ -226,7 +232,7 @@ class FormScene(WidgetScene):
         return "" if widget is None else widget.help
 
     def draw_foot(self, pen: Pen, form: FRect) -> None:
-        """The words below the form's area, and the prompts; while an answer stands there, nothing else."""
+        """Draw the words below the form's area, and the prompts, unless an answer is there."""
         if self.context.answers.on(self):
             return
         words = self.foot_words
@@ -257,7 +263,7 @@ class FormScene(WidgetScene):
 
 
 class ShortFormScene(FormScene):
-    """A form of a few rows that stands a little above the middle, with the help right below it."""
+    """A form of a few rows a little above the middle, with the help right below it."""
 
     def form_area(self, pen: Pen, top: float) -> FRect:
         area = super().form_area(pen, top)
@@ -271,10 +277,10 @@ class ShortFormScene(FormScene):
 
 
 class LateFormScene(FormScene):
-    """A form whose buttons come late: until then, a press is still meant for the screen before."""
+    """A form whose buttons come late: until then, a press is meant for the screen before."""
 
     late = 0.4
-    """The seconds until they come."""
+    """The seconds until the buttons come."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -315,13 +321,13 @@ class SideFormScene(FormScene):
         return FRect(page_of(pen).left + 46, top, width, pen.area.height - top - 88 - RIM)
 
     def side(self, pen: Pen) -> FRect:
-        """The area of the board on the right."""
+        """Return the area of the board on the right."""
         left, form = self.form.area.right + 44, self.form.area
         return FRect(left, form.top - 8, page_of(pen).right - left - 26, form.height + 16)
 
 
 def draw_notices(pen: Pen, notices: Sequence[str]) -> list[FRect]:
-    """Draw messages across the top, the oldest first; returns the area of each that is shown."""
+    """Draw messages across the top, the oldest first; return the area of each that is shown."""
     areas, y = list[FRect](), 10.0
     for notice in notices[:3]:
         width = min(pen.area.width - 40, 900.0)

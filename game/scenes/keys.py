@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from game.audio.sounds import Sound
 from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
@@ -33,11 +34,11 @@ _ALWAYS = (
 _LISTED_ONLY = frozenset(
     {Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CONFIRM, Action.CANCEL, Action.KEYS}
 )
-"""Actions that every device has anyway. To confirm from a list would play a card that is not to be seen."""
+"""Actions of every device that do nothing from the list: confirming would play an unseen card."""
 
 
 class _Doing(TextLine, Pressable):
-    """A line that does what it says when it is pressed."""
+    """A line that does what it says when it's pressed."""
 
     def __init__(self, text: str, on_press: Callable[[], None]) -> None:
         super().__init__(text)
@@ -51,7 +52,7 @@ class _Doing(TextLine, Pressable):
 class KeysScene(FormScene):
     """A list of what the keys, or the buttons of a gamepad in use, do on a scene below.
 
-    A line that is pressed does it there: so a mouse, or half a gamepad, needs no key.
+    Pressing a line does it there, so that a mouse, or half a gamepad, needs no key.
     """
 
     title = message("Key list")
@@ -63,7 +64,7 @@ class KeysScene(FormScene):
     keys = ()
 
     def __init__(self, context: Context, scene: Scene) -> None:
-        """`scene` lies on the stack: right below the list, or below the menu that opens it."""
+        """`scene` is on the stack: right below the list, or below the menu that opens it."""
         super().__init__(context)
         self._scene = scene
         self._keys = tuple(dict.fromkeys((*scene.keys, *_ALWAYS)))
@@ -81,13 +82,26 @@ class KeysScene(FormScene):
         return TextLine(words) if action in _LISTED_ONLY else _Doing(words, partial(self._do, action))
 
     def _do(self, action: Action) -> None:
-        self.context.sound("menu_cancel")
+        self.context.sound(Sound.MENU_CANCEL)
         self.stack.pop_to(self._scene)
         self.context.input.ask(action)
 
 
 def _pad_button(bindings: Bindings, action: Action) -> str:
-    """The label on the button that asks for an action; empty if there is none."""
+    """Return the label of the button for an action; empty if there is none."""
     own = label(bindings, action, Device.GAMEPAD)
     shared = AT_A_TABLE.get(action)
     return own if own or shared is None else label(bindings, shared, Device.GAMEPAD)
+
+
+def keys_hint(context: Context) -> str:
+    """Return how to list all keys when called for the first time for a player; empty after that."""
+    if context.settings.told_keys:
+        return ""
+    context.change(told_keys=True)
+    bindings = context.input.bindings
+    if context.device is Device.GAMEPAD:
+        button = label(bindings, Action.MENU, Device.GAMEPAD)
+        return message("Press {button} for the menu: it lists all buttons here.", button=button)
+    key = key_name(bindings, Action.KEYS)
+    return message("Press {key} for all keys here.", key=key) if key else ""

@@ -9,8 +9,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.ai.spec import MIRROR
-from game.arcade.rating.levels_played import levels_of
-from game.arcade.rating.strengths import MEAN, Strengths, even_match, is_even, load_strengths, settled
+from game.arcade.rating.strengths import (
+    MEAN,
+    Strengths,
+    even_match,
+    is_even,
+    levels_of,
+    load_strengths,
+    settled,
+)
 from game.cardgames.registry import rules_of
 from game.engine.journal import BadJournal, Player, read_header
 from game.files.gate import Refused
@@ -23,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class PlayerRating(Struct, frozen=True):
-    """The player's rating at a game of known strengths.
+    """The player's rating at a game with known strengths.
 
     Attributes:
         course: after each match that counts, oldest first.
@@ -34,20 +41,20 @@ class PlayerRating(Struct, frozen=True):
 
     @property
     def value(self) -> float:
-        """The rating now; before the first match that of a middling player."""
+        """The current rating; before the first match, the mean of the levels."""
         return self.course[-1].value if self.course else MEAN
 
     def even_match(self, cast: Sequence[Opponent]) -> Opponent | None:
-        """The opponent who is as good as the player, or nearest to it; None before the first match."""
+        """Return the opponent nearest in strength to the player; None before the first match."""
         return even_match(cast, self.strengths, self.value) if self.course else None
 
     def is_even(self, opponent: Opponent) -> bool:
-        """Whether an opponent is known to be about as good as the player."""
+        """Whether an opponent is known to be about as strong as the player."""
         return bool(self.course) and is_even(opponent, self.strengths, self.value)
 
 
 def player_rating(context: Context, game: str) -> PlayerRating | None:
-    """The player's rating at a game; None if the strengths of its agents are unknown."""
+    """Return the player's rating at a game; None if the strengths of its agents are unknown."""
     try:
         strengths = load_strengths().get(game)
     except (OSError, Refused) as error:
@@ -63,7 +70,7 @@ def player_rating(context: Context, game: str) -> PlayerRating | None:
 
 
 def _with_levels(context: Context, result: MatchRecord) -> MatchRecord:
-    """A result with its agents' levels: those of an older one are in its journal, if that is there still."""
+    """Return a result with its agents' levels, which for an old one are only in its journal."""
     if result.levels:
         return result
     try:
@@ -74,7 +81,7 @@ def _with_levels(context: Context, result: MatchRecord) -> MatchRecord:
 
 
 def as_strong_as_the_player(context: Context, game: str, players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """The players of a match that is dealt now; mirrors become as strong as the player."""
+    """Give mirrors the player's strength, at the deal of a match; return all players."""
     if all(player.level != MIRROR for player in players):
         return players
     rating = player_rating(context, game)

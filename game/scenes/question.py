@@ -1,4 +1,4 @@
-"""A question over the dimmed scene below: a few words, and a button for each answer."""
+"""Questions over the dimmed scene below: a few words, and a button for each answer."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, Paragraph, Widget
 
-_HEIGHT, _HEAD = 150.0, 44.0
-"""The height of the form before it is laid out, and of the title over it."""
+_HEIGHT = 150.0
+"""The height of the form before it's laid out."""
+_HEAD = 44.0
+"""The height of the title over it."""
 
 
 class QuestionScene(FormScene):
-    """The title asks, the widgets answer."""
-
     see_through = True
     width = 520.0
 
@@ -43,16 +43,16 @@ class QuestionScene(FormScene):
 
     def resume(self) -> None:
         self.refill()
-        self.context.captions.read(sentences(self.title, self.form.told, self.form.words))
+        self.context.captions.read(sentences(self.title, self.form.paragraph_words, self.form.words))
 
 
 class QuitScene(QuestionScene):
-    """Stay, or leave; leaving loses nothing, and it says so."""
+    """The question whether the player means to quit."""
 
     title = message("Leave Sixes?")
 
     def __init__(self, context: Context, words: str) -> None:
-        """`words` say what becomes of the match that waits."""
+        """`words` say what happens to the unfinished match."""
         super().__init__(context)
         self._words = words
 

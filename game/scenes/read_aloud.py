@@ -1,4 +1,4 @@
-"""Reading aloud: the way of words from the captions to a voice, as the settings have it."""
+"""Reading aloud: how words get from the captions to a voice, by the settings."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ REVIEWS = frozenset({Action.REPEAT, Action.EARLIER, Action.LATER, Action.SPELL, 
 
 
 def spoken(words: object, language: Language) -> str:
-    """Words as a voice is given them: the dot between two parts of a line is no word, but a pause."""
+    """Return words for a voice: the dot between two parts of a line becomes a pause."""
     return said(words, language).replace(" · ", ", ")
 
 
 def review(context: Context, action: Action) -> None:
-    """Carry out one of the `REVIEWS`; where there are no words to go back to, that is said."""
+    """Carry out one of the `REVIEWS`, or say that there are no words to go back to."""
     captions = context.captions
     match action:
         case Action.EARLIER | Action.LATER if not captions.history:
-            captions.tell(_NOTHING)
+            captions.show_aside(_NOTHING)
         case Action.REPEAT | Action.SPELL | Action.COPY if not captions.last:
-            captions.tell(_NOTHING)
+            captions.show_aside(_NOTHING)
         case Action.REPEAT:
             captions.repeat()
         case Action.EARLIER:
@@ -46,11 +46,11 @@ def review(context: Context, action: Action) -> None:
             captions.spell(context.language)
         case Action.COPY:
             copied = copy(said(captions.last, context.language))
-            captions.tell(message("Copied.") if copied else message("Copying doesn’t work here."))
+            captions.show_aside(message("Copied.") if copied else message("Copying doesn’t work here."))
 
 
 def copy(words: str) -> bool:
-    """Put words on the system's clipboard, if it has one."""
+    """Put words on the system's clipboard; return whether it has one."""
     try:
         pygame.scrap.put_text(words)
     except pygame.error:
@@ -59,12 +59,12 @@ def copy(words: str) -> bool:
 
 
 class ReadAloud:
-    """Speech while it is on, and the search for a screen reader at the first start.
+    """Speech while it's on, and the search for a screen reader at the first start.
 
     Attributes:
         on: whether words are spoken.
-        speech: the words' way to a voice. A voice that was found is kept while speech is off, as a search
-            takes its time; None without one.
+        speech: the queue of words for a voice; None without a voice. It's kept while speech is off, as it
+            takes time to find a voice.
     """
 
     def __init__(
@@ -73,7 +73,7 @@ class ReadAloud:
         find_voice: Callable[[], Voice],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`find_voice` is called in speech's own thread; `clock` tells how long a voice keeps us waiting."""
+        """`find_voice` is called in speech's own thread; `clock` returns seconds, to find a hanging voice."""
         self.on = bool(context.settings.speech)
         self.speech: Speech | None = None
         self._context = context
@@ -86,12 +86,12 @@ class ReadAloud:
 
     @property
     def speakers(self) -> tuple[Speaker, ...]:
-        """The voices that speak the language of the game."""
+        """The voices for the game's language."""
         found = () if self.speech is None else self.speech.speakers
         return of_language(found, self._context.language.code)
 
-    def hear(self, words: str, urgency: Urgency) -> None:
-        """A listener of the captions."""
+    def speak(self, words: str, urgency: Urgency) -> None:
+        """Speak words from the captions."""
         if self.speech is not None and (self.on or self._looking):
             self.speech.say(spoken(words, self._context.language), urgency)
 
@@ -112,7 +112,7 @@ class ReadAloud:
             self.on = False
 
     def update(self) -> None:
-        """See whether a screen reader was found, or the voice is gone or does not answer."""
+        """Check whether a screen reader was found, or the voice is gone or hangs."""
         speech = self.speech
         if speech is None:
             return
@@ -132,14 +132,14 @@ class ReadAloud:
             else:
                 self._offer(speech)
         elif self.on and not (self._missed or speech.answers):
-            # Only to be read: a voice that comes back would say that it does not.
+            # Not spoken, as a voice that recovers would say that it hangs.
             self._missed = True
             self._context.notice(NO_ANSWER, spoken=False)
         elif speech.name:
             self._name_unknown(speech)
 
     def _name_unknown(self, speech: Speech) -> None:
-        """Name the wished voice once, if the system has others but not this one."""
+        """Notify the player once if the system has voices but not the one in the settings."""
         wished = self._context.settings.voice
         if wished and wished != self._unknown and wished not in {one.name for one in speech.speakers}:
             self._unknown = wished
@@ -149,17 +149,15 @@ class ReadAloud:
                 )
 
     def apply_settings(self) -> None:
-        """Speak as the settings now say."""
         if self.speech is not None:
             self.speech.apply_settings(self._settings())
 
     def settle(self) -> None:
-        """A question has been answered: if it still waits to be spoken, it need not be."""
+        """Drop a question that is still to be spoken, as it has been answered."""
         if self.speech is not None:
             self.speech.settle()
 
     def close(self) -> None:
-        """Be silent at once."""
         if self.speech is not None:
             self.speech.close()
             self.speech = None
@@ -169,13 +167,13 @@ class ReadAloud:
         self.speech = Speech(self._find_voice, self._settings(), self._clock)
 
     def hush(self) -> None:
-        """Forget all that waits to be spoken, the question included."""
+        """Drop everything still to be spoken, including the question."""
         if self.speech is not None:
             self.speech.hush()
             self.speech.settle()
 
     def _offer(self, speech: Speech) -> None:
-        """No screen reader runs: say once how speech is turned on, aloud, too."""
+        """Say once how to turn speech on, also aloud, as there is no screen reader."""
         self._looking = False
         self._context.change(speech=False)
         self._context.notice(OFFER)

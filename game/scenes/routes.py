@@ -1,7 +1,7 @@
-"""Tables of routes: each leads from a name to a scene or a function, which is loaded when it's first used.
+"""Tables of routes: each maps a name to a scene or a function, imported at first use.
 
-A table names its targets in words, so a scene that goes to another one doesn't import it, and the first frame
-waits for none of them.
+A table names its targets as strings, so that scenes don't import each other and the first frame doesn't wait
+for them.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ CallT = TypeVar("CallT", bound=Callable[..., Any])
 
 
 class Routes:
-    """The base of tables of routes. All that they lead to is given the context, and `also` these things."""
+    """The base of tables of routes. Targets are called with the context and the objects in `also`."""
 
     def __init__(self, context: object, stack: SceneStack, *also: object) -> None:
         self.context, self.stack, self.also = context, stack, also

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from pkgutil import resolve_name
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from game.scenes.routes import Route, Routes, ToScene
 
@@ -38,15 +38,15 @@ class MatchControls(Protocol):
 
     @property
     def coaching(self) -> Coaching | None:
-        """The coach of the match, if there is a player to be coached."""
+        """The coach of the match, unless nobody or several people play."""
 
     @property
     def par(self) -> MatchPar | None:
-        """The par of the match's deal, if it is one of a ready-made table."""
+        """The par of the match's deal, if it has one."""
 
     @property
     def mode(self) -> MatchMode:
-        """The occasion of the match."""
+        """The mode of the match."""
 
     @property
     def narrator(self) -> Narrator:
@@ -60,63 +60,44 @@ class MatchControls(Protocol):
         """Let one of several people look at the own cards."""
 
     def seat_of_pad(self, pad: int) -> int | None:
-        """The seat that a gamepad belongs to, if it has one."""
+        """Return the seat that a gamepad belongs to, if it has one."""
 
     def wait_for_pad(self, seat: int, pad: int) -> None:
         """Pause the match until a seat's gamepad is back."""
 
     def undo(self) -> None:
-        """Take back the own last choice, in a practice match."""
+        """Take back the player's last choice, in a practice match."""
 
     def uncover(self) -> None:
-        """Take all other scenes off the table."""
+        """Remove all other scenes from the table."""
 
     def leave(self) -> None:
-        """Leave the match; the scene below goes on."""
+        """Leave the match, and resume the scene below."""
 
     def clear_away(self) -> None:
-        """Take the table and all that lies over it off the stack, as another scene comes in their place."""
+        """Remove the table and everything over it from the stack, as another scene follows."""
 
 
 class SeeThrough(Protocol):
-    """A screen that can show the scene below behind it."""
+    """Shows a screen that can show the scene below behind it."""
 
     def __call__(self, *, see_through: bool = False) -> None: ...
 
 
-class StartMatch(Protocol):
-    """The table of a new match of the player, on a seat, against opponents (by id).
-
-    `friends` are the names of other people, by their seats.
-    """
-
-    def __call__(
-        self,
-        game: str,
-        opponents: tuple[str, ...],
-        options: dict[str, Any],
-        *,
-        rated: bool,
-        title: str = "",
-        seat: int = 0,
-        friends: Mapping[int, str] | None = None,
-    ) -> None: ...
-
-
 class EnterRun(Protocol):
-    """The open run, or a new one; the day's own if it is `daily`. False, and a notice, without one."""
+    """Shows the open run, or a new one; the day's own if it's `daily`. False, after a notice, without one."""
 
     def __call__(self, *, daily: bool = False) -> bool: ...
 
 
 class ShowHighScores(Protocol):
-    """The best runs; the `run` that has just ended, by the name of its file, has the focus."""
+    """Shows the best runs; the `run` that has just ended, by the name of its file, has the focus."""
 
     def __call__(self, run: str = "") -> None: ...
 
 
 class OpenCoach(Protocol):
-    """The coach's look at a round (from 1). An `owned` coaching ends when that screen is left."""
+    """Shows the coach's look at a round (from 1). An `owned` coaching is closed with that screen."""
 
     def __call__(self, coaching: Coaching, number: int, *, owned: bool = False) -> None: ...
 
@@ -127,66 +108,67 @@ OverMatch = Callable[[MatchControls], None]
 
 
 class Screens(Routes):
-    """The ways to all screens; each comes on top of the stack, but for the title, which clears it."""
+    """The routes to all screens; each comes on top of the stack, except the title, which clears it."""
 
     title: Route[Show] = Route("menus.title:show_title")
     setup: Route[ForGame] = ToScene("menus.table_setup.setup:SetupScene")
     with_friends: Route[Show] = ToScene("menus.table_setup.with_friends:FriendsSetupScene")
     ask_to_quit: Route[Callable[[str], None]] = ToScene("question:QuitScene")
-    """The question whether the player means to leave; it's given what becomes of a match."""
+    """Asks whether the player means to quit; it's given what happens to an unfinished match."""
     settings: Route[SeeThrough] = ToScene("menus.settings.scene:SettingsScene")
     glossary: Route[SeeThrough] = ToScene("glossary.scene:GlossaryScene")
 
     arcade: Route[Show] = ToScene("arcade.hub:HubScene")
     daily: Route[Show] = ToScene("daily.scene:DailyScene")
     start_daily: Route[Callable[[DailyDeal], bool]] = Route("match.launch:start_daily")
-    """The table of a daily deal, which is begun with that for good; False if it was begun before."""
+    """Shows the table of a daily deal, which begins for good; False if it was begun before."""
     rules: Route[ForGame] = Route("rulebook.rules:show_rules")
     wall: Route[Show] = ToScene("awards.wall:WallScene")
     awards: Route[Callable[[Show], None]] = Route("awards.won:show_won")
-    """The awards won and looks earned since this was last asked, if there are any; then the way on."""
+    """Shows the awards won and looks earned since the last call, if there are any; then goes on."""
     wardrobe: Route[Show] = ToScene("awards.wardrobe:WardrobeScene")
     tutorial: Route[ForGame] = Route("tutorials.scene:start_tutorial")
-    """A tutorial from its beginning; a game's own has its name. A notice, if there is none."""
+    """Starts a tutorial; a game's own has its name. A notice, if there is none."""
     tutorials: Route[Show] = ToScene("tutorials.list:TutorialsScene")
     records: Route[ForGame] = ToScene("review.records:RecordsScene")
     puzzles: Route[ForGame] = ToScene("puzzles.shelf:PuzzlesScene")
     puzzle: Route[Callable[[Sequence[Puzzle], int], None]] = ToScene("puzzles.puzzle:PuzzleScene")
-    """A puzzle of a list, by its place from 0."""
+    """Shows a puzzle of a list, by its place from 0."""
 
     keys: Route[Callable[[Scene], None]] = ToScene("keys:KeysScene")
-    """What keys do on a scene of the stack: the one on top, or one below its menu."""
+    """Shows what keys do on a scene of the stack: the one on top, or the one below its menu."""
     log: Route[Show] = ToScene("match.log:LogScene")
 
-    start: Route[StartMatch] = Route("match.launch:start_match")
+    start: Route[Callable[[Header], None]] = Route("match.launch:start")
+    """Shows the table of a new match."""
     restart: Route[Callable[[Header], None]] = Route("match.launch:restart")
-    """The table of a match with the same players and options, and a new deal."""
+    """Shows the table of a match with the same players and options, and a new deal."""
     resume: Route[Callable[[Path], bool]] = Route("run.ways:resume_match")
-    """The table of a saved match at its pending choice; False, and a notice, if that can't be."""
+    """Shows the table of a saved match at its pending choice; False, after a notice, if that's impossible."""
     ask_to_restart: Route[OverMatch] = ToScene("match.asking:RestartScene")
     before_rated: Route[Callable[[Show], None]] = Route("match.asking:before_rated")
-    """The way on to a new rated match; first the question, if another one waits and would count."""
+    """Goes on to a new rated match; asks first if another one waits and would count."""
     pause: Route[OverMatch] = ToScene("match.pause:PauseScene")
     curtain: Route[Callable[[MatchControls, int], None]] = ToScene("friends.curtain:CurtainScene")
-    """The curtain before a shared table, until the person on this seat looks."""
+    """Shows the curtain before a shared table, until the person on this seat looks."""
     pad_gone: Route[Callable[[MatchControls, int, int], None]] = ToScene("friends.pad_gone:PadGoneScene")
-    """The pause of a shared match until the gamepad of a seat is back."""
+    """Pauses a shared match until the gamepad of a seat is back."""
     scoring: Route[Callable[[MatchControls, Summary], None]] = ToScene("match.scoring:ScoringScene")
     coach: Route[OpenCoach] = ToScene("review.coach:CoachScene")
     watch: Route[Callable[[Path], bool]] = Route("review.replay:open_replay")
-    """The replay of a journal from its beginning; False, and a notice, if it can't be read."""
+    """Shows the replay of a journal; False, after a notice, if it can't be read."""
     look: Route[Callable[[Reading, int, str], None]] = ToScene("review.replay:ReplayScene")
-    """The replay paused before a choice, by its number; the words name that moment."""
+    """Shows the replay paused before a choice, by its number; the words name that moment."""
 
     run: Route[EnterRun] = Route("run.ways:enter_run")
     run_guide: Route[Show] = ToScene("run.guide:GuideScene")
     high_scores: Route[ShowHighScores] = ToScene("run.results.high_scores:HighScoresScene")
 
     def news(self) -> Text | None:
-        """What waits in the arcade, in a few words; None if nothing does."""
+        """Return what waits in the arcade, in a few words; None if nothing does."""
         news: Text | None = resolve_name("game.scenes.arcade.rooms:news")(self.context)
         return news
 
     def load_match(self) -> None:
-        """Load the parts that a match needs, so that it begins the sooner."""
+        """Import what a match needs in advance, so that it starts sooner."""
         resolve_name("game.scenes.match.launch")

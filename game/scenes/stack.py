@@ -1,4 +1,4 @@
-"""The scene stack: the top scene hears first, and those below are seen where it lets them through."""
+"""The scene stack: the top scene handles input first, and scenes below show through some."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class LongStep:
         self.shown = False
 
     def draw_sign(self, pen: Pen) -> None:
-        """The words, in the middle of the picture."""
+        """Draw the words in the middle of the picture."""
         area = FRect(0, 0, pen.width(self.words, _LETTERS, Typeface.TITLE) + 2 * _MARGIN, _HEIGHT)
         area.center = pen.area.center
         pen.plate(area, BONE, radius=_HEIGHT / 2, border=INK)
@@ -43,26 +43,26 @@ ALONG = (Action.NEXT, Action.PREVIOUS, Action.FIRST, Action.LAST)
 
 
 class SurvivingMatch(NamedTuple):
-    """The part of a match that survives a failing scene, in words for the player; and its journal, if any."""
+    """What survives of a match if its scene fails, in words for the player; and its journal, if any."""
 
     words: str
     journal: Path | None
 
 
 class Scene:
-    """One screen. `stack` is set while it is on one.
+    """One screen. `stack` is set while it's on one.
 
     A `see_through` scene shows behind it the nearest scene below that isn't see-through itself.
     """
 
     see_through = False
     shows_answers = False
-    """Whether answers to a press have a place of their own here; else a line at the foot shows them."""
+    """Whether answers to a press have a place of their own here; if not, a line at the foot shows them."""
     stack: SceneStack
 
     @property
     def kept(self) -> SurvivingMatch | None:
-        """The part of the shown match that survives if this scene fails; None without a match."""
+        """What survives of the shown match if this scene fails; None without a match."""
         return None
 
     @property
@@ -72,26 +72,26 @@ class Scene:
 
     @property
     def moving(self) -> bool:
-        """Whether anything moves or may do so at once; a scene at rest is drawn a few times a second."""
+        """Whether anything moves or may start to; a scene at rest is drawn only a few times a second."""
         return True
 
     def resume(self) -> None:
-        """It is on top now, for the first time or again."""
+        """Enter the top of the stack, for the first time or again."""
 
     def pause(self) -> None:
-        """Another scene is put on top."""
+        """Leave the top for another scene."""
 
     def shutdown(self) -> None:
-        """It leaves the stack for good."""
+        """Leave the stack for good."""
 
     def update(self, seconds: float) -> None:
-        """Time passes; only on the top scene and those seen through it."""
+        """Pass time; called for the top scene and the one seen through it."""
 
     def draw(self, pen: Pen) -> None:
-        """Draw; changes nothing that matters."""
+        """Draw the scene, without changing anything that matters."""
 
     def handle(self, event: InputEvent) -> bool:
-        """Take an input event; False passes it on to the scene below."""
+        """Handle an input event; False passes it on to the scene below."""
         del event
         return False
 
@@ -100,7 +100,7 @@ class SceneStack:
     """Scenes on top of each other; each pass goes over the scenes as they were when it began."""
 
     def __init__(self, read: Callable[[str], None] = lambda _words: None) -> None:
-        """`read` is told the words of signs, which no scene reads."""
+        """`read` is called with the words of signs, which no scene reads."""
         self._read = read
         self._scenes: list[Scene] = []
         self._ahead: LongStep | None = None
@@ -110,7 +110,6 @@ class SceneStack:
 
     @property
     def top(self) -> Scene | None:
-        """The scene that is on top."""
         return self._scenes[-1] if self._scenes else None
 
     @property
@@ -119,37 +118,33 @@ class SceneStack:
         return tuple(self._scenes)
 
     def push(self, scene: Scene) -> None:
-        """Put a scene on top."""
-        if self.top is not None:
-            self.top.pause()
-        scene.stack = self
-        self._scenes.append(scene)
+        self.lay(scene)
         scene.resume()
 
     def lay(self, scene: Scene) -> None:
-        """Put a scene on top, over which another comes at once: it stays silent."""
+        """Put a scene on top that stays silent, as another one follows immediately."""
         if self.top is not None:
             self.top.pause()
         scene.stack = self
         self._scenes.append(scene)
 
     def pop(self) -> None:
-        """Take the top scene off; the scene below goes on."""
+        """Remove the top scene, and resume the one below."""
         self._scenes.pop().shutdown()
         if self.top is not None:
             self.top.resume()
 
     def below(self, scene: Scene) -> Scene:
-        """The scene right below another one that lies on the stack; that scene itself at the very bottom."""
+        """Return the scene right below another one, or that scene itself at the very bottom."""
         return self._scenes[max(self._scenes.index(scene) - 1, 0)]
 
     def drop(self, count: int = 1) -> None:
-        """Take so many scenes off the top, whose place another takes at once: the one below stays silent."""
+        """Remove scenes from the top without resuming the one below, as another one follows immediately."""
         for _ in range(count):
             self._scenes.pop().shutdown()
 
     def replace(self, scene: Scene) -> None:
-        """Put a scene in the place of the top scene."""
+        """Replace the top scene."""
         if self._scenes:
             self._scenes.pop().shutdown()
         scene.stack = self
@@ -157,7 +152,7 @@ class SceneStack:
         scene.resume()
 
     def pop_to(self, scene: Scene) -> None:
-        """Take off all scenes above a scene."""
+        """Remove all scenes above a scene."""
         if scene not in self._scenes or scene is self.top:
             return
         while self.top is not scene:
@@ -165,7 +160,7 @@ class SceneStack:
         scene.resume()
 
     def take_long(self, words: str, step: Callable[[], object]) -> None:
-        """Take a step that takes long, once a frame has shown these words; no input comes between."""
+        """Take a step that takes long, once a frame has shown these words; input waits until then."""
         self._ahead = LongStep(words, step)
         self._read(words)
 
@@ -175,15 +170,15 @@ class SceneStack:
         return self._ahead is not None
 
     def clear(self) -> None:
-        """Take all scenes off, the top first."""
+        """Remove all scenes, the top first."""
         self._ahead = None
         while self._scenes:
             self._scenes.pop().shutdown()
 
     def update(self, seconds: float) -> None:
-        """Let time pass for all scenes that can be seen, unless they leave the stack meanwhile.
+        """Pass time for all visible scenes, unless they leave the stack meanwhile.
 
-        Before a long step it stands still until the step's sign has been shown; then the step comes first.
+        Before a long step, time stands still until the step's sign has been shown; then the step comes first.
         """
         if self._ahead is not None:
             if not self._ahead.shown:
@@ -196,18 +191,18 @@ class SceneStack:
 
     @property
     def moving(self) -> bool:
-        """Whether anything that can be seen moves."""
+        """Whether anything visible moves."""
         return self.waiting or any(scene.moving for scene in self._seen())
 
     def draw(self, pen: Pen) -> None:
-        """Draw all that can be seen, the lowest first."""
+        """Draw everything visible, the lowest first."""
         for scene in self._seen():
             scene.draw(pen)
         if self._ahead is not None:
             self._ahead.draw_sign(pen)
 
     def handle(self, event: InputEvent) -> None:
-        """Give an event to the scenes from the top until one takes it; none hears it before a long step."""
+        """Pass an event to the scenes from the top until one takes it, unless a long step is due."""
         if self.waiting:
             return
         for scene in reversed(self.scenes):
@@ -215,7 +210,7 @@ class SceneStack:
                 return
 
     def _seen(self) -> list[Scene]:
-        """The top scene, below it the one that it shows: the nearest that is not see-through itself."""
+        """Return the top scene, and below it the one seen through it: the nearest opaque one."""
         if self.top is None or not self.top.see_through:
             return self._scenes[-1:]
         opaque = (scene for scene in reversed(self._scenes) if not scene.see_through)

@@ -1,11 +1,10 @@
-"""The frame of scenes that show events on a game's table, with tools and keys at its foot."""
+"""The frame of scenes with events on a game's table, with tools and keys at its foot."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec.structs import replace
 from pygame import FRect
 
 from game.cardgames.registry import kit_of
@@ -24,7 +23,7 @@ from game.ui.forms.widgets import Uses
 from game.voice.narrator import Verbosity
 
 PAD_HINT = AT_A_TABLE[Action.HINT]
-"""The action that asks for a hint on a gamepad, whose buttons are all taken: a table has no pages to turn."""
+"""The action for a hint on a gamepad without a free button, as a table has no pages to turn."""
 LETTERS = 13.0
 """The size of the letters of tools and keys, in units."""
 _GAP, _OVER_TOOLS = 4.0, 25.0
@@ -34,13 +33,14 @@ class TableFrame(ContextScene):
     """A game's table, and what lies at its foot.
 
     Attributes:
-        table: the game's own table; `show` shows events on it.
-        buttons: where the tools for the mouse are, in units.
+        table: the game's own table.
+        show: shows events on it.
+        buttons: the areas of the tools for the mouse, in units.
     """
 
     shows_answers = True
     along: tuple[Action, ...] = ()
-    """The actions that go along something else than the table."""
+    """The actions that move along something else than the table."""
     table: Table[Any]
     show: Show
 
@@ -49,15 +49,15 @@ class TableFrame(ContextScene):
         self.buttons: dict[Action, FRect] = {}
 
     def set_table(self, game: str, view: Any, players: tuple[Player, ...], **services: bool) -> None:
-        """Set a game's table, with some of the player's settings (see `Manner`) replaced."""
+        """Set a game's table; `services` are passed to `Context.table_services`."""
         kit, context = kit_of(game), self.context
         people = context.people(players)
-        self.table = kit.table(view, people, context.art, replace(context.table_services(), **services))
+        self.table = kit.table(view, people, context.art, context.table_services(**services))
         self.show = Show(self.table, kit.narrator(), say=context.captions.say)
         self.keep_pace()
 
     def keep_pace(self) -> None:
-        """Show events as fast, and in as many words, as is set now."""
+        """Apply the speed and the verbosity of the settings."""
         self.show.speed = self.context.settings.speed
         self.show.verbosity = Verbosity(self.context.settings.verbosity)
 
@@ -82,9 +82,9 @@ class TableFrame(ContextScene):
         return FRect(area.left, area.top - _OVER_TOOLS, area.width, _OVER_TOOLS - _GAP)
 
     def draw_foot(self, pen: Pen, tools: Sequence[tuple[Action, str]], hints: Uses, *, signed: bool) -> None:
-        """Draw the words of the moment, small buttons for the mouse, and keys, unless these have no room.
+        """Draw the words of the moment, small buttons for the mouse, and keys, if there's room for these.
 
-        Where the line over the tools is `signed`, neither words nor keys lie on it.
+        If the line over the tools is `signed`, neither words nor keys are on it.
         """
         area, over, captions = self.table.tools_area, self.over_tools, self.context.captions
         foot = over.top if signed else area.top
@@ -94,7 +94,7 @@ class TableFrame(ContextScene):
             self.draw_keys(pen, hints, over.topleft, LETTERS, area.width)
 
     def tool_at(self, event: InputEvent) -> Action | None:
-        """The action of the tool that is pressed, if one is."""
+        """Return the action of the pressed tool, if one is."""
         if not isinstance(event, PointerPressed):
             return None
         boxes = self.buttons.items()
@@ -111,20 +111,20 @@ class TableFrame(ContextScene):
 
 
 def meant(event: ActionPressed) -> Action:
-    """The action that an event asks for at a table, where a gamepad has a button of its own for a hint."""
+    """Return the action of an event at a table, where a gamepad has a button of its own for a hint."""
     hint = event.device is Device.GAMEPAD and event.action is PAD_HINT and not event.repeat
     return Action.HINT if hint else event.action
 
 
-def presses(event: InputEvent) -> bool:
-    """Whether an event is a click or confirms: it brings moving cards to their places, or goes on."""
+def is_press(event: InputEvent) -> bool:
+    """Whether an event is a click or a confirmation."""
     if isinstance(event, PointerPressed):
         return True
     return isinstance(event, ActionPressed) and event.action is Action.CONFIRM and not event.repeat
 
 
 def _draw_tools(pen: Pen, area: FRect, tools: Sequence[tuple[Action, str]]) -> dict[Action, FRect]:
-    """The buttons side by side, each as wide as its words need; returns their places in units."""
+    """Draw buttons side by side, each as wide as its words; return their areas in units."""
     room = area.width - _GAP * (len(tools) - 1)
     for size in (LETTERS, pen.tight):
         widths = [pen.width(words, size, Typeface.BOLD) for _action, words in tools]

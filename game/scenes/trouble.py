@@ -1,4 +1,4 @@
-"""Trouble: another scene has failed. This scene tells that nothing is lost, and names the report's file."""
+"""Trouble: another scene has failed. This one says that nothing is lost, and names the report's file."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pathlib import Path
 from msgspec import Struct
 from pygame import FRect
 
+from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import LateFormScene
@@ -24,7 +25,7 @@ _NO_MATCH = SurvivingMatch(message("Your matches are safe: every choice is saved
 
 
 class ErrorReport(Struct, frozen=True):
-    """The error in a line, the fate of the match, and the report's path, or the reason why there is none."""
+    """The error in a line, what happens to the match, and the report's path, or why there is none."""
 
     error: str
     match: str
@@ -33,7 +34,7 @@ class ErrorReport(Struct, frozen=True):
 
 
 def trouble_of(context: Context, scenes: Sequence[Scene], error: BaseException) -> ErrorReport:
-    """Write the report of an exception that came out of these scenes (the lowest first)."""
+    """Write the report of an exception from these scenes (the lowest first)."""
     from game.storage import reports
 
     kept = next(filter(None, (scene.kept for scene in reversed(scenes))), _NO_MATCH)
@@ -47,7 +48,7 @@ def trouble_of(context: Context, scenes: Sequence[Scene], error: BaseException) 
 
 
 def in_a_line(error: BaseException) -> str:
-    """An exception in a short line that any font can show."""
+    """Return an exception in a short line of printable letters."""
     words = _printable(traceback.format_exception_only(error)[-1])
     return words if len(words) <= _LONGEST_ERROR else words[:_LONGEST_ERROR] + " …"
 
@@ -57,7 +58,7 @@ def _printable(text: str) -> str:
 
 
 class TroubleScene(LateFormScene):
-    """Tells of the error; the player goes back to the title, or quits."""
+    """The message about the error; the player goes back to the title, or quits."""
 
     title = message("That shouldn’t have happened")
     width = 780.0
@@ -108,12 +109,12 @@ class TroubleScene(LateFormScene):
         return not self.listens or super().handle(event)
 
     def back(self) -> None:
-        self.context.sound("menu_confirm")
+        self.context.sound(Sound.MENU_CONFIRM)
         self.context.screens.title()
 
 
 def _folded(path: str) -> str:
-    """A path in lines that fit, broken behind its folders unless that takes more lines."""
+    """Break a path into lines that fit, after its folders unless that takes more lines."""
     path = _printable(path)
     lines = [""]
     for part in re.findall(r"[^/\\]*[/\\]?", path):

@@ -1,4 +1,4 @@
-"""The coach's thinking: a match's rounds reviewed beside the screen, one decision after the other."""
+"""The coach's analysis: a match's rounds are reviewed in the background, one decision after the other."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ GIVEN_UP = message(
 
 
 class Analysis:
-    """One round's review, as far as it has come.
+    """The review of one round, at its current progress.
 
     Attributes:
-        found: the reviews of the first moments; None where the coach had no expectation of the choice.
+        found: the reviews of the first moments; None where the coach has no expectation of the choice.
         reviewed: all reviews.
-        turning: the steps of the turning points, as far as they are known.
+        turning: the steps of the turning points among them.
         greatest_loss: the expected points that the worst decision lost.
     """
 
@@ -54,20 +54,19 @@ class Analysis:
 
     @property
     def done(self) -> bool:
-        """Whether every moment has been thought about."""
         return len(self.found) == len(self.moments)
 
     @property
     def complete(self) -> bool:
-        """Whether all moments are reviewed, and there is at least one."""
+        """Whether there are moments and all of them are reviewed."""
         return bool(self.moments) and len(self.reviewed) == len(self.moments)
 
     def at(self, place: int) -> Reviewed | None:
-        """The review of a moment; None if it is not known."""
+        """Return the review of a moment; None if it isn't known."""
         return self.found[place] if place < len(self.found) else None
 
-    def hear(self, decision: Decision) -> None:
-        """Take the coach's decision on the next moment."""
+    def add(self, decision: Decision) -> None:
+        """Add the coach's decision on the next moment."""
         moment = self.moments[len(self.found)]
         known = any(one.choice == moment.choice for one in decision.prospects)
         self.found.append(Reviewed(moment, decision) if known else None)
@@ -77,25 +76,25 @@ class Analysis:
 
 
 class Coaching:
-    """The coach of one match: its rounds' analyses, thought through by a process of the coach's own.
+    """The coach of one match: analyses of its rounds, computed by a process of its own.
 
-    That process lets all others go first, so that neither the picture nor opponents ever wait for it.
-    There is at most one question on its way; the round asked for last is thought about first.
+    The process has a low priority, so that neither the picture nor opponents wait for it. At most one
+    question is pending; the round that was requested last comes first.
 
     Attributes:
         thinker: that process; None once it has been closed.
     """
 
     def __init__(
-        self, reading: Reading, seat: int, keep: Callable[[Analysis], None], tell: Callable[[str], None]
+        self, reading: Reading, seat: int, keep: Callable[[Analysis], None], report: Callable[[str], None]
     ) -> None:
-        """`keep` is told each analysis when it is done. The match may go on after this.
+        """`keep` is called with each finished analysis; `report` with the process's faults, for the player.
 
-        `tell` gets faults of the process, for the player.
+        The match may go on after this.
         """
         self.reading = reading
         self.seat = seat
-        self._keep, self._tell = keep, tell
+        self._keep, self._report = keep, report
         self._kit = kit_of(reading.header.game)
         self._analyses: dict[int, Analysis] = {}
         self.thinker: Thinker | None = Thinker(_PATIENCE)
@@ -109,15 +108,15 @@ class Coaching:
 
     @property
     def busy(self) -> bool:
-        """Whether a moment is left to think about."""
+        """Whether a moment is left to analyse."""
         return self._open() is not None
 
     def last_decided(self, number: int) -> int:
-        """The last round up to a number in which the player had a decision: once out, there are none."""
+        """Return the last round up to a number in which the player had a decision."""
         return last_decided(self.reading.match, self.seat, number)
 
     def of(self, number: int) -> Analysis:
-        """A round's analysis, which begins now if it has not; anew, if choices were taken back since."""
+        """Return a round's analysis, which starts now if it's new or if choices were taken back."""
         found = moments(self.reading.match, self.seat, number)
         known = self._analyses.pop(number, None)
         analysis = known if known is not None and known.moments == found else Analysis(number, found)
@@ -127,9 +126,9 @@ class Coaching:
         return analysis
 
     def update(self, *, watched: bool = False) -> None:
-        """Take an answer that has come and ask the next question; never waits.
+        """Take an answer and ask the next question; never waits.
 
-        Where there is no process to think in, one decision is thought through here, if the player watches.
+        Without a process, one decision is analysed here, if the player is watching.
         """
         if self.thinker is not None:
             self._poll(self.thinker)
@@ -137,7 +136,7 @@ class Coaching:
             self._think_here(analysis)
 
     def close(self) -> None:
-        """Stop thinking; unfinished analyses stay unfinished."""
+        """Stop the analyses; unfinished ones stay unfinished."""
         self._asked = None
         self._analyses.clear()
         if self.thinker is not None:
@@ -146,13 +145,13 @@ class Coaching:
             self._agent.close()
 
     def _open(self) -> Analysis | None:
-        """The analysis to go on with."""
+        """Return the analysis to go on with."""
         return next((one for one in reversed(self._analyses.values()) if not one.done), None)
 
     def _poll(self, thinker: Thinker) -> None:
         answers = thinker.poll()
         if thinker.problem and thinker.process_id is not None:
-            self._tell(thinker.problem)
+            self._report(thinker.problem)
         thinker.problem = None
         if self._asked is not None:
             ticket, analysis = self._asked
@@ -160,12 +159,12 @@ class Coaching:
                 if answer.ticket == ticket:
                     self._asked = None
                     if thinker.process_id is None:
-                        # No process can be kept alive, and a stand-in has answered: that is no coach.
+                        # The process can't be kept alive, and a stand-in has answered, which is no coach.
                         thinker.close()
                         self.thinker = None
-                        self._tell(GIVEN_UP)
+                        self._report(GIVEN_UP)
                         return
-                    self._heard(analysis, answer.decision)
+                    self._add(analysis, answer.decision)
         if self._asked is None and (analysis_open := self._open()) is not None:
             view, chance = self._question(analysis_open)
             ticket = thinker.ask(self._kit, ADVISER, view, _BUDGET, chance)
@@ -175,27 +174,27 @@ class Coaching:
         if self._agent is None:
             self._agent = make_agent(self._kit, ADVISER)
         view, chance = self._question(analysis)
-        self._heard(analysis, self._agent.choose(view, _BUDGET, chance))
+        self._add(analysis, self._agent.choose(view, _BUDGET, chance))
 
     def _question(self, analysis: Analysis) -> tuple[Any, int]:
-        """The next moment's view and chance; the same round is always thought about in the same way."""
+        """Return the next moment's view and chance, which are the same each time."""
         place = len(analysis.found)
         chance = seed_of(self.reading.header.seed, "coach", analysis.round, place)
         return analysis.moments[place].view, chance
 
-    def _heard(self, analysis: Analysis, decision: Decision) -> None:
-        analysis.hear(decision)
+    def _add(self, analysis: Analysis, decision: Decision) -> None:
+        analysis.add(decision)
         if analysis.done:
             self._keep(analysis)
 
 
 def coaching_of(
-    reading: Reading, keep: Callable[[Path, Accuracy], None], tell: Callable[[str], None]
+    reading: Reading, keep: Callable[[Path, Accuracy], None], report: Callable[[str], None]
 ) -> Coaching | None:
-    """The coach of the player of a match; None if no person plays it, or several do.
+    """Return the coach of a match's player; None if nobody or several people play it.
 
-    `keep` is told the place of the journal and the accuracy of each round that was thought through, and
-    `tell` gets faults of the coach's process, for the player.
+    `keep` is called with the journal's path and the accuracy of each round that was analysed, `report` with
+    the faults of the coach's process, for the player.
     """
     seat = own_seat(reading.header)
     if seat is None:
@@ -206,17 +205,17 @@ def coaching_of(
         if analysis.complete:
             keep(path, accuracy_of(path.name, analysis))
 
-    return Coaching(reading, seat, done, tell)
+    return Coaching(reading, seat, done, report)
 
 
 def own_seat(header: Header) -> int | None:
-    """The player's seat; None if nobody plays, or several people, of whom none may look into all hands."""
+    """Return the player's seat; None if nobody or several people play, as none of them may see all hands."""
     seats = [seat for seat, player in enumerate(header.players) if player.human]
     return seats[0] if len(seats) == 1 else None
 
 
 def accuracy_of(journal: str, analysis: Analysis) -> Accuracy:
-    """A complete analysis as a line of the records."""
+    """Return a line of the records for a complete analysis."""
     reviewed = analysis.reviewed
     return Accuracy(
         journal=journal,

@@ -1,8 +1,8 @@
-"""The par of a match: ghosts play its deal beside it, and at its end the score is kept."""
+"""The par of a match: ghosts play its deal in the background, and its score is saved at the end."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.arcade.background_par import BackgroundPar
 from game.arcade.deals import deal_of
@@ -10,15 +10,15 @@ from game.arcade.ghosts import COUNT
 from game.arcade.medals import Medal, medal_of
 from game.arcade.par import Par
 from game.engine.journal import Header
-from game.storage.history.par_scores import ParScore
+from game.storage.history.par_scores import ParScore, ghosts_of
 
 
 class MatchPar:
-    """The par of one match's deal, which is there at once if the same deal was played before.
+    """The par of one match's deal, known from the start if the same deal was played before.
 
     Attributes:
         par: None until all ghosts have played.
-        result: the player's, once the match is over.
+        result: the player's result, once the match is over.
     """
 
     def __init__(
@@ -26,15 +26,16 @@ class MatchPar:
         header: Header,
         seat: int,
         journal: str,
-        par: Par | None,
+        scores: Sequence[ParScore],
         keep: Callable[[ParScore], None],
         notice: Callable[[str], None],
     ) -> None:
-        """`keep` is told the score once, when the match is over and all ghosts have played.
+        """`scores` are those saved so far; `keep` is called once with the match's own, when it's known.
 
-        `notice` gets faults of the ghosts' processes, for the player.
+        `notice` is called with faults of the ghosts' processes, for the player.
         """
-        self.par = par
+        known = ghosts_of(scores, deal_of(header))
+        self.par = Par(known) if known else None
         self.result: float | None = None
         self._header, self._seat, self._journal = header, seat, journal
         self._keep, self._notice = keep, notice
@@ -43,12 +44,10 @@ class MatchPar:
 
     @property
     def count(self) -> int:
-        """The number of ghosts."""
         return COUNT
 
     @property
     def rated(self) -> bool:
-        """Whether the match counts."""
         return self._header.rated
 
     @property
@@ -60,7 +59,7 @@ class MatchPar:
 
     @property
     def failed(self) -> bool:
-        """Whether the par will never be there."""
+        """Whether the par will never be known."""
         return self._ghosts is not None and self._ghosts.failed
 
     @property
@@ -76,12 +75,12 @@ class MatchPar:
         return medal_of(self.par, self.result)
 
     def begin(self) -> None:
-        """Let the ghosts play, unless they do, or have done so."""
+        """Start the ghosts, once."""
         if self.par is None and self._ghosts is None:
             self._ghosts = BackgroundPar(self._header, self._seat)
 
     def update(self) -> None:
-        """Take what has come; never waits."""
+        """Take new results; never waits."""
         if self._ghosts is not None and self.par is None:
             self._ghosts.update()
             if self._ghosts.problem is not None:
@@ -89,21 +88,21 @@ class MatchPar:
                 self._ghosts.problem = None
             if len(self._ghosts.results) == self._ghosts.count:
                 self.par = Par(tuple(self._ghosts.results))
-                self._tell()
+                self._save()
 
     def finish(self, result: float) -> None:
-        """The match is over with the player's result."""
+        """End the match with the player's result."""
         self.begin()
         self.result = result
-        self._tell()
+        self._save()
 
     def close(self) -> None:
-        """Stop the ghosts that still play."""
+        """Stop the ghosts."""
         if self._ghosts is not None:
             self._ghosts.close()
 
-    def _tell(self) -> None:
-        """Have the score kept, once it is known."""
+    def _save(self) -> None:
+        """Save the score once it's known."""
         if self.par is None or self.result is None or self._kept:
             return
         self._kept = True

@@ -1,4 +1,4 @@
-"""A match being played: the match itself, its journal, its agents, and the people who look on."""
+"""A match being played: the match itself, its journal, its agents, and the people who watch."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ai.levels import ADVISER, budget_of
 from game.cardgames.registry import kit_of
 from game.engine.contract import CardGame, Choice, Event, Phase
 from game.engine.journal import Header, Journal, Player, Reading, new_match
-from game.engine.match import Match, chance_of
+from game.engine.match import Match, decision_seed
 from game.language.message import message, parts
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ _HURRY = 0.12
 
 @dataclass(slots=True)
 class _PendingChoice:
-    """An agent's choice that has come, or is still thought about, and when it may be laid."""
+    """An agent's choice, or None while it's computed, and the time at which it may be played."""
 
     ticket: int
     due: float
@@ -35,18 +35,18 @@ class _PendingChoice:
 
 
 class Session:
-    """Runs a match for the table scene: asks the agents, commits choices, collects events to show.
+    """Runs a match: queries the agents, commits choices, and collects the events to show.
 
-    Several people take turns at looking: each sees the own cards alone, and all watch together between.
+    Several people take turns at looking: each sees the own cards alone; between turns, all watch together.
 
     Attributes:
         seats: the seats of people.
         own_seat: the seat of the person who looks; None while several watch together, or nobody plays.
-        chosen: the own seat's choices since the session began, those that were taken back included.
-        opening: the view that the session began with; what has happened since is in `events`.
-        advice: the adviser's prospects for the own choices, if it was asked, until a choice is made.
-        adviser: the player who was asked in the adviser's place; None if it was the adviser itself.
-        problem: why the match is not saved any more, that it is again, or why opponents play otherwise.
+        chosen: the number of the own seat's choices since the session began, including undone ones.
+        opening: the view that the session began with; later events are in `events`.
+        advice: the adviser's prospects for the own choices, on request, until a choice is made.
+        adviser: the player whose advice was requested; None for the adviser itself.
+        problem: why the match isn't saved any more, that it is again, or why opponents play otherwise.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class Session:
         journal: Journal | None,
         thinker: Thinker | None,
     ) -> None:
-        """Without a thinker, agents choose at once and in this process; for light agents only."""
+        """Without a thinker, agents choose immediately in this process; for light agents only."""
         self.game = game
         self.header = header
         self.match = match
@@ -65,9 +65,9 @@ class Session:
         self.seats = tuple(seat for seat, player in enumerate(header.players) if player.human)
         self.own_seat = self.seats[0] if len(self.seats) == 1 else None
         self.opening = self._seen(match) if self.dealt else game.initial_view(match.setup, self.own_seat)
-        self._heard: dict[int | None, deque[Event]] = {}
+        self._queues: dict[int | None, deque[Event]] = {}
         for seat in (*self.seats, self.own_seat):
-            self._heard[seat] = deque()
+            self._queues[seat] = deque()
         self.chosen = 0
         self.advice: Decision | None = None
         self.adviser: Player | None = None
@@ -79,8 +79,8 @@ class Session:
         self._waiting: dict[int, _PendingChoice] = {}
         self._pace = random.Random(header.seed)
         self._clock = 0.0
-        for seat, heard in self._heard.items():
-            match.listen(heard.append, seat)
+        for seat, queue in self._queues.items():
+            match.listen(queue.append, seat)
         if thinker is not None:
             thinker.start(kit_of(header.game))
 
@@ -92,10 +92,10 @@ class Session:
         journal: Journal | None = None,
         thinker: Thinker | None = None,
     ) -> Session:
-        """A session of a new match; nothing is dealt yet.
+        """Return a session of a new match, before its first deal.
 
         Raises:
-            BadOption, BadSetup: if the header's match cannot be played.
+            BadOption, BadSetup: if the header's match can't be played.
         """
         match = new_match(game, header)
         if journal is not None:
@@ -106,7 +106,7 @@ class Session:
     def resumed(
         cls, game: CardGame[Any, Any], reading: Reading, journal: Journal, thinker: Thinker | None
     ) -> Session:
-        """A session that goes on where a journal ends.
+        """Return a session that goes on where a journal ends.
 
         A journal doesn't say how much of the match was shown. If it ends with a round, the round's last
         choices are in `events` again, so that they and the scoring are certainly seen.
@@ -119,33 +119,31 @@ class Session:
 
     @property
     def dealt(self) -> bool:
-        """Whether the first round has been dealt."""
         return self.match.rounds > 0
 
     @property
     def events(self) -> deque[Event]:
-        """The events that whoever looks has heard and that are not shown yet, oldest first."""
-        return self._heard[self.own_seat]
+        """The events that weren't shown yet, as the person who looks may see them, oldest first."""
+        return self._queues[self.own_seat]
 
     @property
     def shared(self) -> bool:
-        """Whether several people play."""
         return len(self.seats) > 1
 
     @property
     def undoes(self) -> bool:
-        """Whether choices may be taken back; among several people nobody takes back another's choices."""
+        """Whether choices may be taken back; not among people, who'd take back others' choices, too."""
         return not (self.header.rated or self.shared)
 
     @property
     def due(self) -> int | None:
-        """The person who is to look next, while several watch together; None if none of them is asked."""
+        """The person who must look next, while several watch together; None if only agents choose."""
         if not self.shared or self.own_seat is not None:
             return None
         return next((seat for seat in self.seats if seat in self.match.pending), None)
 
     def look(self, seat: int | None) -> None:
-        """Let one of several people look, who sees the match as it stands; None: all watch together again.
+        """Let one of several people look at the current match; None: all watch together again.
 
         Together they see what has come since one of them looked.
         """
@@ -163,23 +161,23 @@ class Session:
 
     @property
     def view(self) -> Any:
-        """The view of whoever looks, of the match now; the picture may be behind."""
+        """The current view of the person who looks; the picture may be behind."""
         return self._seen(self.match)
 
     @property
     def opened(self) -> Any | None:
-        """The view with all hands open, of the match now; None if they never lie open in this game."""
+        """The current view with all hands open; None if the game has none."""
         return kit_of(self.header.game).opened(self.view, self.match.state)
 
     @property
     def reading(self) -> Reading:
-        """The match as its journal tells it, as far as it has come; without a place if it is not saved."""
+        """The match so far, as if read from its journal; the path is empty if it isn't saved."""
         path = Path() if self.journal is None else self.journal.path
         return Reading(path, self.header, self.match, None)
 
     @property
     def unsaved(self) -> str | None:
-        """The reason why not all of the match is on the disk; None if it is, or is not meant to be."""
+        """The reason why not all of the match is on the disk; None if it is, or isn't meant to be."""
         return None if self.journal is None else self.journal.problem
 
     @property
@@ -188,7 +186,7 @@ class Session:
         return self.own_seat is not None and self.own_seat in self.match.pending
 
     def deal(self) -> None:
-        """Begin the next round, if one is due."""
+        """Deal the next round, if one is due."""
         if self.match.phase is Phase.ROUND_OVER:
             self.match.deal()
 
@@ -196,7 +194,7 @@ class Session:
         """Commit the own seat's choice.
 
         Raises:
-            IllegalChoice: if it may not be chosen now.
+            IllegalChoice: if it isn't legal now.
         """
         if self.own_seat is not None:
             self._commit(self.own_seat, choice)
@@ -204,10 +202,10 @@ class Session:
             self._forget_hint()
 
     def hint(self, adviser: Player | None = None) -> bool:
-        """Ask the adviser about the own choice; False if there is none to make, or none to help with.
+        """Ask the adviser, or an agent in its place, about the own choice; return whether there is one.
 
-        A player may be asked in its place: an agent. The decision is in `advice` once it has come, and the
-        same for the same position. Asking again while it is thought about, or there already, changes nothing.
+        The decision is in `advice` once it has come, and the same for the same position. Asking again has no
+        effect until a choice is made.
         """
         seat = self.own_seat
         if seat is None or not self.my_turn or self.header.rated:
@@ -216,30 +214,23 @@ class Session:
             return True
         self.adviser = adviser
         spec = ADVISER if adviser is None else adviser.level
-        budget = budget_of(spec)
-        question = (
-            kit_of(self.header.game),
-            spec,
-            self.view,
-            budget,
-            chance_of(self.match.setup, seat, self.match.history),
-        )
+        kit, budget = kit_of(self.header.game), budget_of(spec)
+        chance = decision_seed(self.match.setup, seat, self.match.history)
         if self._thinker is None:
-            kit, _spec, view, budget, chance = question
-            self.advice = make_agent(kit, spec).choose(view, budget, chance)
+            self.advice = make_agent(kit, spec).choose(self.view, budget, chance)
         else:
-            self._hint = self._thinker.ask(*question)
+            self._hint = self._thinker.ask(kit, spec, self.view, budget, chance)
         return True
 
     @property
     def hinting(self) -> bool:
-        """Whether a hint is being thought about."""
+        """Whether a hint is being computed."""
         return self._hint is not None
 
     def update(self, seconds: float, *, patient: bool = True) -> None:
-        """Ask the agents that must choose, and commit their choices when they are due.
+        """Query the agents that must choose, and commit their choices when they're due.
 
-        A patient session lets them take their time, one after the other; else they choose at once.
+        With `patient`, they choose at a natural pace, one after the other; else immediately.
         """
         self._clock += seconds
         self._collect()
@@ -262,7 +253,7 @@ class Session:
             pending = self.match.pending
 
     def undo(self) -> bool:
-        """Take back the own seat's last choice and all choices since; returns whether there was one."""
+        """Take back the own seat's last choice and all later ones; return whether there was one."""
         history = self.match.history
         own = [step for step, chosen in enumerate(history) if chosen.seat == self.own_seat]
         if not own or not self.undoes:
@@ -274,13 +265,13 @@ class Session:
         return True
 
     def leave(self) -> None:
-        """Save the choices that are not saved yet, close the journal, stop thinking and let the agents go."""
+        """Save unsaved choices, and close the journal and all agents."""
         if self.journal is not None:
             # Saving comes first: the match can be resumed even if a later step fails.
             self.journal.save()
             self._watch_journal()
             if self.unsaved:
-                self._tell(f"the match could not be saved whole: {self.unsaved}")
+                self._report(f"the match could not be saved whole: {self.unsaved}")
             self.journal.close()
             self.journal = None
         self._waiting.clear()
@@ -292,7 +283,7 @@ class Session:
             self._thinker.close()
 
     def _repeat_end(self) -> None:
-        """Repeat the events of the last round since a person's last choice in it, or since its deal.
+        """Repeat the last round's events since a person's last choice in it, or since its deal.
 
         The picture had caught up with the match whenever a person chose.
         """
@@ -303,13 +294,12 @@ class Session:
         if again.phase is Phase.ROUND_OVER:
             again.deal()
         self.opening = self._seen(again)
-        for seat, heard in self._heard.items():
-            again.listen(heard.append, seat)
+        for seat, queue in self._queues.items():
+            again.listen(queue.append, seat)
         for chosen in match.history[first:]:
             again.choose(chosen.seat, chosen.choice)
 
     def _seen(self, match: Match) -> Any:
-        """A match as whoever looks sees it."""
         return match.view(self.own_seat)
 
     def _drop_thoughts(self) -> None:
@@ -322,13 +312,13 @@ class Session:
         self._hint = self.advice = self.adviser = None
 
     def _human_waits(self) -> bool:
-        """Whether all people have chosen and only agents are left."""
+        """Whether all people have chosen and only agents are pending."""
         return bool(self.seats) and self.match.pending.keys().isdisjoint(self.seats)
 
     def _ask(self, seat: int, patient: bool) -> None:
         spec = self.header.players[seat].level
         budget = budget_of(spec)
-        chance = chance_of(self.match.setup, seat, self.match.history)
+        chance = decision_seed(self.match.setup, seat, self.match.history)
         view = self.match.view(seat)
         kit = kit_of(self.header.game)
         due = self._clock + (
@@ -348,10 +338,10 @@ class Session:
     def _take(self, waiting: _PendingChoice, decision: Decision) -> None:
         waiting.choice = decision.choice
         if decision.problem:
-            self._tell(decision.problem)
+            self._report(decision.problem)
 
-    def _tell(self, problem: str) -> None:
-        """Keep a problem for the player, with those not shown yet."""
+    def _report(self, problem: str) -> None:
+        """Add a problem to those that the player hasn't seen yet."""
         self.problem = parts("; ", [self.problem, problem]) if self.problem else problem
 
     def _collect(self) -> None:
@@ -364,7 +354,7 @@ class Session:
                 if waiting.ticket == answer.ticket:
                     self._take(waiting, answer.decision)
         if self._thinker.problem:
-            self._tell(self._thinker.problem)
+            self._report(self._thinker.problem)
             self._thinker.problem = None
 
     def _commit(self, seat: int, choice: Choice) -> None:
@@ -372,15 +362,17 @@ class Session:
         self._watch_journal()
 
     def _watch_journal(self) -> None:
-        """Tell the player when the match is not saved any more, and when it is again."""
+        """Report when the match can't be saved any more, and when it can again."""
         if self.journal is None:
             return
         if self.journal.pop_renewed():
-            self._tell("the match's file was gone: it has been written anew")
+            self._report("the match's file was gone: it has been written anew")
         if self.journal.pop_restored():
-            self._tell(message("Another program changed this match’s file. The whole match is saved again."))
+            self._report(
+                message("Another program changed this match’s file. The whole match is saved again.")
+            )
         saved = self.unsaved is None
         if saved != self._saved:
             self._saved = saved
             again = "the whole match is saved again"
-            self._tell(again if saved else f"the match is no longer saved: {self.unsaved}")
+            self._report(again if saved else f"the match is no longer saved: {self.unsaved}")

@@ -1,6 +1,6 @@
-"""Whether a date can be right: the clock's own, and those that files name.
+"""Plausibility of dates: the clock's own, and those in files.
 
-A clock may have lost its battery or be set wrongly, and a file may have been written under such a clock.
+A clock may have lost its battery or be wrong, and a file may have been written under such a clock.
 """
 
 from __future__ import annotations
@@ -10,26 +10,26 @@ from datetime import date, datetime, timedelta
 FIRST = date(2026, 1, 1)
 """No version of the program is older."""
 LAST = date(2075, 12, 31)
-"""A clock that is past this day is set wrongly rather than the program that old."""
+"""A clock that is past this day is more likely to be wrong than the program to be that old."""
 _AHEAD = timedelta(days=1)
 
 
 def is_believable(day: date) -> bool:
-    """Whether a clock that shows this day may be right."""
+    """Return whether a clock that shows this day may be right."""
     return FIRST <= day <= LAST
 
 
 def is_possible(day: date, today: date) -> bool:
-    """Whether something can have happened on a day, by a clock that shows `today`.
+    """Return whether something can have happened on a day, by a clock that shows `today`.
 
-    One day ahead is possible: clocks are corrected around midnight. A clock that can't be right itself rules
-    nothing out.
+    One day ahead is possible: clocks are corrected around midnight. A clock that can't be right itself
+    excludes nothing.
     """
     return not is_believable(today) or (is_believable(day) and day - today <= _AHEAD)
 
 
 def day_of(iso: str) -> date | None:
-    """The day of a date, or of a date and time, in ISO form; None if the text is neither."""
+    """Return the day of a date, or of a date and time, in ISO form; None if the text is neither."""
     try:
         return datetime.fromisoformat(iso).date()
     except ValueError:

@@ -13,23 +13,32 @@ from game.storage.plugins import level_folders
 ASSETS = shipped("assets")
 LEVELS = shipped("levels")
 TUTORIALS = "tutorials"
-"""The folder of tutorials, in that of the program's levels and in the player's own."""
+"""The folder of tutorials in the folders of levels."""
 RULEBOOK = "rulebook"
-"""The folder of rulebooks in that of the program's levels; it has a folder for each game."""
+"""The folder of rulebooks in the folders of levels; it has a folder for each game."""
 
 FileName = Annotated[str, Meta(pattern=r"^[^/\\\x00]+\Z", max_length=200)]
-"""A name of a file without a folder."""
+"""The name of a file without a folder."""
 
 
 class BadPlace(Exception):
-    """A directory that cannot be used; the text names it and why."""
+    """A directory that cannot be used; the text names it, with the reason."""
 
 
 def has_tutorial(game: str) -> bool:
-    """Whether a game brings a tutorial along."""
     return any(
         (folder / TUTORIALS / f"{game}.toml").exists() for folder in (LEVELS, *level_folders().folders)
     )
+
+
+class _Path:
+    """A file or folder in the data directory, by its name there."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __get__(self, places: Places, _owner: type[Places]) -> Path:
+        return places.root / self._name
 
 
 class Places(Struct, frozen=True):
@@ -37,88 +46,34 @@ class Places(Struct, frozen=True):
 
     root: Path
 
-    @property
-    def settings(self) -> Path:
-        """The player's settings."""
-        return self.root / "settings.json"
-
-    @property
-    def saves(self) -> Path:
-        """The journals of all matches, unfinished and finished."""
-        return self.root / "saves"
-
-    @property
-    def levels(self) -> Path:
-        """The player's own ready-made tables."""
-        return self.root / "levels"
-
-    @property
-    def records(self) -> Path:
-        """The results of all finished matches."""
-        return self.root / "records.jsonl"
-
-    @property
-    def accuracy(self) -> Path:
-        """The file of the player's accuracy, round by round."""
-        return self.root / "accuracy.jsonl"
-
-    @property
-    def scores(self) -> Path:
-        """The scores of matches of ready-made tables beside their deals' ghosts."""
-        return self.root / "scores.jsonl"
-
-    @property
-    def achievements(self) -> Path:
-        """What the player did in each match that counts."""
-        return self.root / "deeds.jsonl"
-
-    @property
-    def awards(self) -> Path:
-        """The awards won, and when."""
-        return self.root / "awards.jsonl"
-
-    @property
-    def looks(self) -> Path:
-        """The looks earned, and when."""
-        return self.root / "looks.jsonl"
-
-    @property
-    def runs(self) -> Path:
-        """The folder of all runs, a file each; it is made for the first run."""
-        return self.root / "runs"
-
-    @property
-    def high_scores(self) -> Path:
-        """The best runs, with initials."""
-        return self.root / "high_scores.jsonl"
-
-    @property
-    def puzzles(self) -> Path:
-        """The puzzles that the player has solved."""
-        return self.root / "puzzles.jsonl"
-
-    @property
-    def dailies(self) -> Path:
-        """The daily deals that were begun."""
-        return self.root / "dailies.jsonl"
-
-    @property
-    def dailies_aside(self) -> Path:
-        """The daily deals whose days can't be, by the clock; they come back once they can."""
-        return self.root / "dailies.aside.jsonl"
-
-    @property
-    def daily_try(self) -> Path:
-        """No file, but the name of the lock under which the try of a day, deal or run, is begun."""
-        return self.root / "daily"
-
-    @property
-    def reports(self) -> Path:
-        """The folder of reports on faults of the program; it is made for the first report."""
-        return self.root / "reports"
+    settings = _Path("settings.json")
+    saves = _Path("saves")
+    """The journals of all matches, unfinished and finished."""
+    levels = _Path("levels")
+    """The player's own ready-made tables."""
+    records = _Path("records.jsonl")
+    accuracy = _Path("accuracy.jsonl")
+    """The player's accuracy, round by round."""
+    scores = _Path("scores.jsonl")
+    achievements = _Path("deeds.jsonl")
+    """The player's achievements in each match that counts."""
+    awards = _Path("awards.jsonl")
+    looks = _Path("looks.jsonl")
+    runs = _Path("runs")
+    """The runs, a file each; the folder is made for the first run."""
+    high_scores = _Path("high_scores.jsonl")
+    """The best runs, with initials."""
+    puzzles = _Path("puzzles.jsonl")
+    dailies = _Path("dailies.jsonl")
+    dailies_aside = _Path("dailies.aside.jsonl")
+    """The daily deals with dates that are not possible yet by the clock."""
+    daily_try = _Path("daily")
+    """The name of the lock for starting the daily deal or run; there is no such file."""
+    reports = _Path("reports")
+    """The error reports; the folder is made for the first one."""
 
     def prepare(self) -> None:
-        """Make the folders, and see whether they can be written to.
+        """Create the folders, and check that they can be written to.
 
         Raises:
             BadPlace: if not.
@@ -138,10 +93,10 @@ class Places(Struct, frozen=True):
 
 
 def places(data_dir: str | None) -> Places:
-    """The places in a data directory, by default the system's own for a player's data.
+    """Return the places in a data directory, by default the system's own for a player's data.
 
     Raises:
-        BadPlace: if the path names the home of a user who has none.
+        BadPlace: if the path names the home directory of an unknown user.
     """
     if data_dir is not None:
         try:

@@ -1,7 +1,7 @@
-"""Packages of others that add to the program: card games and levels, named by their entry points.
+"""Plugins: packages that add card games and levels, declared by their entry points.
 
-Python's own reader of packages takes longer to import than the title takes to appear. So their folders are
-searched here for the names of our groups, and it is imported only where one is found.
+Python's own `importlib.metadata` takes longer to import than the title takes to appear. So this module
+searches package folders for the names of our groups, and imports it only if one is found.
 """
 
 from __future__ import annotations
@@ -19,24 +19,23 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 KITS = "sixes.games"
-"""The group of card games: each names a class, which is a kit."""
+"""The group of card games: each entry point is a kit's class."""
 LEVELS = "sixes.levels"
-"""The group of levels: each names a package whose folder is laid out as `levels/` is."""
+"""The group of levels: each entry point is a package whose folder is laid out like `levels/`."""
 _OURS = b"[sixes."
 
 
 class BadPlugin(Exception):
-    """A package that cannot be used; the text names it and the place, and what was expected."""
+    """A package that cannot be used; the text names it, its entry point and what was expected."""
 
 
 class Plugin(NamedTuple):
-    """An addition to the program: the package with its version, and the entry point in it."""
+    """An addition to the program: the package with its version, and its entry point."""
 
     package: str
     entry: EntryPoint
 
-    def bad(self, expected: str, problem: object) -> BadPlugin:
-        """What is wrong with it, in a line."""
+    def error(self, expected: str, problem: object) -> BadPlugin:
         what = str(problem).partition("\n")[0]
         if isinstance(problem, BaseException):
             what = f"{type(problem).__name__}: {what}"
@@ -46,19 +45,19 @@ class Plugin(NamedTuple):
         )
 
     def load(self, expected: str) -> Any:
-        """The object that it names.
+        """Return the object of its entry point.
 
         Raises:
-            BadPlugin: if that cannot be imported, whatever happens there.
+            BadPlugin: if that cannot be imported, for whatever reason.
         """
         try:
             return self.entry.load()
         except BaseException as error:
-            # A module may raise anything, `SystemExit` and `KeyboardInterrupt` too, and the game goes on.
-            raise self.bad(expected, error) from error
+            # A module may raise anything, even `SystemExit` and `KeyboardInterrupt`, and the game continues.
+            raise self.error(expected, error) from error
 
     def folder(self) -> Path:
-        """The folder of the package that it names, whose own code is not run.
+        """Return the folder of its package, without running the package's code.
 
         Raises:
             BadPlugin: if there is none.
@@ -67,22 +66,21 @@ class Plugin(NamedTuple):
         try:
             spec = find_spec(self.entry.value)
         except BaseException as error:
-            raise self.bad(expected, error) from error
+            raise self.error(expected, error) from error
         for place in (spec and spec.submodule_search_locations) or ():
             if os.path.isdir(place):
                 return Path(place)
-        raise self.bad(expected, "a module" if spec else "no such package")
+        raise self.error(expected, "a module" if spec else "no such package")
 
 
 class Plugins(NamedTuple):
-    """The additions of one group by package, and a line for each package that cannot be read."""
+    """The additions of one group, and a line for each unreadable package."""
 
     found: tuple[Plugin, ...]
     problems: tuple[str, ...]
 
 
 def plugins(group: str, path: Iterable[str] | None = None) -> Plugins:
-    """The additions of a group that the packages on a path, by default Python's own, bring along."""
     found, problems = [], []
     for folder in _packages(tuple(sys.path if path is None else path)):
         from importlib.metadata import Distribution
@@ -101,7 +99,7 @@ def plugins(group: str, path: Iterable[str] | None = None) -> Plugins:
 
 @cache
 def _packages(path: tuple[str, ...]) -> tuple[Path, ...]:
-    """The folders that describe packages with an entry point of ours; of each package the first one."""
+    """Return the metadata folders of packages with an entry point of ours; of each package the first one."""
     first: dict[str, Path] = {}
     for folder in dict.fromkeys(path):
         with suppress(OSError):
@@ -111,7 +109,7 @@ def _packages(path: tuple[str, ...]) -> tuple[Path, ...]:
 
 
 def _descriptions(folder: str) -> Iterator[str]:
-    """The names of folders beside a path's modules that name something for us."""
+    """Yield the names of metadata folders in a folder of a path that mention our groups."""
     with os.scandir(folder) as entries:
         names = [entry.name for entry in entries if entry.name.endswith((".dist-info", ".egg-info"))]
     for name in names:
@@ -121,10 +119,10 @@ def _descriptions(folder: str) -> Iterator[str]:
 
 
 class LevelFolders(NamedTuple):
-    """Folders of levels that packages bring along, and a line for each that cannot be used.
+    """Folders of levels from packages, and a line for each that cannot be used.
 
     Attributes:
-        packages: by folder the package that it is of, with its version.
+        packages: the package of each folder, with its version.
     """
 
     folders: tuple[Path, ...]
@@ -132,7 +130,7 @@ class LevelFolders(NamedTuple):
     packages: tuple[str, ...]
 
     def named(self, problems: Iterable[str]) -> tuple[str, ...]:
-        """Problems with files, which begin with a path; a package's with its name in front."""
+        """Put the package's name in front of problems that begin with a path in its folder."""
         owners = {
             f"{folder}{os.sep}": package for folder, package in zip(self.folders, self.packages, strict=True)
         }
@@ -143,7 +141,6 @@ class LevelFolders(NamedTuple):
 
 
 def level_folders(path: Iterable[str] | None = None) -> LevelFolders:
-    """The folders of levels of packages; each is laid out as the program's own."""
     known = plugins(LEVELS, path)
     folders, packages, problems = [], [], list(known.problems)
     for plugin in known.found:

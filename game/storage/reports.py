@@ -1,4 +1,4 @@
-"""Reports: a text file about each fault of the program, for its developers."""
+"""Error reports: a text file for the developers about each unexpected exception."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ _LAST_LINES, _LONGEST_LINE, _TAIL = 20, 1000, 100_000
 
 
 def compose(error: BaseException, settings: Settings, scenes: Sequence[str], journal: Path | None) -> str:
-    """A report: version, platform, packages, scenes (the lowest first), traceback, settings, journal.
+    """Return a report: version, platform, packages, scenes (lowest first), traceback, settings, journal.
 
-    A part that cannot be found out is replaced by the reason.
+    A part that fails is replaced by the reason.
     """
     parts: tuple[tuple[str, Callable[[], str]], ...] = (
         ("Sixes", lambda: f"{VERSION}, {datetime.now(UTC).isoformat(timespec='seconds')}"),
@@ -40,7 +40,7 @@ def compose(error: BaseException, settings: Settings, scenes: Sequence[str], jou
 
 
 def _found(find: Callable[[], str]) -> str:
-    """A part of the report; the report of one fault must not end with another."""
+    """Return a part of the report, or its own error."""
     try:
         return find()
     except Exception as error:
@@ -55,7 +55,7 @@ def _version(package: str) -> str:
 
 
 def _last_lines(journal: Path) -> str:
-    """A journal's header and its last lines, each no longer than can be read."""
+    """Return a journal's header and its last lines, cut to a readable length."""
     with journal.open("rb") as file:
         header = file.readline(_LONGEST_LINE)
         file.seek(max(len(header), file.seek(0, os.SEEK_END) - _TAIL))
@@ -65,10 +65,10 @@ def _last_lines(journal: Path) -> str:
 
 
 def save(folder: Path, text: str) -> Path:
-    """Write a report into a new file of the folder, which is made if it is not there.
+    """Write a report into a new file of the folder, which is created if needed.
 
     Raises:
-        OSError: if that cannot be.
+        OSError: if that fails.
     """
     folder.mkdir(parents=True, exist_ok=True)
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")

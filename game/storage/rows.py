@@ -1,4 +1,4 @@
-"""Files of one JSON object a line that only grow: a torn or broken line spoils no other."""
+"""Files with one JSON object a line that only grow: a torn or broken line spoils no other."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.files.locks import locked
 Row = TypeVar("Row", bound=msgspec.Struct)
 
 LIMITS = Limits(bytes=8_000_000, lines=50_000, longest=16_384)
-"""A file within these is read in less than a second, and holds more than ten years of playing."""
+"""A file within these limits is read in less than a second, and holds more than ten years of playing."""
 
 
 @dataclass(slots=True)
@@ -49,7 +49,7 @@ def append(path: Path, row: msgspec.Struct, what: str) -> str | None:
 
 
 def extend(path: Path, row: msgspec.Struct, known: int | None = None) -> int:
-    """Append a row, on the disk when this returns; returns the file's length then, in bytes.
+    """Append a row, on the disk when this returns; returns the file's new length, in bytes.
 
     Raises:
         Grown, Shrunk: if the file is longer or shorter than is `known`; it stays as it is.
@@ -78,14 +78,14 @@ def extend(path: Path, row: msgspec.Struct, known: int | None = None) -> int:
 
 
 def accept(_row: object) -> None:
-    """Every row of the right kind is good."""
+    """Accept every row of the right kind."""
 
 
 def load(path: Path, kind: type[Row], check: Callable[[Row], None] = accept) -> tuple[list[Row], str | None]:
-    """All rows, oldest first, and the fault of the file, if there was one.
+    """Return all rows, oldest first, and the fault of the file, if there was one.
 
-    If lines are broken, the whole file is kept under another name and the good lines stay. A file beyond
-    `LIMITS` is set aside. `check` raises a ValueError for a row that cannot be; its text is told.
+    If lines are broken, the whole file is copied under another name and the good lines stay. A file beyond
+    `LIMITS` is set aside. `check` raises a ValueError for an invalid row, whose text becomes the fault.
     """
     try:
         found = _read(path, kind, check)
@@ -116,13 +116,13 @@ def _read(path: Path, kind: type[Row], check: Callable[[Row], None]) -> _Content
     return found
 
 
-def part(
+def exchange(
     path: Path, aside: Path, kind: type[Row], fits: Callable[[Row], bool]
 ) -> tuple[list[Row], list[Row]]:
-    """Move the rows that don't fit to another file of rows, and the rows there that do fit back.
+    """Move the rows that don't fit to another file, and the fitting rows there back; returns both.
 
-    Returns both. Files with broken lines stay as they are until `load` has mended them. A process that is
-    killed meanwhile leaves each row in one of the files at least.
+    Files with broken lines stay as they are until `load` has repaired them. If the process is killed
+    meanwhile, each row is still in at least one of the files.
 
     Raises:
         OSError: if a file can't be read or written.
@@ -158,7 +158,7 @@ def _joined(lines: Iterable[bytes]) -> bytes:
 
 
 def keep_lines(path: Path, good: list[bytes], fault: str) -> str:
-    """Keep the whole file under another name and the good lines in it; returns a message about it."""
+    """Copy the whole file under another name and keep only the good lines; returns a message about it."""
     aside = writing.free_name(path, "broken")
     try:
         writing.write_new(aside, gate.content(path, LIMITS.bytes))
@@ -170,7 +170,6 @@ def keep_lines(path: Path, good: list[bytes], fault: str) -> str:
 
 
 def set_aside(path: Path, fault: Refused) -> str:
-    """Rename a file that is not read at all; returns a message about it."""
     try:
         aside = writing.move_aside(path, "broken")
     except OSError as error:

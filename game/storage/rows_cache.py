@@ -1,11 +1,11 @@
-"""What was read of files of rows, for as long as they do not change."""
+"""A cache of files of rows, valid until they change."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -15,35 +15,27 @@ Row = TypeVar("Row")
 Line = TypeVar("Line", bound=Struct)
 Load = Callable[[Path], tuple[list[Row], str | None]]
 
-
-class _Stamp(NamedTuple):
-    """A file at a moment: any change of it, by whichever process, makes another stamp."""
-
-    device: int
-    inode: int
-    size: int
-    modified: int
-    changed: int
+_Stamp = tuple[int, int, int, int, int]
+"""Device, inode, size and times of a file: any change by any process gives another stamp."""
 
 
 def _stamp(path: Path) -> _Stamp | None:
-    """The stamp of a file; None if there is none."""
     try:
         found = os.stat(path)
     except OSError:
         return None
-    return _Stamp(found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns)
+    return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
 
 
 class RowsCache:
-    """The rows of files that several screens ask for again and again: years of playing are megabytes."""
+    """The rows of files that several screens load repeatedly: years of playing are megabytes."""
 
     def __init__(self) -> None:
         self._kept: dict[Path, tuple[_Stamp, tuple[Any, ...]]] = {}
 
     def load(self, path: Path, load: Load[Row]) -> tuple[list[Row], str | None]:
-        """As `load`, always the same for a path, does; but only if the file has changed since it last was."""
-        # Before the reading: rows that are added meanwhile are found the next time.
+        """Return what `load` returns for the path, calling it only if the file has changed."""
+        # Before reading: rows that are added meanwhile are found the next time.
         stamp = _stamp(path)
         kept = self._kept.get(path)
         if stamp is not None and kept is not None and kept[0] == stamp:
@@ -55,14 +47,19 @@ class RowsCache:
         return found, problem
 
 
-def add_once(
-    path: Path, row: Line, what: str, load: Load[Line], key: Callable[[Line], object], cache: RowsCache | None
-) -> str | None:
-    """Add a row unless one with the same key is kept already; returns the problem, if there was one.
+class RowFiles(Generic[Line]):
+    """The files of one kind of rows; `what` names a row in a problem, `key` finds rows that are the same."""
 
-    `what` names the row in the problem.
-    """
-    kept, problem = (cache or RowsCache()).load(path, load)
-    if any(key(one) == key(row) for one in kept):
-        return problem
-    return rows.append(path, row, what) or problem
+    def __init__(self, kind: type[Line], what: str, key: Callable[[Line], object]) -> None:
+        self._kind, self._what, self._key = kind, what, key
+
+    def load(self, path: Path) -> tuple[list[Line], str | None]:
+        """Return all rows, oldest first, and the fault of the file, if there was one."""
+        return rows.load(path, self._kind)
+
+    def add(self, path: Path, row: Line, cache: RowsCache | None = None) -> str | None:
+        """Append a row unless one with the same key is there; returns the problem, if there was one."""
+        kept, problem = (cache or RowsCache()).load(path, self.load)
+        if any(self._key(one) == self._key(row) for one in kept):
+            return problem
+        return rows.append(path, row, self._what) or problem

@@ -1,4 +1,4 @@
-"""The player's settings: typed, checked, saved whole or not at all."""
+"""The player's settings: typed, checked, and saved whole or not at all."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ _MOST_BYTES = 65_536
 _UNNAMED = message_in("a player's name", "You")
 
 
-def named(name: str) -> bool:
-    """Whether a player has a name of its own."""
+def has_own_name(name: str) -> bool:
+    """Return whether a player has chosen a name."""
     return name != _UNNAMED
 
 
 def shown_name(name: str) -> str:
-    """A player's name as it is shown: the first name of all players is a word, and said in their language."""
-    return name if named(name) else _UNNAMED
+    """Return a player's name for display: the default name is translated."""
+    return name if has_own_name(name) else _UNNAMED
 
 
 class LastSetup(TypedDict, total=False):
-    """The last set-up: the opponents by id, the player's seat, friends by theirs, options, if it counted."""
+    """The last set-up of a game; `friends` are names by seat."""
 
     opponents: list[str]
     options: dict[str, Any]
@@ -48,89 +48,111 @@ class LastSetup(TypedDict, total=False):
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """The player's settings.
-
-    `ticks`: whether the focus is heard by its place in a list (None: it is, while words are spoken).
-    `game` is the game chosen last, `setups` holds the last set-up of each game, `switches` the games' own
-    switches, `bindings` the changed keys, `key_hands` and `pad_hands` the presets that were changed, `match`
-    the name of the journal that was played on last, `friends` the names of friends who played here,
-    `friends_game` and `friends_setups` the same as `game` and `setups` for matches among friends,
-    `language` the code of the language of words (empty: the system's), `speech` whether words are spoken
-    (None: they are, if a screen reader runs), `voice` the name of the voice, `speech_topics` which topics are
-    spoken of: all that are not named there are, `dead_zone` the share of its way at which a stick is pressed,
-    `repeat` how held directions repeat,
-    `hold_to_confirm` whether what confirms must be held for a moment, `left_handed` which way
-    the own cards are fanned, `caption_stay` how long captions stay, `tutorials` which tutorials were begun,
-    by name: true, if they were played to their end, `told_keys` whether the list of keys was
-    mentioned, `card_back`, `felt` and `hat` the looks that are worn, by their ids (empty: as all was made).
-    """
+    """The player's settings, by the names under which they are saved."""
 
     master: Volume = 0.8
+    """The volume of everything together; each kind's own is multiplied by it."""
     effects: Volume = 0.9
     music: Volume = 0.4
     muted: bool = False
     ticks: bool | None = None
+    """Whether the focus sounds higher the further down a list it is; None: while words are spoken."""
     subtitles: bool = False
+    """Whether sounds with a meaning are shown as words at the table."""
     speed: Speed = "normal"
+    """How fast cards move."""
     ui_scale: Annotated[float, Meta(ge=0.8, le=1.5)] = 1.0
+    """The size of text and cards, as a factor."""
     fullscreen: bool = False
     high_contrast: bool = False
     reduced_motion: bool = False
+    """Whether cards fade instead of flying; then nothing shakes and no particles fly."""
     shaking: bool = True
+    """Whether cards shake on big hits."""
     particles: bool = True
+    """Whether dust, stars, feathers and confetti fly."""
     preview: bool = True
+    """Whether a table shows the effect of the focused card before it's played."""
     figures: bool = False
+    """Whether hints show numbers right away, without being asked again."""
     captions: bool = True
+    """Whether a table describes in words what happens."""
     caption_stay: CaptionStay = "normal"
+    """How long captions stay."""
     verbosity: Annotated[int, Meta(ge=0, le=2)] = 1
+    """How much is said, as a `Verbosity`."""
     language: Annotated[str, Meta(max_length=20)] = ""
+    """The code of the language; empty: the system's."""
     speech: bool | None = None
+    """Whether words are spoken; None: if a screen reader runs."""
     speech_rate: Volume = 0.5
+    """The speed of the voice, from slowest to fastest."""
     speech_volume: Volume = 1.0
     speech_topics: dict[str, bool] = {}
+    """Which topics are read automatically; those that aren't named are."""
     voice: Annotated[str, Meta(max_length=200)] = ""
+    """The name of the system voice; empty: the system's choice."""
     rumble_strength: Volume = 1.0
+    """How strongly gamepads shake; 0: not at all."""
     dead_zone: Annotated[float, Meta(ge=0.3, le=0.9)] = 0.6
+    """The share of a stick's way at which it counts as pressed."""
     repeat: Repeats = "normal"
+    """How held directions repeat."""
     hold_to_confirm: bool = False
+    """Whether keys, buttons and clicks that confirm must be held for a moment."""
     left_handed: bool = False
+    """Whether the own cards overlap the other way, with their corners on the right."""
     name: Name = "You"
+    """The player's name; the default is shown in the player's language."""
     friends: tuple[Name, ...] = ()
+    """The names of friends who played here, the latest first."""
     bindings: dict[str, dict[str, str]] = {}
+    """The player's own keys and buttons: actions by key, for each kind of device."""
     key_hands: KeyHands = "both"
+    """The preset of keys that `bindings` changes."""
     pad_hands: Hands = "both"
+    """The preset of gamepad buttons that `bindings` changes."""
     game: str = ""
+    """The game chosen last."""
     match: str = ""
+    """The file name of the journal played last."""
     setups: dict[str, LastSetup] = {}
+    """The last set-up of each game."""
     friends_game: str = ""
+    """The game chosen last for a match among friends."""
     friends_setups: dict[str, LastSetup] = {}
+    """The last set-up of each game among friends."""
     switches: dict[str, bool] = {}
+    """The games' own switches (see `Switch`); those that aren't named are off."""
     tutorials: dict[str, bool] = {}
+    """The tutorials that were begun, by name, and whether they were played to their end."""
     told_keys: bool = False
+    """Whether the list of keys was mentioned to the player."""
     card_back: LookId = ""
+    """The look of card backs; empty: the one that everybody has."""
     felt: LookId = ""
+    """The look of the table's felt; empty: the one that everybody has."""
     hat: LookId = ""
+    """The hat of the player's duck; empty: none."""
 
-    @property
-    def switched_on(self) -> frozenset[str]:
-        """The games' own switches that are on."""
-        return frozenset(name for name, on in self.switches.items() if on)
+    def switched_on(self, name: str) -> bool:
+        """Whether a game's own switch is on."""
+        return self.switches.get(name, False)
 
     @property
     def unspoken(self) -> frozenset[str]:
-        """The topics that are not spoken of."""
+        """The topics that aren't read automatically."""
         return frozenset(topic for topic, on in self.speech_topics.items() if not on)
 
 
 class _Earlier(msgspec.Struct, frozen=True):
-    """Switches that files of earlier versions have: games' own beside all others, and rumble on or off."""
+    """Switches of earlier versions' files: games' own among the general ones, and rumble on or off."""
 
     four_colour: bool = False
     large_index: bool = False
     rumble: bool = True
 
     def within(self, found: Settings) -> Settings:
-        """The settings with what these switches said."""
         own = {"four_colour": self.four_colour, "large_index": self.large_index}
         switches = {name: on for name, on in own.items() if on} | found.switches
         strength = found.rumble_strength if self.rumble else 0.0
@@ -138,9 +160,9 @@ class _Earlier(msgspec.Struct, frozen=True):
 
 
 def load(path: Path) -> tuple[Settings, str | None]:
-    """The settings in a file, and its fault, if there was one.
+    """Return the settings in a file, and its fault, if there was one.
 
-    A file that cannot be used is set aside under another name and the defaults hold; no file is no problem.
+    An invalid file is set aside under another name and the defaults are used; a missing file is no fault.
     """
     try:
         content = gate.content(path, _MOST_BYTES)
@@ -174,7 +196,7 @@ def save(path: Path, before: Settings, after: Settings) -> str | None:
 
 
 def _merged(stored: Settings, before: Settings, after: Settings) -> Settings:
-    """The stored settings with the changes from `before` to `after`; in a table, entry by entry."""
+    """Apply the changes from `before` to `after` to the stored settings; in a table, entry by entry."""
     changes: dict[str, Any] = {}
     for name in Settings.__struct_fields__:
         old, new = getattr(before, name), getattr(after, name)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, Protocol
+
 from msgspec.structs import asdict
 
 from game.ai.agent import Decision
@@ -25,9 +27,25 @@ class Advice(Decision, frozen=True):
 
 
 def advice_of(decision: Decision, *, figures: bool = False, made: Choice | None = None) -> Advice:
-    """A decision as a table is to show it; looking back, of the best choice and the one made alone."""
+    """Return a decision as a table is to show it; looking back, of the best choice and the one made alone."""
     advice = Advice(**(asdict(decision) | {"figures": figures, "made": made}))
     if made is None:
         return advice
     shown = tuple([one for one in decision.prospects if one.choice in (decision.choice, made)])
     return Advice(decision.choice, shown, figures=figures, made=made)
+
+
+class AdvisingNarrator(Protocol):
+    """A narrator that puts an agent's prospects into words."""
+
+    def reason(self, view: Any, decision: Any, choice: Any, *, figures: bool = False) -> str:
+        """Return the reasons for the forecast of a choice; with figures if asked."""
+
+    def expected(self, view: Any, decision: Any, choice: Any, *, figures: bool) -> str:
+        """Return the prospect of a choice, in words or figures, with its reasons."""
+
+
+def why(narrator: AdvisingNarrator, view: Any, advice: Advice, choice: Choice) -> str:
+    """Return the reason for a choice's value; an advice in figures is explained with them."""
+    tell = narrator.expected if advice.figures else narrator.reason
+    return tell(view, advice, choice, figures=advice.figures)

@@ -48,7 +48,7 @@ class Art:
         return Duck(extra=self._hat or Extra.NONE)
 
     def mascot(self, mood: Mood = Mood.GLEE) -> Duck:
-        """The mascot: in its cap, unless it has another hat."""
+        """Return the mascot: in its cap, unless it has another hat."""
         return Duck(mood=mood, extra=self._hat or Extra.CAP)
 
     @property
@@ -56,12 +56,12 @@ class Art:
         return Extra(self.worn.hat) if self.worn.hat in HATS else None
 
     def speak(self, language: Language) -> None:
-        """Write all words in a language from now on; sprites with words on them are painted anew."""
+        """Write all words in a language from now on; sprites with words on them are painted again."""
         self.fonts.language = language
         self.sprites = self._new_sprites()
 
     def dress(self, theme: Theme) -> None:
-        """Draw in a theme from now on; sprites with words on them are painted anew."""
+        """Draw in a theme from now on; sprites with words on them are painted again."""
         self.fonts.theme = theme
         self.sprites = self._new_sprites()
 

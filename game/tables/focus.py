@@ -14,9 +14,6 @@ from game.ui.devices.actions import Action
 from game.ui.drawing.cards import CARD_RATIO
 from game.voice.sheet import Sheet
 
-SEAT = "seat"
-"""The zone of the players, which all games share; the key is the seat."""
-
 
 class Spot(Struct, frozen=True):
     """A thing that the focus may be on: a zone of the game's own, and the number of the thing in it."""
@@ -26,7 +23,7 @@ class Spot(Struct, frozen=True):
 
 
 class Focus(Struct, frozen=True):
-    """The player's focus; a game's own class adds the part of a choice that is made so far.
+    """The player's focus; a game's own class adds the part of a choice that is already made.
 
     Attributes:
         place: its last place in the hand.
@@ -43,18 +40,18 @@ SpotT = TypeVar("SpotT")
 
 
 def stops(sheet: Sheet) -> tuple[Spot, ...]:
-    """The spots at which a reader of the whole table stops."""
+    """Return the spots at which a reader of the whole table stops."""
     return tuple([Spot(thing.zone, thing.key) for thing in sheet.stops])
 
 
 def on(focus: FocusT, spot: Spot | None, hand: Sequence[Spot]) -> FocusT:
-    """The focus on another spot; `hand` are those of the hand as it is held."""
+    """Return the focus on another spot; `hand` are those of the hand as it is held."""
     place = hand.index(spot) if spot in hand else focus.place
     return replace(focus, spot=spot, place=place)
 
 
 def card_area(pose: Pose) -> FRect:
-    """The area that a card covers, as if it lay upright."""
+    """Return the area that a card covers, as if it lay upright."""
     height = pose.width * CARD_RATIO
     return FRect(pose.x - pose.width / 2, pose.y - height / 2, pose.width, height)
 
@@ -63,7 +60,7 @@ def card_area(pose: Pose) -> FRect:
 
 
 def moved(areas: Mapping[SpotT, FRect], spot: SpotT | None, action: Action) -> SpotT | None:
-    """The spot after a step in a direction: the nearest spot that way, or around the other end."""
+    """Return the spot after a step in a direction: the nearest spot that way, or around the other end."""
     order = tuple(areas)
     if spot is None or spot not in areas:
         return order[0] if order else None

@@ -24,7 +24,7 @@ _STEP, _OPEN_STEP = 0.86, 0.78
 """The greatest distance of two cards, as a share of their width; and if they step aside."""
 
 _FEW = 5
-"""The cards of so small a hand need not step aside."""
+"""The size up to which the cards of a hand need not step aside."""
 
 
 def fan(
@@ -37,11 +37,11 @@ def fan(
     apart: float = 0.0,
     left_handed: bool = False,
 ) -> list[Pose]:
-    """The poses of `count` cards of a width in an area, the focused one raised and its neighbours apart.
+    """Return the poses of a fan of `count` cards, the focused one raised and its neighbours apart.
 
     Every card shows at least its left third, a `left_handed` fan the right one, and none leaves the area to
-    the sides; the raised one stands out over its top by a little. Where there is room, they lie so far
-    `apart` at least, though they are narrower.
+    the sides; the raised one stands out over its top by a little. Where there is room, they are at least
+    `apart` from each other, though they are narrower.
     """
     if left_handed:
         return mirrored(
@@ -81,7 +81,7 @@ def fan(
 
 
 def hand_fan(layout: Frame, cards: Sequence[int], raised: int | None) -> list[Pose]:
-    """The own hand as a fan, one of its cards raised; all stay below the tags, if there are any."""
+    """Return the player's hand as a fan, one card raised; all stay below the tags, if there are any."""
     place = cards.index(raised) if raised in cards else None
     poses = fan(
         layout.hand, len(cards), layout.hand_card, place, apart=layout.apart, left_handed=layout.left_handed
@@ -93,7 +93,7 @@ def hand_fan(layout: Frame, cards: Sequence[int], raised: int | None) -> list[Po
 
 
 def mirrored(area: FRect, poses: Sequence[Pose]) -> list[Pose]:
-    """Cards in an area, as a mirror in its middle shows them: the first is the last, which covers none."""
+    """Return cards mirrored in the middle of an area: the first is the last, which covers none."""
     return [
         replace(pose, x=2 * area.centerx - pose.x, angle=-pose.angle, mirrored=True)
         for pose in reversed(poses)
@@ -101,7 +101,7 @@ def mirrored(area: FRect, poses: Sequence[Pose]) -> list[Pose]:
 
 
 def at(poses: list[Pose], x: float, y: float) -> int | None:
-    """The place of the fan's card at a point: the topmost whose upright box holds it.
+    """Return the place of the fan's card at a point: the topmost whose upright box holds it.
 
     A card that is raised is still found where it was.
     """
@@ -118,7 +118,7 @@ def at(poses: list[Pose], x: float, y: float) -> int | None:
 def spot_at(
     areas: Mapping[Spot, FRect], hand: Sequence[Spot], poses: list[Pose], x: float, y: float
 ) -> Spot | None:
-    """The spot at a point: the top card of the hand, whose cards lie at `poses`; else the smallest spot."""
+    """Return the spot at a point: the top card of the hand (at `poses`), else the smallest spot."""
     place = at(poses, x, y)
     if place is not None and hand[place] in areas:
         return hand[place]

@@ -20,10 +20,10 @@ class Frame(Struct, frozen=True, kw_only=True):
         title: game, round and turn.
         preview: the name and effect of the focused thing.
         prompt: the question.
-        hand: the own hand; `tags` a hint's tags for its cards, above it (no height: none).
+        hand: the player's hand; `tags` a hint's tags for its cards, above it (no height: none).
         caption: the words of events; `tools` the scene's buttons.
         card: width of a card in the middle of the table; `hand_card` of one in the hand.
-        left_handed: the own hand is fanned the other way.
+        left_handed: the player's hand is fanned the other way.
     """
 
     seating: raft.SeatLayout
@@ -45,19 +45,19 @@ class Frame(Struct, frozen=True, kw_only=True):
 
     @property
     def seats(self) -> tuple[FRect, ...]:
-        """The areas of the opponents' ducks, clockwise from the own seat (a spectator's: one per seat)."""
+        """The areas of the opponents' ducks, clockwise from the viewer (a spectator's: one per seat)."""
         return tuple([place.bust for place in self.seating.seats])
 
 
 def with_tags(hand: FRect, tags: float) -> tuple[FRect, FRect]:
-    """The place of a hand under tags so high, which may be none, and theirs: the fan is lower and smaller."""
+    """Split the area of a hand into the cards and the tags above them; without tags the row has no height."""
     row = FRect(hand.left, hand.top - 4, hand.width, tags)
     lower = max(0.0, row.bottom - _OVER_FAN - hand.top)
     return FRect(hand.left, hand.top + lower, hand.width, hand.height - lower), row
 
 
 def strip(area: FRect, count: int, gap: float) -> tuple[FRect, ...]:
-    """An area cut into so many parts of one width, side by side with gaps between them."""
+    """Return an area cut into `count` parts of one width, side by side with gaps between them."""
     width = (area.width - gap * (count - 1)) / max(count, 1)
     return tuple(
         FRect(area.left + (width + gap) * place, area.top, width, area.height) for place in range(count)

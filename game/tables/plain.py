@@ -22,7 +22,8 @@ from game.tables.focus import moved
 from game.tables.layout import strip
 from game.tables.painting.card_sprites import CardLook, draw_still
 from game.tables.painting.emblem import Emblem
-from game.tables.painting.hint_tags import told
+from game.tables.painting.hint_tags import tag_words
+from game.tables.seats import SeatedView
 from game.tables.table import Table, TableServices
 from game.ui.animation.timeline import Step, Tween
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
@@ -44,20 +45,8 @@ _LOOK_SECONDS = 0.4
 _TOP, _BOTTOM = BANDS["blue"]
 
 
-class PlainView(Protocol):
+class PlainView(SeatedView, Protocol):
     """The part of a game's view that a plain table must know."""
-
-    @property
-    def seat(self) -> int | None:
-        """The own seat; None: a spectator's view."""
-
-    @property
-    def seats(self) -> int:
-        """The number of seats."""
-
-    @property
-    def round(self) -> int:
-        """The round, from 1; 0 before the first deal."""
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -68,7 +57,7 @@ ViewT = TypeVar("ViewT", bound=PlainView)
 
 
 def paint_plain(fonts: Fonts, text: str, width_px: int) -> Surface:
-    """A card's face with a text on it, so many pixels wide."""
+    """Return a card's face with a text on it, `width_px` pixels wide."""
     card = render(body(_TOP, _BOTTOM), width_px, round(width_px * CARD_RATIO))
     size = round(width_px * (0.56, 0.5, 0.36)[min(len(text), 3) - 1])
     words = fonts.render(text, Typeface.TITLE, max(size, 8), BONE, INK, max(1, width_px // 30))
@@ -77,12 +66,17 @@ def paint_plain(fonts: Fonts, text: str, width_px: int) -> Surface:
 
 
 def plain_emblem(game: str, texts: tuple[str, ...]) -> Emblem:
-    """The emblem of a game (by its id): cards with these texts."""
+    """Return the emblem of a game (by its id): cards with these texts."""
     return Emblem(game, lambda fonts: tuple(partial(paint_plain, fonts, text) for text in texts))
 
 
 class PlainTable(Table[ViewT]):
-    """One seat's picture of a match of a game without art."""
+    """One seat's picture of a match of a game without art.
+
+    Attributes:
+        sheet: the table in words.
+        focus: the place of the focused choice among the answers.
+    """
 
     def __init__(
         self,
@@ -96,22 +90,16 @@ class PlainTable(Table[ViewT]):
         sheet: Callable[[Any, Names], Sheet],
     ) -> None:
         super().__init__(people, art, services)
-        self._view = view
         self.rules, self.narrator = rules, narrator
-        self.focus = 0
         self._names = tuple(person.name for person in people)
-        self._sheet = sheet
+        self._sheet_of = sheet
         self._advice: Advice | None = None
+        self.show(view)
         self.resize(1280.0, 720.0)
 
     @property
     def view(self) -> ViewT:
         return self._view
-
-    @property
-    def sheet(self) -> Sheet:
-        """The table in words."""
-        return self._sheet(self.view, self._names)
 
     @property
     def piles(self) -> tuple[Group, ...]:
@@ -133,11 +121,12 @@ class PlainTable(Table[ViewT]):
 
     def show(self, view: ViewT) -> None:
         self._view = view
+        self.sheet = self._sheet_of(view, self._names)
+        self._answers = self.sheet.answers
         self.focus = 0
 
     def perform(self, event: Event) -> list[Step]:
-        self._view = self.rules.apply_event(self.view, event)
-        self.focus = 0
+        self.show(self.rules.apply_event(self.view, event))
         begin = partial(self.services.sound, Sound.PLACE)
         return [Step((Tween(lambda _share: None, _LOOK_SECONDS),), begin=begin)]
 
@@ -202,15 +191,15 @@ class PlainTable(Table[ViewT]):
             pen.text(expected, at, 15, Typeface.BOLD, INK, anchor="midbottom", width=area.width - 12)
 
     def _expected(self, advice: Advice, choice: Choice) -> str:
-        """The verdict on a choice, or the points that are expected of it; empty if they are not known."""
+        """Return the verdict on a choice, or its expected points; empty if they are not known."""
         for one in advice.prospects:
             if one.choice == choice:
                 points = self.narrator.points(one.points(self.rules), 1)
-                return told(advice, one, points, made=choice == advice.made)
+                return tag_words(advice, one, points, made=choice == advice.made)
         return ""
 
     def draw_card(self, pen: Pen, view: ViewT, card: int, area: FRect) -> None:
-        cards = [thing for group in self._sheet(view, self._names).groups for thing in group.cards]
+        cards = [thing for group in self._sheet_of(view, self._names).groups for thing in group.cards]
         face = next((thing.face for thing in cards if thing.card == card), str(card))
         self._draw_face(pen, face, area)
 
@@ -234,12 +223,8 @@ class PlainTable(Table[ViewT]):
             (Action.ANNOUNCE_SCORES, message_in("a key reads", "scores")),
         )
 
-    @property
-    def _answers(self) -> tuple[Answer, ...]:
-        return self.sheet.answers
-
     def areas(self) -> dict[int, FRect]:
-        """The areas of the choices by place, in units."""
+        """Return the areas of the choices by place, in units."""
         count = len(self._answers)
         return dict(enumerate(strip(self._row, count, _GAP))) if count else {}
 
@@ -277,7 +262,6 @@ class PlainTable(Table[ViewT]):
         return next((place for place, area in self.areas().items() if area.collidepoint(x, y)), None)
 
     def _look(self, place: int | None) -> None:
-        """Move the focus to a choice and say it."""
         if place is not None and place != self.focus:
             self.focus = place
             self.services.tick(place, len(self.areas()))

@@ -8,9 +8,9 @@ from math import dist
 from game.tables.focus import Spot
 
 FAR = 8.0
-"""A pointer that has gone so far with its button down drags, in units."""
+"""The distance from which a pointer with its button down drags, in units."""
 _AGAIN = 0.35
-"""So many seconds after a choice a press at the same place is the second half of a double click."""
+"""The seconds after a choice in which a press at the same place is the second half of a double click."""
 
 
 @dataclass(slots=True)
@@ -30,7 +30,7 @@ class Grip:
     drags: bool = False
 
     def far(self, x: float, y: float) -> bool:
-        """Whether the pointer has gone so far that more than a click is meant."""
+        """Return whether the pointer has gone so far that more than a click is meant."""
         return abs(x - self.x) + abs(y - self.y) > FAR
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Protocol
+from collections.abc import Mapping, Sequence
+from typing import Protocol, TypeVar
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -14,6 +14,8 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.text import Typeface
+
+ThingT = TypeVar("ThingT")
 
 
 class SeatedView(Protocol):
@@ -33,10 +35,21 @@ class SeatedView(Protocol):
 
 
 def opponents_of(view: SeatedView) -> tuple[int, ...]:
-    """The other seats clockwise from the view's own; a spectator's are all seats."""
+    """Return the other seats clockwise from the view's own; a spectator's are all seats."""
     first = 0 if view.seat is None else view.seat + 1
     others = [(first + step) % view.seats for step in range(view.seats)]
     return tuple(seat for seat in others if seat != view.seat)
+
+
+def of_seat(view: SeatedView, things: Sequence[ThingT], seat: int) -> ThingT:
+    """Return a seat's thing of those by place at the table: the opponents' clockwise, then the viewer's."""
+    others = opponents_of(view)
+    return things[others.index(seat) if seat in others else -1]
+
+
+def with_more(amounts: Sequence[int], seat: int, more: int) -> tuple[int, ...]:
+    """Return amounts by seat with `more` added at one of them."""
+    return tuple(have + (more if one == seat else 0) for one, have in enumerate(amounts))
 
 
 class SeatedModel(Protocol):
@@ -52,13 +65,13 @@ class SeatedModel(Protocol):
 
 
 def duck_of(model: SeatedModel, seat: int, *, thinks: bool = False) -> Duck:
-    """A player's face in the mood of the moment; a player who `thinks` and has no other mood looks so."""
+    """Return a player's duck in its mood; one without a mood looks thoughtful if it `thinks`."""
     duck, mood = model.people[seat].duck, model.moods.get(seat, Mood.THINKING if thinks else None)
     return duck if mood is None else replace(duck, mood=Mood(mood))
 
 
 def draw_dealer(pen: Pen, at: tuple[float, float], size: float) -> None:
-    """The disc before the seat that deals, its middle at a point."""
+    """Draw the disc before the seat that deals, its middle at a point."""
     disc = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
     pen.plate(disc, BONE, radius=size / 2, border=INK)
     # For translators: the sign of the dealer, a single letter.

@@ -14,7 +14,7 @@ from game.voice.narrator import Narrator, Verbosity
 from game.voice.topics import Topic, topic_of
 
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}
-"""The factor by which time passes faster for moving cards; 0: cards are in their places at once."""
+"""The factor by which time passes faster for moving cards; 0: cards are in their places immediately."""
 SPEED_NAMES: Mapping[str, Text] = {
     "slow": message_in("a speed", "slow"),
     "normal": message_in("a speed", "normal"),
@@ -62,7 +62,7 @@ class Show:
 
     @property
     def moving(self) -> bool:
-        """Whether anything on the table moves, or will at once."""
+        """Whether anything on the table moves, or is about to."""
         return self.busy or not self.table.calm
 
     def feed(self, event: Event) -> None:
@@ -70,7 +70,6 @@ class Show:
         self._queue.append(event)
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
         factor = SPEEDS[self.speed]
         if not factor:
             self.finish()
@@ -88,14 +87,14 @@ class Show:
         self._start_next()
 
     def finish(self) -> None:
-        """Show all waiting events at once."""
+        """Show all waiting events immediately."""
         self._timeline.finish()
         while self._queue:
             self._perform(self._queue.popleft())
             self._timeline.finish()
 
     def drop(self) -> None:
-        """Drop waiting events and running steps; the table is to be shown anew."""
+        """Drop waiting events and running steps, before the table is shown from a view."""
         self._queue.clear()
         self._timeline.clear()
 
@@ -108,7 +107,7 @@ class Show:
         before = table.view
         self._timeline.add(table.perform(event))
         names = tuple(person.name for person in table.people)
-        words = self._narrator.tell(event, before, table.view, names, self.verbosity)
+        words = self._narrator.narrate(event, before, table.view, names, self.verbosity)
         if words:
             self._say(words, topic_of(event, self._narrator.results, table.view.seat))
         self.shown(event)

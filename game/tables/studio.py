@@ -43,7 +43,7 @@ class Studio(Protocol):
         """Let everything come to rest."""
 
     def until(self, there: Callable[[], bool], most: int) -> None:
-        """Let time pass until a condition holds, or for so many sixtieths of a second."""
+        """Let time pass until a condition holds, or for `most` sixtieths of a second."""
 
     def until_asked(self) -> None:
         """Go on until the player must choose, or the match shows another screen."""
@@ -64,7 +64,7 @@ class Studio(Protocol):
         """
 
     def watch(self, event: type[Event], frames: int) -> None:
-        """Go on with the match until so many frames after an event of this kind.
+        """Go on with the match until `frames` frames after an event of this kind.
 
         Raises:
             LookupError: if no such event comes.
@@ -83,7 +83,7 @@ class Studio(Protocol):
         """The coach's look at the round that was just scored: it opens with its turning point."""
 
     def records(self, game: str, matches: int) -> None:
-        """The records after so many matches that the program has played by itself."""
+        """Open the records after matches that the program has played by itself."""
 
     def rules(self, game: str, title: str) -> None:
         """The page of a game's rules that has this title."""
@@ -96,7 +96,7 @@ class FilmStrip(NamedTuple):
         start: the steps to a match, in which the focus then decides until the moment comes.
         event: the kind of event with which it comes.
         seconds: how long the film is.
-        lead: so many seconds of it are from before the event.
+        lead: the seconds of it before the event.
         fits: whether an event of this kind is the one, given the table, which has just begun to show it.
         frames: the number of its pictures on a sheet.
     """

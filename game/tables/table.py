@@ -14,6 +14,7 @@ from game.audio.cues import Tier
 from game.audio.sounds import AnySound
 from game.audio.voices import DuckVoice, QuackKind
 from game.engine.contract import Choice, Event
+from game.storage.settings import Settings
 from game.tables.art import Art
 from game.tables.company.people import Person
 from game.ui.animation.timeline import Step
@@ -47,7 +48,7 @@ def silence(
 
 
 class Quack(Protocol):
-    """Lets a duck voice its feeling; `pan` from -1 (left) to 1."""
+    """Plays a duck's feeling; `pan` from -1 (left) to 1."""
 
     def __call__(self, voice: DuckVoice, feeling: QuackKind, *, pan: float = 0.0) -> None: ...
 
@@ -78,35 +79,35 @@ class Switch(Struct, frozen=True):
 
 
 class TableServices(Struct, frozen=True):
-    """The manner of a table: the player's settings, and the outputs for its sounds and words.
+    """What a table is given: the player's settings, and the outputs for its sounds and words.
 
-    With `reduced_motion`, nothing shakes and no particles fly, whatever `shaking` and `particles` say.
-    `switches` names the games' own switches that are on.
-    Without `helps`, the table neither suggests a choice nor leads the focus to one.
-    With `watching`, the table is only looked at: there is nothing to choose, and no question.
-    `say` is for words that were asked for, `read` for the words of the focus, `talk` for the remarks of
-    opponents, in their turn or aside; with `counts`, the place of a card in the hand is told, too.
-    `tick` is for the focus, which is at a place (from 0) among so many.
-    `rumble` shakes gamepads as fits the stakes.
+    Attributes:
+        helps: whether the table may suggest a choice or move the focus to one.
+        watching: whether the table is only looked at: there is nothing to choose, and no question.
+        tick: plays the sound of the focus at a place (from 0) in a list of a length.
+        rumble: shakes gamepads as fits the stakes.
+        say: says words that the player asked for.
+        read: reads out the words of the focus.
+        talk: says the remarks of opponents, in their turn or aside.
     """
 
-    reduced_motion: bool = False
-    shaking: bool = True
-    particles: bool = True
-    left_handed: bool = False
-    preview: bool = True
+    settings: Settings = Settings()
     helps: bool = True
+    """The table suggests choices, and leads the focus to one."""
     watching: bool = False
-    counts: bool = False
-    switches: frozenset[str] = frozenset()
     sound: PlaySound = silence
     quack: Quack = no_quack
     subtitle: Subtitle = no_subtitle
     tick: Callable[[int, int], None] = lambda _place, _count: None
+    """Plays the tick of the focus at a place (from 0) among a number of places."""
     rumble: Callable[[Tier], None] = lambda _tier: None
+    """Shakes gamepads by the stakes."""
     say: Callable[[str], None] = lambda _text: None
+    """Says words that the player asked for."""
     read: Callable[[str], None] = lambda _text: None
+    """Says the words of the focus."""
     talk: Callable[[str, Urgency], None] = lambda _text, _urgency: None
+    """Says remarks of opponents, in their turn or aside."""
 
 
 class Table(ABC, Generic[ViewT]):
@@ -126,26 +127,25 @@ class Table(ABC, Generic[ViewT]):
         """The view that is shown; it follows the match as the events are performed."""
 
     def apply_settings(self, services: TableServices) -> None:
-        """Take over another manner: the player's settings have changed."""
         self.services = services
 
     @abstractmethod
     def resize(self, width: float, height: float) -> None:
-        """Lay the table out on a canvas of so many units; cards are at their new places at once."""
+        """Lay the table out on a canvas in units; cards are at their new places immediately."""
 
     @abstractmethod
     def show(self, view: ViewT) -> None:
-        """Show a view at once, in place of the view before."""
+        """Show a view immediately, in place of the view before."""
 
     @abstractmethod
     def perform(self, event: Event) -> list[Step]:
-        """Take an event into the view; the steps show its course."""
+        """Apply an event to the view; return the steps that show it."""
 
     @abstractmethod
     def update(self, seconds: float, pace: float = 1.0) -> None:
         """Let cards drift home and particles fly.
 
-        They do so `pace` times as fast as the player reads: what is said stays for so much longer.
+        They do so `pace` times as fast as the player reads, so remarks stay longer.
         """
 
     @property
@@ -154,7 +154,7 @@ class Table(ABC, Generic[ViewT]):
         return False
 
     def draw_ground(self, pen: Pen) -> None:
-        """Draw all that lies behind the table, over the whole canvas."""
+        """Draw everything behind the table, over the whole canvas."""
         draw_felt(pen)
 
     @abstractmethod
@@ -163,7 +163,7 @@ class Table(ABC, Generic[ViewT]):
 
     @abstractmethod
     def summary(self, event: Event) -> Summary | None:
-        """The round's result, if this event (just performed) scores a round."""
+        """Return the round's result, if this event (just performed) scores a round."""
 
     @property
     @abstractmethod
@@ -181,37 +181,37 @@ class Table(ABC, Generic[ViewT]):
         return FRect(), FRect()
 
     @property
-    def asks(self) -> bool:
+    def shows_question(self) -> bool:
         """Whether the question to the player stands on the table itself."""
         return False
 
     @property
-    def tells_hints(self) -> bool:
+    def shows_hints(self) -> bool:
         """Whether the words of a hint stand on the table itself."""
         return False
 
     def area_of(self, zone: str, key: int) -> FRect | None:
-        """The area of a thing, by its zone and its number there, in units; None if it is not on the table."""
+        """Return the area of a thing, by its zone and key, in units; None if it's not on the table."""
         del zone, key
         return None
 
     @property
     def taken(self) -> tuple[FRect, ...]:
-        """The areas of all that words over the table leave free: cards, players, choices, in units."""
+        """The areas that words over the table must leave free: cards, players, choices, in units."""
         return ()
 
     @abstractmethod
     def draw_card(self, pen: Pen, view: ViewT, card: int, area: FRect) -> None:
-        """A still card in an area, by its key in a view: that of the table, or of another moment."""
+        """Draw a still card in an area, by its key in a view: that of the table, or of another moment."""
 
     def draw_total(self, pen: Pen, total: int, area: FRect) -> bool:
-        """A total by a picture of the game's own, with the number; False if it has none."""
+        """Draw a total by a picture of the game's own, if it has one; return whether it has."""
         del pen, total, area
         return False
 
     @abstractmethod
     def advise(self, decision: Decision | None, *, figures: bool = False, made: Choice | None = None) -> None:
-        """Show an agent's prospects for the own seat's choices beside them; None: no longer.
+        """Show an agent's prospects for the viewer's seat's choices beside them; None: no longer.
 
         In words, or with `figures`; looking back, only the choice `made` and the best one are marked.
         """
@@ -253,4 +253,4 @@ class Table(ABC, Generic[ViewT]):
 
     @abstractmethod
     def consumes(self, event: InputEvent) -> bool:
-        """Whether the table wants this input itself before the scene (a menu of rows is open)."""
+        """Return whether the table takes this input before the scene does, as something is open over it."""

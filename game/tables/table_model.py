@@ -11,9 +11,9 @@ from pygame import FRect
 
 from game.audio.cues import Cues, stakes
 from game.audio.voices import QuackKind
-from game.engine.contract import CardGame
-from game.language.message import message
-from game.tables.advice import Advice
+from game.engine.contract import CardGame, Choice
+from game.language.message import message, sentences
+from game.tables.advice import Advice, AdvisingNarrator
 from game.tables.animation.moments import Moment, Point, Shout
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.animation.stage import Stage
@@ -30,17 +30,18 @@ from game.tables.company.reactions import (
     lot,
     watchers,
 )
-from game.tables.focus import SEAT, Focus, Spot, card_area, on
+from game.tables.focus import Focus, Spot, card_area, on
 from game.tables.hand import hand_fan, spot_at
 from game.tables.layout import Frame
 from game.tables.raft.marks import pulse
 from game.tables.raft.seat_layout import RaftSide, SeatPlace
 from game.tables.raft.speech import mouth_of
-from game.tables.seats import SeatedView, opponents_of
+from game.tables.seats import SeatedView, of_seat, opponents_of
 from game.tables.table import TableServices
 from game.ui.animation.timeline import Step
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import PALE_GOLD
+from game.voice.sheet import SEAT
 from game.voice.speech_queue import Urgency
 
 FEELINGS = {"glee": QuackKind.GLAD, "sad": QuackKind.SAD, "shock": QuackKind.SHOCK, "sly": QuackKind.SMUG}
@@ -90,7 +91,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     """The shown state of a table, with its stage.
 
     Attributes:
-        rules: the game's rules.
+        rules: the game's rules, and its `narrator`.
         view: the view that is shown; `before` the view before the last event.
         focus: the player's focus.
         advice: an agent's prospects for the choices, while they are shown.
@@ -101,6 +102,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     """
 
     rules: ClassVar[CardGame[Any, Any]]
+    narrator: ClassVar[AdvisingNarrator]
     held: ClassVar[float] = 0.5
     """The width of a card at a seat, as a share of the width of a card in the middle."""
 
@@ -109,6 +111,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     ) -> None:
         """A game's own attributes must be set before: the first layout may depend on them."""
         self.view = self.before = view
+        self._asked_by: tuple[ViewT, bool] | None = None
         self.people = people
         self.focus = focus
         self.advice: Advice | None = None
@@ -127,11 +130,11 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @abstractmethod
     def lay_out(self) -> LayoutT:
-        """The layout for the view as it is now."""
+        """Return the layout for the view as it is now."""
 
     @abstractmethod
     def lying(self) -> dict[int, Pose]:
-        """The pose at which every card outside the hand belongs now, by key."""
+        """Return the pose at which every card outside the hand belongs now, by key."""
 
     @property
     @abstractmethod
@@ -140,28 +143,47 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @abstractmethod
     def spots(self) -> tuple[Spot, ...]:
-        """The spots that the focus may move over now."""
+        """Return the spots that the focus may move over now."""
 
     @abstractmethod
     def readable(self) -> tuple[Spot, ...]:
-        """All spots on the table that can be read."""
+        """Return all spots on the table that can be read."""
 
     @abstractmethod
     def kept(self) -> FocusT:
-        """The focus, moved to a spot that is there now."""
+        """Return the focus, moved to a spot that is there now."""
 
     @abstractmethod
+    def spot_words(self, spot: Spot) -> str:
+        """Return the words of any spot on the table."""
+
+    @abstractmethod
+    def card_words(self, card: int) -> str:
+        """Return a card of the hand in words, without the effect of choosing it."""
+
+    @abstractmethod
+    def choice_at(self, spot: Spot) -> Choice | None:
+        """Return the choice that confirming the focused spot makes; None if it makes none, or begins one."""
+
     def words(self) -> str:
-        """The focused thing, and the effect of choosing it, in words; with a hint, also its prospect."""
+        """Return the words of the focused thing; with a hint, also its prospect."""
+        spot, advice = self.focus.spot, self.advice
+        if spot is None:
+            return ""
+        choice = None if advice is None else self.choice_at(spot)
+        if advice is None or choice is None:
+            return self.spot_words(spot)
+        expected = self.narrator.expected(self.view, advice, choice, figures=advice.figures)
+        # The prospect tells the effect of a hand card.
+        words = self.card_words(spot.key) if expected and spot in self.hand else self.spot_words(spot)
+        return sentences(words, expected)
 
     @property
     def layout(self) -> LayoutT:
-        """The areas of the table now."""
         return self.stage.layout
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names."""
         return tuple(person.name for person in self.people)
 
     # -- what is pending -------------------------------------------------------------------------------
@@ -169,7 +191,10 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     @property
     def asked(self) -> bool:
         """Whether the view's own seat has a choice to make now."""
-        return bool(self.rules.choices(self.view))
+        if self._asked_by is None or self._asked_by[0] is not self.view:
+            # A frame asks for this dozens of times.
+            self._asked_by = self.view, bool(self.rules.choices(self.view))
+        return self._asked_by[1]
 
     @property
     def asking(self) -> bool:
@@ -184,7 +209,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     @property
     def preview(self) -> bool:
         """Whether the effect of the focused thing is to be shown and said."""
-        return self.services().preview
+        return self.services().settings.preview
 
     @property
     def hint(self) -> Advice | None:
@@ -211,7 +236,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     # -- the shown state -------------------------------------------------------------------------------
 
     def forget(self, view: ViewT) -> None:
-        """Show a view at once, without the events before it."""
+        """Show a view immediately, without the events before it."""
         self.view = self.before = view
         self.moods.clear()
         self.centre = None
@@ -221,17 +246,17 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         self._spoken.clear()
 
     def follow(self, before: ViewT, view: ViewT) -> None:
-        """An event has led from one view to the next."""
+        """Take over the view after an event."""
         self.before, self.view = before, view
         self.glances.clear()
 
     def arrange(self) -> None:
         """Lay the table out for the view as it is now."""
-        self.stage.layout = replace(self.lay_out(), left_handed=self.services().left_handed)
+        self.stage.layout = replace(self.lay_out(), left_handed=self.services().settings.left_handed)
         self.stage.width = self.size[0]
 
     def put(self) -> None:
-        """Put every card in its place now, at once."""
+        """Put every card in its place immediately."""
         self.arrange()
         self.stage.put(self.homes())
 
@@ -261,8 +286,8 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return 0.5 if self.stage.still else pulse(self._age)
 
     def shake(self, far: float) -> None:
-        """The cards shake for a moment, so many units to each side, if the player wants them to."""
-        if not self.stage.still and self.services().shaking:
+        """Shake the cards by `far` units to each side for a moment, unless that's switched off."""
+        if not self.stage.still and self.services().settings.shaking:
             self._shaking, self._far = _SHAKE_SECONDS, far
 
     @property
@@ -274,12 +299,11 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     # -- the focus -------------------------------------------------------------------------------------
 
     def focused(self, zone: str, key: int = 0) -> bool:
-        """Whether the focus is on this thing."""
         live = self.prompting or self.focus.browsing
         return live and self.focus.spot == Spot(zone, key)
 
     def offered(self, zone: str, key: int = 0) -> bool:
-        """Whether this may be chosen now, on the table itself."""
+        """Return whether a thing may be chosen now, on the table itself."""
         return self.prompting and not self.focus.browsing and Spot(zone, key) in self.spots()
 
     @property
@@ -289,20 +313,19 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return spot.key if spot is not None and spot in self.hand else None
 
     def held_poses(self, raised: int | None) -> list[Pose]:
-        """The poses of the own cards, one of them raised."""
+        """Return the poses of the player's cards, one of them raised."""
         return hand_fan(self.layout, [spot.key for spot in self.hand], raised)
 
     def homes(self) -> dict[int, Pose]:
-        """The pose at which every card belongs now, by key."""
+        """Return the pose at which every card belongs now, by key."""
         hand = zip(self.hand, self.hand_poses(), strict=True)
         return self.lying() | {spot.key: pose for spot, pose in hand}
 
     def hand_poses(self) -> list[Pose]:
-        """The poses of the own cards."""
         return self.held_poses(self.raised)
 
     def area_of(self, spot: Spot) -> FRect | None:
-        """The area of a spot outside the hand: an opponent's duck; a game adds its other things.
+        """Return the area of a spot outside the hand: an opponent's duck; a game adds its other things.
 
         None if the spot is not on the table.
         """
@@ -310,7 +333,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return self.place_of(spot.key).bust if there else None
 
     def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
-        """The areas of spots, in their order; a spot that is not on the table has none.
+        """Return the areas of spots, in their order; a spot that is not on the table has none.
 
         Cards of the hand have theirs where they lie while none is raised.
         """
@@ -319,23 +342,22 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return {spot: area for spot, area in found.items() if area is not None}
 
     def areas(self) -> dict[Spot, FRect]:
-        """The spots that the focus may move over now, and their areas in units."""
+        """Return the spots that the focus may move over now, and their areas in units."""
         return self.areas_of(self.spots())
 
     def spot_at(self, x: float, y: float) -> Spot | None:
-        """The spot of these at a point."""
+        """Return the spot at a point, of those that the focus may move over."""
         return spot_at(self.areas(), self.hand, self.hand_poses(), x, y)
 
     def readable_at(self, x: float, y: float) -> Spot | None:
-        """The readable spot at a point, though the focus may not go there now."""
+        """Return the readable spot at a point, though the focus may not go there now."""
         return spot_at(self.areas_of(self.readable()), self.hand, self.hand_poses(), x, y)
 
     def focus_on(self, spot: Spot) -> None:
-        """Move the focus to a spot."""
         self.focus = on(self.focus, spot, self.hand)
 
     def carry(self, key: int, x: float, y: float) -> None:
-        """A card of the hand follows the pointer."""
+        """Move a card of the hand with the pointer."""
         card = self.stage.cards.get(key)
         if card is not None:
             card.held = True
@@ -344,11 +366,10 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @property
     def carried(self) -> MovingCard | None:
-        """The card that follows the pointer."""
         return self.stage.cards.get(self._carried)
 
     def let_go(self) -> None:
-        """The carried card goes where it belongs."""
+        """Let the carried card go where it belongs."""
         card = self.stage.cards.get(self._carried)
         if card is not None:
             card.held = False
@@ -357,7 +378,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     # -- places ----------------------------------------------------------------------------------------
 
     def over_focus(self, away: float) -> Point:
-        """The point so far above the focused hand card; the middle of the question if it is elsewhere."""
+        """Return the point above the focused hand card; the middle of the question if none has the focus."""
         spot = self.focus.spot
         card = self.stage.cards.get(spot.key) if spot is not None and spot in self.hand else None
         if card is None:
@@ -365,44 +386,42 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return card.home.x, card.home.y - card.home.width * CARD_RATIO / 2 - away
 
     def pose_of(self, card: int) -> Pose | None:
-        """The pose of a card now; None if it is not on the stage."""
+        """Return the pose of a card now; None if it is not on the stage."""
         found = self.stage.cards.get(card)
         return None if found is None else found.pose
 
     def place_of(self, seat: int) -> SeatPlace:
-        """The place of a seat at the raft."""
-        seating, others = self.layout.seating, opponents_of(self.view)
-        return seating.seats[others.index(seat)] if seat in others else seating.own
+        seating = self.layout.seating
+        return of_seat(self.view, (*seating.seats, seating.own), seat)
 
     def seat_point(self, seat: int) -> Point:
-        """The middle of a seat's duck."""
         return self.place_of(seat).bust.center
 
     def beside_head(self, seat: int) -> Point:
-        """A point beside a player's head, where a figure may rise without hiding the face."""
+        """Return a point beside a player's head, where a figure may rise without hiding the face."""
         place = self.place_of(seat)
         x = place.bust.left if place.side is RaftSide.RIGHT else place.bust.right
         away = _ASIDE * self.layout.seating.scale
         return x - away if place.side is RaftSide.RIGHT else x + away, place.bust.centery
 
     def at_seat(self, seat: int, **changes: float) -> Pose:
-        """The pose of a card that a seat holds, face down."""
+        """Return the pose of a card that a seat holds, face down."""
         x, y = self.seat_point(seat)
         pose = Pose(x, y, self.layout.card * self.held, face=0.0, lift=8.0, z=180.0)
         return replace(pose, **changes)
 
     def middle(self) -> Point:
-        """The middle of the table, where events are told."""
+        """Return the middle of the table, where moments are shown."""
         return self.layout.hand.centerx, self.size[1] / 2
 
     # -- sounds and words ------------------------------------------------------------------------------
 
     def play(self, cues: Cues, seat: int, *, pitch: int = 0) -> None:
-        """Sounds from a seat, so many semitones higher; their subtitles name its player."""
+        """Play sounds from a seat, `pitch` semitones higher; their subtitles name its player."""
         self.stage.play(cues, pan=self.pan_of(seat), pitch=pitch, name=self.people[seat].name)
 
     def pan_of(self, seat: int) -> float:
-        """The side on which a seat is heard: the others from left to right, the own one in the middle.
+        """Return the pan of a seat's sounds: the others from left to right, the viewer's in the middle.
 
         They are as far from each other as can be, since ears tell less of places than eyes.
         """
@@ -412,12 +431,11 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return _WIDEST * (2 * others.index(seat) / (len(others) - 1) - 1)
 
     def rumble(self, cues: Cues, *seats: int) -> None:
-        """Let gamepads shake by the stakes of what is heard, if it befalls the own seat among these."""
+        """Rumble gamepads by the stakes of cues if they affect the viewer's seat."""
         if self.view.seat in seats:
             self.services().rumble(stakes(cues))
 
     def quack(self, seat: int, feeling: QuackKind) -> None:
-        """Let an opponent voice its feeling."""
         if seat != self.view.seat:
             self.stage.quack(self.people[seat].voice, feeling, self.pan_of(seat))
 
@@ -428,16 +446,16 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
             self.quack(seat, FEELINGS[mood])
 
     def company_of(self, seat: int) -> Company:
-        """The others as they stand to a seat; here none is ahead of another."""
+        """Return the others as they stand to a seat; here none is ahead of another."""
         return company(seat, (0,) * self.view.seats)
 
     def react_to(self, reaction: Reaction, *facts: int) -> bool:
-        """The others react to what befalls a seat; returns whether one of them says something about it."""
+        """Show how the others react to what affects a seat; return whether one of them says something."""
         self.show_feelings(reaction)
         return self.reply(reaction, *facts)
 
     def show_feelings(self, reaction: Reaction) -> None:
-        """The others look at the seat to which something happens, and show what they feel about it."""
+        """Show the others' feelings about what affects a seat; they look there."""
         others = self.company_of(reaction.seat)
         felt = feelings(reaction, others)
         self.moods |= {seat: feeling.value for seat, feeling in felt.items() if seat != self.view.seat}
@@ -457,7 +475,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         colour: str = PALE_GOLD,
         begin: Callable[[], None] = lambda: None,
     ) -> Step:
-        """A word over the middle, as a step."""
+        """Return the step that shows a word over the middle."""
         return self.hold_moment(
             Shout(word, self.middle(), colour, self.stage.still), seconds, cues=cues, begin=begin
         )
@@ -470,7 +488,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         cues: Cues = (),
         begin: Callable[[], None] = lambda: None,
     ) -> Step:
-        """A moment as a step, with its sounds."""
+        """Return the step that shows a moment, with its sounds."""
 
         def start() -> None:
             self.stage.play(cues)
@@ -479,7 +497,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return self.stage.hold(moment, seconds, begin=start)
 
     def remark(self, seat: int, words: str, *, chat: bool = False) -> None:
-        """A few words at a seat's beak: over no name, number or card."""
+        """Show a few words at a seat's beak: over no name, number or card."""
         seating, place = self.layout.seating, self.place_of(seat)
         self.stage.remarks.say(words, mouth_of(seating, place), seating.letters(_REMARK), chat=chat)
 
@@ -494,7 +512,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return bool(self._waiting) or self.stage.remarks.chatting
 
     def reply(self, reaction: Reaction, *facts: int) -> bool:
-        """Let a player say something about what has befallen another; returns whether one does.
+        """Let a player say something about an event that affects another; return whether one does.
 
         The facts of the match decide it. Nobody interrupts: while words stand at a beak, no answer comes.
         """
@@ -538,7 +556,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
             self._speak(seat, words, Urgency.ASIDE)
 
     def end_chat(self) -> None:
-        """Small talk ends, and the words that wait do not come any more."""
+        """End small talk, and drop the words that wait."""
         self._waiting = ()
         self.stage.remarks.end_chat()
 
@@ -549,7 +567,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         self._open_beak(seat, words)
 
     def _line(self, seat: int, number: int, occasion: str) -> str:
-        """A player's words on an occasion, picked by a number; empty if it has none."""
+        """Return a player's words on an occasion, picked by a number; empty if it has none."""
         lines = self.people[seat].says.get(occasion, ())
         return lines[number % len(lines)] if lines else ""
 

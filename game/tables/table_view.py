@@ -14,6 +14,7 @@ from game.ai.agent import Decision
 from game.engine.contract import Choice, Event
 from game.language.message import sentences
 from game.tables.advice import advice_of
+from game.tables.animation.entry import EventEntry
 from game.tables.animation.motion import MovingCard
 from game.tables.animation.stage import Stage
 from game.tables.art import Art
@@ -46,6 +47,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.scenery.pond import Cloth
 from game.ui.forms.position import position
 from game.voice.habits import Habits, ShownMove, shown_habit
+from game.voice.narrator import Verbosity
 from game.voice.words import NO_FOCUS
 
 _WORDS, _TITLE_WORDS = 6, 3
@@ -71,7 +73,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         pointer: the mouse or finger over the table.
     """
 
-    habits: ClassVar[Habits] = {}
+    habits: ClassVar[Habits] = ()
 
     model_type: ClassVar[Callable[..., Any]]
     cloth: ClassVar[Cloth]
@@ -87,11 +89,11 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     @staticmethod
     @abstractmethod
     def woven(seating: SeatLayout) -> str:
-        """The drawing on the cloth, in SVG."""
+        """Return the drawing on the cloth, in SVG."""
 
     @staticmethod
     def look_of(art: Art, moving: MovingCard) -> CardLook:
-        """The look of a card on the stage, for a game whose `draw_cards` is the one below."""
+        """Return the look of a card on the stage, for a game whose `draw_cards` is the one below."""
         raise NotImplementedError
 
     @abstractmethod
@@ -99,12 +101,11 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         """Draw the things below the cards."""
 
     def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
-        """Draw the cards on the stage, the lowest first."""
         shown = [(card, self.look_of(self.art, card)) for card in cards]
         draw_moving(pen, self.art, shown, self.model.shift)
 
     def draw_carried(self, pen: Pen, card: MovingCard) -> None:
-        """Draw the card that follows the pointer, over all that lies or is written on the table."""
+        """Draw the card that follows the pointer, over everything on the table."""
         self.draw_cards(pen, [card])
 
     def draw_above(self, pen: Pen) -> None:
@@ -113,13 +114,18 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     def draw_over_all(self, pen: Pen) -> None:
         """Draw the things that hide even words in the air, such as a close-up."""
 
+    @staticmethod
     @abstractmethod
+    def entry_of(event: Any) -> EventEntry[Any]:
+        """Return the sounds, motion and reactions of one of the game's events."""
+
     def steps(self, event: Event) -> list[Step]:
-        """The steps that show an event that has just led to the view."""
+        """Return the steps that show an event that has just led to the view."""
+        return self.entry_of(event).motion(self.model)
 
     @abstractmethod
     def read(self, spot: Spot) -> None:
-        """Tell all of a spot."""
+        """Say everything about a spot."""
 
     @property
     @abstractmethod
@@ -144,22 +150,19 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     @property
     def layout(self) -> Any:
-        """The areas of the table: the game's own layout."""
-        return self.model.stage.layout
+        return self.model.layout
 
     @property
     def stage(self) -> Stage[Any]:
-        """The stage with the moving things."""
         return self.model.stage
 
     @property
     def focus(self) -> Focus:
-        """The player's focus."""
         focus: Focus = self.model.focus
         return focus
 
     def areas(self) -> dict[Spot, FRect]:
-        """The spots that the focus may move over now, and their areas in units."""
+        """Return the spots that the focus may move over now, and their areas in units."""
         areas: dict[Spot, FRect] = self.model.areas()
         return areas
 
@@ -186,7 +189,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             self.model.put()
 
     def apply_settings(self, services: TableServices) -> None:
-        turned = services.left_handed is not self.services.left_handed
+        turned = services.settings.left_handed is not self.services.settings.left_handed
         super().apply_settings(services)
         if turned:
             self.model.settle()
@@ -211,7 +214,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return [*steps, *self._comments(event, before)]
 
     def _comments(self, event: Event, before: ViewT) -> list[Step]:
-        """Once an event has been shown, opponents whose style shows in it may say something about that."""
+        """Return the steps in which opponents comment on their own moves that show a style."""
         # A spectator hears open facts only, so a comment neither tells nor depends on more than these.
         heard = self.model.rules.redact(event, None)
         if heard is None:
@@ -239,7 +242,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return sides_of(self.layout.seating, self.caption_area)
 
     @property
-    def asks(self) -> bool:
+    def shows_question(self) -> bool:
         return True
 
     def greet(self, seed: int) -> None:
@@ -262,7 +265,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         self.model.pass_time(seconds)
 
     def _follow_pointer(self) -> None:
-        """The table has changed under a pointer that stands still: the focus goes to the thing below it."""
+        """Move the focus to the thing under a pointer that stands still, as the table has changed."""
         self.pointer.stale = False
         if self.pointer.at is not None and self.pointer.grip is None:
             spot = self.model.spot_at(*self.pointer.at)
@@ -296,7 +299,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return False
 
     def within(self, event: InputEvent) -> bool:
-        """Whether the event closes what is open over the table to be read, or pages in it."""
+        """Return whether the event closes or pages what is open over the table to be read."""
         del event
         return False
 
@@ -338,7 +341,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return None
 
     def _watch(self, event: InputEvent) -> None:
-        """Keep the pointer's place, until another device is used."""
+        """Remember the pointer's place until another device is used."""
         match event:
             case ActionPressed(device=device) if device is not Device.MOUSE:
                 self.pointer.at = None
@@ -347,7 +350,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
                 self.pointer.stale = False
 
     def press_key(self, action: Action) -> None:
-        """A key that opens the table to read, reads, or moves the focus."""
+        """Open the table to read, read something, or move the focus, by a key."""
         reading = self.reading
         if action is AT_A_TABLE[Action.ANNOUNCE_ENDS]:
             action = Action.ANNOUNCE_ENDS
@@ -370,17 +373,17 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         if spot is None:
             self.services.read(NO_FOCUS)
         elif spot == before:
-            self.services.read(self.told)
+            self.services.read(self.focus_words)
         else:
             self.look(spot)
 
     def way(self, action: Action) -> Spot | None:
-        """The spot that a direction leads to from the focus; None if there is none at all."""
+        """Return the spot that a direction leads to from the focus; None if there is none at all."""
         return moved(self.model.areas(), self.focus.spot, action)
 
     @abstractmethod
     def confirm(self) -> Choice | None:
-        """The choice that the focus makes, or None if it makes none, or only begins one."""
+        """Return the choice that the focus makes; None if it makes none, or only begins one."""
 
     def back(self) -> None:
         """Close the table as a menu, or take back half a choice."""
@@ -393,13 +396,13 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         """Take back the choice that is begun."""
 
     def browse(self, on: bool) -> None:
-        """Open or close the table as a menu of all that can be read."""
+        """Open or close the table as a menu of everything that can be read."""
         self.model.focus = replace(self.model.focus, spot=None, browsing=on)
         self.model.focus = self.model.kept()
-        self.tell_focus(asked=True)
+        self.announce_focus(asked=True)
 
     def spot_of(self, choice: Choice) -> Spot | None:
-        """The spot that makes a choice, or leads to it."""
+        """Return the spot that makes a choice, or leads to it."""
         del choice
         return None
 
@@ -414,26 +417,26 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         """Move the focus and say the words of its spot."""
         if spot != self.focus.spot:
             self.model.focus_on(spot)
-            self.tell_focus()
+            self.announce_focus()
 
-    def tell_focus(self, *, asked: bool = False) -> None:
-        """Show and say the new focus; `asked` if the player asked for a thing to be read."""
+    def announce_focus(self, *, asked: bool = False) -> None:
+        """Show and say the new focus; `asked`: the player asked for it to be read."""
         self.model.settle()
         self.services.tick(*self._place())
         # An answer about the thing before would stand beside a table that is open to be read.
         say = self.services.say if asked or self.focus.browsing else self.services.read
-        say(self.told)
+        say(self.focus_words)
 
     @property
-    def told(self) -> str:
+    def focus_words(self) -> str:
         """The focused thing in words, and its place, if it is a card in hand and that is wanted."""
         hand, spot = self.model.hand, self.focus.spot
-        if spot is None or spot not in hand or not self.services.counts:
+        if spot is None or spot not in hand or self.services.settings.verbosity < Verbosity.FULL:
             return self.model.words()
         return sentences(self.model.words(), position(hand.index(spot), len(hand)))
 
     def _place(self) -> tuple[int, int]:
-        """The place of the focus among the spots beside it, and their number."""
+        """Return the place of the focus among the spots beside it, and their number."""
         spot, hand = self.focus.spot, self.model.hand
         if spot is None:
             return 0, 1
@@ -453,9 +456,9 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             self.look(spot)
 
     def press(self, x: float, y: float) -> Choice | None:
-        """A press takes hold of a spot, wherever the focus was; elsewhere it reads.
+        """Take hold of the spot at a point, wherever the focus was; elsewhere read what lies there.
 
-        A choice is made when the button comes up; a press that makes one at once returns it.
+        A choice is made when the button comes up; a press that makes one immediately returns it.
         """
         spot = self.model.spot_at(x, y)
         if spot is None:
@@ -470,7 +473,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return None
 
     def release(self, x: float, y: float) -> Choice | None:
-        """The pointer's button came up: the pressed spot is chosen, or a dragged card falls."""
+        """Let the pointer's button come up: choose the pressed spot, or drop a dragged card."""
         grip, self.pointer.grip = self.pointer.grip, None
         if grip is None:
             return None
@@ -482,6 +485,6 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return self.confirm() if self.model.spot_at(x, y) == grip.spot else None
 
     def drop(self, x: float, y: float) -> Choice | None:
-        """A card of the hand, which has the focus, falls at a point: over the hand it goes back to it."""
+        """Drop the focused card of the hand at a point; over the hand it goes back."""
         del x
         return self.confirm() if y < self.layout.hand.top else None

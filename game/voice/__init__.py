@@ -1,1 +1,1 @@
-"""Captions and their history: the words of the game."""
+"""Captions and their history, speech, and words that games share."""

@@ -1,6 +1,6 @@
-"""Captions: the words of the moment, how long they stay, and all words before them.
+"""Captions: the current words, how long they are shown, and the history of all words before them.
 
-Some words tell of events, others answer the player. A player who wants no captions still wants answers.
+Some words report events, others answer the player. A player who turns captions off still sees answers.
 """
 
 from __future__ import annotations
@@ -14,14 +14,17 @@ from game.voice.speech_queue import Urgency
 from game.voice.topics import Topic
 
 _READING = 0.055
+"""Seconds of reading time for each character."""
 _SHORTEST = 1.6
+"""The least reading time, in seconds."""
 _LAST_MOMENT = 0.999
-"""The share of their time that words which stay until the next never pass."""
+"""Upper bound of `Captions.passed` for words that stay until the next ones."""
 _REMEMBERED = 400
+"""Number of texts that the history keeps."""
 
 
 class Stay(StrEnum):
-    """How long words stay: as long as reading them takes, longer, or until the next. Values are saved."""
+    """How long words are shown: their reading time, longer, or until the next words. Values are saved."""
 
     NORMAL = "normal"
     LONG = "long"
@@ -29,23 +32,23 @@ class Stay(StrEnum):
 
     @property
     def factor(self) -> float:
-        """The time that words are new, in times of reading them."""
+        """Multiple of the reading time after which words count as read."""
         return 2.5 if self is Stay.LONG else 1.0
 
 
 Sink = Callable[[str, Urgency], None]
-"""Another listener that says the words too, such as speech."""
+"""A listener that also receives all words, such as speech."""
 
 
 class Captions:
-    """The current words, newer ones replacing older, and a history to go back through.
+    """The current words, and a history to go back through.
 
     Attributes:
-        sinks: what else says all words.
-        stay: how long words stay.
-        unspoken: the topics whose words are shown and remembered, and not passed on.
-        last: the words that were passed on last, said or read.
-        answers: how many answers have been given to be shown.
+        sinks: listeners that receive all words.
+        stay: how long words are shown.
+        unspoken: topics whose words are shown and remembered, but not passed to the sinks.
+        last: the words that the sinks received last.
+        answers: how many answers have been shown.
     """
 
     def __init__(self, *sinks: Sink) -> None:
@@ -66,30 +69,30 @@ class Captions:
 
     @property
     def passed(self) -> float:
-        """The share of the time to read the current words that has passed: 0 to 1, less if they stay."""
+        """Fraction of the current words' reading time that has passed, 0 to 1; below 1 while they stay."""
         passed = 1.0 - self._left / self._time
         return min(passed, _LAST_MOMENT) if self.stay is Stay.NEXT else passed
 
     def shown(self, narrated: bool) -> str:
-        """The words to show: the current words; unless `narrated`, only an answer, while it is to be read."""
+        """Return the words to show: the current ones, or without `narrated` only an answer being read."""
         if narrated:
             return self.current
         return self._answer if self._answer_stays else ""
 
     @property
     def answered(self) -> bool:
-        """Whether the words to show are an answer that is still to be read."""
+        """Whether the words to show are an answer that is still being read."""
         return self._answer_stays and self._answer == self.current
 
     @property
     def _answer_stays(self) -> bool:
-        """Whether the last answer is still to be read, or nothing has been told since and it may stay."""
+        """Whether the last answer is still being read, or stays because nothing followed it."""
         return self._answer_left > 0 or (self.stay is Stay.NEXT and self._answer_is_last)
 
     def ask(self, text: str) -> None:
-        """Pass on a question that stands on the table: it is heard and remembered, and is no caption.
+        """Pass on a question that is displayed on the table itself.
 
-        One that only repeats the question before it is not remembered again.
+        It is remembered unless it repeats the last question.
         """
         if text:
             if text != self._asked:
@@ -98,8 +101,8 @@ class Captions:
             self._place = None
             self._pass_on(text, Urgency.ASKED, Topic.QUESTIONS)
 
-    def point_at(self, text: str) -> None:
-        """Pass on an answer that stands on the table: it is heard and remembered, and is no caption."""
+    def answer_in_place(self, text: str) -> None:
+        """Pass on and remember an answer that is displayed on the table itself, without a caption."""
         if text:
             self.current = self._answer = ""
             self._left = self._answer_left = 0.0
@@ -107,40 +110,40 @@ class Captions:
             self._pass_on(text, Urgency.ANSWERED)
 
     def answer(self, text: str) -> None:
-        """Say words that the player has asked for, or needs to go on."""
+        """Show and pass on words that the player asked for, or needs to go on."""
         self._show(text, Urgency.ANSWERED)
         self._stand(text)
 
     def _stand(self, text: str) -> None:
-        """Let an answer stand on the screen until it is read, even where there are no captions."""
+        """Show an answer until it has been read, even where captions are off."""
         if text:
             self.current = text
             self._left = self._time = self._reading(text)
             self._answer, self._answer_left, self._answer_is_last = text, self._left, True
             self.answers += 1
 
-    def dismiss(self) -> None:
-        """Let an answer that would stay until the next one go as soon as it has been read."""
+    def release_answer(self) -> None:
+        """Hide an answer that stays until the next words as soon as it has been read."""
         self._answer_is_last = False
 
     def say(self, text: str, topic: Topic | None = None) -> None:
-        """Say words about an event: show them now, and pass them on."""
+        """Show words about an event, and pass them on."""
         self._show(text, Urgency.TOLD, topic)
 
-    def overhear(self, text: str, urgency: Urgency = Urgency.TOLD) -> None:
-        """Pass on the remark of an opponent; it is on the screen already, and is no caption."""
+    def announce_remark(self, text: str, urgency: Urgency = Urgency.TOLD) -> None:
+        """Pass on an opponent's remark, which is displayed already, without a caption."""
         if text:
             self._remember(text)
             self._pass_on(text, urgency, Topic.TALK)
 
-    def mention(self, text: str, topic: Topic) -> None:
-        """Pass on words about an event that stand on the screen already: they are no caption."""
+    def announce_shown(self, text: str, topic: Topic) -> None:
+        """Pass on words about an event that are displayed already, without a caption."""
         if text:
             self._remember(text)
             self._pass_on(text, Urgency.TOLD, topic)
 
-    def tells(self, topic: Topic) -> bool:
-        """Whether words on a topic are passed on."""
+    def speaks(self, topic: Topic) -> bool:
+        """Return whether words on a topic are passed to the sinks."""
         return topic not in self.unspoken
 
     def _show(self, text: str, urgency: Urgency, topic: Topic | None = None) -> None:
@@ -156,33 +159,32 @@ class Captions:
         self._pass_on(text, urgency, topic)
 
     def _reading(self, text: str) -> float:
-        """The seconds for which words are new."""
+        """Return the seconds it takes to read words."""
         return max(_SHORTEST, len(text) * _READING) * self.stay.factor
 
     def _remember(self, text: str) -> None:
-        """Add words to the history."""
         self.history.append(text)
         self._place = None
 
     def _remember_answer(self, text: str) -> None:
-        """Add an answer to the history; one that only repeats the last words there is left out."""
+        """Add an answer to the history, unless it repeats the last words there."""
         if not self.history or text != self.history[-1]:
             self.history.append(text)
         self._place = None
 
     def clear(self) -> None:
-        """Show nothing: the words belong to a screen that is gone."""
+        """Show nothing, as the words' screen has closed."""
         self.current = self._answer = self._asked = ""
         self._left = self._answer_left = 0.0
         self._answer_is_last = False
 
-    def confide(self) -> None:
-        """Say words to one listener alone from now on, until `part`; they begin with none."""
-        self.part()
+    def begin_private(self) -> None:
+        """Start words for one listener alone, with nothing shown, until `end_private`."""
+        self.end_private()
         self._open = tuple(self.history)
 
-    def part(self) -> None:
-        """The one listener has gone: nothing that was said in confidence can be read or heard again."""
+    def end_private(self) -> None:
+        """Drop all words since `begin_private`, so that nobody else can read or hear them."""
         self.clear()
         self.last, self._place = "", None
         if self._open is not None:
@@ -190,64 +192,64 @@ class Captions:
             self.history.extend(self._open)
             self._open = None
 
-    def begin(self) -> None:
-        """Start an empty history, as a new match does."""
+    def clear_history(self) -> None:
+        """Empty the history, as a new match does."""
         self.history.clear()
         self._place = None
 
-    def digress(self) -> None:
-        """Start a history apart, as a replay over a match does, until `rejoin`. Digressions may be nested."""
+    def push_history(self) -> None:
+        """Start a separate history, as a replay over a match does, until `pop_history`. Can be nested."""
         self._before.append((tuple(self.history), self._asked))
-        self.begin()
+        self.clear_history()
 
-    def rejoin(self) -> None:
-        """Drop the words of the last digression, and go on with the history before it."""
+    def pop_history(self) -> None:
+        """Drop the separate history, and restore the one before it."""
         self.clear()
-        self.begin()
+        self.clear_history()
         before, self._asked = self._before.pop()
         self.history.extend(before)
 
     def read(self, text: str, topic: Topic | None = None) -> None:
-        """Pass on the words for the thing in focus; it is on the screen already, so there is no caption."""
+        """Pass on the words for the focused thing, which are displayed already, without a caption."""
         if text:
             self._pass_on(text, Urgency.READ, topic)
 
     def repeat(self) -> str:
-        """Pass on the last words again, at once, and show them."""
+        """Show and pass on the last words again."""
         if self.last:
             self._stand(self.last)
             self._pass_on(self.last, Urgency.ANSWERED)
         return self.last
 
     def spell(self, language: Language) -> str:
-        """Say the last words letter by letter; they stay the last words."""
+        """Say the last words letter by letter, and return the letters; `last` stays as it is."""
         letters = " ".join(said(self.last, language).replace(" ", ""))
-        self.tell(letters)
+        self.show_aside(letters)
         return letters
 
-    def tell(self, text: str) -> None:
-        """Say and show words about the last words, which stay the last ones."""
+    def show_aside(self, text: str) -> None:
+        """Show and pass on words about the last words; `last` stays as it is."""
         last = self.last
         self._stand(text)
         self._pass_on(text, Urgency.ANSWERED)
         self.last = last
 
     def _pass_on(self, text: str, urgency: Urgency, topic: Topic | None = None) -> None:
-        if topic is not None and not self.tells(topic):
+        if topic is not None and not self.speaks(topic):
             return
         self.last = text
         for sink in self.sinks:
             sink(text, urgency)
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
+        """Advance the time by `seconds`."""
         self._left = max(0.0, self._left - seconds)
         self._answer_left = max(0.0, self._answer_left - seconds)
 
     def review(self, step: int) -> str:
-        """Go back (negative) or forward through the history, and say the words there again.
+        """Move by `step` through the history (negative: back), and say the words there again.
 
-        Words that are not in it, such as those of the focus, come after all of it.
+        Words outside the history, such as those of the focus, count as coming after all of it.
         """
         if not self.history:
             return ""

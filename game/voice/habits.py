@@ -1,23 +1,22 @@
-"""Habits: moves by which a style of play shows, and a player's words about one that it has just made.
+"""Habits: moves that show a style of play, and what a player says about having just made one.
 
-Plain play makes such moves, too, more seldom or by chance: the words say for which motive this player does.
-A game's habits go by open facts alone, those that all seats have heard, and by no hand. So no word tells a
-secret, and every listener hears the same.
+Plain play makes such moves too, less often or by chance; the words give this player's motive. Habits depend
+only on facts that all seats have heard, never on a hand. So no line tells a secret, and every listener hears
+the same one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from game.language.message import Text
 
 
 class ShownMove(NamedTuple):
-    """A seat, an event as a spectator hears of it, and the views before and after it.
+    """A seat, an event as a spectator hears it, and the views before and after it.
 
-    The event need not be the seat's own: it may show the effect of the seat's last move.
+    The event need not be the seat's own: it may be an effect of the seat's last move.
     """
 
     seat: int
@@ -26,18 +25,29 @@ class ShownMove(NamedTuple):
     after: Any
 
 
-@dataclass(frozen=True)
-class Habit:
-    """A kind of move that shows a style: whether a deed is one, and the lines for it. One of them is said."""
+class Habit(NamedTuple):
+    """A kind of move that shows a style.
 
+    Attributes:
+        style: the style's id.
+        shows: whether a move is of this kind.
+        line, other_line: what the player may say about it; one of them is picked.
+    """
+
+    style: str
     shows: Callable[[ShownMove], bool]
-    lines: tuple[Text, ...]
+    line: Text
+    other_line: Text
+
+    @property
+    def lines(self) -> tuple[Text, ...]:
+        return self.line, self.other_line
 
 
-Habits = Mapping[str, tuple[Habit, ...]]
-"""By style; a style without an entry does not show in open facts."""
+Habits = tuple[Habit, ...]
+"""A game's habits; a style may have several, or none if it doesn't show in open facts."""
 
 
-def shown_habit(habits: Habits, style: str, deed: ShownMove) -> Habit | None:
-    """The habit of a style that a deed shows, if it shows one."""
-    return next((habit for habit in habits.get(style, ()) if habit.shows(deed)), None)
+def shown_habit(habits: Habits, style: str, move: ShownMove) -> Habit | None:
+    """Return the first of the style's habits that the move shows, or None."""
+    return next((habit for habit in habits if habit.style == style and habit.shows(move)), None)

@@ -1,4 +1,4 @@
-"""The levels of play in words, for players."""
+"""Names and descriptions of the levels of play, for players."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ from game.language.message import Text, message
 
 
 class LevelWords(NamedTuple):
-    """A level's name, and its meaning for a player."""
-
     name: Text
     help: Text
 
@@ -25,4 +23,4 @@ LEVEL_WORDS: Mapping[str, LevelWords] = {
     "mirror": LevelWords(message("Mirror"), message("Plays about as well as you do.")),
     "exec": LevelWords(message("Bot"), message("A separate program. Nobody knows what it’s thinking.")),
 }
-"""By the id of the level (`game.ai.levels`)."""
+"""By the level's id (`game.ai.levels`)."""

@@ -1,17 +1,19 @@
-"""A card game's narration: its events and questions in words, from one seat's view."""
+"""Narration of a card game: its events and questions in words, from one seat's view."""
 
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
-from game.language.message import Text, figure, message_in, plural, plural_in
+from game.language.message import Text, figure, message_in, plural, plural_in, sentences
+from game.voice.choices import Choices
+from game.voice.verdict import prospect_of, verdict_words
 
 Names = tuple[str, ...]
 
 
 class Verbosity(IntEnum):
-    """The amount of words."""
+    """How much is narrated."""
 
     TERSE = 0
     NORMAL = 1
@@ -19,11 +21,11 @@ class Verbosity(IntEnum):
 
 
 class Narrator(Protocol):
-    """Words for a card game. Views and events are those of the listener's seat, so no word tells a secret.
+    """A card game's words. Views and events are those of the listener's seat, so no text tells a secret.
 
     Attributes:
-        unit: the things that the game counts, as a heading: "Ducks".
-        results: the events that tell of points, of players who are out, and of the end.
+        unit: what the game counts, as a heading: "Ducks".
+        results: the events that report points, players who are out, and the end.
     """
 
     @property
@@ -33,37 +35,70 @@ class Narrator(Protocol):
     def results(self) -> tuple[type, ...]: ...
 
     def points(self, amount: float, places: int = 0) -> Text:
-        """An amount of the game's points, in figures with so many decimals: 3 ducks, −0.4 ducks."""
+        """Return an amount of points in figures, with `places` decimals: 3 ducks, −0.4 ducks."""
 
-    def tell(self, event: Any, before: Any, after: Any, names: Names, verbosity: Verbosity) -> str | None:
-        """An event in words for the listener; None if it is not worth a word."""
+    def narrate(self, event: Any, before: Any, after: Any, names: Names, verbosity: Verbosity) -> str | None:
+        """Return an event in words for the listener, or None if it isn't narrated at this verbosity.
+
+        Questions to the listener are left to `ask`, so that they aren't said twice.
+        """
 
     def ask(self, view: Any, names: Names) -> str:
-        """The question that the view's seat has to answer; empty if there is none."""
+        """Return the question that the view's seat must answer; empty if there is none."""
 
     def reason(self, view: Any, decision: Any, choice: Any, *, figures: bool = False) -> str:
-        """The reasons for the forecast of a choice in a decision on this view; with figures if asked."""
+        """Return the reasons for a choice of a decision made on this view, with figures if wanted."""
 
     def choice(self, view: Any, choice: Any) -> str:
-        """A choice of the view's seat in words that follow "to"."""
+        """Return a choice of the view's seat in words that follow "to"."""
+
+
+class Adviser:
+    """The part of a narrator that words an agent's advice, from a game's choices, outlooks and reasons.
+
+    Attributes:
+        choices: the words of choices.
+    """
+
+    choices: ClassVar[Choices]
+
+    def choice(self, view: Any, choice: Any) -> str:
+        return self.choices.words(view, choice)
+
+    def outlook(self, prospect: Any) -> Text:
+        """Return a prospect in figures."""
+        raise NotImplementedError
+
+    def reason(self, view: Any, decision: Any, choice: Any, *, figures: bool = False) -> str:
+        raise NotImplementedError
+
+    def expected(self, view: Any, decision: Any, choice: Any, *, figures: bool = False) -> str:
+        """Return the verdict on a choice, or with `figures` its outlook, and the reasons for it.
+
+        The text is empty if the decision has no prospect of the choice.
+        """
+        prospect = prospect_of(decision, choice)
+        if prospect is None:
+            return ""
+        verdict = self.outlook(prospect) if figures else verdict_words(decision, prospect)
+        return sentences(verdict, self.reason(view, decision, choice, figures=figures))
 
 
 def grammatical(amount: float, places: int) -> int:
-    """The whole number that decides on singular or plural of an amount with so many decimals."""
+    """Return the whole number that selects singular or plural for an amount with `places` decimals."""
     return int(round(abs(amount), places))
 
 
 class InPoints:
-    """The words for its points of a game that has no other unit.
+    """The words for points of a game that counts in nothing else.
 
     Attributes:
-        unit: the things that the game counts, as a heading.
+        unit: what the game counts, as a heading.
     """
 
     unit: Text = message_in("unit of points", "Points")
 
     def points(self, amount: float, places: int = 0) -> Text:
-        """An amount of points, in figures with so many decimals: 3 points, −0.4 points."""
         shown, n = figure(amount, places), grammatical(amount, places)
         if places:
             return plural_in("with decimals", "{n} points", "{n} points", n, n=shown)

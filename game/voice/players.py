@@ -1,4 +1,4 @@
-"""Players as they are named in a sentence: the listener is "you"."""
+"""Players as a sentence names them: the listener is "you"."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from game.language.message import message, message_in
 from game.voice.narrator import Names
 
 YOU = message_in("in a list of players", "you")
-"""The listener among other players."""
+"""The listener in a list of players."""
 
 
-class Heard(Protocol):
+class HasSeat(Protocol):
     """The part of every game's view that tells who listens."""
 
     @property
@@ -20,10 +20,10 @@ class Heard(Protocol):
 
 
 def name_of(seat: int, names: Names) -> str:
-    """The name of a seat; without names, players are numbered."""
+    """Return a seat's name; without names, players are numbered."""
     return names[seat] if names else message("player {number}", number=seat + 1)
 
 
-def player(view: Heard, seat: int, names: Names) -> str:
-    """You, or a name, in a list."""
+def player(view: HasSeat, seat: int, names: Names) -> str:
+    """Return "you" or a name, for a list."""
     return YOU if seat == view.seat else name_of(seat, names)

@@ -1,4 +1,4 @@
-"""Words about the rounds of a match, by the game's own word for a round."""
+"""Words about the rounds of a match, by what the game calls a round."""
 
 from __future__ import annotations
 
@@ -24,29 +24,28 @@ class Rounds:
         return message("Round {number} of {rounds}", number=number, rounds=rounds)
 
     def next(self, number: int) -> Text:
-        """The round that a match stands in, or that a button begins: round 3."""
+        """Return the round that a match is in, or that a button begins: round 3."""
         return message("round {number}", number=number)
 
     def standing(self, number: int, standing: str) -> Text:
-        """The standing after a round."""
         return message("Standings after round {number}: {standing}.", number=number, standing=standing)
 
     def left(self, rounds: int) -> Text:
-        """The number of rounds that are still to be played."""
+        """Return how many rounds are still to be played."""
         return plural("{n} round to go.", "{n} rounds to go.", rounds, n=capital(spelled(rounds)))
 
     def scored(self, names: str, points: str, total: str) -> Text:
-        """The points of a round, and those of the match so far."""
+        """Return the points of a round, and the total so far."""
         return message(
             "{names}: {points} this round, {total} in all.", names=names, points=points, total=total
         )
 
     def best(self, points: str, before: str) -> Text:
-        """A record that was broken."""
+        """Return the words for a new record."""
         return message("best round: {points}, previously {before}", points=points, before=before)
 
     def decided(self, number: int, moment: str, choice: str) -> Text:
-        """A decision that is about to be shown again."""
+        """Return the heading of a decision that is about to be shown again."""
         # For translators: {moment} is such as "Turn 3", {choice} such as "play 23".
         return message(
             "{moment}, round {number}: just before you chose to {choice}.",
@@ -99,6 +98,6 @@ class HandRounds(Rounds):
 _ROUNDS: Mapping[str, Rounds] = {"round": Rounds(), "hand": HandRounds()}
 
 
-def rounds_called(name: str) -> Rounds:
-    """The words for rounds of a game, by the name that its rules give them; the usual ones for a new name."""
+def rounds_named(name: str) -> Rounds:
+    """Return the words for a game's rounds by their name in its rules; an unknown name counts as "round"."""
     return _ROUNDS.get(name, _ROUNDS["round"])

@@ -1,6 +1,6 @@
-"""A table as data: all that a seat may look at, group by group, its question and its choices, in words.
+"""A table as data: groups of things to look at, a question and its choices, all in words.
 
-A sheet knows no places and no pictures, so that a plain table, a reader by ear or another screen can use it.
+A sheet has no positions and no pictures, so that a plain table, reading by ear or another screen can use it.
 """
 
 from __future__ import annotations
@@ -14,20 +14,20 @@ from msgspec import Struct
 from game.language.message import Text, capital, listed, message
 from game.voice.choices import Choices
 from game.voice.narrator import Names, Narrator
-from game.voice.words import told_choice
+from game.voice.words import choice_sentence
 
 SEAT: Final = "seat"
-"""The zone of the players, each by its seat."""
+"""The zone of the players; their keys are their seats."""
 
 
 class Thing(Struct, frozen=True):
     """A thing on the table to look at: a card, a player, the trick as a whole.
 
     Attributes:
-        zone: the kind of thing; with its `key` it is this thing's name on the table.
-        tell: gives all of it in words.
-        face: it in a word, as a card's face has it; empty if nothing is written on it.
-        card: the card (by its key in the view) that is its picture, if a card is.
+        zone: the kind of thing; together with `key` it identifies the thing on its table.
+        tell: returns the thing in words.
+        face: what is written on it, such as a card's number; empty if nothing is.
+        card: the key in the view of the card that depicts it, if one does.
     """
 
     zone: str
@@ -38,7 +38,7 @@ class Thing(Struct, frozen=True):
 
     @property
     def words(self) -> str:
-        """All of it, as sentences."""
+        """The thing as sentences."""
         return self.tell()
 
 
@@ -47,8 +47,8 @@ class Group(Struct, frozen=True):
 
     Attributes:
         title: the group in a word or two.
-        whole: the group as one thing, if it can be looked at as such.
-        folded: whether it is looked at as a whole only, and not thing by thing.
+        whole: the group as one thing, if it can be looked at as one.
+        folded: whether it is looked at only as a whole, and not thing by thing.
     """
 
     title: str
@@ -64,17 +64,22 @@ class Group(Struct, frozen=True):
 
     @property
     def cards(self) -> tuple[Thing, ...]:
-        """The things in it that are open cards."""
+        """The open cards in the group."""
         return tuple([thing for thing in self.things if thing.card is not None])
 
     @property
     def told(self) -> str:
-        """Its title and its open cards."""
-        return told_group(self.title, [thing.face for thing in self.cards])
+        """The title and the open cards."""
+        return group_words(self.title, [thing.face for thing in self.cards])
 
 
 class Answer(Struct, frozen=True):
-    """One of the choices that the seat has now: as short as can be, and as a sentence to choose by."""
+    """A choice that the seat has now.
+
+    Attributes:
+        label: its shortest name.
+        words: a sentence to choose it by.
+    """
 
     choice: Any
     label: str
@@ -82,7 +87,7 @@ class Answer(Struct, frozen=True):
 
 
 class Sheet(Struct, frozen=True):
-    """All that a seat may look at on the table, in the order in which it is read."""
+    """Everything that a seat may look at on the table, in reading order."""
 
     groups: tuple[Group, ...]
     ask: Callable[[], str]
@@ -90,7 +95,7 @@ class Sheet(Struct, frozen=True):
 
     @property
     def question(self) -> str:
-        """The question that the seat has to answer; empty if there is none."""
+        """The question that the seat must answer; empty if there is none."""
         return self.ask()
 
     @property
@@ -104,7 +109,7 @@ class Sheet(Struct, frozen=True):
         return (thing for group in self.groups for thing in group.stops)
 
     def words_of(self, zone: str, key: int) -> str:
-        """A thing in words; empty if it is not on the table."""
+        """Return a thing in words; empty if it isn't on the table."""
         for group in self.groups:
             for thing in (group.whole, *group.things):
                 if thing is not None and (thing.zone, thing.key) == (zone, key):
@@ -113,19 +118,25 @@ class Sheet(Struct, frozen=True):
 
 
 def cards(
-    title: str, zone: str, keys: Iterable[int], tell: Callable[[int], str], face: Callable[[int], str]
+    title: str,
+    zone: str,
+    keys: Iterable[int],
+    tell: Callable[[int], str],
+    face: Callable[[int], str],
+    whole: Thing | None = None,
 ) -> Group:
-    """Open cards side by side, with their words and faces by key."""
-    return Group(title, tuple([Thing(zone, key, partial(tell, key), face(key), key) for key in keys]))
+    """Return a group of open cards with their words and faces by key, folded if there is a `whole`."""
+    things = tuple([Thing(zone, key, partial(tell, key), face(key), key) for key in keys])
+    return Group(title, things, whole, folded=whole is not None)
 
 
 def players(seats: Iterable[int], tell: Callable[[int], str]) -> Group:
-    """The players at these seats, with their words by seat."""
+    """Return the group of the players at these seats, with their words by seat."""
     return facts(message("Players"), SEAT, seats, tell)
 
 
 def facts(title: str, zone: str, keys: Iterable[int], tell: Callable[[int], str]) -> Group:
-    """Things that are no cards, with their words by key."""
+    """Return a group of things that aren't cards, with their words by key."""
     return Group(title, tuple([Thing(zone, key, partial(tell, key)) for key in keys]))
 
 
@@ -138,12 +149,16 @@ def sheet_of(
     narrator: Narrator,
     choices: Choices,
 ) -> Sheet:
-    """A view's sheet with these groups; `offer` gives a view's choices, the other two the words."""
+    """Return a view's sheet with these groups.
+
+    Args:
+        offer: returns a view's choices.
+    """
 
     def answers() -> tuple[Answer, ...]:
         return tuple(
             [
-                Answer(one, capital(choices.label(view, one)), told_choice(choices.words(view, one)))
+                Answer(one, capital(choices.label(view, one)), choice_sentence(choices.words(view, one)))
                 for one in offer(view)
             ]
         )
@@ -151,8 +166,8 @@ def sheet_of(
     return Sheet(groups, lambda: narrator.ask(view, names), answers)
 
 
-def told_group(title: str, cards: Sequence[str]) -> Text:
-    """A group's title, if it has one, and its cards in words, if some are open."""
+def group_words(title: str, cards: Sequence[str]) -> Text:
+    """Return a group's title, if it has one, and its open cards in words."""
     if not cards:
         return message("{title}.", title=capital(title))
     if title:

@@ -1,4 +1,4 @@
-"""Speech: a voice in a thread of its own, which never delays a frame and may fail at any time."""
+"""Speech: a voice in its own thread, which never delays a frame and may fail at any time."""
 
 from __future__ import annotations
 
@@ -13,19 +13,21 @@ from msgspec import Struct
 from game.voice.speech_queue import SpeechQueue, Urgency
 
 _LOOK = 0.1
-"""Seconds between two looks at a voice that is speaking while words wait."""
-PATIENCE, LONG_PATIENCE = 5.0, 20.0
-"""Seconds that a voice may take for what it is asked to do, until it counts as one that does not answer; and
-that the search for one may take, which tries all kinds of voices, and servers that are slow to start."""
+"""Seconds between two checks of a voice that is speaking while words wait."""
+PATIENCE = 5.0
+"""Seconds that a call to the voice may take before it counts as hanging."""
+LONG_PATIENCE = 20.0
+"""Seconds for finding a voice: all kinds are tried, and some servers start slowly."""
 
 
 class VoiceSettings(Struct, frozen=True):
-    """The way a voice speaks, as far as it can be told.
+    """How a voice speaks, as far as it can be set.
 
     Attributes:
-        rate, volume: shares of 1.
+        rate: 0 to 1.
+        volume: 0 to 1.
         language: the language of the words, such as `de`.
-        voice: the name of the voice; if it is unknown or empty, the first one of the language speaks.
+        voice: the voice's name; if it is unknown or empty, the first voice of the language speaks.
     """
 
     rate: float = 0.5
@@ -35,47 +37,45 @@ class VoiceSettings(Struct, frozen=True):
 
 
 class Speaker(Struct, frozen=True):
-    """One of the voices that a system has, and the language that it speaks, such as `en-GB`."""
+    """One of a system's voices, and its language, such as `en-GB`."""
 
     name: str
     language: str
 
 
 def of_language(speakers: Sequence[Speaker], language: str) -> tuple[Speaker, ...]:
-    """The voices that speak a language, those of no special region first."""
+    """Return the voices of a language, those without a region first."""
     found = [one for one in speakers if one.language.lower().split("-")[0] == language]
     return tuple(sorted(found, key=lambda one: one.language.lower() != language))
 
 
 class VoiceFailed(Exception):
-    """The voice cannot be used; the text names the fault."""
+    """The voice can't be used; the text names the fault."""
 
 
 class Voice(Protocol):
-    """A screen reader or a voice of the system. Every method may block, or raise `VoiceFailed`."""
+    """A screen reader or a system voice. Every method may block, or raise `VoiceFailed`."""
 
     @property
-    def name(self) -> str:
-        """Its name."""
+    def name(self) -> str: ...
 
     @property
     def is_reader(self) -> bool:
-        """Whether it is a screen reader that the player runs for all programs."""
+        """Whether it is a screen reader that the player uses for all programs."""
 
     def speak(self, words: str, *, interrupt: bool) -> None:
-        """Begin to speak words; `interrupt` ends what is being spoken."""
+        """Start speaking words; `interrupt` stops what is being spoken."""
 
     def stop(self) -> None:
-        """End what is being spoken."""
+        """Stop speaking."""
 
     def speaking(self) -> bool | None:
-        """Whether it still speaks; None if it cannot tell."""
+        """Return whether it is still speaking; None if unknown."""
 
-    def apply_settings(self, settings: VoiceSettings) -> None:
-        """Speak in this manner from now on."""
+    def apply_settings(self, settings: VoiceSettings) -> None: ...
 
     def speakers(self) -> tuple[Speaker, ...]:
-        """The voices to choose from."""
+        """Return the voices to choose from."""
 
 
 class Aloud(Protocol):
@@ -93,29 +93,30 @@ class Aloud(Protocol):
         """Turn speech on or off, and say so."""
 
     def apply_settings(self) -> None:
-        """Speak as the settings now say."""
+        """Apply the player's current settings to the voice."""
 
     def settle(self) -> None:
-        """A question has been answered: if it still waits to be spoken, it need not be."""
+        """Drop a waiting question, as it has been answered."""
 
     def hush(self) -> None:
-        """Forget all that waits to be spoken, the question included."""
+        """Drop everything that waits to be spoken, the question included."""
 
     def update(self) -> None:
-        """See whether a screen reader was found, or the voice is gone or does not answer."""
+        """Check whether a screen reader was found, or the voice is gone or hangs."""
 
     def close(self) -> None:
-        """Be silent at once."""
+        """Stop speaking."""
 
 
 class Speech:
-    """Words on their way to a voice. All methods return at once.
+    """Words on their way to a voice. All methods return immediately.
 
     Attributes:
-        problem: the fault that ended speech, once; the reader sets it back to None.
-        name: the voice's name, as soon as there is one; `is_reader` whether it is a screen reader.
-        speakers: the voices to choose from, as soon as they are known.
-        thread: the thread that the voice is used in; it ends some time after `close`, unless the voice hangs.
+        problem: the fault that ended speech; the reader of it resets it to None.
+        name: the voice's name, once it is connected.
+        is_reader: whether the voice is a screen reader.
+        speakers: the voices to choose from, once they are known.
+        thread: the thread that uses the voice; it ends some time after `close`, unless the voice hangs.
     """
 
     def __init__(
@@ -124,7 +125,7 @@ class Speech:
         settings: VoiceSettings,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`connect` finds a voice; it is called in the thread, as looking for voices takes its time."""
+        """`connect` finds a voice; it is called in the thread, because the search takes time."""
         self.problem: str | None = None
         self.name = ""
         self.is_reader = False
@@ -142,42 +143,41 @@ class Speech:
 
     @property
     def alive(self) -> bool:
-        """Whether words still come to a voice."""
+        """Whether words still reach a voice."""
         return not self._closed
 
     @property
     def answers(self) -> bool:
-        """Whether the voice comes back from what it is asked to do; it may do so again after a while."""
+        """Whether the voice returns from its calls in time; one that hangs may recover."""
         due = self._due
         return due is None or self._clock() < due
 
     def say(self, words: str, urgency: Urgency) -> None:
-        """Have words spoken when their time comes."""
+        """Queue words to be spoken."""
         if words and self.alive:
             with self._wake:
                 self._queue.put(words, urgency, self._clock())
                 self._wake.notify()
 
     def hush(self) -> None:
-        """Be silent now, and forget what waits to be told."""
+        """Stop speaking, and drop the words that wait."""
         with self._wake:
             self._queue.hush()
             self._hushed = True
             self._wake.notify()
 
     def settle(self) -> None:
-        """The question that may still wait has been answered."""
+        """Drop a waiting question, as it has been answered."""
         with self._wake:
             self._queue.settle()
 
     def apply_settings(self, settings: VoiceSettings) -> None:
-        """Speak in this manner from now on."""
         with self._wake:
             self._settings = settings
             self._wake.notify()
 
     def close(self) -> None:
-        """End speech at once; a voice that hangs is left behind."""
+        """End speech; a voice that hangs is abandoned."""
         with self._wake:
             self._closed = True
             self._wake.notify()
@@ -196,7 +196,7 @@ class Speech:
             self._closed = True
 
     def _step(self, voice: Voice) -> bool:
-        """Wait for something to do and do it, outside the lock; returns whether to go on."""
+        """Wait for work and do it outside the lock; return whether to go on."""
         with self._wake:
             if self._closed:
                 return False
@@ -224,7 +224,7 @@ class Speech:
 
     @contextmanager
     def _asking(self, patience: float = PATIENCE) -> Iterator[None]:
-        """The time in which the voice is asked to do something, and may not come back."""
+        """Measure the time of a call to the voice, which may not return."""
         self._due = self._clock() + patience
         try:
             yield

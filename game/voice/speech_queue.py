@@ -1,6 +1,6 @@
-"""The order in which words are spoken: answers at once, a turn in order, remarks on it, then its question.
+"""The order in which words are spoken: answers first, then a turn's events, remarks on it, and its question.
 
-Pure, and without a clock of its own: times are seconds on any clock.
+Pure: times are seconds on any clock.
 """
 
 from __future__ import annotations
@@ -11,30 +11,32 @@ from enum import IntEnum
 from msgspec import Struct
 
 STALE = 12.0
-"""Words about events that have waited for so many seconds are no longer news."""
+"""Seconds after which waiting words about events are dropped."""
 MOMENT = 0.08
-"""Words that come within so many seconds belong together: the later do not interrupt the earlier."""
-_PER_LETTER, _AT_LEAST = 0.062, 0.5
-"""Seconds that a voice at ordinary speed needs, where it does not tell whether it still speaks."""
+"""Words within this many seconds belong together: the later ones don't interrupt the earlier."""
+_PER_LETTER = 0.062
+"""Estimated seconds for a letter, for voices that don't report whether they are speaking."""
+_AT_LEAST = 0.5
+"""Least estimated seconds for a text."""
 
 
 class Urgency(IntEnum):
-    """The claim of words to be spoken."""
+    """The priority of words to be spoken."""
 
     TOLD = 0
-    """The course of a turn: in order, and dropped when stale."""
+    """Events of a turn: spoken in order, dropped when stale."""
     ASKED = 1
-    """The question that stands: after all that led to it and all remarks; a newer one takes its place."""
+    """The current question: after events and remarks; a newer one replaces it."""
     READ = 2
-    """The thing in focus: at once, in the place of what was read or answered before."""
+    """The focused thing: immediately, replacing what was read or answered before."""
     ANSWERED = 3
-    """The answer to a key: at once, in the place of what was read or answered before."""
+    """The answer to a key: immediately, replacing what was read or answered before."""
     ASIDE = 4
-    """Small talk: after the course of a turn and before its question; not any more once that is answered."""
+    """Small talk: after a turn's events, and dropped once its question is answered."""
 
 
 class Utterance(Struct, frozen=True):
-    """Words to be spoken now; `interrupts` ends what is being spoken."""
+    """Words to be spoken now; `interrupts` says whether to stop what is being spoken."""
 
     words: str
     interrupts: bool = False
@@ -46,7 +48,7 @@ class _Queued(Struct, frozen=True):
 
 
 class SpeechQueue:
-    """Words that wait to be spoken. Put them in with `put`; `next` gives the line whose time has come."""
+    """Words that wait to be spoken: `put` adds them, `next` returns those to speak now."""
 
     def __init__(self) -> None:
         self._urgent: deque[_Queued] = deque()
@@ -60,7 +62,7 @@ class SpeechQueue:
         return len(self._urgent) + len(self._told) + len(self._aside) + (self._asked is not None)
 
     def put(self, words: str, urgency: Urgency, now: float) -> None:
-        """Words that are to be spoken."""
+        """Add words to be spoken."""
         waiting = _Queued(words, now)
         if urgency is Urgency.TOLD:
             # Also while nothing is spoken: a voice that hangs must not let them heap up.
@@ -78,21 +80,22 @@ class SpeechQueue:
             self._urgent.append(waiting)
 
     def hush(self) -> None:
-        """Forget all that waits; the question stays, as it is still to be answered."""
+        """Drop everything that waits except the question, which is still to be answered."""
         self._urgent.clear()
         self._told.clear()
         self._aside.clear()
         self._interrupts, self._until = False, 0.0
 
     def settle(self) -> None:
-        """The question has been answered: it need not be spoken, and small talk is over."""
+        """Drop the question, as it has been answered, and small talk."""
         self._asked = None
         self._aside.clear()
 
     def next(self, now: float, *, speaking: bool | None) -> Utterance | None:
-        """The line to speak now; None if nothing waits, or what is being spoken is to be heard to its end.
+        """Return the words to speak now; None if nothing waits, or the voice must finish first.
 
-        `speaking` is whether the voice still speaks; None if it cannot tell, and its time is estimated.
+        Args:
+            speaking: whether the voice is still speaking; None if unknown: then its time is estimated.
         """
         if self._urgent:
             if not self._interrupts and self._talking(now, speaking):
@@ -112,7 +115,7 @@ class SpeechQueue:
         return None
 
     def due(self, now: float) -> float:
-        """The seconds until `next` is worth asking again, while something waits."""
+        """Return the seconds until `next` may return something."""
         return max(self._until - now, 0.0)
 
     def _drop_stale(self, now: float) -> None:

@@ -6,13 +6,17 @@ from msgspec import Struct
 
 
 class SeatScore(Struct, frozen=True):
-    """One seat's round: the cards that count, its points, its total with them, and whether it is out.
+    """One seat's round.
 
     Attributes:
-        worth: the points of each of the cards, if it is cards that a round's points are counted from; empty
-            if the points come about in another way, and the cards are there to be looked at.
-        partners: the seats that share the line with `seat`.
+        seat: the seat, or the first of the partners.
+        cards: the cards to show.
+        points: the points of the round.
+        total: the points of all rounds, this one included.
+        out: whether the seat is out of the match.
+        partners: the other seats on the same line.
         notes: the parts of the points, in a few words.
+        worth: the points of each card, if a round's points are counted from cards; else empty.
     """
 
     seat: int
@@ -26,17 +30,19 @@ class SeatScore(Struct, frozen=True):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The seats of the line: its own and its partners."""
+        """The seats of the line."""
         return self.seat, *self.partners
 
 
 class Summary(Struct, frozen=True):
-    """A round's result, its best line first.
-
-    `limit` is the end of the totals' scale, `rounds` how many there are in all (0: none, or not known).
+    """A round's result.
 
     Attributes:
-        verdict: the outcome of the round, in a sentence; empty if the lines say it all.
+        round: its number, from 1.
+        lines: the seats' results, best first.
+        limit: the end of the totals' scale.
+        rounds: how many rounds the match has; 0 if that isn't known.
+        verdict: the outcome of the round in a sentence; empty if the lines say everything.
     """
 
     round: int

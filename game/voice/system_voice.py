@@ -1,4 +1,4 @@
-"""The voice of the system, by prismatoid: a screen reader that runs, else the system's own speech."""
+"""The system's voice, by prismatoid: a running screen reader, or else the system's own speech."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from typing import Any
 from game.voice.speech import Speaker, VoiceFailed, VoiceSettings, of_language
 
 READERS = ("NVDA", "JAWS", "VoiceOver", "Orca", "ZDSR", "Window-Eyes", "SystemAccess", "PC Talker")
-"""Screen readers, by the library's names for them; all else is a voice that only speaks for us."""
+"""Screen readers by the library's names for them; other voices speak only for this program."""
 
 _VARIANT = "+"
 
 
 class SystemVoice:
-    """A voice of prismatoid's.
+    """A voice of prismatoid.
 
     Attributes:
         name: the library's name for it.
     """
 
     def __init__(self) -> None:
-        """Find the best voice there is.
+        """Find the best voice.
 
         Raises:
-            VoiceFailed: if there is none, or the library cannot be used.
+            VoiceFailed: if there is none, or the library can't be used.
         """
         self._context, self._backend = _best()
         self.name: str = self._backend.name
@@ -32,11 +32,10 @@ class SystemVoice:
 
     @property
     def is_reader(self) -> bool:
-        """Whether it is a screen reader that the player runs for all programs."""
         return self.name in READERS
 
     def speak(self, words: str, *, interrupt: bool) -> None:
-        """Begin to speak, and show it in braille where there is a display."""
+        """Start speaking, and show the words in braille where there is a display."""
         spoken = words.replace("\0", "")
         if not spoken:
             return
@@ -46,16 +45,14 @@ class SystemVoice:
             self._backend.speak(spoken, interrupt)
 
     def stop(self) -> None:
-        """End what is being spoken."""
         if self._features.supports_stop:
             self._backend.stop()
 
     def speaking(self) -> bool | None:
-        """Whether it still speaks, if it can tell."""
         return bool(self._backend.speaking) if self._features.supports_is_speaking else None
 
     def apply_settings(self, settings: VoiceSettings) -> None:
-        """Speak in this manner; a screen reader keeps the player's own."""
+        """Apply the settings; a screen reader keeps its own."""
         if self.is_reader:
             return
         if self._features.supports_set_rate:
@@ -69,7 +66,7 @@ class SystemVoice:
             self._backend.voice = names.index(name)
 
     def speakers(self) -> tuple[Speaker, ...]:
-        """The system's voices, without the many variants of each that some systems make."""
+        """Return the system's voices, without the variants that some systems add to each."""
         return tuple(one for one in self._speakers if _VARIANT not in one.name)
 
     @cached_property
@@ -82,7 +79,7 @@ class SystemVoice:
 
 
 def _best() -> tuple[Any, Any]:
-    """The library's context, which must live as long as the voice, and its best voice."""
+    """Return the library's context, which must live as long as the voice, and its best voice."""
     try:
         import prism
     except Exception as error:  # a missing or broken library: there are many ways to fail while it loads

@@ -1,4 +1,4 @@
-"""The topics of words that are told of their own accord: a player may have any of them left unspoken."""
+"""Topics of words that are spoken automatically; a player may turn each of them off."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Any
 
 
 class Topic(StrEnum):
-    """A topic. Answers to keys, the name of the thing in focus and notices have none: all hear them."""
+    """A topic. Answers to keys, the focused thing and notices have none: they are always spoken."""
 
     COURSE = "course"
-    """Deals, turns, and cards that are turned up for all."""
+    """Deals, turns, and cards that are turned up for everyone."""
     OTHERS = "others"
-    """The moves of the other players."""
+    """The other players' moves."""
     OWN = "own"
-    """The listener's own moves, and what comes of them."""
+    """The listener's own moves and their consequences."""
     RESULTS = "results"
     """The points of a round, and the end of a match."""
     QUESTIONS = "questions"
@@ -22,13 +22,16 @@ class Topic(StrEnum):
     TALK = "talk"
     """The remarks of opponents."""
     HELP = "help"
-    """The help of the rows of menus, behind their names and values."""
+    """The help texts of menu rows, after their names and values."""
 
 
 def topic_of(event: Any, results: tuple[type, ...], listener: int | None) -> Topic:
-    """The topic of an event for a listener; `results` are the events that tell of points and of the end.
+    """Return an event's topic for a listener.
 
-    An event is a player's own if it names a seat: that is the one who does something, or whom it befalls.
+    An event is the listener's own if its `seat` is: that is the seat that acts, or that the event affects.
+
+    Args:
+        results: the events that report points and the end.
     """
     if isinstance(event, results):
         return Topic.RESULTS

@@ -1,4 +1,4 @@
-"""Words for figures: how good a choice is beside the best one, as far as shown figures tell them apart."""
+"""How good a choice is compared with the best one, in words, as far as the displayed figures differ."""
 
 from __future__ import annotations
 
@@ -6,14 +6,16 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from game.language.message import Text, capital, message, message_in, sentences
+from game.language.message import Text, capital, message, message_in
 
-_LITTLE, _MUCH = 0.5, 2.0
-"""A difference below the one is little, and from the other on it is much, in points."""
+_LITTLE = 0.5
+"""Differences below this, in points, are little."""
+_MUCH = 2.0
+"""Differences from this on, in points, are much."""
 
 
 class ProspectLike(Protocol):
-    """What is expected of a choice: its value in points, higher is better."""
+    """The prospect of a choice: its expected value in points, higher is better."""
 
     @property
     def choice(self) -> Any: ...
@@ -26,7 +28,7 @@ AnyProspect = TypeVar("AnyProspect", bound=ProspectLike, covariant=True)
 
 
 class DecisionLike(Protocol[AnyProspect]):
-    """A choice, and the prospects of all that were weighed."""
+    """A choice, and the prospects of all choices that were considered."""
 
     @property
     def choice(self) -> Any: ...
@@ -36,7 +38,7 @@ class DecisionLike(Protocol[AnyProspect]):
 
 
 class Verdict(StrEnum):
-    """The quality of a choice beside the best one."""
+    """The quality of a choice compared with the best one."""
 
     BEST = "best"
     EQUAL = "even"
@@ -46,7 +48,7 @@ class Verdict(StrEnum):
 
 
 class Tone(StrEnum):
-    """The tone in which a choice is spoken of."""
+    """The tone of the words about a choice."""
 
     GOOD = "good"
     FAIR = "fair"
@@ -54,7 +56,7 @@ class Tone(StrEnum):
 
 
 class Short(NamedTuple):
-    """A choice in a word or two, and their tone; `more` is a second line."""
+    """A choice in a word or two, their tone, and a second line."""
 
     words: str
     tone: Tone
@@ -76,21 +78,24 @@ _SHORT: Mapping[Verdict, str] = {
     Verdict.FAIR: message_in("a choice", "fair"),
     Verdict.POOR: message_in("a choice", "ouch"),
 }
-_SAFE, _LIKELY = 0.12, 0.5
+_SAFE = 0.12
+"""Risks below this count as safe."""
+_LIKELY = 0.5
+"""Risks from this on get the harshest word."""
 
 
-def figure(prospect: ProspectLike) -> float:
-    """The value of a choice as it is shown: to a tenth."""
+def displayed_value(prospect: ProspectLike) -> float:
+    """Return a choice's value as it is displayed: to a tenth."""
     return round(prospect.value, 1)
 
 
 def more_than(prospect: ProspectLike, other: ProspectLike) -> float:
-    """The points between two choices as shown: none, if their figures read the same."""
-    return round(figure(prospect) - figure(other), 1)
+    """Return the difference of two choices' displayed values; 0 if their figures are the same."""
+    return round(displayed_value(prospect) - displayed_value(other), 1)
 
 
 def verdict_of(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> Verdict:
-    """The quality of one of a decision's choices, by the figures as they are shown."""
+    """Return the quality of a decision's choice, by the displayed figures."""
     if prospect.choice == decision.choice:
         return Verdict.BEST
     best = prospect_of(decision, decision.choice)
@@ -102,14 +107,14 @@ def verdict_of(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> 
     return Verdict.FAIR if below < _MUCH else Verdict.POOR
 
 
-def in_short(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> Short:
-    """A choice by its verdict alone."""
+def short_verdict(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> Short:
+    """Return a choice's verdict in a word."""
     verdict = verdict_of(decision, prospect)
     return Short(_SHORT[verdict], _TONES.get(verdict, Tone.GOOD))
 
 
-def by_risk(risk: float, more: str = "") -> Short:
-    """A choice by the risk (0 to 1) that it runs now; `more` tells of that, unless it is safe."""
+def short_risk(risk: float, more: str = "") -> Short:
+    """Return a choice's words by its current risk (0 to 1); `more` explains the risk, unless it is safe."""
     if risk < _SAFE:
         return Short(message_in("a choice", "safe"), Tone.GOOD)
     if risk < _LIKELY:
@@ -117,32 +122,17 @@ def by_risk(risk: float, more: str = "") -> Short:
     return Short(_SHORT[Verdict.POOR], Tone.POOR, more)
 
 
-def said(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> str:
-    """A choice's verdict as a sentence."""
+def verdict_words(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> str:
+    """Return a choice's verdict as a sentence."""
     return _SAID[verdict_of(decision, prospect)]
 
 
 def prospect_of(decision: DecisionLike[AnyProspect], choice: Any) -> AnyProspect | None:
-    """The prospect of a choice, None if the decision has none of it."""
+    """Return the prospect of a choice, or None if the decision has none."""
     return next((prospect for prospect in decision.prospects if prospect.choice == choice), None)
 
 
-def expected(
-    decision: DecisionLike[AnyProspect],
-    choice: Any,
-    outlook: Callable[[AnyProspect], str],
-    reason: Callable[[], str],
-    *,
-    figures: bool,
-) -> str:
-    """A choice's verdict (with `figures` its outlook), and the reason for it; empty without a prospect."""
-    prospect = prospect_of(decision, choice)
-    if prospect is None:
-        return ""
-    return sentences(outlook(prospect) if figures else said(decision, prospect), reason())
-
-
-def compared(
+def compare_with_best(
     decision: DecisionLike[ProspectLike],
     own: ProspectLike | None,
     name: Callable[[Any], str],
@@ -150,10 +140,12 @@ def compared(
     *,
     figures: bool,
 ) -> str:
-    """A choice beside the next best one, or the best if it is not that itself; empty if there is no other.
+    """Compare a choice with the next best one, or with the best; empty if there is no other.
 
-    `name` names that other choice; `measured` says in the game's unit how many points are between the two,
-    as in "2.1 ducks better than row 3.": the points are above 0 if the own choice is better.
+    Args:
+        name: returns the other choice's name.
+        measured: returns the comparison in the game's unit, such as "2.1 ducks better than row 3.", from the
+            difference in points (positive if `own` is better) and that name.
     """
     others = [prospect for prospect in decision.prospects if prospect is not own]
     if own is None or not others:
@@ -162,11 +154,11 @@ def compared(
     other, more = name(best.choice), more_than(own, best)
     if not more:
         return message("{other} is just as good.", other=capital(other))
-    return measured(more, other) if figures else beside(more, other)
+    return measured(more, other) if figures else comparison(more, other)
 
 
-def beside(more: float, other: str) -> Text:
-    """A choice beside another one, in words; `more` is the difference in points, which is not 0."""
+def comparison(more: float, other: str) -> Text:
+    """Compare a choice with another one in words; `more` is the difference in points, not 0."""
     if abs(more) < _LITTLE:
         if more > 0:
             return message("A little better than {other}.", other=other)
@@ -181,7 +173,7 @@ def beside(more: float, other: str) -> Text:
 
 
 def better(more: float, choice: str) -> Text:
-    """A choice that is better than the one made, in words; `more` is the difference in points, above 0."""
+    """Return the words for a choice better than the one made; `more` is the difference in points, above 0."""
     # For translators: {choice} is such as "play 23".
     if more < _LITTLE:
         return message("A little better: {choice}.", choice=choice)

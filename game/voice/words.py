@@ -1,4 +1,4 @@
-"""Small words: numbers as they are said, and lists."""
+"""Small words: numbers as they are spoken, ordinals and fixed answers."""
 
 from __future__ import annotations
 
@@ -28,26 +28,26 @@ _PLACES = (
     message_in("place of a card", "sixth"),
 )
 NO_FOCUS = message("Nothing is in focus.")
-"""The answer of the key that reads the focused thing, if there is none."""
+"""The answer to the key that reads the focused thing, if there is none."""
 NO_CARDS = message("No cards dealt yet.")
-"""The answer of the key that reads the table, if nothing lies there."""
+"""The answer to the key that reads the table, if nothing lies there."""
 
 
 def spelled(count: int) -> Text | int:
-    """A number as it stands before a noun: in letters up to twelve."""
+    """Return a number as it stands before a noun: in letters up to twelve."""
     return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else count
 
 
 def place(number: int) -> Text:
-    """The place of a card in a row: first to sixth, from 1."""
+    """Return the ordinal of a card's place in a row: first to sixth, from 1."""
     return _PLACES[number - 1]
 
 
-def told_choice(words: str) -> Text:
-    """A choice, in words that follow "to", as a sentence: "Play 23."."""
+def choice_sentence(words: str) -> Text:
+    """Return a choice, given in words that follow "to", as a sentence: `Play 23.`"""
     return message("{choice}.", choice=capital(words))
 
 
-def written(number: object) -> str:
-    """A number, as it is or already as text, with a real minus sign: screen readers pass over a hyphen."""
+def with_minus_sign(number: object) -> str:
+    """Return a number as text with a real minus sign, because screen readers skip a hyphen."""
     return str(number).replace("-", "−")

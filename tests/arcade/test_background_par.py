@@ -12,8 +12,8 @@ import pytest
 
 from game import VERSION
 from game.arcade.background_par import GIVEN_UP, REPLACED, BackgroundPar, crew
-from game.arcade.par import ghost_results
 from game.engine.journal import Header, Player
+from tests.support.ghosts import ghost_results
 from tests.support.stopping import StoppedTime, stop
 
 PATIENCE = 300.0

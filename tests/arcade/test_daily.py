@@ -11,12 +11,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.arcade.daily.deal import deal_of_day
-from game.arcade.daily.diary import Diary, diary_of
-from game.arcade.daily.share import share_text
+from game.arcade.daily.diary import Diary, diary_of, share_text
 from game.cardgames.registry import GAMES, rules_of
 from game.engine.options import is_practice
 from game.storage.history import dailies
-from game.storage.history.dailies import Begun
+from game.storage.history.dailies import BegunDaily
 from game.storage.history.par_scores import ParScore
 from game.storage.history.records import MatchRecord
 from game.storage.levels.tables import Ready, load_tables
@@ -60,7 +59,9 @@ def score(journal: str, own: float, ghosts: tuple[float, ...] = (-4.0, -6.0, -8.
 
 
 def played(ago: Sequence[int], unfinished: Sequence[int] = (), scores: Sequence[ParScore] = ()) -> Diary:
-    begun = [Begun(day=TODAY - timedelta(days=one), journal=f"{one}.sixes") for one in (*ago, *unfinished)]
+    begun = [
+        BegunDaily(day=TODAY - timedelta(days=one), journal=f"{one}.sixes") for one in (*ago, *unfinished)
+    ]
     return diary_of(begun, [result(f"{one}.sixes") for one in ago], scores)
 
 
@@ -112,7 +113,7 @@ def test_a_day_can_be_begun_once_whatever_other_days_were() -> None:
 
 
 def test_a_match_that_is_lost_before_its_end_may_be_begun_again() -> None:
-    begun = [Begun(day=TODAY, journal="lost.sixes"), Begun(day=TODAY, journal="other.sixes")]
+    begun = [BegunDaily(day=TODAY, journal="lost.sixes"), BegunDaily(day=TODAY, journal="other.sixes")]
     lost = diary_of(begun[:1], [], [], ["lost.sixes"])
     assert lost.may_begin(TODAY)
     assert lost.unfinished(TODAY) is None
@@ -125,7 +126,7 @@ def test_a_match_that_is_lost_before_its_end_may_be_begun_again() -> None:
 
 @pytest.mark.parametrize("day", [date.min, date.min + timedelta(days=1), date(1970, 1, 1), date.max])
 def test_streaks_at_the_ends_of_the_calendar(day: date) -> None:
-    diary = diary_of([Begun(day=day, journal="a")], [result("a")], [])
+    diary = diary_of([BegunDaily(day=day, journal="a")], [result("a")], [])
     assert (diary.streak(day), diary.longest_streak) == (1, 1)
     assert Diary({}).streak(day) == 0
 
@@ -146,7 +147,7 @@ def test_a_streak_goes_on_over_midnight_and_breaks_with_a_day_left_out() -> None
 
 
 def test_a_date_that_is_named_twice_keeps_its_first_match() -> None:
-    twice = [Begun(day=TODAY, journal="first"), Begun(day=TODAY, journal="second")]
+    twice = [BegunDaily(day=TODAY, journal="first"), BegunDaily(day=TODAY, journal="second")]
     assert diary_of(twice, [], []).entries[TODAY].journal == "first"
 
 
@@ -166,10 +167,10 @@ def test_the_line_of_a_deal_below_par_and_of_one_without() -> None:
 
 def test_what_was_begun_is_kept_and_a_broken_line_spoils_no_other(tmp_path: Path) -> None:
     path = tmp_path / "dailies.jsonl"
-    assert dailies.add(path, Begun(day=TODAY, journal="a.sixes")) is None
+    assert dailies.add(path, BegunDaily(day=TODAY, journal="a.sixes")) is None
     with path.open("a") as file:
         file.write('{"day":"2026-13-01","journal":"b.sixes"}\n')
     found, problem = dailies.load(path)
-    assert found == [Begun(day=TODAY, journal="a.sixes")]
+    assert found == [BegunDaily(day=TODAY, journal="a.sixes")]
     assert problem is not None
     assert "dailies.jsonl: line 2" in problem

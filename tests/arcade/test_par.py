@@ -9,12 +9,13 @@ import pytest
 from game import VERSION
 from game.ai.factory import make_agent
 from game.arcade.ghosts import LEVEL, Ghost
-from game.arcade.par import Par, ghost_results
+from game.arcade.par import Par
 from game.arcade.result import result_of
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Header, Player
 from game.session.session import Session
+from tests.support.ghosts import ghost_results
 from tests.support.sampling import sampled
 from tests.support.short_matches import SHORT
 

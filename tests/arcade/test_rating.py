@@ -12,13 +12,13 @@ import pytest
 from game import VERSION
 from game.ai.levels import LEVELS
 from game.arcade.rating.course import UNSURE, course
-from game.arcade.rating.levels_played import levels_of
 from game.arcade.rating.strengths import (
     MEAN,
     Strength,
     Strengths,
     even_match,
     is_even,
+    levels_of,
     load_strengths,
     settled,
 )

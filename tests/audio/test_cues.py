@@ -1,15 +1,17 @@
-"""Cue sheets: which event makes which sound."""
+"""The sounds of events: which makes which."""
 
 from __future__ import annotations
 
 import importlib
 import random
 from collections import Counter
+from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 import pytest
 
-from game.audio.cues import Cue, CueSheet, Streaks, Tier, impact
+from game.audio.cues import Cue, Cues, Streaks, Tier, impact
 from game.audio.sounds import Sound
 from game.cardgames.must_be_18.rules.events import CardsPlayed
 from game.cardgames.must_be_18.rules.view import Placement
@@ -18,6 +20,8 @@ from game.cardgames.six_takes.rules.events import Reason, RowTaken
 from game.engine.contract import Event, Setup
 from game.engine.match import Match
 from game.engine.options import resolve
+from game.tables.animation.entry import EventEntry, in_moments, sounding
+from game.ui.animation.timeline import Step
 
 MOST_CHOICES = 400
 
@@ -32,25 +36,35 @@ class Fell(Event, frozen=True):
     """Something has fallen."""
 
 
-def test_an_event_has_its_sounds_or_a_function_finds_them() -> None:
+def rung(_shown: None, _event: Rang, _cues: Mapping[str, Cues]) -> list[Step]:
+    """A motion with sounds at several moments."""
+    return []
+
+
+def fallen(_shown: None, _event: Fell, cues: Cues) -> list[Step]:
+    """A motion that plays all its sounds."""
+    return [Step()] * len(cues)
+
+
+def test_an_entry_has_the_sounds_of_its_event() -> None:
     both = (Cue(Sound.PLACE), Cue(Sound.PAGE))
-    sheet = CueSheet(
-        {
-            Rang: {"begins": Cue(Sound.DEAL), "ends": lambda event: (Cue(Sound.COUNT, pitch=event.times),)},
-            Fell: both,
-        }
-    )
-    assert sheet.of(Rang(4), "begins") == (Cue(Sound.DEAL),)
-    assert sheet.of(Rang(4), "ends") == (Cue(Sound.COUNT, pitch=4),)
-    assert sheet.of(Fell()) == both
-    assert sheet.moments == {(Rang, "begins"), (Rang, "ends"), (Fell, "")}
+    event = Rang(4)
+    rings = in_moments(rung, event, begins=Cue(Sound.DEAL), ends=Cue(Sound.COUNT, pitch=event.times))
+    falls = sounding(fallen, Fell(), *both)
+    assert rings.cues["begins"] == (Cue(Sound.DEAL),)
+    assert rings.cues["ends"] == (Cue(Sound.COUNT, pitch=4),)
+    assert falls.cues[""] == both
+    assert {*rings.cues} == {"begins", "ends"}
+    assert {*falls.cues} == {""}
+    assert len(falls.motion(None)) == 2
     with pytest.raises(KeyError):
-        sheet.of(Fell(), "lands")
+        falls.cues["lands"]
 
 
-def sheet_of(game: str) -> CueSheet:
-    """A game's cue sheet."""
-    found: CueSheet = importlib.import_module(f"game.cardgames.{game}.table.sounds").CUES
+def entry_of(game: str, event: Event) -> EventEntry[Any]:
+    """The entry of an event at a game's table."""
+    module = importlib.import_module(f"game.cardgames.{game}.table.animation.animate")
+    found: EventEntry[Any] = module.entry_of(event)
     return found
 
 
@@ -62,7 +76,7 @@ def happened(game: str) -> tuple[Event, ...]:
     for seed in range(4):
         chance = random.Random(seed)
         match = Match(rules, Setup(rules.usual_seats, seed, resolve(rules.options, {})))
-        match.overhear(found.append)
+        match.listen_unredacted(found.append)
         for _ in range(MOST_CHOICES):
             if match.over:
                 break
@@ -76,13 +90,11 @@ def happened(game: str) -> tuple[Event, ...]:
 
 def heard_of(game: str) -> list[tuple[Event, Cue]]:
     """Each cue of what happened, with its event."""
-    sheet = sheet_of(game)
     return [
         (event, cue)
         for event in happened(game)
-        for kind, moment in sheet.moments
-        if kind is type(event)
-        for cue in sheet.of(event, moment)
+        for cues in entry_of(game, event).cues.values()
+        for cue in cues
     ]
 
 
@@ -103,10 +115,8 @@ def test_all_three_tiers_come_up_and_only_seldom_the_highest(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_hits_the_table_is_as_heavy_as_what_is_at_stake(game: str) -> None:
     """An impact comes with a sound of its own tier, never alone."""
-    sheet = sheet_of(game)
     for event in happened(game):
-        for kind, moment in sheet.moments:
-            cues = sheet.of(event, moment) if kind is type(event) else ()
+        for cues in entry_of(game, event).cues.values():
             for cue in cues:
                 if cue.sound in (Sound.THUD, Sound.BOOM):
                     assert cue == impact(cue.tier)
@@ -115,26 +125,24 @@ def test_what_hits_the_table_is_as_heavy_as_what_is_at_stake(game: str) -> None:
 
 
 def test_a_dear_row_is_the_moment_of_a_round() -> None:
-    sheet = sheet_of("six_takes")
+    def taken(ducks: int, reason: Reason) -> Mapping[str, Cues]:
+        event = RowTaken(seat=1, card=50, row=0, cards=(1, 2, 3, 4, 5), ducks=ducks, reason=reason)
+        return entry_of("six_takes", event).cues
 
-    def taken(ducks: int, reason: Reason) -> RowTaken:
-        return RowTaken(seat=1, card=50, row=0, cards=(1, 2, 3, 4, 5), ducks=ducks, reason=reason)
-
-    assert sheet.of(taken(9, Reason.SIXTH), "swept")[0].tier is Tier.STAKES
-    assert sheet.of(taken(10, Reason.SIXTH), "swept")[1] == impact(Tier.MOMENT)
-    assert sheet.of(taken(3, Reason.SIXTH), "arrives") != sheet.of(taken(3, Reason.TOO_LOW), "arrives")
+    assert taken(9, Reason.SIXTH)["swept"][0].tier is Tier.STAKES
+    assert taken(10, Reason.SIXTH)["swept"][1] == impact(Tier.MOMENT)
+    assert taken(3, Reason.SIXTH)["arrives"] != taken(3, Reason.TOO_LOW)["arrives"]
 
 
 def test_many_cards_that_make_18_are_a_moment() -> None:
-    sheet = sheet_of("must_be_18")
-
-    def played(count: int) -> CardsPlayed:
+    def made(count: int) -> Cue:
         cards = tuple(Placement(column=column, card=column, number=6) for column in range(count))
-        return CardsPlayed(seat=0, placements=cards, before=(6, 6, 6), after=(6, 6, 6), left=4)
+        event = CardsPlayed(seat=0, placements=cards, before=(6, 6, 6), after=(6, 6, 6), left=4)
+        return entry_of("must_be_18", event).cues["made"][0]
 
-    tiers = [sheet.of(played(count), "18")[0].tier for count in (1, 2, 3, 5)]
+    tiers = [made(count).tier for count in (1, 2, 3, 5)]
     assert tiers == [Tier.PLAY, Tier.STAKES, Tier.MOMENT, Tier.MOMENT]
-    pitches = [sheet.of(played(count), "18")[0].pitch for count in (1, 2, 3)]
+    pitches = [made(count).pitch for count in (1, 2, 3)]
     assert pitches == sorted(set(pitches))
 
 

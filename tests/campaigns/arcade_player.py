@@ -26,14 +26,14 @@ from game.files import lines
 from game.scenes.awards.keeping import win
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
-from game.scenes.run import play as plays
+from game.scenes.run import run_session as plays
 from game.scenes.run.map.scene import MapScene
-from game.scenes.run.play import RunSession
 from game.scenes.run.results.high_scores import HighScoresScene
-from game.scenes.run.results.initials_scene import keep_score
+from game.scenes.run.results.initials import keep_score
+from game.scenes.run.run_session import RunSession
 from game.storage import rows
 from game.storage.history import runs
-from game.storage.history.puzzle_tries import Solved
+from game.storage.history.puzzle_tries import SolvedPuzzle
 from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, keyboard
 from tests.support.driving import Driver
@@ -85,7 +85,7 @@ class Player:
         self._driver.app.context.screens.title()
 
     def _run(self) -> None:
-        if plays.uncounted_play(self._driver.app.context) is None:
+        if plays.uncounted_run(self._driver.app.context) is None:
             self._go_on_with(begin(self._driver))
         else:
             self._driver.app.context.screens.run()
@@ -104,7 +104,7 @@ class Player:
             today = day_after(newest)
             context.today = lambda: today
         context.screens.run(daily=True)
-        if plays.uncounted_play(context, daily=True) is not None:
+        if plays.uncounted_run(context, daily=True) is not None:
             self._see_the_end()
             return
         world = next((one for one in self._driver.app.stack.scenes if isinstance(one, MapScene)), None)
@@ -165,7 +165,7 @@ class Player:
             driver.until(lambda: driver.on(ScoringScene))
 
     def _puzzle(self) -> None:
-        solved = Solved(f"{self._chance.getrandbits(128):032x}", self._chance.randint(1, 3), 3)
+        solved = SolvedPuzzle(f"{self._chance.getrandbits(128):032x}", self._chance.randint(1, 3), 3)
         self._driver.app.context.archive.keep_puzzle(solved)
 
     def _awards(self) -> None:

@@ -19,7 +19,7 @@ from game.ai.spec import HIGHEST_MIRROR, LOWEST_MIRROR, MIRROR
 from game.cardgames.kit import Kit
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Event, Phase, Setup
-from game.engine.match import Match, chance_of
+from game.engine.match import Match, decision_seed
 from game.engine.options import Option, Value, declared
 from tests.campaigns.costs import status
 from tests.conftest import Campaign
@@ -95,7 +95,7 @@ def played(kit: Kit, setup: Setup, company: list[str]) -> Match:
         if match.phase is Phase.ROUND_OVER:
             match.deal()
         for seat in list(match.pending):
-            chance = chance_of(setup, seat, match.history)
+            chance = decision_seed(setup, seat, match.history)
             match.choose(seat, agents[seat].choose(match.view(seat), THOUGHT, chance).choice)
         assert len(match.history) <= LONGEST[kit.id], "it never ends"
     for agent in agents:

@@ -9,7 +9,7 @@ import pytest
 from game.arcade.puzzles.files import load_puzzles
 from game.arcade.puzzles.puzzle import DEALS, Puzzle
 from game.cardgames.registry import GAMES
-from game.lab.puzzles.proof import agrees, proved
+from game.lab.puzzles.proof import agrees, prove_puzzle
 from game.storage.places import LEVELS
 from tests.conftest import Campaign
 
@@ -20,7 +20,7 @@ _SLACK = 1.5
 
 def closely(puzzle: Puzzle, deals: int, chance: int) -> None:
     """Prove a puzzle on other deals: each answer is as far behind the best as its file says."""
-    proof = proved(puzzle, deals, chance)
+    proof = prove_puzzle(puzzle, deals, chance)
     best = next(one for one in proof.answers if set(one.choices) == set(puzzle.best.choices))
     for answer in proof.answers:
         if answer is best:
@@ -38,7 +38,7 @@ def test_the_best_play_is_the_best_on_other_deals(game: str, campaign: Campaign)
     puzzles = load_puzzles([LEVELS], game).puzzles
     if campaign.times > 1:
         for puzzle in puzzles:
-            assert agrees(puzzle, proved(puzzle, DEALS, campaign.seed)), puzzle.title
+            assert agrees(puzzle, prove_puzzle(puzzle, DEALS, campaign.seed)), puzzle.title
         return
     today = datetime.now(UTC).toordinal()
     for number in range(2):
@@ -52,6 +52,6 @@ def test_a_proof_is_made_again_to_the_last_figure(game: str, campaign: Campaign)
     """On its own deals; in CI only where all cards lie open, and at length everywhere."""
     for puzzle in load_puzzles([LEVELS], game).puzzles:
         if puzzle.exact or campaign.times > 1:
-            proof = proved(puzzle)
+            proof = prove_puzzle(puzzle)
             assert agrees(puzzle, proof), puzzle.title
             assert proof.margin == pytest.approx(puzzle.margin, abs=0.002), puzzle.title

@@ -16,8 +16,7 @@ from game.cardgames.registry import GAMES, rules_of
 from game.engine.journal import Header, Journal, Player, new_match
 from game.scenes.context import Context
 from game.scenes.match.table import TableScene
-from game.scenes.menus.settings.chapters import CHAPTERS
-from game.scenes.menus.settings.scene import ChapterScene
+from game.scenes.menus.settings.scene import CHAPTERS, ChapterScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import open_replay
@@ -181,7 +180,7 @@ def _push(driver: Driver, make: Callable[[], object]) -> None:
 def _start(context: Context, number: int) -> None:
     """A match at a ready-made table."""
     table = context.cast.tables[number]
-    context.screens.start(table.game, table.opponents, table.options, rated=True, title=str(table.title))
+    context.screens.start(context.header(table.game, table.opponents, table.options, title=str(table.title)))
 
 
 KEYS: Mapping[int, int] = {

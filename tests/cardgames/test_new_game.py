@@ -226,7 +226,7 @@ def test_what_happens_is_shown_on_its_table(driver: Driver) -> None:
     table.perform(event)
     assert table.view.cards == (*before.cards, 52)
     assert [card.card for card in table.piles[1].cards] == [52]
-    told = kit.narrator().tell(event, before, table.view, ("You", "Bob", "Dot"), 1)
+    told = kit.narrator().narrate(event, before, table.view, ("You", "Bob", "Dot"), 1)
     assert told == "You said higher: 52, right."
 
 

@@ -17,8 +17,8 @@ from babel.messages.mofile import write_mo
 from game.app import App
 from game.audio.sounds import AnySound, Sound
 from game.cardgames import registry
-from game.cardgames.plugged import Plugged, broken_room, plugged
-from game.cardgames.registry import GAMES, HOUSE, UnknownGame, kit_of, leave_out_broken
+from game.cardgames.plugged import LoadedKits, load_kits, room_problem
+from game.cardgames.registry import GAMES, HOUSE, UnknownGame, kit_of, remove_broken_games
 from game.commands import line, play
 from game.storage.places import ASSETS, Places
 from tests.hi_lo.kit import HiLoKit
@@ -39,11 +39,11 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_the_game_of_a_package_is_found(path: Path) -> None:
     install(path, "good_game", "[sixes.games]\nmine = good_game_kit:Mine\n", {"good_game_kit.py": GOOD})
-    found = plugged(HOUSE, [str(path)])
+    found = load_kits(HOUSE, [str(path)])
     assert found.problems == ()
     (kit,) = found.kits
     assert (type(kit).__module__, kit.id) == ("good_game_kit", HiLoKit.id)
-    assert broken_room(kit) == ""
+    assert room_problem(kit) == ""
 
 
 BAD = {
@@ -90,7 +90,7 @@ def test_a_broken_one_is_named_and_the_rest_goes_on(name: str, path: Path) -> No
     module = f"broken_kit_{name.replace(' ', '_')}"
     install(path, "broken", f"[sixes.games]\nbad = {module}:Mine\n", {f"{module}.py": code})
     install(path, "good_game", f"[sixes.games]\nmine = {module}_good:Mine\n", {f"{module}_good.py": GOOD})
-    found = plugged(HOUSE, [str(path)])
+    found = load_kits(HOUSE, [str(path)])
     assert [type(kit).__module__ for kit in found.kits] == [f"{module}_good"]
     (problem,) = found.problems
     assert problem.startswith(f"broken 1.0: sixes.games: bad = {module}:Mine: expected {reason}")
@@ -114,8 +114,8 @@ def test_a_game_whose_rooms_fail_is_not_offered(
     monkeypatch.setattr(Dark, "error", kind("no light\nat all"), raising=False)
     dark = Dark()
     monkeypatch.setitem(GAMES, dark.id, dark)
-    monkeypatch.setattr(registry, "_PLUGGED", Plugged((dark,), ()))
-    (problem,) = leave_out_broken()
+    monkeypatch.setattr(registry, "_PLUGGED", LoadedKits((dark,), ()))
+    (problem,) = remove_broken_games()
     assert tuple(GAMES) == HOUSE
     expected = f"expected a room, got {kind.__name__}: no light"
     assert problem == f"{__name__}: emblem of 'hi_lo': {expected}"
@@ -162,7 +162,7 @@ def rich(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rich:
 
 
 def test_a_package_brings_its_own_sounds_and_words(rich: Rich, tmp_path: Path) -> None:
-    assert broken_room(rich) == ""
+    assert room_problem(rich) == ""
     app = App(Places(tmp_path / "data"), language="de")
     try:
         app.context.audio.open()
@@ -187,13 +187,13 @@ def test_files_that_a_package_lacks_or_has_broken_are_named(
     file = word_file(rich.folder, "de")
     content = file.read_bytes()
     file.write_bytes(b"no catalogue")
-    assert f"catalogues of 'hi_lo': expected a room, got BadCatalogue: {file}" in broken_room(rich)
+    assert f"catalogues of 'hi_lo': expected a room, got BadCatalogue: {file}" in room_problem(rich)
     file.write_bytes(content)
     sound = rich.folder / "sounds" / "hi_lo_quack.wav"
     sound.unlink()
-    assert f"sounds of 'hi_lo': expected a room, got ValueError: {sound} is missing" in broken_room(rich)
+    assert f"sounds of 'hi_lo': expected a room, got ValueError: {sound} is missing" in room_problem(rich)
     monkeypatch.setattr(rich, "sounds", lambda: tuple(Sound), raising=False)
-    assert "ValueError: a sound's name begins with 'hi_lo_', not 'deal'" in broken_room(rich)
+    assert "ValueError: a sound's name begins with 'hi_lo_', not 'deal'" in room_problem(rich)
 
 
 def test_who_asks_for_a_game_that_is_broken_is_told_why(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -229,16 +229,18 @@ def said(path: Path, *words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.parametrize("code", ["nowhere = 1", "raise KeyboardInterrupt", "raise SystemExit"])
-def test_it_is_played_from_the_command_line_beside_a_broken_one(path: Path, code: str) -> None:
+def test_it_is_played_from_the_command_line_beside_broken_ones(path: Path) -> None:
     """In the window with opponents who think in another process, and in simulations without pygame."""
     install(path, "good_game", "[sixes.games]\nmine = good_game_kit:Mine\n", {"good_game_kit.py": GOOD})
-    install(path, "broken", "[sixes.games]\nbad = broken_kit_said:Mine\n", {"broken_kit_said.py": code})
+    broken = {"unknown": "nowhere = 1", "rude": "raise KeyboardInterrupt", "gone": "raise SystemExit"}
+    for name, code in broken.items():
+        install(path, name, f"[sixes.games]\nbad = {name}_kit:Mine\n", {f"{name}_kit.py": code})
     answer = said(path, "--headless", "--game", HiLoKit.id, "--seed", "6")
     assert (answer.returncode, answer.stderr) == (0, "")
     assert answer.stdout.startswith("Hi-lo: 1. ")
     answer = said(path, "simulate", HiLoKit.id, "--seats", "drake,duckling")
     assert (answer.returncode, answer.stderr) == (0, "")
     answer = said(path, "--headless", "--game", "whist")
-    assert "; broken 1.0: sixes.games: bad = broken_kit_said:Mine: expected a class" in answer.stderr
+    for name in broken:
+        assert f"; {name} 1.0: sixes.games: bad = {name}_kit:Mine: expected a class" in answer.stderr
     assert answer.stderr.count("\n") == 1

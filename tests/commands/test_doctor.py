@@ -399,7 +399,7 @@ def test_a_voice_that_hangs() -> None:
     assert worst(devices.speech(hang, patience=0.01)).words == "no voice has answered in 0.01 seconds"
     held.set()
     for thread in threading.enumerate():
-        if thread.name == devices.SEEKER:
+        if thread.name == devices.VOICE_THREAD:
             thread.join(300)
 
 

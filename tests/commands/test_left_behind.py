@@ -316,13 +316,13 @@ HAUNTED = """
 import time
 from pathlib import Path
 from game import VERSION
-from game.arcade.background_par import GhostsBeside
+from game.arcade.background_par import BackgroundPar
 from game.engine.journal import Header, Player
 
 def main():
     players = Player("You"), Player("Pip", "duckling")
     deal = Header(version=VERSION, game="six_takes", seed=6, options={"limit": 0}, players=players)
-    ghosts = GhostsBeside(deal, 0, 1_000_000)
+    ghosts = BackgroundPar(deal, 0, 1_000_000)
     while True:
         ghosts.update()
         if ghosts.results:

@@ -90,7 +90,7 @@ def test_every_answer_is_shown_to_its_end_in_words(game: str, entry: AlbumEntry)
                 assert event == rules.redact(event, READER)
                 assert type(event).__name__ not in exercise.ends
                 before, view = view, rules.apply_event(view, event)
-                told.append(narrator.tell(event, before, view, exercise.names, Verbosity.NORMAL))
+                told.append(narrator.narrate(event, before, view, exercise.names, Verbosity.NORMAL))
             for words in filter(None, told):
                 assert_well_said(words)
             goes_on = done.good and task + 1 < len(exercise.tasks)
@@ -129,5 +129,5 @@ def test_lessons_are_what_the_rules_tell(game: str) -> None:
             for event in stage.events:
                 assert rules.redact(event, view.seat) == event
                 before, view = view, rules.apply_event(view, event)
-                told += bool(narrator.tell(event, before, view, page.lesson.names, Verbosity.NORMAL))
+                told += bool(narrator.narrate(event, before, view, page.lesson.names, Verbosity.NORMAL))
         assert told

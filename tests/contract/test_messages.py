@@ -36,7 +36,7 @@ def told(game: str, seed: int) -> Iterator[str | None]:
     narrator = KITS[game].narrator()
     for event, before, after in hearings(game, seed):
         for much in Verbosity:
-            yield narrator.tell(event, before, after, NAMES, much)
+            yield narrator.narrate(event, before, after, NAMES, much)
         yield narrator.ask(after, NAMES)
 
 

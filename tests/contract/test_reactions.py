@@ -11,6 +11,7 @@ import pytest
 
 from game.cardgames.registry import GAMES
 from game.engine.contract import Setup
+from game.storage.settings import Settings
 from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.company.reactions import Occasion
@@ -51,7 +52,7 @@ def watched(game: str, *, still: bool = False) -> list[Seen]:
         view = rules.view(state, 0)
         if table is None:
             people = tuple(Person(name, says=SAYS) for name in ("Ann", "Bob", "Celia", "Dot"))
-            table = kit.table(view, people, Art(), TableServices(reduced_motion=still))
+            table = kit.table(view, people, Art(), TableServices(Settings(reduced_motion=still)))
             table.resize(1280, 720)
             table.show(view)
             show = Show(table, kit.narrator())

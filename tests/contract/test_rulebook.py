@@ -96,7 +96,7 @@ def test_examples_fit(
                 reader.keys(pygame.K_RETURN)
             texts = text.of(reader)
             whole_page, layout = texts[-1].canvas, scene.layout
-            below = f"{scene.trial.words} {' '.join(scene.trial.told)}"
+            below = f"{scene.trial.words} {' '.join(scene.trial.narrated)}"
             whole = {f"{entry.effect} {entry.detail}": layout.about, below: layout.words}
             for words, panel in whole.items():
                 if not panel:

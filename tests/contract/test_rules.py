@@ -145,7 +145,7 @@ def test_rounds_are_scored_and_add_up(game: str, seed: int) -> None:
             scored.append(dict(points))
             assert all(rules.redact(event, seat) == event for seat in (*range(seats), None))
 
-    match.overhear(hear)
+    match.listen_unredacted(hear)
     rounds = 0
     while not match.over and rounds < 12:
         assert rules.totals(match.state) == tuple(

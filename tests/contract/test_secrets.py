@@ -98,7 +98,7 @@ def outcome(game: str, state: Any, seat: int, choice: Choice, listener: int | No
         heard = rules.redact(event, listener)
         if heard is not None:
             before, view = view, rules.apply_event(view, heard)
-            told.append((heard, [narrator.tell(heard, before, view, NAMES, much) for much in Verbosity]))
+            told.append((heard, [narrator.narrate(heard, before, view, NAMES, much) for much in Verbosity]))
     return view, told
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.storage.settings import Settings
 from game.tables.focus import moved
 from game.tables.table import TableServices
 from game.ui.devices.actions import Action, ActionPressed
@@ -176,7 +177,7 @@ def test_every_event_is_shown_and_leaves_all_at_home(game: str, still: bool, sea
 
     Layouts are shared by all tables of a size: nobody changes them.
     """
-    services = TableServices(reduced_motion=still)
+    services = TableServices(Settings(reduced_motion=still))
     seated = seated_at(game, 20, services=services, speed="normal", seat=seat)
     layouts: dict[int, tuple[Any, str]] = {}
     for _ in range(STEPS):

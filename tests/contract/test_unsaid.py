@@ -25,7 +25,7 @@ ELSEWHERE = {
 def test_every_event_is_said_once(game: str, seed: int) -> None:
     narrator = KITS[game].narrator()
     for event, before, after in hearings(game, seed):
-        told = narrator.tell(event, before, after, NAMES, Verbosity.FULL)
+        told = narrator.narrate(event, before, after, NAMES, Verbosity.FULL)
         asked = narrator.ask(after, NAMES)
         assert told or asked or kind(event) in ELSEWHERE, event
         # A question is asked by itself, once all that led to it has been told.

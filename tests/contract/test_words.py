@@ -21,7 +21,7 @@ def test_every_event_is_told_in_sentences(game: str, seed: int) -> None:
     """To each who hears of it, and between any two; what is told tersely is told at every length."""
     rules, narrator = rules_of(game), KITS[game].narrator()
     for event, before, after in hearings(game, seed):
-        told = [narrator.tell(event, before, after, NAMES, much) for much in Verbosity]
+        told = [narrator.narrate(event, before, after, NAMES, much) for much in Verbosity]
         silent = [words is None for words in told]
         assert silent == sorted(silent, reverse=True), told
         for words in [*told, narrator.ask(after, NAMES)]:
@@ -50,7 +50,7 @@ def test_every_kind_of_event_that_matters_is_told(game: str) -> None:
                 if heard is None:
                     continue
                 before, view = view, rules.apply_event(view, heard)
-                words = narrator.tell(heard, before, view, NAMES, Verbosity.FULL)
+                words = narrator.narrate(heard, before, view, NAMES, Verbosity.FULL)
                 lengths += bool(words)
                 told[type(event)] = told.get(type(event), False) or bool(words)
             assert lengths, events

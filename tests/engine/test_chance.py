@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from game.engine.chance import advance, draw, seed_of, thought_of
+from game.engine.chance import advance, draw, secret_seed, seed_of
 
 
 def test_the_published_first_values_of_the_generator() -> None:
@@ -60,9 +60,9 @@ def test_seeds_of_parts() -> None:
 
 
 def test_thoughts_of_parts() -> None:
-    assert thought_of(1, 2) == thought_of(1, 2)
-    assert len({thought_of(1, 23), thought_of(12, 3), thought_of(1, 2, 3), seed_of(1, 23)}) == 4
-    assert thought_of("six", 7) == 2021592485585708899, "the same on every machine"
+    assert secret_seed(1, 2) == secret_seed(1, 2)
+    assert len({secret_seed(1, 23), secret_seed(12, 3), secret_seed(1, 2, 3), seed_of(1, 23)}) == 4
+    assert secret_seed("six", 7) == 2021592485585708899, "the same on every machine"
 
 
 def undone(mixed: int) -> int:
@@ -88,4 +88,4 @@ def test_a_thought_cannot_be_undone_to_the_seed_of_the_deal() -> None:
     """An agent knows its seat and how often it was asked: of a plain seed that leaves the match's."""
     match, seat, asked = 20_261_123, 2, 7
     assert before(seed_of(match, seat, asked), seat, asked) == seed_of(match), "the same step, undone"
-    assert before(thought_of(match, seat, asked), seat, asked) not in (thought_of(match), seed_of(match))
+    assert before(secret_seed(match, seat, asked), seat, asked) not in (secret_seed(match), seed_of(match))

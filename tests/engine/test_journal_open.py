@@ -92,7 +92,7 @@ def test_every_choice_is_in_the_file_before_anybody_hears_of_it(tmp_path: Path) 
     assert (journal.path, journal.problem, lines_of(path)) == (path, None, 1)
     match = begun(journal)
     heard: list[int] = []
-    match.overhear(lambda _event: heard.append(lines_of(path)))
+    match.listen_unredacted(lambda _event: heard.append(lines_of(path)))
     choose(match)
     assert heard[0] == 2
     journal.close()

@@ -161,7 +161,7 @@ def six_takes(record=lambda _entry: None) -> Match:
 def test_a_choice_is_recorded_before_it_is_announced() -> None:
     order: list[str] = []
     match = six_takes(lambda entry: order.append(f"record {entry.choice.card}"))
-    match.overhear(lambda event: order.append(type(event).__name__))
+    match.listen_unredacted(lambda event: order.append(type(event).__name__))
     match.deal()
     order.clear()
     card = match.pending[1][0]
@@ -307,6 +307,6 @@ def test_who_may_not_hear_of_an_event_at_all_does_not() -> None:
     heard: dict[str, list[Event | None]] = {"own": [], "spectator": [], "trace": []}
     match.listen(heard["own"].append, 0)
     match.listen(heard["spectator"].append, None)
-    match.overhear(heard["trace"].append)
+    match.listen_unredacted(heard["trace"].append)
     match.deal()
     assert {name: len(events) for name, events in heard.items()} == {"own": 1, "spectator": 0, "trace": 1}

@@ -211,7 +211,7 @@ def test_a_file_that_was_there_before_is_restored_as_it_was_taken_in(tmp_path: P
     path = tmp_path / "one"
     path.write_bytes(b"first\n")
     lines = LineFile(path, SmallDisk(path, "a+b"))
-    lines.take_in()
+    lines.adopt_content()
     os.truncate(path, 2)
     saved(lines, b"second")
     assert lines.restored

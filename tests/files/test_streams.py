@@ -15,7 +15,7 @@ from typing import TextIO
 import pytest
 
 from game.commands import line
-from game.files.streams import tell
+from game.files.streams import print_error
 from game.lab import bench
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -148,5 +148,5 @@ def test_json_is_utf_8_on_a_narrow_output(words: tuple[str, ...], monkeypatch: p
 
 
 def test_a_message_is_one_printable_line(capsys: pytest.CaptureFixture[str]) -> None:
-    tell("a\nb\x1b[2J\udcff: ±")
+    print_error("a\nb\x1b[2J\udcff: ±")
     assert capsys.readouterr().err == "main.py: a\\nb\\x1b[2J\\udcff: ±\n"

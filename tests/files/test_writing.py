@@ -14,7 +14,7 @@ from game.engine.journal import NoHeader
 from game.files import writing
 from game.files.gate import Refused
 from game.storage import rows, settings
-from game.storage.history.dailies import Begun
+from game.storage.history.dailies import BegunDaily
 from game.storage.settings import Settings
 from tests.storage.player_files import ROWS
 
@@ -75,17 +75,20 @@ def test_broken_settings_are_set_aside_where_they_are(link: Path, target: Path) 
 
 
 def test_rows_follow_a_link(link: Path, target: Path) -> None:
-    good: list[Begun] = ROWS["dailies"]
+    good: list[BegunDaily] = ROWS["dailies"]
     for row in good:
         assert rows.append(link, row, "") is None
     with target.open("a") as file:
         file.write("broken\n")
-    found, problem = rows.load(link, Begun)
+    found, problem = rows.load(link, BegunDaily)
     assert problem is not None
-    assert rows.part(link, link.with_name("aside"), Begun, lambda one: one != good[0]) == ([good[0]], [])
+    assert rows.exchange(link, link.with_name("aside"), BegunDaily, lambda one: one != good[0]) == (
+        [good[0]],
+        [],
+    )
     assert link.is_symlink()
     assert found == good
-    assert rows.load(target, Begun) == (good[1:], None)
+    assert rows.load(target, BegunDaily) == (good[1:], None)
 
 
 def test_rows_that_are_none_are_set_aside_where_they_are(link: Path, target: Path) -> None:

@@ -52,7 +52,7 @@ class Scribe:
         match = Match(self.rules, Setup(seats, seed, options))
         chance = random.Random(seed)
         lines = [" ".join([self.heading(seats, seed), *pairs])]
-        match.overhear(lambda event: lines.append(f"  {self.event(event)}"))
+        match.listen_unredacted(lambda event: lines.append(f"  {self.event(event)}"))
         while not match.over:
             if not match.pending:
                 match.deal()

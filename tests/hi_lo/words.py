@@ -32,7 +32,7 @@ class HiLoNarrator(InPoints):
 
     results = RoundScored, MatchEnded
 
-    def tell(
+    def narrate(
         self, event: Event, before: HiLoView, after: HiLoView, names: Names, verbosity: Verbosity
     ) -> str | None:
         match event:

@@ -14,9 +14,9 @@ from game.cardgames.registry import rules_of
 from game.commands import line
 from game.engine.contract import Setup
 from game.engine.options import parse_pairs, resolve
-from game.lab.arena.reports import content
+from game.lab.arena.reports import encode_report
 from game.lab.arena.tournament import MatchResult, TournamentDeal, TournamentPlan
-from game.lab.campaign.by_time import picture
+from game.lab.campaign.by_time import draw_plot
 from game.lab.campaign.runs import RUNS, ArenaRun
 from game.lab.seats import split_seats
 
@@ -80,7 +80,7 @@ def timed(folder: Path, name: str, seats: str, points: tuple[int, int]) -> tuple
         for number in range(2)
     ]
     path = folder / f"{name}.json"
-    path.write_bytes(content(plan, seats.split(","), deals, 1, 1.0))
+    path.write_bytes(encode_report(plan, seats.split(","), deals, 1, 1.0))
     return ArenaRun(name, plan.game, seats, 2, time=name), path
 
 
@@ -91,7 +91,7 @@ def test_the_picture_of_strength_by_time_shows_who_is_better(tmp_path: Path) -> 
         timed(tmp_path, "100 ms", "eider@100ms,drake", (9, 15)),
         timed(tmp_path, "300 ms", "eider@300ms,drake", (15, 9)),
     ]
-    drawn = picture(runs)
+    drawn = draw_plot(runs)
     assert drawn is not None
     root = ElementTree.fromstring(drawn)
     words = ["".join(one.itertext()) for one in root.iter(f"{SVG}text")]
@@ -108,7 +108,7 @@ def test_the_picture_of_strength_by_time_shows_who_is_better(tmp_path: Path) -> 
 
 def test_runs_without_a_time_are_not_on_the_picture(tmp_path: Path) -> None:
     run, path = timed(tmp_path, "", "eider,drake", (3, 15))
-    assert picture([(run, path)]) is None
+    assert draw_plot([(run, path)]) is None
 
 
 def test_the_campaign_draws_the_picture(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -133,15 +134,19 @@ def levels(language: str) -> Iterator[Said]:
         yield from strings(content, path.relative_to(ROOT).as_posix(), language)
 
 
+@cache
+def texts(language: str) -> tuple[Said, ...]:
+    """Return all texts of a language, without what no language changes."""
+    found = (*catalogue(language), *levels(language))
+    return tuple(Said(place, UNSPACED.sub("•", words)) for place, words in found)
+
+
 @pytest.mark.parametrize(
     ("language", "name"), [(language, name) for language, habits in HABITS.items() for name in habits]
 )
 def test_no_text_has_a_habit_to_avoid(language: str, name: str) -> None:
     habit = HABITS[language][name]
-    texts = [
-        Said(place, UNSPACED.sub("•", words)) for place, words in (*catalogue(language), *levels(language))
-    ]
-    found = {said for said in texts if re.search(habit.pattern, said.words)}
+    found = {said for said in texts(language) if re.search(habit.pattern, said.words)}
     faults = [f"{place}: {words}" for place, words in sorted(found) if words not in habit.exceptions]
     assert faults == [], f"write {habit.instead}"
     unused = set(habit.exceptions) - {said.words for said in found}

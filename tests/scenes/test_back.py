@@ -22,12 +22,11 @@ from game.scenes.review.replay import ReplayScene
 from game.scenes.rulebook.rules import RulesScene
 from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.high_scores import HighScoresScene
-from game.scenes.run.results.initials_scene import InitialsScene
+from game.scenes.run.results.initials import InitialsScene
 from game.scenes.stack import Scene
 from game.scenes.tutorials.ending import TutorialEnd
 from game.scenes.tutorials.list import TutorialsScene
-from game.scenes.tutorials.menu import TutorialMenu
-from game.scenes.tutorials.scene import TutorialScene
+from game.scenes.tutorials.scene import TutorialMenu, TutorialScene
 from game.ui.devices.actions import Action, ActionPressed, Device
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import Amount, Pick, TextField

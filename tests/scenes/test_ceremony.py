@@ -18,9 +18,10 @@ from game.scenes.context import Context
 from game.scenes.match.ceremony.drawing import buckets, buttons, lanes, signs
 from game.scenes.match.ceremony.drawing.faces import TablePictures
 from game.scenes.match.ceremony.drawing.signs import last_word_area, ribbon_lines
-from game.scenes.match.ceremony.honours import Terms, broken
+from game.scenes.match.ceremony.honours import broken
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
+from game.scenes.match_mode.par_words import Terms
 from game.scenes.menus.title import TitleScene
 from game.storage.history.records import MatchRecord
 from game.storage.places import ASSETS
@@ -285,7 +286,7 @@ def test_small_cards_are_as_sharp_as_they_can_be(driver: Driver, monkeypatch: py
         speed="instant",
     )
     for card in cards:
-        scene._table.draw_card(pen, scene._table.view, card, FRect(0, 0, 16, 24))
+        scene._faces.table.draw_card(pen, scene._faces.table.view, card, FRect(0, 0, 16, 24))
     painted: dict[tuple[int, int], pygame.Surface] = {}
     plain = TablePictures.card
 
@@ -299,7 +300,7 @@ def test_small_cards_are_as_sharp_as_they_can_be(driver: Driver, monkeypatch: py
     seen = {key: pygame.image.tobytes(picture, "RGBA") for key, picture in painted.items()}
     assert len(seen) > 5
     driver.app.context.art.allowance.renew(1000)
-    scene._faces = TablePictures(scene._table)
+    scene._faces = TablePictures(scene._faces.table)
     scene.draw(pen)
     assert {key: pygame.image.tobytes(picture, "RGBA") for key, picture in painted.items()} == seen
 
@@ -309,7 +310,7 @@ def test_small_cards_are_as_sharp_as_they_can_be(driver: Driver, monkeypatch: py
 
 def test_winners_say_their_line_and_a_loser_has_the_last_word(driver: Driver, text: ScreenText) -> None:
     scene = hold(driver, ranking=(2, 3, 1))
-    people = scene._table.people
+    people = scene._faces.table.people
     driver.until(lambda: not scene.counting)
     driver.frames(90)
     shown = words(text, driver)
@@ -465,7 +466,7 @@ def test_what_is_on_the_podium_is_read_out(driver: Driver) -> None:
     driver.until(lambda: not scene.counting)
     assert any(words.startswith("Mabel wins! “") and words.endswith("Again.") for words in said)
     read = next(words for words in said if words.startswith("Mabel wins!"))
-    pip = scene._table.people[1]
+    pip = scene._faces.table.people[1]
     assert f"Pip: {pip.says['loses'][0]}" in read, "a remark comes before what there is to choose"
     said.clear()
     driver.frames(90)

@@ -31,9 +31,8 @@ from game.scenes.review.coach import CoachScene
 from game.scenes.review.decisions import LEAST_ROW, DecisionRow, draw_prospects
 from game.scenes.review.looking_back import LookingBackScene
 from game.scenes.review.records import RecordsScene
-from game.scenes.review.remarks import headline, to_try, turning_point, went_well
+from game.scenes.review.remarks import Wording, headline, to_try, turning_point, went_well
 from game.scenes.review.replay import ReplayScene, open_replay
-from game.scenes.review.wording import Wording
 from game.session import analysis
 from game.session.analysis import Coaching
 from game.storage.places import ASSETS

@@ -277,7 +277,7 @@ def reviewed_row(game: SixTakes, sign: int) -> DecisionRow:
     values = (3.0, 5.0, *[1.0] * 8) if sign > 0 else (-5.0, -3.0, *[-7.0] * 8)
     prospects = tuple(Prospect(choice, value, 0.1) for choice, value in zip(choices, values, strict=True))
     analysis = Analysis(1, [ReviewedChoice(0, 1, view, choices[0])])
-    analysis.hear(Decision(choices[1], prospects))
+    analysis.add(Decision(choices[1], prospects))
     narrator = ToyNarrator() if game is TOY else NARRATOR
     wording = Wording(game, CHOICES, narrator, None)
     return DecisionRow(analysis, 0, wording, lambda: None)
@@ -332,7 +332,7 @@ def test_what_reads_the_same_and_is_worth_the_same_is_listed_once(
     choices = MUST_BE_18.choices(view)
     prospects = tuple([Prospect(choice, 3.0 * len(choice.covers) - 9, 0.0) for choice in choices])
     analysis = Analysis(1, [ReviewedChoice(0, 1, view, play("1:6"))])
-    analysis.hear(Decision(play("0:6 1:6"), prospects))
+    analysis.add(Decision(play("0:6 1:6"), prospects))
     wording = Wording(MUST_BE_18, EIGHTEEN_CHOICES, EIGHTEEN_NARRATOR, driver.table.table)
     reviewed = DecisionRow(analysis, 0, wording, lambda: None).reviewed
     assert reviewed is not None

@@ -53,7 +53,7 @@ class Ghosts:
 def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
     """The program on a certain day; the clipboard is a list."""
     hurry(monkeypatch)
-    monkeypatch.setattr("game.session.par.GhostsBeside", Ghosts)
+    monkeypatch.setattr("game.session.par.BackgroundPar", Ghosts)
     made = Driver(tmp_path)
     made.app.context.today = lambda: TODAY
     yield made
@@ -169,7 +169,7 @@ def test_a_clock_that_cannot_be_right_is_told_of_once_and_the_deal_is_played(
     driver: Driver, wrong: date
 ) -> None:
     context = driver.app.context
-    dailies.add(context.places.dailies, dailies.Begun(day=TODAY, journal="x.sixes"))
+    dailies.add(context.places.dailies, dailies.BegunDaily(day=TODAY, journal="x.sixes"))
     context.today = lambda: wrong
     begin(driver)
     driver.app.stack.pop()
@@ -184,7 +184,7 @@ def test_deals_that_were_set_aside_by_a_slow_clock_come_back(driver: Driver) -> 
     context = driver.app.context
     days = [TODAY - timedelta(days=one) for one in (3, 2, 1)]
     for number, one in enumerate(days):
-        dailies.add(context.places.dailies, dailies.Begun(day=one, journal=f"{number}.sixes"))
+        dailies.add(context.places.dailies, dailies.BegunDaily(day=one, journal=f"{number}.sixes"))
     context.today = lambda: date(2026, 2, 3)
     assert "Play today’s deal" in buttons(open_daily(driver))
     assert context.archive.dailies() == []
@@ -237,7 +237,7 @@ def test_dates_that_cannot_be_set_aside_lock_nobody_out(
         raise OSError(28, "No space left on device")
 
     context = driver.app.context
-    far = dailies.Begun(day=date(2099, 1, 1), journal="x.sixes")
+    far = dailies.BegunDaily(day=date(2099, 1, 1), journal="x.sixes")
     dailies.add(context.places.dailies, far)
     with monkeypatch.context() as patch:
         patch.setattr(writing, "replace", full)
@@ -320,7 +320,7 @@ def test_without_a_clipboard_the_line_is_there_to_be_read(
 
 def test_days_are_looked_at_by_pointer_and_told(driver: Driver) -> None:
     scene = open_daily(driver)
-    begun = dailies.Begun(day=TODAY - timedelta(days=1), journal="x.sixes")
+    begun = dailies.BegunDaily(day=TODAY - timedelta(days=1), journal="x.sixes")
     dailies.add(driver.app.context.places.dailies, begun)
     scene.resume()
     driver.frames(1)

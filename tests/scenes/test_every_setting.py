@@ -64,6 +64,7 @@ def play(
     driver = Driver(folder, SIZES[seed % len(SIZES)], seed)
     try:
         context = driver.app.context
+        driver.app.painted = True
         context.change(**settings)
         context.audio.open()
         driver.frames(2)

@@ -14,10 +14,8 @@ from game.audio.sounds import Sound
 from game.cardgames.kit import Kit
 from game.cardgames.registry import GAMES, kit_of
 from game.scenes.cast import Cast
-from game.scenes.glossary.example_turn import ExampleTurn
-from game.scenes.glossary.scene import GlossaryScene, SoundsScene
-from game.scenes.menus.settings.chapters import CHAPTERS
-from game.scenes.menus.settings.scene import ChapterScene
+from game.scenes.glossary.scene import ExampleTurn, GlossaryScene, SoundsScene
+from game.scenes.menus.settings.scene import CHAPTERS, ChapterScene
 from game.ui.devices.actions import Action, ActionPressed, Device
 from tests.support.by_ear import Ear
 from tests.support.driving import Driver
@@ -86,7 +84,7 @@ def test_each_sound_is_played_and_said_by_each_device(
         driver.frames(2)
         press(driver)
         driver.until(lambda: not scene.moving)
-        wanted = [(cue.sound.value, cue.pan or 0.0, cue.pitch) for cue in term.heard]
+        wanted = [(cue.sound.value, cue.pan or 0.0, cue.pitch) for cue in term.cues]
         assert [one for one in heard if one[0] not in ("menu_confirm", "menu_move")] == wanted
 
 

@@ -125,7 +125,7 @@ class Golden:
 
     def _heard(self, event: Event) -> None:
         before, self._view = self._view, self._rules.apply_event(self._view, event)
-        words = self._narrator.tell(event, before, self._view, self._names, Verbosity.FULL)
+        words = self._narrator.narrate(event, before, self._view, self._names, Verbosity.FULL)
         self.events.append(event)
         if words:
             self.expected.append(said(words, self._driver.app.context.language))

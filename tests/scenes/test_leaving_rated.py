@@ -15,7 +15,7 @@ from game.engine.journal import Journal, read
 from game.scenes.awards.keeping import facts_of
 from game.scenes.match.asking import RatedScene, RestartScene
 from game.scenes.match.autoplay import Autoplay
-from game.scenes.match.kept.forfeits import rated_waiting
+from game.scenes.match.kept import rated_waiting
 from game.scenes.match.launch import start_match
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene

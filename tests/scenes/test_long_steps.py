@@ -7,6 +7,7 @@ import pytest
 from pygame import Surface
 
 from game.cardgames.registry import GAMES
+from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
@@ -50,7 +51,7 @@ def test_the_sign_is_spoken_before_the_step(driver: Driver) -> None:
 
 
 def test_resume_shows_a_sign_at_once(driver: Driver) -> None:
-    driver.app.context.screens.start("six_takes", ("pip",), {}, rated=False)
+    start_match(driver.app.context, driver.app.stack, "six_takes", ("pip",), {}, rated=False)
     driver.frames(1)
     driver.app.context.screens.title()
     driver.frames(2)

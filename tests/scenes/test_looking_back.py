@@ -15,16 +15,22 @@ from game.cardgames.registry import kit_of
 from game.scenes.match.launch import start_match
 from game.scenes.pieces.strip import Strip
 from game.scenes.review.looking_back import LookingBackScene, NextLook
-from game.scenes.review.wording import Wording
+from game.scenes.review.remarks import Wording
 from game.tables.raft import drawing
 from game.ui.devices.actions import Action, ActionPressed, PointerMoved
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen
 from game.ui.forms.form import Feedback, Form
 from tests.support.driving import Driver
+from tests.support.light_thinking import hurry
 from tests.support.sampling import crossed
 
 SIZES = [((1280, 720), 1.0), ((960, 540), 1.5), ((1680, 720), 1.25)]
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    hurry(monkeypatch)
 
 
 def looked_back(driver: Driver, game: str, opponents: tuple[str, ...]) -> LookingBackScene:

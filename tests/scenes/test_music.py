@@ -22,7 +22,7 @@ from game.cardgames.sixty_six.table.sounds import tense as near_66
 from game.engine.contract import Setup
 from game.engine.match import Match
 from game.engine.options import resolve
-from game.scenes.match.ceremony.result import RoundOutcome
+from game.scenes.match.ceremony.honours import RoundOutcome
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.tables.art import Art
@@ -66,7 +66,7 @@ def test_music_goes_with_what_happens(
     driver.frames(5)
     assert heard == [Music.CALM, Music.TENSE, last]
     assert isinstance(driver.top, ScoringScene)
-    driver.top._leave()
+    driver.top._match.leave()
     driver.frames(2)
     assert heard[-1] is Music.MENU
 

@@ -12,8 +12,7 @@ from babel.messages.pofile import read_po
 
 from game.language.message import message, parts, plural, said
 from game.language.names import place_of
-from game.scenes.menus.settings.chapters import CHAPTERS
-from game.scenes.menus.settings.scene import ChapterScene
+from game.scenes.menus.settings.scene import CHAPTERS, ChapterScene
 from game.storage.places import ASSETS
 from game.ui.forms.widgets import Pick
 from tests.support.driving import Driver
@@ -35,7 +34,7 @@ def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     place_of(folder, CODE).parent.mkdir(parents=True)
     with place_of(folder, CODE).open("wb") as file:
         write_mo(file, made)
-    for module in ("game.app", "game.scenes.menus.settings.chapters", "game.storage.levels.texts"):
+    for module in ("game.app", "game.scenes.menus.settings.scene", "game.storage.levels.texts"):
         monkeypatch.setattr(f"{module}.ASSETS", folder.parent)
     return folder
 

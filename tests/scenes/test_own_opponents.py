@@ -11,8 +11,8 @@ import pytest
 from game.engine.contract import Phase
 from game.scenes.menus.table_setup.ducks import DuckScene, Portrait
 from game.scenes.menus.table_setup.setup import SetupScene
-from game.scenes.run.play import _load
-from game.scenes.tutorials.library import tutorials
+from game.scenes.run.run_session import _load
+from game.scenes.tutorials.list import tutorials
 from game.storage.places import LEVELS
 from game.ui.devices.actions import Action, ActionPressed
 from tests.conftest import ROOT

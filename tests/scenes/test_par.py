@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.arcade.background_par import BackgroundPar
-from game.arcade.par import Par, ghost_results
+from game.arcade.par import Par
 from game.cardgames.registry import kit_of, rules_of
 from game.engine.journal import Header
 from game.language.message import said
@@ -19,9 +19,9 @@ from game.scenes.match.launch import resume, start_match
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
-from game.scenes.match_mode.par_words import ParWords
+from game.scenes.match_mode.par_words import Terms
 from game.scenes.menus.table_setup.chairs import Chip
-from game.scenes.menus.table_setup.ready_tables import TablesScene
+from game.scenes.menus.table_setup.option_rows import TablesScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.records import RecordsScene
@@ -31,6 +31,7 @@ from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
 from tests.support.by_ear import Ear
 from tests.support.driving import PATIENCE, Driver
+from tests.support.ghosts import ghost_results
 from tests.support.hearing import ear
 from tests.support.light_thinking import hurry
 from tests.support.sampling import crossed
@@ -75,7 +76,7 @@ class AwaitedGhosts(BackgroundPar):
 def ghosts(monkeypatch: pytest.MonkeyPatch) -> list[Ghosts]:
     """All ghosts that are asked for from now on, none of which plays yet."""
     monkeypatch.setattr(Ghosts, "made", [], raising=False)
-    monkeypatch.setattr("game.session.par.GhostsBeside", Ghosts)
+    monkeypatch.setattr("game.session.par.BackgroundPar", Ghosts)
     return Ghosts.made
 
 
@@ -84,7 +85,7 @@ def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ghosts: list[Ghosts]
     """The program, whose players think shortly."""
     del ghosts
     hurry(monkeypatch)
-    monkeypatch.setattr("game.session.par.GhostsBeside", Ghosts)
+    monkeypatch.setattr("game.session.par.BackgroundPar", Ghosts)
     made = Driver(tmp_path)
     yield made
     made.close()
@@ -231,8 +232,8 @@ def test_a_par_that_never_comes_is_told(driver: Driver, ghosts: list[Ghosts], te
 def test_a_result_beside_par_is_the_games_points_or_a_lead(
     game: str, ghosts_got: tuple[float, ...], result: float, told: str, figures: str
 ) -> None:
-    words, par = ParWords(kit_of(game).narrator(), rules_of(game)), Par(ghosts_got)
-    assert words.told(par, result) == told
+    words, par = Terms(rules_of(game), kit_of(game).narrator()), Par(ghosts_got)
+    assert words.compared(par, result) == told
     assert f"{words.figure(par.mean)} {words.figure(result)}" == figures
 
 
@@ -291,7 +292,7 @@ def test_the_sign_is_written_whole_and_large_enough(
 ) -> None:
     size, scale = at
     hurry(monkeypatch)
-    monkeypatch.setattr("game.session.par.GhostsBeside", Ghosts)
+    monkeypatch.setattr("game.session.par.BackgroundPar", Ghosts)
     text = ScreenText(monkeypatch)
     driver = Driver(tmp_path, size)
     driver.app.context.change(ui_scale=scale)
@@ -395,7 +396,7 @@ def test_the_same_deal_has_the_same_par(driver: Driver, ghosts: list[Ghosts]) ->
 def test_real_ghosts_come_to_the_ceremony(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The whole way, with processes: what is kept is the par of the match's header."""
     hurry(monkeypatch)
-    monkeypatch.setattr("game.session.par.GhostsBeside", lambda *deal: AwaitedGhosts(*deal, count=2))
+    monkeypatch.setattr("game.session.par.BackgroundPar", lambda *deal: AwaitedGhosts(*deal, count=2))
     driver = Driver(tmp_path)
     start(driver)
     until_asked(driver)

@@ -6,10 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from game.scenes.match.ceremony.course import course_of, foot_at
-from game.scenes.match.ceremony.places import quay, spread_places
-from game.scenes.match.ceremony.podium_places import podium
-from game.scenes.match.ceremony.pour import LineTurn, end_of, pour
+from game.scenes.match.ceremony.course import LineTurn, course_of, end_of, foot_at, pour
+from game.scenes.match.ceremony.places import podium, quay, spread_places
 from game.ui.drawing.cards import CARD_RATIO
 from game.voice.summary import SeatScore, Summary
 

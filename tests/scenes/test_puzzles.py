@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -20,7 +18,7 @@ from game.scenes.awards.won import AwardsWonScene
 from game.scenes.puzzles.puzzle import PuzzleScene
 from game.scenes.puzzles.shelf import PuzzleRow, PuzzlesScene
 from game.storage.history import puzzle_tries
-from game.storage.history.puzzle_tries import Solved
+from game.storage.history.puzzle_tries import SolvedPuzzle
 from game.storage.places import LEVELS
 from game.tables.focus import Spot
 from game.ui.devices.actions import Action, ActionPressed
@@ -32,10 +30,8 @@ GAME = "six_takes"
 
 
 @pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
-    made = Driver(tmp_path, size=(1280, 720))
-    yield made
-    made.close()
+def window() -> tuple[int, int]:
+    return 1280, 720
 
 
 def shelf(driver: Driver, game: str = GAME) -> PuzzlesScene:
@@ -205,7 +201,7 @@ def test_an_award_of_puzzles_is_told_on_the_way_from_the_one_that_wins_it(driver
     """On the way on as on the way back; what was played is shown and explained first."""
     context = driver.app.context
     for number in range(5):
-        context.archive.keep_puzzle(Solved(f"{number:032x}", 3, 1, GAME))
+        context.archive.keep_puzzle(SolvedPuzzle(f"{number:032x}", 3, 1, GAME))
     puzzle = opened(driver)
     played(driver, puzzle.best.choices[0])
     assert driver.on(PuzzleScene)

@@ -3,7 +3,7 @@
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -53,13 +53,6 @@ class Reader:
     def until(self, there: Callable[[], bool]) -> None:
         with self.heard:
             assert self.heard.wait_for(there, PATIENCE)
-
-
-@pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
-    made = Driver(tmp_path)
-    yield made
-    made.close()
 
 
 def begin(driver: Driver, voice: Reader | Exception) -> None:
@@ -240,7 +233,7 @@ def read_aloud(driver: Driver, find: Callable[[], Voice]) -> None:
     context = driver.app.context
     aloud = ReadAloud(context, find, lambda: driver.now)
     context.aloud = aloud
-    context.captions.sinks = (aloud.hear,)
+    context.captions.sinks = (aloud.speak,)
 
 
 def test_a_voice_that_does_not_answer_is_told_of_once_and_may_come_back(driver: Driver) -> None:

@@ -18,7 +18,7 @@ from game.engine.journal import read
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.menus.title import TitleScene
-from game.storage.history.puzzle_tries import Solved
+from game.storage.history.puzzle_tries import SolvedPuzzle
 from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin
 from tests.support.driving import Driver
@@ -85,7 +85,7 @@ def go_everywhere(driver: Driver) -> None:
         play.add(GaveUp())
         play.screens.pending()
         driver.frames(2)
-    context.archive.keep_puzzle(Solved("0" * 32, 1, 3))
+    context.archive.keep_puzzle(SolvedPuzzle("0" * 32, 1, 3))
     for way in (screens.arcade, screens.daily, screens.wall, screens.high_scores, screens.wardrobe):
         screens.title()
         way()

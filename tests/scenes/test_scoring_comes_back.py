@@ -65,7 +65,7 @@ def to_the_last_reveal(driver: Driver, *, of_match: bool = False) -> None:
         for _ in range(4000):
             if ended() or driver.asked or driver.on(ScoringScene):
                 break
-            driver.frames(1)
+            driver.frames(1, 0.1)
         if ended():
             assert driver.table.show.busy
             assert driver.on(TableScene)
@@ -346,7 +346,7 @@ def test_a_kill_between_two_rows_of_a_match_counts_both_once(
 def test_a_par_is_kept_once_after_a_kill_during_the_last_reveal(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.session.par.GhostsBeside", Ghosts)
+    monkeypatch.setattr("game.session.par.BackgroundPar", Ghosts)
     context = driver.app.context
     table = next(one for one in context.cast.tables if one.options.get("rounds") == 1)
     start_match(context, driver.app.stack, table.game, table.opponents, dict(table.options), title=table.key)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from threading import enumerate as enumerate_threads
 
 import pygame
@@ -12,6 +11,7 @@ import pytest
 
 from game.app import _EFFORT
 from game.cardgames.registry import GAMES
+from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.menus.settings.scene import SettingsScene
 from game.scenes.stack import Scene
@@ -51,10 +51,8 @@ class Efforts:
 
 
 @pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
-    made = Driver(tmp_path, size=SIZE)
-    yield made
-    made.close()
+def window() -> tuple[int, int]:
+    return SIZE
 
 
 def resize(driver: Driver, size: tuple[int, int]) -> None:
@@ -73,7 +71,7 @@ CHANGES: dict[str, Callable[[Driver], None]] = {
 
 def start(driver: Driver, game: str) -> None:
     opponents = 3 if game in ("must_be_18", "sixty_six") else 1
-    driver.app.context.screens.start(game, ("pip",) * opponents, {}, rated=False)
+    start_match(driver.app.context, driver.app.stack, game, ("pip",) * opponents, {}, rated=False)
 
 
 def asked(driver: Driver, game: str) -> TableScene:

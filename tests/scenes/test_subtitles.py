@@ -11,7 +11,7 @@ from game.audio.cues import Cue
 from game.audio.sounds import Sound
 from game.cardgames.registry import GAMES, kit_of
 from game.cardgames.six_takes.rules.events import Reason, RowTaken
-from game.cardgames.six_takes.table.sounds import CUES, SixTakesSound
+from game.cardgames.six_takes.table.sounds import SixTakesSound, sweeping_cues
 from game.engine.contract import Setup
 from game.engine.options import resolve
 from game.scenes.match.subtitles import Edge, Subtitles, words_of
@@ -26,11 +26,11 @@ WORDS = words_of(kit_of("six_takes").glossary())
 
 def test_they_stand_at_the_side_of_the_sound_for_a_while() -> None:
     shown = Subtitles(WORDS)
-    shown.hear(SixTakesSound.FIFTH, "", "", 0.4)
-    shown.hear(SixTakesSound.ROW_TAKEN, "", "Mabel", -0.4)
+    shown.show(SixTakesSound.FIFTH, "", "", 0.4)
+    shown.show(SixTakesSound.ROW_TAKEN, "", "Mabel", -0.4)
     assert shown.shown == {Edge.RIGHT: "tick-tock", Edge.LEFT: "Mabel: quack, quack"}
     shown.update(1.0)
-    shown.hear(SixTakesSound.SIXTH, "", "", 0.1)
+    shown.show(SixTakesSound.SIXTH, "", "", 0.1)
     assert shown.shown[Edge.RIGHT] == "brrr"
     shown.update(2.0)
     assert shown.shown == {Edge.RIGHT: "brrr"}
@@ -41,15 +41,15 @@ def test_they_stand_at_the_side_of_the_sound_for_a_while() -> None:
 def test_sounds_without_meaning_have_none() -> None:
     shown = Subtitles(WORDS)
     for sound in (Sound.PLACE, Sound.SLIDE, Sound.COUNT, Sound.MENU_MOVE, SixTakesSound.CARD):
-        shown.hear(sound, "", "Mabel", 0.0)
+        shown.show(sound, "", "Mabel", 0.0)
     assert not shown.shown
 
 
 @pytest.mark.parametrize("ducks", [1, 9, 12])
 def test_who_took_what_is_said(ducks: int) -> None:
     shown = Subtitles(WORDS)
-    for cue in CUES.of(RowTaken(1, 50, 2, (1, 2, 3, 4, 5), ducks, Reason.SIXTH), "swept"):
-        shown.hear(cue.sound, cue.words, "Pip", -0.9)
+    for cue in sweeping_cues(RowTaken(1, 50, 2, (1, 2, 3, 4, 5), ducks, Reason.SIXTH)):
+        shown.show(cue.sound, cue.words, "Pip", -0.9)
     words = shown.shown[Edge.LEFT].casefold()
     assert words.startswith("pip: quack")
     assert "row 3" in words

@@ -34,6 +34,7 @@ def test_every_scene_is_drawn(
 ) -> None:
     hurry(monkeypatch)
     driver = Driver(tmp_path, size)
+    driver.app.painted = True
     try:
         for come in Stagecoach(driver, game, slice(0, 1)).scenes.values():
             come()

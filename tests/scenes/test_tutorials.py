@@ -17,8 +17,7 @@ from game.scenes.menus.title import TitleScene
 from game.scenes.rulebook.rules import RulesScene
 from game.scenes.tutorials.ending import TutorialEnd
 from game.scenes.tutorials.list import TutorialsScene
-from game.scenes.tutorials.menu import TutorialMenu
-from game.scenes.tutorials.scene import TutorialScene
+from game.scenes.tutorials.scene import TutorialMenu, TutorialScene
 from game.storage import settings
 from game.storage.places import LEVELS, TUTORIALS, places
 from game.tables.focus import Spot
@@ -471,7 +470,7 @@ def test_a_tutorial_that_is_broken_is_told_of_and_not_offered_again(
 ) -> None:
     folder = places(str(tmp_path)).levels / TUTORIALS
     folder.mkdir(parents=True)
-    monkeypatch.setattr("game.scenes.tutorials.library.LEVELS", tmp_path / "nowhere")
+    monkeypatch.setattr("game.scenes.tutorials.list.LEVELS", tmp_path / "nowhere")
     with new_machine(tmp_path, monkeypatch) as driver:
         driver.key(pygame.K_RETURN)
         driver.frames(2)

@@ -14,13 +14,13 @@ from game.arcade.run.saved import SavedRun
 from game.arcade.run.state import AtTable, ChooseTable
 from game.scenes.daily.scene import DailyScene
 from game.scenes.match.table import TableScene
-from game.scenes.run import play as plays
+from game.scenes.run import run_session as plays
 from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.map.scene import MapScene
-from game.scenes.run.play import RunSession
 from game.scenes.run.results.end import RunEndScene
+from game.scenes.run.run_session import RunSession
 from game.storage.history import dailies, puzzle_tries, runs
-from game.storage.history.puzzle_tries import Solved
+from game.storage.history.puzzle_tries import SolvedPuzzle
 from tests.scenes.run.running import begin, skip
 from tests.support.driving import Driver
 from tests.support.light_thinking import hurry
@@ -163,7 +163,7 @@ def test_runs_begun_at_the_same_moment_have_files_of_their_own(
 def test_a_days_run_is_begun_in_one_window_only(windows: tuple[Driver, Driver]) -> None:
     first, second = windows
     assert first.app.context.screens.run(daily=True)
-    assert plays.begin_daily_play(second.app.context) is None
+    assert plays.begin_daily_run(second.app.context) is None
     assert second.app.context.screens.run(daily=True)
     (path,) = runs.files(first.app.context.places.runs)
     assert runs.load(path, entry_of)[0][0].daily == TODAY.isoformat()
@@ -224,7 +224,7 @@ def test_a_deal_whose_program_was_killed_before_it_was_noted_is_that_days_try(
 
 def test_stars_of_both_windows_are_kept_and_seen_in_both(windows: tuple[Driver, Driver]) -> None:
     for number in range(20):
-        windows[number % 2].app.context.archive.keep_puzzle(Solved(f"{number:032x}", 3, 1))
+        windows[number % 2].app.context.archive.keep_puzzle(SolvedPuzzle(f"{number:032x}", 3, 1))
         for driver in windows:
             assert len(driver.app.context.archive.puzzle_stars()) == number + 1
     found, problem = puzzle_tries.load(windows[0].app.context.places.puzzles)

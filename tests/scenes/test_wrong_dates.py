@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.arcade.wardrobe import PIECES
 from game.scenes.frame import FormScene
 from game.storage.history import high_scores, records, won_awards
-from game.storage.history.won_awards import Won
+from game.storage.history.won_awards import WonAward
 from tests.arcade.awards.test_awards import RESULT
 from tests.storage.player_files import ROWS
 from tests.support.driving import Driver
@@ -69,8 +69,8 @@ def test_high_scores(driver: Driver, when: str, daily: bool) -> None:
 @pytest.mark.parametrize("when", WRONG)
 def test_awards_and_looks(driver: Driver, when: str) -> None:
     context = driver.app.context
-    won_awards.add(context.places.awards, Won(award="daily_par", when=when))
-    won_awards.add(context.places.looks, Won(award=PIECES[0].id, when=when))
+    won_awards.add(context.places.awards, WonAward(award="daily_par", when=when))
+    won_awards.add(context.places.looks, WonAward(award=PIECES[0].id, when=when))
     context.screens.wall()
     words = shown(driver)
     assert "Won." in words

@@ -19,9 +19,9 @@ from game.arcade.run.entries import CharmsPassed, GaveUp
 from game.arcade.run.state import AtTable
 from game.cardgames.registry import GAMES
 from game.scenes.match.launch import start_match
-from game.scenes.run.results.initials_scene import keep_score
+from game.scenes.run.results.initials import keep_score
 from game.storage.history.accuracy import Accuracy
-from game.storage.history.puzzle_tries import Solved
+from game.storage.history.puzzle_tries import SolvedPuzzle
 from game.storage.places import LEVELS
 from game.ui.devices.actions import Action
 from game.ui.devices.bindings import Bindings
@@ -74,7 +74,7 @@ def arcade(driver: Driver) -> None:
     player._deal()
     context.screens.title()
     puzzle = load_puzzles([LEVELS], "six_takes").puzzles[0]
-    context.archive.keep_puzzle(Solved(puzzle.id, 1, 3))
+    context.archive.keep_puzzle(SolvedPuzzle(puzzle.id, 1, 3))
     player._awards()
 
 

@@ -8,12 +8,12 @@ from typing import Any
 from game.cardgames.registry import GAMES
 from game.storage.history.accuracy import Accuracy
 from game.storage.history.achievements import Achievements
-from game.storage.history.dailies import Begun
+from game.storage.history.dailies import BegunDaily
 from game.storage.history.high_scores import HighScore
 from game.storage.history.par_scores import ParScore
-from game.storage.history.puzzle_tries import Solved
+from game.storage.history.puzzle_tries import SolvedPuzzle
 from game.storage.history.records import MatchRecord
-from game.storage.history.won_awards import Won
+from game.storage.history.won_awards import WonAward
 
 
 def _journal(number: int, game: str) -> str:
@@ -58,15 +58,17 @@ ROWS: dict[str, list[Any]] = {
         )
         for number in range(4)
     ],
-    "dailies": [Begun(day=date(2026, 11, day), journal=_journal(day, "six_takes")) for day in range(18, 22)],
-    "puzzles": [Solved(f"{number:032x}", 1 + number % 3, 4) for number in range(4)],
+    "dailies": [
+        BegunDaily(day=date(2026, 11, day), journal=_journal(day, "six_takes")) for day in range(18, 22)
+    ],
+    "puzzles": [SolvedPuzzle(f"{number:032x}", 1 + number % 3, 4) for number in range(4)],
     "high_scores": [
         HighScore(
             initials="ANN", score=900 * number, ponds=number, won=False, when="now", run=f"{number}.jsonl"
         )
         for number in range(4)
     ],
-    "awards": [Won(award=f"award_{number}", when="2026-01-02T03:04:05+00:00") for number in range(4)],
+    "awards": [WonAward(award=f"award_{number}", when="2026-01-02T03:04:05+00:00") for number in range(4)],
     "deeds": [
         Achievements(
             journal=_journal(number, "six_takes"),

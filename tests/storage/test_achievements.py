@@ -10,7 +10,7 @@ import pytest
 
 from game.storage.history import achievements, won_awards
 from game.storage.history.achievements import Achievements
-from game.storage.history.won_awards import Won
+from game.storage.history.won_awards import WonAward
 
 DEEDS = Achievements(
     journal="one.sixes",
@@ -38,7 +38,7 @@ def test_the_achievements_of_a_match_are_kept_once(tmp_path: Path) -> None:
 def test_a_broken_line_spoils_no_other(tmp_path: Path) -> None:
     for name, module, row, broken in (
         ("deeds.jsonl", achievements, DEEDS, b'{"journal":"../x"}'),
-        ("awards.jsonl", won_awards, Won(award="a", when="2026"), b'{"award":1}'),
+        ("awards.jsonl", won_awards, WonAward(award="a", when="2026"), b'{"award":1}'),
     ):
         path = tmp_path / name
         module.add(path, row)

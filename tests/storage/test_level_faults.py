@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.storage.levels.faults import Faults, Problem, all_of, every, faults_in, refuse
+from game.storage.levels.faults import Faults, Problem, all_faults, faults_in, make_all, raise_faults
 from game.storage.levels.run_tables import _RunTableFile
 from game.storage.levels.tables import (
     BadLevel,
@@ -131,16 +131,16 @@ def test_the_first_fault_is_the_text_of_the_error(tmp_path: Path) -> None:
     with pytest.raises(BadLevel) as caught:
         read_level(path, _TableFile)
     assert str(caught.value) == f"{path}: game: expected `str`, got `int`"
-    assert every(caught.value) == (str(caught.value), f"{path}: opponents: expected `array`, got `int`")
+    assert all_faults(caught.value) == (str(caught.value), f"{path}: opponents: expected `array`, got `int`")
 
 
 def test_faults_are_raised_together() -> None:
-    refuse([])
-    assert all_of([lambda: 1, lambda: 2]) == (1, 2)
+    raise_faults([])
+    assert make_all([lambda: 1, lambda: 2]) == (1, 2)
     with pytest.raises(Faults) as caught:
-        all_of([lambda: 1, lambda: int("x"), lambda: int("y")])
-    assert len(every(caught.value)) == 2
-    assert every(KeyError("k")) == ("'k'",)
+        make_all([lambda: 1, lambda: int("x"), lambda: int("y")])
+    assert len(all_faults(caught.value)) == 2
+    assert all_faults(KeyError("k")) == ("'k'",)
 
 
 def test_a_problem_is_its_first_fault(tmp_path: Path) -> None:

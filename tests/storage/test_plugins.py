@@ -13,9 +13,9 @@ from game.language.message import said
 from game.scenes.arcade.rooms import puzzles_room, tutorials_room
 from game.scenes.puzzles.shelf import PuzzlesScene
 from game.scenes.run.map.scene import MapScene
-from game.scenes.run.play import begin_daily_play
 from game.scenes.run.results.score_sheet import ScoreSheetScene
-from game.scenes.tutorials.library import tutorials
+from game.scenes.run.run_session import begin_daily_run
+from game.scenes.tutorials.list import tutorials
 from game.storage import places, plugins
 from game.storage.places import LEVELS, has_tutorial
 from tests.hi_lo.kit import HiLoKit
@@ -186,7 +186,7 @@ def test_tables_of_a_package_lie_on_the_map_of_a_run_but_not_on_a_daily_one(
         hand.until(ScoreSheetScene)
         hand.until(MapScene)
     assert play.run.played[-1].node == node
-    daily = begin_daily_play(driver.app.context)
+    daily = begin_daily_run(driver.app.context)
     assert daily is not None
     assert {"far-pond", "far-hill"}.isdisjoint(node.table for node in daily.run.course)
     driver.close()

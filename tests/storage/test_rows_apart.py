@@ -9,32 +9,32 @@ import pytest
 
 from game.files import writing
 from game.storage import rows
-from game.storage.history.dailies import Begun
+from game.storage.history.dailies import BegunDaily
 
-ROWS = [Begun(day=date(2026, 11, number), journal=f"{number}.sixes") for number in range(1, 7)]
+ROWS = [BegunDaily(day=date(2026, 11, number), journal=f"{number}.sixes") for number in range(1, 7)]
 
 
-def write(path: Path, kept: list[Begun]) -> None:
+def write(path: Path, kept: list[BegunDaily]) -> None:
     for one in kept:
         assert rows.append(path, one, "") is None
 
 
-def read(path: Path) -> list[Begun]:
-    found, problem = rows.load(path, Begun)
+def read(path: Path) -> list[BegunDaily]:
+    found, problem = rows.load(path, BegunDaily)
     assert problem is None
     return found
 
 
-def even(one: Begun) -> bool:
+def even(one: BegunDaily) -> bool:
     return one.day.day % 2 == 0
 
 
 def test_rows_that_do_not_fit_go_and_those_that_do_come_back(tmp_path: Path) -> None:
     path, aside = tmp_path / "a", tmp_path / "b"
     write(path, ROWS[:4])
-    assert rows.part(path, aside, Begun, even) == ([ROWS[0], ROWS[2]], [])
+    assert rows.exchange(path, aside, BegunDaily, even) == ([ROWS[0], ROWS[2]], [])
     assert (read(path), read(aside)) == ([ROWS[1], ROWS[3]], [ROWS[0], ROWS[2]])
-    assert rows.part(path, aside, Begun, lambda one: not even(one)) == (
+    assert rows.exchange(path, aside, BegunDaily, lambda one: not even(one)) == (
         [ROWS[1], ROWS[3]],
         [ROWS[0], ROWS[2]],
     )
@@ -42,9 +42,9 @@ def test_rows_that_do_not_fit_go_and_those_that_do_come_back(tmp_path: Path) -> 
 
 
 def test_where_all_fit_no_file_is_written(tmp_path: Path) -> None:
-    assert rows.part(tmp_path / "a", tmp_path / "b", Begun, even) == ([], [])
+    assert rows.exchange(tmp_path / "a", tmp_path / "b", BegunDaily, even) == ([], [])
     write(tmp_path / "a", [ROWS[1]])
-    assert rows.part(tmp_path / "a", tmp_path / "b", Begun, even) == ([], [])
+    assert rows.exchange(tmp_path / "a", tmp_path / "b", BegunDaily, even) == ([], [])
     assert not (tmp_path / "b").exists()
 
 
@@ -66,9 +66,9 @@ def test_killed_in_between_each_row_is_in_one_of_the_files(
     with monkeypatch.context() as patch:
         patch.setattr(writing, "replace", killed)
         with pytest.raises(KeyboardInterrupt):
-            rows.part(path, aside, Begun, even)
+            rows.exchange(path, aside, BegunDaily, even)
     assert {*read(path), *read(aside)} == set(ROWS)
-    rows.part(path, aside, Begun, even)
+    rows.exchange(path, aside, BegunDaily, even)
     assert set(read(path)) == {ROWS[1], ROWS[3], ROWS[5]}
     assert sorted(read(aside), key=lambda one: one.day) == [ROWS[0], ROWS[2], ROWS[4]]
 
@@ -81,5 +81,5 @@ def test_a_file_with_a_broken_line_is_left_to_be_mended(tmp_path: Path, broken: 
     with (tmp_path / broken).open("a") as file:
         file.write("{\n")
     before = path.read_bytes(), aside.read_bytes()
-    assert rows.part(path, aside, Begun, even) == ([], [])
+    assert rows.exchange(path, aside, BegunDaily, even) == ([], [])
     assert (path.read_bytes(), aside.read_bytes()) == before

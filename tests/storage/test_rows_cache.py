@@ -11,10 +11,10 @@ from msgspec.structs import replace
 
 from game.storage.history import accuracy, won_awards
 from game.storage.history.accuracy import Accuracy
-from game.storage.history.won_awards import Won
+from game.storage.history.won_awards import WonAward
 from game.storage.rows_cache import RowsCache
 
-FIRST, SECOND = Won(award="first", when="then"), Won(award="other", when="soon")
+FIRST, SECOND = WonAward(award="first", when="then"), WonAward(award="other", when="soon")
 
 
 class Loader:
@@ -23,7 +23,7 @@ class Loader:
     def __init__(self) -> None:
         self.times = 0
 
-    def __call__(self, path: Path) -> tuple[list[Won], str | None]:
+    def __call__(self, path: Path) -> tuple[list[WonAward], str | None]:
         self.times += 1
         return won_awards.load(path)
 
@@ -59,7 +59,7 @@ def replace_by_one_of_equal_size_and_time(path: Path) -> None:
     other.replace(path)
 
 
-CHANGES: dict[str, tuple[Callable[[Path], object], list[Won]]] = {
+CHANGES: dict[str, tuple[Callable[[Path], object], list[WonAward]]] = {
     "added to": (lambda path: won_awards.add(path, SECOND), [FIRST, SECOND]),
     "replaced": (replace_by_one_of_equal_size_and_time, [SECOND]),
     "emptied": (lambda path: path.write_bytes(b""), []),
@@ -79,7 +79,7 @@ def test_another_windows_change_is_seen_at_once(path: Path, change: str) -> None
 def test_a_row_that_is_added_while_the_file_is_read_is_found_the_next_time(path: Path) -> None:
     cache = RowsCache()
 
-    def slowly(found: Path) -> tuple[list[Won], str | None]:
+    def slowly(found: Path) -> tuple[list[WonAward], str | None]:
         rows = won_awards.load(found)
         won_awards.add(found, SECOND)
         return rows

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 
+from game import app
 from game.ai.worker import Thinker
 from game.app import App
 from game.cardgames.registry import GAMES
@@ -17,7 +18,9 @@ from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.stack import Scene
 from game.storage.places import places
+from game.ui.drawing.draw import Pen
 from game.ui.forms.form import Form
+from tests.support.layout_pen import LayoutPen, watched
 from tests.support.virtual_pad import VirtualPad
 
 STEP = 1 / 60
@@ -26,18 +29,40 @@ PATIENCE = 300.0
 
 
 class Glimpsed(App):
-    """The program, of whose frames only some are drawn while nobody looks: that is most of their work.
+    """The program, whose frames are drawn and painted only where a test looks: that is most of their work.
 
     Attributes:
         seen: whether frames are drawn now.
+        painted: whether each frame that is drawn is painted, too. If not, and if frames need not be short,
+            it is laid out, and painted when a test asks for the surface.
     """
 
     seen = True
+    painted = False
+    _laid_out = False
 
     def draw(self) -> None:
         """Draw, if the frame is one that is seen."""
-        if self.seen:
+        if not self.seen:
+            return
+        self._laid_out = not (self.painted or self.bounded or watched())
+        if not self._laid_out:
             super().draw()
+            return
+        app.Pen = LayoutPen
+        try:
+            super().draw()
+        finally:
+            app.Pen = Pen
+            self._surface.set_clip(None)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The canvas, with all of the last frame painted on it."""
+        if self._laid_out:
+            self._laid_out = False
+            super().draw()
+        return super().surface
 
 
 class Driver:

@@ -23,23 +23,20 @@ from game.scenes.context import Context
 from game.scenes.daily.scene import DailyScene
 from game.scenes.friends.curtain import CurtainScene
 from game.scenes.friends.joining import FriendScene
-from game.scenes.glossary.example_turn import ExampleTurn
-from game.scenes.glossary.scene import GlossaryScene, SoundsScene
+from game.scenes.glossary.scene import ExampleTurn, GlossaryScene, SoundsScene
 from game.scenes.match.asking import RatedScene
-from game.scenes.match.kept.result import save_result
+from game.scenes.match.kept import save_result
 from game.scenes.match.launch import resume, start_match
 from game.scenes.match.log import LogScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
-from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
 from game.scenes.menus.settings.keys import ControlsScene
-from game.scenes.menus.settings.scene import ChapterScene, SettingsScene
+from game.scenes.menus.settings.scene import CHAPTERS, Chapter, ChapterScene, SettingsScene
 from game.scenes.menus.table_setup.company import YOU
 from game.scenes.menus.table_setup.ducks import DuckScene
-from game.scenes.menus.table_setup.option_rows import HouseRulesScene
+from game.scenes.menus.table_setup.option_rows import HouseRulesScene, TablesScene
 from game.scenes.menus.table_setup.plan import MatchPlan
-from game.scenes.menus.table_setup.ready_tables import TablesScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.table_setup.with_friends import FriendsSetupScene
 from game.scenes.menus.title import TitleScene
@@ -52,10 +49,8 @@ from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene
 from game.scenes.stack import Scene
 from game.scenes.trouble import ErrorReport, TroubleScene
-from game.scenes.tutorials.library import tutorials
-from game.scenes.tutorials.list import TutorialsScene
-from game.scenes.tutorials.menu import TutorialMenu
-from game.scenes.tutorials.scene import TutorialScene
+from game.scenes.tutorials.list import TutorialsScene, tutorials
+from game.scenes.tutorials.scene import TutorialMenu, TutorialScene
 from game.session.session import Session
 from game.storage.history import records
 from game.storage.history.par_scores import ParScore

@@ -6,7 +6,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.engine.contract import CardGame, Event
-from game.voice.habits import Habit, ShownMove
+from game.voice.habits import Habit, Habits, ShownMove
+
+
+def habit_of(habits: Habits, style: str, number: int = 0) -> Habit:
+    """Return one of a style's habits, by default its first."""
+    return [habit for habit in habits if habit.style == style][number]
 
 
 def showing(rules: CardGame[Any, Any], habit: Habit, view: Any, events: Iterable[Event]) -> set[int]:

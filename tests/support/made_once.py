@@ -12,21 +12,27 @@ import pygame
 import pytest
 from pygame import Surface
 
+from game.arcade.puzzles import files as puzzles
+from game.arcade.puzzles.puzzle import Puzzle
 from game.cardgames.registry import GAMES
+from game.commands.levels import check as checks
 from game.files import gate
 from game.scenes import cast as casts
 from game.scenes import context as contexts
 from game.scenes.cast import Cast
-from game.scenes.tutorials import library
+from game.scenes.tutorials import list as tutorial_list
 from game.storage.levels import tables as levels
 from game.storage.levels.tutorials import Tutorial
+from game.storage.places import LEVELS
 from game.storage.plugins import level_folders
+from game.tables.book.binder import Binder
+from game.tables.book.rulebook import Book
 from game.tables.raft import drawing
 from game.ui.drawing import draw
 from game.ui.drawing.scenery import evening as scenery
 from game.ui.drawing.surface_cache import KeptSurfaces
 
-_CORNERS, _FONTS, _LINES, _SIZES, _FILES = 2000, 500, 10_000, 100_000, 200
+_CORNERS, _FONTS, _LINES, _SIZES, _FILES = 2000, 500, 10_000, 100_000, 1000
 """How many of each are kept."""
 _DRAWINGS, _WORLDS = 256 * 1024 * 1024, 64 * 1024 * 1024
 """Bytes of drawings, and of the pictures that are as large as a window."""
@@ -44,12 +50,19 @@ def make_once(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(pygame.image, "load_sized_svg", lambda file, size: _drawing(drawings, file, size))
     patch.setattr(pygame.font, "Font", KeptFont)
     patch.setattr(draw, "_smooth_rounded", lru_cache(_CORNERS)(draw._smooth_rounded))
+    patch.setattr(draw, "_rounded_image", _once(drawings, draw._rounded_image))
     worlds = KeptSurfaces(_WORLDS)
     patch.setattr(drawing, "pond", _once(worlds, drawing.pond))
     patch.setattr(scenery, "evening", _once(worlds, scenery.evening))
     patch.setattr(gate, "from_toml", lru_cache(_FILES)(gate.from_toml))
     patch.setattr(contexts, "load_cast", _cast_once({}, contexts.load_cast))
-    patch.setattr(library, "check_tutorial", _checked_once(set(), library.check_tutorial))
+    check_tutorial = _checked_once(set(), tutorial_list.check_tutorial)
+    load_puzzle = _loaded_once({}, puzzles.load_puzzle)
+    for module in (tutorial_list, checks):
+        patch.setattr(module, "check_tutorial", check_tutorial)
+    for module in (puzzles, checks):
+        patch.setattr(module, "load_puzzle", load_puzzle)
+    patch.setattr(checks, "load_book", _tried_once({}, checks.load_book))
 
 
 def _once(kept: KeptSurfaces, paint: Callable[..., Surface]) -> Callable[..., Surface]:
@@ -90,6 +103,32 @@ def _checked_once(
             sound.add(key)
 
     return checked
+
+
+def _loaded_once(kept: dict[Path, Puzzle], load: Callable[[Path], Puzzle]) -> Callable[[Path], Puzzle]:
+    """Keep the puzzles of the shipped files."""
+
+    def loaded(path: Path) -> Puzzle:
+        if not path.is_relative_to(LEVELS):
+            return load(path)
+        if path not in kept:
+            kept[path] = load(path)
+        return kept[path]
+
+    return loaded
+
+
+def _tried_once(kept: dict[Path, Book], load: Callable[..., Book]) -> Callable[..., Book]:
+    """Keep the shipped rulebooks that were tried."""
+
+    def loaded(binder: Binder, folder: Path, *, tried: bool) -> Book:
+        if not folder.is_relative_to(LEVELS):
+            return load(binder, folder, tried=tried)
+        if folder not in kept:
+            kept[folder] = load(binder, folder, tried=tried)
+        return kept[folder]
+
+    return loaded
 
 
 def _key(told: Any) -> Hashable:

@@ -23,7 +23,7 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.rulebook.example import ExampleScene
-from game.scenes.run.results.initials_scene import InitialsScene
+from game.scenes.run.results.initials import InitialsScene
 from game.session.analysis import GIVEN_UP as COACH_GIVEN_UP
 from game.storage.places import places
 from game.ui.devices.actions import Device

@@ -11,8 +11,8 @@ from game.cardgames.registry import rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Header
 from game.scenes.context import Context
-from game.scenes.match.kept.result import save_result
-from game.scenes.run.play import RunSession, begin_play, open_play
+from game.scenes.match.kept import save_result
+from game.scenes.run.run_session import RunSession, begin_run, resume_run
 from game.session.session import Session
 from game.storage.places import LEVELS, Places
 from tests.support.light_thinking import LightThinker
@@ -82,7 +82,7 @@ class Positions:
 
     def _open_run(self) -> RunSession:
         """Return the run that is played, or a new one; a table at which the player sits is won."""
-        play = open_play(self._context) or begin_play(self._context)
+        play = resume_run(self._context) or begin_run(self._context)
         assert play is not None, self._context.notices
         if isinstance(play.run.pending, AtTable):
             self._count(play, met=True)

@@ -9,7 +9,7 @@ import pygame
 from game.scenes.match.pause import PauseScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.stack import Scene
-from game.scenes.tutorials.menu import TutorialMenu
+from game.scenes.tutorials.scene import TutorialMenu
 from game.ui.devices.actions import Action, Device
 from game.ui.forms.form import Form
 from tests.support.driving import Driver

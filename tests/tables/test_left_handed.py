@@ -16,6 +16,7 @@ from game.cardgames.sixpack.table.art import cards as sixpack
 from game.cardgames.sixty_six.table.art import cards as sixty_six
 from game.engine.contract import Setup
 from game.engine.options import resolve
+from game.storage.settings import Settings
 from game.tables.hand import at
 from game.tables.table import TableServices
 from game.ui.drawing.cards import CARD_RATIO
@@ -34,7 +35,7 @@ def seat(game: str, *, left_handed: bool, width: int = 1280) -> Seated:
     kit = kit_of(game)
     rules = kit.rules()
     setup = Setup(rules.usual_seats, 6, resolve(rules.options, {}))
-    return Seated(kit, setup, services=TableServices(left_handed=left_handed), size=(width, 720))
+    return Seated(kit, setup, services=TableServices(Settings(left_handed=left_handed)), size=(width, 720))
 
 
 @each_game

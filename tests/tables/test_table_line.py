@@ -24,8 +24,8 @@ from game.ui.drawing.theme import NATURAL, STRONG
 from tests.support.seated import Seated, shared_art, shared_shapes
 
 SIZES = (((1280, 720), 1.0), ((960, 540), 1.5), ((2560, 1080), 1.0))
-TURNS = 6
-"""So many choices of all players are made between two looks at a table."""
+LOOKS, TURNS = 2, 12
+"""The looks at a table, and the choices that all players make between two of them."""
 COUNTS = [(game, seats) for game in GAMES for seats in kit_of(game).rules().seat_counts]
 
 
@@ -72,16 +72,16 @@ def test_nothing_touches_the_tables_line(game: str, seats: int, monkeypatch: pyt
     rules = kit_of(game).rules()
     for number, (size, scale) in enumerate(SIZES):
         seated = Seated(kit_of(game), Setup(seats, 6 + number, rules.options()), size=size, scale=scale)
-        for _look in range(3):
+        for _look in range(LOOKS):
             seated.others()
             seated.frames(90)
             line, things = line_of(seated, monkeypatch)
             assert line.count() > 200, "there is a line"
             gap = gap_of(seated)
-            near = pygame.Mask((2 * gap + 1, 2 * gap + 1), fill=True)
-            # A square round every pixel of the line: all of it is empty.
-            around = pygame.Mask(line.get_size())
-            line.convolve(near, around, (-gap, -gap))
+            # A square round every pixel of the line, first its rows and then its columns: all of it is empty.
+            beside, around = pygame.Mask(line.get_size()), pygame.Mask(line.get_size())
+            line.convolve(pygame.Mask((2 * gap + 1, 1), fill=True), beside, (-gap, 0))
+            beside.convolve(pygame.Mask((1, 2 * gap + 1), fill=True), around, (0, -gap))
             touched = around.overlap_mask(things, (0, 0))
             assert not touched.count(), f"{size}: {touched.get_bounding_rects()[:4]}"
             for _turn in range(TURNS):

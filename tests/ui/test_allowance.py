@@ -148,7 +148,7 @@ def test_what_would_exceed_the_allowance_waits_for_a_frame_of_its_own() -> None:
         return made
 
     assert frame() == [0]
-    assert allowance.lacking
+    assert allowance.incomplete
     assert frame() == [1], "the first one of a frame may take any effort"
     assert frame() == [2], "the next would take more than is left"
     assert frame() == [3]

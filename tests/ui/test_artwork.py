@@ -39,7 +39,10 @@ def used() -> Iterator[str]:
     """The names of drawings in the program's code; what is put into them is a `*`."""
     folders = {name.partition("/")[0] for name in NAMES}
     for path in Path(game.__file__).parent.rglob("*.py"):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+        code = path.read_text(encoding="utf-8")
+        if not any(f"{folder}/" in code for folder in folders):
+            continue
+        tree = ast.parse(code)
         pieces = {one for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for one in node.values}
         for node in ast.walk(tree):
             if node in pieces:

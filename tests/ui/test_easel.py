@@ -47,7 +47,7 @@ def frame(allowance: Allowance, easel: Easel, painter: Painter, key: str = "pond
     allowance.renew(1, 100)
     picture = easel.get(key, painter)
     allowance.lift()
-    if allowance.lacking:
+    if allowance.incomplete:
         assert allowance.short, "the program goes on with its frames"
         return False
     assert picture.get_size() == SIZE
@@ -96,7 +96,7 @@ def test_a_picture_is_painted_before_it_is_shown(allowance: Allowance, easel: Ea
     painter = Painter()
     allowance.renew(1, 100)
     assert not easel.ready("pond", painter)
-    assert not allowance.lacking, "this frame is complete without it"
+    assert not allowance.incomplete, "this frame is complete without it"
     easel.wait()
     assert easel.ready("pond", painter)
 

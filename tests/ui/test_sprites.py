@@ -56,10 +56,10 @@ def test_a_large_face_is_painted_aside_while_frames_go_by() -> None:
     for width, rate in ((300, CARD), (100, FREE)):
         with pytest.raises(Unfinished):
             frame(width, rate)
-        assert allowance.lacking
+        assert allowance.incomplete
         easel.wait()
         frame(width, rate)
-        assert not allowance.lacking
+        assert not allowance.incomplete
         assert painters.pop() is not main_thread()
     sprites.get(paint, "outside of frames", 300, aside=True)
     assert painters == [main_thread()]

@@ -153,8 +153,8 @@ def test_a_key_that_is_pressed_again_gets_one_answer_in_the_history() -> None:
     captions = Captions(ear(spoken))
     for _ in range(3):
         captions.answer("Not now: first make your call.")
-    captions.point_at("Row 1 is empty.")
-    captions.point_at("Row 1 is empty.")
+    captions.answer_in_place("Row 1 is empty.")
+    captions.answer_in_place("Row 1 is empty.")
     for _ in range(2):
         captions.say("Bob lays a six.")
     assert list(captions.history) == [

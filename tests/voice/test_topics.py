@@ -51,7 +51,7 @@ def test_an_unspoken_topic_is_shown_and_remembered_and_not_passed_on() -> None:
     captions.say("Bob takes row 2.", Topic.OTHERS)
     assert captions.current == "Bob takes row 2."
     captions.ask("Choose a card.")
-    captions.overhear("Bob: Quack.")
+    captions.announce_remark("Bob: Quack.")
     assert list(captions.history) == ["You take row 1.", "Bob takes row 2.", "Choose a card.", "Bob: Quack."]
     assert captions.repeat() == "You take row 1."
     captions.answer("Row 1: 5.")
@@ -61,8 +61,8 @@ def test_an_unspoken_topic_is_shown_and_remembered_and_not_passed_on() -> None:
 def test_a_remark_is_told_in_its_turn_and_is_no_caption() -> None:
     spoken: list[tuple[str, Urgency]] = []
     captions = Captions(lambda words, urgency: spoken.append((words, urgency)))
-    captions.overhear("Bob: Quack.")
-    captions.overhear("")
-    captions.overhear("Ann: Morning.", Urgency.ASIDE)
+    captions.announce_remark("Bob: Quack.")
+    captions.announce_remark("")
+    captions.announce_remark("Ann: Morning.", Urgency.ASIDE)
     assert spoken == [("Bob: Quack.", Urgency.TOLD), ("Ann: Morning.", Urgency.ASIDE)]
     assert (captions.current, list(captions.history)) == ("", ["Bob: Quack.", "Ann: Morning."])

@@ -4,7 +4,7 @@ import pytest
 
 from game.ai.agent import Decision, Prospect
 from game.cardgames.six_takes.rules.events import PlayCard
-from game.voice.verdict import Verdict, beside, by_risk, more_than, verdict_of
+from game.voice.verdict import Verdict, comparison, more_than, short_risk, verdict_of
 
 
 def prospects(*values: float) -> tuple[Prospect, ...]:
@@ -42,16 +42,16 @@ def test_the_same_figure_is_no_difference() -> None:
     ],
 )
 def test_differences_in_words(more: float, words: str) -> None:
-    assert beside(more, "row 2") == words
+    assert comparison(more, "row 2") == words
 
 
 def test_risks_in_words() -> None:
-    assert [by_risk(risk, "row 2").words for risk in (0.0, 0.12, 0.49, 0.5, 1.0)] == [
+    assert [short_risk(risk, "row 2").words for risk in (0.0, 0.12, 0.49, 0.5, 1.0)] == [
         "safe",
         "risky",
         "risky",
         "ouch",
         "ouch",
     ]
-    assert by_risk(0.05, "row 2").more == ""
-    assert by_risk(0.6, "row 2").more == "row 2"
+    assert short_risk(0.05, "row 2").more == ""
+    assert short_risk(0.6, "row 2").more == "row 2"

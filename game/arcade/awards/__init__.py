@@ -1,6 +1,5 @@
-"""Awards: what a player may be proud of, none for mere time.
+"""Awards: what a player may be proud of; none takes mere time.
 
-`achievements.py` draws what counts from a finished match, `facts.py` is everything known of a player,
-`award.py` says what an award is; the awards themselves stand in `house.py`, `games.py` and `arcade.py`,
-and `wall.py` has all of them.
+`achievements.py` extracts what counts from a finished match, `award.py` defines an award and the facts for
+it; the awards are in `house.py`, `games.py` and `arcade.py`, and `wall.py` has all of them.
 """

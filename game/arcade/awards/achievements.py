@@ -1,4 +1,4 @@
-"""the achievements of a finished match, drawn from what its player's seat heard."""
+"""The achievements of a finished match, from its player's visible events."""
 
 from __future__ import annotations
 
@@ -14,52 +14,32 @@ from game.storage.history.achievements import Achievements
 
 
 def achievements_of(header: Header, match: Match, seat: int, journal: str) -> Achievements:
-    """What the player on a seat did in a match that is over."""
-    game = match.game
-    points = [game.points(event) or {} for event in match.scored]
+    """Return what the player on a seat achieved; an unfinished match counts as lost."""
+    game, over, seats = match.game, match.over, len(header.players)
     totals = game.totals(match.state)
-    team = next(team for team in game.teams(len(totals)) if seat in team)
-    others = [other for other in range(len(totals)) if other not in team]
-    earned = combos(game.id, visible_events(match, seat), seat)
+    ranking = match.ranking or forfeited_ranking(game, totals, seat)
+    team = next(team for team in game.teams(seats) if seat in team)
+    others = [other for other in range(seats) if other not in team]
+    points = [game.points(event) or {} for event in match.scored] if over else []
+    earned = combos(game.id, visible_events(match, seat), seat) if over else ()
     return Achievements(
         journal=journal,
         game=game.id,
-        seats=len(totals),
-        rank=(match.ranking or ())[seat],
+        seats=seats,
+        rank=ranking[seat],
         rivals=tuple(level_of(header.players[other].level).id for other in others),
-        total=totals[seat],
+        total=totals[seat] if over else 0,
         rounds=tuple(own[seat] for own in points if seat in own),
-        least=min(totals[other] for other in others),
-        most=max(totals[other] for other in others),
-        fell=fell_behind(points, seat, len(totals), more=game.more_is_better),
+        least=min(totals[other] for other in others) if over else 0,
+        most=max(totals[other] for other in others) if over else 0,
+        fell=fell_behind(points, seat, seats, more=game.more_is_better),
         combos=Counter(one.combo.id for one in earned),
         chain=max((one.chain for one in earned), default=0),
     )
 
 
-def forfeit_of(header: Header, match: Match, seat: int, journal: str) -> Achievements:
-    """A match that the player on a seat has left: a lost one, in which nothing else was done."""
-    seats = len(header.players)
-    ranks = forfeited_ranking(match.game, match.game.totals(match.state), seat)
-    team = next(team for team in match.game.teams(seats) if seat in team)
-    return Achievements(
-        journal=journal,
-        game=header.game,
-        seats=seats,
-        rank=ranks[seat],
-        rivals=tuple(level_of(one.level).id for place, one in enumerate(header.players) if place not in team),
-        total=0,
-        rounds=(),
-        least=0,
-        most=0,
-        fell=False,
-        combos={},
-        chain=0,
-    )
-
-
 def fell_behind(points: Sequence[Mapping[int, int]], seat: int, seats: int, *, more: bool) -> bool:
-    """Whether the seat was alone the last after a round, other than the last one."""
+    """Whether the seat was last alone after a round other than the last one."""
     so_far = [0] * seats
     sign = 1 if more else -1
     for own in points[:-1]:

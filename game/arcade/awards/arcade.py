@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.arcade.awards.award import Award
-from game.arcade.awards.facts import Facts
+from game.arcade.awards.award import Award, Facts
 from game.arcade.par import Par
 from game.arcade.run.state import FEATHERS, Over, Run
 from game.language.message import message
@@ -24,7 +23,7 @@ def _above_par(facts: Facts) -> int:
 
 
 def _finished_games(facts: Facts) -> int:
-    """Counts the games whose puzzles are all solved."""
+    """Count the games whose puzzles are all solved."""
     solved = {game: {one.puzzle for one in facts.solved if one.game == game} for game in facts.puzzles}
     return sum(0 < count <= len(solved[game]) for game, count in facts.puzzles.items())
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.arcade.awards.award import Award, longest
-from game.arcade.awards.facts import Facts
+from game.arcade.awards.award import Award, Facts, longest
 from game.arcade.medals import Medal, best_medals, tables_with
 from game.arcade.par import Par
 from game.language.message import message
@@ -15,12 +14,12 @@ _GAMES = ("six_takes", "sixpack", "sixty_six", "must_be_18")
 
 
 def _games(good: Callable[[Achievements], bool]) -> Callable[[Facts], int]:
-    """Counts the games with a match of which something is true."""
+    """Return a function that counts the games with a match that satisfies a condition."""
     return lambda facts: len({one.game for one in facts.matches if good(one)})
 
 
 def _full_games(facts: Facts) -> int:
-    """Counts the games whose ready-made tables all have a medal."""
+    """Count the games with a medal at each of their ready-made tables."""
     return sum(
         bool(titles) and titles <= best_medals(facts.scores, game).keys()
         for game, titles in facts.tables.items()

@@ -1,16 +1,15 @@
-"""All awards, and those that have just been won."""
+"""All awards, and those just won."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
 from game.arcade.awards import arcade, games, house
-from game.arcade.awards.award import Award
-from game.arcade.awards.facts import Facts
+from game.arcade.awards.award import Award, Facts
 
 AWARDS: tuple[Award, ...] = (*house.AWARDS, *games.AWARDS, *arcade.AWARDS)
 
 
 def fresh(facts: Facts, kept: Collection[str]) -> tuple[Award, ...]:
-    """The awards that are won, but not among those kept, by their ids."""
+    """Return the awards that are won but not among those kept, by id."""
     return tuple(award for award in AWARDS if award.id not in kept and award.won(facts))

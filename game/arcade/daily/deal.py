@@ -28,9 +28,9 @@ class DailyDeal(Struct, frozen=True):
 
 
 def deal_of_day(day: date, tables: Sequence[Ready]) -> DailyDeal | None:
-    """The deal of a date, at one of the tables that are meant for it; None if there is no such table.
+    """Return the deal of a date at one of the daily tables; None if there are none.
 
-    The games take turns; which table of the game it is, is drawn from the date.
+    The games alternate; the date picks one of the game's tables.
     """
     meant = sorted((one for one in tables if one.daily), key=lambda one: (one.game, one.key))
     if not meant:
@@ -43,5 +43,4 @@ def deal_of_day(day: date, tables: Sequence[Ready]) -> DailyDeal | None:
 
 
 def seed_of_day(day: date) -> int:
-    """The seed of a date's deal."""
     return seed_of("daily deal", day.isoformat()) % (1 << _SEED_BITS)

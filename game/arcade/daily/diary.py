@@ -1,4 +1,4 @@
-"""The diary of daily deals: what was begun, how it ended, and how many days in a row were played."""
+"""The diary of daily deals: which were begun, how they ended, streaks of days, and the line to share."""
 
 from __future__ import annotations
 
@@ -8,19 +8,23 @@ from datetime import date
 from msgspec import Struct
 
 from game.arcade.medals import Medal, medal_won
-from game.storage.history.dailies import Begun
+from game.arcade.par import Par
+from game.storage.history.dailies import BegunDaily
 from game.storage.history.par_scores import ParScore
 from game.storage.history.records import MatchRecord
 
+_MEDALS = {Medal.GOLD: "🥇", Medal.SILVER: "🥈", Medal.BRONZE: "🥉"}
+_BEATEN, _AHEAD = "🟩", "⬜"
+
 
 class DiaryEntry(Struct, frozen=True):
-    """A daily deal that was begun, and its end as far as it has come.
+    """A daily deal that was begun.
 
     Attributes:
-        journal: the name of the match's file.
+        journal: the file name of the match.
         result: None until the match is over.
-        score: the result beside par; None until it is known.
-        lost: whether the match was not over, and its file can't be played on with.
+        score: the result compared with par; None until it's known.
+        lost: whether the match isn't over and its file can't be resumed.
     """
 
     day: date
@@ -36,13 +40,10 @@ class DiaryEntry(Struct, frozen=True):
 
     @property
     def medal(self) -> Medal | None:
-        """The medal that was won."""
         return None if self.score is None else medal_won(self.score)
 
 
 class Diary(Struct, frozen=True):
-    """All daily deals that were begun, by date."""
-
     entries: dict[date, DiaryEntry]
 
     @property
@@ -51,17 +52,17 @@ class Diary(Struct, frozen=True):
         return min(self.entries, default=None)
 
     def may_begin(self, today: date) -> bool:
-        """Whether today's deal may be begun: it wasn't yet, or its match is lost before its end."""
+        """Whether today's deal may be begun: it wasn't yet, or its match is lost."""
         entry = self.entries.get(today)
         return entry is None or entry.lost
 
     def unfinished(self, today: date) -> DiaryEntry | None:
-        """Today's deal, if it is begun and not over."""
+        """Return today's deal if it's begun and not over."""
         entry = self.entries.get(today)
         return entry if entry is not None and entry.result is None and not entry.lost else None
 
     def streak(self, today: date) -> int:
-        """The number of days in a row whose deals were played to their end, today or yesterday the last."""
+        """Return the number of finished deals on consecutive days up to today or yesterday."""
         finished = {day.toordinal() for day, entry in self.entries.items() if entry.finished}
         # Numbers of days: there is no date before the first of the calendar.
         last = today.toordinal()
@@ -73,19 +74,18 @@ class Diary(Struct, frozen=True):
 
     @property
     def longest_streak(self) -> int:
-        """The longest row of days whose deals were played to their end."""
         return max((self.streak(day) for day in self.entries), default=0)
 
 
 def diary_of(
-    begun: Iterable[Begun],
+    begun: Iterable[BegunDaily],
     results: Iterable[MatchRecord],
     scores: Iterable[ParScore],
     lost: Collection[str] = (),
 ) -> Diary:
-    """The diary, folded from the player's files. A date that is named twice keeps its first match.
+    """Fold the diary from the player's files; of several matches of a date, the first counts.
 
-    The journals that are `lost` can't be played on with: another match of their date takes their place.
+    The journals that are `lost` can't be resumed: another match of their date replaces them.
     """
     ended = {result.journal: result for result in results}
     scored = {score.journal: score for score in scores}
@@ -98,3 +98,24 @@ def diary_of(
         if known is None or known.lost or (known.result is None and result is not None):
             entries[one.day] = entry
     return Diary(entries)
+
+
+def share_text(entry: DiaryEntry, game: str, streak: int) -> str:
+    """Return the line of a finished deal; `game` is the game's title. Without a par, it shows the rank.
+
+    Raises:
+        ValueError: if the deal isn't over.
+    """
+    result = entry.result
+    if result is None:
+        raise ValueError("expected a deal that is over")
+    told = ["🦆 Sixes", entry.day.isoformat(), game]
+    if entry.score is None:
+        told.append(f"🏁 {result.ranking[result.own_seat]}/{len(result.players)}")
+    else:
+        par, own = Par(entry.score.ghosts), entry.score.result
+        beaten = par.below(own)
+        medal = f"{_MEDALS[entry.medal]} " if entry.medal else ""
+        squares = _BEATEN * beaten + _AHEAD * (len(par.results) - beaten)
+        told += [f"{medal}{squares}", f"{par.beaten_by(own) + 0.0:+.1f}"]
+    return " · ".join([*told, *([f"🔥{streak}"] if streak > 1 else [])])

@@ -1,6 +1,5 @@
-"""Puzzles: positions with one best play, which is proven and no opinion.
+"""Puzzles: positions with one provably best play.
 
-A `puzzle` is a journal up to its question, and what every answer brought in the trials of its `proof`.
-`files` reads and writes them, `mine` finds new ones in self-play; `attempt` counts the player's tries, and
-`after` says what an answer leads to at the table.
+A `puzzle` is a journal up to its question, and the results of every answer in the trials of its proof.
+`files` reads and writes them, and `attempt` counts the player's tries and plays on after an answer.
 """

@@ -1,4 +1,4 @@
-"""The files of puzzles: TOML, typed and checked; a broken or impossible one is named and passed over."""
+"""The files of puzzles: typed and checked TOML; a broken or impossible file is named and skipped."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from game.engine.journal import Header, Name, Player
 from game.engine.match import Chosen, Match, OutOfTurn
 from game.engine.options import resolve
 from game.engine.reading import quoted
-from game.storage.levels.faults import Problem, all_of, caught, every, refuse
+from game.storage.levels.faults import Problem, all_faults, faults_raised, make_all, raise_faults
 from game.storage.levels.tables import BadLevel, Id, files_in, load_each, read_level
-from game.storage.levels.texts import TableTexts, Title, context_of, sentence, strangers
+from game.storage.levels.texts import TableTexts, Title, context_of, sentence, unknown_languages
 
 MOST_PUZZLES = 1_000
 """The most files of a game's puzzles that are read in a folder."""
 FOLDER = "puzzles"
 _LEVEL = "drake"
-"""The level of a puzzle's opponents, who have played up to the position."""
+"""The level of a puzzle's opponents."""
 
 _Line = Annotated[str, Meta(max_length=4_000)]
 
@@ -62,7 +62,7 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
     text: TableTexts = {}
 
     def __post_init__(self) -> None:
-        refuse(strangers(self.text))
+        raise_faults(unknown_languages(self.text))
 
 
 class _Chosen(Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,7 +73,7 @@ class _Chosen(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LoadedPuzzles(Struct, frozen=True):
-    """The puzzles that could be read, by grade and then by file, and a message for each that could not."""
+    """The puzzles that could be loaded, by grade and then by file, and a problem for each other file."""
 
     puzzles: tuple[Puzzle, ...]
     problems: tuple[Problem, ...]
@@ -85,7 +85,7 @@ def puzzle_files(folder: Path, game: str) -> list[Path]:
 
 
 def load_puzzles(folders: Iterable[Path], game: str) -> LoadedPuzzles:
-    """A game's puzzles in folders of levels; of the same position only the first."""
+    """Load a game's puzzles from folders of levels; of equal positions, only the first."""
     found: dict[str, Puzzle] = {}
 
     def load(path: Path) -> None:
@@ -99,23 +99,23 @@ def load_puzzles(folders: Iterable[Path], game: str) -> LoadedPuzzles:
 
 
 def load_puzzle(path: Path) -> Puzzle:
-    """The puzzle of a file, whose position can be played and whose best answer is told from all others.
+    """Load the puzzle of a file; its position is playable and its best answer proven.
 
     Raises:
-        BadLevel: if there is none; the text names file, place and what was expected.
+        BadLevel: if not; the text names file, place and what was expected.
     """
     file = read_level(path, _File)
     try:
         return _checked(file, context_of(path))
     except ValueError as error:
-        raise BadLevel(*(f"{path}: {fault}" for fault in every(error))) from None
+        raise BadLevel(*(f"{path}: {fault}" for fault in all_faults(error))) from None
 
 
 def _checked(file: _File, context: str) -> Puzzle:
-    """The puzzle of a file.
+    """Return the puzzle of a file.
 
     Raises:
-        ValueError: if it is impossible; the text names the place and what was expected.
+        ValueError: if it's impossible; the text names the place and what was expected.
     """
     players = [Player(one.name, _LEVEL, one.face) for one in file.opponents]
     if file.seat > len(players):
@@ -132,11 +132,13 @@ def _checked(file: _File, context: str) -> Puzzle:
         rated=False,
     )
     kinds = rules.choice_types
-    history = all_of(partial(_chosen, one, kinds, number) for number, one in enumerate(file.history))
-    answers = all_of(partial(_answer, one, kinds, number) for number, one in enumerate(file.answers))
+    history = make_all(partial(_chosen, one, kinds, number) for number, one in enumerate(file.history))
+    answers = make_all(partial(_answer, one, kinds, number) for number, one in enumerate(file.answers))
     title = sentence(file.text, "title", file.title, context)
     puzzle = Puzzle(title, file.grade, header, history, answers, file.deals, file.chance)
-    refuse(caught(lambda: _check_answers(puzzle, _match_of(puzzle)), lambda: _check_proof(puzzle)))
+    raise_faults(
+        faults_raised(lambda: _check_answers(puzzle, _match_of(puzzle)), lambda: _check_proof(puzzle))
+    )
     return puzzle
 
 
@@ -157,10 +159,10 @@ def _answer(answer: _Answer, kinds: Any, number: int) -> PuzzleAnswer:
 
 
 def _match_of(puzzle: Puzzle) -> Match:
-    """The match at the question.
+    """Return the match at the question.
 
     Raises:
-        ValueError: if it cannot come to that.
+        ValueError: if its history is illegal.
     """
     for count in range(len(puzzle.history), -1, -1):
         try:
@@ -174,7 +176,7 @@ def _match_of(puzzle: Puzzle) -> Match:
 
 
 def _check_answers(puzzle: Puzzle, match: Match) -> None:
-    """Whether the player is asked, and the answers are all legal choices, each of them once."""
+    """Check that the player has a choice, and that the answers are all legal choices, each once."""
     legal = match.pending.get(puzzle.seat, ())
     if len(legal) < 2:
         raise ValueError(
@@ -194,7 +196,7 @@ def _check_answers(puzzle: Puzzle, match: Match) -> None:
 
 
 def _check_proof(puzzle: Puzzle) -> None:
-    """Whether the best answer is told from every other one by a proof that is large enough."""
+    """Check that the proof is large enough and that the best answer is significantly better."""
     if puzzle.deals and puzzle.deals < DEALS:
         raise ValueError(f"deals: expected 0 (exact) or at least {DEALS:,}, got {puzzle.deals:,}")
     values = [one.value for one in puzzle.answers]
@@ -208,7 +210,7 @@ def _check_proof(puzzle: Puzzle) -> None:
 
 
 def as_toml(puzzle: Puzzle) -> str:
-    """The text of a puzzle's file, in English alone."""
+    """Return the text of a puzzle's file, in English only."""
     people = [player for player in puzzle.header.players if not player.human]
     opponents = ", ".join(f"{{name = {_text(one.name)}, face = {_text(one.face)}}}" for one in people)
     lines = [

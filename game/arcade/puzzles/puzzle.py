@@ -1,4 +1,4 @@
-"""A puzzle: a position of a match, and the worth of every answer to its question."""
+"""A puzzle: a position of a match, and the value of every answer to its question."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from game.engine.match import Chosen, Match
 GRADES = (1, 2, 3)
 """The grades: a Drake finds the best play; only a Swan does; neither does."""
 DEALS = 10_000
-"""The deals of a proof."""
+"""The number of deals of a proof."""
 
 
 class PuzzleAnswer(Struct, frozen=True):
-    """Choices that lead to the same, and their worth.
+    """Equivalent choices, and their value.
 
     Attributes:
-        choices: equally good ones, as the rules have them.
-        value: the mean worth in the game's own points; higher is better.
-        within: half the width of the 99 % interval of the difference to the best answer; 0 where exact.
-        risk: the share of deals (0 to 1) in which it cost something at once.
+        choices: equally good ones by the rules.
+        value: the mean in the game's own points; higher is better.
+        within: half the width of the 99 % interval of the difference to the best answer; 0 if exact.
+        risk: the share of deals (0 to 1) in which it costs something immediately.
     """
 
     choices: tuple[Choice, ...]
@@ -38,7 +38,7 @@ class PuzzleAnswer(Struct, frozen=True):
 
 
 def least_of(answers: Sequence[PuzzleAnswer]) -> float:
-    """The lowest end of the intervals of what the best answer, the first, is ahead of each other one."""
+    """Return the lowest bound of the intervals of how much better the first answer is than the others."""
     return min(answers[0].value - one.value - one.within for one in answers[1:])
 
 
@@ -46,12 +46,12 @@ class Puzzle(Struct, frozen=True):
     """A position with one best play.
 
     Attributes:
-        title: its name, in every language that it has one in.
+        title: its name, in all its languages.
         grade: one of `GRADES`.
-        header: the match it is from; the player's seat is the one without a level.
+        header: the match it's from; the player's seat is the one without a level.
         history: the choices that lead to the position.
-        answers: all legal choices, the best answer first, the others as they follow in worth.
-        deals: the number of deals of its proof; 0 where all cards lie open and the proof is exact.
+        answers: all legal choices, the best answer first.
+        deals: the number of deals of its proof; 0 if all cards are open and the proof is exact.
         chance: the seed of those deals.
     """
 
@@ -65,43 +65,39 @@ class Puzzle(Struct, frozen=True):
 
     @property
     def id(self) -> str:
-        """The fingerprint of the position, which stays the same whatever its title and proof."""
+        """The fingerprint of the position; it doesn't depend on title and proof."""
         told = [self.header.game, self.header.seed, self.header.options, len(self.header.players)]
         text = msgspec.json.encode([*told, self.seat, self.history])
         return hashlib.blake2b(text, digest_size=16).hexdigest()
 
     @property
     def game(self) -> str:
-        """The id of its game."""
         return self.header.game
 
     @property
     def seat(self) -> int:
-        """The player's seat."""
         return next(seat for seat, player in enumerate(self.header.players) if player.human)
 
     @property
     def exact(self) -> bool:
-        """Whether the proof is no sample of deals."""
+        """Whether the proof is exact, not by a sample of deals."""
         return not self.deals
 
     @property
     def best(self) -> PuzzleAnswer:
-        """The answer that solves it."""
         return self.answers[0]
 
     @property
     def margin(self) -> float:
-        """The points by which the best answer is worth more than the second best."""
+        """The points by which the best answer beats the second best."""
         return self.answers[0].value - self.answers[1].value
 
     def solved_by(self, choice: Choice) -> bool:
-        """Whether a choice is the best."""
         return choice in self.best.choices
 
     @property
     def decision(self) -> Decision:
-        """The best choice with the prospects of all, as a coach has them."""
+        """The best choice with the prospects of all, as from a coach."""
         found = [
             Prospect(choice, answer.value, answer.risk)
             for answer in self.answers
@@ -110,10 +106,10 @@ class Puzzle(Struct, frozen=True):
         return Decision(self.best.choices[0], tuple(found))
 
     def match(self) -> Match:
-        """The match, as it stands at the question.
+        """Return the match at the question.
 
         Raises:
-            BadOption, BadSetup, IllegalChoice, OutOfTurn: if it cannot come to that.
+            BadOption, BadSetup, IllegalChoice, OutOfTurn: if its history is illegal.
         """
         match = new_match(rules_of(self.game), self.header)
         match.deal()
@@ -124,5 +120,5 @@ class Puzzle(Struct, frozen=True):
         return match
 
     def view(self) -> Any:
-        """The position as the player knows it."""
+        """Return the player's view at the question."""
         return self.match().view(self.seat)

@@ -1,1 +1,1 @@
-"""Ratings: how strong the player is at a game, on one scale with the opponents."""
+"""Ratings: how strong the player is at a game, on the same scale as the opponents."""

@@ -1,9 +1,9 @@
 """The player's rating: a fold over the rated results, oldest first.
 
 By Weng and Lin's Bayesian approximation of Bradley and Terry's model ("A Bayesian approximation method for
-online ranking", JMLR 12, 2011), of which openskill is an implementation: each two teams of a match are
-compared. Opponents are as strong as the arena has found them, whatever happens. A team is as strong as its
-members are in the mean; a match of many rounds tells the better from the worse more clearly than one of few.
+online ranking", JMLR 12, 2011), as implemented by openskill: each pair of teams of a match is compared.
+Opponents have the fixed strengths measured by the arena. A team is as strong as its members' mean; a match of
+many rounds has less luck than one of few.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from game.engine.contract import CardGame
 from game.storage.history.records import MatchRecord
 
 UNSURE = 150.0
-"""The standard deviation of the rating of a player who has not played yet."""
+"""The standard deviation of the rating of a player without a match."""
 _RESTLESS = 3.0
-"""The standard deviation by which a player may get better or worse between two matches."""
+"""The standard deviation of the player's change between two matches."""
 _CERTAIN = 1e-3
 _NOISE = 400 / math.log(10) / math.sqrt(2)
 """The standard deviation of luck in a match, on the scale of Elo."""
 _LEAST_NOISE = 15.0
-"""The least of it, in matches of hundreds of rounds: with less, the greatest strengths could overflow."""
+"""The least luck, in matches of hundreds of rounds; with less, extreme strengths could overflow."""
 
 
-def _told(_c: float, teams: int, *_others: object, **_named: object) -> float:
-    """The share of what a comparison of two teams tells, of which a match has many that hang together."""
+def _comparison_weight(_c: float, teams: int, *_others: object, **_named: object) -> float:
+    """Return the weight of a comparison of two teams; those of one match depend on each other."""
     return 2 / teams
 
 
@@ -49,9 +49,9 @@ class Rating(Struct, frozen=True):
 
 
 def course(results: Iterable[MatchRecord], game: CardGame[Any, Any], strengths: Strengths) -> list[Rating]:
-    """The ratings after each of the rated results, oldest first, that say what the player is worth.
+    """Return the ratings after each of the rated results, oldest first.
 
-    They say nothing if the strengths of all others, or that of the player's partner, are unknown.
+    Results are skipped if the strengths of all others, or of the player's partner, are unknown.
     """
     value, spread = MEAN, UNSURE
     found: list[Rating] = []
@@ -65,11 +65,11 @@ def course(results: Iterable[MatchRecord], game: CardGame[Any, Any], strengths: 
 
 
 _Team = tuple[int, tuple[float | None, ...]]
-"""A team's rank, and the strengths of its members; that of the player is None."""
+"""A team's rank, and the strengths of its members; None for the player."""
 
 
 def _teams(result: MatchRecord, game: CardGame[Any, Any], strengths: Strengths) -> list[_Team] | None:
-    """The player's team, which comes first, and those of known strength; None if that tells nothing."""
+    """Return the player's team first, then those of known strength; None if that isn't enough to rate."""
     if len(result.levels) != len(result.players):
         return None
     own: _Team | None = None
@@ -89,13 +89,13 @@ def _teams(result: MatchRecord, game: CardGame[Any, Any], strengths: Strengths) 
 def _after(
     result: MatchRecord, teams: Sequence[_Team], strengths: Strengths, value: float, spread: float
 ) -> tuple[float, float]:
-    """The player's rating and its standard deviation after a match."""
+    """Return the player's rating and its standard deviation after a match."""
     members = len(teams[0][1])
-    # A match that was left counts like a whole one: to leave early must not cost less.
+    # A forfeited match counts like a full one, as leaving early must not cost less.
     rounds = max(len(result.rounds), result.forfeited, 1)
     luck = _NOISE * members * math.sqrt(strengths.rounds / rounds)
     luck = max(luck, _LEAST_NOISE)
-    model = BradleyTerryFull(beta=luck, tau=0.0, gamma=_told)
+    model = BradleyTerryFull(beta=luck, tau=0.0, gamma=_comparison_weight)
 
     def sit(strength: float | None) -> BradleyTerryFullRating:
         known = (value, spread) if strength is None else (strength, _CERTAIN)

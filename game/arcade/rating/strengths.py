@@ -1,7 +1,7 @@
-"""The strengths of opponents, as an arena has found them: `assets/ratings.toml`, which `ratings` writes.
+"""The strengths of opponents, measured by an arena: `assets/ratings.toml`, which `ratings` writes.
 
-The scale is Elo's: who is 100 ahead does better than the other in 64 of 100 rounds, and so does a player than
-each of many others at a table. 1500 is the mean of the four levels.
+The scale is Elo's: a player who is 100 ahead does better than the other in 64 of 100 rounds, also than each
+of many others at a table. 1500 is the mean of the four levels.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from game.ai.levels import LEVELS
 from game.ai.spec import BOT, HIGHEST_MIRROR, LOWEST_MIRROR, MIRROR, UnknownLevel, parse_spec
-from game.engine.journal import Player
+from game.engine.journal import Header, Player
 from game.files import gate
 from game.storage.places import ASSETS
 
@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 MEAN = 1500.0
 """The mean rating of the four levels."""
 EVEN = 35.0
-"""Players whose ratings differ by no more are about even: the better one is ahead in 55 of 100 rounds."""
+"""Players within this difference are about even: the better one is ahead in 55 of 100 rounds."""
 
 _FILE = ASSETS / "ratings.toml"
 _MOST_BYTES = 65_536
 
 
 class Strength(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An agent's rating, with half the width of its 95 % interval if that is known."""
+    """An agent's rating, with half the width of its 95 % interval if known."""
 
     value: Annotated[float, Meta(ge=0, le=10_000)]
     margin: Annotated[float, Meta(ge=0, le=10_000)] | None = None
@@ -45,8 +45,8 @@ class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The ratings of one game's agents.
 
     Attributes:
-        rounds: the mean number of rounds of the arena's matches; ratings hold for so many.
-        matches: the number of matches that they are from.
+        rounds: the mean number of rounds of the arena's matches, for which ratings hold.
+        matches: the number of matches they are from.
         agents: the strengths by spec.
     """
 
@@ -65,7 +65,7 @@ class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 raise ValueError(f"agents: {error}") from None
 
     def of(self, spec: str) -> float | None:
-        """The rating of a spec, a style being as strong as its level unless it is known; None of a bot."""
+        """Return the rating of a spec, a style being as strong as its level unless known; None for a bot."""
         if not spec or spec.startswith(BOT):
             return None
         try:
@@ -78,16 +78,16 @@ class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return None if found is None else found.value
 
     def mirror(self, rating: float) -> str:
-        """The spec of the mirror that is as strong as a rating, or as near to it as there is one."""
+        """Return the spec of the mirror that is nearest in strength to a rating."""
         places = self._mirrors()
         ahead = {value: place for place, value in reversed(places)}
         strength = _between(sorted(ahead.items()), rating)
         return f"{MIRROR}@{round(min(max(strength, LOWEST_MIRROR), HIGHEST_MIRROR))}"
 
     def _mirrors(self) -> list[tuple[float, float]]:
-        """The strengths of mirrors with their ratings, which rise: as measured, or else those of the levels.
+        """Return the strengths of mirrors and their ratings, rising, as measured, or else from the levels.
 
-        A rating below that of a weaker mirror is taken to be as high: they differ by chance.
+        A rating below that of a weaker mirror is raised to it, as they differ by chance.
         """
         specs = ((parse_spec(spec), found.value) for spec, found in self.agents.items())
         found = sorted(
@@ -102,7 +102,7 @@ class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def _rising(points: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Points, of which those that fall get their common mean (pool adjacent violators, Ayer et al., 1955)."""
+    """Replace falling points by their common mean (pool adjacent violators, Ayer et al., 1955)."""
     pools: list[tuple[list[float], float]] = []
     for place, value in points:
         places, mean = [place], value
@@ -115,7 +115,7 @@ def _rising(points: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
 
 
 def _between(points: list[tuple[float, float]], x: float) -> float:
-    """The height at x of the line through points that go to the right; beyond its ends that of the end."""
+    """Interpolate between points sorted by x; beyond the ends, return the end's value."""
     if x <= points[0][0]:
         return points[0][1]
     for (left, low), (right, high) in pairwise(points):
@@ -125,10 +125,10 @@ def _between(points: list[tuple[float, float]], x: float) -> float:
 
 
 def load_strengths(path: Path = _FILE) -> Mapping[str, Strengths]:
-    """The strengths by game.
+    """Load the strengths by game.
 
     Raises:
-        OSError, Refused: if the file cannot be used.
+        OSError, Refused: if the file can't be used.
     """
     return gate.from_toml(gate.content(path, _MOST_BYTES), _File).games
 
@@ -138,9 +138,14 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def settled(players: Sequence[Player], strengths: Strengths, rating: float) -> tuple[Player, ...]:
-    """The players, of whom the mirrors without a strength are as strong as a rating from now on."""
+    """Give mirrors without a strength that of a rating; return all players."""
     spec = strengths.mirror(rating)
     return tuple(replace(one, level=spec) if one.level == MIRROR else one for one in players)
+
+
+def levels_of(header: Header) -> tuple[str, ...]:
+    """Return the agents' specs by seat; empty for a human, and only `exec` for a bot."""
+    return tuple(BOT if player.level.startswith(BOT) else player.level for player in header.players)
 
 
 def is_even(opponent: Opponent, strengths: Strengths, rating: float) -> bool:
@@ -150,7 +155,7 @@ def is_even(opponent: Opponent, strengths: Strengths, rating: float) -> bool:
 
 
 def even_match(cast: Iterable[Opponent], strengths: Strengths, rating: float) -> Opponent | None:
-    """The opponent whose strength is nearest to a rating, the first of those that are as near."""
+    """Return the opponent nearest in strength to a rating, the first of several."""
     known = [(strengths.of(one.spec), one) for one in cast]
     near = [(abs(strength - rating), place, one) for place, (strength, one) in enumerate(known) if strength]
     return min(near)[2] if near else None

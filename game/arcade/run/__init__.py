@@ -1,6 +1,5 @@
-"""The run: six ponds, each a small map of tables and its keeper; nothing here draws or sounds.
+"""The arcade run: a fold (`state.py`) of what happened in it (`entries.py`), which is all that is saved.
 
-`tables` says which table files can be played, `goals` what their goals ask, `course` draws the map from the
-run's seed, `charms` holds what may be used on the way, `combos` and `scoring` count, and `state` folds all
-that has happened into what is pending. `saved` keeps it in a file, `daily` is the run of a date.
+`course.py` draws its map from a seed; `goals.py`, `charms.py`, `combos.py` and `scoring.py` are what is
+played for.
 """

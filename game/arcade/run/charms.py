@@ -1,8 +1,8 @@
-"""Charms: what a player may carry on the rack and use once. None changes a rule."""
+"""Charms: items on the player's rack, each for one use. None changes a rule."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from enum import StrEnum
 
 from msgspec import Struct, structs
@@ -12,9 +12,9 @@ from game.language.message import message
 
 
 class CharmMoment(StrEnum):
-    """The moments at which charms are used.
+    """When a charm can be used.
 
-    TAKEN: it works by itself as soon as it is taken, and never lies on the rack.
+    TAKEN: it works as soon as it's taken, and never lies on the rack.
     MAP: while the player chooses a table; it holds for the next one.
     TABLE: at a table, until the result is counted; also when the match is over already.
     OFFER: while charms are offered.
@@ -27,11 +27,11 @@ class CharmMoment(StrEnum):
 
 
 class Tool(StrEnum):
-    """The tools of a table that charms grant, each for a number of times.
+    """A tool of a table that charms grant, for a number of uses.
 
     HINT: the adviser weighs the player's cards. UNDO: the player's last choice is taken back. VANE: the
-    level of the strongest opponent weighs the player's cards. SIGHT: all hands lie open until the player's
-    next turn. AGAIN: the same deal is begun again.
+    level of the strongest opponent weighs the player's cards. SIGHT: all hands are open until the player's
+    next turn. AGAIN: the same deal begins again.
     """
 
     HINT = "hint"
@@ -42,21 +42,21 @@ class Tool(StrEnum):
 
 
 class Effects(Struct, frozen=True):
-    """The effects of charms; several charms add up.
+    """The effects of charms; those of several add up.
 
     Attributes:
-        tools: how often each tool may be used at this table.
+        tools: the number of uses of each tool at this table.
         stakes: added to the factor of the table's score, and to the feathers that losing it costs.
-        spared: the feathers that losing the table does not cost.
-        streak: added to the streak by which the table's score is multiplied.
+        spared: the feathers that losing the table doesn't cost.
+        streak: added to the streak that multiplies the table's score.
         keeps_streak: whether the streak outlasts a lost table.
-        least_points: the least par points that the table brings.
+        least_points: the fewest par points of the table.
         combos: added to the factor of the points for combos.
-        decoys: so many of the strongest opponents stay away, and ducklings sit down instead.
+        decoys: the number of strongest opponents that ducklings replace.
         any_table: whether the next table may be any in its column.
-        feathers: given at once.
-        bonus: points given at once, times the pond.
-        redraws: so often other charms are offered.
+        feathers: gained immediately.
+        bonus: points gained immediately, times the pond.
+        redraws: how often other charms are offered.
     """
 
     tools: Mapping[Tool, int] = {}
@@ -73,7 +73,6 @@ class Effects(Struct, frozen=True):
     redraws: int = 0
 
     def __add__(self, other: Effects) -> Effects:
-        """Both together."""
         tools = dict(self.tools)
         for tool, count in other.tools.items():
             tools[tool] = tools.get(tool, 0) + count
@@ -93,11 +92,11 @@ class Effects(Struct, frozen=True):
         )
 
     def left(self, tool: Tool) -> int:
-        """How often a tool may still be used."""
+        """Return how often a tool may still be used."""
         return self.tools.get(tool, 0)
 
     def spent(self, tool: Tool) -> Effects:
-        """The effects when a tool has been used once."""
+        """Return the effects after one use of a tool."""
         return structs.replace(self, tools={**self.tools, tool: self.left(tool) - 1})
 
 
@@ -105,9 +104,8 @@ class Charm(Struct, frozen=True):
     """A charm.
 
     Attributes:
-        about: a sentence that says what it does.
-        moment: when it is used.
-        game: the only game at whose tables it may be used; empty for all.
+        about: a sentence on what it does.
+        game: the only game at whose tables it can be used; empty for all.
     """
 
     id: str
@@ -236,13 +234,12 @@ _ALL = (
 CHARMS: Mapping[str, Charm] = {charm.id: charm for charm in _ALL}
 """All charms by their ids."""
 OFFERED = 3
-"""So many different charms are offered after a table."""
+"""The number of different charms on offer after a table."""
 ROOM = 6
-"""So many charms have room on the rack."""
+"""The number of charms that fit on the rack."""
 
 
-def offered(seed: int, tables: int, redraws: int, without: Sequence[str] = ()) -> tuple[str, ...]:
-    """The charms that are offered after so many tables of a run; others for each redraw."""
-    pool = [charm for charm in CHARMS if charm not in without]
-    found, _ = draw(pool, OFFERED, seed_of(seed, "charms", tables, redraws))
+def offered(seed: int, tables: int, redraws: int) -> tuple[str, ...]:
+    """Return the charms on offer after a number of tables of a run; others for each redraw."""
+    found, _ = draw(tuple(CHARMS), OFFERED, seed_of(seed, "charms", tables, redraws))
     return tuple(found)

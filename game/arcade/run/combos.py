@@ -1,4 +1,4 @@
-"""Combos: what a player does well at a table, counted by the game's tally from what the seat hears."""
+"""Combos: what a player does well at a table, counted from the seat's visible events."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.engine.match import Match
 
 
 def visible_events(match: Match, seat: int) -> tuple[Event, ...]:
-    """The events of a match, redacted for a seat, in order; without those of choices taken back."""
+    """Return the events of a match, redacted for a seat, without undone choices."""
     events: list[Event] = []
     again = Match(match.game, match.setup)
     again.listen(events.append, seat)
@@ -25,12 +25,12 @@ def visible_events(match: Match, seat: int) -> tuple[Event, ...]:
 
 
 def run_scoring_of(game: str) -> RunScoring:
-    """A game's feats; none for a game that is no longer there."""
+    """Return a game's scoring in runs; an empty one if the game is gone."""
     return GAMES[game].run_scoring() if game in GAMES else NO_RUN_SCORING
 
 
 def tally_of(game: str, events: Sequence[Event], seat: int) -> ScoringTally:
-    """The tally of a seat that has heard events."""
+    """Return the tally of a seat's visible events."""
     tally = run_scoring_of(game).tally()
     for event in events:
         tally.hear(event, seat)
@@ -38,12 +38,12 @@ def tally_of(game: str, events: Sequence[Event], seat: int) -> ScoringTally:
 
 
 def combos(game: str, events: Sequence[Event], seat: int) -> tuple[Earned, ...]:
-    """The combos that a seat has earned by events it has heard, in order; none in a game that has none."""
+    """Return the combos that a seat has earned by its visible events, in order."""
     return tuple(tally_of(game, events, seat).earned)
 
 
 def by_combo(earned: Sequence[Earned]) -> dict[str, int]:
-    """The points for combos by combo, as a run keeps them."""
+    """Return the points for combos, by combo."""
     found: dict[str, int] = {}
     for one in earned:
         found[one.combo.id] = found.get(one.combo.id, 0) + one.points

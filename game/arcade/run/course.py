@@ -1,9 +1,8 @@
-"""The map of a run, drawn from its seed: six ponds, each a few columns of tables, and then the keeper.
+"""The map of a run, drawn from its seed: six ponds, each with a few columns of tables and a keeper.
 
-A pond has four to six tables in three columns, of which the player plays one in each; all four games of the
-program lie in every pond, and where there is room those of packages that have brought tables along. Ways lead
-from column to column, from the last one to the keeper, and from the keeper to the next pond. The same seed
-and tables give the same map.
+A pond has four to six tables in three columns, of which the player plays one in each. All four games of the
+program are in every pond, and, if there's room, those of packages with tables. Ways lead from a table to
+those near it in the next column, without crossing. The same seed and tables give the same map.
 """
 
 from __future__ import annotations
@@ -18,14 +17,14 @@ from game.engine.chance import draw, seed_of
 from game.storage.levels.run_tables import PONDS, RunTable
 
 COLUMNS = 3
-"""So many tables the player plays before the keeper's."""
+"""The number of tables that the player plays before the keeper's."""
 KEEPER = COLUMNS
 """The column of the keeper."""
 SHAPES = ((2, 1, 2), (1, 2, 2), (2, 2, 1), (2, 2, 2), (1, 3, 2), (2, 3, 1), (3, 2, 1), (2, 1, 1), (1, 2, 1))
 """The numbers of tables in the columns of a pond."""
 
 SMALLEST = (1, 2, 1)
-"""The shape where there are not tables enough for others."""
+"""The shape if there aren't enough tables for others."""
 
 
 class NoCourse(ValueError):
@@ -33,10 +32,10 @@ class NoCourse(ValueError):
 
 
 def draw_course(seed: int, tables: Mapping[str, RunTable]) -> tuple[Node, ...]:
-    """The places of a map, pond after pond, column after column, the topmost first.
+    """Draw a map; its places are ordered by pond, column, and lane from the top.
 
     Raises:
-        NoCourse: if a pond has no keeper, or not a table of each game.
+        NoCourse: if a pond has no keeper, or no table of some game.
     """
     nodes: list[Node] = []
     used: set[str] = set()
@@ -50,12 +49,12 @@ def draw_course(seed: int, tables: Mapping[str, RunTable]) -> tuple[Node, ...]:
 
 
 def starts(course: Sequence[Node]) -> tuple[int, ...]:
-    """The numbers of the places that a run may begin at."""
+    """Return the numbers of the places where a run may begin."""
     return column_of(course, 1, 0)
 
 
 def column_of(course: Sequence[Node], pond: int, column: int) -> tuple[int, ...]:
-    """The numbers of the places in a column, the topmost first."""
+    """Return the numbers of the places in a column, from the top."""
     return tuple(number for number, one in enumerate(course) if (one.pond, one.column) == (pond, column))
 
 
@@ -79,7 +78,7 @@ def check_course(course: Sequence[Node]) -> None:
 
 
 def _leads_on(course: Sequence[Node], here: Node) -> bool:
-    """Whether a place's ways lead to the next column, or it is the last keeper's, which needs none."""
+    """Whether a place's ways lead to the next column, or it's the last keeper's, which needs none."""
     following = (here.pond + 1, 0) if here.column == KEEPER else (here.pond, here.column + 1)
     if not here.to:
         return (here.pond, here.column) == (PONDS, KEEPER)
@@ -88,7 +87,7 @@ def _leads_on(course: Sequence[Node], here: Node) -> bool:
 
 
 def _columns(pond: int, tables: Mapping[str, RunTable], used: Set[str], chance: int) -> list[list[RunTable]]:
-    """The tables of a pond, column by column; the last column is the keeper's.
+    """Return the tables of a pond, column by column; the last column is the keeper's.
 
     Raises:
         NoCourse: if the keeper is missing, or a table of a game.
@@ -105,7 +104,7 @@ def _columns(pond: int, tables: Mapping[str, RunTable], used: Set[str], chance: 
     missing = [game for game in HOUSE if not left[game]]
     if missing:
         raise NoCourse(f"pond {pond}: expected a table of each game, found none of {', '.join(missing)}")
-    # In front of the others: a package's tables shall be seen, once there is one of each of our own.
+    # Packages' games come first, so that they appear once there is a table of each own game.
     for game in sorted({one.game for one in fit if not one.keeper} - left.keys()):
         found = [one for one in fit if one.game == game and not one.keeper]
         left = {game: _shuffled(found, used, seed_of(chance, game)), **left}
@@ -121,15 +120,15 @@ def _lies_in(table: RunTable, pond: int) -> bool:
 
 
 def _shuffled(tables: Sequence[RunTable], used: Set[str], chance: int) -> list[RunTable]:
-    """Tables in random order, those that are not on the map yet in front."""
+    """Shuffle tables; those that aren't on the map yet come first."""
     found, _ = draw(tables, len(tables), chance)
     return sorted(found, key=lambda one: one.id in used)
 
 
 def _filled(shape: Sequence[int], left: Mapping[str, list[RunTable]], used: Set[str]) -> list[list[RunTable]]:
-    """The columns of a pond: a table of each of our games, then any others, rather of games not in it.
+    """Fill the columns of a pond: a table of each own game, then others, preferring games not in a column.
 
-    Each game's tables are used up from the front.
+    Takes each game's tables from the front.
     """
     columns: list[list[RunTable]] = []
     first = [game for game in left if game in HOUSE]
@@ -147,7 +146,7 @@ def _filled(shape: Sequence[int], left: Mapping[str, list[RunTable]], used: Set[
 
 
 def _placed(columns: Sequence[Sequence[RunTable]], pond: int, first: int, chance: int) -> list[Node]:
-    """The places of a pond, the first of which has the number `first`; the keeper's leads nowhere yet."""
+    """Return the places of a pond, numbered from `first`; the keeper's leads nowhere yet."""
     nodes = []
     after = first
     for place, column in enumerate(columns):
@@ -161,7 +160,7 @@ def _placed(columns: Sequence[Sequence[RunTable]], pond: int, first: int, chance
 
 
 def _ways(lanes: int, following: int, chance: int) -> list[tuple[int, ...]]:
-    """For each lane the lanes of the next column that it leads to: those near it, so that no ways cross."""
+    """Return, for each lane, the near lanes of the next column that it leads to, without crossings."""
     if lanes == following == 2:
         return [[(0, 1), (1,)], [(0,), (0, 1)]][chance & 1]
     near = max(lanes, following) - 1

@@ -1,4 +1,4 @@
-"""The entries of a run: all that has happened in it. A run is what its entries add up to (`state.py`)."""
+"""The entries of a run, which is their fold (`state.py`)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.storage.places import FileName
 
 FORMAT = 1
 MOST_COMBOS = 100_000
-"""More points for combos than a table has ever brought, so that every score fits among the high scores."""
+"""More points for combos than any table has, so that every score fits among the high scores."""
 
 Word = Annotated[str, Meta(max_length=40)]
 Points = Annotated[float, Meta(ge=-1e6, le=1e6)]
@@ -26,9 +26,11 @@ class Node(Struct, frozen=True):
     Attributes:
         pond: from 1.
         column: 0 to 2; the keeper's is 3, alone in it.
-        lane, lanes: its place in the column, from 0, the topmost; and how many the column has.
-        table, game: the table's id and its game.
-        to: the places, by their numbers on the map, that one may go to from here; none from the last keeper.
+        lane: its place in the column, from 0 at the top.
+        lanes: the number of places in the column.
+        table: the table's id.
+        game: the table's game.
+        to: the numbers of the places that it leads to; none from the last keeper.
     """
 
     pond: Annotated[int, Meta(ge=1, le=6)]
@@ -41,17 +43,17 @@ class Node(Struct, frozen=True):
 
 
 class RunEntry(Struct, frozen=True, tag=True):
-    """Something that has happened in a run."""
+    """The base of a run's entries."""
 
 
 class Began(RunEntry, frozen=True, kw_only=True):
-    """A run began.
+    """The run began.
 
     Attributes:
         seed: of all chance in it.
-        course: the places on its map, pond after pond, column after column.
+        course: the places on its map, by pond, column and lane.
         started: UTC, in ISO form.
-        daily: the day whose run it is, such as 2026-11-22; empty if it is none's.
+        daily: the day of a daily run, such as 2026-11-22; else empty.
     """
 
     format: int = FORMAT
@@ -63,7 +65,7 @@ class Began(RunEntry, frozen=True, kw_only=True):
 
 
 class SatDown(RunEntry, frozen=True):
-    """The player sat down at the table of a place: the deal's seed, and the name of the match's journal."""
+    """The player sat down at the table of a place, with a deal's seed and the name of the match's journal."""
 
     node: int
     seed: Seed
@@ -71,19 +73,19 @@ class SatDown(RunEntry, frozen=True):
 
 
 class DealtAgain(RunEntry, frozen=True):
-    """The same deal was begun again, in a new journal."""
+    """The same deal began again, in a new journal."""
 
     journal: FileName
 
 
 class ToolUsed(RunEntry, frozen=True):
-    """A tool of the table was used once: a hint, say, that a charm had granted."""
+    """A tool of the table was used once, such as a hint that a charm had granted."""
 
     tool: Word
 
 
 class CharmUsed(RunEntry, frozen=True):
-    """The player used up a charm of the rack."""
+    """The player used a charm on the rack."""
 
     charm: Word
 
@@ -93,9 +95,9 @@ class TableEnded(RunEntry, frozen=True, kw_only=True):
 
     Attributes:
         met: whether its goal was met.
-        result: the player's points as a value: higher is better.
-        ghosts: the results of the deal's ghosts; none if they could not play.
-        combos: the points for combos, by the combo.
+        result: the player's result; higher is better.
+        ghosts: the results of the deal's ghosts; none if they couldn't play.
+        combos: the points for combos, by combo.
     """
 
     met: bool
@@ -109,13 +111,13 @@ class TableEnded(RunEntry, frozen=True, kw_only=True):
 
 
 class CharmTaken(RunEntry, frozen=True):
-    """The player took one of the charms that were offered."""
+    """The player took one of the offered charms."""
 
     charm: Word
 
 
 class CharmsPassed(RunEntry, frozen=True):
-    """The player took none of the charms that were offered."""
+    """The player took none of the offered charms."""
 
 
 class GaveUp(RunEntry, frozen=True):
@@ -128,14 +130,10 @@ AnyEntry = (
 
 
 class StoredEntry(Struct, frozen=True):
-    """A line of a run's file."""
-
     entry: AnyEntry
 
 
 class _First(Struct, frozen=True):
-    """The first line of a run's file."""
-
     entry: Began
 
 
@@ -144,16 +142,16 @@ class _AnyFormat(Struct, frozen=True):
 
 
 class _Format(Struct, frozen=True):
-    """All that the first line of any format says."""
+    """The first line of any format, as far as it is known."""
 
     entry: _AnyFormat
 
 
 def entry_of(line: FileLine) -> AnyEntry:
-    """The entry of a line; that of the first says how the run began.
+    """Return the entry of a line; the first one must begin the run.
 
     Raises:
-        Refused: if it is not that.
+        Refused: if the line is invalid.
     """
     if not line.whole:
         raise Refused("expected an entry, but the line breaks off")

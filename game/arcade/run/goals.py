@@ -1,4 +1,4 @@
-"""Goals: whether a table's goal is met at its end, and its words."""
+"""Goals: whether a table's goal is met, and its words."""
 
 from __future__ import annotations
 
@@ -29,21 +29,24 @@ from game.storage.levels.run_tables import (
     WinBy,
 )
 
-BIDS, ROWS = "bids", "rows"
-"""What goals may ask a game's tally for: the bids that the seat has made, the rows that it has taken."""
+BIDS = "bids"
+"""The name under which a game's tally counts the seat's bids."""
+ROWS = "rows"
+"""The name under which a game's tally counts the rows that the seat has taken."""
 _EXACT = 9
-"""Decimals to which results are compared: means of whole points are no exact fractions."""
+"""Decimals to which results are compared, as means of whole points aren't exact fractions."""
 
 
 class Finish(Struct, frozen=True):
-    """The end of a match, as goals look at it.
+    """The end of a match, for goals.
 
     Attributes:
         seat: the player's.
-        ranking, totals: by seat.
+        ranking: ranks by seat.
+        totals: points by seat.
         teams: partners, or each seat alone.
         more_is_better: whether more points are better than fewer.
-        result: the player's, as par measures it: higher is better.
+        result: the player's, as for par; higher is better.
         counts: what the game's tally has counted for goals, by name.
     """
 
@@ -57,18 +60,18 @@ class Finish(Struct, frozen=True):
 
     @property
     def place(self) -> int:
-        """The player's place: how many teams are better, and one."""
+        """The player's place: the number of better teams, plus one."""
         rank = self.ranking[self.seat]
         return 1 + sum(self.ranking[team[0]] < rank for team in self.teams)
 
     @property
     def lead(self) -> int:
-        """How many points the player is ahead of the best who is no partner; negative: behind."""
+        """How many points the player is ahead of the best opponent; negative: behind."""
         return lead_of(self.totals, self.teams, self.seat, more_is_better=self.more_is_better)
 
 
 def finish_of(match: Match, seat: int) -> Finish:
-    """The end of a match that is over, for a seat."""
+    """Return the end of a finished match, for a seat."""
     game: CardGame[Any, Any] = match.game
     return Finish(
         seat,
@@ -82,13 +85,13 @@ def finish_of(match: Match, seat: int) -> Finish:
 
 
 def seat_of(table: RunTable, opponent: str) -> int:
-    """The seat of an opponent at a table."""
+    """Return the seat of an opponent at a table."""
     place = table.opponents.index(opponent)
     return place if place < table.seat else place + 1
 
 
 def is_met(table: RunTable, finish: Finish, par: Par | None) -> bool:
-    """Whether the goal of a table is met; without a par, which ghosts may fail to give, it is reached."""
+    """Whether the goal of a table is met; without a par, goals about ghosts are."""
     match table.goal:
         case Place(at_most=place):
             return finish.place <= place
@@ -113,7 +116,7 @@ def is_met(table: RunTable, finish: Finish, par: Par | None) -> bool:
 
 
 def goal_words(table: RunTable, name: Callable[[str], str]) -> GoalWords:
-    """A table's goal in words; `name` gives the name of an opponent, by id."""
+    """Return a table's goal in words; `name` returns the name of an opponent, by id."""
     points_words = run_scoring_of(table.game).words
     match table.goal:
         case Place(at_most=1):
@@ -163,7 +166,7 @@ def goal_words(table: RunTable, name: Callable[[str], str]) -> GoalWords:
 
 
 def check_goal(table: RunTable, game: CardGame[Any, Any]) -> None:
-    """Whether the goal of a table that can be played can be met and can be missed.
+    """Check that the goal of a playable table can be met and missed.
 
     Raises:
         ValueError: if not; the text names the place and what was expected.

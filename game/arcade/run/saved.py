@@ -1,13 +1,18 @@
-"""Runs on the disk: each entry is kept as it happens, and a run is gone on with where its file ends."""
+"""Runs on the disk: each entry is saved immediately, and a run is resumed where its file ends.
+
+The daily run is the same for everybody by date (UTC), with one try a day.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import date
 from functools import reduce
 from pathlib import Path
 
 from game.arcade.run.entries import AnyEntry, Began, DealtAgain, SatDown, entry_of
 from game.arcade.run.state import Run, WrongEntry, advance, begin
+from game.engine.chance import seed_of
 from game.files.gate import Refused
 from game.storage import rows
 from game.storage.history import runs
@@ -16,7 +21,7 @@ from game.storage.rows import Grown, Shrunk
 
 
 class GoneOnElsewhere(Exception):
-    """Another window has gone on with a run, so that what was to happen here cannot happen any more."""
+    """Another window has continued a run, so that a new entry doesn't fit any more."""
 
 
 class SavedRun:
@@ -24,16 +29,16 @@ class SavedRun:
 
     Attributes:
         began: how it began.
-        run: as it stands now.
+        run: its current state.
         problem: why not all entries are on the disk; None if they are. The run goes on all the same.
-        restored: whether another program had cut the file, and it's whole again; the scene that tells the
-            player clears it.
+        restored: whether another program had cut the file, and it's whole again; the scene that reports it
+            clears it.
     """
 
     def __init__(
         self, path: Path, began: Began, run: Run, length: int = 0, entries: Iterable[AnyEntry] = ()
     ) -> None:
-        """The file holds these entries in so many bytes, as far as `run` goes."""
+        """The file has these entries in its first `length` bytes."""
         self.path = path
         self.began = began
         self.run = run
@@ -53,18 +58,18 @@ class SavedRun:
             try:
                 saved._write()
             except Grown:
-                # Another window has just begun a run under this name.
+                # Another window has just begun a run with this name.
                 continue
             return saved
 
     @classmethod
     def open(cls, path: Path) -> tuple[SavedRun, str | None]:
-        """The run of a file, as far as the file can be believed, and its fault, if there was one.
+        """Open the run of a file, as far as it's valid; return it, and the file's fault, if there is one.
 
         Raises:
-            BadRun: if it holds no run; a file that is none of a run's is set aside.
+            BadRun: if it holds no run; such a file is set aside.
         """
-        # Before the reading: what is added meanwhile is found before the next entry is.
+        # Measured before reading, so that entries added meanwhile are noticed.
         length = _length_of(path)
         entries, problem = runs.load(path, entry_of)
         first = entries[0]
@@ -88,12 +93,12 @@ class SavedRun:
         return SavedRun(self.path, self.began, self.run, self._length, self._kept)
 
     def leave_table(self, journal: str) -> str:
-        """Go back to before the player sat down, or was dealt again, at the table; returns a message.
+        """Go back to before the player sat down, or was dealt again, at the table; return a message.
 
         The whole file is kept under another name. `journal` is the match there, which isn't this run's.
 
         Raises:
-            BadRun: if the file cannot be read any more.
+            BadRun: if the file can't be read any more.
         """
         entries, _ = runs.load(self.path, entry_of)
         last = max(place for place, one in enumerate(entries) if isinstance(one, SatDown | DealtAgain))
@@ -103,14 +108,14 @@ class SavedRun:
         return told
 
     def add(self, entry: AnyEntry) -> Run:
-        """Keep an entry, after all that another window has added meanwhile; returns the run after it.
+        """Save an entry, after those that another window has added meanwhile; return the run after it.
 
-        What the disk refuses is tried again with the next entry, in order.
+        What can't be written is tried again with the next entry, in order.
 
         Raises:
-            WrongEntry: if it does not fit what is pending; nothing has changed then.
-            GoneOnElsewhere: if it does not fit what another window has added; it is not kept then, and the
-                run stands as it is on the disk.
+            WrongEntry: if it doesn't fit what is pending; nothing has changed then.
+            GoneOnElsewhere: if it doesn't fit what another window has added; it isn't saved then, and the
+                run is as it is on the disk.
         """
         run = advance(self.run, entry)
         self._waiting.append(entry)
@@ -124,7 +129,7 @@ class SavedRun:
                 return run
 
     def _write(self) -> None:
-        """Write what waits, as far as the disk takes it.
+        """Write the waiting entries, as far as the disk allows.
 
         Raises:
             Grown: if another window has added to the file.
@@ -143,10 +148,10 @@ class SavedRun:
             self.problem = f"{self.path}: the run could not be saved ({error.strerror})"
 
     def _after_the_newer(self) -> Run:
-        """The run as another window has gone on with it, and after that what waits here.
+        """Return the run as another window has continued it, followed by the waiting entries.
 
         Raises:
-            GoneOnElsewhere: if that does not fit; the run stands as it is on the disk then.
+            GoneOnElsewhere: if these don't fit; the run is as it is on the disk then.
         """
         waiting, self._waiting = self._waiting, []
         try:
@@ -160,8 +165,17 @@ class SavedRun:
 
 
 def _length_of(path: Path) -> int:
-    """The length of a file in bytes; 0 if there is none."""
+    """Return the length of a file in bytes; 0 if there is none."""
     try:
         return path.stat().st_size
     except OSError:
         return 0
+
+
+def daily_run_seed(day: date) -> int:
+    return seed_of("daily run", day.isoformat()) >> 16
+
+
+def may_begin_daily(begun: Iterable[Began], day: date) -> bool:
+    """Whether a day's run hasn't begun yet."""
+    return all(one.daily != day.isoformat() for one in begun)

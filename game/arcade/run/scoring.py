@@ -1,8 +1,8 @@
 """The score of a table: par points and combos, times streak, times pond.
 
-Par points measure all games by one rule: par is worth 100, and each spread of the ghosts above it 50 more, or
-below it 50 less, from 0 to 250. A spread that is less than usual in a game, or none at all, counts as the
-least one, so that a single point is never worth a fortune.
+Par points measure all games alike: par is worth 100, and each spread of the ghosts above it 50 more, or below
+it 50 less, from 0 to 250. The spread is at least the game's usual one, so that a single point is never worth
+a fortune.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from game.arcade.run.charms import Effects
 from game.arcade.run.combos import run_scoring_of
 
 PAR_POINTS = 100
-"""What par is worth."""
+"""The points for par."""
 A_SPREAD = 50
-"""What a spread above par is worth."""
+"""The points for a spread above par."""
 _LEAST, _MOST = 0, 250
 LONGEST_STREAK = 6
-"""The longest streak that multiplies."""
+"""The longest streak that counts as a factor."""
 
 
 def par_points(game: str, result: float, ghosts: Sequence[float]) -> int:
-    """The points for a result beside those of the deal's ghosts; par's own where there are no ghosts."""
+    """Return the points for a result compared with the deal's ghosts; those of par without ghosts."""
     if not ghosts:
         return PAR_POINTS
     spread = max(pstdev(ghosts), run_scoring_of(game).spread)
@@ -31,13 +31,13 @@ def par_points(game: str, result: float, ghosts: Sequence[float]) -> int:
 
 
 def factor(streak: int, pond: int, effects: Effects) -> int:
-    """What the points of a table are multiplied by.
+    """Return the factor of a table's points.
 
-    The streak includes it, if it was won; else it is 0.
+    The streak includes the table if it was won; else it's 0.
     """
     return min(max(streak + effects.streak, 1), LONGEST_STREAK) * pond * (1 + effects.stakes)
 
 
 def table_points(par: int, combos: int, effects: Effects) -> int:
-    """The points of a table before they are multiplied."""
+    """Return the points of a table before the factor."""
     return max(par, effects.least_points) + combos * (1 + effects.combos)

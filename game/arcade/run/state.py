@@ -1,7 +1,7 @@
 """A run as the fold of its entries: what has been won so far, and what is pending.
 
-`begin` and `advance` are all there is: each entry leads from one run to the next, or is refused. What is
-random in a run comes from its seed, so that the same entries always give the same run.
+`begin` and `advance` are the only transitions: each entry leads from one run to the next, or is refused. All
+chance comes from the run's seed, so that the same entries always give the same run.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from game.engine.chance import seed_of
 from game.storage.levels.run_tables import PONDS
 
 FEATHERS = 3
-"""The feathers that a run begins with; a run without any is lost."""
+"""The feathers at the beginning of a run; without any, it's lost."""
 
 
 # -- what is pending ---------------------------------------------------------------------------------
@@ -44,7 +44,7 @@ class ChooseTable(Struct, frozen=True):
 
 
 class AtTable(Struct, frozen=True):
-    """The player sits at the table of a place, or has played it to its end, which is not counted yet."""
+    """The player sits at the table of a place, or has played it to its end without counting it yet."""
 
     node: int
     seed: int
@@ -52,7 +52,7 @@ class AtTable(Struct, frozen=True):
 
 
 class ChooseCharm(Struct, frozen=True):
-    """The player takes one of these charms, by their ids, or none."""
+    """The player takes one of these charms, by id, or none."""
 
     charms: tuple[str, ...]
 
@@ -73,11 +73,12 @@ class PlayedTable(Struct, frozen=True):
     """A table that was played.
 
     Attributes:
-        par_points: for the result beside par; `combos`: the points for combos, by the combo, as they count.
+        par_points: for the result compared with par.
+        combos: the points for combos, by combo, as they count.
         streak: the tables won in a row up to this one; 0 if it was lost.
-        factor: streak, pond and stakes, by which the points were multiplied.
-        score: all together.
-        feathers: those that it cost.
+        factor: the factor for streak, pond and stakes.
+        score: the points in total.
+        feathers: its cost.
     """
 
     node: int
@@ -95,15 +96,15 @@ class PlayedTable(Struct, frozen=True):
 
 
 class Run(Struct, frozen=True):
-    """A run, as it stands.
+    """The state of a run.
 
     Attributes:
-        feathers: those that are left.
+        feathers: those left.
         score: the points so far.
         streak: the tables won in a row.
         rack: the charms that may be used, by id, in the order in which they were taken.
         effects: those of charms used for this table, or the next one.
-        redraws: how often other charms were asked for, of those that are offered now.
+        redraws: how often other charms were requested in the current offer.
         played: the tables played to their end, in order.
     """
 
@@ -121,12 +122,11 @@ class Run(Struct, frozen=True):
 
     @property
     def over(self) -> bool:
-        """Whether the run is over."""
         return isinstance(self.pending, Over)
 
     @property
     def pond(self) -> int:
-        """The pond that the player is at, from 1; the last one's, when all are passed."""
+        """The player's current pond, from 1; at the end, the last one."""
         match self.pending:
             case ChooseTable(nodes=(first, *_)):
                 return self.course[first].pond
@@ -136,11 +136,11 @@ class Run(Struct, frozen=True):
 
     @property
     def ponds(self) -> int:
-        """The ponds whose keepers are beaten."""
+        """The number of ponds whose keepers are beaten."""
         return sum(one.met and self.course[one.node].column == KEEPER for one in self.played)
 
     def usable(self, charm: str) -> bool:
-        """Whether a charm of the rack may be used now, and would have an effect."""
+        """Whether a charm on the rack may be used now, and would have an effect."""
         found = CHARMS[charm]
         match self.pending:
             case ChooseTable(nodes=nodes):
@@ -152,11 +152,11 @@ class Run(Struct, frozen=True):
         return False
 
     def takeable(self, charm: str) -> bool:
-        """Whether a charm that is offered may be taken: the rack has room for it, or it needs none."""
+        """Whether an offered charm may be taken: the rack has room for it, or it needs none."""
         return CHARMS[charm].moment is CharmMoment.TAKEN or len(self.rack) < ROOM
 
     def live_score(self, combos: int) -> int:
-        """The score while a table is played, with so many points for its combos; par comes at its end."""
+        """Return the score during a table with some points for combos; par points come at its end."""
         if not isinstance(self.pending, AtTable):
             return self.score
         points = table_points(0, combos, replace(self.effects, least_points=0))
@@ -164,34 +164,34 @@ class Run(Struct, frozen=True):
 
     @property
     def next_factor(self) -> int:
-        """What the points of the table that is played now, or next, are multiplied by if it is won."""
+        """The factor of the current or next table's points if it's won."""
         run = _go_on(self) if isinstance(self.pending, ChooseCharm) else self
         return factor(run.streak + 1, run.pond, run.effects)
 
     def table_seed(self, node: int) -> int:
-        """The seed of the next deal at a place: another one each time it is played."""
+        """Return the seed of the next deal at a place, another one each time it's played."""
         again = sum(one.node == node for one in self.played)
         return seed_of(self.seed, "table", node, again) >> 16
 
     def _helps(self, charm: Charm, nodes: tuple[int, ...]) -> bool:
-        """Whether a charm would change anything at the tables that may be chosen."""
+        """Whether a charm would change anything for the tables to choose from."""
         return not charm.effects.any_table or len(self._column(nodes)) > len(nodes)
 
     def _column(self, nodes: tuple[int, ...]) -> tuple[int, ...]:
-        """All places in the column of some places."""
+        """Return all places in the column of some places."""
         first = self.course[nodes[0]]
         return column_of(self.course, first.pond, first.column)
 
 
 class WrongEntry(ValueError):
-    """An entry that does not fit what is pending in its run; the text says what was expected."""
+    """An entry that doesn't fit what is pending in its run; the text says what was expected."""
 
 
 def begin(began: Began) -> Run:
-    """The run at its beginning.
+    """Return the run at its beginning.
 
     Raises:
-        WrongEntry: if its map is none.
+        WrongEntry: if its map is invalid.
     """
     try:
         check_course(began.course)
@@ -201,10 +201,10 @@ def begin(began: Began) -> Run:
 
 
 def fold(entries: Iterable[AnyEntry]) -> Run:
-    """The run that entries add up to, the first of which is its beginning.
+    """Return the run after these entries, of which the first must begin it.
 
     Raises:
-        WrongEntry: if one does not fit.
+        WrongEntry: if one doesn't fit.
     """
     run: Run | None = None
     for entry in entries:
@@ -220,10 +220,10 @@ def fold(entries: Iterable[AnyEntry]) -> Run:
 
 
 def advance(run: Run, entry: AnyEntry) -> Run:
-    """The run after an entry.
+    """Return the run after an entry.
 
     Raises:
-        WrongEntry: if it does not fit what is pending.
+        WrongEntry: if it doesn't fit what is pending.
     """
     match run.pending, entry:
         case ChooseTable(nodes=nodes), SatDown(node=node, seed=seed, journal=journal) if node in nodes:
@@ -264,7 +264,7 @@ def _used(run: Run, charm: str) -> Run:
 
 
 def _ended(run: Run, table: AtTable, ended: TableEnded) -> Run:
-    """The run with a table's result counted: lost, won, or with charms on offer."""
+    """Count a table's result: the run is lost, won, or offers charms."""
     node = run.course[table.node]
     streak = run.streak + 1 if ended.met else 0
     points = par_points(node.game, ended.result, ended.ghosts)
@@ -311,7 +311,7 @@ def _taken(run: Run, charm: Charm) -> Run:
 
 
 def _go_on(run: Run) -> Run:
-    """The run where the next table is chosen; a keeper who was not beaten bars the way."""
+    """Let the player choose the next table; an unbeaten keeper bars the way."""
     done = run.played[-1]
     node = run.course[done.node]
     barred = node.column == KEEPER and not done.met

@@ -1,4 +1,4 @@
-"""The tables of a run: which of the files can be played, and the match that is played at one."""
+"""The tables of a run: whether they can be played, and their matches."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.arcade.run.entries import Node
 from game.arcade.run.goals import check_goal
 from game.cardgames.registry import rules_of
 from game.engine.journal import Header, Player
-from game.storage.levels.faults import refuse
+from game.storage.levels.faults import raise_faults
 from game.storage.levels.run_tables import RunTable
 from game.storage.levels.tables import Opponent
 
@@ -21,13 +21,13 @@ _STRENGTHS = {level.id: strength for strength, level in enumerate(LEVELS)}
 
 
 def check_run_table(cast: Mapping[str, Opponent], table: RunTable) -> None:
-    """Whether a table can be played, and its goal met; `cast` has the opponents by id.
+    """Check that a table can be played, and its goal met; `cast` has the opponents by id.
 
     Raises:
         ValueError: if not; the text names the place and what was expected.
     """
     check_company(cast, table.game, table.opponents, table.options)
-    refuse(_faults(table))
+    raise_faults(_faults(table))
     check_goal(table, rules_of(table.game))
 
 
@@ -44,7 +44,7 @@ def _faults(table: RunTable) -> Iterator[str]:
 
 
 def table_fault(node: Node, table: RunTable | None) -> str:
-    """Return why a table, which may come from another day's file, can't lie at a place; empty if it can."""
+    """Return why a table, which may come from another day's file, can't be at a place; empty if it can."""
     if table is None:
         return f"expected the table {node.table!r} of this run, which is gone"
     if table.game != node.game:
@@ -64,10 +64,10 @@ def header_of(
     *,
     started: str = "",
 ) -> Header:
-    """The header of the match that is played at a table: the player's seat is the table's.
+    """Return the header of the match at a table, in which the player has the table's seat.
 
-    It is not rated, for hints and undo may be granted. Decoys among the effects have ducklings sit down in
-    the place of the strongest rivals, but for the keeper.
+    It isn't rated, as hints and undo may be granted. With decoys among the effects, ducklings replace the
+    strongest rivals, but not the keeper.
     """
     specs = {one: cast[one].spec for one in table.opponents}
     faces = {one: one for one in table.opponents}
@@ -97,14 +97,14 @@ def is_same_match(one: Header, other: Header) -> bool:
 
 
 def strongest_rival(header: Header, seat: int) -> Player:
-    """The strongest player who is no partner of a seat: the one that a weather vane asks."""
+    """Return the strongest player who isn't a seat's partner, whom a weather vane asks."""
     partners = next(team for team in rules_of(header.game).teams(len(header.players)) if seat in team)
     rivals = [one for place, one in enumerate(header.players) if place not in partners]
     return max(rivals, key=lambda one: _strength(one.level))
 
 
 def _rivals(table: RunTable, cast: Mapping[str, Opponent]) -> Sequence[str]:
-    """The opponents who may stay away, the strongest first: neither keeper nor partner, nor a duckling."""
+    """Return the opponents that decoys may replace, the strongest first: neither keeper nor partner."""
     teams = rules_of(table.game).teams(len(table.opponents) + 1)
     partners = next(team for team in teams if table.seat in team)
     seats = [seat for seat in range(len(table.opponents) + 1) if seat != table.seat]
@@ -117,10 +117,10 @@ def _rivals(table: RunTable, cast: Mapping[str, Opponent]) -> Sequence[str]:
 
 
 def _ducklings(table: RunTable, cast: Mapping[str, Opponent]) -> Sequence[str]:
-    """The ducklings who do not sit at a table yet."""
+    """Return the ducklings who aren't at a table yet."""
     return [one.id for one in cast.values() if not _strength(one.level) and one.id not in table.opponents]
 
 
 def _strength(spec: str) -> int:
-    """How strong a level is, from 0 for a duckling."""
+    """Return the strength of a level, from 0 for a duckling."""
     return _STRENGTHS.get(spec.partition(":")[0], 0)

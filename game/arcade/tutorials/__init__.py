@@ -1,1 +1,1 @@
-"""Tutorials as they are played: the script's progress, and the verdict on what a player tries. Pure."""
+"""Tutorials: the progress of a script, and the verdict on the player's tries. Pure."""

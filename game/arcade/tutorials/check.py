@@ -1,4 +1,4 @@
-"""Whether a tutorial can be played, along every way that it leaves open."""
+"""Checks that a tutorial can be played along all of its branches."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from collections.abc import Collection, Iterator
 
 from game.arcade.tutorials.course import BadScript, Course
 from game.cardgames.registry import kit_of
-from game.storage.levels.faults import refuse
+from game.storage.levels.faults import raise_faults
 from game.storage.levels.tutorials import Tutorial
 
 MOST_WAYS = 64
-"""The most ways through a tutorial: where several choices are good, all of them are gone."""
+"""The most ways through a tutorial; if several choices are good, all of them are tried."""
 
 
 def check_tutorial(tutorial: Tutorial, opponents: Collection[str], keys: Collection[str]) -> None:
-    """Whether a tutorial can be played with opponents of these ids, and keys of these actions.
+    """Check that a tutorial can be played with opponents of these ids, and keys of these actions.
 
     Raises:
         ValueError: if not; the text names the place and what was expected.
     """
     kit_of(tutorial.game)
-    refuse(_faults(tutorial, opponents, keys))
+    raise_faults(_faults(tutorial, opponents, keys))
     waiting: list[tuple[int, ...]] = [()]
     ways = 0
     while waiting:
@@ -42,7 +42,7 @@ def _faults(tutorial: Tutorial, opponents: Collection[str], keys: Collection[str
 
 
 def _walk(tutorial: Tutorial, picks: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Go a way: the good choices with these numbers, then the first ones; returns all ways that branch."""
+    """Play the good choices with these numbers, then the first ones; return all branches on the way."""
     course, made, others = Course(tutorial), tuple[int, ...](), list[tuple[int, ...]]()
     while not course.over:
         if course.go_on():

@@ -1,4 +1,4 @@
-"""The course of a tutorial: a match of the real rules, in which a script says what the player is to do."""
+"""The course of a tutorial: a match by the real rules, with a script for what the player should do."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ _HAND = "hand"
 
 
 class BadScript(ValueError):
-    """A script that cannot be played; the text names the place and what was expected."""
+    """A script that can't be played; the text names the place and what was expected."""
 
 
 class TryResult(Struct, frozen=True):
-    """What a try was worth, and the mascot's answer to it; none, if it was good."""
+    """Whether a try was good, and the mascot's answer if it wasn't."""
 
     good: bool
     words: str = ""
@@ -37,16 +37,16 @@ class Course:
 
     Attributes:
         match: its match.
-        events: what the player's seat has heard and what is not shown yet, oldest first.
-        place: the number of the step that is due (from 0); after the last one all is over.
+        events: the events that the player's seat may see and that aren't shown yet, oldest first.
+        place: the number of the current step (from 0); after the last one, the tutorial is over.
     """
 
     def __init__(self, tutorial: Tutorial) -> None:
         """Deal the match, and begin the first step.
 
         Raises:
-            BadScript: if the tutorial cannot begin so.
-            BadOption, BadSetup: if its match cannot be played.
+            BadScript: if the tutorial can't begin like this.
+            BadOption, BadSetup: if its match can't be played.
             UnknownGame: if there is no such game.
         """
         self.tutorial = tutorial
@@ -64,43 +64,42 @@ class Course:
 
     @property
     def over(self) -> bool:
-        """Whether all steps are done."""
         return self.place >= len(self.tutorial.steps)
 
     @property
     def step(self) -> TutorialStep:
-        """The step that is due; at the end, the last one."""
+        """The current step; at the end, the last one."""
         return self.tutorial.steps[min(self.place, len(self.tutorial.steps) - 1)]
 
     @property
     def view(self) -> Any:
-        """The player's view of the match; the picture may be behind."""
+        """The player's current view of the match; the picture may be behind."""
         return self.match.view(OWN)
 
     @property
     def good(self) -> tuple[Choice, ...]:
-        """The choices that are asked for now."""
+        """The choices that the current step asks for."""
         return self._good
 
     # -- going on ------------------------------------------------------------------------------------
 
     def choose(self, choice: Choice) -> TryResult:
-        """A try of the player: a good choice is made, and the next step begins; to others there is an answer.
+        """Try a choice: a good one is played, and the next step begins; others get an answer.
 
         Raises:
-            IllegalChoice: if the rules do not allow it now.
+            IllegalChoice: if the rules forbid it.
         """
         if choice in self.good:
             self._make(choice)
             return TryResult(True)
         label = self._choices.label(self.view, choice)
         if choice not in self.match.pending.get(OWN, ()):
-            # The rules say why.
+            # The rules raise the reason.
             self.match.game.apply(self.match.state, OWN, choice)
         return TryResult(False, self.step.tries.get(label, self.step.wrong))
 
     def go_on(self) -> bool:
-        """To the next step; False where a choice is asked for."""
+        """Go to the next step; False if the current one asks for a choice."""
         if self.over or self.step.good:
             return False
         self._next()
@@ -124,13 +123,13 @@ class Course:
     # -- the script ----------------------------------------------------------------------------------
 
     def _begin(self) -> None:
-        """Let opponents choose as the script says, and see whether the step can be done."""
+        """Play the opponents' choices of the script, and check that the step is possible."""
         place = f"steps[{self.place}]"
         if self.step.others or self.step.good:
             self._deal()
         for number, line in enumerate(self.step.others):
             self._other(f"{place}.others[{number}]", line)
-        # Many choices may be legal, and most steps are about none of them.
+        # Labels are only computed if needed, as there may be many legal choices.
         labelled = self._labelled(OWN) if self.step.good or self.step.tries else []
         own = [label for _choice, label in labelled]
         asked = [(f"good[{number}]", label) for number, label in enumerate(self.step.good)]
@@ -145,7 +144,7 @@ class Course:
             self._check_look(f"{place}.look[{number}]", line)
 
     def _other(self, place: str, line: str) -> None:
-        """Make an opponent's choice: `bob: play 23`."""
+        """Play an opponent's choice, such as `bob: play 23`."""
         name, colon, wanted = line.partition(": ")
         names = self.tutorial.opponents
         if not colon or name not in names:
@@ -161,7 +160,7 @@ class Course:
         self.match.choose(seat, found)
 
     def _labelled(self, seat: int) -> list[tuple[Choice, str]]:
-        """The choices that a seat has now, and their labels."""
+        """Return a seat's legal choices, and their labels."""
         view = self.match.view(seat)
         return [(one, self._choices.label(view, one)) for one in self.match.pending.get(seat, ())]
 
@@ -181,13 +180,13 @@ class Course:
 
 
 def place_looked_at(line: str) -> tuple[str, int | None]:
-    """A thing on the table, as a script names it: its zone, and its number there; None if that is none."""
+    """Parse a script's reference to the table: a zone, and a number there, or None if it isn't valid."""
     zone, _space, number = line.partition(" ")
     return zone, int(number) if number.isascii() and number.isdecimal() and len(number) < 9 else None
 
 
 def _expected(labels: list[str], got: str) -> str:
-    """The choices that there are, and the one that is none of them."""
+    """Return the words for a label that isn't among those of the legal choices."""
     if not labels:
         return f"expected none, as nothing is asked of this seat now, got {quoted(got)}"
     more = ", …" if len(labels) > _MOST_NAMED else ""

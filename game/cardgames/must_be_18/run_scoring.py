@@ -1,4 +1,4 @@
-"""Feats in You Must Be 18!: turns without drawing, and several columns in one play."""
+"""Run scoring of You Must Be 18!: turns without drawing, and several columns in one play."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.engine.contract import Event
 from game.language.message import message
 
 DOUBLE = Combo("double", message("Double eighteen"), 2)
-"""Several columns covered in one play; worth so much for each beyond the first."""
+"""Several columns covered in one play; scores for each beyond the first."""
 
 
 class MustBe18Tally(ScoringTally):

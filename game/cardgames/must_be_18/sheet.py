@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from enum import StrEnum
 from functools import partial
-
-from msgspec.structs import replace
 
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.view import MustBe18View
@@ -15,11 +12,11 @@ from game.cardgames.must_be_18.words.names import card_name
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.language.message import capital, message
 from game.voice.narrator import Names
-from game.voice.sheet import Group, Sheet, Thing, cards, facts, players, sheet_of
+from game.voice.sheet import Sheet, Thing, cards, facts, players, sheet_of
 
 
 class Zone(StrEnum):
-    """The zones of spots: a spot's key is a card, a column (after the last: a new one), an act or a seat."""
+    """The zones of things; a key is a card, a column (after the last: a new one), an act or a seat."""
 
     HAND = "hand"
     COLUMN = "column"
@@ -31,33 +28,32 @@ class Zone(StrEnum):
 
 
 def sheet(view: MustBe18View, names: Names) -> Sheet:
-    """All that the view's seat may look at."""
+    def face(card: int) -> str:
+        return str(view.numbers[card])
+
+    def card_words(card: int) -> str:
+        return message("{card}.", card=capital(card_name(view.numbers[card])))
+
+    columns = [
+        cards(
+            message("Column {column}", column=column + 1),
+            "",
+            lying,
+            card_words,
+            face,
+            Thing(Zone.COLUMN, column, partial(NARRATOR.column, view, column)),
+        )
+        for column, lying in enumerate(view.columns)
+    ]
     around = [(step + (view.seat or 0)) % view.seats for step in range(view.seats)]
     groups = (
-        *(_column(view, column) for column in range(len(view.columns))),
+        *columns,
         facts(message("Tops"), Zone.COUNTER, (0,), lambda _: NARRATOR.columns(view)),
         facts(message("Stock"), Zone.STOCK, (0,), lambda _: NARRATOR.stock(view)),
         players(
             [seat for seat in around if seat != view.seat], lambda seat: NARRATOR.seat(view, seat, names)
         ),
         facts(message("Scores"), Zone.TOTALS, (0,), lambda _: NARRATOR.scores(view, names)),
-        _cards(view, message("Your hand"), Zone.HAND, view.hand, partial(NARRATOR.focus_card, view)),
+        cards(message("Your hand"), Zone.HAND, view.hand, partial(NARRATOR.focus_card, view), face),
     )
     return sheet_of(groups, view, names, offer=MUST_BE_18.choices, narrator=NARRATOR, choices=CHOICES)
-
-
-def _column(view: MustBe18View, column: int) -> Group:
-    """A column, which is read as a whole, and its cards from the bottom to the top."""
-
-    def told(card: int) -> str:
-        return message("{card}.", card=capital(card_name(view.numbers[card])))
-
-    lying = _cards(view, message("Column {column}", column=column + 1), "", view.columns[column], told)
-    whole = Thing(Zone.COLUMN, column, partial(NARRATOR.column, view, column))
-    return replace(lying, whole=whole, folded=True)
-
-
-def _cards(
-    view: MustBe18View, title: str, zone: str, keys: tuple[int, ...], tell: Callable[[int], str]
-) -> Group:
-    return cards(title, zone, keys, tell, lambda card: str(view.numbers[card]))

@@ -12,12 +12,11 @@ from game.tables.studio import Films, FilmStrip, Pictures, Studio
 
 _COMPANY = ("bob", "celia", "david")
 _AT_REST = 40
-"""So many frames after it was laid, a card lies still, and words about it can still be read."""
+"""Frames after which a laid card has come to rest while words about it can still be read."""
 _CROWD = ("bob", "celia", "david", "mabel", "rusty")
 
 
 def pictures(studio: Studio) -> Pictures:
-    """The steps to each picture, in their order: many go on from the picture before."""
     pages = {
         f"rules-eighteen-{place}": partial(studio.rules, "must_be_18", page.title)
         for place, page in enumerate(book().pages, 1)
@@ -40,13 +39,13 @@ def pictures(studio: Studio) -> Pictures:
 
 
 def _reach(studio: Studio, fits: Callable[[Any], bool]) -> None:
-    """A match in which the table is as wanted."""
+    """Start a match, and play until the table fits."""
     studio.reach("must_be_18", _COMPANY, fits)
     studio.frames(150)
 
 
 def _crowd(studio: Studio) -> None:
-    """Six columns, as the cards have just come to rest."""
+    """Show six columns, as the cards have just come to rest."""
     studio.reach("must_be_18", _CROWD, _columns(6), deck="even", opening="voluntary")
     studio.frames(_AT_REST)
 
@@ -66,12 +65,12 @@ def _starts(table: Any) -> bool:
 
 
 def _columns(count: int) -> Callable[[Any], bool]:
-    """Whether there are so many columns."""
+    """Return a test whether there are at least this many columns."""
     return lambda table: table.view.stage == "turn" and len(table.view.columns) >= count
 
 
 def _happened(studio: Studio, event: type, frames: int) -> None:
-    """A match so many frames after an event."""
+    """Start a match, and show it some frames after an event."""
     studio.start("must_be_18", _COMPANY, 8)
     studio.watch(event, frames)
 
@@ -81,7 +80,7 @@ def _begun(studio: Studio) -> None:
 
 
 def _several(event: CardsPlayed, _table: Any) -> bool:
-    """Whether many cards are laid at once."""
+    """Whether many cards are laid at the same time."""
     return len(event.placements) > 2
 
 

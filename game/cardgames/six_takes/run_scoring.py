@@ -1,4 +1,4 @@
-"""Feats in 6 takes!: clean turns, and rows that others take with the sixth card behind the seat's own."""
+"""Run scoring of 6 takes!: clean turns, and rows taken with the sixth card behind the seat's fifth."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class SixTakesTally(ScoringTally):
 
 
 class DucksWords(PointsWords):
-    """The goals that ask for ducks."""
+    """The words of goals for ducks."""
 
     def at_most(self, points: int) -> GoalWords:
         return GoalWords(

@@ -14,11 +14,11 @@ from game.voice.narrator import Names
 from game.voice.sheet import Group, Sheet, Thing, cards, players, sheet_of
 
 PLACES = ROW_SIZE + 1
-"""The keys of a row's places are as many."""
+"""How many place keys a row has."""
 
 
 class Zone(StrEnum):
-    """The kinds of things to choose or read: a thing's key is a card, or a row, or one of a row's places."""
+    """The zones of things; a thing's key is a card, a row, or a place in a row."""
 
     HAND = "hand"
     POOL = "pool"
@@ -27,12 +27,11 @@ class Zone(StrEnum):
 
 
 def place_key(row: int, column: int) -> int:
-    """The key of the place of a row's card."""
+    """Return the key of a place in a row."""
     return row * PLACES + column
 
 
 def sheet(view: SixTakesView, names: Names) -> Sheet:
-    """All that the view's seat may look at."""
     told = partial(NARRATOR.focus_card, view)
     groups = [_row(view, row) for row in range(len(view.rows))]
     if view.pool:
@@ -43,7 +42,7 @@ def sheet(view: SixTakesView, names: Names) -> Sheet:
 
 
 def _row(view: SixTakesView, row: int) -> Group:
-    """A row, which is read as a whole, and its cards."""
+    """Return a row, which is read as a whole, and its cards."""
     told = partial(NARRATOR.row_card, view, row)
     lying = [
         Thing(Zone.PLACE, place_key(row, column), partial(told, column), str(card), card)

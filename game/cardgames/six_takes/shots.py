@@ -1,4 +1,4 @@
-"""6 takes!: its table from the first card to the ceremony, its rules, records and replay."""
+"""Pictures of 6 takes!: its table from the first card to the ceremony, its rules, records and replay."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ _COMPANY = ("bob", "celia", "david", "mabel")
 
 
 def pictures(studio: Studio) -> Pictures:
-    """The steps to each picture, in their order: many go on from the picture before."""
     return {
         "table": partial(_table, studio),
         "table-preview-sixth": partial(_sixth, studio),
@@ -105,7 +104,7 @@ def _row_menu(studio: Studio) -> None:
 
 
 def _too_low(studio: Studio) -> None:
-    """A match in which the player is asked for a row: the lowest card is played again and again."""
+    """Start a match in which the player must take a row, by playing the lowest card repeatedly."""
     for seed in range(1, 60):
         studio.start("six_takes", ("rusty", "celia", "odette"), seed)
         studio.until_asked()
@@ -178,7 +177,7 @@ def _replay(studio: Studio) -> None:
 def _some_turns(
     turns: int, opponents: tuple[str, ...] = _COMPANY, **options: Any
 ) -> Callable[[Studio], None]:
-    """A match of which so many turns have been played."""
+    """Return the steps to a match of which some turns have been played."""
 
     def start(studio: Studio) -> None:
         studio.start("six_takes", opponents, 11, **options)
@@ -188,7 +187,7 @@ def _some_turns(
 
 
 def _sixth_soon(event: CardsRevealed, table: Any) -> bool:
-    """Whether the first or second of the revealed cards is going to be the sixth of its row."""
+    """Whether the first or second of the revealed cards will be the sixth of its row."""
     rows = [tuple(row) for row in table.view.rows]
     for card, _seat in event.plays[:2]:
         row = row_for(card, rows)

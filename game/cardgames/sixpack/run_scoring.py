@@ -1,4 +1,4 @@
-"""Feats in Sixpack: clean turns, and piles claimed."""
+"""Run scoring of Sixpack: clean turns, and piles claimed."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from game.engine.contract import Event
 from game.language.message import message_in
 
 CLAIM = Combo("claim", message_in("combo", "Pile claimed"), 15)
-_CARDS, _HANDS = 6, 2
-"""The cards of a pack on a pile at its end, and those that may be in hands besides."""
+_CARDS = 6
+"""The cards of a pack."""
+_HANDS = 2
+"""The handprints of a pack, which count one point each."""
 
 
 class SixpackTally(ScoringTally):

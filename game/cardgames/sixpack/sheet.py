@@ -5,8 +5,6 @@ from __future__ import annotations
 from enum import StrEnum
 from functools import partial
 
-from msgspec.structs import replace
-
 from game.cardgames.sixpack.rules.deck import ordered
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
@@ -15,11 +13,11 @@ from game.cardgames.sixpack.words.names import face_name
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.language.message import message
 from game.voice.narrator import Names
-from game.voice.sheet import Group, Sheet, Thing, cards, facts, players, sheet_of
+from game.voice.sheet import Sheet, Thing, cards, facts, players, sheet_of
 
 
 class Zone(StrEnum):
-    """The zones of spots: a spot's key is a card's id, or the number or place of another thing."""
+    """The zones of things; a thing's key is a card's id, or the number or place of another thing."""
 
     HAND = "hand"
     PILE = "pile"
@@ -30,23 +28,32 @@ class Zone(StrEnum):
 
 
 def packs_of(view: SixpackView) -> tuple[str, ...]:
-    """The packs in the game, each once."""
+    """Return the packs in the game, each once."""
     return tuple(dict.fromkeys(view.packs))
 
 
 def hand_order(view: SixpackView) -> tuple[int, ...]:
-    """The own hand as it is held: by numbers."""
+    """Return the own hand by numbers, as it is held."""
     return ordered(view.cards, view.hand) if view.hand else ()
 
 
 def sheet(view: SixpackView, names: Names) -> Sheet:
-    """All that the view's seat may look at."""
-
     def face(card: int) -> str:
         return face_name(view.cards[card])
 
+    piles = [
+        cards(
+            message("Pile {pile}", pile=pile + 1),
+            "",
+            lying,
+            partial(NARRATOR.card, view),
+            face,
+            Thing(Zone.PILE, pile, partial(NARRATOR.pile, view, pile)),
+        )
+        for pile, lying in enumerate(view.piles)
+    ]
     groups = (
-        *(_pile(view, pile) for pile in range(len(view.piles))),
+        *piles,
         cards(
             message("This turn"),
             Zone.TURN,
@@ -67,15 +74,3 @@ def sheet(view: SixpackView, names: Names) -> Sheet:
         cards(message("Your hand"), Zone.HAND, hand_order(view), partial(NARRATOR.focus_card, view), face),
     )
     return sheet_of(groups, view, names, offer=SIXPACK.choices, narrator=NARRATOR, choices=CHOICES)
-
-
-def _pile(view: SixpackView, pile: int) -> Group:
-    """A pile, which is read as a whole, and its cards."""
-    lying = cards(
-        message("Pile {pile}", pile=pile + 1),
-        "",
-        view.piles[pile],
-        partial(NARRATOR.card, view),
-        lambda card: face_name(view.cards[card]),
-    )
-    return replace(lying, whole=Thing(Zone.PILE, pile, partial(NARRATOR.pile, view, pile)), folded=True)

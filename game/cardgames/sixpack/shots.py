@@ -1,4 +1,4 @@
-"""Sixpack: the states of its table, the picker of each question, rules and album."""
+"""Pictures of Sixpack: the states of its table, the picker of each question, rules and album."""
 
 from __future__ import annotations
 
@@ -12,12 +12,11 @@ from game.tables.studio import Films, FilmStrip, Pictures, Studio
 
 
 def pictures(studio: Studio) -> Pictures:
-    """The steps to each picture, in their order."""
     return {**_table(studio), **_rules(studio)}
 
 
 def _table(studio: Studio) -> Pictures:
-    """The states of the table, and each question."""
+    """Return the states of the table, and each question."""
     bold = ("reverse", "sheriff", "seethrough", "veto", "copycat")
     duel = ("reverse", "calculator", "super_numbers", "copycat")
     return {
@@ -47,7 +46,7 @@ def _table(studio: Studio) -> Pictures:
 
 
 def _rules(studio: Studio) -> Pictures:
-    """Pages, album, and an example that is asked, tried and solved."""
+    """Return the pages, the album, and an example that is asked, tried and solved."""
     pages = {
         f"rules-sixpack-{place}": partial(studio.rules, "sixpack", page.title)
         for place, page in enumerate(book().pages, 1)
@@ -64,7 +63,7 @@ def _rules(studio: Studio) -> Pictures:
 
 
 def _lesson(studio: Studio) -> None:
-    """The turn to step through, some steps on."""
+    """Show the turn to step through, some steps on."""
     studio.rules("sixpack", "Example")
     for _ in range(4):
         studio.press("confirm")
@@ -72,14 +71,14 @@ def _lesson(studio: Studio) -> None:
 
 
 def _album(studio: Studio, place: int) -> None:
-    """The album of packs, with the focus on one of them."""
+    """Show the album of packs, with one of them in focus."""
     studio.rules("sixpack", "Album")
     studio.press(*["right"] * place)
     studio.frames(2)
 
 
 def _example(studio: Studio, place: int, *keys: str) -> None:
-    """A pack's example, after some keys have played in it."""
+    """Show a pack's example, after some keys."""
     _album(studio, place)
     studio.press("confirm")
     for key in keys:
@@ -96,7 +95,7 @@ def _asked(
     *,
     seats: int = 4,
 ) -> None:
-    """A match with a question to the player, with the focus on the second answer."""
+    """Start a match, play until the player is asked this, and focus the second answer."""
 
     def asked(table: Any) -> bool:
         return table.view.question.kind == kind and fits(table)
@@ -107,12 +106,12 @@ def _asked(
 
 
 def _company(seats: int) -> tuple[str, ...]:
-    """The opponents at a table of so many seats, by id."""
+    """Return the opponents at a table with this many seats, by id."""
     return ("pip", "mabel", "bob", "rusty", "celia")[: seats - 1]
 
 
 def _happened(studio: Studio, event: type, packs: tuple[str, ...], frames: int) -> None:
-    """A match so many frames after an event."""
+    """Start a match, and show it some frames after an event."""
     studio.start("sixpack", _company(4), 2, preset="own", packs=packs)
     studio.speed("instant")
     studio.until_asked()
@@ -120,7 +119,7 @@ def _happened(studio: Studio, event: type, packs: tuple[str, ...], frames: int) 
 
 
 def _calculators(studio: Studio) -> None:
-    """A hand card about to be laid with Calculators."""
+    """Show a hand card about to be laid with Calculators."""
 
     def held(table: Any) -> bool:
         packs = [table.view.cards[card].pack for card in table.view.hand]
@@ -137,12 +136,12 @@ def _in_window(table: Any) -> bool:
 
 
 def _on_table(table: Any) -> bool:
-    """Whether it is answered on the table itself."""
+    """Whether a question is answered on the table itself."""
     return not _in_window(table)
 
 
 def _begun(studio: Studio) -> None:
-    """A match whose first turns are over."""
+    """Start a match, and play its first turns."""
     packs = ("reverse", "sheriff", "seethrough", "veto", "copycat")
     studio.start("sixpack", _company(4), 2, preset="own", packs=packs)
     studio.speed("instant")

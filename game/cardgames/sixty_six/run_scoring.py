@@ -1,4 +1,4 @@
-"""Feats in Sixty-six: tricks in a row, marriages, and bids made."""
+"""Run scoring of Sixty-six: tricks in a row, marriages, and bids made."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from game.engine.contract import Event
 from game.language.message import Text, message_in, plural
 
 TRICK = Combo("trick", message_in("combo", "Trick"), 2)
-"""A trick of the seat's side."""
+"""A trick of the seat's team."""
 MARRIAGE = Combo("marriage", message_in("combo", "Marriage"), 10)
-"""The seat's own."""
+"""The seat's own marriage."""
 BID = Combo("bid", message_in("combo", "Bid made"), 10)
-"""The seat's own, made."""
+"""The seat's own bid, made."""
 
 
 class SixtySixTally(ScoringTally):
@@ -35,7 +35,7 @@ class SixtySixTally(ScoringTally):
 
 
 class TicksWords(PointsWords):
-    """The goals that ask for ticks."""
+    """The words of goals for ticks."""
 
     def at_least(self, points: int) -> GoalWords:
         return GoalWords(

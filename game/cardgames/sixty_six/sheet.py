@@ -18,14 +18,14 @@ from game.voice.narrator import Names
 from game.voice.sheet import Group, Sheet, Thing, cards, facts, players, sheet_of
 
 _HELD: Final = (CLUB, DIAMOND, SPADE, HEART)
-"""The suits of a hand from left to right: their colours alternate."""
+"""The suits of a hand from left to right, in alternating colours."""
 _TEAMS: Final = 0, 1
 
 
 class Zone(StrEnum):
-    """The zones of spots: a spot's key is a card, a bid, a seat, a team, or a place in the trick.
+    """The zones of things; a thing's key is a card, a bid, a seat, a team, or a place in the trick.
 
-    The ways to lead a card that has a marriage are 1, to declare it, and 0.
+    In `WAY`, a king or queen with a marriage is led with the marriage at 1, and without it at 0.
     """
 
     BID = "bid"
@@ -41,12 +41,11 @@ class Zone(StrEnum):
 
 
 def hand_order(hand: tuple[int, ...]) -> tuple[int, ...]:
-    """A hand as it is held: by suits, the low cards on the left."""
+    """Return a hand as it is held: by suits, low cards on the left."""
     return tuple(sorted(hand, key=lambda card: (_HELD.index(SUIT_OF[card]), card)))
 
 
 def sheet(view: SixtySixView, names: Names) -> Sheet:
-    """All that the view's seat may look at."""
     others = [seat for seat in range(SEATS) if seat != view.seat]
     groups = (
         _trick(view, names),
@@ -81,7 +80,7 @@ def _face(card: int) -> str:
 
 
 def _trick(view: SixtySixView, names: Names) -> Group:
-    """The trick, as a whole and card by card."""
+    """Return the trick, as a whole and card by card."""
     lying = [
         Thing(Zone.TRICK, place, partial(NARRATOR.trick_card, view, place, names), _face(card), card)
         for place, (_seat, card) in enumerate(view.trick)

@@ -1,4 +1,4 @@
-"""Sixty-six: auction, tricks and their special moments, the score, its rules."""
+"""Pictures of Sixty-six: auction, tricks and their special moments, the score, its rules."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ _BEGINNERS = ("pip", "dot", "lotte")
 
 
 def pictures(studio: Studio) -> Pictures:
-    """The steps to each picture, in their order: many go on from the picture before."""
     return {
         "sixty-six-auction": partial(_reach, studio, _outbid, "right"),
         "sixty-six-hint-bid": studio.hint,
@@ -41,7 +40,7 @@ def pictures(studio: Studio) -> Pictures:
 
 
 def _reach(studio: Studio, fits: Callable[[Any], bool], *keys: str, **options: Any) -> None:
-    """A match in which the table is as wanted, after some keys."""
+    """Start a match, play until the table fits, and press some keys."""
     studio.reach("sixty_six", _COMPANY, fits, **options)
     studio.press(*keys)
     studio.frames(60)
@@ -53,7 +52,7 @@ def _outbid(table: Any) -> bool:
 
 
 def _must_not(table: Any) -> bool:
-    """Whether there are cards that may not be played."""
+    """Whether some cards may not be played."""
     forbidden = len(dimmed(table.view))
     return len(table.view.tricks) > 0 and 0 < forbidden < len(table.view.hand) - 1
 
@@ -63,7 +62,7 @@ def _second_trick(table: Any) -> bool:
 
 
 def _happened(studio: Studio, event: type, frames: int) -> None:
-    """A match so many frames after an event."""
+    """Start a match, and show it some frames after an event."""
     studio.start("sixty_six", _BEGINNERS, 5)
     studio.watch(event, frames)
 
@@ -74,7 +73,7 @@ def _last_trick(studio: Studio) -> None:
 
 
 def _other_deck(studio: Studio) -> None:
-    """The same table with the deck for other eyes."""
+    """Show the same table with the deck for other eyes."""
     studio.change(switches={FOUR_COLOUR.name: True, LARGE_INDEX.name: True})
     _reach(studio, _second_trick)
     studio.change(switches={})

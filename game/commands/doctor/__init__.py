@@ -1,4 +1,4 @@
-"""Doctor: looks at all that the program needs, says what to do about each fault, in a report to paste."""
+"""The command `doctor`: check everything the program needs, and report each fault with its cure."""
 
 from __future__ import annotations
 
@@ -28,15 +28,14 @@ def run(data_dir: str | None, *, headless: bool) -> int:
     found = {title: examine(check, cure) for title, check in checks(data_dir).items()}
     print(report(found))
     code = int(_count(found, State.FAULT) > 0)
-    if any(thread.name == devices.SEEKER for thread in threading.enumerate()):
-        # A library that hangs would crash while the interpreter is taken down around it.
+    if any(thread.name == devices.VOICE_THREAD for thread in threading.enumerate()):
+        # A hanging library would crash the interpreter at exit.
         sys.stdout.flush()
         os._exit(code)
     return code
 
 
 def checks(data_dir: str | None) -> Mapping[str, Check]:
-    """All that is looked at, in the order of the report."""
     return {
         "Versions": program.versions,
         "Libraries": program.libraries,
@@ -56,7 +55,7 @@ def checks(data_dir: str | None) -> Mapping[str, Check]:
 
 
 def report(found: Mapping[str, Sequence[Finding]]) -> str:
-    """The report: a line for each finding, below it what to do; the player's home directory is not named."""
+    """Format the report: a line for each finding, then its cure; the player's home directory is hidden."""
     lines = []
     for title, findings in found.items():
         for finding in findings:

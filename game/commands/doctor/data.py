@@ -1,4 +1,4 @@
-"""The data directory: whether it can be written to, knows locks, and has space."""
+"""Checks of the data directory: write access, locks and space."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.commands.doctor.finding import Finding, fault, note
 _MEGABYTE = 1024 * 1024
 _LITTLE, _TOO_LITTLE = 100 * _MEGABYTE, 5 * _MEGABYTE
 _SLOW = 0.5
-"""Seconds: a choice that takes longer to be kept is felt."""
+"""Seconds: saving a choice that takes longer is noticeable."""
 
 
 def data_directory(
@@ -22,7 +22,7 @@ def data_directory(
     free: Callable[[Path], int] = lambda folder: shutil.disk_usage(folder).free,
     clock: Callable[[], float] = time.perf_counter,
 ) -> Iterator[Finding]:
-    """The player's files; `free` tells the bytes that are free, `clock` seconds. Nothing is left behind."""
+    """Check the player's files; `free` returns free bytes, `clock` seconds. No file is left behind."""
     from game.files.locks import try_lock
     from game.storage.places import BadPlace, places
 
@@ -74,7 +74,7 @@ def data_directory(
 
 
 def settings(data_dir: str | None) -> Iterator[Finding]:
-    """Whether the settings can be read, and whether they keep the sound off; nothing is changed."""
+    """Check that the settings can be read, and whether sound is off; nothing is changed."""
     from game.files import gate
     from game.storage.places import places
     from game.storage.settings import Settings

@@ -1,4 +1,4 @@
-"""The machine's devices: screen, sound card, gamepads, voice."""
+"""Checks of the machine's devices: screen, sound card, gamepads and voice."""
 
 from __future__ import annotations
 
@@ -16,15 +16,14 @@ if TYPE_CHECKING:
     from game.voice.speech import Speaker, Voice
 
 _PATIENCE = 8.0
-"""Seconds in which a voice must be found."""
-SEEKER = "seeks a voice"
-"""The name of the thread that does; it may still be alive when its time is over."""
+"""Seconds within which a voice must be found."""
+VOICE_THREAD = "seeks a voice"
+"""The name of the thread that looks for a voice; it may outlive its time limit."""
 _NOWHERE = ("dummy", "offscreen", "disk")
-_READS = 4
 
 
 def graphics() -> Iterator[Finding]:
-    """Whether a window can be opened and drawn on, and how large the screen is."""
+    """Check that a window can be opened and drawn on, and how large the screen is."""
     import pygame
 
     from game.app import SMALLEST_WINDOW
@@ -65,7 +64,7 @@ def graphics() -> Iterator[Finding]:
 
 
 def sound() -> Iterator[Finding]:
-    """Whether the sound card can be opened and the program's sounds be read."""
+    """Check that the sound card can be opened and the program's sounds be read."""
     import pygame
 
     from game.storage.places import ASSETS
@@ -96,7 +95,7 @@ def sound() -> Iterator[Finding]:
 
 
 def gamepads(inputs: Path = Path("/dev/input")) -> Iterator[Finding]:
-    """Which gamepads there are, and which of them are of no use; `inputs` are Linux's own devices."""
+    """Check which gamepads there are, and which are unusable; `inputs` are Linux's own devices."""
     import pygame
     from pygame._sdl2 import controller
 
@@ -123,7 +122,7 @@ def gamepads(inputs: Path = Path("/dev/input")) -> Iterator[Finding]:
 
 
 def speech(find: Callable[[], Voice] | None = None, patience: float = _PATIENCE) -> Iterator[Finding]:
-    """Which voice would read aloud; it must be found within so many seconds."""
+    """Check which voice would read aloud; it must be found within `patience` seconds."""
     from game.language.compiled import own_names
     from game.storage.places import ASSETS
     from game.voice.speech import of_language
@@ -138,7 +137,7 @@ def speech(find: Callable[[], Voice] | None = None, patience: float = _PATIENCE)
         except BaseException as error:
             errors.append(error)
 
-    looking = threading.Thread(target=look, daemon=True, name=SEEKER)
+    looking = threading.Thread(target=look, daemon=True, name=VOICE_THREAD)
     looking.start()
     looking.join(patience)
     cure = _CURES.get(sys.platform, "turn a screen reader on, or install a voice of the system")

@@ -1,6 +1,6 @@
-"""What the doctor finds: a line for each thing looked at, with what to do where something is wrong.
+"""The doctor's findings: a line for each check, with a cure for each fault.
 
-The doctor starts with the standard library alone, since it must come through whatever else is missing.
+The doctor starts with the standard library alone, as it must run whatever else is missing.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from enum import StrEnum
 
 
 class State(StrEnum):
-    """How a thing is: fine; not as good as it might be, though the game goes on; or in the way of playing."""
+    """The severity of a finding: fine; playable with a restriction; or not playable."""
 
     FINE = "ok"
     NOTE = "note"
@@ -21,11 +21,11 @@ class State(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A thing that was looked at.
+    """The result of a check.
 
     Attributes:
-        words: what was found, in a line.
-        cure: what to do about it; empty if that is nothing.
+        words: the finding, in a line.
+        cure: what to do about it; empty if it needs none.
     """
 
     words: str
@@ -34,37 +34,35 @@ class Finding:
 
 
 def note(words: str, cure: str) -> Finding:
-    """Something that the program can do without."""
     return Finding(words, State.NOTE, cure)
 
 
 def fault(words: str, cure: str) -> Finding:
-    """Something that must be cured."""
     return Finding(words, State.FAULT, cure)
 
 
 def pip(words: str) -> str:
-    """What to do about a library: a command of pip; in a build, which has none, to get the build again."""
+    """Return a command of pip as the cure for a library; a build has no pip, and must be replaced."""
     return WHOLE_AGAIN if in_a_build() else f"run: python -m pip install {words}"
 
 
 def in_a_build() -> bool:
-    """Whether this is a build in one folder, with a Python of its own that nothing can be added to."""
+    """Return whether this is a build in one folder, with a Python of its own that nothing can be added to."""
     return bool(getattr(sys, "frozen", False))
 
 
 WHOLE_AGAIN = "get this build of Sixes again: a part of it is missing or damaged"
-"""What to do about a fault of a build."""
+"""The cure for a fault of a build."""
 AGAIN = "get the program's files again: some are missing or damaged"
-"""What to do about the program's own files."""
+"""The cure for a fault of the program's own files."""
 
 
 Check = Callable[[], Iterable[Finding]]
-"""Looks at things of one kind; it may raise anything."""
+"""Yields findings of one kind; it may raise anything."""
 
 
 def examine(check: Check, cure: str) -> list[Finding]:
-    """What a check finds; if it fails, that is a fault with this cure, and what it had found stays."""
+    """Run a check; if it fails, the exception is a fault with this cure, after its findings."""
     found: list[Finding] = []
     try:
         for finding in check():
@@ -75,6 +73,5 @@ def examine(check: Check, cure: str) -> list[Finding]:
 
 
 def reason(error: BaseException) -> str:
-    """An exception in a line."""
     words = " ".join(str(error).split())
     return f"{type(error).__name__}: {words}" if words else type(error).__name__

@@ -1,4 +1,4 @@
-"""What other packages add, and files of levels: those of the program, of packages and of the player."""
+"""Checks of other packages' additions, and of level files: the program's, packages' and the player's."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.commands.doctor.finding import AGAIN, Finding, fault, note
 
 
 def levels(data_dir: str | None) -> Iterator[Finding]:
-    """Check every file of levels; `python main.py levels check` does the same."""
+    """Check every level file, as `python main.py levels check` does."""
     from game.commands.levels.check import check
     from game.storage import places as where
     from game.storage.plugins import level_folders
@@ -16,7 +16,7 @@ def levels(data_dir: str | None) -> Iterator[Finding]:
     try:
         own = where.places(data_dir).levels
     except where.BadPlace:
-        # The check of the data directory tells of it.
+        # The check of the data directory reports it.
         return
     packages = level_folders()
     checked = check(where.LEVELS, (*packages.folders, own))
@@ -30,12 +30,11 @@ def levels(data_dir: str | None) -> Iterator[Finding]:
 
 
 def packages() -> Iterator[Finding]:
-    """Card games and levels of other packages."""
-    from game.cardgames.registry import GAMES, HOUSE, leave_out_broken
+    from game.cardgames.registry import GAMES, HOUSE, remove_broken_games
     from game.storage.plugins import level_folders
 
     levels = level_folders()
-    for problem in (*leave_out_broken(), *levels.problems):
+    for problem in (*remove_broken_games(), *levels.problems):
         yield note(problem, "tell those who made the package, or uninstall it")
     others = [game for game in GAMES if game not in HOUSE]
     yield Finding(

@@ -1,4 +1,4 @@
-"""The program itself: Python, the libraries, the files that it brings along, languages, fonts; bots."""
+"""Checks of the program itself: Python, libraries, its files, languages, fonts and bots."""
 
 from __future__ import annotations
 
@@ -14,22 +14,23 @@ from game.commands.doctor.finding import AGAIN, Finding, fault, note, pip, reaso
 
 _PACKAGE = Path(__file__).resolve().parents[2]
 _OPTIONAL = {"prismatoid": "nothing is read aloud"}
-"""Libraries that the program can do without, and what it is then without."""
+"""Optional libraries, with what is missing without them."""
 _WORD = "Settings"
 """A message that every language has."""
-_NOBODYS, _LETTERS = "\U0010fffd", "Az“”…69"
-"""A letter that no font has, and some of those that English needs."""
+_NOBODYS = "\U0010fffd"
+"""A letter that no font has."""
+_LETTERS = "Az“”…69"
+"""Some letters that English needs."""
 
 
 def versions() -> Iterator[Finding]:
-    """The versions of the program, of Python and of the system."""
     yield Finding(f"Sixes {VERSION} in {_PACKAGE}")
     bits = "64" if sys.maxsize > 2**32 else "32"
     yield Finding(f"Python {platform.python_version()}, {bits} bits, {platform.platform()}")
 
 
 def requirements() -> list[str]:
-    """The libraries that are needed, such as `numpy>=2.0`; none where no list of them came along."""
+    """Return the required libraries, such as `numpy>=2.0`; none if there is no list of them."""
     listed = _PACKAGE.parent / "requirements.txt"
     if listed.exists():
         lines = listed.read_text(encoding="utf-8").splitlines()
@@ -42,7 +43,7 @@ def requirements() -> list[str]:
 
 
 def libraries(wanted: list[str] | None = None) -> Iterator[Finding]:
-    """Whether each library is there, new enough, and can be imported."""
+    """Check that each library is installed, new enough, and can be imported."""
     modules: dict[str, list[str]] = {}
     for module, packages in metadata.packages_distributions().items():
         for package in packages:
@@ -81,7 +82,7 @@ def _numbers(version: str) -> tuple[int, ...]:
 
 
 def files() -> Iterator[Finding]:
-    """Whether the program's own files can be read: sounds, opponents and ready-made tables."""
+    """Check that the program's own files can be read: sounds, opponents and ready-made tables."""
     from game.storage.levels.tables import load_opponents, load_tables
     from game.storage.places import ASSETS, LEVELS
 
@@ -96,7 +97,7 @@ def files() -> Iterator[Finding]:
 
 
 def languages() -> Iterator[Finding]:
-    """Whether each language has its words, and which one the system asks for."""
+    """Check that each language has its words, and which one the system prefers."""
     from game.language.catalogue import BadCatalogue, load
     from game.language.compiled import own_names
     from game.storage.places import ASSETS
@@ -115,7 +116,7 @@ def languages() -> Iterator[Finding]:
 
 
 def fonts() -> Iterator[Finding]:
-    """Whether all typefaces can be opened, and have letters of every language."""
+    """Check that all typefaces can be opened, and have letters of every language."""
     import pygame
 
     from game.language.compiled import letters_of
@@ -126,7 +127,7 @@ def fonts() -> Iterator[Finding]:
     opened = Fonts()
     for face in Typeface:
         font = opened.font(face, 20)
-        # Of a letter that it does not have, a font draws the same box as of one that nobody has.
+        # A font draws the same box for every letter that it does not have.
         box, *letters = (
             pygame.image.tobytes(font.render(one, True, "white"), "RGBA") for one in _NOBODYS + needed
         )
@@ -139,7 +140,6 @@ def fonts() -> Iterator[Finding]:
 
 
 def bots() -> Iterator[Finding]:
-    """Whether bots can be kept in a sandbox."""
     from game.ai.bots.sandbox import BUBBLEWRAP, NoSandbox, check
 
     try:

@@ -1,1 +1,1 @@
-"""Levels at the command line: checks of all kinds of level files."""
+"""The command `levels`: checks of all kinds of level files."""

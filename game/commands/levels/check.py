@@ -39,8 +39,6 @@ from game.ui.devices.actions import Action
 
 
 class LevelKind(Enum):
-    """A kind of level file."""
-
     OPPONENTS = auto()
     TABLE = auto()
     RUN_TABLE = auto()
@@ -50,24 +48,24 @@ class LevelKind(Enum):
 
 
 class Checked(NamedTuple):
-    """The files that were checked, and a line for each fault; it begins with the file's path."""
+    """The checked files, and a line for each fault, which begins with the file's path."""
 
     files: tuple[Path, ...]
     faults: tuple[str, ...]
 
     def under(self, *places: Path) -> tuple[str, ...]:
-        """Return the faults in these files and folders."""
         starts = tuple(start for place in places for start in (f"{place}: ", f"{place}{os.sep}"))
         return tuple(fault for fault in self.faults if fault.startswith(starts))
 
 
 def check(house: Path, others: Sequence[Path], asked: Sequence[Path] = ()) -> Checked:
-    """Check the level files that the game reads, or only the files and folders that are asked for.
+    """Check the level files that the game reads, or only the requested files and folders.
 
     Args:
         house: the program's folder of levels.
         others: those of packages and the player's own.
-        asked: may lie elsewhere; what is there is checked as if it lay in the player's folder.
+        asked: files and folders, which may be elsewhere; they are checked as if they were in the player's
+            folder.
     """
     roots = (house, *others)
     known = {path.resolve(): path for root in roots for path in files_in(root)}
@@ -82,14 +80,13 @@ def check(house: Path, others: Sequence[Path], asked: Sequence[Path] = ()) -> Ch
 
 
 def _same(roots: Iterable[Path], asked: Sequence[Path]) -> Iterator[Path]:
-    """Yield the folders of levels that are asked for, whose own faults are told then."""
+    """Yield the requested folders of levels, whose own faults are reported then."""
     wanted = {place.resolve() for place in asked}
     for root in roots:
         yield from (folder for folder in (root, root / RUN) if folder.resolve() in wanted)
 
 
 def _faults(house: Path, others: Sequence[Path], elsewhere: Sequence[Path]) -> tuple[str, ...]:
-    """Return all faults, in the order of the kinds and of the files."""
     more = {kind: [path for path in elsewhere if kind_of(path) is kind] for kind in LevelKind}
     roots = (house, *others)
     gone = [
@@ -114,7 +111,6 @@ def _faults(house: Path, others: Sequence[Path], elsewhere: Sequence[Path]) -> t
 
 
 def _cast(house: Path, others: Sequence[Path]) -> tuple[dict[str, Opponent], list[Problem]]:
-    """Return all opponents by id, and the problems of their files."""
     opponents: tuple[Opponent, ...] = ()
     problems: list[Problem] = []
     try:
@@ -210,7 +206,6 @@ def kind_of(path: Path) -> LevelKind:
 
 
 def _content(path: Path) -> dict[str, Any]:
-    """Return what is in a file; nothing if it cannot be read, which any kind tells then."""
     try:
         return gate.from_toml(gate.content(path, MOST_BYTES), dict[str, Any])
     except (Refused, OSError):

@@ -6,7 +6,7 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.files.streams import CommandError, in_a_line
+from game.files.streams import CommandError, escape_unprintable
 from game.storage.places import LEVELS, BadPlace, places
 from game.storage.plugins import level_folders
 
@@ -19,7 +19,7 @@ def run(data_dir: str | None, files: Sequence[Path]) -> int:
     Raises:
         CommandError: if there is no such data directory.
     """
-    # The actions that tutorials name are those of the window's library.
+    # Some checks import pygame.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.commands.levels.check import check
 
@@ -33,8 +33,8 @@ def run(data_dir: str | None, files: Sequence[Path]) -> int:
     if not files:
         faults = (*packages.problems, *faults)
     for fault in faults:
-        print(in_a_line(fault))
+        print(escape_unprintable(fault))
     count = "1 file" if len(checked.files) == 1 else f"{len(checked.files):,} files"
-    told = {0: "no faults", 1: "1 fault"}.get(len(faults), f"{len(faults):,} faults")
-    print(f"{count} checked: {told}")
+    result = {0: "no faults", 1: "1 fault"}.get(len(faults), f"{len(faults):,} faults")
+    print(f"{count} checked: {result}")
     return int(bool(faults))

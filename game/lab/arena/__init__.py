@@ -1,1 +1,1 @@
-"""The arena: tournaments of agents, their standings with intervals, and the plot (ARENA.md)."""
+"""Tournaments of agents, their standings with intervals, and the plot (ARENA.md)."""

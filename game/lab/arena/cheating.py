@@ -1,8 +1,8 @@
-"""Contenders of the arena that see all hands, and so show how much there is to gain at most.
+"""Contenders of the arena that see all hands, so that they show the most there is to gain.
 
-They are no opponents and no levels: agents know their seat's view and nothing else. If a game has a cheater,
-its kit makes it, and the arena alone hands it the whole state instead of a view. As an oracle it is also lent
-the agents of the others, to be asked over and over for their choice.
+They are neither opponents nor levels: agents know their seat's view and nothing else. If a game has a
+cheater, its kit makes it, and only the arena passes it the whole state instead of a view. As an oracle it
+also gets the policies of the other seats.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from game.cardgames.registry import kit_of
 from game.engine.contract import CardGame
 
 CHEATER: Final = "cheater"
-"""The name, among the seats of an arena, of the one that sees all hands."""
+"""The name, among the seats of an arena, of the contender that sees all hands."""
 ORACLE: Final = "oracle"
-"""The name of the one that knows the policies of the others, too."""
+"""The name of the contender that also knows the policies of the others."""
 CHEATERS: Final = (CHEATER, ORACLE)
 
 
 def make_cheater(game: str) -> Agent[Peek]:
-    """A game's cheater, whose `choose` expects a state and the seat that is asked in it.
+    """Return a game's cheater, whose `choose` expects a `Peek` instead of a view.
 
     Raises:
         UnknownLevel: if the game has none.
@@ -37,10 +37,10 @@ def make_cheater(game: str) -> Agent[Peek]:
 def peek(
     game: CardGame[Any, Any], state: Any, seat: int, others: Mapping[int, tuple[Agent[Any], Budget]]
 ) -> Peek:
-    """All there is to see for a seat that is asked in a state, with the others who see only their views.
+    """Return everything that a seat with a pending choice may look at, the others' policies included.
 
-    A policy is drawn with its own chance: the oracle does not learn the card that a seat chooses in the
-    match, but how often it would choose each.
+    A policy draws with a chance of its own: the oracle doesn't learn which card a seat chooses in the match,
+    but how often it would choose each.
     """
 
     def policy(other: int) -> Policy:

@@ -1,7 +1,7 @@
 """The arena on several machines: each match is a task for the workers of a Dask cluster.
 
-A match hangs on the plan, its deal and its seating alone, so it does not matter which worker plays it, or
-whether it is played again because a worker died.
+A match depends on nothing but the plan, its deal and its seating, so it doesn't matter which worker plays it,
+or whether it is played again because a worker died.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ import game
 from game import VERSION
 from game.ai.bots.staying import StayingBots
 from game.files.streams import CommandError
-from game.lab.arena.tournament import PlayedMatch, TournamentDeal, TournamentPlan, joined, play_match
+from game.lab.arena.tournament import PlayedMatch, TournamentDeal, TournamentPlan, join_matches, play_match
 from game.storage.places import ASSETS
 
 _ROOMS = ("engine", "ai", "cardgames", "lab/arena")
@@ -29,13 +29,14 @@ _ROOMS = ("engine", "ai", "cardgames", "lab/arena")
 
 @cache
 def fingerprint() -> str:
-    """The version and a digest of rules, players and what they learned, such as `0.1.0+3f9a01c2`.
+    """Return the version and a digest of rules, players and what they learned, such as `0.1.0+3f9a01c2`.
 
-    Two working copies may have the same version and play differently. Lines may end as the system likes.
+    Two working copies may have the same version and play differently. Line endings make no difference.
     """
     package = Path(game.__file__).parent
     digest = sha256()
-    for root, files in ((package, _sources(package)), (ASSETS, sorted(ASSETS.glob("policies/*.npz")))):
+    sources = sorted(path for room in _ROOMS for path in (package / room).rglob("*.py"))
+    for root, files in ((package, sources), (ASSETS, sorted(ASSETS.glob("policies/*.npz")))):
         for path in files:
             content = path.read_bytes()
             plain = content.replace(b"\r\n", b"\n") if path.suffix == ".py" else content
@@ -43,32 +44,28 @@ def fingerprint() -> str:
     return f"{VERSION}+{digest.hexdigest()[:8]}"
 
 
-def _sources(package: Path) -> list[Path]:
-    return sorted(path for room in _ROOMS for path in (package / room).rglob("*.py"))
-
-
 _ANSWER_SECONDS = 5.0
 _WORKER_SECONDS = 10.0
 _TASKS_A_THREAD = 4
-"""So many matches a thread wait at the scheduler, so that no worker waits for one."""
+"""Matches for each thread that wait at the scheduler, so that no worker runs out."""
 _FEWEST_TASKS = 64
-"""Matches at the scheduler at least: workers may join later."""
+"""The least number of matches at the scheduler: workers may join later."""
 
 _Key = tuple[int, int]
 """A match: the number of its deal, and the place of its seating in the plan's."""
 
 
 class OtherProgram(Exception):
-    """A worker's program is not the one that asks."""
+    """A worker runs another version of the program than the client."""
 
 
 @contextmanager
 def connected(address: str) -> Iterator[Any]:
-    """A client of the cluster whose scheduler is at the address, such as `tcp://10.0.0.1:8786`.
+    """Open a client of the cluster with the scheduler at this address, such as `tcp://10.0.0.1:8786`.
 
     Raises:
-        CommandError: if Dask is not installed, nobody answers, no worker is there, or one of them has
-            another program.
+        CommandError: if Dask is not installed, nobody answers, no worker is there, or one of them has another
+            program.
     """
     try:
         from distributed import Client
@@ -77,7 +74,7 @@ def connected(address: str) -> Iterator[Any]:
             'a cluster needs Dask, which is not installed; run: python -m pip install "sixes[cluster]"'
         ) from None
     for name in ("distributed", "distributed.client"):
-        # What goes wrong is told in one line, by whoever asked for the cluster.
+        # Problems are reported in one line, by the caller.
         logging.getLogger(name).setLevel(logging.CRITICAL)
     try:
         # A client that cannot be opened stays half open, and may lock up the next one when it is thrown away.
@@ -94,7 +91,7 @@ def connected(address: str) -> Iterator[Any]:
 
 
 async def _reach(address: str) -> None:
-    """See that there is somebody at the address.
+    """Connect to the address and disconnect.
 
     Raises:
         OSError: if nobody answers.
@@ -106,17 +103,17 @@ async def _reach(address: str) -> None:
     await comm.close()
 
 
-def check_workers(client: Any, address: str, seconds: float = _WORKER_SECONDS) -> None:
-    """See that there are workers within so many seconds, and that all have this program.
+def check_workers(client: Any, address: str) -> None:
+    """Wait for workers, and check that all of them run this version of the program.
 
     Raises:
-        CommandError: if not; it names a worker.
+        CommandError: if there are none, or one runs another version; it names the worker.
     """
     try:
-        client.wait_for_workers(1, timeout=seconds)
+        client.wait_for_workers(1, timeout=_WORKER_SECONDS)
     except TimeoutError:
         raise CommandError(
-            f"{address}: no worker came within {seconds:g} seconds; start some: dask worker {address}"
+            f"{address}: no worker came within {_WORKER_SECONDS:g} seconds; start some: dask worker {address}"
         ) from None
     for worker, found in client.run(fingerprint, on_error="return").items():
         if isinstance(found, BaseException):
@@ -130,14 +127,14 @@ def _other(worker: str, found: str, expected: str) -> str:
 
 
 def threads(client: Any) -> int:
-    """How many matches all workers together play at once."""
+    """Return the number of matches that all workers together play at the same time."""
     return sum(client.nthreads().values())
 
 
 def cluster_deals(
     client: Any, plan: TournamentPlan, wanted: Iterator[int]
 ) -> Generator[TournamentDeal, None, None]:
-    """The deals with the wanted numbers, each when the last of its matches is done.
+    """Yield the deals with these numbers, each as soon as the last of its matches is done.
 
     Raises:
         CommandError: if a match cannot be played, or the cluster is gone.
@@ -145,8 +142,8 @@ def cluster_deals(
     from distributed import as_completed
 
     def opened(sealed: bytes) -> Any:
-        # A scheduler reads what it is given, and need not have Sixes: this function goes along as code, for
-        # it is a nested one, and the match is sealed until it is at the worker.
+        # The scheduler unpickles what it receives, but need not have Sixes. So this nested function is sent
+        # as code, and the match stays pickled until it is at the worker.
         import pickle
 
         return pickle.loads(sealed)()
@@ -175,13 +172,13 @@ def cluster_deals(
             own[place] = match
             if len(own) == len(places):
                 del parts[number]
-                yield joined(number, [own[one] for one in places])
+                yield join_matches(number, [own[one] for one in places])
     finally:
         client.cancel(list(waiting), force=True)
 
 
 def _next(coming: Any) -> tuple[Any, PlayedMatch]:
-    """The next match that is done.
+    """Return the next match that is done, with its task.
 
     Raises:
         CommandError: if it could not be played.
@@ -204,7 +201,7 @@ def _next(coming: Any) -> tuple[Any, PlayedMatch]:
 
 
 def play_task(program: str, plan: TournamentPlan, number: int, place: int) -> PlayedMatch:
-    """On a worker: play one match for somebody who has this program; its bots end with it.
+    """Play one match on a worker for a client that runs the version `program`; its bots end with it.
 
     Raises:
         OtherProgram: if the worker has another one.

@@ -1,4 +1,4 @@
-"""Arena: which contender is better, and how surely; every deal is played in every seating."""
+"""The command `arena`: find out which contender is better, and how certain that is."""
 
 from __future__ import annotations
 
@@ -25,9 +25,15 @@ from game.files.streams import CommandError
 from game.lab.arena.cheating import CHEATERS, make_cheater
 from game.lab.arena.output import check_place, write_whole
 from game.lab.arena.progress import progress
-from game.lab.arena.reports import Keeper, content, keep, merged, resumed
-from game.lab.arena.tournament import Elsewhere, TournamentDeal, TournamentPlan, play, seatings
-from game.voice.words import written
+from game.lab.arena.reports import ReportWriter, encode_report, merge_reports, resume_run, save_report
+from game.lab.arena.tournament import (
+    DealPlayer,
+    TournamentDeal,
+    TournamentPlan,
+    play,
+    seatings,
+)
+from game.voice.words import with_minus_sign
 
 if TYPE_CHECKING:
     from game.lab.arena.ratings import Estimate
@@ -53,15 +59,15 @@ def run(
     json: str | None,
     plot: Path | None,
 ) -> int:
-    """Play the matches, made up to whole deals, and print the contenders' results. Bots keep to the bounds.
+    """Play the matches, rounded up to whole deals, and print the contenders' results.
 
-    `dask` is the address of a cluster that plays them instead of so many processes here. Returns 1 if a bot
-    failed, else 0: the results of its contender are not its own then.
+    `dask` is the address of a cluster that plays them instead of `jobs` processes here. Returns 1 if a bot
+    failed, so that its contender's results aren't its own, else 0.
 
     Raises:
-        CommandError: if that cannot be done, with the reason; before the first match if it is known then.
+        CommandError: if that cannot be done, with the reason; if possible before the first match.
     """
-    # Each process thinks on one core: so many jobs are so many cores. Numpy looks at this when it is loaded.
+    # Each process thinks on one core. Numpy reads this when it is imported.
     os.environ.update(dict.fromkeys(_THREADS, "1"))
     plan = _plan(game_id, seats, matches, seed, options, rotate=rotate)
     plan = replace(plan, bot_time=bot_time, bounds=bounds)
@@ -71,7 +77,7 @@ def run(
         check_place(path)
     if resume and json_file is None:
         raise CommandError("--resume goes on with a file: expected --json FILE with it")
-    deals, before = resumed(json_file, plan, seats) if resume and json_file is not None else ([], 0.0)
+    deals, before = resume_run(json_file, plan, seats) if resume and json_file is not None else ([], 0.0)
     start = time.perf_counter()
 
     def seconds() -> float:
@@ -79,32 +85,32 @@ def run(
 
     def write() -> None:
         if json_file is not None:
-            keep(json_file, plan, seats, deals, jobs, seconds())
+            save_report(json_file, plan, seats, deals, jobs, seconds())
 
-    keeper = Keeper(write)
+    keeper = ReportWriter(write)
     there = frozenset(deal.number for deal in deals)
     try:
         with ExitStack() as stack:
             elsewhere, jobs = (None, jobs) if dask is None else _cluster(stack, dask)
-            told = stack.enter_context(progress(plan, len(there) * len(plan.seatings)))
+            report = stack.enter_context(progress(plan, len(there) * len(plan.seatings)))
 
             def played(deal: TournamentDeal) -> None:
-                told(deal)
+                report(deal)
                 deals.append(deal)
-                keeper.heard()
+                keeper.update()
 
             play(plan, jobs, played, there, elsewhere)
     finally:
-        # Also what was played before somebody interrupted.
-        keeper.settle()
+        # Save what was played before an interruption, too.
+        keeper.flush()
     deals.sort(key=lambda deal: deal.number)
-    whole = content(plan, seats, deals, jobs, seconds()) if json == "-" else None
-    _tell(plan, matches, deals, whole, plot)
+    whole = encode_report(plan, seats, deals, jobs, seconds()) if json == "-" else None
+    _output(plan, matches, deals, whole, plot)
     return int(any(problems for deal in deals for problems in deal.problems))
 
 
-def _cluster(stack: ExitStack, address: str) -> tuple[Elsewhere, int]:
-    """Who plays on the cluster, and how many matches at once; its client ends with the stack.
+def _cluster(stack: ExitStack, address: str) -> tuple[DealPlayer, int]:
+    """Return what plays deals on the cluster, and its parallel matches; `stack` closes the client.
 
     Raises:
         CommandError: if there is no such cluster.
@@ -116,7 +122,7 @@ def _cluster(stack: ExitStack, address: str) -> tuple[Elsewhere, int]:
 
 
 def merge(files: Sequence[Path], target: Path, plot: Path | None) -> int:
-    """Put several runs' files into one, as of one run, and print the contenders' results.
+    """Merge the files of several runs into one, and print the contenders' results.
 
     Raises:
         CommandError: if that cannot be done; the target is as it was then.
@@ -124,16 +130,16 @@ def merge(files: Sequence[Path], target: Path, plot: Path | None) -> int:
     _check_plot(plot)
     for path in filter(None, (target, plot)):
         check_place(path)
-    plan, seats, deals, seconds = merged(files)
-    keep(target, plan, seats, deals, 1, seconds)
-    _tell(plan, plan.matches, deals, None, plot)
+    plan, seats, deals, seconds = merge_reports(files)
+    save_report(target, plan, seats, deals, 1, seconds)
+    _output(plan, plan.matches, deals, None, plot)
     return 0
 
 
-def _tell(
+def _output(
     plan: TournamentPlan, asked: int, deals: Sequence[TournamentDeal], json: bytes | None, plot: Path | None
 ) -> None:
-    """Print the results, after `json` if it is given, and draw the plot; `asked` matches were asked for.
+    """Print the results, after `json` if that is given, and draw the plot; `asked` matches were requested.
 
     Raises:
         CommandError: if the plot cannot be written.
@@ -145,7 +151,7 @@ def _tell(
         if json is not None:
             sys.stdout.buffer.write(json)
         if plot is not None:
-            write_whole(plot, _drawn(plan, deals, stood, called))
+            write_whole(plot, _plot(plan, deals, stood, called))
     finally:
         # After the files, which must be written even if the reader of the output has gone.
         _print(plan, asked, stood, called, pace, sys.stdout if json is None else sys.stderr)
@@ -172,10 +178,8 @@ def _plan(
         game.check(Setup(len(seats), seed, resolved))
         for contender in contenders:
             budget_of(contender)
-            if contender in CHEATERS:
-                make_cheater(game_id).close()
-            else:
-                make_agent(kit_of(game_id), contender).close()
+            agent = make_cheater(game_id) if contender in CHEATERS else make_agent(kit_of(game_id), contender)
+            agent.close()
     except (UnknownGame, UnknownLevel, BadOption, BadSetup) as error:
         raise CommandError(str(error)) from None
     partners = any(len(team) > 1 for team in game.teams(len(seats)))
@@ -183,7 +187,7 @@ def _plan(
     return TournamentPlan(game_id, resolved, contenders, orders, seed, -(-matches // len(orders)))
 
 
-# -- telling -----------------------------------------------------------------------------------------
+# -- output ------------------------------------------------------------------------------------------
 
 
 def _print(
@@ -198,7 +202,7 @@ def _print(
     from rich.console import Console
     from rich.table import Table
 
-    title = _played(plan) + (f" ({asked} asked for)" if asked != plan.matches else "")
+    title = _describe_matches(plan) + (f" ({asked} asked for)" if asked != plan.matches else "")
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), title=title)
     table.add_column("contender", overflow="fold")
     game = rules_of(plan.game)
@@ -242,21 +246,21 @@ def _print(
         )
 
 
-def _drawn(
+def _plot(
     plan: TournamentPlan, deals: Sequence[TournamentDeal], stood: Standings, called: dict[str, str]
 ) -> bytes:
-    from game.lab.arena.plot import drawing
+    from game.lab.arena.plot import draw_plot
     from game.lab.arena.standings import spread
 
     game = rules_of(plan.game)
-    words = f"{_played(plan)}, seed {plan.seed}"
+    words = f"{_describe_matches(plan)}, seed {plan.seed}"
     rounds = f"{game.unit[1]} of a round ({'more' if game.more_is_better else 'fewer'} are better)"
     counted = {called[spec]: points for spec, points in spread(plan, deals).items()}
     contenders = [replace(one, contender=called[one.contender]) for one in stood.contenders]
-    return drawing(f"{game.title}: the arena", words, contenders, counted, rounds).encode()
+    return draw_plot(f"{game.title}: the arena", words, contenders, counted, rounds).encode()
 
 
-def _played(plan: TournamentPlan) -> str:
+def _describe_matches(plan: TournamentPlan) -> str:
     seating = f"{len(plan.seatings)} seatings" if len(plan.seatings) != 1 else "1 seating"
     deals = f"{plan.deals} deals" if plan.deals != 1 else "1 deal"
     matches = f"{plan.matches} matches" if plan.matches != 1 else "1 match"
@@ -264,7 +268,7 @@ def _played(plan: TournamentPlan) -> str:
 
 
 def figures(standing: ContenderStanding) -> tuple[str, ...]:
-    """A contender's seats, points a round, wins, fair share of them, and rating."""
+    """Return a contender's seats, points a round, wins, fair share of them, and rating."""
     return (
         str(standing.seats),
         figure(standing.points_per_round, 2),
@@ -275,7 +279,7 @@ def figures(standing: ContenderStanding) -> tuple[str, ...]:
 
 
 def figure(figure: Estimate, places: int, *, scale: int = 1, sign: bool = False) -> str:
-    """A figure and its margin, such as −2.90 ± 0.21; a single deal has no margin."""
-    value = written(f"{scale * figure.value:{'+' if sign else ''}.{places}f}")
+    """Format an estimate with its margin, such as −2.90 ± 0.21; a single deal has no margin."""
+    value = with_minus_sign(f"{scale * figure.value:{'+' if sign else ''}.{places}f}")
     margin = "" if figure.margin is None else f" ± {scale * figure.margin:.{places}f}"
     return value + margin

@@ -1,4 +1,4 @@
-"""Files that a command writes at its end: whole or not at all, and known to be possible from the start."""
+"""Output files that are written whole or not at all, at places that are checked before the work begins."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.files.streams import CommandError
 
 
 def check_place(path: Path) -> None:
-    """See whether a file can be written at this place, which is left as it is.
+    """Check that a file can be written at this place, which is left as it is.
 
     Raises:
         CommandError: if not; it names the place.
@@ -26,7 +26,7 @@ def check_place(path: Path) -> None:
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Make or replace the file.
+    """Create or replace the file.
 
     Raises:
         CommandError: if that cannot be done; the old content is still there then.
@@ -42,7 +42,6 @@ def write_whole(path: Path, content: bytes) -> None:
 
 
 def _draft(path: Path) -> Path:
-    """The name under which a file is written before it takes its place."""
     # Not `Path.resolve`, which fails on links that lead in a circle.
     whole = Path(os.path.realpath(path))
     return whole.with_name(whole.name + ".new")

@@ -1,4 +1,4 @@
-"""The arena's picture: an SVG with a row for each contender, its share of the wins and its rounds."""
+"""The arena's plot: an SVG with a row for each contender, its share of the wins and its points a round."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 
 from game.lab.arena.standings import ContenderStanding
-from game.lab.arena.svg import line, page, round_step, text
+from game.lab.arena.svg import FAINT, line, page, round_step, text
 from game.ui.drawing.palette import BANDS, BONE, DIM, GOLD
 
 _WIDTH = 1120
@@ -21,22 +21,21 @@ _ROUNDS = (690, 1080)
 _BAR = 22
 _MOST_BINS = 40
 _LONGEST_NAME = 20
-_FAINT = "#2B4A63"
 
 
-def drawing(
+def draw_plot(
     title: str,
     subtitle: str,
     standings: Sequence[ContenderStanding],
     spread: Mapping[str, Counter[int]],
     rounds: str,
 ) -> str:
-    """The whole picture.
+    """Return the plot as an SVG document.
 
     Args:
         title, subtitle: the game and the matches, in words.
         standings: the rows, from top to bottom.
-        spread: for each contender, how often it came to so many points in a round.
+        spread: for each contender, the number of rounds by their points.
         rounds: the meaning of these points, in words.
     """
     height = _TOP + _ROW * len(standings) + _BOTTOM
@@ -51,7 +50,7 @@ def drawing(
 
 
 def _win_shares(standings: Sequence[ContenderStanding]) -> Iterator[str]:
-    """Bars with their intervals, and a dashed line at each fair share."""
+    """Yield bars with their intervals, and a dashed line at each fair share."""
     left, right = _BARS
     most = max(max(one.win_share.value + (one.win_share.margin or 0), one.fair_share) for one in standings)
     step = round_step(min(most, 1.0))
@@ -83,7 +82,7 @@ def _win_shares(standings: Sequence[ContenderStanding]) -> Iterator[str]:
 def _rounds(
     standings: Sequence[ContenderStanding], spread: Mapping[str, Counter[int]], label: str
 ) -> Iterator[str]:
-    """The spread of the points of single rounds, all to the same scale, with a line at each mean."""
+    """Yield histograms of the points of single rounds, all to the same scale, with a line at each mean."""
     left, right = _ROUNDS
     least = min(min(points) for points in spread.values())
     most = max(max(points) for points in spread.values())
@@ -119,7 +118,7 @@ def _binned(points: Counter[int], least: int, width: int, bins: int) -> list[flo
 
 
 def _name(row: int, standing: ContenderStanding) -> str:
-    """The contender's name, shortened if it is long (whole under the pointer), and its rating."""
+    """Draw the contender's name, shortened if it's long (whole in its tooltip), and its rating."""
     whole, middle = standing.contender, _TOP + _ROW * (row + 0.5)
     short = whole if len(whole) <= _LONGEST_NAME else whole[: _LONGEST_NAME - 1] + "…"
     margin = standing.rating.margin
@@ -135,11 +134,11 @@ def _name(row: int, standing: ContenderStanding) -> str:
 def _axis(
     left: float, right: float, ticks: Sequence[tuple[float, str]], label: str, rows: int
 ) -> Iterator[str]:
-    """A heading, a line below all rows, and faint lines up from its ticks."""
+    """Yield a heading, a line below all rows, and faint lines up from its ticks."""
     bottom = _TOP + _ROW * rows
     yield text(left, _TOP - 16, label, weight=700)
     for x, words in ticks:
-        yield line(x, _TOP, x, bottom, _FAINT)
+        yield line(x, _TOP, x, bottom, FAINT)
         yield text(x, bottom + 22, words, size=13, anchor="middle")
     yield line(left, bottom, right, bottom, DIM)
 

@@ -1,13 +1,14 @@
 """Statistics of tournaments: means, shares and ratings with their 95 % intervals.
 
-The unit of chance is the deal: the results of one deal, played in every seating, hang together. So every
-figure is computed from one number for each deal, and its interval from their spread.
+The unit of chance is the deal, as the results of one deal, played in every seating, depend on each other. So
+every figure is computed from one number for each deal, and its interval from their spread.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import combinations
 
 import numpy as np
 from msgspec import Struct
@@ -23,14 +24,14 @@ _ELO = 400 / math.log(10)
 
 
 class Estimate(Struct, frozen=True):
-    """A figure with half the width of its 95 % interval: None if one deal is all there is."""
+    """A figure with half the width of its 95 % interval, which is None for a single deal."""
 
     value: float
     margin: float | None
 
 
 def quantile(freedom: int) -> float:
-    """The number of standard errors that hold 95 % of Student's t with `freedom` degrees, from 1 on.
+    """Return the number of standard errors that hold 95 % of Student's t with `freedom` degrees, from 1 on.
 
     Exact for 1 and 2, then the Cornish–Fisher expansion (Abramowitz and Stegun, "Handbook of Mathematical
     Functions", 1964, 26.7.5), which is within 0.2 % there.
@@ -51,7 +52,6 @@ def quantile(freedom: int) -> float:
 
 
 def mean(values: Numbers) -> Estimate:
-    """The mean of one number for each deal."""
     deals = len(values)
     if deals == 1:
         return Estimate(float(values[0]), None)
@@ -60,7 +60,7 @@ def mean(values: Numbers) -> Estimate:
 
 
 def shares(parts: Numbers, wholes: Numbers) -> Numbers:
-    """For each deal a number whose mean is the ratio of the sums, and whose spread is that of the ratio.
+    """Return by deal a number whose mean is the ratio of the sums, and whose spread is that of the ratio.
 
     This is the ratio estimator, linearised (Cochran, "Sampling Techniques", 1977, section 6.4): the weight
     of a deal depends on its size, such as the rounds that were played on it. With equal wholes it is each
@@ -71,18 +71,35 @@ def shares(parts: Numbers, wholes: Numbers) -> Numbers:
     return linear
 
 
-def ratings(beaten: Numbers, seed: int, anchors: Sequence[int] | None = None) -> list[Estimate]:
-    """Ratings on the Elo scale with the mean at 1500, one for each contender.
+def count_wins(
+    beaten: Numbers, seating: Sequence[int], ranking: Sequence[int], teams: Sequence[Sequence[int]]
+) -> None:
+    """Add a match to a square of how often a seat of contender i did better than a seat of contender j.
 
-    The model is Bradley and Terry's: i does better than j with a chance of γᵢ / (γᵢ + γⱼ), for each two
-    seats of a match; Plackett–Luce's model of whole rankings says the same of two. Intervals are
-    from a bootstrap over deals (Efron, 1979), so that a rating is as certain as its deals are alike.
+    A tie counts half each way. Partners always do equally well, so they aren't compared.
+    """
+    for one, other in combinations(range(len(seating)), 2):
+        first, second = seating[one], seating[other]
+        if first == second or any(one in team and other in team for team in teams):
+            continue
+        ahead = ranking[other] - ranking[one]
+        score = 0.5 if ahead == 0 else float(ahead > 0)
+        beaten[first, second] += score
+        beaten[second, first] += 1 - score
+
+
+def ratings(beaten: Numbers, seed: int, anchors: Sequence[int] | None = None) -> list[Estimate]:
+    """Return ratings on the Elo scale with the mean at 1500, one for each contender.
+
+    The model is Bradley and Terry's: i does better than j with a probability of γᵢ / (γᵢ + γⱼ), for any two
+    seats of a match; Plackett–Luce's model of whole rankings implies the same. Intervals are from a bootstrap
+    over deals (Efron, 1979).
 
     Args:
         beaten: by deal, contender i and contender j: the number of times a seat of i did better than a seat
             of j on it; ties count half each way.
         seed: of the bootstrap.
-        anchors: the contenders whose mean it is; by default all.
+        anchors: the contenders whose mean is 1500; by default all.
     """
     deals, contenders, _ = beaten.shape
     flat = beaten.reshape(deals, -1)
@@ -99,7 +116,7 @@ def ratings(beaten: Numbers, seed: int, anchors: Sequence[int] | None = None) ->
 
 
 def _anchored(logs: Numbers, anchors: Sequence[int] | None) -> Numbers:
-    """Strengths of which the anchors have the mean 0."""
+    """Shift strengths so that the anchors have the mean 0."""
     if anchors is None:
         return logs
     moved: Numbers = logs - logs[..., list(anchors)].mean(axis=-1, keepdims=True)
@@ -107,11 +124,11 @@ def _anchored(logs: Numbers, anchors: Sequence[int] | None) -> Numbers:
 
 
 def strengths(beaten: Numbers) -> Numbers:
-    """Bradley–Terry's log γ with mean 0, by the MM algorithm (Hunter, "MM algorithms for generalized
-    Bradley–Terry models", Annals of Statistics 32, 2004); for one square of wins or a stack of them.
+    """Return Bradley–Terry's log γ with mean 0, for one square of wins or a stack of them.
 
-    Half a win is added each way between any two, so that a player without a loss is not rated infinitely high
-    (and half a win against oneself, which says nothing).
+    The method is the MM algorithm (Hunter, "MM algorithms for generalized Bradley–Terry models", Annals of
+    Statistics 32, 2004). Half a win is added each way between any two, so that a player without a loss isn't
+    rated infinitely high (and half a win against oneself, which changes nothing).
     """
     wins = beaten + 0.5
     games = wins + wins.swapaxes(-1, -2)

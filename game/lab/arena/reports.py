@@ -1,4 +1,4 @@
-"""The arena's JSON files: written while it plays, gone on with, and merged."""
+"""The arena's JSON reports: written while it plays, resumed and merged."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from array import array
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from statistics import median
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -22,13 +22,15 @@ from game.files.streams import CommandError
 from game.lab.arena.output import write_whole
 from game.lab.arena.tournament import MatchResult, TournamentDeal, TournamentPlan
 
+ReportT = TypeVar("ReportT", bound=Struct)
+
 _MOST_BYTES = 1_000_000_000
 _SECONDS_BETWEEN = 10.0
 _SHARE = 20
-"""Writing may take one part in so many of the time."""
+"""The largest share of the time that writing may take is one part in this number."""
 
 
-class _Deal(Struct, frozen=True):
+class _ReportedDeal(Struct, frozen=True):
     seed: int
     matches: Annotated[tuple[MatchResult, ...], Meta(min_length=1)]
     problems: tuple[tuple[str, ...], ...]
@@ -36,14 +38,14 @@ class _Deal(Struct, frozen=True):
 
 
 class _Times(Struct, frozen=True):
-    """The times of an earlier run: by deal and contender the median milliseconds (None: it never chose)."""
+    """The times of an earlier run: by deal and contender the median milliseconds (None: no decision)."""
 
     seconds: float
     deals: tuple[tuple[float | None, ...], ...]
 
 
 class Report(Struct, frozen=True):
-    """The part of a file that is needed to go on with it."""
+    """The part of a report that is needed to resume its run."""
 
     version: str
     game: str
@@ -52,7 +54,7 @@ class Report(Struct, frozen=True):
     seats: tuple[str, ...]
     seed: int
     seatings: Annotated[tuple[tuple[str, ...], ...], Meta(min_length=1)]
-    results: tuple[_Deal, ...]
+    results: tuple[_ReportedDeal, ...]
     times: _Times
     bounds: Bounds = NONE
 
@@ -71,7 +73,7 @@ class Report(Struct, frozen=True):
                 raise ValueError("results: expected a rank and points for each seat")
 
     def deals(self, first: int) -> list[TournamentDeal]:
-        """The deals, numbered from that of the seed `first` on, which is 0."""
+        """Return the deals, numbered from that of the seed `first`, which is 0."""
         return [
             TournamentDeal(
                 deal.seed - first, deal.matches, tuple(map(_seconds, paces)), deal.problems, deal.names
@@ -84,10 +86,10 @@ def _seconds(milliseconds: float | None) -> array[float]:
     return array("d", [] if milliseconds is None else [milliseconds / 1000])
 
 
-def content(
+def encode_report(
     plan: TournamentPlan, seats: Sequence[str], deals: Sequence[TournamentDeal], jobs: int, seconds: float
 ) -> bytes:
-    """The file of the deals, of which there is one at least. Only `times` may differ when played again."""
+    """Return the report on the deals, at least one. Playing them again may change only `times`."""
     from game.lab.arena.standings import milliseconds, names, standings
 
     deals = sorted(deals, key=lambda deal: deal.number)
@@ -109,7 +111,7 @@ def content(
         "contenders": stood.contenders,
         "duels": stood.duels,
         "results": [
-            _Deal(plan.seed + deal.number, deal.results, deal.problems, deal.names) for deal in deals
+            _ReportedDeal(plan.seed + deal.number, deal.results, deal.problems, deal.names) for deal in deals
         ],
         "times": {
             "jobs": jobs,
@@ -125,23 +127,23 @@ def _seatings(plan: TournamentPlan) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(plan.contenders[one] for one in seating) for seating in plan.seatings)
 
 
-class Keeper:
-    """Writes the file of a run while it plays: every 10 seconds, and less often if writing takes long."""
+class ReportWriter:
+    """Writes the report of a run while it plays: every 10 seconds, and less often if writing takes long."""
 
     def __init__(self, write: Callable[[], None], clock: Callable[[], float] = time.monotonic) -> None:
-        """`write` writes all that there is; `clock` tells the time in seconds."""
+        """`write` writes everything played so far; `clock` returns seconds."""
         self._write = write
         self._clock = clock
         self._next = clock()
         self._new = False
 
-    def heard(self) -> None:
+    def update(self) -> None:
         """There is something new, which is written now if it is time."""
         self._new = True
         if self._clock() >= self._next:
-            self.settle()
+            self.flush()
 
-    def settle(self) -> None:
+    def flush(self) -> None:
         """Write what is new."""
         if self._new:
             start = self._clock()
@@ -151,7 +153,7 @@ class Keeper:
             self._next = end + max(_SECONDS_BETWEEN, _SHARE * (end - start))
 
 
-def keep(
+def save_report(
     path: Path,
     plan: TournamentPlan,
     seats: Sequence[str],
@@ -159,41 +161,41 @@ def keep(
     jobs: int,
     seconds: float,
 ) -> None:
-    """Write the file, whole: whoever kills us leaves this one or the one before.
+    """Write the report atomically: if the process is killed, it's the new one or the one before.
 
     Raises:
         CommandError: if that cannot be done.
     """
-    write_whole(path, content(plan, seats, deals, jobs, seconds))
+    write_whole(path, encode_report(plan, seats, deals, jobs, seconds))
 
 
-def load(path: Path) -> Report:
-    """A file of this version's arena.
+def load(path: Path, kind: type[ReportT], most_bytes: int) -> ReportT:
+    """Return a file of the arena as a `kind`, which may have only some of its fields.
 
     Raises:
         CommandError: if it is none, or cannot be read.
     """
     try:
-        return msgspec.json.decode(gate.content(path, _MOST_BYTES), type=Report)
+        return msgspec.json.decode(gate.content(path, most_bytes), type=kind)
     except (Refused, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise CommandError(f"{path}: expected a report of the arena: {error}") from None
     except OSError as error:
         raise CommandError(f"{path}: cannot be read ({error.strerror})") from None
 
 
-def resumed(path: Path, plan: TournamentPlan, seats: Sequence[str]) -> tuple[list[TournamentDeal], float]:
-    """The deals that the file has of the plan, and the seconds that they took; none if there is no file.
+def resume_run(path: Path, plan: TournamentPlan, seats: Sequence[str]) -> tuple[list[TournamentDeal], float]:
+    """Return the deals of the plan in the file, and the seconds that they took; none without a file.
 
     Raises:
-        CommandError: if the file is of another run; it says what differs first.
+        CommandError: if the file is of another run; it names the first difference.
     """
     if not path.exists():
         return [], 0.0
-    report = load(path)
+    report = load(path, Report, _MOST_BYTES)
     asked = {
         "version": VERSION,
         "game": plan.game,
-        # As the file has them: values with several parts as lists.
+        # As in the file: tuples as lists.
         "options": msgspec.json.decode(msgspec.json.encode(plain(plan.options))),
         "bot_time": plan.bot_time,
         "bounds": plan.bounds,
@@ -209,13 +211,15 @@ def resumed(path: Path, plan: TournamentPlan, seats: Sequence[str]) -> tuple[lis
     return deals, report.times.seconds
 
 
-def merged(paths: Sequence[Path]) -> tuple[TournamentPlan, tuple[str, ...], list[TournamentDeal], float]:
-    """The plan, the seats, the deals and the seconds of several runs that differ in their seeds alone.
+def merge_reports(
+    paths: Sequence[Path],
+) -> tuple[TournamentPlan, tuple[str, ...], list[TournamentDeal], float]:
+    """Merge several runs that differ only in their seeds; returns plan, seats, deals and seconds.
 
     Raises:
-        CommandError: if something else differs, or two of them have the same deal.
+        CommandError: if anything else differs, or two of them have the same deal.
     """
-    reports = [load(path) for path in paths]
+    reports = [load(path, Report, _MOST_BYTES) for path in paths]
     first = reports[0]
     alike = ("version", "game", "options", "bot_time", "bounds", "seats", "seatings")
     asked = {name: getattr(first, name) for name in alike}

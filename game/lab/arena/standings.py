@@ -1,9 +1,9 @@
-"""Standings: the results of a tournament's contenders, and how sure they are."""
+"""Standings: the results of a tournament's contenders, with their intervals."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 from statistics import median
 
@@ -12,8 +12,8 @@ from msgspec import Struct
 
 from game.cardgames.registry import rules_of
 from game.engine.chance import seed_of
-from game.lab.arena.ratings import Estimate, Numbers, mean, ratings, shares
-from game.lab.arena.tournament import MatchResult, Seating, TournamentDeal, TournamentPlan
+from game.lab.arena.ratings import Estimate, count_wins, mean, ratings, shares
+from game.lab.arena.tournament import TournamentDeal, TournamentPlan
 
 
 class ContenderStanding(Struct, frozen=True):
@@ -21,10 +21,10 @@ class ContenderStanding(Struct, frozen=True):
 
     Attributes:
         seats: the number of its seats in a match.
-        points_per_round: of its seats, over all rounds that they played.
+        points_per_round: the mean of its seats over all rounds that they played.
         win_share: the part of all matches that its seats together won; a shared win counts its share.
-        fair_share: that of players who are all alike.
-        rating: on the Elo scale, 1500 being the mean of all contenders.
+        fair_share: the win share of equally good players.
+        rating: on the Elo scale, with a mean of 1500.
         problems: the number of problems that it had.
     """
 
@@ -39,10 +39,10 @@ class ContenderStanding(Struct, frozen=True):
 
 
 class Duel(Struct, frozen=True):
-    """Two contenders on the same deals.
+    """A comparison of two contenders on the same deals.
 
     Attributes:
-        points_per_round: the contender's less the other's; whether that is good is for the game to say.
+        points_per_round: the contender's less the other's; the game says whether more are better.
         win_share: the contender's part of the two contenders' wins, for each seat: one half is even. None if
             neither won a match.
     """
@@ -54,21 +54,21 @@ class Duel(Struct, frozen=True):
 
 
 class Standings(Struct, frozen=True):
-    """Contenders by rating, best first, and each two of them."""
+    """Contenders by rating, best first, and their pairwise duels."""
 
     contenders: tuple[ContenderStanding, ...]
     duels: tuple[Duel, ...]
 
 
 def standings(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> Standings:
-    """The standings after the deals, of which there is one at least."""
+    """Compute the standings after the deals, at least one."""
     count, seats = len(plan.contenders), len(plan.seatings[0])
     own = np.array([plan.seatings[0].count(contender) for contender in range(count)])
     points = np.zeros((count, len(deals)))
     rounds = np.zeros((count, len(deals)))
     wins = np.zeros((count, len(deals)))
     beaten = np.zeros((len(deals), count, count))
-    team_of = {seat: team for team in rules_of(plan.game).teams(seats) for seat in team}
+    teams = rules_of(plan.game).teams(seats)
     for place, deal in enumerate(deals):
         for seating, result in zip(plan.seatings, deal.results, strict=True):
             winners = result.ranking.count(1)
@@ -76,8 +76,9 @@ def standings(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> Standing
                 points[contender, place] += sum(result.points[seat])
                 rounds[contender, place] += len(result.points[seat])
                 wins[contender, place] += (result.ranking[seat] == 1) / winners
-            _compare(beaten[place], seating, result, team_of)
+            count_wins(beaten[place], seating, result.ranking, teams)
     wins /= len(plan.seatings)
+    by_seat = wins / own[:, None]
     by_round = [shares(*both) for both in zip(points, rounds, strict=True)]
     rated = ratings(beaten, seed_of(plan.seed, "ratings"))
     best_first = sorted(range(count), key=lambda contender: -rated[contender].value)
@@ -100,36 +101,17 @@ def standings(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> Standing
                 contender=plan.contenders[one],
                 against=plan.contenders[other],
                 points_per_round=mean(by_round[one] - by_round[other]),
-                win_share=_share_of_two(wins[one] / own[one], wins[other] / own[other]),
+                win_share=mean(shares(by_seat[one], by_seat[one] + by_seat[other]))
+                if (by_seat[one] + by_seat[other]).any()
+                else None,
             )
             for one, other in combinations(best_first, 2)
         ),
     )
 
 
-def _compare(
-    beaten: Numbers, seating: Seating, result: MatchResult, team_of: Mapping[int, tuple[int, ...]]
-) -> None:
-    """Count for each two seats of different contenders which did better; a tie counts half each way.
-
-    Partners never do better than each other, so that they are not compared.
-    """
-    for one, other in combinations(range(len(seating)), 2):
-        first, second = seating[one], seating[other]
-        if first == second or other in team_of[one]:
-            continue
-        ahead = result.ranking[other] - result.ranking[one]
-        score = 0.5 if ahead == 0 else float(ahead > 0)
-        beaten[first, second] += score
-        beaten[second, first] += 1 - score
-
-
-def _share_of_two(own: Numbers, others: Numbers) -> Estimate | None:
-    return mean(shares(own, own + others)) if (own + others).any() else None
-
-
 def milliseconds(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict[str, float]:
-    """The median over the deals of the median time of a decision in it, by contender; 0 if there was none."""
+    """Return by contender the median over the deals of its median decision time; 0 without a decision."""
     return {
         contender: 1000 * median([median(own) for deal in deals if (own := deal.seconds[number])] or [0.0])
         for number, contender in enumerate(plan.contenders)
@@ -137,7 +119,7 @@ def milliseconds(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict[
 
 
 def names(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict[str, str]:
-    """What to call each contender: a bot by the name it gave, numbered if others have it; else its spec."""
+    """Return each contender's display name: a bot's own name, numbered if others share it, else its spec."""
     given = {
         spec: next((deal.names[number] for deal in deals if deal.names and deal.names[number]), spec)
         for number, spec in enumerate(plan.contenders)
@@ -152,7 +134,7 @@ def names(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict[str, st
 
 
 def spread(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict[str, Counter[int]]:
-    """The points that each contender had in a round, with the number of such rounds."""
+    """Count for each contender its rounds by the points it had in them."""
     counted: dict[str, Counter[int]] = {contender: Counter() for contender in plan.contenders}
     for deal in deals:
         for seating, result in zip(plan.seatings, deal.results, strict=True):

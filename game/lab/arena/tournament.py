@@ -1,8 +1,8 @@
 """A tournament: the same deals played in every seating, here or in several processes.
 
-A deal is a seed. Playing it in all seatings gives every contender every hand of it equally often, so that
-the luck of the cards falls on all alike. An agent's random draws hang on seed, seat and step alone: a
-deal comes out the same in whichever process, and whenever, it is played.
+A deal is a seed. Playing it in all seatings gives every contender every hand of it equally often, which
+cancels the luck of the cards. An agent's random draws depend on seed, seat and step alone: a deal has the
+same result in whichever process and whenever it is played.
 """
 
 from __future__ import annotations
@@ -32,15 +32,14 @@ from game.cardgames.registry import kit_of, rules_of
 from game.engine.chance import seed_of
 from game.engine.contract import Event, Phase, Setup
 from game.engine.match import Match
-from game.files.streams import CommandError, tell
+from game.files.streams import CommandError, print_error
 from game.lab.arena.cheating import CHEATERS, ORACLE, make_cheater, peek
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
-    from multiprocessing.process import BaseProcess
 
 Seating = tuple[int, ...]
-"""By seat, the number of the contender on it."""
+"""The number of the contender on each seat."""
 
 _MOST_SEATINGS = 12
 _PATIENCE_SECONDS = 5.0
@@ -53,7 +52,7 @@ class TournamentPlan(Struct, frozen=True):
 
     Attributes:
         bot_time: the seconds that a bot has for an answer; None is the usual time.
-        bounds: what bots are kept to.
+        bounds: the limits of bots.
     """
 
     game: str
@@ -67,19 +66,18 @@ class TournamentPlan(Struct, frozen=True):
 
     @property
     def matches(self) -> int:
-        """The number of matches."""
         return self.deals * len(self.seatings)
 
 
 class MatchResult(Struct, frozen=True):
-    """One match: by seat its rank, and the points of each round that it played."""
+    """The result of one match: by seat its rank, and the points of each round that it played."""
 
     ranking: tuple[int, ...]
     points: tuple[tuple[int, ...], ...]
 
 
 class PlayedMatch(Struct, frozen=True):
-    """One match as it was played; all but the result by contender, as in a deal."""
+    """One match with its result, and by contender the seconds, problems and names, as in a deal."""
 
     result: MatchResult
     seconds: tuple[Sequence[float], ...]
@@ -91,7 +89,7 @@ class TournamentDeal(Struct, frozen=True):
     """One deal: its results by seating, and by contender the seconds of each decision and the problems.
 
     Attributes:
-        names: what each contender called itself; empty if it is no bot, or was never ready.
+        names: each contender's own name; empty if it is no bot, or was never ready.
     """
 
     number: int
@@ -101,15 +99,16 @@ class TournamentDeal(Struct, frozen=True):
     names: tuple[str, ...] = ()
 
 
-Elsewhere = Callable[[TournamentPlan, Iterator[int]], Generator[TournamentDeal, None, None]]
-"""Who plays the deals of a plan that have these numbers, each given when it is done."""
+DealPlayer = Callable[[TournamentPlan, Iterator[int]], Generator[TournamentDeal, None, None]]
+"""Plays the deals of a plan that have these numbers, and yields each when it is done."""
 
 
 def seatings(line_up: Seating, *, rotate: bool = False) -> tuple[Seating, ...]:
-    """The different seatings of a line-up that are balanced: each contender is in each seat equally often.
+    """Return the different, balanced seatings of a line-up: each contender is in each seat equally often.
 
-    The rotations if all contenders differ, if there were too many other orders, or if asked for, as where
-    partners play: rotating leaves them, and neighbours, together. Else all different orders.
+    These are the rotations if all contenders differ, if there are too many other orders, or if requested, as
+    for
+    partners: rotating keeps them, and neighbours, together. Otherwise all different orders.
     """
     if not rotate and len(set(line_up)) < len(line_up):
         repeats = math.prod(map(math.factorial, Counter(line_up).values()))
@@ -120,7 +119,7 @@ def seatings(line_up: Seating, *, rotate: bool = False) -> tuple[Seating, ...]:
 
 
 def _orders(items: Seating) -> Iterator[Seating]:
-    """All different orders of items, some of which are the same."""
+    """Yield all different orders of items, some of which are equal."""
     if not items:
         yield ()
     for first in sorted(set(items)):
@@ -133,11 +132,11 @@ def play(
     jobs: int,
     played: Callable[[TournamentDeal], None],
     there: frozenset[int] = frozenset(),
-    elsewhere: Elsewhere | None = None,
+    elsewhere: DealPlayer | None = None,
 ) -> list[TournamentDeal]:
-    """Play all deals but those that are `there`, in so many processes; returns them in their order.
+    """Play all deals except `there`, in `jobs` processes; returns them in their order.
 
-    `played` hears of each when it is done. `elsewhere` plays them instead, if it is given.
+    `played` is called with each when it is done. `elsewhere` plays them instead, if it is given.
 
     Raises:
         CommandError: if a process dies.
@@ -165,12 +164,14 @@ def _alone(plan: TournamentPlan, wanted: Iterator[int]) -> Generator[TournamentD
 
 
 def play_deal(plan: TournamentPlan, number: int, staying: StayingBots) -> TournamentDeal:
-    """Play one deal in all seatings, with the bots that stayed; those that stay now are among them then."""
-    return joined(number, [play_match(plan, number, place, staying) for place in range(len(plan.seatings))])
+    """Play one deal in all seatings; bots that stay running are taken from and left in `staying`."""
+    return join_matches(
+        number, [play_match(plan, number, place, staying) for place in range(len(plan.seatings))]
+    )
 
 
-def joined(number: int, matches: Sequence[PlayedMatch]) -> TournamentDeal:
-    """The deal of its matches, one for each seating in their order."""
+def join_matches(number: int, matches: Sequence[PlayedMatch]) -> TournamentDeal:
+    """Join a deal's matches, one for each seating in their order."""
     contenders = range(len(matches[0].names))
     return TournamentDeal(
         number,
@@ -182,7 +183,7 @@ def joined(number: int, matches: Sequence[PlayedMatch]) -> TournamentDeal:
 
 
 def play_match(plan: TournamentPlan, number: int, place: int, staying: StayingBots) -> PlayedMatch:
-    """Play one match: a deal in the seating at this place of the plan's."""
+    """Play one match: a deal in the plan's seating number `place`."""
     seating, seed = plan.seatings[place], plan.seed + number
     seconds: tuple[array[float], ...] = tuple(array("d") for _ in plan.contenders)
     problems: tuple[list[str], ...] = tuple([] for _ in plan.contenders)
@@ -190,11 +191,11 @@ def play_match(plan: TournamentPlan, number: int, place: int, staying: StayingBo
     match = Match(rules_of(plan.game), Setup(len(seating), seed, plan.options))
     points: list[list[int]] = [[] for _ in seating]
 
-    def hear(event: Event) -> None:
+    def count_points(event: Event) -> None:
         for seat, own in (match.game.points(event) or {}).items():
             points[seat].append(own)
 
-    match.overhear(hear)
+    match.listen_unredacted(count_points)
     with ExitStack() as stack:
         agents = []
         for contender in seating:
@@ -232,13 +233,12 @@ def play_match(plan: TournamentPlan, number: int, place: int, staying: StayingBo
 
 @contextmanager
 def _seated(plan: TournamentPlan, contender: int, staying: StayingBots) -> Iterator[Agent[Any]]:
-    """The player of a contender for one match; a bot that stays is kept for the next, if all went well."""
+    """Yield the player of a contender for one match; a bot that stays is kept unless something failed."""
     spec = plan.contenders[contender]
-    agent: Agent[Any]
     if not spec.startswith(BOT):
-        agent = _agent(plan, contender)
-        with closing(agent):
-            yield agent
+        made = make_cheater(plan.game) if spec in CHEATERS else make_agent(kit_of(plan.game), spec)
+        with closing(made):
+            yield made
         return
     bot = staying.seat(spec, lambda: make_bot(kit_of(plan.game), spec, plan.bot_time, plan.bounds))
     try:
@@ -249,18 +249,10 @@ def _seated(plan: TournamentPlan, contender: int, staying: StayingBots) -> Itera
     staying.leave(spec, bot)
 
 
-def _agent(plan: TournamentPlan, contender: int) -> Agent[Any]:
-    """The player of a contender: an agent, which sees views, or a cheater."""
-    spec = plan.contenders[contender]
-    if spec in CHEATERS:
-        return make_cheater(plan.game)
-    return make_agent(kit_of(plan.game), spec)
-
-
 # -- in several processes ----------------------------------------------------------------------------
 
 
-class _Helper:
+class _DealProcess:
     """A process that plays deals, one after the other; it is replaced if it dies or is stopped."""
 
     def __init__(self, plan: TournamentPlan, clock: Callable[[], float]) -> None:
@@ -269,31 +261,20 @@ class _Helper:
         self._losses = 0
         self._start()
 
-    @property
-    def process(self) -> BaseProcess:
-        """The process that plays now."""
-        return self._child.process
-
-    @property
-    def pipe(self) -> Connection:
-        """The pipe that brings the deals that it has played."""
-        return self._child.pipe
-
     def play(self, number: int) -> None:
-        """Have the deal of a number played."""
         self._number = number
         # That it has died shows when its deal doesn't come.
         with suppress(OSError):
-            self.pipe.send(number)
+            self.child.pipe.send(number)
 
     def deal(self) -> TournamentDeal | None:
-        """The deal that has been played; None if the process died, and another one plays it now.
+        """Return the deal that was played; None if the process died, and another one plays it now.
 
         Raises:
             CommandError: if too many processes have died in a row.
         """
         try:
-            deal: TournamentDeal = self.pipe.recv()
+            deal: TournamentDeal = self.child.pipe.recv()
         except (EOFError, OSError):
             self._replace()
             return None
@@ -304,23 +285,23 @@ class _Helper:
         """Replace the process if it is stopped.
 
         Raises:
-            CommandError: if too many were in a row.
+            CommandError: if too many have died in a row.
         """
-        if self._child.lifeless:
+        if self.child.lifeless:
             self._replace()
 
     def _start(self) -> None:
         try:
-            self._child = Child(_help, self._plan, name="arena", clock=self._clock)
+            self.child = Child(_serve_deals, self._plan, name="arena", clock=self._clock)
         except OSError as error:
             raise CommandError(f"no process that plays can be started ({error.strerror})") from None
 
     def _replace(self) -> None:
-        self._child.kill()
+        self.child.kill()
         self._losses += 1
         if self._losses > _MOST_LOSSES:
             raise CommandError("processes that play keep ending by themselves, so the arena cannot go on")
-        tell("a process that played was stopped or ended by itself; a new one plays its deal again")
+        print_error("a process that played was stopped or ended by itself; a new one plays its deal again")
         self._start()
         if self._number is not None:
             self.play(self._number)
@@ -329,16 +310,16 @@ class _Helper:
 def _shared(
     plan: TournamentPlan, wanted: Iterator[int], jobs: int, clock: Callable[[], float] = time.monotonic
 ) -> Generator[TournamentDeal, None, None]:
-    """The deals as they are done; each process is given the next one when it has done its last."""
-    helpers: list[_Helper] = []
+    """Yield the deals as they are done; each process gets its next deal when it has finished one."""
+    helpers: list[_DealProcess] = []
     try:
         for number in islice(wanted, jobs):
-            helpers.append(_Helper(plan, clock))
+            helpers.append(_DealProcess(plan, clock))
             helpers[-1].play(number)
         busy = list(helpers)
         while busy:
-            ready = wait([one.pipe for one in busy], _LOOK)
-            for one in [one for one in busy if one.pipe in ready]:
+            ready = wait([one.child.pipe for one in busy], _LOOK)
+            for one in [one for one in busy if one.child.pipe in ready]:
                 deal = one.deal()
                 if deal is None:
                     continue
@@ -351,13 +332,13 @@ def _shared(
             for one in busy:
                 one.check()
     finally:
-        end_processes([one.process for one in helpers], _PATIENCE_SECONDS)
+        end_processes([one.child.process for one in helpers], _PATIENCE_SECONDS)
         for one in helpers:
-            one.pipe.close()
+            one.child.pipe.close()
 
 
-def _help(pipe: Connection, plan: TournamentPlan) -> None:
-    """Play until told to end, or until the process that asks is gone."""
+def _serve_deals(pipe: Connection, plan: TournamentPlan) -> None:
+    """Play deals until the parent asks to end or is gone."""
     with closing(StayingBots()) as staying:
         while (number := _next(pipe)) is not None:
             deal = play_deal(plan, number, staying)

@@ -1,4 +1,4 @@
-"""Bench: start-up beside that of a bare window, frames of the busiest tables, rest, rules, and memory.
+"""The command `bench`: start-up beside a bare window, frames, idle load, rules, thought and speech.
 
 Every figure is a median of several runs or frames; ratios compare things measured in turn.
 """

@@ -1,4 +1,4 @@
-"""Bench of drawing: frames of every game's fullest table, and the cost of a table or menu that waits."""
+"""Bench of drawing: frames of every game's fullest table, and the load of an idle table or menu."""
 
 from __future__ import annotations
 
@@ -23,13 +23,15 @@ if TYPE_CHECKING:
 SIZES = (1280, 720), (1920, 1080)
 _STEP = 1 / 60
 _WARM, _MOST = 600, 4000
-SETTLE, _WAIT = 2.0, 6.0
-"""Seconds until all is loaded and at rest, and for which the rest is watched."""
+SETTLE = 2.0
+"""Seconds until everything is loaded and at rest."""
+_WAIT = 6.0
+"""Seconds for which the idle load is measured."""
 
 
 @dataclass(frozen=True, slots=True)
 class Frames:
-    """Milliseconds that a frame of a game's table takes, and megabytes that its process has taken."""
+    """Milliseconds per frame of a game's table, and the peak memory of its process in megabytes."""
 
     game: str
     size: str
@@ -39,31 +41,30 @@ class Frames:
     memory_mb: float
 
 
-def named(size: tuple[int, int]) -> str:
-    """Return a window size in words, such as 1280x720."""
+def size_name(size: tuple[int, int]) -> str:
     return f"{size[0]}x{size[1]}"
 
 
-def busiest(games: tuple[str, ...], step: Step) -> tuple[Frames, ...]:
-    """The frames of each game's fullest table at each window size, each in a process of its own."""
+def measure_tables(games: tuple[str, ...], step: Step) -> tuple[Frames, ...]:
+    """Measure the frames of each game's fullest table at each window size, each in a process of its own."""
     measured = []
     for size in SIZES:
         for game in games:
-            step(f"{game} at {named(size)}")
+            step(f"{game} at {size_name(size)}")
             with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
                 measured.append(pool.submit(_frames, game, size).result())
     return tuple(measured)
 
 
-def waiting() -> tuple[float, float]:
-    """The share of a core that a table and a menu take while they wait for the player, at 1280 × 720."""
+def measure_idle_load() -> tuple[float, float]:
+    """Return the share of a core that an idle table and an idle menu take, at 1280 × 720."""
     with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
         return pool.submit(_waiting).result()
 
 
 @contextmanager
-def opened(size: tuple[int, int], voice: Voice | None = None) -> Iterator[App]:
-    """The program at its title, in a window of this size, with a voice for all words at full length."""
+def open_program(size: tuple[int, int], voice: Voice | None = None) -> Iterator[App]:
+    """Open the program at its title, in a window of this size; a voice speaks all words at full length."""
     from game.app import App
     from game.scenes.menus.title import TitleScene
     from game.storage.places import places
@@ -81,8 +82,8 @@ def opened(size: tuple[int, int], voice: Voice | None = None) -> Iterator[App]:
         app.close()
 
 
-def start(app: App, game: str) -> None:
-    """A match at the game's fullest table."""
+def start_fullest_table(app: App, game: str) -> None:
+    """Start a match at the game's fullest table."""
     from game.cardgames.registry import rules_of
     from game.scenes.match.launch import start_match
 
@@ -92,25 +93,25 @@ def start(app: App, game: str) -> None:
 
 
 def _frames(game: str, size: tuple[int, int]) -> Frames:
-    """Frame times of play with all that flies, bursts and counts, after some to warm up."""
-    with opened(size) as app:
-        start(app, game)
-        play(app, _WARM)
-        times = play(app, _MOST)
-    return Frames(game, named(size), median(times), p99(times), len(times), memory())
+    """Measure the frames of a match in play, with all animations and particles, after a warm-up."""
+    with open_program(size) as app:
+        start_fullest_table(app, game)
+        play_frames(app, _WARM)
+        times = play_frames(app, _MOST)
+    return Frames(game, size_name(size), median(times), p99(times), len(times), memory())
 
 
-def play(app: App, frames: int) -> list[float]:
-    """The milliseconds of so many frames, in which all that is asked is confirmed."""
+def play_frames(app: App, frames: int) -> list[float]:
+    """Play this number of frames, confirming every prompt; returns the milliseconds of each."""
     from game.engine.contract import Phase
     from game.scenes.match.table import TableScene
     from game.ui.devices.actions import Action, ActionPressed
 
     times: list[float] = []
     for _ in range(frames):
-        start = time.perf_counter()
+        start_fullest_table = time.perf_counter()
         app.frame(_STEP)
-        times.append((time.perf_counter() - start) * 1000)
+        times.append((time.perf_counter() - start_fullest_table) * 1000)
         top = app.stack.top
         if not isinstance(top, TableScene) or (
             not top.show.busy and top.session.match.phase is Phase.CHOOSING and top.session.my_turn
@@ -120,26 +121,26 @@ def play(app: App, frames: int) -> list[float]:
 
 
 def p99(times: list[float]) -> float:
-    """The time that one of a hundred exceeds."""
+    """Return the 99th percentile."""
     return sorted(times)[min(len(times) - 1, int(len(times) * 0.99))]
 
 
 def _waiting() -> tuple[float, float]:
-    """Processor time per second of a table on which the player is asked, then of the title."""
+    """Return the share of a core of a table that waits for the player, then of the title."""
     from game.scenes.match.table import TableScene
 
-    with opened(SIZES[0]) as app:
-        start(app, "six_takes")
+    with open_program(SIZES[0]) as app:
+        start_fullest_table(app, "six_takes")
         table = app.stack.top
         while isinstance(table, TableScene) and table.moving:
             app.frame(_STEP)
         at_table = _share(app)
-    with opened(SIZES[0]) as app:
+    with open_program(SIZES[0]) as app:
         return at_table, _share(app)
 
 
 def _share(app: App) -> float:
-    """The share of a core that the program's main loop takes, once it has come to rest."""
+    """Return the share of a core that the program's main loop takes once it has come to rest."""
     shares: list[float] = []
 
     def watch() -> None:
@@ -158,7 +159,7 @@ def _share(app: App) -> float:
 
 
 def memory() -> float:
-    """The largest memory that this process has taken, in megabytes."""
+    """Return the peak memory of this process, in megabytes."""
     if sys.platform == "win32":
         return 0.0
     import resource

@@ -1,4 +1,4 @@
-"""The parts of a bench: what each measures, as figures for programs and as rows of a table."""
+"""The parts of a bench, each with its figures for programs and its rows of the table."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ def rounds_per_second() -> float:
     return rounds / (time.perf_counter() - start)
 
 
-_AIMS = dict(zip((frames.named(size) for size in frames.SIZES), ("8.3", "16.6"), strict=True))
-"""By window size, the most milliseconds of a frame."""
+_AIMS = dict(zip((frames.size_name(size) for size in frames.SIZES), ("8.3", "16.6"), strict=True))
+"""The most milliseconds of a frame, by window size."""
 
 
 class Measurement(NamedTuple):
-    """What was measured, its figure, and the aim, which may be empty."""
+    """A row of the table: what was measured, its figure, and the aim, which may be empty."""
 
     what: str
     figure: str
@@ -46,7 +46,7 @@ class Measurement(NamedTuple):
 
 
 class Measured(NamedTuple):
-    """What a part has measured: its figures by their names in JSON, and its rows of the table.
+    """The results of a part: its figures by their names in JSON, and its rows of the table.
 
     Seconds for starts, milliseconds for frames, megabytes for memory, and shares of a core for waiting.
     """
@@ -60,7 +60,7 @@ class BenchPart(NamedTuple):
 
     Attributes:
         help: what it measures, in a line.
-        steps: how many steps `measure` tells of.
+        steps: the number of steps that `measure` reports.
     """
 
     help: str
@@ -92,7 +92,7 @@ def _rules(step: Step) -> Measured:
 
 
 def _frames(step: Step) -> Measured:
-    found = frames.busiest(tuple(GAMES), step)
+    found = frames.measure_tables(tuple(GAMES), step)
     rows: list[Measurement] = []
     for one in found:
         figure = f"{one.median:.2f} / {one.p99:.2f} ms"
@@ -105,7 +105,7 @@ def _frames(step: Step) -> Measured:
 
 def _waiting(step: Step) -> Measured:
     step("a table and a menu that wait")
-    table, menu = frames.waiting()
+    table, menu = frames.measure_idle_load()
     rows = tuple(
         Measurement(f"a {name} that waits for the player, of a core", f"{share:.1%}", "≤ 8 %")
         for name, share in (("table", table), ("menu", menu))

@@ -1,4 +1,4 @@
-"""Bench of speech: the time from a key to the voice, and the frames and the memory that speech takes."""
+"""Bench of speech: the time from a key to the voice, and the frames and memory that speech costs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from statistics import median
 from threading import Condition, Thread
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.lab.bench.frames import SETTLE, SIZES, memory, opened, p99, play, start
+from game.lab.bench.frames import SETTLE, SIZES, memory, open_program, p99, play_frames, start_fullest_table
 from game.lab.bench.steps import Step
 
 if TYPE_CHECKING:
@@ -20,13 +20,14 @@ if TYPE_CHECKING:
     from game.voice.speech import Speaker, VoiceSettings
 
 STEPS = 2
-"""How many steps `measure` tells of."""
+"""The number of steps that `measure` reports."""
 _GAME = "six_takes"
 _KEYS = 150
 _PAUSES = 0.03, 0.15
-"""The shortest and the longest pause between two keys, in seconds: they come at any time of a frame."""
+"""The shortest and the longest pause between two keys, in seconds, so that they come at any time of a frame.
+"""
 _LOST = 2.0
-"""Seconds after which a key is taken for one that says nothing."""
+"""Seconds after which a key counts as one without speech."""
 _BLOCKS, _BLOCK_FRAMES = 20, 200
 
 
@@ -36,10 +37,11 @@ class Speaking:
 
     Attributes:
         key_median, key_p99: from a key to the call of the library that speaks the words.
-        work_median, work_p99: the processor's time of that, which does not know how busy the machine is.
+        work_median, work_p99: the processor time of that, which doesn't depend on the machine's load.
         silent_median, silent_p99, spoken_median, spoken_p99: a frame of the game's fullest table without
             speech and with all words spoken, by turns.
-        memory_mb: the largest memory of a process that plays and speaks, the library loaded if there is one.
+        memory_mb: the peak memory of a process that plays and speaks, with the library loaded if there is
+            one.
     """
 
     key_median: float
@@ -54,26 +56,25 @@ class Speaking:
 
 
 class ClockReading(NamedTuple):
-    """A time on the clock, and the processor time that the process has taken by then; in seconds."""
+    """A wall-clock time with the processor time of this process, in seconds."""
 
     clock: float
     work: float
 
     @classmethod
     def now(cls) -> ClockReading:
-        """The present."""
         return cls(time.perf_counter(), time.process_time())
 
     def since(self, before: ClockReading) -> ClockReading:
-        """What has passed since another one, in milliseconds."""
+        """Return the difference to an earlier reading, in milliseconds."""
         return ClockReading((self.clock - before.clock) * 1000, (self.work - before.work) * 1000)
 
 
 class SilentVoice:
-    """A voice that notes when it is to speak, and is not heard; the library of real voices is loaded, too.
+    """A silent voice that records when it should speak; the library of real voices is loaded, too.
 
     Attributes:
-        spoken: when it was called for each of its lines.
+        spoken: the time of each call.
         called: is notified of each call.
     """
 
@@ -86,29 +87,26 @@ class SilentVoice:
         self.called = Condition()
 
     def speak(self, words: str, *, interrupt: bool) -> None:
-        """Note the time."""
         del words, interrupt
         with self.called:
             self.spoken.append(ClockReading.now())
             self.called.notify_all()
 
     def stop(self) -> None:
-        """There is nothing to end."""
+        """Do nothing."""
 
     def speaking(self) -> bool | None:
-        """It has always spoken already."""
         return False
 
     def apply_settings(self, services: VoiceSettings) -> None:
-        """Every manner is the same silence."""
+        """Do nothing."""
 
     def speakers(self) -> tuple[Speaker, ...]:
-        """There is nothing to choose from."""
         return ()
 
 
 def measure(step: Step) -> Speaking:
-    """Measure all of it, in processes of their own."""
+    """Measure everything, in separate processes."""
     spawn = multiprocessing.get_context("spawn")
     step("from a key to speech")
     with ProcessPoolExecutor(1, spawn) as pool:
@@ -124,13 +122,13 @@ def measure(step: Step) -> Speaking:
 
 
 def _keys() -> list[ClockReading]:
-    """Milliseconds from each key to its words, on the title and then on a table, in the main loop."""
+    """Return the milliseconds from each key to its words in the main loop, on the title and on a table."""
     found: list[ClockReading] = []
     for on_table in (False, True):
         voice = SilentVoice()
-        with opened(SIZES[0], voice) as app:
+        with open_program(SIZES[0], voice) as app:
             if on_table:
-                start(app, _GAME)
+                start_fullest_table(app, _GAME)
             _until_rest(app)
             presser = Thread(target=_press, args=(app, voice, found))
             presser.start()
@@ -148,7 +146,7 @@ def _until_rest(app: App) -> None:
 
 
 def _press(app: App, voice: SilentVoice, found: list[ClockReading]) -> None:
-    """Once all is loaded, walk on and on by key, each time after words and a pause; then quit."""
+    """Once everything is loaded, press Tab again and again, each time after words and a pause; then quit."""
     import pygame
 
     chance = random.Random(6)
@@ -165,16 +163,16 @@ def _press(app: App, voice: SilentVoice, found: list[ClockReading]) -> None:
 
 
 def _frames() -> tuple[list[float], list[float], float]:
-    """Milliseconds of frames without and with speech, by turns in the same match; and the memory taken."""
+    """Return milliseconds of frames without and with speech, by turns in one match, and the peak memory."""
     silent: list[float] = []
     spoken: list[float] = []
-    with opened(SIZES[0], SilentVoice()) as app:
+    with open_program(SIZES[0], SilentVoice()) as app:
         captions = app.context.captions
         app.open_speech()
         listening = captions.sinks
-        start(app, _GAME)
-        play(app, _BLOCK_FRAMES)
+        start_fullest_table(app, _GAME)
+        play_frames(app, _BLOCK_FRAMES)
         for block in range(2 * _BLOCKS):
             captions.sinks = listening if block % 2 else ()
-            (spoken if block % 2 else silent).extend(play(app, _BLOCK_FRAMES))
+            (spoken if block % 2 else silent).extend(play_frames(app, _BLOCK_FRAMES))
         return silent, spoken, memory()

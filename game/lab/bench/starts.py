@@ -1,4 +1,4 @@
-"""Bench of starts: the first frame, beside that of a bare window."""
+"""Bench of starts: the time to the first frame, beside a bare window's."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.storage.places import places
 from game.storage.settings import Settings
 
 ROUNDS = 10
-"""So often each program is started; the first time, which compiles, isn't counted."""
+"""How often each program is started; the first start, which compiles, isn't counted."""
 _ROOT = Path(__file__).resolve().parents[3]
 
 # The start of every pygame program, and no more.
@@ -45,12 +45,12 @@ class Starts:
 
     @property
     def ratio(self) -> float:
-        """The program's first frame against that of a bare window."""
+        """Return the time to the program's first frame as a multiple of a bare window's."""
         return self.first_frame / self.bare_window
 
 
 def measure(step: Step) -> Starts:
-    """Start all three in turn, each in a process of its own, also where Python is told to compile nothing."""
+    """Start all three in turn, each in a process of its own that may write compiled modules."""
     bare, ours, aloud = [], [], []
     with tempfile.TemporaryDirectory() as compiled:
         for number in range(1, ROUNDS + 1):

@@ -6,22 +6,22 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from game.files.streams import tell
+from game.files.streams import print_error
 
 Step = Callable[[str], None]
-"""Is called when a step begins, with its name."""
+"""Called with a step's name when it begins."""
 
 
 @contextmanager
 def progress(total: int) -> Iterator[Step]:
-    """Show on the error output which of so many steps is running."""
+    """Show on the error output which of `total` steps is running."""
     count = 0
     if not sys.stderr.isatty():
 
         def line(words: str) -> None:
             nonlocal count
             count += 1
-            tell(f"{count} of {total}: {words}")
+            print_error(f"{count} of {total}: {words}")
 
         yield line
         return

@@ -1,22 +1,21 @@
-"""Bench of thinking: the speed of play-outs and decisions, and the frame times beside them."""
+"""Bench of thinking: the speed of playouts and decisions, and frame times while others think."""
 
 from __future__ import annotations
 
 import multiprocessing
 import os
-import tempfile
 import time
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from statistics import median
 from typing import Any
 
-from game.lab.bench.frames import p99
+from game.lab.bench.frames import SIZES, open_program, p99
 from game.lab.bench.steps import Step
 
 _SEATS = 4, 10
 STEPS = 2 + len(_SEATS)
-"""How many steps `measure` tells of."""
+"""The number of steps that `measure` reports."""
 _BOARDS = 4000
 _PLAYOUT_SECONDS = 1.0
 _STEP = 1 / 60
@@ -30,10 +29,10 @@ class Thinking:
 
     Attributes:
         playouts_per_second: complete four-seat rounds on batched boards, on one core.
-        decision_ms: by seats, the median milliseconds of an Eider's decision, on one core.
+        decision_ms: by number of seats, the median milliseconds of an Eider's decision, on one core.
         idle_p99, thinking_p99: milliseconds of a frame while the worker idles and while it thinks.
         ghosts_p99: milliseconds of a frame while the ghosts of the deal play.
-        cores: how many cores the program and its worker shared while frames were measured.
+        cores: the number of cores that the program and its worker shared while frames were measured.
     """
 
     playouts_per_second: float
@@ -45,7 +44,7 @@ class Thinking:
 
 
 def measure(step: Step) -> Thinking:
-    """Measure all of it, each in a process of its own that uses one core."""
+    """Measure everything, in separate processes that use one core each."""
     os.environ.update(OPENBLAS_NUM_THREADS="1", OMP_NUM_THREADS="1")
     with _alone() as pool:
         step("batched rounds")
@@ -82,7 +81,7 @@ def _playouts() -> float:
 
 
 def _decision_ms(seats: int) -> float:
-    """The median over two rounds that Eiders play among themselves."""
+    """Return the median over two rounds played by Eiders."""
     from game.ai.factory import make_agent
     from game.ai.levels import budget_of
     from game.cardgames.registry import kit_of
@@ -107,24 +106,20 @@ def _decision_ms(seats: int) -> float:
 
 
 def _frames() -> tuple[float, float, float, int]:
-    """Frames of a table that waits for its player, at sixty a second, by turns beside an idle worker, one
-    that thinks all the time, and ghosts at play; all share one core where that can be said."""
+    """Return 99th percentiles of frames beside an idle worker, a thinking one and ghosts, and the cores.
+
+    The table waits for its player, at sixty frames a second; all processes share one core if the system
+    allows.
+    """
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     from game.ai.agent import Budget
-    from game.app import App
     from game.arcade.background_par import BackgroundPar
     from game.cardgames.registry import kit_of
     from game.scenes.match.launch import start_match
     from game.scenes.match.table import TableScene
-    from game.scenes.menus.title import TitleScene
-    from game.storage.places import places
 
-    with tempfile.TemporaryDirectory() as data:
-        where = places(data)
-        where.prepare()
-        app = App(where, seed=6)
-        app.stack.push(TitleScene(app.context))
+    with open_program(SIZES[0]) as app:
         cast = tuple(one.id for one in app.context.cast.opponents[:3])
         start_match(app.context, app.stack, "six_takes", cast, {})
         table = next(scene for scene in app.stack.scenes if isinstance(scene, TableScene))
@@ -150,13 +145,12 @@ def _frames() -> tuple[float, float, float, int]:
             ghosts.close()
             # A worker stopped in the middle of a thought is replaced, and the new worker starts up meanwhile.
             _block(app)
-        app.close()
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return p99(idle), p99(busy), p99(haunted), cores
 
 
 def _block(app: Any) -> list[float]:
-    """The milliseconds of some frames, the focus moving on now and then."""
+    """Return the milliseconds of a block of frames, in which the focus moves now and then."""
     from game.ui.devices.actions import Action, ActionPressed
 
     times = []

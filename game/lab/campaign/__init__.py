@@ -1,1 +1,1 @@
-"""The campaign: all tables of strength, made again from one list of runs (ARENA.md)."""
+"""The campaign: all tables of strength, made from one list of runs (ARENA.md)."""

@@ -1,4 +1,4 @@
-"""The campaign's picture of strength by time: how much better than Drake an Eider is that has so long."""
+"""The campaign's plot of strength by time: how much better than Drake an Eider is with a time limit."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from game.cardgames.registry import rules_of
 from game.lab.arena.ratings import Estimate
-from game.lab.arena.reports import merged
+from game.lab.arena.reports import merge_reports
 from game.lab.arena.standings import standings
-from game.lab.arena.svg import line, page, round_step, text
+from game.lab.arena.svg import FAINT, line, page, round_step, text
 from game.lab.campaign.runs import ArenaRun
 from game.ui.drawing.palette import BANDS, BONE, DIM
 
@@ -20,18 +20,17 @@ _PANELS = 2
 _LEFT, _PANEL = 70, 540
 _AXIS = 430
 _HEIGHT = 150
-_FAINT = "#2B4A63"
 
 
 class Timed(NamedTuple):
-    """A run's place on the picture, and by how many points a round its first contender was better."""
+    """A run's time limit, and by how many points a round its first contender was better."""
 
     time: str
     ahead: Estimate
 
 
-def picture(runs: Sequence[tuple[ArenaRun, Path]]) -> str | None:
-    """The picture of those runs that have a place on it, by game; None if there are none.
+def draw_plot(runs: Sequence[tuple[ArenaRun, Path]]) -> str | None:
+    """Return the plot of the runs with a time limit, by game; None if there are none.
 
     Raises:
         CommandError: if a report cannot be read.
@@ -58,7 +57,7 @@ def _body(found: dict[str, list[Timed]], height: int) -> Iterator[str]:
 
 
 def _ahead(run: ArenaRun, path: Path) -> Timed:
-    plan, _, deals, _ = merged([path])
+    plan, _, deals, _ = merge_reports([path])
     (duel,) = standings(plan, deals).duels
     sign = 1 if rules_of(run.game).more_is_better else -1
     sign *= 1 if duel.contender == plan.contenders[0] else -1
@@ -66,7 +65,7 @@ def _ahead(run: ArenaRun, path: Path) -> Timed:
 
 
 def _panel(game: str, points: Sequence[Timed], left: float, top: float, colour: int) -> Iterator[str]:
-    """A game's axis, with nothing on it, and a bar with its interval for each time."""
+    """Draw a game's axis, and a bar with its interval for each time limit."""
     rules = rules_of(game)
     most = max(1e-9, *(one.ahead.value + _margin(one) for one in points))
     least = min(0.0, *(one.ahead.value - _margin(one) for one in points))
@@ -79,7 +78,7 @@ def _panel(game: str, points: Sequence[Timed], left: float, top: float, colour: 
     yield text(left, top + 16, f"{rules.title}: {unit} a {rules.round_name} better than Drake", weight=700)
     for tick in range(first, last + 1):
         y = zero - tick * step * scale
-        yield line(left, y, left + _AXIS, y, DIM if tick == 0 else _FAINT)
+        yield line(left, y, left + _AXIS, y, DIM if tick == 0 else FAINT)
         yield text(left - 8, y + 4, f"{tick * step:g}".replace("-", "−"), size=12, colour=DIM, anchor="end")
     light, full = list(BANDS.values())[colour % len(BANDS)]
     slot = _AXIS / len(points)
@@ -102,6 +101,6 @@ def _margin(one: Timed) -> float:
 
 
 def _interval(x: float, low: float, high: float) -> Iterator[str]:
-    """A line between two heights, with a dash at each."""
+    """Draw a vertical line with a dash at each end."""
     yield line(x, low, x, high, BONE)
     yield from (line(x - 6, y, x + 6, y, BONE) for y in (low, high))

@@ -1,4 +1,4 @@
-"""Campaign: play all runs of the list, or what is missing of them, and write the tables."""
+"""The command `campaign`: play all runs of the list, or the missing ones, and write the tables."""
 
 from __future__ import annotations
 
@@ -7,32 +7,32 @@ from pathlib import Path
 
 from game.cardgames.registry import rules_of
 from game.engine.reading import quoted
-from game.files.streams import CommandError, tell
+from game.files.streams import CommandError, print_error
 from game.lab.arena import command as arena
 from game.lab.arena.command import figure, figures
 from game.lab.arena.output import check_place, write_whole
-from game.lab.arena.reports import merged
+from game.lab.arena.reports import merge_reports
 from game.lab.arena.standings import names, standings
-from game.lab.campaign.by_time import picture
+from game.lab.campaign.by_time import draw_plot
 from game.lab.campaign.runs import RUNS, ArenaRun
 from game.lab.seats import split_seats
 
 TABLES = "tables.md"
 """The file of all tables, in the campaign's folder."""
 BY_TIME = "times.svg"
-"""The picture of strength by time there."""
+"""The plot of strength by time there."""
 
 
 def run(folder: Path, only: list[str], scale: float, *, jobs: int, dask: str | None) -> int:
-    """Play the runs whose names begin with one of `only` (all, if it is empty), `scale` of their matches.
+    """Play the runs whose names begin with one of `only` (default: all), `scale` times their matches.
 
-    A report and a plot of each, the tables of all of them so far, and the picture of strength by time are
-    written to the folder. What the folder has already is not played again.
+    A report and a plot of each, the tables of all runs so far, and the plot of strength by time are written
+    to the folder. Runs that the folder has already are not played again.
 
     Raises:
         CommandError: if that cannot be done, with the reason.
     """
-    runs = chosen(only)
+    runs = choose_runs(only)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -40,7 +40,7 @@ def run(folder: Path, only: list[str], scale: float, *, jobs: int, dask: str | N
     check_place(folder / TABLES)
     done: list[tuple[ArenaRun, Path]] = []
     for number, one in enumerate(runs, start=1):
-        tell(f"run {number} of {len(runs)}: {one.name}")
+        print_error(f"run {number} of {len(runs)}: {one.name}")
         path = folder / f"{one.name}.json"
         arena.run(
             one.game,
@@ -57,16 +57,16 @@ def run(folder: Path, only: list[str], scale: float, *, jobs: int, dask: str | N
         )
         done.append((one, path))
         write_whole(folder / TABLES, markdown(done).encode())
-        if drawn := picture(done):
+        if drawn := draw_plot(done):
             write_whole(folder / BY_TIME, drawn.encode())
     return 0
 
 
-def chosen(only: list[str]) -> tuple[ArenaRun, ...]:
-    """The runs whose names begin with one of these; all, if there is none.
+def choose_runs(only: list[str]) -> tuple[ArenaRun, ...]:
+    """Return the runs whose names begin with one of these; all, if there is none.
 
     Raises:
-        CommandError: if a beginning is that of no run.
+        CommandError: if no run begins with one of them.
     """
     for beginning in only:
         if not any(one.name.startswith(beginning) for one in RUNS):
@@ -76,7 +76,7 @@ def chosen(only: list[str]) -> tuple[ArenaRun, ...]:
 
 
 def markdown(runs: Sequence[tuple[ArenaRun, Path]]) -> str:
-    """All tables of these runs' reports, by game; ± is half of a 95 % interval.
+    """Return the tables of these runs' reports, by game; ± is half of a 95 % interval.
 
     Raises:
         CommandError: if a report cannot be read.
@@ -97,7 +97,7 @@ def _game(game: str, runs: Iterable[tuple[ArenaRun, Path]]) -> Iterator[str]:
     yield f"| run | matches | contender | seats | {unit} a round | % wins of its seats | fair % | rating |"
     yield "|---|---|---|---|---|---|---|---|"
     for run, path in runs:
-        plan, _, deals, _ = merged([path])
+        plan, _, deals, _ = merge_reports([path])
         stood, called = standings(plan, deals), names(plan, deals)
         for one in stood.contenders:
             yield _row(run.name, f"{plan.matches:,}", called[one.contender], *figures(one))

@@ -1,6 +1,6 @@
-"""The runs of the campaign: which tables of strength there are, and who plays how much for each.
+"""The runs of the campaign: the tables of strength, with who plays how much for each.
 
-They are those of each game's PLAYERS.md and of the ratings in ARENA.md. To add a table, add a run.
+They belong to each game's PLAYERS.md and to the ratings in ARENA.md. To add a table, add a run.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ class ArenaRun(Struct, frozen=True):
     """One run of the arena.
 
     Attributes:
-        name: of its files, and for `--only`.
+        name: the name of its files, and for `--only`.
         seats: as on the command line.
         options: of the game, each KEY=VALUE.
         rotate: only rotate the seats, as for ratings.
-        time: the place on the picture of strength by time, in words; none if it is empty.
+        time: the label in the plot of strength by time; if empty, the run isn't in it.
     """
 
     name: str
@@ -44,7 +44,7 @@ def _rating(game: str, name: str, seats: str, matches: int, option: str, seed: i
 def _styles(
     game: str, seats: str, matches: int, option: str, *, rotate: bool = False
 ) -> tuple[ArenaRun, ...]:
-    """The price of each style: {0} among the seats is a Swan of that style."""
+    """Return the runs that measure the price of each style: {0} among the seats is a Swan of that style."""
     return tuple(
         ArenaRun(f"styles-{game}-{one}", game, seats.format(f"swan:{one}"), matches, (option,), 1700, rotate)
         for one in STYLES
@@ -52,7 +52,7 @@ def _styles(
 
 
 def _timed(game: str, matches: int, *options: str) -> tuple[ArenaRun, ...]:
-    """The same deals for two Eiders with so much time and two Drakes, and for two who see all hands."""
+    """Return runs of two Eiders with each time limit, or two cheaters, against Drakes on the same deals."""
     own = {f"{time} ms": f"eider@{time}ms" for time in (50, 100, 300)}
     own |= {"usual": "eider", "all seen": "cheater"}
     return tuple(
@@ -72,7 +72,7 @@ def _timed(game: str, matches: int, *options: str) -> tuple[ArenaRun, ...]:
 
 _FLAT = "swan@1000"
 _GREEDIER = "drake@1200"
-"""A Drake of Sixpack who looks at 24 deals: it takes one for each 50 samples."""
+"""A Drake of Sixpack that looks at 24 deals, one for each 50 samples."""
 _ROUND = "limit=0"
 _ONE = "rounds=1"
 _SPECIAL = ("preset=own", "packs=reverse,biting_hand,sticky,second_hand,carousel", _ONE)

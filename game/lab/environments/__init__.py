@@ -1,7 +1,7 @@
 """The card games as environments of PettingZoo: `env("six_takes", seats=4)`.
 
-`pip install "sixes[pettingzoo]"` brings along what they need; `game/engine/PETTINGZOO.md` says what the
-arrays and actions of each game mean.
+`pip install "sixes[pettingzoo]"` installs what they need; `game/engine/PETTINGZOO.md` describes the arrays
+and actions of each game.
 """
 
 from game.lab.environments.environment import CODINGS, CardGameEnv, env, raw_env

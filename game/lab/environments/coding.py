@@ -1,9 +1,9 @@
-"""A game's views as arrays of one size, and its choices as words of a small alphabet of actions."""
+"""The coding of a game's views as arrays of one size, and of its choices as words of a few actions."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -13,14 +13,14 @@ from game.engine.contract import Choice
 
 Array = NDArray[np.int32]
 Word = tuple[int, ...]
-"""The actions that make one choice, in order; no choice's word begins another's."""
+"""The actions that make one choice, in order; no choice's word is the prefix of another's."""
 
 MANY = 1_000_000
-"""More than any sum of points."""
+"""An upper bound of all sums of points."""
 
 
 class ObservationPart(NamedTuple):
-    """A named part of an observation: its shape, and the least and the greatest number in it."""
+    """A named part of an observation: its shape, and the bounds of its numbers."""
 
     name: str
     shape: tuple[int, ...]
@@ -29,12 +29,11 @@ class ObservationPart(NamedTuple):
 
     @property
     def size(self) -> int:
-        """How many numbers it has."""
         return int(np.prod(self.shape))
 
 
 class Coding(ABC):
-    """The arrays and actions of one game at a table of so many seats.
+    """The arrays and actions of one game at a table of a given size.
 
     Attributes:
         seats: the number of seats.
@@ -47,43 +46,50 @@ class Coding(ABC):
 
     @abstractmethod
     def spell(self, choice: Choice) -> Word:
-        """The actions that make a choice."""
+        """Return the actions that make a choice."""
 
     @abstractmethod
     def read(self, view: Any) -> Mapping[str, Any]:
-        """The numbers of each part, as nested sequences of its shape, from a seat's view."""
+        """Return the numbers of each part, as nested sequences of its shape, from a seat's view."""
+
+    def by_seat(self, cards: Iterable[tuple[int, int]], own: int, none: int) -> list[int]:
+        """Return the card of each (seat, card) in seat order from the seat `own` on; `none` for no card."""
+        found = [none] * self.seats
+        for seat, card in cards:
+            found[away(seat, own, self.seats)] = card
+        return found
 
     def bounds(self) -> tuple[Array, Array]:
-        """The least and the greatest number at each place of an observation."""
+        """Return the least and the greatest number at each place of an observation."""
         low = [np.full(part.size, part.low, np.int32) for part in self.parts]
         high = [np.full(part.size, part.high, np.int32) for part in self.parts]
         return np.concatenate(low), np.concatenate(high)
 
     def encode(self, view: Any) -> Array:
-        """A seat's view as one array: the parts one after the other, each row by row."""
+        """Return a seat's view as one array: the parts one after the other, each row by row."""
         numbers = self.read(view)
         flat = [np.asarray(numbers[part.name], np.int32).reshape(part.size) for part in self.parts]
         return np.concatenate(flat)
 
     def decode(self, observation: Array) -> dict[str, Array]:
-        """The parts of an observation by name, each in its shape."""
+        """Return the parts of an observation by name, each in its shape."""
         ends = np.cumsum([part.size for part in self.parts])[:-1]
         pieces = np.split(observation, ends)
         return {part.name: piece.reshape(part.shape) for part, piece in zip(self.parts, pieces, strict=True)}
 
 
 def clockwise(by_seat: Sequence[Any], seat: int) -> list[Any]:
-    """What is by seat, from the own seat on, clockwise."""
+    """Rotate a sequence by seat so that it begins at `seat`."""
     return [*by_seat[seat:], *by_seat[:seat]]
 
 
 def away(seat: int | None, own: int, seats: int) -> int:
-    """How far clockwise a seat is from the own one; −1 for none."""
+    """Return how far clockwise a seat is from `own`; −1 for none."""
     return -1 if seat is None or seat < 0 else (seat - own) % seats
 
 
 def flags(members: Sequence[int], size: int) -> list[int]:
-    """Ones at these places, zeros elsewhere."""
+    """Return ones at these places, zeros elsewhere."""
     found = [0] * size
     for member in members:
         found[member] = 1
@@ -91,6 +97,6 @@ def flags(members: Sequence[int], size: int) -> list[int]:
 
 
 def padded(rows: Sequence[Sequence[int]], count: int, blank: Sequence[int]) -> list[Sequence[int]]:
-    """The last `count` rows, with blank ones after them if they are fewer."""
+    """Return the last `count` rows, padded at the end with `blank`."""
     last = list(rows[-count:])
     return last + [blank] * (count - len(last))

@@ -27,7 +27,7 @@ CODINGS: Mapping[str, Callable[[int], Coding]] = {
     "sixty_six": SixtySixCoding,
     "must_be_18": MustBe18Coding,
 }
-"""By game, its arrays and actions."""
+"""The coding of each game, by the number of seats."""
 MAX_CYCLES = 10_000
 """Actions after which a match is truncated: seats that choose at random may lose ticks for ever."""
 
@@ -35,26 +35,26 @@ MAX_CYCLES = 10_000
 class CardGameEnv(AECEnv):  # type: ignore[misc]
     """One match of a card game. Agents are `seat_0`, `seat_1` …
 
-    An observation has two arrays: `observation`, what the seat may know and what it has said of its choice so
-    far; and `action_mask`. A choice may take several actions; one that leaves no other is taken by itself.
-    Rewards are the points of a round when it is scored, negated where fewer are better: over a match they sum
-    to the totals. All seats terminate when the match is over.
+    An observation has two arrays: `observation`, the seat's view and the actions of its unfinished choice;
+    and `action_mask`. A choice may take several actions; an action without alternative is taken
+    automatically. Rewards are the points of a round when it is scored, negated where fewer are better: over a
+    match they sum to the totals. All seats terminate when the match is over.
 
     Attributes:
         coding: the meaning of the arrays and actions.
         position: the match as it stands, hidden cards included.
-        said: the actions said so far of the selected agent's choice.
+        said: the actions so far of the selected agent's choice.
     """
 
     def __init__(
         self, game: str, seats: int | None = None, max_cycles: int = MAX_CYCLES, **options: Any
     ) -> None:
-        """A table of a game with its options; `reset` begins a match.
+        """Create a table of a game with its options; `reset` begins a match.
 
         A match that is not over after `max_cycles` actions is truncated.
 
         Raises:
-            UnknownGame, BadOption, BadSetup: if it cannot be played so, or has no arrays.
+            UnknownGame, BadOption, BadSetup: if the game can't be played like that, or has no coding.
         """
         super().__init__()
         if game not in CODINGS:
@@ -72,7 +72,7 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
         self._words: dict[Word, Choice] = {}
         actions = len(self.coding.actions)
         low, high = self.coding.bounds()
-        # What the seat has said of its choice follows the view: as many flags as there are actions.
+        # The actions of the unfinished choice follow the view: as many flags as there are actions.
         low, high = np.append(low, np.zeros(actions, np.int32)), np.append(high, np.ones(actions, np.int32))
         self.observation_spaces = {
             agent: spaces.Dict(
@@ -86,15 +86,13 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The arrays that an agent is given."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The actions by number; `coding.actions` tells their names."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """Begin a match; `options` is not used. The match of a seed is that of `engine.open` with it.
+        """Begin a match; `options` is not used. The same seed gives the same match as `engine.open`.
 
         Without a seed another match follows from the last one's; the first is by chance then.
         """
@@ -113,7 +111,7 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
         self._ask()
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
-        """What an agent's seat may know now; the mask is empty unless it is selected."""
+        """Return an agent's observation now; the mask is empty unless it is selected."""
         seat = self._seat[agent]
         mask = np.zeros(len(self.coding.actions), np.int8)
         said = np.zeros(len(self.coding.actions), np.int32)
@@ -133,15 +131,15 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        left = {} if action is None else self._beginning((*self.said, int(action)))
-        if not left:
+        said = self.said if action is None else (*self.said, int(action))
+        left = {word: one for word, one in self._words.items() if word[: len(said)] == said}
+        if action is None or not left:
             raise ValueError(
                 f"{agent}: action {action} is not allowed: the mask of its observation tells which are"
             )
-        assert action is not None
         self._cumulative_rewards[agent] = 0
         self._clear_rewards()
-        self._words, self.said = left, (*self.said, int(action))
+        self._words, self.said = left, said
         if len(left) == 1:
             (choice,) = left.values()
             self._choose(self._seat[agent], choice)
@@ -153,7 +151,7 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
         self._accumulate_rewards()
 
     def close(self) -> None:
-        """Nothing is to be closed."""
+        """Do nothing."""
 
     def _choose(self, seat: int, choice: Choice) -> None:
         self.position, events = engine.apply(self.position, seat, choice)
@@ -169,7 +167,7 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
                 self.rewards[self.possible_agents[seat]] += points if rules.more_is_better else -points
 
     def _ask(self) -> None:
-        """Select the seat that is asked, the lowest of several; or end the match."""
+        """Select the seat with a pending choice, the lowest of several; or end the match."""
         self.said, self._words = (), {}
         asked = engine.pending(self.position)
         if not asked:
@@ -181,21 +179,17 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
         self._words = {self.coding.spell(choice): choice for choice in asked[seat]}
 
     def _say_what_is_left(self) -> None:
-        """Go on to the next action that is a choice between several."""
+        """Append the actions that have no alternative."""
         while len(follow := {word[len(self.said)] for word in self._words}) == 1:
             self.said = (*self.said, *follow)
 
-    def _beginning(self, said: Word) -> dict[Word, Choice]:
-        """The words that begin so."""
-        return {word: choice for word, choice in self._words.items() if word[: len(said)] == said}
-
 
 def raw_env(game: str, seats: int | None = None, max_cycles: int = MAX_CYCLES, **options: Any) -> CardGameEnv:
-    """An environment that raises ValueError where an action is not allowed."""
+    """Return an environment that raises ValueError where an action is not allowed."""
     return CardGameEnv(game, seats, max_cycles, **options)
 
 
 def env(game: str, seats: int | None = None, max_cycles: int = MAX_CYCLES, **options: Any) -> Any:
-    """An environment with PettingZoo's usual wrappers: an action that is not allowed ends the match at −1."""
+    """Return an environment with PettingZoo's usual wrappers: an illegal action ends the match at −1."""
     made = wrappers.TerminateIllegalWrapper(raw_env(game, seats, max_cycles, **options), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(made))

@@ -1,4 +1,4 @@
-"""You Must Be 18! as arrays and actions."""
+"""The coding of You Must Be 18!."""
 
 from __future__ import annotations
 
@@ -18,10 +18,9 @@ _SIXES, _DRAW, _SKIP, _OPEN, _LEAVE, _COVER = 0, 1, 2, 3, 9, 10
 
 
 class MustBe18Coding(Coding):
-    """A play is said column by column, from the left: leave its top, or cover it with a number."""
+    """A play is one action per column, from the left: leave its top, or cover it with a number."""
 
     def __init__(self, seats: int) -> None:
-        """The arrays for so many seats."""
         super().__init__(
             seats,
             (
@@ -97,7 +96,7 @@ class MustBe18Coding(Coding):
         }
 
     def _counts(self, view: Any, cards: Sequence[int]) -> list[int]:
-        """How many of the cards there are of each number."""
+        """Count the cards of each number."""
         numbers = [view.numbers[card] for card in cards]
         return [numbers.count(number) for number in FACES]
 

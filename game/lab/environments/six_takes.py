@@ -1,4 +1,4 @@
-"""6 takes! as arrays and actions."""
+"""The coding of 6 takes!."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ class SixTakesCoding(Coding):
     """Every choice is one action: play a card, pick a card, take a row."""
 
     def __init__(self, seats: int) -> None:
-        """The arrays for so many seats."""
         names = [f"play {card}" for card in range(1, CARDS)] + [f"pick {card}" for card in range(1, CARDS)]
         super().__init__(
             seats,
@@ -65,7 +64,7 @@ class SixTakesCoding(Coding):
             for seat, cards in enumerate(by_seat):
                 for card in cards:
                     owner[card] = away(seat, own, seats)
-        plays = [self._by_seat(turn, own) for turn in view.plays]
+        plays = [self._cards(turn, own) for turn in view.plays]
         picking = [away(seat, own, seats) for seat in view.picking]
         rows_taken = [[-1] * seats for _ in range(TURNS)]
         for turn, seat, row in view.rows_taken:
@@ -78,7 +77,7 @@ class SixTakesCoding(Coding):
             "hand": flags(view.hand, CARDS),
             "chosen": view.chosen,
             "rows": [[*row, *[0] * (ROW_SIZE - len(row))] for row in view.rows or ((),) * ROWS],
-            "waiting": self._by_seat(view.waiting, own),
+            "waiting": self._cards(view.waiting, own),
             "asked": away(view.asked, own, seats),
             "plays": plays + [[0] * seats] * (TURNS - len(plays)),
             "taken": taken,
@@ -93,9 +92,5 @@ class SixTakesCoding(Coding):
             "rows_taken": rows_taken,
         }
 
-    def _by_seat(self, plays: tuple[tuple[int, int], ...], own: int) -> list[int]:
-        """Each seat's card, from the own seat on; 0 for none."""
-        cards = [0] * self.seats
-        for card, seat in plays:
-            cards[away(seat, own, self.seats)] = card
-        return cards
+    def _cards(self, plays: tuple[tuple[int, int], ...], own: int) -> list[int]:
+        return self.by_seat(((seat, card) for card, seat in plays), own, none=0)

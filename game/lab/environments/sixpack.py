@@ -1,4 +1,4 @@
-"""Sixpack as arrays and actions."""
+"""The coding of Sixpack."""
 
 from __future__ import annotations
 
@@ -23,10 +23,9 @@ _SIDES = tuple(ch.Side)
 
 
 class SixpackCoding(Coding):
-    """A choice is said in one to a few actions: the card, its Calculators, the end of them …"""
+    """A choice is one to a few actions: the card, its Calculators, the end of them …"""
 
     def __init__(self, seats: int) -> None:
-        """The arrays for so many seats."""
         cards = self._cards = len(NUMBERS) * PACK_COUNTS[seats]
         names = [
             "that is all",
@@ -125,7 +124,7 @@ class SixpackCoding(Coding):
         }
 
     def _waiting(self, view: Any) -> list[list[int]]:
-        """By card: its place in the order, seat, number, effect, the card it copies, the card it hangs on."""
+        """Return by card: place in the order, seat, number, effect, the card copied, the card it hangs on."""
         found = [[0, -1, 0, 0, 0, 0] for _ in range(self._cards + 1)]
         for place, play in enumerate(view.order):
             seat = away(play.seat, own=view.seat, seats=self.seats)
@@ -136,7 +135,7 @@ class SixpackCoding(Coding):
 
 
 def _names(choice: Choice) -> Iterator[str]:
-    """The names of the actions that make a choice."""
+    """Yield the names of the actions that make a choice."""
     match choice:
         case ch.LayCard(card=card, calculators=calculators):
             yield from (f"card {one}" for one in (card, *calculators))

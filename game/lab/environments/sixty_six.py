@@ -1,4 +1,4 @@
-"""Sixty-six as arrays and actions."""
+"""The coding of Sixty-six."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ class SixtySixCoding(Coding):
     """Every choice is one action: a bid, a card, or a card with its marriage announced."""
 
     def __init__(self, seats: int) -> None:
-        """The arrays for the four seats."""
         cards = range(SIZE)
         super().__init__(
             seats,
@@ -69,6 +68,7 @@ class SixtySixCoding(Coding):
         marriages = [[0] * SUITS for _ in range(seats)]
         for marriage in view.marriages:
             marriages[away(marriage.seat, own, seats)][marriage.suit] = marriage.points
+        tricks = [self.by_seat(trick.plays, own, none=-1) for trick in view.tricks]
         left = HAND_SIZE - len(view.tricks)
         hands = [flags(hand, SIZE) for hand in view.hands] or [[0] * SIZE] * seats
         return {
@@ -85,8 +85,8 @@ class SixtySixCoding(Coding):
             "asked": away(view.asked, own, seats),
             "trump": -1 if view.trump is None else view.trump,
             "led": self._leader(view.trick, own),
-            "trick": self._by_seat(view.trick, own),
-            "tricks": [self._by_seat(trick.plays, own) for trick in view.tricks] + [[-1] * seats] * left,
+            "trick": self.by_seat(view.trick, own, none=-1),
+            "tricks": tricks + [[-1] * seats] * left,
             "leaders": [self._leader(trick.plays, own) for trick in view.tricks] + [-1] * left,
             "winners": [away(trick.winner, own, seats) for trick in view.tricks] + [-1] * left,
             "marriages": marriages,
@@ -96,10 +96,3 @@ class SixtySixCoding(Coding):
 
     def _leader(self, plays: Sequence[tuple[int, int]], own: int) -> int:
         return away(plays[0][0], own, self.seats) if plays else -1
-
-    def _by_seat(self, plays: Sequence[tuple[int, int]], own: int) -> list[int]:
-        """Each seat's card, from the own seat on; −1 for none."""
-        cards = [-1] * self.seats
-        for seat, card in plays:
-            cards[away(seat, own, self.seats)] = card
-        return cards

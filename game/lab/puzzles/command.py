@@ -1,8 +1,8 @@
-"""Puzzles at the command line: find new ones in self-play, and prove those there are."""
+"""The commands `puzzles mine` and `puzzles prove`: find puzzles in self-play, and prove them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from game.ai.processes import orderly_ending
@@ -12,20 +12,20 @@ from game.arcade.puzzles.puzzle import Puzzle
 from game.cardgames.registry import UnknownGame, kit_of
 from game.engine.reading import quoted
 from game.files.streams import CommandError
-from game.lab.puzzles.mine import Miner
-from game.lab.puzzles.proof import Proof, agrees, proved
+from game.lab.puzzles.mine import PuzzleMiner
+from game.lab.puzzles.proof import agrees, prove_puzzle
 from game.storage.levels.tables import BadLevel, load_opponents, load_tables
 from game.storage.places import LEVELS
 
 
 @orderly_ending()
 def mine(game: str, count: int, seed: int, title: str | None, out: Path | None) -> int:
-    """Find so many puzzles of a game, a file each, in a folder (by default that of the game's puzzles).
+    """Find `count` puzzles of a game and write a file each to a folder (default: the game's puzzles).
 
-    With a `title`, matches are played at that ready-made table alone.
+    With a `title`, matches are played only at that ready-made table.
 
     Raises:
-        CommandError: if that cannot be done; it says why.
+        CommandError: if that cannot be done, with the reason.
     """
     folder = out or LEVELS / FOLDER / game
     try:
@@ -37,10 +37,10 @@ def mine(game: str, count: int, seed: int, title: str | None, out: Path | None) 
             expected = ", ".join(str(table.title) for table in tables)
             raise CommandError(f"unknown table {quoted(title or '')}: expected one of {expected}")
         folder.mkdir(parents=True, exist_ok=True)
-        for puzzle in Miner(game, wanted, load_opponents(LEVELS / "opponents.toml"), count).find(seed):
+        for puzzle in PuzzleMiner(game, wanted, load_opponents(LEVELS / "opponents.toml"), count).find(seed):
             path = folder / f"{puzzle.grade}-{puzzle.header.seed}.toml"
             path.write_text(as_toml(puzzle), encoding="utf-8")
-            print(f"{path}: grade {puzzle.grade}, {_told(puzzle.margin, puzzle)}", flush=True)
+            print(f"{path}: grade {puzzle.grade}, {_describe_margin(puzzle.margin, puzzle)}", flush=True)
     except (UnknownGame, BadLevel) as error:
         raise CommandError(str(error)) from None
     except OSError as error:
@@ -50,24 +50,27 @@ def mine(game: str, count: int, seed: int, title: str | None, out: Path | None) 
 
 @orderly_ending()
 def prove(paths: Sequence[Path]) -> int:
-    """Prove the puzzles of files and folders (by default all of the program's) again, on their own deals.
+    """Prove the puzzles of files and folders (default: all of the program) again, on their own deals.
 
     Raises:
-        CommandError: if one cannot be read, or is not proven; those after it are proven nevertheless.
+        CommandError: if one cannot be read, or is not proven; the others are still tried.
     """
     failed = 0
-    found = list(_files(paths or [LEVELS / FOLDER]))
+    found: list[Path] = []
+    for place in paths or [LEVELS / FOLDER]:
+        found += sorted(place.rglob("*.toml")) if place.is_dir() else [place]
     for path in found:
         try:
             puzzle = load_puzzle(path)
-            proof = proved(puzzle)
+            proof = prove_puzzle(puzzle)
         except (BadLevel, CannotTry) as error:
             print(error if isinstance(error, BadLevel) else f"{path}: {error}", flush=True)
             failed += 1
             continue
         good = agrees(puzzle, proof)
         failed += not good
-        print(f"{path}: {'proven' if good else 'NOT PROVEN'}, {_figures(puzzle, proof)}", flush=True)
+        figures = f"{_describe_margin(proof.margin, puzzle)}, {proof.least:.2f} at least"
+        print(f"{path}: {'proven' if good else 'NOT PROVEN'}, {figures}", flush=True)
     if failed or not found:
         raise CommandError(
             f"{failed} of {len(found)} puzzles are not proven" if found else "there are no puzzles"
@@ -75,15 +78,6 @@ def prove(paths: Sequence[Path]) -> int:
     return 0
 
 
-def _files(paths: Sequence[Path]) -> Iterator[Path]:
-    for path in paths:
-        yield from sorted(path.rglob("*.toml")) if path.is_dir() else [path]
-
-
-def _figures(puzzle: Puzzle, proof: Proof) -> str:
-    return f"{_told(proof.margin, puzzle)}, {proof.least:.2f} at least"
-
-
-def _told(margin: float, puzzle: Puzzle) -> str:
+def _describe_margin(margin: float, puzzle: Puzzle) -> str:
     basis = "exact" if puzzle.exact else f"{puzzle.deals:,} deals"
     return f"{basis}, ahead by {margin:.2f}"

@@ -1,4 +1,4 @@
-"""Finding puzzles in self-play: clear, surprising and short positions of a game's ready-made tables."""
+"""Search for puzzles in self-play: clear, surprising and short positions of a game's ready-made tables."""
 
 from __future__ import annotations
 
@@ -18,40 +18,39 @@ from game.cardgames.registry import kit_of
 from game.engine.chance import seed_of
 from game.engine.contract import Choice, Phase
 from game.engine.journal import Header, Player, new_match
-from game.engine.match import Match, chance_of
-from game.lab.puzzles.proof import Proof, weighed
+from game.engine.match import Match, decision_seed
+from game.lab.puzzles.proof import Proof, evaluate_choices
 from game.storage.levels.tables import Opponent, Ready
 
 _PLAYER = "drake"
 _SEAT = 0
 _FIRST_LOOK = 100
 _LATE = 5
-"""So many positions of a round are looked at, the last ones: they are short."""
+"""Only this number of a round's last positions are tried: they are short."""
 _CLEAR = 0.2
-"""The best is to be worth more than the second best by so many standard deviations of its luck,"""
+"""The least margin of the best choice, in standard deviations of its luck."""
 _LEAST = 0.25
-"""and by so many points."""
+"""The least margin of the best choice, in points."""
 _LINES = range(3, 11)
-"""A puzzle has so many answers that differ,"""
+"""The number of different answers of a puzzle."""
 _MOST_CHOICES = 24
-"""and at most so many choices."""
 _LONGEST = 120
-"""So many choices lead to it at most."""
+"""The most choices that lead to a puzzle."""
 
 
 class _Candidate(Struct, frozen=True):
-    """A position that may be a puzzle: after so many choices, with so many to choose from now."""
+    """A position that may be a puzzle: after `step` choices, with `choices` legal ones now."""
 
     step: int
     view: Any
     choices: int
 
 
-class Miner:
-    """Finds puzzles of a game, as many of each grade, one from a match at most.
+class PuzzleMiner:
+    """Finds puzzles of a game, the same number of each grade, at most one in a match.
 
     Args:
-        tables: those of the game at which matches are played, in turn, without their opponents' levels.
+        tables: those of the game at which matches are played, in turn, ignoring their opponents' levels.
         cast: the opponents, among them those of the tables.
     """
 
@@ -64,7 +63,7 @@ class Miner:
         self._agents: dict[str, Agent[Any]] = {}
 
     def find(self, seed: int) -> Iterator[Puzzle]:
-        """Puzzles, until there are enough; the same seed finds the same."""
+        """Yield puzzles until there are enough; the same seed finds the same."""
         number = 0
         while any(self._found[grade] < wanted for grade, wanted in self._wanted.items()):
             header = self._header(self._tables[number % len(self._tables)], seed + number)
@@ -87,10 +86,10 @@ class Miner:
         )
 
     def _in_match(self, header: Header) -> Puzzle | None:
-        """The latest puzzle of a match's first round, of a grade that is still wanted."""
+        """Return the latest puzzle of a match's first round, of a grade that is still wanted."""
         match = new_match(self._kit.rules(), header)
         for one in list(self._candidates(match))[: -_LATE - 1 : -1]:
-            proof = self._weighed(one, _FIRST_LOOK, one.step)
+            proof = self._proof(one, _FIRST_LOOK, one.step)
             if proof is None:
                 continue
             grade = self._grade(one, proof, header.seed)
@@ -98,38 +97,38 @@ class Miner:
                 continue
             chance = seed_of(header.seed, "puzzle", one.step) % 10**9
             deals = 0 if proof.exact else DEALS
-            if not proof.exact and (proof := self._weighed(one, DEALS, chance)) is None:
+            if not proof.exact and (proof := self._proof(one, DEALS, chance)) is None:
                 continue
             title, history = f"Number {header.seed}", tuple(match.history[: one.step])
             return Puzzle(title, grade, header, history, proof.answers, deals, chance)
         return None
 
     def _candidates(self, match: Match) -> Iterator[_Candidate]:
-        """Play the first round; the positions in which the player's seat has some choices."""
+        """Play the first round; yields positions in which the player's seat has enough choices."""
         match.deal()
         while match.phase is Phase.CHOOSING and match.rounds == 1 and len(match.history) <= _LONGEST:
             seat = min(match.pending, key=lambda one: (one != _SEAT, one))
             legal, view = match.pending[seat], match.view(seat)
             if seat == _SEAT and _LINES[0] <= len(legal) <= _MOST_CHOICES:
                 yield _Candidate(len(match.history), view, len(legal))
-            chance = chance_of(match.setup, seat, match.history)
+            chance = decision_seed(match.setup, seat, match.history)
             match.choose(seat, self._choice(_PLAYER, view, chance))
 
-    def _weighed(self, candidate: _Candidate, deals: int, chance: int) -> Proof | None:
-        """The worth of a candidate's choices, if there is one best by far and every choice was tried."""
+    def _proof(self, candidate: _Candidate, deals: int, chance: int) -> Proof | None:
+        """Return the proof of a candidate if one choice is clearly best and every choice was tried."""
         try:
-            proof = weighed(self._kit.id, candidate.view, deals, chance)
+            proof = evaluate_choices(self._kit.id, candidate.view, deals, chance)
         except CannotTry:
             return None
         tried = sum(len(one.choices) for one in proof.answers)
         enough = len(proof.answers) in _LINES and tried == candidate.choices
-        # Where nothing hidden matters there is nothing to think about.
+        # A sampled proof without luck has nothing hidden to think about.
         matters = proof.exact or proof.luck > 0
         clear = matters and proof.sure and proof.margin >= max(_CLEAR * proof.luck, _LEAST)
         return proof if enough and clear else None
 
     def _grade(self, found: _Candidate, proof: Proof, seed: int) -> int | None:
-        """The grade: by who finds the best choice; None if only the weaker player does."""
+        """Return the grade by which levels find the best choice; None if only the weaker one does."""
         best = proof.answers[0].choices
         drake, swan = (
             self._choice(spec, found.view, seed_of(seed, spec)) in best for spec in ("drake", "swan")

@@ -1,10 +1,10 @@
-"""The proof of a puzzle: every choice tried on the same deals, and how sure the best one is.
+"""The proof of a puzzle: every choice tried on the same deals, and the significance of the best one.
 
-Where all hands lie open the trials are exact: every seat plays for the best. Else a best choice is one that
-brings more than each other one in the mean of deals that agree with all that its seat has seen, played to
-the round's end by players who go by what they see; and it is sure if for each other choice the 99 %
-interval of the difference lies above 0. As all choices are tried on the same deals, the luck of the deal
-is no part of the difference; one that is far behind after the first deals is tried on no more of them.
+If all hands are open, trials are exact: every seat plays its best. Otherwise deals are sampled that agree
+with everything the seat has seen, and played to the round's end by players who know only their views. A
+choice is the best if its mean is the highest, and significant if for each other choice the 99 % interval of
+the difference lies above 0. As all choices are tried on the same deals, the luck of the deal cancels; a
+choice that is far behind after the first deals gets no more of them.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ _DIGITS = 3
 
 
 class Proof(Struct, frozen=True):
-    """The worth of every choice by trials.
+    """The values of all choices, by trials.
 
     Attributes:
         answers: the best first.
-        luck: the standard deviation of what the best choice brings.
+        luck: the standard deviation of the best choice's value.
         exact: whether it is no sample of deals.
     """
 
@@ -41,48 +41,48 @@ class Proof(Struct, frozen=True):
 
     @property
     def margin(self) -> float:
-        """The points between the best and the second best."""
+        """Return the points between the best and the second best."""
         return self.answers[0].value - self.answers[1].value
 
     @property
     def least(self) -> float:
-        """The lowest end of the intervals of the differences between the best and each other one."""
+        """Return the lowest end of the intervals of the differences between the best and each other one."""
         return least_of(self.answers)
 
     @property
     def sure(self) -> bool:
-        """Whether there is one best choice."""
+        """Whether one choice is significantly the best."""
         return self.least > 0
 
 
-def weighed(game: str, view: Any, deals: int, chance: int) -> Proof:
-    """The worth of every choice of a view.
+def evaluate_choices(game: str, view: Any, deals: int, chance: int) -> Proof:
+    """Compute the value of every choice of a view.
 
     Raises:
-        CannotTry: if no trials can be made of it, or there are no two choices that differ.
+        CannotTry: if it can't be tried, or there are no two different choices.
     """
     try_all: TryAll | None = kit_of(game).try_all()
     if try_all is None:
         raise CannotTry("expected a game whose choices can be tried")
-    return _weighed(try_all(view, deals, chance))
+    return _proof_of(try_all(view, deals, chance))
 
 
-def proved(puzzle: Puzzle, deals: int | None = None, chance: int | None = None) -> Proof:
-    """The worth of a puzzle's answers, found anew, on its own deals or others.
+def prove_puzzle(puzzle: Puzzle, deals: int | None = None, chance: int | None = None) -> Proof:
+    """Compute the values of a puzzle's answers again, on its own deals or others.
 
     Raises:
-        CannotTry: if no trials can be made of it.
+        CannotTry: if it can't be tried.
     """
     deals, chance = deals or puzzle.deals or 1, puzzle.chance if chance is None else chance
-    return weighed(puzzle.game, puzzle.view(), deals, chance)
+    return evaluate_choices(puzzle.game, puzzle.view(), deals, chance)
 
 
 def agrees(puzzle: Puzzle, proof: Proof) -> bool:
-    """Whether a proof shows the puzzle's best answer, and it alone, to be the best."""
+    """Return whether a proof finds that the puzzle's best answer, and no other, is the best."""
     return proof.sure and set(proof.answers[0].choices) == set(puzzle.best.choices)
 
 
-def _weighed(trials: Trials) -> Proof:
+def _proof_of(trials: Trials) -> Proof:
     if len(trials.lines) < 2:
         raise CannotTry("expected two choices that differ")
     best = max(trials.lines, key=lambda line: (len(line.values), fmean(line.values)))
@@ -92,21 +92,17 @@ def _weighed(trials: Trials) -> Proof:
 
 
 def _answer(best: CandidateGroup, line: CandidateGroup, *, exact: bool) -> PuzzleAnswer:
-    """The worth of a line beside the best one, on the deals that both were tried on."""
+    """Compute the value of a line beside the best one, on the deals that both were tried on."""
     less = [one - two for one, two in zip(best.values, line.values, strict=False)]
-    within = 0.0 if exact or line is best else round(_within(less), _DIGITS)
+    within = 0.0 if exact or line is best else round(_half_width(less), _DIGITS)
     value = round(fmean(best.values) - fmean(less), _DIGITS)
     return PuzzleAnswer(line.choices, value, within, round(line.risk, _DIGITS))
 
 
-def _within(less: Sequence[float]) -> float:
-    """Half the width of the interval of a difference; deals that follow each other may be alike."""
+def _half_width(less: Sequence[float]) -> float:
+    """Return half the width of the interval of a difference; deals in a row may be correlated."""
     size = len(less) // _BATCHES
     if not size:
         raise CannotTry(f"expected {_BATCHES} deals at least")
-    means = [fmean(batch) for batch in _batches(less, size)]
+    means = [fmean(less[start : start + size]) for start in range(0, _BATCHES * size, size)]
     return _STUDENT * stdev(means) / sqrt(len(means))
-
-
-def _batches(values: Sequence[float], size: int) -> list[Sequence[float]]:
-    return [values[start : start + size] for start in range(0, _BATCHES * size, size)]

@@ -1,7 +1,7 @@
-"""Shots: a picture of every scene in representative states, from the real program on a dummy screen.
+"""The command `shots`: a picture of every scene, from the real program on a dummy screen.
 
-Each game brings its own pictures and films along. They are taken by some processes side by side, each of
-which takes those of one game and ends, so that the sprites of one game never lie beside those of another.
+Each game provides its own pictures and films. They are taken by parallel processes, each of which handles
+those of one game and ends, so that sprites of several games never fill its memory.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from game.ai.processes import orderly_ending
 from game.cardgames.registry import GAMES
 from game.files.streams import CommandError
 from game.lab.shots import png
-from game.lab.shots.side_by_side import Died, Task, side_by_side
+from game.lab.shots.side_by_side import Task, TaskFailed, side_by_side
 
 if TYPE_CHECKING:
     from game.lab.shots.studio import ProgramStudio
@@ -26,20 +26,20 @@ if TYPE_CHECKING:
 MENUS = "opening", "puzzles", "closing", "arcade", "friends", "runs"
 """The groups of pictures that belong to no game."""
 _LARGE = 3_000_000
-"""A process that takes pictures of more pixels needs up to 500 MB: two of them would be too much."""
+"""Pixels of a picture from which a process needs up to 500 MB, so that only one may run."""
 _FILM_HEIGHT = 720
-"""The pictures of films are small: from a larger window they would only take longer."""
+"""The height of a film's window: its pictures are small, and a larger one would only take longer."""
 
 
-class Shoot(NamedTuple):
-    """What pictures are taken for.
+class ShotSettings(NamedTuple):
+    """The settings of a shoot.
 
     Attributes:
-        folder: where they are written.
+        folder: where pictures are written.
         size: of the window, in pixels.
-        scale: of everything.
-        language: the code of the language of words.
-        data: the folder for the program's own files, which go when all is done.
+        scale: the interface size.
+        language: the code of the language.
+        data: the temporary folder for the program's own files.
     """
 
     folder: Path
@@ -58,21 +58,21 @@ def run(
     jobs: int = 0,
     language: str = "en",
 ) -> int:
-    """Write all pictures and films into a folder, or one film that moves.
+    """Write all pictures and films into a folder, or one animated film.
 
-    They are taken by so many processes; 0: as many as `jobs_for` says.
+    They are taken by `jobs` processes; 0: see `jobs_for`.
 
     Raises:
         CommandError: if the folder cannot be written to, there is no such film, or pictures cannot be taken.
     """
     png.check()
     _check(folder)
-    # Here and, as processes inherit it, in those that take the pictures.
+    # For this process and those that take the pictures, which inherit it.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
     with tempfile.TemporaryDirectory() as data:
-        shoot = Shoot(folder, size, scale, data, language)
+        shoot = ShotSettings(folder, size, scale, data, language)
         if film is None:
-            # What takes longest comes first, so that no processor is left alone with it in the end.
+            # The slowest tasks come first, so that none is left alone in the end.
             tasks: list[Task] = [partial(_take_pictures, group, shoot) for group in (*GAMES, *MENUS)]
             tasks += [partial(_take_strips, game, shoot) for game in GAMES]
         else:
@@ -80,13 +80,13 @@ def run(
 
             films.find(GAMES.values(), film)
             tasks = [partial(_take_film, film, shoot)]
-        count = _do(tasks, jobs or jobs_for(size))
+        count = _run_tasks(tasks, jobs or jobs_for(size))
     print(f"{count} pictures in {folder}" if film is None else f"{film}.webp in {folder}")
     return 0
 
 
 def jobs_for(size: tuple[int, int]) -> int:
-    """The processes for pictures of a size: as many as there are processors, or one if they are large."""
+    """Return the number of processes for pictures of a size: all processors, or one if they are large."""
     return 1 if size[0] * size[1] > _LARGE else os.cpu_count() or 1
 
 
@@ -100,51 +100,45 @@ def _check(folder: Path) -> None:
         raise CommandError(f"{folder}: pictures cannot be written here ({error.strerror})") from None
 
 
-def _do(tasks: list[Task], jobs: int) -> int:
-    """The sum of what the tasks come to."""
+def _run_tasks(tasks: list[Task], jobs: int) -> int:
+    """Run the tasks; returns the sum of their results."""
     from rich.progress import track
 
     try:
         with closing(side_by_side(tasks, jobs)) as counts:
             shown = os.isatty(2)
             return sum(track(counts, "Taking pictures", len(tasks), disable=not shown, transient=True))
-    except Died:
+    except TaskFailed:
         raise CommandError("not all pictures could be taken") from None
 
 
 # -- in a process of its own -------------------------------------------------------------------------
 
 
-def _take_pictures(group: str, shoot: Shoot) -> int:
-    """Take the pictures of a game, or those of menus; returns their number."""
+def _take_pictures(group: str, shoot: ShotSettings) -> int:
+    """Take the pictures of a game or of a group of menus; returns their number."""
     with _studio(shoot) as studio:
         from game.lab.shots import arcade
         from game.lab.shots.menus import closing, friends, opening
         from game.lab.shots.puzzles import puzzles
         from game.lab.shots.runs import runs
 
-        match group:
-            case "opening":
-                pictures = opening(studio)
-            case "closing":
-                pictures = closing(studio)
-            case "friends":
-                pictures = friends(studio)
-            case "runs":
-                pictures = runs(studio)
-            case "puzzles":
-                pictures = puzzles(studio)
-            case "arcade":
-                pictures = arcade.pictures(studio)
-            case _:
-                pictures = GAMES[group].pictures(studio)
+        menus = {
+            "opening": opening,
+            "closing": closing,
+            "friends": friends,
+            "runs": runs,
+            "puzzles": puzzles,
+            "arcade": arcade.pictures,
+        }
+        pictures = menus[group](studio) if group in menus else GAMES[group].pictures(studio)
         for name, picture in pictures.items():
             picture()
             studio.save(name)
     return len(pictures)
 
 
-def _take_strips(game: str, shoot: Shoot) -> int:
+def _take_strips(game: str, shoot: ShotSettings) -> int:
     """Take the films of a game, each as a sheet; returns their number."""
     from game.lab.shots import films
 
@@ -158,8 +152,8 @@ def _take_strips(game: str, shoot: Shoot) -> int:
     return len(strips)
 
 
-def _take_film(name: str, shoot: Shoot) -> int:
-    """Take a film that moves; returns 1."""
+def _take_film(name: str, shoot: ShotSettings) -> int:
+    """Take an animated film; returns 1."""
     from game.lab.shots import films
 
     strip = films.find(GAMES.values(), name)
@@ -169,16 +163,16 @@ def _take_film(name: str, shoot: Shoot) -> int:
     return 1
 
 
-def _smaller(shoot: Shoot) -> Shoot:
-    """The same in a window that is no larger than films need it."""
+def _smaller(shoot: ShotSettings) -> ShotSettings:
+    """Shrink the window to the height that films need."""
     width, height = shoot.size
     least = min(height, _FILM_HEIGHT)
     return shoot._replace(size=(width * least // height, least))
 
 
 @contextmanager
-def _studio(shoot: Shoot) -> Iterator[ProgramStudio]:
-    """The program on a dummy screen, with files of its own."""
+def _studio(shoot: ShotSettings) -> Iterator[ProgramStudio]:
+    """Open the program on a dummy screen, with files of its own."""
     from game.lab.shots.studio import ProgramStudio
 
     data = tempfile.mkdtemp(dir=shoot.data)

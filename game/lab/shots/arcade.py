@@ -1,4 +1,4 @@
-"""The pictures of the arcade: the hub and its rooms, as a player has them who has been there before."""
+"""Pictures of the arcade: the hub and its rooms, for a player who has been there before."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _GHOSTS = (-8.0, -5.0, -11.0, -7.0, -6.0, -9.0, -4.0, -10.0, -7.0, -6.0, -8.0, -
 
 
 def pictures(studio: ProgramStudio) -> Pictures:
-    """The hub, the daily deal with a month that was played, and the wardrobe with some looks."""
+    """Return the pictures of the hub, the daily deal after a month of play, and the wardrobe."""
     return {
         "arcade": partial(_show, studio, HubScene),
         "daily": partial(_show, studio, DailyScene),
@@ -36,20 +36,18 @@ def _show(studio: ProgramStudio, scene: Callable[[Context], Scene]) -> None:
         context.today = lambda: _TODAY
         _play_for_days(context)
         for award in _AWARDS:
-            won_awards.add(context.places.awards, won_awards.Won(award=award, when=_TODAY.isoformat()))
-    studio.home()
-    studio.app.stack.push(scene(context))
-    studio.frames(2)
+            won_awards.add(context.places.awards, won_awards.WonAward(award=award, when=_TODAY.isoformat()))
+    studio.show(lambda: scene(context))
 
 
 def _play_for_days(context: Context) -> None:
-    """Daily deals of the days before today, and today's, as a player may have played them."""
+    """Store daily deals of the days before today, and today's, with results."""
     for number, own in enumerate(_RESULTS):
         if own is None:
             continue
         when = _TODAY - timedelta(days=len(_RESULTS) - 1 - number)
         journal = f"daily-{number}.sixes"
-        dailies.add(context.places.dailies, dailies.Begun(day=when, journal=journal))
+        dailies.add(context.places.dailies, dailies.BegunDaily(day=when, journal=journal))
         result = records.MatchRecord(
             game="six_takes",
             when=f"{when.isoformat()}T12:00:00",

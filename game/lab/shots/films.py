@@ -1,4 +1,4 @@
-"""Films of a moment: a strip of pictures on one sheet, or a file of moving ones."""
+"""Films of a moment: a sheet of pictures, or an animated file."""
 
 from __future__ import annotations
 
@@ -17,18 +17,22 @@ from game.ui.drawing.palette import BONE, NIGHT
 from game.ui.drawing.text import Fonts, Typeface
 
 HEIGHT = 360
-"""Of each picture, in pixels."""
-RATE, MOVING_HEIGHT = 8, 270
-"""Pictures a second of a film that moves, and their height."""
+"""The height of each picture of a sheet, in pixels."""
+RATE = 8
+"""Pictures a second of an animated film."""
+MOVING_HEIGHT = 270
+"""The height of an animated film, in pixels."""
 _ACROSS, _GAP, _BAND, _LETTERS = 4, 6, 24, 16
-_QUALITIES, _EFFORT = range(70, 10, -10), 4
-"""Of a film that moves, from the best one on."""
+_EFFORT = 4
+"""The effort of WebP's compression."""
+_QUALITIES = range(70, 10, -10)
+"""The qualities of WebP to try, best first."""
 _HEAVIEST = 250_000
-"""Bytes of a film that moves: pages with more load slowly."""
+"""The most bytes of an animated film: pages with larger ones load slowly."""
 
 
 def find(kits: Iterable[Kit], name: str) -> FilmStrip:
-    """The film of this name.
+    """Return the film of this name.
 
     Raises:
         CommandError: if there is none.
@@ -40,7 +44,7 @@ def find(kits: Iterable[Kit], name: str) -> FilmStrip:
 
 
 def sheet(pictures: Iterable[Surface], strip: FilmStrip, fonts: Fonts) -> Surface:
-    """The pictures of a strip in the order of reading, under each the seconds since its event."""
+    """Return the pictures of a strip in reading order, under each the seconds since its event."""
     every = strip.seconds / strip.frames
     whole: Surface | None = None
     for number, picture in enumerate(pictures):
@@ -61,7 +65,7 @@ def sheet(pictures: Iterable[Surface], strip: FilmStrip, fonts: Fonts) -> Surfac
 
 
 def animate(pictures: Iterable[Surface], path: Path) -> None:
-    """Write a film as an animated WebP that repeats forever, as sharp as its weight allows.
+    """Write a film as an animated WebP that repeats forever, in the best quality that is small enough.
 
     Raises:
         OSError: if it cannot be written.

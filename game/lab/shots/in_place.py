@@ -1,6 +1,6 @@
-"""A thinker without a process: every question is answered where it is asked, before anything else happens.
+"""A thinker without a process: every request is answered synchronously.
 
-For programs that need the same course of things on every machine, such as the pictures of a match.
+It gives the same course of events on every machine, as pictures of a match need.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from game.ai.worker import Thinker, WorkerReply
 
 
 class InPlace(Thinker):
-    """Answers are there at the first poll after the question."""
+    """Answers requests in `ask`; the next `poll` returns the answers."""
 
     def __init__(self) -> None:
         super().__init__()

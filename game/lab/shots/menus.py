@@ -1,4 +1,4 @@
-"""Title, set-up, settings: the screens of every game."""
+"""Pictures of the title, the set-ups, the settings and the other menus."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ from game.cardgames.registry import GAMES, rules_of
 from game.engine.options import Option, declared
 from game.lab.shots.studio import ProgramStudio
 from game.language.message import message
+from game.scenes.context import Context
 from game.scenes.friends.curtain import CurtainScene
 from game.scenes.friends.joining import FriendScene
 from game.scenes.match.launch import start_match
-from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
 from game.scenes.menus.settings.keys import ControlsScene
-from game.scenes.menus.settings.scene import ChapterScene, SettingsScene
+from game.scenes.menus.settings.scene import CHAPTERS, Chapter, ChapterScene, SettingsScene
 from game.scenes.menus.table_setup.chairs import Chair
 from game.scenes.menus.table_setup.setup import SetupScene
+from game.scenes.stack import Scene
 from game.scenes.trouble import ErrorReport, TroubleScene
 from game.scenes.tutorials.scene import TutorialScene
 from game.storage.settings import LastSetup
@@ -29,7 +30,7 @@ _PATIENT_FRAMES = 600
 
 
 def opening(studio: ProgramStudio) -> Pictures:
-    """The title and the set-up of each game, with its pickers."""
+    """Return the pictures of the title, and of the set-up of each game with its pickers."""
     found: dict[str, Callable[[], None]] = {"title": lambda: studio.frames(240)}
     for game in GAMES:
         if game != next(iter(GAMES)):
@@ -51,9 +52,9 @@ def opening(studio: ProgramStudio) -> Pictures:
 
 
 def closing(studio: ProgramStudio) -> Pictures:
-    """The pictures of screens that all games share."""
+    """Return the pictures of screens that all games share."""
     return {
-        "settings": partial(_settings, studio),
+        "settings": partial(_screen, studio, SettingsScene, "down"),
         **{f"settings-{number}": partial(_chapter, studio, one) for number, one in enumerate(CHAPTERS, 1)},
         "controls": partial(_controls, studio),
         "trouble": partial(_trouble, studio),
@@ -61,9 +62,11 @@ def closing(studio: ProgramStudio) -> Pictures:
 
 
 def friends(studio: ProgramStudio) -> Pictures:
-    """Several people at one machine."""
+    """Return the pictures of matches with several people at one machine."""
     return {
-        "friend": partial(_friend, studio),
+        "friend": partial(
+            _screen, studio, lambda context: FriendScene(context, ("Ann",), lambda _name: None)
+        ),
         "setup-friends": partial(_setup_friends, studio),
         "with-friends": partial(_with_friends, studio),
         "curtain": partial(_curtain, studio),
@@ -72,22 +75,14 @@ def friends(studio: ProgramStudio) -> Pictures:
     }
 
 
-def _friend(studio: ProgramStudio) -> None:
-    """The name of a friend who sits down."""
-    studio.home()
-    studio.app.stack.push(FriendScene(studio.app.context, ("Ann",), lambda _name: None))
-    studio.frames(2)
-
-
 def _setup_friends(studio: ProgramStudio) -> None:
-    """The set-up with three people."""
     last: LastSetup = {"opponents": ["bob", "flora"], "seat": 0, "friends": {"1": "Zoe", "3": "Max"}}
     studio.app.context.change(setups={"sixpack": last})
     _setup(studio, "sixpack")
 
 
 def _with_friends(studio: ProgramStudio) -> None:
-    """The set-up of a match among friends, as it opens the first time."""
+    """Show the set-up of a match among friends, as it opens the first time."""
     studio.home()
     studio.app.context.change(friends_setups={}, friends_game="")
     studio.app.context.screens.with_friends()
@@ -95,39 +90,38 @@ def _with_friends(studio: ProgramStudio) -> None:
 
 
 def _curtain(studio: ProgramStudio) -> None:
-    """The curtain before the second of two people, with the news."""
+    """Show the curtain before the second of two people, with the news."""
     studio.home()
     context = studio.app.context
     context.seed = 6
     context.change(speed="instant")
     friends, others = {2: "Zoe"}, ("bob", "flora")
     start_match(context, studio.app.stack, "six_takes", others, {}, rated=False, friends=friends)
-    looked = 0
-    while looked < 2:
+    for _ in range(2):
         _until_called(studio)
-        looked += 1
-        studio.press("confirm")
-        studio.frames(2)
-        studio.press("confirm")
+        _look_and_choose(studio)
     _until_called(studio)
+
+
+def _look_and_choose(studio: ProgramStudio) -> None:
+    """Open the curtain, and confirm the choice under the focus."""
+    studio.press("confirm")
+    studio.frames(2)
+    studio.press("confirm")
 
 
 def _watched_together(studio: ProgramStudio) -> None:
-    """All watch what one of them has chosen, and no hand is to be seen."""
+    """Show the table while everyone watches the consequences of a choice, without hands."""
     _curtain(studio)
     studio.app.context.change(speed="normal")
-    studio.press("confirm")
-    studio.frames(2)
-    studio.press("confirm")
+    _look_and_choose(studio)
     _until_called(studio)
-    studio.press("confirm")
-    studio.frames(2)
-    studio.press("confirm")
+    _look_and_choose(studio)
     studio.frames(100)
 
 
 def _pad_gone(studio: ProgramStudio) -> None:
-    """The pause for a seat whose pad was pulled out."""
+    """Show the pause for a seat whose gamepad was unplugged."""
     _curtain(studio)
     studio.press("confirm")
     studio.scene.wait_for_pad(2, 2)
@@ -135,7 +129,7 @@ def _pad_gone(studio: ProgramStudio) -> None:
 
 
 def _until_called(studio: ProgramStudio) -> None:
-    """Wait for the curtain, until a press opens it."""
+    """Wait for the curtain, until a press can open it."""
     for _ in range(_PATIENT_FRAMES):
         if isinstance(studio.app.stack.top, CurtainScene):
             break
@@ -153,14 +147,11 @@ def _title(studio: ProgramStudio, game: str) -> None:
 
 
 def _setup(studio: ProgramStudio, game: str) -> None:
-    studio.home()
-    studio.app.stack.push(SetupScene(studio.app.context, game))
-    studio.frames(2)
-    studio.press("down", "down")
+    _screen(studio, lambda context: SetupScene(context, game), "down", "down")
 
 
 def _picker(studio: ProgramStudio, game: str, option: Option) -> None:
-    """The picker of an option of several values, from the set-up in which it matters."""
+    """Show the picker of an option with several values, from a set-up in which it is effective."""
     values = {name: values[0] for name, values in option.when.items()}
     studio.app.context.change(setups={game: {"options": values}})
     _setup(studio, game)
@@ -174,13 +165,13 @@ def _house_rules(studio: ProgramStudio, game: str) -> None:
 
 
 def _ducks(studio: ProgramStudio) -> None:
-    """The choice of a duck for the chair across the table."""
+    """Show the choice of a duck for the chair across the table."""
     _setup(studio, next(iter(GAMES)))
     _press(studio, Chair, 2)
 
 
 def _press(studio: ProgramStudio, kind: type[Widget], number: int) -> None:
-    """Press one of the widgets of a kind on the top scene."""
+    """Press one of the top scene's widgets of a kind."""
     scene: Any = studio.app.stack.top
     places = [place for place, row in enumerate(scene.form.widgets) if isinstance(row, kind)]
     scene.form.focus = places[number]
@@ -189,11 +180,11 @@ def _press(studio: ProgramStudio, kind: type[Widget], number: int) -> None:
 
 
 _SHOWN = 3
-"""The step of a tutorial that is shown, from 0."""
+"""The step of a tutorial in its picture, from 0."""
 
 
 def _tutorial(studio: ProgramStudio, game: str) -> None:
-    """A step of a tutorial that asks for a choice, or the one after it."""
+    """Show a step of a tutorial that expects a choice, or the one after it."""
     studio.home()
     studio.app.context.change(speed="instant")
     studio.app.context.screens.tutorial(game)
@@ -216,7 +207,7 @@ def _tutorials(studio: ProgramStudio) -> None:
 
 
 def _new_player(studio: ProgramStudio) -> None:
-    """The title of a player who has never played: nothing comes before the tutorial."""
+    """Show the title of a player who has never played, with nothing in front of the tutorial."""
     context = studio.app.context
     kept = context.settings.tutorials
     context.change(tutorials={}, game=next(iter(GAMES)))
@@ -226,7 +217,7 @@ def _new_player(studio: ProgramStudio) -> None:
 
 
 def _quit(studio: ProgramStudio) -> None:
-    """The question before the program is left, over the title with the sign of a match that waits."""
+    """Show the question before the program quits, over the title with the sign of an unfinished match."""
     studio.start(next(iter(GAMES)), ("bob", "celia", "mabel"), 6)
     studio.until_asked()
     studio.home()
@@ -236,18 +227,13 @@ def _quit(studio: ProgramStudio) -> None:
     studio.frames(2)
 
 
-def _settings(studio: ProgramStudio) -> None:
-    studio.home()
-    studio.app.stack.push(SettingsScene(studio.app.context))
-    studio.frames(2)
-    studio.press("down")
+def _screen(studio: ProgramStudio, scene: Callable[[Context], Scene], *keys: str) -> None:
+    studio.show(lambda: scene(studio.app.context))
+    studio.press(*keys)
 
 
 def _chapter(studio: ProgramStudio, chapter: Chapter) -> None:
-    studio.home()
-    studio.app.stack.push(ChapterScene(studio.app.context, chapter))
-    studio.frames(2)
-    studio.press("down")
+    _screen(studio, lambda context: ChapterScene(context, chapter), "down")
 
 
 def _controls(studio: ProgramStudio) -> None:
@@ -256,11 +242,8 @@ def _controls(studio: ProgramStudio) -> None:
 
 
 def _trouble(studio: ProgramStudio) -> None:
-    """As it looks after a match; nothing has failed."""
-    studio.home()
+    """Show the report of an error after a match."""
     report = Path("/home/duck/.local/share/sixes/reports/report-20260606-060606-1.txt")
     match = message("The match is safe: every choice is saved.")
-    studio.app.stack.push(
-        TroubleScene(studio.app.context, ErrorReport("IndexError: list index out of range", match, report))
-    )
-    studio.frames(2)
+    error = ErrorReport("IndexError: list index out of range", match, report)
+    _screen(studio, lambda context: TroubleScene(context, error))

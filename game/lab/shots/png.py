@@ -1,4 +1,4 @@
-"""Pictures as PNG files: Pillow writes them several times as fast as pygame does."""
+"""PNG files by Pillow, which writes them several times as fast as pygame does."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _QUICK = 1
 
 
 def check() -> None:
-    """See whether pictures can be written.
+    """Check that pictures can be written.
 
     Raises:
         CommandError: if not; it says how to change that.
@@ -29,7 +29,7 @@ def check() -> None:
 
 
 def save(surface: Surface, path: Path) -> None:
-    """Write a surface without its alpha.
+    """Write a surface without its alpha channel.
 
     Raises:
         OSError: if it cannot be written.

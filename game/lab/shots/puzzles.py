@@ -1,4 +1,4 @@
-"""Puzzles: the list of each game, one that is asked, a choice that is not the best, and why another is."""
+"""Pictures of puzzles: each game's list, a question, a wrong answer, and the solution."""
 
 from __future__ import annotations
 
@@ -16,11 +16,10 @@ _MOST_FRAMES = 1200
 
 
 def puzzles(studio: ProgramStudio) -> Pictures:
-    """The pictures of all games' puzzles."""
-    found: dict[str, Callable[[], None]] = {}
+    found: dict[str, Callable[[], object]] = {}
     for game in GAMES:
         found[f"puzzles-{game}"] = partial(_list, studio, game)
-        found[f"puzzle-{game}"] = partial(_asked, studio, game)
+        found[f"puzzle-{game}"] = partial(_open, studio, game)
         found[f"puzzle-{game}-wrong"] = partial(_wrong, studio, game)
         found[f"puzzle-{game}-why"] = partial(_why, studio, game)
     return found
@@ -33,18 +32,10 @@ def _list(studio: ProgramStudio, game: str) -> None:
 
 
 def _open(studio: ProgramStudio, game: str) -> PuzzleScene:
-    """The last puzzle of the first grade, as it is asked."""
-    studio.home()
+    """Show the last puzzle of the first grade, before an answer."""
     found = load_puzzles([LEVELS], game).puzzles
     place = max(place for place, one in enumerate(found) if one.grade == 1)
-    scene = PuzzleScene(studio.app.context, found, place)
-    studio.app.stack.push(scene)
-    studio.frames(60)
-    return scene
-
-
-def _asked(studio: ProgramStudio, game: str) -> None:
-    _open(studio, game)
+    return studio.show(lambda: PuzzleScene(studio.app.context, found, place), frames=60)
 
 
 def _wrong(studio: ProgramStudio, game: str) -> None:
@@ -53,7 +44,7 @@ def _wrong(studio: ProgramStudio, game: str) -> None:
 
 
 def _why(studio: ProgramStudio, game: str) -> None:
-    """The step of the solution that tells of the second best play."""
+    """Show the step of the solution about the second best play."""
     scene = _open(studio, game)
     _try(studio, scene, 0)
     studio.press("confirm")
@@ -61,7 +52,6 @@ def _why(studio: ProgramStudio, game: str) -> None:
 
 
 def _try(studio: ProgramStudio, scene: PuzzleScene, answer: int) -> None:
-    """Choose an answer, and see all that it leads to."""
     scene.choose(scene.attempt.puzzle.answers[answer].choices[0])
     for _ in range(_MOST_FRAMES):
         studio.frames(1)

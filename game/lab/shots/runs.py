@@ -1,4 +1,4 @@
-"""The arcade run: its map, a table with charms, the sum, charms on offer, the end, the high scores."""
+"""Pictures of the arcade run: map, a table with charms, score sheet, charms on offer, end, high scores."""
 
 from __future__ import annotations
 
@@ -15,21 +15,20 @@ from game.engine.contract import Phase
 from game.lab.shots.studio import ProgramStudio
 from game.scenes.run.guide import GuideScene
 from game.scenes.run.map.scene import MapScene
-from game.scenes.run.play import RunSession
 from game.scenes.run.results.high_scores import HighScoresScene
-from game.scenes.run.results.initials_scene import InitialsScene
+from game.scenes.run.results.initials import InitialsScene
+from game.scenes.run.run_session import RunSession
 from game.tables.studio import Pictures
 
 _SEED = 6
 _MOST_SCENES = 6
-"""More do not come after the end of a run."""
+"""The most scenes after the end of a run."""
 _RACK = ("monocle", "ripple", "double_stakes", "weather_vane")
 _GHOSTS = (-9.0, -7.0, -6.0, -6.0, -5.0, -4.0, -4.0, -2.0)
 _RESULTS = (-2.0, -5.0, -1.0, -8.0)
 
 
 def runs(studio: ProgramStudio) -> Pictures:
-    """The pictures of runs."""
     return {
         "run-map": partial(_later, studio, 0),
         "run-map-later": partial(_later, studio, 6),
@@ -44,7 +43,6 @@ def runs(studio: ProgramStudio) -> Pictures:
 
 
 def _begin(studio: ProgramStudio) -> RunSession:
-    """A new run; none of those before is left."""
     studio.home()
     places = studio.app.context.places
     for path in (*places.runs.glob("*"), places.high_scores):
@@ -60,7 +58,7 @@ def _begin(studio: ProgramStudio) -> RunSession:
 
 
 def _skip(play: RunSession, tables: int) -> None:
-    """So many tables have been played; every fifth was lost."""
+    """Record `tables` tables as played; every fifth was lost."""
     for number in range(tables):
         pending: Any = play.run.pending
         play.add(SatDown(pending.nodes[-1], _SEED, "none.sixes"))
@@ -73,7 +71,7 @@ def _skip(play: RunSession, tables: int) -> None:
 
 
 def _later(studio: ProgramStudio, tables: int) -> RunSession:
-    """The run after so many tables, at its map."""
+    """Show the run's map after `tables` tables."""
     play = _begin(studio)
     _skip(play, tables)
     play.saved.run = replace(play.run, rack=_RACK[:tables])
@@ -110,7 +108,7 @@ def _rack(studio: ProgramStudio) -> None:
 
 
 def _reckoning(studio: ProgramStudio) -> None:
-    """The sum of a table whose match the program has played by itself."""
+    """Show the score sheet of a table whose match the program has played by itself."""
     _table(studio)
     scene: Any = studio.scene
     session, mode = scene.session, scene.mode
@@ -150,7 +148,7 @@ def _scores(studio: ProgramStudio) -> None:
 
 
 def _on_to(studio: ProgramStudio, kind: type) -> None:
-    """Leave one scene after the other, such as the awards of a run, until one of a kind is there."""
+    """Leave scenes, such as the awards of a run, until one of this kind is on top."""
     for _ in range(_MOST_SCENES):
         if isinstance(studio.app.stack.top, kind):
             return

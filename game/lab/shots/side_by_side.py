@@ -1,4 +1,4 @@
-"""Tasks in processes side by side: each in one of its own, which is gone as soon as nobody waits for it."""
+"""Parallel tasks, each in a process of its own that ends when its result is no longer awaited."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 Task = Callable[[], int]
-"""What a process does, and the number that it comes to; it can be pickled, and interrupted anywhere."""
+"""A process's work, which returns a number; it can be pickled, and interrupted anywhere."""
 
 _MOST_LOSSES = 2
 _LOOK = 0.25
 _PATIENCE = 10.0
 
 
-class Died(Exception):
-    """A process ended before its task was done; what it failed at stands on its standard error."""
+class TaskFailed(Exception):
+    """A process ended before its task was done; its standard error has the cause."""
 
 
-class _Running:
-    """A task's process, replaced by another one when it is stopped."""
+class _TaskProcess:
+    """A task's process, replaced by another one if it is stopped."""
 
     def __init__(self, task: Task, clock: Callable[[], float]) -> None:
         self._task, self._clock = task, clock
@@ -37,22 +37,22 @@ class _Running:
         """Start the task again if its process is stopped.
 
         Raises:
-            Died: if that has happened too often.
+            Died: if that happened too often.
         """
         if self.child.lifeless:
             self.kill()
             self._losses += 1
             if self._losses > _MOST_LOSSES:
-                raise Died
+                raise TaskFailed
             self._start()
 
     def finish(self) -> None:
-        """Wait until the process, whose task is done, has ended; one that doesn't is killed."""
+        """Wait for the process to end after its task; kill it if it doesn't."""
         self.child.process.join(_PATIENCE)
         self.kill()
 
     def kill(self) -> None:
-        """End the process: SDL makes nothing of a request to end but a message in its queue."""
+        """Kill the process: SDL turns a request to end into a mere event."""
         self.child.kill()
         self.child.process.join()
 
@@ -64,20 +64,20 @@ class _Running:
 def side_by_side(
     tasks: Iterable[Task], most: int, clock: Callable[[], float] = time.monotonic
 ) -> Generator[int, None, None]:
-    """Do the tasks in their order, so many at a time; yields the number of each when it is done.
+    """Run the tasks in their order, `most` at a time; yields the result of each when it is done.
 
-    Processes that are at work when this is closed are killed. For the main thread only. `clock` tells for how
-    many seconds a process has shown no sign of life.
+    Closing the generator kills the running processes. For the main thread only. `clock` returns seconds,
+    which tell stopped processes from working ones.
 
     Raises:
         Died: if a task fails.
     """
     waiting = deque(tasks)
-    running: list[_Running] = []
+    running: list[_TaskProcess] = []
     try:
         while waiting or running:
             while waiting and len(running) < most:
-                running.append(_Running(waiting.popleft(), clock))
+                running.append(_TaskProcess(waiting.popleft(), clock))
             ready = wait([one.child.pipe for one in running], _LOOK)
             for one in [one for one in running if one.child.pipe in ready]:
                 number: int = one.child.pipe.recv()
@@ -87,7 +87,7 @@ def side_by_side(
             for one in running:
                 one.check()
     except EOFError:
-        raise Died from None
+        raise TaskFailed from None
     finally:
         for one in running:
             one.kill()

@@ -1,4 +1,4 @@
-"""The real program on a dummy screen, as games and menus have their pictures taken of it."""
+"""The real program on a dummy screen, for the pictures of games and menus."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 from pygame import Surface
@@ -24,26 +24,29 @@ from game.scenes.menus.title import TitleScene
 from game.scenes.review.looking_back import LookingBackScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.rulebook.rules import RulesScene
+from game.scenes.stack import Scene
 from game.storage.places import places
 from game.tables.studio import FilmStrip, Studio
 from game.ui.devices.actions import Action, ActionPressed
+
+SceneT = TypeVar("SceneT", bound=Scene)
 
 STEP = 1 / 60
 _SEEDS, _CHOICES, _PATIENT_FRAMES = 60, 100, 6000
 
 
 class ProgramStudio(Studio):
-    """The program, brought into one state after the other; all that games ask for, and the app itself."""
+    """The program, put into one state after the other; adds the app to the interface for games."""
 
     def __init__(
         self, folder: Path, size: tuple[int, int], scale: float, data: str, language: str = "en"
     ) -> None:
-        """Open the window; pictures go into `folder`, the program's files into `data`."""
+        """Open the window; pictures are written to `folder`, the program's files to `data`."""
         where = places(data)
         where.prepare()
         self._folder = folder
         self.app = App(where, size=size, seed=6, language=language)
-        # Agents think in place, so that all machines take the same pictures.
+        # Agents think synchronously, so that all machines take the same pictures.
         self.app.context.thinker = InPlace()
         # The player knows the tutorials, and the list of keys.
         self.app.context.change(ui_scale=scale, tutorials=dict.fromkeys(GAMES, True), told_keys=True)
@@ -51,7 +54,6 @@ class ProgramStudio(Studio):
         self.frames(2)
 
     def save(self, name: str) -> None:
-        """Write a picture of the screen."""
         self.app.draw()
         png.save(self.app.surface, self._folder / f"{name}.png")
 
@@ -67,9 +69,16 @@ class ProgramStudio(Studio):
             self.app.handle(ActionPressed(Action(name)))
 
     def home(self) -> None:
-        """Go back to the title."""
         stack = self.app.stack
         stack.pop_to(next(scene for scene in stack.scenes if isinstance(scene, TitleScene)))
+
+    def show(self, make_scene: Callable[[], SceneT], frames: int = 2) -> SceneT:
+        """Open a scene over the title, and return it."""
+        self.home()
+        scene = make_scene()
+        self.app.stack.push(scene)
+        self.frames(frames)
+        return scene
 
     def start(self, game: str, opponents: tuple[str, ...], seed: int, **options: Any) -> None:
         self.home()
@@ -89,7 +98,6 @@ class ProgramStudio(Studio):
 
     @property
     def scene(self) -> TableScene:
-        """The match that is being played."""
         return next(scene for scene in self.app.stack.scenes if isinstance(scene, TableScene))
 
     @property
@@ -160,9 +168,9 @@ class ProgramStudio(Studio):
         raise LookupError(f"{event.__name__} never came")
 
     def film(self, strip: FilmStrip, count: int, height: int) -> Iterator[Surface]:
-        """So many pictures of a moment, evenly over its seconds, each of so many pixels' height.
+        """Yield `count` pictures of a moment, evenly over its seconds, each `height` pixels high.
 
-        After its event nothing is pressed any more.
+        Nothing is pressed after its event.
 
         Raises:
             LookupError: if the moment does not come.
@@ -190,7 +198,7 @@ class ProgramStudio(Studio):
 
     @contextmanager
     def _heard(self) -> Iterator[list[Event]]:
-        """The events whose showing begins within this."""
+        """Collect the events whose animation begins in this context."""
         show, seen = self.scene.show, list[Event]()
         tell = show.shown
 
@@ -205,12 +213,11 @@ class ProgramStudio(Studio):
             show.shown = tell
 
     def _go_on(self) -> None:
-        """Choose what the focus is on, if a choice is due."""
+        """Confirm the focus, if a choice is pending."""
         if self.playing and not self.scene.show.busy and self.scene.session.my_turn:
             self.press("confirm")
 
     def _small(self, height: int) -> Surface:
-        """The screen as it is now, in so many pixels of height."""
         self.app.draw()
         width = round(self.app.surface.get_width() * height / self.app.surface.get_height())
         return pygame.transform.smoothscale(self.app.surface, (width, height))
@@ -246,31 +253,27 @@ class ProgramStudio(Studio):
             while not player.step():
                 self.app.step(STEP)
             self.let_think()
-        self.home()
-        self.app.stack.push(RecordsScene(context, game))
-        self.frames(2)
+        self.show(lambda: RecordsScene(context, game))
 
     def hint(self) -> None:
         self.press("hint")
         self.frames(40)
 
     def let_think(self) -> None:
-        """Let the coach think all rounds through that it has been asked about."""
+        """Run the coach until it has analysed all requested rounds."""
         coaching = self.scene.coaching
         while coaching is not None and coaching.busy:
             coaching.update(watched=True)
         self.frames(1)
 
     def _coach_here(self) -> None:
-        """Let the coach, too, think in place: its own process lets all others on the machine go first."""
+        """Have the coach think synchronously: its own process would yield to all others of the machine."""
         if self.scene.coaching is not None:
             self.scene.coaching.thinker = None
 
     def rules(self, game: str, title: str) -> None:
         page = [page.title for page in kit_of(game).rulebook()].index(title)
-        self.home()
-        self.app.stack.push(RulesScene(self.app.context, game))
-        self.frames(2)
+        self.show(lambda: RulesScene(self.app.context, game))
         for _ in range(page):
             self.press("next")
         self.frames(4)

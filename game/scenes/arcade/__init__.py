@@ -1,1 +1,1 @@
-"""The hub of the arcade, from which its rooms are entered."""
+"""The hub of the arcade, with doors to its rooms."""

@@ -1,4 +1,4 @@
-"""The hub: the rooms of the arcade, and what is new in each."""
+"""The hub: the rooms of the arcade, and the news of each."""
 
 from __future__ import annotations
 

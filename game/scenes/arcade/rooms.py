@@ -1,8 +1,9 @@
-"""The rooms of the arcade: what each is called, what is new in it, and the way there."""
+"""The rooms of the arcade: their names, their news, and the ways there."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from game.arcade.awards.wall import AWARDS
@@ -13,7 +14,7 @@ from game.language.message import Text, message
 from game.scenes.awards.keeping import earned_by_now
 from game.scenes.context import Context
 from game.scenes.daily.words import news_of
-from game.scenes.run.play import may_begin_today, open_run
+from game.scenes.run.run_session import may_begin_today, open_run
 from game.storage.history import high_scores, won_awards
 from game.storage.levels.run_tables import PONDS
 from game.storage.places import LEVELS, has_tutorial
@@ -21,12 +22,12 @@ from game.storage.plugins import level_folders
 
 
 class Room(NamedTuple):
-    """A room as it is now.
+    """The current state of a room.
 
     Attributes:
         news: what is new or unfinished there, in a few words.
-        waits: whether that waits for the player; the title tells the first that does.
-        about: what is done there, in a sentence.
+        waits: whether that waits for the player; the title shows the first that does.
+        about: a sentence on what to do there.
         picture: the drawing on its door.
     """
 
@@ -39,7 +40,6 @@ class Room(NamedTuple):
 
 
 def daily_room(context: Context) -> Room:
-    """The daily deal."""
     found, today = context.archive.diary(), context.today()
     waits = found.may_begin(today) or found.unfinished(today) is not None
     about = message("One deal a day, the same for everyone. Fill your calendar with medals.")
@@ -49,7 +49,6 @@ def daily_room(context: Context) -> Room:
 
 
 def run_room(context: Context) -> Room:
-    """The run."""
     found = open_run(context)
     news: Text = message("six ponds, three feathers") if found is None else _far(found)
     about = message("Cross six ponds, table by table, with just three feathers to lose.")
@@ -57,7 +56,6 @@ def run_room(context: Context) -> Room:
 
 
 def daily_run_room(context: Context) -> Room:
-    """The run of the day."""
     found, fresh = open_run(context, daily=True), may_begin_today(context)
     news: Text = message("today’s run is ready") if fresh else message("today’s run is done")
     if found is not None:
@@ -70,7 +68,7 @@ def daily_run_room(context: Context) -> Room:
 
 
 def _far(run: Run) -> Text:
-    """How far a run has come."""
+    """Say how far a run has come."""
     return message("pond {pond} of {ponds}, {score} points", pond=run.pond, ponds=PONDS, score=run.score)
 
 
@@ -79,7 +77,6 @@ def _run(context: Context, *, daily: bool = False) -> None:
 
 
 def best_runs_room(context: Context) -> Room:
-    """The high scores."""
     kept = context.archive.rows(context.places.high_scores, high_scores.load)
     best = next(iter(high_scores.best(kept)), None)
     news = message("none yet") if best is None else message("{score} points", score=best.score)
@@ -88,7 +85,6 @@ def best_runs_room(context: Context) -> Room:
 
 
 def tutorials_room(context: Context) -> Room:
-    """The tutorials."""
     games = [game for game in GAMES if has_tutorial(game)]
     done = sum(bool(context.settings.tutorials.get(game)) for game in games)
     news = message("{done} of {all} done", done=done, all=len(games))
@@ -97,26 +93,24 @@ def tutorials_room(context: Context) -> Room:
 
 
 def puzzles_room(context: Context) -> Room:
-    """The puzzles of the game that was chosen last."""
+    """Return the room of the puzzles, opened at the game chosen last."""
     game = context.settings.game if context.settings.game in GAMES else next(iter(GAMES))
     folders = (LEVELS, *level_folders().folders)
     count = sum(1 for folder in folders for _file in (folder / "puzzles").glob("*/*.toml"))
     news = message("{done} of {all} solved", done=len(context.archive.puzzle_stars()), all=count)
     about = message("Every position has one best play. Find it.")
     return Room(
-        message("Puzzles"), news, False, about, lambda: context.screens.puzzles(game), "rooms/puzzles"
+        message("Puzzles"), news, False, about, partial(context.screens.puzzles, game), "rooms/puzzles"
     )
 
 
 def friends_room(context: Context) -> Room:
-    """The set-up of a match among friends."""
     news = message("two to four on one device")
     about = message("Type in your names, choose a game, and take turns on one device.")
     return Room(message("With friends"), news, False, about, context.screens.with_friends, "rooms/friends")
 
 
 def awards_room(context: Context) -> Room:
-    """The wall."""
     won = len({one.award for one in context.archive.rows(context.places.awards, won_awards.load)})
     news = message("{done} of {all} won", done=won, all=len(AWARDS))
     about = message("What you can be proud of, and what’s left to win.")
@@ -124,7 +118,6 @@ def awards_room(context: Context) -> Room:
 
 
 def wardrobe_room(context: Context) -> Room:
-    """The wardrobe."""
     news = message("{done} of {all} earned", done=len(earned_by_now(context)), all=len(PIECES))
     about = message("Backs for your cards, felts for your tables and hats for your duck.")
     return Room(message("Wardrobe"), news, False, about, context.screens.wardrobe, "rooms/wardrobe")
@@ -141,14 +134,13 @@ ROOMS: tuple[Callable[[Context], Room], ...] = (
     wardrobe_room,
     best_runs_room,
 )
-"""All rooms, in the order of the hub: a new one is a line here."""
+"""All rooms, in the order of the hub."""
 
 
 def rooms(context: Context) -> list[Room]:
-    """All rooms as they are now."""
     return [room(context) for room in ROOMS]
 
 
 def news(context: Context) -> Text | None:
-    """What waits in the arcade: the news of the first room where something does; None if nothing does."""
+    """Return the news of the first room where something waits; None if nothing does."""
     return next((room.news for room in rooms(context) if room.waits), None)

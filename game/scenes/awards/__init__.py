@@ -1,1 +1,1 @@
-"""The wall of awards, the moment in which one is won, and what is kept of matches for them."""
+"""The wall of awards, the scene for new ones, and what is saved of matches for them."""

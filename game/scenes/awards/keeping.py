@@ -1,44 +1,33 @@
-"""What is kept of matches for awards, the awards won by it, and the looks earned by these."""
+"""What is saved of matches for awards, the awards won by it, and the looks earned by these."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import UTC, datetime
 
-from game.arcade.awards.achievements import achievements_of, forfeit_of
-from game.arcade.awards.award import Award
-from game.arcade.awards.facts import Facts
+from game.arcade.awards.achievements import achievements_of
+from game.arcade.awards.award import Award, Facts
 from game.arcade.awards.wall import fresh
 from game.arcade.puzzles.files import FOLDER
-from game.arcade.run.state import Run
 from game.arcade.wardrobe import Piece, earned
 from game.cardgames.registry import GAMES
 from game.scenes.context import Context
-from game.scenes.pieces.saved_runs import saved_run
+from game.scenes.pieces.saved_runs import saved_runs
 from game.session.session import Session
 from game.storage.history import achievements, puzzle_tries, runs, won_awards
-from game.storage.history.won_awards import Won
+from game.storage.history.won_awards import WonAward
 from game.storage.places import LEVELS
 
 
 def keep_achievements(context: Context, session: Session) -> None:
-    """Keep what the player did in a match that is over."""
+    """Save what the player did in a match; one that isn't over counts as forfeited."""
     if session.own_seat is None or session.journal is None:
         return
     found = achievements_of(session.header, session.match, session.own_seat, session.journal.path.name)
     context.notice(achievements.add(context.places.achievements, found, context.archive.cache) or "")
 
 
-def keep_forfeit(context: Context, session: Session) -> None:
-    """Keep that the player has left a match."""
-    if session.own_seat is None or session.journal is None:
-        return
-    found = forfeit_of(session.header, session.match, session.own_seat, session.journal.path.name)
-    context.notice(achievements.add(context.places.achievements, found, context.archive.cache) or "")
-
-
 def facts_of(context: Context) -> Facts:
-    """All that is known of the player."""
+    """Return everything known of the player."""
     matches = context.archive.rows(context.places.achievements, achievements.load)
     tables = {
         game: frozenset(table.key for table in context.cast.tables if table.game == game) for game in GAMES
@@ -49,7 +38,7 @@ def facts_of(context: Context) -> Facts:
         matches=matches,
         scores=context.archive.scores(),
         rounds=context.archive.accuracies(),
-        runs=tuple(_runs(context)),
+        runs=tuple(saved.run for saved in saved_runs(context, runs.files(context.places.runs))),
         tables=tables,
         diary=context.archive.diary(),
         solved=solved,
@@ -58,39 +47,31 @@ def facts_of(context: Context) -> Facts:
 
 
 def won_by_now(context: Context) -> dict[str, str]:
-    """The awards that are kept, by id, and when they were won."""
+    """Return the saved awards by id, with the time when they were won."""
     return {one.award: one.when for one in context.archive.rows(context.places.awards, won_awards.load)}
 
 
 def win(context: Context) -> tuple[Award, ...]:
-    """Keep the awards that have been won since this was last asked, and return them."""
+    """Save and return the awards won since the last call."""
     found = fresh(facts_of(context), won_by_now(context))
     when = datetime.now(UTC).isoformat(timespec="seconds")
     for award in found:
-        context.notice(won_awards.add(context.places.awards, Won(award=award.id, when=when)) or "")
+        context.notice(won_awards.add(context.places.awards, WonAward(award=award.id, when=when)) or "")
     return found
 
 
 def earned_by_now(context: Context) -> dict[str, str]:
-    """The looks that are kept, by id, and when they were earned."""
+    """Return the saved looks by id, with the time when they were earned."""
     kept, problem = won_awards.load(context.places.looks)
     context.notice(problem or "")
     return {one.award: one.when for one in kept}
 
 
 def earn(context: Context) -> tuple[Piece, ...]:
-    """Keep the looks that have been earned since this was last asked, and return them."""
+    """Save and return the looks earned since the last call."""
     won, kept = won_by_now(context), earned_by_now(context)
     found = tuple(piece for piece in earned(won, context.archive.scores()) if piece.id not in kept)
     when = datetime.now(UTC).isoformat(timespec="seconds")
     for piece in found:
-        context.notice(won_awards.add(context.places.looks, Won(award=piece.id, when=when)) or "")
+        context.notice(won_awards.add(context.places.looks, WonAward(award=piece.id, when=when)) or "")
     return found
-
-
-def _runs(context: Context) -> Iterator[Run]:
-    """All runs that can be read."""
-    for path in runs.files(context.places.runs):
-        saved = saved_run(context, path)
-        if saved is not None:
-            yield saved.run

@@ -1,32 +1,46 @@
-"""A look as a row: its picture, its name, whether it is worn, and what earns it."""
+"""A look as a row: its picture, its name, whether it's worn, and how to earn it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from pygame import FRect
+from pygame import FRect, Surface
 
-from game.arcade.wardrobe import Piece
+from game.arcade.wardrobe import CosmeticPart, Piece
+from game.cardgames.registry import GAMES
 from game.language.message import Day, Text, message, sentences
-from game.scenes.awards.previews import draw_preview
 from game.tables.art import Art
+from game.tables.looks.backs import BACKS
+from game.tables.looks.felts import FELTS
+from game.tables.painting.card_sprites import CardLook, draw_still
 from game.ui.devices.actions import Action
+from game.ui.drawing.allowance import CARD, FREE
 from game.ui.drawing.artwork import paint_art
+from game.ui.drawing.cards import CARD_RATIO, back
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.mascots.busts import BOX, Wings
+from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.palette import BONE, INK, MINT, MIST
+from game.ui.drawing.scenery.pond import Cloth, Raft
+from game.ui.drawing.svg import document, radial, render
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import CHOOSE, Uses, Widget
 
 _HIGH, _TITLE, _WORDS = 98.0, 17.0, 14.0
 _SIGN = 22.0
+_SWATCH = FRect(0, 0, 320, 270)
+_INSIDE = _SWATCH.inflate(-16, -16)
+_CUT = 15.0
+_LOCKED = 0.4
+_LOCK = 0.42
 
 
 class PieceTile(Widget):
     """A look to choose.
 
     Attributes:
-        locked: whether it is yet to be earned.
-        worn: whether it is the one that is in use.
+        locked: whether it isn't earned yet.
+        worn: whether it's in use.
     """
 
     high = _HIGH
@@ -41,11 +55,11 @@ class PieceTile(Widget):
         worn: bool = False,
         press: Callable[[], None] | None = None,
     ) -> None:
-        """Show a piece.
+        """Show a look.
 
         Args:
             when: the day on which it was earned, as `Context.day` shows it; empty: not yet.
-            done: how far it is.
+            done: the progress.
         """
         self.piece, self.worn = piece, worn
         self.locked = bool(piece.id) and not when
@@ -57,7 +71,7 @@ class PieceTile(Widget):
 
     @property
     def standing(self) -> Text | str:
-        """What earns it and how far that is, or when it was earned."""
+        """How to earn it and the progress, or when it was earned."""
         if self.locked:
             steps = self.piece.needed > 1
             far = message("{done} of {needed} so far.", done=self._done, needed=self.piece.needed)
@@ -113,3 +127,53 @@ class PieceTile(Widget):
         below = FRect(left, box.top + 31, box.right - 10 - left, box.bottom - box.top - 35)
         colour = BONE if self.locked else MIST
         pen.paragraph(self.standing, below, _WORDS, Typeface.TEXT, colour, leading=1.25)
+
+
+def draw_preview(pen: Pen, art: Art, piece: Piece, box: FRect, *, locked: bool) -> None:
+    """Draw a look in a square; one that isn't earned yet is pale, with a lock on it."""
+    alpha = _LOCKED if locked else 1.0
+    match piece.part:
+        case CosmeticPart.BACK:
+            card = FRect(0, 0, box.height / CARD_RATIO, box.height)
+            card.center = box.center
+            look = CardLook(("back", piece.id), BACKS.get(piece.id, back), FREE, aside=True)
+            draw_still(pen, art, look, card, alpha)
+        case CosmeticPart.FELT:
+            size = pen.screen.scale.px(box.width), pen.screen.scale.px(box.height)
+            swatch = pen.shapes.get(("swatch", piece.id, size), lambda: _swatch(piece.id, size), CARD)
+            pen.image(swatch, box.center, anchor="center", alpha=alpha)
+        case CosmeticPart.HAT:
+            duck = Duck(mood=Mood.GLEE, extra=Extra(piece.id) if piece.id else Extra.CAP)
+            width = pen.screen.scale.px(box.height * BOX[0] / BOX[1])
+            bust = art.ducks.bust(duck, width, (0.2, 0.3), Wings.RIM)
+            pen.image(bust, box.center, anchor="center", alpha=alpha)
+    if locked:
+        wide = box.height * _LOCK
+        pen.image(paint_art(pen, "awards/lock", wide), box.center, anchor="center")
+
+
+def _swatch(felt: str, size: tuple[int, int]) -> Surface:
+    """Return a piece of a felt; the plain one shows pieces of all games' cloths."""
+    found = FELTS.get(felt)
+    cloths = [kit.emblem().cloth for kit in GAMES.values()] if found is None else [found.cloth]
+    wide, high = _INSIDE.width / len(cloths), _INSIDE.height
+    parts, defs = [], ""
+    for number, cloth in enumerate(cloths):
+        area = FRect(_INSIDE.left + number * wide, _INSIDE.top, wide, high)
+        defs += _light(f"cloth{number}", cloth, area)
+        parts.append(
+            f'<rect x="{area.left:.1f}" y="{area.top}" width="{wide:.1f}" height="{high}" '
+            f'fill="url(#cloth{number})"/>'
+        )
+    if found is not None:
+        # The weave keeps away from the edge of the cloth, which is larger than what is cut from it.
+        grown = _INSIDE.inflate(_CUT, _CUT)
+        parts.append(found.weave(Raft(grown, grown, 0.8)))
+    seam = f'x="{_INSIDE.left}" y="{_INSIDE.top}" width="{_INSIDE.width}" height="{high}" rx="10" fill="none"'
+    rim = f'<rect {seam} stroke="{INK}" stroke-width="22"/><rect {seam} stroke="{BONE}" stroke-width="12"/>'
+    return render(document(*_SWATCH.size, "".join(parts) + rim, defs), *size).premul_alpha()
+
+
+def _light(name: str, cloth: Cloth, area: FRect) -> str:
+    reach = max(area.width, area.height * 0.8)
+    return radial(name, (area.centerx, area.centery), reach, (0, cloth.lit, 1), (1, cloth.shade, 1))

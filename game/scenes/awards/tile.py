@@ -1,4 +1,4 @@
-"""An award as a row: its medallion (grey until it is won), its words, and how far the player is."""
+"""An award as a row: its medallion (grey until it's won), its words, and the progress."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from game.ui.forms.widgets import Widget
 _HIGH, _TITLE, _WORDS = 84.0, 17.0, 14.0
 _GOLD, _SLATE = ("#FFD166", "#D8923C"), ("#8C99A6", "#4C5866")
 _DISCS = {"": "#7A4E8C", "run": "#3F7F5A", "daily": "#3C6FA8", "puzzles": "#8A5A2A"}
-"""The colours of awards that are no game's."""
+"""The colours of awards that don't belong to a game."""
 _DUCK = Duck(mood=Mood.GLEE, extra=Extra.CROWN)
 _INSIDE = 0.66
 """The share of a medallion that its picture takes."""
 
 
 def draw_medallion(pen: Pen, art: Art, award: Award, box: FRect, *, won: bool) -> None:
-    """The medallion of an award in a square."""
+    """Draw the medallion of an award in a square."""
     kit = GAMES.get(award.game)
     colour = kit.emblem().cloth.lit if kit is not None else _DISCS[award.game]
     rim, shade = _GOLD if won else _SLATE
@@ -55,7 +55,7 @@ def draw_medallion(pen: Pen, art: Art, award: Award, box: FRect, *, won: bool) -
 
 
 class AwardTile(Widget):
-    """An award, the day on which it was won (as it's shown; empty: not yet), and how far it is."""
+    """An award, the day on which it was won (as it's shown; empty: not yet), and the progress."""
 
     high = _HIGH
 
@@ -65,7 +65,7 @@ class AwardTile(Widget):
 
     @property
     def standing(self) -> str:
-        """The day on which it was won, or how far it is, if it takes several steps."""
+        """The day on which it was won, or the progress if it takes several steps."""
         if self.when:
             return self.when
         return message("{done} of {needed}", done=self.done, needed=self.award.needed) if self._steps else ""

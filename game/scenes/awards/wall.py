@@ -1,4 +1,4 @@
-"""The wall: all awards, those won and those that are still to be won."""
+"""The wall of all awards, those won and those still to win."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import groupby
 
 from game.arcade.awards.wall import AWARDS
 from game.cardgames.registry import GAMES
-from game.language.message import message, plural, sentences
+from game.language.message import Text, message, plural
 from game.scenes.awards.keeping import facts_of, win, won_by_now
 from game.scenes.awards.tile import AwardTile
 from game.scenes.context import Context
@@ -22,11 +22,11 @@ _NAMES = {
     "daily": message("Daily deal"),
     "puzzles": message("Puzzles"),
 }
-"""The groups of awards that are no game's."""
+"""The groups of awards that don't belong to a game."""
 
 
 class WallScene(FormScene):
-    """All awards in their groups; what can be won by now is won before it is shown."""
+    """All awards in their groups, including those won just now."""
 
     title = message("Awards")
     width = 1000.0
@@ -58,16 +58,14 @@ class WallScene(FormScene):
         looks = Button(message("Wardrobe"), self.context.screens.wardrobe, _WARDROBE, wide=True)
         return [*rows, looks, Button(message("Back"), self.back, wide=True)]
 
-    def resume(self) -> None:
-        self.refill()
+    @property
+    def summary(self) -> Text:
         won = sum(award.id in self._won for award in AWARDS)
-        count = plural("{n} of {all} awards won.", "{n} of {all} awards won.", won, all=len(AWARDS))
-        title = message("{title}.", title=self.title)
-        self.context.captions.read(sentences(title, count, self.form.words))
+        return plural("{n} of {all} awards won.", "{n} of {all} awards won.", won, all=len(AWARDS))
 
 
 def _name(game: str) -> str:
-    """The name of a group of awards."""
+    """Return the name of a group of awards."""
     if game in GAMES:
         return GAMES[game].title
     return _NAMES[game]

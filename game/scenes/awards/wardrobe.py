@@ -1,4 +1,4 @@
-"""The wardrobe: all looks there are, of which those that are earned can be worn."""
+"""The wardrobe of all looks; those that are earned can be worn."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import partial
 
 from game.arcade.wardrobe import PIECES, PLAIN, CosmeticPart, Piece
 from game.audio.sounds import Sound
-from game.language.message import message, plural, sentences
+from game.language.message import Text, message, plural, sentences
 from game.scenes.awards.keeping import earn, earned_by_now, won_by_now
 from game.scenes.awards.piece_tile import PieceTile
 from game.scenes.context import Context
@@ -22,7 +22,7 @@ _NAMES = {
 
 
 class WardrobeScene(FormScene):
-    """All looks, part by part; what is chosen is worn at once, at every table."""
+    """All looks, part by part; a chosen one is worn immediately, at every table."""
 
     title = message("Wardrobe")
     width = 1000.0
@@ -54,16 +54,13 @@ class WardrobeScene(FormScene):
             press=partial(self._choose, piece),
         )
 
-    def resume(self) -> None:
-        self.refill()
-        count = plural(
-            "{n} of {all} looks earned.", "{n} of {all} looks earned.", len(self._earned), all=len(PIECES)
-        )
-        title = message("{title}.", title=self.title)
-        self.context.captions.read(sentences(title, count, self.form.words))
+    @property
+    def summary(self) -> Text:
+        count, pieces = len(self._earned), len(PIECES)
+        return plural("{n} of {all} looks earned.", "{n} of {all} looks earned.", count, all=pieces)
 
     def _choose(self, piece: Piece) -> None:
-        """Wear a look, if it is earned."""
+        """Wear a look, if it's earned."""
         if piece.id and piece.id not in self._earned:
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(sentences(message("Not earned yet."), piece.how))

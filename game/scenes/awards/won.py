@@ -1,4 +1,4 @@
-"""The moment in which awards are won, and looks earned."""
+"""The scene for new awards and looks."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.ui.forms.widgets import Button, Heading, Widget
 
 
 def show_won(context: Context, stack: SceneStack, then: Callable[[], None]) -> None:
-    """Show what has been won and earned since this was last asked, if anything, and go on."""
+    """Show what has been won and earned since the last call, if anything, and go on."""
     awards, pieces = win(context), earn(context)
     if awards or pieces:
         stack.push(AwardsWonScene(context, awards, then, pieces))
@@ -29,7 +29,7 @@ def show_won(context: Context, stack: SceneStack, then: Callable[[], None]) -> N
 
 
 class AwardsWonScene(FormScene):
-    """The awards just won and the looks just earned, over the end of a match; then the way goes on."""
+    """The new awards and looks, over the end of a match; then the way goes on."""
 
     width = 560.0
     see_through = True
@@ -42,7 +42,7 @@ class AwardsWonScene(FormScene):
         then: Callable[[], None],
         pieces: Sequence[Piece] = (),
     ) -> None:
-        """At least one of the two, awards and pieces of the wardrobe, there must be."""
+        """There must be awards or pieces."""
         super().__init__(context)
         self._awards, self._then, self._pieces = tuple(awards), then, tuple(pieces)
         if awards:
@@ -68,6 +68,6 @@ class AwardsWonScene(FormScene):
         return [*tiles, Button(message("Go on"), self.back, strong=True, apart=True)]
 
     def back(self) -> None:
-        self.context.sound("menu_confirm")
+        self.context.sound(Sound.MENU_CONFIRM)
         self.stack.pop()
         self._then()

@@ -1,4 +1,4 @@
-"""The calendar of daily deals: the days that are shown, the row that goes through them, a month's picture."""
+"""The calendar of daily deals: the row that steps through the days, and a month's picture."""
 
 from __future__ import annotations
 
@@ -20,20 +20,22 @@ from game.ui.forms.walk import Walk
 _MOST = 366
 _WEEK = 7
 _MONTH_ROWS = 6
-_NAMES, _SMALL = 20.0, 14.0
-"""The height of the line with the names of the weekdays, and its letters."""
+_NAMES = 20.0
+"""The height of the line with the names of the weekdays."""
+_SMALL = 14.0
+"""The size of letters in that line."""
 _ONE_LINE = 34.0
-"""The height of a field, in units, below which its number is in the middle."""
+"""The height of a day's area, in units, below which its number is in the middle."""
 
 
 def days_shown(diary: Diary, today: date) -> tuple[date, ...]:
-    """The days that can be looked at: from the first that was played, a year at most, to today."""
+    """Return the days from the first that was played, a year ago at most, to today."""
     first, last = min(diary.first or today, today.replace(day=1)).toordinal(), today.toordinal()
     return tuple(map(date.fromordinal, range(max(first, last - _MOST + 1), last + 1)))
 
 
 class Days(Walk):
-    """The days one by one: the row shows the date, and says what became of its deal."""
+    """The days one by one: the row shows the date, and says what happened to its deal."""
 
     def __init__(
         self, days: Sequence[date], index: int, diary: Diary, on_change: Callable[[int], None]
@@ -44,21 +46,21 @@ class Days(Walk):
         self._days, self._diary = tuple(days), diary
 
     @property
-    def told(self) -> Text:
-        """What became of the day's deal."""
+    def outcome(self) -> Text:
+        """What happened to the day's deal."""
         return outcome_of(self._diary.entries.get(self._days[self.index]))
 
     @property
     def stated(self) -> Text:
-        return sentences(super().stated, self.told)
+        return sentences(super().stated, self.outcome)
 
     @property
     def answer(self) -> Text:
-        return sentences(super().answer, self.told)
+        return sentences(super().answer, self.outcome)
 
 
 def day_areas(area: FRect, month: date, first_weekday: int) -> dict[date, FRect]:
-    """The fields of a month's days below the names of the weekdays, weeks from a weekday on (0: Monday)."""
+    """Return the areas of a month's days below the names of the weekdays; `first_weekday` 0 is Monday."""
     first = month.replace(day=1)
     wide, high = area.width / _WEEK, (area.height - _NAMES) / _MONTH_ROWS
     found = {}
@@ -70,7 +72,7 @@ def day_areas(area: FRect, month: date, first_weekday: int) -> dict[date, FRect]
 
 
 def draw_month(pen: Pen, area: FRect, diary: Diary, looked: date, today: date, first_weekday: int) -> None:
-    """The month of the day that is looked at: a medal, or a dot without one; a ring for what is not over."""
+    """Draw the month of the focused day: a medal, a dot without one, or a ring for an unfinished match."""
     for column in range(_WEEK):
         at = (area.left + (column + 0.5) * area.width / _WEEK, area.top + _NAMES / 2)
         name = weekday((first_weekday + column) % _WEEK)

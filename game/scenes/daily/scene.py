@@ -8,14 +8,14 @@ from datetime import date
 from pygame import FRect
 
 from game.arcade.daily.deal import DailyDeal, deal_of_day
-from game.arcade.daily.share import share_text
+from game.arcade.daily.diary import share_text
 from game.cardgames.registry import GAMES
-from game.language.message import Text, day, message, message_in, sentences
+from game.language.message import Text, day, listed, message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.daily.calendar import Days, day_areas, days_shown, draw_month
-from game.scenes.daily.words import company, outcome_of, streak_words
+from game.scenes.daily.words import outcome_of, streak_words
 from game.scenes.frame import SideFormScene
-from game.scenes.match_mode.leaving_words import DAILY_WAITS
+from game.scenes.match_mode.par_words import DAILY_WAITS
 from game.scenes.read_aloud import copy
 from game.ui.devices.actions import InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
@@ -44,7 +44,7 @@ class DailyScene(SideFormScene):
         self.focus_first(Button)
 
     def _read(self) -> None:
-        """Take today's date, and what the files say."""
+        """Read today's date and the player's files."""
         self.today = self.context.today()
         self._diary = self.context.archive.diary()
         self._days = days_shown(self._diary, self.today)
@@ -59,7 +59,7 @@ class DailyScene(SideFormScene):
         self.refill()
         title = message("{title}.", title=self.title)
         streak = streak_words(self._diary.streak(self.today))
-        self.context.captions.read(sentences(title, self.form.told, streak, self.form.words))
+        self.context.captions.read(sentences(title, self.form.paragraph_words, streak, self.form.words))
 
     @property
     def _about(self) -> Text:
@@ -71,7 +71,7 @@ class DailyScene(SideFormScene):
         ]
         table = self.deal.table
         head = message("{game} · {table}.", game=GAMES[table.game].title, table=table.title)
-        return sentences(head, table.about, company(names))
+        return sentences(head, table.about, message("Against {names}.", names=listed(names)))
 
     def widgets(self) -> Sequence[Widget]:
         rows: list[Widget] = [Paragraph(self._about, size=16)]
@@ -148,15 +148,12 @@ class DailyScene(SideFormScene):
         streak = streak_words(self._diary.streak(self.today))
         at = (area.left + 20, area.top + _HEAD - 32)
         pen.text(streak, at, 15, Typeface.BOLD, MIST, width=room)
-        self._month = self._month_area(area)
+        self._month = FRect(area.left + 14, area.top + _HEAD, area.width - 28, area.height - _HEAD - 12)
         draw_month(pen, self._month, self._diary, looked, self.today, self.context.language.first_weekday)
-
-    def _month_area(self, area: FRect) -> FRect:
-        return FRect(area.left + 14, area.top + _HEAD, area.width - 28, area.height - _HEAD - 12)
 
     @property
     def places_of_days(self) -> dict[date, FRect]:
-        """The fields of the days in the calendar, in units."""
+        """The areas of the days in the calendar, in units."""
         return day_areas(self._month, self._days[self._walked], self.context.language.first_weekday)
 
     def handle(self, event: InputEvent) -> bool:

@@ -1,19 +1,18 @@
-"""The daily deals in words: a day's, and what is new of today's."""
+"""The daily deals in words: a day's, and the news of today's."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import date
 
 from game.arcade.daily.diary import Diary, DiaryEntry
 from game.arcade.par import Par
 from game.cardgames.registry import GAMES, kit_of, rules_of
-from game.language.message import Text, listed, message, plural, sentences
-from game.scenes.match_mode.par_words import MEDALS, ParWords
+from game.language.message import Text, message, plural, sentences
+from game.scenes.match_mode.par_words import MEDALS, Terms
 
 
 def news_of(found: Diary, today: date) -> Text:
-    """What waits today, in a few words."""
+    """Return what waits today, in a few words."""
     if found.may_begin(today):
         return message("today’s deal is ready")
     if found.unfinished(today):
@@ -22,36 +21,26 @@ def news_of(found: Diary, today: date) -> Text:
 
 
 def outcome_of(entry: DiaryEntry | None) -> Text:
-    """What became of a day's deal, in a sentence or more."""
+    """Say what happened to a day's deal."""
     if entry is None:
         return message("Not played.")
     result = entry.result
     if result is None:
         return message("Started, not finished.")
     rank, players = result.ranking[result.own_seat], len(result.players)
-    game = _title(result.game)
+    game = GAMES[result.game].title if result.game in GAMES else result.game
     place = message("{game} · place {rank} of {players}.", game=game, rank=rank, players=players)
     if result.forfeited:
         return sentences(place, message("You left it before its end."))
     if entry.score is None or result.game not in GAMES:
         return place
-    words = ParWords(kit_of(result.game).narrator(), rules_of(result.game))
-    par = words.told(Par(entry.score.ghosts), entry.score.result)
+    words = Terms(rules_of(result.game), kit_of(result.game).narrator())
+    par = words.compared(Par(entry.score.ghosts), entry.score.result)
     medal = "" if entry.medal is None else message("{medal}.", medal=MEDALS[entry.medal])
     return sentences(place, par, medal)
 
 
 def streak_words(days: int) -> Text:
-    """The days in a row."""
     if days == 0:
         return message("No streak yet: finish a deal to start one.")
     return plural("A {n}-day streak.", "A {n}-day streak.", days)
-
-
-def company(names: Sequence[str]) -> Text:
-    """The opponents of the day."""
-    return message("Against {names}.", names=listed(list(names)))
-
-
-def _title(game: str) -> str:
-    return GAMES[game].title if game in GAMES else game

@@ -1,20 +1,22 @@
-"""The curtain before a shared table: nothing secret is seen or heard until the right person looks."""
+"""The curtain before a shared table, which hides secrets until the right person looks, and its cloth."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
-from pygame import FRect
+import pygame
+from pygame import Color, FRect, Surface
 
 from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import LateFormScene
-from game.scenes.friends.cloth import draw_cloth
 from game.scenes.match.log import LogCaption
 from game.scenes.screens import MatchControls
+from game.scenes.table_frame import is_press
 from game.tables.company.colours import COLOURS
-from game.ui.devices.actions import Action, ActionPressed, InputEvent, PadLeft, PointerPressed
+from game.ui.devices.actions import Action, ActionPressed, InputEvent, PadLeft
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX, Wings
 from game.ui.drawing.palette import BONE, INK
@@ -22,13 +24,18 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, Heading, Paragraph, Uses, Widget
 
 _HEAD, _HEIGHT, _DUCK = 56.0, 190.0, 150.0
-_EDGE, _ABOVE_FOOT = 18.0, 8.0
-"""The board below its rows, and the room from the board to the words below it."""
+_EDGE = 18.0
+"""The height of the board below its rows."""
+_ABOVE_FOOT = 8.0
+"""The room from the board to the words below it."""
 _AWAY = message("Everyone else, look away.")
+_FOLDS = 15
+_DARK, _LIT = 0.55, 0.9
+_SCALLOPS = 12
 
 
 class CurtainScene(LateFormScene):
-    """The table is passed on: the person who is to look says so by a press."""
+    """The table is passed on: the next person to look confirms with a press."""
 
     width = 560.0
     late = 0.35
@@ -81,7 +88,7 @@ class CurtainScene(LateFormScene):
         self.context.audio.play(Sound.YOUR_TURN, volume=0.6)
         self.refill()
         self.focus_first(Button)
-        self.context.captions.point_at(sentences(self._call, self.form.words))
+        self.context.captions.answer_in_place(sentences(self._call, self.form.words))
 
     @property
     def _call(self) -> str:
@@ -103,7 +110,7 @@ class CurtainScene(LateFormScene):
     def draw(self, pen: Pen) -> None:
         draw_cloth(pen, self._colour.deep, self._colour.pale)
         for _ in range(2):
-            # How high the rows are is known once they have been laid out.
+            # The height of the rows is only known after the first layout.
             self.form.area = self.form_area(pen, 0.0)
             self.form.arrange(pen)
         frame = self.form.area.inflate(48, 0)
@@ -126,7 +133,8 @@ class CurtainScene(LateFormScene):
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        if not self.listens and _presses(event):
+        if not self.listens and is_press(event):
+            # It may have been meant for the table.
             return True
         match event:
             case PadLeft(pad=pad) if (seat := self._match.seat_of_pad(pad)) is not None:
@@ -155,7 +163,7 @@ class CurtainScene(LateFormScene):
             return
         owner = sharing.pads.seat_of(pad)
         person = self._person if owner is None else self._match.show.table.people[owner]
-        self.context.sound("error")
+        self.context.sound(Sound.ERROR)
         self.context.captions.answer(
             message("Gamepad {n} belongs to {name}.", n=pad, name=person.name)
             if owner is not None
@@ -163,13 +171,35 @@ class CurtainScene(LateFormScene):
         )
 
     def _open(self) -> None:
-        self.context.sound("menu_confirm")
+        self.context.sound(Sound.MENU_CONFIRM)
         self._match.look(self._seat)
         self.stack.pop()
 
 
-def _presses(event: InputEvent) -> bool:
-    """Whether an event is a press that may have been meant for the table."""
-    if isinstance(event, PointerPressed):
-        return True
-    return isinstance(event, ActionPressed) and event.action is Action.CONFIRM
+def draw_cloth(pen: Pen, colour: str, hem: str) -> None:
+    """Draw the cloth over the whole canvas, with a hem in a paler colour."""
+    if pen.plain_ground():
+        return
+    size = pen.screen.surface.get_size()
+    cloth = pen.shapes.easel.get(("cloth", colour, hem, size), lambda: _cloth(size, colour, hem))
+    pen.screen.surface.blit(cloth, (0, 0))
+
+
+def _cloth(size: tuple[int, int], colour: str, hem: str) -> Surface:
+    width, height = size
+    base, line = Color(colour), Surface((width, 1))
+    for x in range(width):
+        fold = math.sin(2 * math.pi * _FOLDS * x / width) * 0.5 + 0.5
+        line.set_at((x, 0), _shaded(base, _DARK + (_LIT - _DARK) * fold))
+    cloth = pygame.transform.scale(line, size)
+    high, wide = height * 0.075, width / _SCALLOPS
+    pale = Color(hem)
+    for number in range(_SCALLOPS):
+        bow = FRect(number * wide, -high, wide, high * 2)
+        pygame.draw.ellipse(cloth, INK, bow.inflate(height * 0.008, height * 0.008))
+        pygame.draw.ellipse(cloth, _shaded(pale, 0.92 if number % 2 else 0.8), bow)
+    return cloth
+
+
+def _shaded(colour: Color, share: float) -> tuple[int, int, int]:
+    return tuple(min(255, round(part * share)) for part in (colour.r, colour.g, colour.b))  # type: ignore[return-value]

@@ -4,35 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pygame import FRect
-
+from game.audio.sounds import Sound
 from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.tables.company.colours import free_name
-from game.ui.drawing.draw import Pen
 from game.ui.forms.widgets import Button, TextField, Widget
 
 LONGEST_NAME = 12
-"""The most letters of a friend's name: as many as the player's own may have."""
+"""The most letters of a friend's name, as for the player's own."""
 _KEPT = 8
-"""So many names of friends are remembered."""
+"""The number of friends' names that are saved."""
 
 
 def remember_friend(context: Context, name: str) -> None:
-    """Keep a friend's name, so that it is offered for other matches."""
+    """Save a friend's name, to offer it for other matches."""
     kept = [name, *(one for one in context.settings.friends if one != name)]
     context.change(friends=tuple(kept[:_KEPT]))
 
 
 class FriendScene(FormScene):
-    """A name, which is that of a colour until another is given, and the button that takes the seat."""
+    """A name, by default that of a colour, and the button that takes the seat."""
 
     title = message("A new friend")
     width = 520.0
+    lowered = 0.16
 
     def __init__(self, context: Context, names: Sequence[str], join: Callable[[str], None]) -> None:
-        """`names` are those of the people who sit already; `join` is told the new one, and leads on."""
+        """`names` are those of the people at the table; `join` is called with the new one, and leads on."""
         super().__init__(context)
         self._names, self._join = tuple(names), join
         self.name = free_name(self._names, len(self._names), context.language)
@@ -47,17 +46,12 @@ class FriendScene(FormScene):
             Button(message("Take a seat"), self._sit, message("Plays on this device too."), strong=True),
         ]
 
-    def form_area(self, pen: Pen, top: float) -> FRect:
-        area = super().form_area(pen, top)
-        area.top += (pen.area.height - top) * 0.16
-        return area
-
     def _rename(self, name: str) -> None:
         self.name = name
 
     def _sit(self) -> None:
         if self.name in self._names:
-            self.context.sound("error")
+            self.context.sound(Sound.ERROR)
             self.context.captions.answer(message("{name} is already here.", name=self.name))
             return
         remember_friend(self.context, self.name)

@@ -1,15 +1,13 @@
-"""A pad with a seat was pulled out: the match waits for it."""
+"""A pad with a seat was unplugged, and the match waits for it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import FRect
-
 from game.language.message import Text, message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
-from game.scenes.friends.cloth import draw_cloth
+from game.scenes.friends.curtain import draw_cloth
 from game.scenes.screens import MatchControls
 from game.tables.company.colours import COLOURS
 from game.ui.devices.actions import InputEvent, PadJoined, PadLeft
@@ -18,9 +16,10 @@ from game.ui.forms.widgets import Button, Paragraph, Widget
 
 
 class PadGoneScene(FormScene):
-    """The match is paused for a seat, until its pad is back, or the seat goes on without it."""
+    """The match is paused for a seat until its pad is back, or the seat goes on without it."""
 
     width = 600.0
+    lowered = 0.16
     hints = ()
 
     def __init__(self, context: Context, match: MatchControls, seat: int, pad: int) -> None:
@@ -30,7 +29,7 @@ class PadGoneScene(FormScene):
 
     @property
     def _lost(self) -> list[Text]:
-        """Whose pads are gone."""
+        """Who has lost a pad."""
         people = self._match.session.seats
         return [
             message(
@@ -52,11 +51,6 @@ class PadGoneScene(FormScene):
             ),
             Button(message("Save and leave"), self._leave, message("Carry on whenever you like.")),
         ]
-
-    def form_area(self, pen: Pen, top: float) -> FRect:
-        area = super().form_area(pen, top)
-        area.top += (pen.area.height - top) * 0.16
-        return area
 
     def draw_backdrop(self, pen: Pen) -> None:
         colour = COLOURS[self._match.session.seats.index(next(iter(self._seats.values())))]

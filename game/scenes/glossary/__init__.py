@@ -1,1 +1,1 @@
-"""The glossary of sounds: a list of games, the sounds of each, and a turn to be heard."""
+"""The glossary of sounds: a list of games, the sounds of each, and an example turn."""

@@ -1,4 +1,4 @@
-"""The questions before a match is left for another: its restart, and a rated match that still waits."""
+"""Questions before the player leaves a match for another one."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.cardgames.registry import GAMES
 from game.engine.journal import Header
 from game.language.message import Text, message, plural, sentences
 from game.scenes.context import Context
-from game.scenes.match.kept.forfeits import rated_waiting
+from game.scenes.match.kept import rated_waiting
 from game.scenes.question import QuestionScene
 from game.scenes.screens import MatchControls
 from game.scenes.stack import SceneStack
@@ -16,8 +16,6 @@ from game.ui.forms.widgets import Button, Paragraph, Widget
 
 
 class RestartScene(QuestionScene):
-    """Stay at the table, or deal again."""
-
     title = message("Restart the match?")
 
     def __init__(self, context: Context, match: MatchControls) -> None:
@@ -42,7 +40,7 @@ class RestartScene(QuestionScene):
 
 
 def before_rated(context: Context, stack: SceneStack, then: Callable[[], None]) -> None:
-    """Go on to a new rated match; first ask, if another one waits and would count."""
+    """Go on to a new rated match; ask first if another one waits and would count."""
     waiting = rated_waiting(context)
     if waiting:
         stack.push(RatedScene(context, list(waiting.values()), then))
@@ -51,8 +49,6 @@ def before_rated(context: Context, stack: SceneStack, then: Callable[[], None]) 
 
 
 class RatedScene(QuestionScene):
-    """Stay where one is, or begin a rated match although another one waits."""
-
     title = message("Another rated match?")
 
     def __init__(self, context: Context, waiting: Sequence[Header], then: Callable[[], None]) -> None:
@@ -73,14 +69,14 @@ class RatedScene(QuestionScene):
 
 
 def _given_up(header: Header) -> Text:
-    """What becomes of a match that is restarted."""
+    """Return what happens to a match that is restarted."""
     if header.binding:
         return message("This match is rated. If you restart it, it counts as last place.")
     return message("You get a new deal. This match stays with your unfinished matches, in the records.")
 
 
 def _counted(waiting: Sequence[Header]) -> Text:
-    """What becomes of rated matches that wait if another one begins."""
+    """Return what happens to unfinished rated matches if another one begins."""
     if len(waiting) == 1:
         game = GAMES[waiting[0].game].title
         return message(

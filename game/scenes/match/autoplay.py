@@ -1,4 +1,4 @@
-"""Plays a whole match through the real scenes without a player, for machines without a screen."""
+"""A player without input that plays a whole match through the real scenes, for machines without a screen."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _CONFIRM = ActionPressed(Action.CONFIRM)
 
 
 class Autoplay:
-    """Confirms every choice that is offered until a match is over.
+    """Confirms every choice until a match is over.
 
     Attributes:
         result: the final ranking in a line, once the match is over.
@@ -29,11 +29,11 @@ class Autoplay:
         self._stack = stack
         quickest = sorted(context.cast.opponents, key=lambda one: one.level not in _QUICK)
         opponents = tuple(one.id for one in quickest)[: rules_of(game).usual_seats - 1]
-        # Nobody plays: it must not count, nor end a rated match that waits.
+        # As nobody plays, it must not be rated, nor forfeit an unfinished match.
         start_match(context, stack, game, opponents, {}, rated=False)
 
     def step(self) -> bool:
-        """Press once if a choice is due; returns whether the match is over and its result is known."""
+        """Press once if a choice is due; return whether the match is over and its result is known."""
         top = self._stack.top
         if isinstance(top, ScoringScene):
             table = next(scene for scene in self._stack.scenes if isinstance(scene, TableScene))

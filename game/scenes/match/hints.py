@@ -1,4 +1,4 @@
-"""The hint of a match: asked for, thought about, shown in words, then in figures, and put away."""
+"""The hint of a match: requested, computed, shown in words, then in figures, and hidden."""
 
 from __future__ import annotations
 
@@ -14,19 +14,17 @@ from game.tables.table import Table
 from game.voice.narrator import Narrator
 
 _MOMENT = 0.4
-"""After so many seconds of thinking about a hint, that is said."""
+"""The seconds after which a hint that isn't there yet is announced."""
 
 
 class HintDetail(IntEnum):
-    """How much of a hint is shown."""
-
     NOTHING = 0
     WORDS = 1
     FIGURES = 2
 
 
 class Hints:
-    """The hint for the choice that is due, on a table.
+    """The hint for the pending choice, on a table.
 
     Attributes:
         detail: how much of it is shown.
@@ -40,7 +38,7 @@ class Hints:
         self.detail = HintDetail.NOTHING
 
     def update(self, seconds: float, *, busy: bool) -> None:
-        """Show the hint once it has come and the picture has caught up; take it away with its question."""
+        """Show the hint once it has come and the table isn't moving; hide it with its question."""
         session = self._session
         if session.hinting:
             before, self._thought = self._thought, self._thought + seconds
@@ -51,20 +49,20 @@ class Hints:
         if session.advice is self._advice or (session.advice is not None and busy):
             return
         self._advice = session.advice
-        self._tell(self._first if self._advice is not None else HintDetail.NOTHING)
+        self._set_detail(self._first if self._advice is not None else HintDetail.NOTHING)
 
     def press(self) -> None:
-        """Ask for a hint; one that is there is told in words, then in figures, then no more."""
+        """Ask for a hint; press again for words, then figures, then nothing."""
         if self._advice is not None:
             if not self._advice.prospects:
                 self._say()
                 return
             if not self.detail:
-                self._tell(self._first)
+                self._set_detail(self._first)
             elif self.detail is HintDetail.WORDS:
-                self._tell(HintDetail.FIGURES)
+                self._set_detail(HintDetail.FIGURES)
             else:
-                self._tell(HintDetail.NOTHING)
+                self._set_detail(HintDetail.NOTHING)
             if not self.detail:
                 self._context.captions.answer(self._put_away)
             return
@@ -81,17 +79,17 @@ class Hints:
         )
 
     def forget(self) -> None:
-        """Take the hint away with its question, also if no time passes here until the next question."""
+        """Hide the hint with its question, even if no time passes until the next question."""
         if self._advice is not None:
             self._advice = None
-            self._tell(HintDetail.NOTHING)
+            self._set_detail(HintDetail.NOTHING)
 
     @property
     def _first(self) -> HintDetail:
-        """How a hint is told at first: in words, unless the player always wants figures."""
+        """The first detail of a hint: words, unless the player always wants figures."""
         return HintDetail.FIGURES if self._context.settings.figures else HintDetail.WORDS
 
-    def _tell(self, detail: HintDetail) -> None:
+    def _set_detail(self, detail: HintDetail) -> None:
         self.detail = detail
         figures = detail is HintDetail.FIGURES
         self._table.advise(self._advice if detail else None, figures=figures)
@@ -99,15 +97,19 @@ class Hints:
             self._say()
 
     def _say(self) -> None:
-        """The best choice and why, if there is a hint."""
+        """Say the best choice and its reason, if there is a hint."""
         advice = self._advice
         if advice is None:
             return
         adviser, view = self._session.adviser, self._table.view
-        tell = self._context.captions.point_at if self._table.tells_hints else self._context.captions.answer
+        tell = (
+            self._context.captions.answer_in_place
+            if self._table.shows_hints
+            else self._context.captions.answer
+        )
         if advice.prospects:
             figures = self.detail is HintDetail.FIGURES
-            tell(self._told(self._narrator.reason(view, advice, advice.choice, figures=figures)))
+            tell(self._hint_words(self._narrator.reason(view, advice, advice.choice, figures=figures)))
         elif len(self._session.game.choices(view)) == 1:
             self._context.captions.answer(message("There’s nothing else to choose."))
         elif adviser is not None:
@@ -134,7 +136,7 @@ class Hints:
             return message("Hint put away.")
         return message("Advice from {name} put away.", name=adviser.name)
 
-    def _told(self, reason: str) -> Text:
+    def _hint_words(self, reason: str) -> Text:
         adviser = self._session.adviser
         if adviser is None:
             return message("Hint: {reason}", reason=reason)

@@ -1,8 +1,8 @@
-"""Starting matches: a new match, a ready-made one, the same again, or a saved one."""
+"""Functions that start matches: a new one, a ready-made one, the same again, or a saved one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +16,7 @@ from game.engine.journal import BadJournal, Header, InAnotherWindow, Journal
 from game.files.locks import locked
 from game.language.message import message
 from game.scenes.context import Context
-from game.scenes.match.kept.forfeits import forfeit_waiting, is_forfeited
-from game.scenes.match.kept.saved import open_saved, told
+from game.scenes.match.kept import fault_words, forfeit_waiting, is_forfeited, open_saved
 from game.scenes.match.table import TableScene
 from game.scenes.match_mode.mode import MatchMode
 from game.scenes.player_rating import as_strong_as_the_player
@@ -27,9 +26,9 @@ from game.storage.history import dailies
 
 
 def start(context: Context, stack: SceneStack, header: Header) -> None:
-    """Deal a new match and put its table on the stack; mirrors become as strong as the player is now.
+    """Deal a new match and show its table; mirrors become as strong as the player is now.
 
-    If it is rated, rated matches that wait count as last place.
+    If it's rated, unfinished rated matches count as last place.
     """
     if header.rated:
         forfeit_waiting(context)
@@ -39,11 +38,10 @@ def start(context: Context, stack: SceneStack, header: Header) -> None:
 
 
 def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> bool:
-    """Begin the deal of a day: that it is begun is kept before its first card is seen.
+    """Begin the deal of a day; that it has begun is saved before its first card is seen.
 
-    It is rated, so rated matches that wait count as last place.
-
-    False if it was begun before: by another window, or by a program that was killed before that was kept.
+    It's rated, so unfinished rated matches count as last place. Return False if it was begun before, by
+    another window or by a program that was killed before it saved that.
     """
     table = deal.table
     with locked(context.places.daily_try):
@@ -54,7 +52,7 @@ def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> bool:
             header = context.header(table.game, table.opponents, table.options, title=table.key)
             header = msgspec.structs.replace(header, seed=deal.seed)
             journal = context.archive.open_journal(header)
-        begun = dailies.Begun(day=deal.day, journal=(known or journal.path).name)
+        begun = dailies.BegunDaily(day=deal.day, journal=(known or journal.path).name)
         context.notice(dailies.add(context.places.dailies, begun) or "")
     if known is None:
         forfeit_waiting(context)
@@ -63,7 +61,7 @@ def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> bool:
 
 
 def _match_of(context: Context, deal: DailyDeal) -> Path | None:
-    """The match of a day's deal, if it has one: its program was killed before it kept that it is begun."""
+    """Return the match of a day's deal if its program was killed before it saved that it has begun."""
     day = deal.day.isoformat()
     over = [context.places.saves / one.journal for one in context.archive.results() if one.when[:10] >= day]
     for path in (*context.archive.unfinished(), *filter(Path.exists, over)):
@@ -84,21 +82,14 @@ def start_match(
     game: str,
     opponents: tuple[str, ...],
     options: dict[str, Any],
-    *,
-    rated: bool = True,
-    title: str = "",
-    seat: int = 0,
-    friends: Mapping[int, str] | None = None,
+    **how: Any,
 ) -> None:
-    """Start a match of the player, on a seat, against opponents (by id); `friends` are people by seat."""
-    header = context.header(
-        game, opponents, options, rated=rated, title=title, seat=seat, friends=friends or {}
-    )
-    start(context, stack, header)
+    """Start a match of the player; the arguments are those of `Context.header`."""
+    start(context, stack, context.header(game, opponents, options, **how))
 
 
 def restart(context: Context, stack: SceneStack, header: Header) -> None:
-    """The same players and options with a new deal."""
+    """Start a match with the same players and options, and a new deal."""
     fresh = context.header(header.game, (), dict(header.options), rated=header.rated, title=header.table)
     alone = sum(player.human for player in header.players) == 1
     players = tuple(
@@ -111,7 +102,7 @@ def restart(context: Context, stack: SceneStack, header: Header) -> None:
 
 
 def _dealt_anew(level: str) -> str:
-    """An agent's spec in another match: a mirror becomes as strong as the player is then."""
+    """Return an agent's spec for another match: a mirror will match the player's strength then."""
     spec = parse_spec(level)
     return MIRROR if spec.agent == MIRROR else spec.canonical
 
@@ -122,9 +113,9 @@ def resume(
     path: Path,
     mode: Callable[[Session], MatchMode] | None = None,
 ) -> bool:
-    """Go on with a saved match at its pending choice; False, and a notice, if that cannot be.
+    """Resume a saved match at its pending choice; return False, after a notice, if that's impossible.
 
-    `mode` makes the occasion of its session; without one the match is played for itself.
+    `mode` makes the mode of its session; without it, the match is played by itself.
     """
     if is_forfeited(context, path):
         context.notice(message("This match was left before its end, and has been counted."))
@@ -134,7 +125,7 @@ def resume(
         journal, reading = open_saved(context, path)
         if reading.damage is not None:
             context.notice(journals.set_aside(reading))
-        journal.take_in()
+        journal.adopt_content()
     except InAnotherWindow:
         context.notice(
             message("You’re playing this match in another window. Go on there, or close that window first.")
@@ -143,7 +134,7 @@ def resume(
     except (BadJournal, OSError, UnknownGame) as error:
         if journal is not None:
             journal.close()
-        context.notice(told(path, error))
+        context.notice(fault_words(path, error))
         return False
     context.archive.played_on(path)
     context.joined = {}
@@ -153,9 +144,9 @@ def resume(
 
 
 def sit_down(context: Context, stack: SceneStack, session: Session, mode: MatchMode | None = None) -> None:
-    """Put the table of a session on the stack; if its table fails, the match is left as it is saved.
+    """Show the table of a session, without the captions of the menus.
 
-    The words of the menus do not come along.
+    If the table can't be made, the session is closed and the match stays as it is saved.
     """
     context.captions.clear()
     try:

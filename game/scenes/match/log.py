@@ -1,4 +1,4 @@
-"""The log: all captions of this match, to be read again."""
+"""The log: all captions of a match, to be read again."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.ui.forms.widgets import Button, Paragraph, Uses, Widget
 
 
 class LogCaption(Paragraph):
-    """One caption of the past; focusable, so that it can be read again by ear."""
+    """A past caption; focusable, so that it can be read out again."""
 
     focusable = True
 

@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.language.message import Text, message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
-from game.scenes.match_mode.leaving_words import DAILY_WAITS, LEAVING
+from game.scenes.match_mode.par_words import DAILY_WAITS, LEAVING
 from game.scenes.screens import MatchControls
 from game.ui.devices.actions import Action
 from game.ui.forms.widgets import Button, Widget
 
 
 class TableMenu(FormScene):
-    """A menu over a table, which its key closes, too."""
+    """A menu over a table; the key that opens it closes it, too."""
 
     see_through = True
     width = 420.0
     opened_by = Action.MENU
 
     def asides(self, game: str, log: str) -> list[Widget]:
-        """Buttons for the game's rules, the log (so called), the keys and the settings."""
+        """Return buttons for the game's rules, the log (with its label), the keys and the settings."""
         screens = self.context.screens
         return [
             Button(message("Rules"), lambda: screens.rules(game), message("How to play.")),
@@ -40,7 +41,7 @@ class TableMenu(FormScene):
 
 
 class PauseScene(TableMenu):
-    """The menu of a paused match, which is saved: undo, rules, log, keys, settings, restart, leave."""
+    """The menu of a paused match."""
 
     title = message("Paused")
 
@@ -52,7 +53,8 @@ class PauseScene(TableMenu):
         mode = self._match.mode
         undoes = self._match.session.undoes and mode.restarts
         undo = Button(message("Undo last choice"), self._undo, message("Practice matches only."))
-        restart = Button(message("Restart"), self._restart, message("Same players and options, new deal."))
+        again = partial(self.context.screens.ask_to_restart, self._match)
+        restart = Button(message("Restart"), again, message("Same players and options, new deal."))
         restarts = mode.restarts and not self._match.session.match.over
         return [
             Button(message("Resume"), self.back, message("Back to the table."), strong=True),
@@ -69,14 +71,8 @@ class PauseScene(TableMenu):
             help = sentences(help, LEAVING if self._match.mode.restarts else DAILY_WAITS)
         if why is not None:
             help = message("Not every choice is saved ({reason}). Trying again now.", reason=why)
-        return Button(message("Save and leave"), self._leave, help)
+        return Button(message("Save and leave"), self._match.leave, help)
 
     def _undo(self) -> None:
         self._match.uncover()
         self._match.undo()
-
-    def _restart(self) -> None:
-        self.context.screens.ask_to_restart(self._match)
-
-    def _leave(self) -> None:
-        self._match.leave()

@@ -1,4 +1,4 @@
-"""The end of a round, and of a match: what counts pours into buckets, and a podium rises from the quay."""
+"""The end of a round, and of a match: points pour into buckets, and a podium rises from the quay."""
 
 from __future__ import annotations
 
@@ -14,19 +14,16 @@ from game.audio.voices import QuackKind
 from game.language.message import capital, message, parts, sentences
 from game.scenes.context import Context
 from game.scenes.frame import ContextScene
-from game.scenes.match.ceremony.course import BUTTONS, REMARK, TITLE, rise_of, share, slide
+from game.scenes.match.ceremony.course import BUTTONS, REMARK, TITLE, LineTurn, rise_of, share, slide
 from game.scenes.match.ceremony.drawing.buckets import prepare_lakeside
 from game.scenes.match.ceremony.drawing.buttons import CeremonyButton, draw_buttons
 from game.scenes.match.ceremony.drawing.faces import TablePictures
 from game.scenes.match.ceremony.drawing.par import draw_par
 from game.scenes.match.ceremony.drawing.picture import CeremonyPicture, draw_ceremony
 from game.scenes.match.ceremony.drawing.signs import draw_answer
-from game.scenes.match.ceremony.honours import heading, line_words, standing_words
+from game.scenes.match.ceremony.honours import heading, line_words, outcome_of, standing_words
 from game.scenes.match.ceremony.par_sign import ParSign
 from game.scenes.match.ceremony.places import Quay, quay, sign_place
-from game.scenes.match.ceremony.pour import LineTurn
-from game.scenes.match.ceremony.result import outcome_of
-from game.scenes.match.ceremony.sounds import begun, landed, risen
 from game.scenes.screens import MatchControls
 from game.tables.show import SPEEDS
 from game.ui.animation.particles import ParticleKind
@@ -35,7 +32,7 @@ from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMo
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
 from game.ui.forms.position import position
-from game.voice.rounds import rounds_called
+from game.voice.rounds import rounds_named
 from game.voice.summary import Summary
 from game.voice.topics import Topic
 
@@ -43,8 +40,12 @@ _CONFETTI = ("#FF9AA8", "#7FF0C0", "#8FD3FF", "#C9A6FF", "#FFF3D6")
 _DUST = ("#FFF3D6", "#F2C68C")
 _CELEBRATED = 6.0
 _LOOK = 0.5
-"""Seconds after which a bucket that is looked at has opened."""
+"""The seconds in which a focused bucket opens."""
 _FADE = 0.35
+_HIGHEST = 11
+"""The semitones by which a count rises."""
+_SCALE = 6
+"""The least number of drops over which it rises that far."""
 _STEPS = {Action.LEFT: -1, Action.PREVIOUS: -1, Action.RIGHT: 1, Action.NEXT: 1}
 
 
@@ -52,8 +53,8 @@ class ScoringScene(ContextScene):
     """The result of a round; after the last round, with the winners.
 
     Attributes:
-        over: whether the match is, too.
-        choices: what may be done now; `areas` is where it is, in units, once it is there.
+        over: whether the match is over.
+        choices: the buttons; `areas` are their places in units, once they're shown.
         time: the seconds since the beginning, at normal speed, until nothing moves any more.
     """
 
@@ -63,7 +64,6 @@ class ScoringScene(ContextScene):
         super().__init__(context)
         self._match = match
         self._session = match.session
-        self._table = match.show.table
         self.summary = summary
         self.over = over = match.session.match.over
         results = context.archive.results() if over else ()
@@ -72,11 +72,11 @@ class ScoringScene(ContextScene):
         self.time = 0.0
         self._timeline = Timeline()
         self._timeline.add(self._steps())
-        self._heard = True
+        self._audible = True
         self._down: Counter[int] = Counter()
         self._idle = 0.0
-        self._told = False
-        self._faces = TablePictures(self._table)
+        self._announced = False
+        self._faces = TablePictures(match.show.table)
         par, medals = match.par if over else None, match.mode.medals
         self.par = None if par is None else ParSign(par, self.outcome.terms, medals=medals)
         self.choices = self._buttons()
@@ -94,7 +94,7 @@ class ScoringScene(ContextScene):
         return quay(width, height, sizes, len(self.outcome.parties))
 
     def _buttons(self) -> tuple[CeremonyButton, ...]:
-        rounds = rounds_called(self._session.game.round_name)
+        rounds = rounds_named(self._session.game.round_name)
         coach = CeremonyButton(message("Coach"), rounds.look, self._coach)
         coached = () if self._match.coaching is None else (coach,)
         if not self.over:
@@ -107,14 +107,16 @@ class ScoringScene(ContextScene):
                 message("Go on"), message("to the score sheet"), self._after_awards(onward)
             ), *coached
         again = CeremonyButton(message("Again"), message("with a new deal"), self._after_awards(self._again))
-        leave = CeremonyButton(message("Leave"), message("to the title"), self._after_awards(self._leave))
+        leave = CeremonyButton(
+            message("Leave"), message("to the title"), self._after_awards(self._match.leave)
+        )
         return (again, *coached, leave) if self._match.mode.restarts else (leave, *coached)
 
     # -- time ----------------------------------------------------------------------------------------
 
     @property
     def counting(self) -> bool:
-        """Whether something still moves that a press would finish."""
+        """Whether something moves that a press would finish."""
         return self._timeline.busy
 
     @property
@@ -127,10 +129,10 @@ class ScoringScene(ContextScene):
         return self.counting or not at_rest or len(self.context.particles) > 0
 
     def resume(self) -> None:
-        if self._told:
+        if self._announced:
             self.context.captions.read(self._focused())
             return
-        self._told = True
+        self._announced = True
         self.context.audio.play(Sound.ROUND_END)
         if self._match.show.speed == "instant":
             self._skip(self._timeline.finish)
@@ -169,22 +171,22 @@ class ScoringScene(ContextScene):
         return self._moving and self.context.settings.particles
 
     def _steps(self) -> Iterator[Step]:
-        """What a press finishes: the count with the standing; then the look at it, and the podium."""
+        """Yield what each press finishes: the count and the standing; a pause; the podium."""
         course = self.course
         falls = [tween for turn in course.turns for tween in self._falls(turn)]
         count = (self._pass(0.0, course.settled), *falls)
         if not self.over:
-            yield Step(count, end=self._tell)
+            yield Step(count, end=self._announce)
             return
         yield Step(count)
         yield Step((self._pass(course.settled, course.rises),))
         ranks = sorted({party.rank for party in self.outcome.parties} & {1, 2, 3})
-        blocks = [self._cue(risen(rank), rise_of(rank)) for rank in ranks]
+        blocks = [self._cue(_risen(rank), rise_of(rank)) for rank in ranks]
         crown = Tween(self._crown, 0.0, TITLE)
-        yield Step((self._pass(course.rises, course.end), *blocks, crown), end=self._tell)
+        yield Step((self._pass(course.rises, course.end), *blocks, crown), end=self._announce)
 
     def _pass(self, begins: float, ends: float) -> Tween:
-        """The time that passes in a step."""
+        """Return the passing of time in a step."""
 
         def tick(share: float) -> None:
             self.time = begins + (ends - begins) * share
@@ -192,19 +194,19 @@ class ScoringScene(ContextScene):
         return Tween(tick, ends - begins)
 
     def _falls(self, turn: LineTurn) -> Iterator[Tween]:
-        """The sounds of a turn."""
-        yield self._cue(begun(turn), turn.begins)
+        """Yield the sounds of a turn."""
+        yield self._cue(Cue(Sound.RIFFLE if turn.last else Sound.SLIDE, volume=0.7), turn.begins)
         if turn.drops:
             first, last = turn.drops[0].lands, turn.drops[-1].lands
             yield Tween(partial(self._land, turn), last - first, first)
 
     def _land(self, turn: LineTurn, share: float) -> None:
-        """Let what has landed by now be heard, in a little dust."""
+        """Play what has landed by now, in a little dust."""
         before, down = self._down[turn.line], turn.down(self.time) if share < 1.0 else len(turn.drops)
         self._down[turn.line] = down
-        if down == before or not self._heard:
+        if down == before or not self._audible:
             return
-        for cue in landed(turn, down):
+        for cue in _landed(turn, down):
             self._play(cue)
         if self._particles:
             buckets = self._picture().counted.buckets
@@ -215,7 +217,7 @@ class ScoringScene(ContextScene):
         return Tween(lambda _share: self._play(cue), 0.0, delay)
 
     def _play(self, cue: Cue) -> None:
-        if self._heard:
+        if self._audible:
             self.context.audio.play(cue.sound, volume=cue.volume, pitch=cue.pitch, tier=cue.tier)
 
     def _crown(self, _share: float) -> None:
@@ -224,19 +226,19 @@ class ScoringScene(ContextScene):
         self.context.audio.music(music)
 
     def _skip(self, finish: Callable[[], None]) -> None:
-        """Finish what moves; what is not seen is not heard."""
-        self._heard = False
+        """Finish what moves, without its sounds."""
+        self._audible = False
         finish()
-        self._heard = True
+        self._audible = True
 
-    def _tell(self) -> None:
-        """Read out what stands there now, beyond what the captions have told."""
+    def _announce(self) -> None:
+        """Read out what's on the screen, as far as captions haven't said it."""
         title, quote, records = self.outcome.words
         last, farewell = self.outcome.last, ""
         if last is not None:
             farewell = message("{name}: {words}", name=last.person.name, words=last.words)
         captions, button = self.context.captions, self.choices[self._focus].words
-        said = sentences(quote, farewell) if captions.tells(Topic.TALK) else ""
+        said = sentences(quote, farewell) if captions.speaks(Topic.TALK) else ""
         broken = message("{records}.", records=capital(parts(" · ", records))) if records else ""
         par = "" if self.par is None else self.par.words
         captions.read(sentences(title, said, broken, par, message("{words}.", words=button)))
@@ -260,7 +262,7 @@ class ScoringScene(ContextScene):
             pen.screen.surface.blit(self._leaving, (0, 0))
             self._seen_from = self.time
             return
-        draw_ceremony(pen, self.context.art, self._table, self._faces, self._picture())
+        draw_ceremony(pen, self._faces, self._picture())
         self._draw_buttons(pen)
         self.context.particles.draw(pen.screen)
         answer = self.context.captions.shown(False)
@@ -319,7 +321,7 @@ class ScoringScene(ContextScene):
         return True
 
     def _move(self, action: Action) -> None:
-        """Left and right go along the buttons, and along the buckets, to which up leads, and down away."""
+        """Move the focus: left and right along the buttons or buckets, up and down between them."""
         step, buckets = _STEPS.get(action, 0), len(self._quay.spots)
         if self.par is not None and action in (Action.UP, Action.DOWN):
             self._read_sign(self.par, looked=action is Action.UP)
@@ -350,7 +352,7 @@ class ScoringScene(ContextScene):
         self.context.captions.read(self._focused())
 
     def _see(self, place: int | None) -> None:
-        """Look at a bucket, once all have been counted, or at all again."""
+        """Look at a bucket, once all have been counted, or at none."""
         if self.counting or self.over or place == self._looked:
             return
         self._looked, self._looked_for = place, 0.0
@@ -358,7 +360,7 @@ class ScoringScene(ContextScene):
         self.context.captions.read(self._focused())
 
     def _focused(self) -> str:
-        """The sign or bucket that is looked at, or the button that would be pressed, in words."""
+        """Describe the focused sign, bucket or button."""
         if self.par is not None and self.par.looked:
             return self.par.words
         if self._looked is not None:
@@ -372,7 +374,7 @@ class ScoringScene(ContextScene):
         return position(place, count) if self.context.counts else ""
 
     def _point(self, x: float, y: float) -> None:
-        """The button under the pointer has the focus; the bucket or sign under it is looked at."""
+        """Focus the button under the pointer; look at the bucket or sign under it."""
         if self.par is not None:
             self._read_sign(self.par, looked=self._sign.collidepoint(x, y))
         for place, area in enumerate(self.areas):
@@ -388,19 +390,19 @@ class ScoringScene(ContextScene):
             self._press(self._focus)
 
     def _press(self, place: int) -> None:
-        self.context.sound("menu_confirm")
+        self.context.sound(Sound.MENU_CONFIRM)
         self.choices[place].press()
 
     def _pause(self) -> None:
         if self.over:
             onward = self._match.mode.onward
-            self._after_awards(onward or self._leave)()
+            self._after_awards(onward or self._match.leave)()
             return
-        self.context.sound("menu_confirm")
+        self.context.sound(Sound.MENU_CONFIRM)
         self.context.screens.pause(self._match)
 
     def _after_awards(self, way: Callable[[], None]) -> Callable[[], None]:
-        """A way on from the end of the match; awards that it has won are shown first."""
+        """Return a way on from the end of the match that shows the awards won first."""
         return lambda: self.context.screens.awards(way)
 
     def _go_on(self) -> None:
@@ -421,5 +423,14 @@ class ScoringScene(ContextScene):
         self._match.clear_away()
         self.context.screens.restart(self._session.header)
 
-    def _leave(self) -> None:
-        self._match.leave()
+
+def _landed(turn: LineTurn, down: int) -> list[Cue]:
+    """Return the sounds of a drop, with which `down` drops of its turn have landed."""
+    pitch = min(_HIGHEST, round(_HIGHEST * down / max(len(turn.drops), _SCALE)))
+    thud = [Cue(Sound.THUD, Tier.STAKES)] if turn.last and down == len(turn.drops) else []
+    return [Cue(Sound.COUNT, pitch=pitch, volume=0.6), *thud]
+
+
+def _risen(rank: int) -> Cue:
+    """Return the sound of a rank's block that is up."""
+    return Cue(Sound.THUD, Tier.STAKES, pitch=2 * (3 - rank))

@@ -20,8 +20,6 @@ _SIZE, _LEADING, _AROUND, _ABOVE = 13.0, 1.2, 12.0, 8.0
 
 
 class Edge(StrEnum):
-    """The side of the screen at which a subtitle stands."""
-
     LEFT = "left"
     RIGHT = "right"
 
@@ -33,21 +31,21 @@ class _SubtitleLine:
 
 
 def words_of(glossary: Glossary | None) -> dict[AnySound, str]:
-    """The words of the sounds that have subtitles, in a game with this glossary."""
+    """Return the subtitles of sounds in a game with a glossary."""
     terms = (*HOUSE, *(() if glossary is None else glossary.terms))
     return {term.sound: term.word for term in terms if term.word}
 
 
 class Subtitles:
-    """The subtitles that are shown now, one at each side: a newer one takes the place of the one before."""
+    """The current subtitles, one at each side; a newer one replaces the one before."""
 
     def __init__(self, words: Mapping[AnySound, str]) -> None:
-        """`words` are those of the sounds that have subtitles; all others have none."""
+        """`words` are the subtitles by sound; other sounds have none."""
         self._words = words
         self._lines: dict[Edge, _SubtitleLine] = {}
 
-    def hear(self, sound: AnySound, words: str, name: str, pan: float) -> None:
-        """A sound is heard: show its own words or those of its kind, after the name of its player."""
+    def show(self, sound: AnySound, words: str, name: str, pan: float) -> None:
+        """Show a sound's own words, or those of its kind, after the name of its player."""
         told = words or self._words.get(sound, "")
         if not told:
             return
@@ -56,24 +54,23 @@ class Subtitles:
         self._lines[Edge.RIGHT if pan > 0 else Edge.LEFT] = _SubtitleLine(told, _SECONDS)
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
         for line in self._lines.values():
             line.left -= seconds
         self._lines = {edge: line for edge, line in self._lines.items() if line.left > 0}
 
     @property
     def shown(self) -> dict[Edge, str]:
-        """The words that are shown now, by side."""
+        """The words shown now, by side."""
         return {edge: line.words for edge, line in self._lines.items()}
 
     def draw(self, pen: Pen, areas: tuple[FRect, FRect]) -> None:
-        """Draw them on the feet of two areas, at the left and at the right edge."""
+        """Draw the subtitles at the bottom of two areas, at the left and at the right edge."""
         for edge, words in self.shown.items():
             draw_subtitle(pen, words, areas[0] if edge is Edge.LEFT else areas[1], edge)
 
 
 def draw_subtitle(pen: Pen, words: str, area: FRect, edge: Edge) -> FRect:
-    """Words on the foot of an area, at its outer edge; returns their box."""
+    """Draw words at the bottom of an area, at its outer edge; return their box."""
     lines: Iterable[str] = pen.lines(words, _SIZE, Typeface.BOLD, area.width - _AROUND)
     lines = list(lines)[: max(1, int((area.height - _ABOVE) / (_SIZE * _LEADING)))]
     wide = min(max(pen.width(line, _SIZE, Typeface.BOLD) for line in lines) + _AROUND, area.width)

@@ -1,4 +1,4 @@
-"""The table scene: a match being played. It reads input, shows events, and asks the player to choose."""
+"""The screen of a match: reads input, shows events, and asks the player for choices."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from game.engine.contract import Event, IllegalChoice, Phase
 from game.language.message import message, message_in, sentences
 from game.scenes.awards.keeping import keep_achievements
 from game.scenes.context import Context
+from game.scenes.keys import keys_hint
 from game.scenes.match.by_itself import ByItself
-from game.scenes.match.first_match import told_of_keys
 from game.scenes.match.hints import Hints
-from game.scenes.match.kept.result import save_result
+from game.scenes.match.kept import save_result
 from game.scenes.match.subtitles import Subtitles, words_of
 from game.scenes.match_mode.mode import MatchMode
 from game.scenes.pieces.board_area import draw_board
 from game.scenes.stack import SurvivingMatch
-from game.scenes.table_frame import TableFrame, meant, presses
+from game.scenes.table_frame import TableFrame, is_press, meant
 from game.session.analysis import coaching_of
 from game.session.session import Session
 from game.session.sharing import Sharing
@@ -40,7 +40,7 @@ from game.voice.topics import Topic
 
 
 def make_table(context: Context, session: Session, view: Any) -> tuple[Table[Any], Narrator]:
-    """The table of a session's game, showing a view."""
+    """Return the table of a session's game, showing a view, and the game's narrator."""
     kit = kit_of(session.header.game)
     people = context.people(session.header.players)
     return kit.table(view, people, context.art, context.table_services()), kit.narrator()
@@ -50,15 +50,15 @@ class TableScene(TableFrame):
     """A match of the player against agents.
 
     Attributes:
-        subtitles: the words for what is heard, if the player wants them.
-        hints: the hint for the choice that is due.
+        subtitles: the words for sounds, if the player wants them.
+        hints: the hint for the pending choice.
         sharing: who looks and what is secret, if several people play; else None.
     """
 
     def __init__(self, context: Context, session: Session, mode: MatchMode | None = None) -> None:
-        """`session` may be fresh (it is dealt here) or resumed (shown as it was opened).
+        """`session` may be fresh (it's dealt here) or resumed (shown as it was opened).
 
-        Without an `mode` the match is played for itself.
+        Without a `mode`, the match is played by itself.
         """
         super().__init__(context)
         self.session = session
@@ -70,12 +70,12 @@ class TableScene(TableFrame):
         self._opened_for: int | None = None
         self.table, self.narrator = make_table(context, session, session.opening)
         self._common = self.table
-        context.captions.begin()
+        context.captions.clear_history()
         self.sharing: Sharing | None = None
         if session.shared:
             self.sharing = Sharing(session, context.captions, self._hush, context.joined)
         self.subtitles = Subtitles(words_of(kit_of(session.header.game).glossary()))
-        self._mind()
+        self._apply_settings()
         self.hints = Hints(context, session, self.table, self.narrator)
         self.show = Show(self.table, self.narrator, say=self._say, shown=self._shown)
         self.keep_pace()
@@ -103,28 +103,28 @@ class TableScene(TableFrame):
         context = self.context
         self._asked_for = None
         self.keep_pace()
-        self._mind()
-        self._tune()
+        self._apply_settings()
+        self._play_music()
         if self._asked:
-            # Another screen was read meanwhile.
+            # Another screen has been read out since.
             context.captions.ask(self._question)
 
-    def _mind(self) -> None:
-        """Let the table mind the settings."""
+    def _apply_settings(self) -> None:
+        """Apply the settings to the table."""
         services = self.context.table_services()
         if self.context.settings.subtitles:
-            services = replace(services, subtitle=self.subtitles.hear)
+            services = replace(services, subtitle=self.subtitles.show)
         self.table.apply_settings(services)
 
-    def _tune(self) -> None:
-        """Music by what the table says."""
+    def _play_music(self) -> None:
+        """Play the music that fits the table."""
         self.context.audio.music(Music.TENSE if self.table.tense else Music.CALM)
 
     def shutdown(self) -> None:
         if self.sharing is not None:
             self.sharing.part()
         self.session.leave()
-        self._tell_problem()
+        self._report_problem()
         if self.coaching is not None:
             self.coaching.close()
         if self.par is not None:
@@ -144,7 +144,7 @@ class TableScene(TableFrame):
 
     @property
     def _asked(self) -> bool:
-        """Whether the player has been asked for the choice that is due; each is asked for once."""
+        """Whether the player has been asked for the pending choice; each is asked for once."""
         return self.session.my_turn and self._asked_for == self.session.chosen
 
     def update(self, seconds: float) -> None:
@@ -152,7 +152,7 @@ class TableScene(TableFrame):
         if self.coaching is not None:
             self.coaching.update()
         if self.par is not None:
-            # Ghosts let all others go first: they may begin with the deal.
+            # Ghosts have a low priority, so they may start with the deal.
             self.par.begin()
             self.par.update()
         if self.stack.top is not self:
@@ -165,12 +165,12 @@ class TableScene(TableFrame):
         instant = self.show.speed == "instant"
         factor = SPEEDS[self.show.speed]
         session.update(seconds * (factor or 1.0), patient=not instant)
-        self._tell_problem()
+        self._report_problem()
         while session.events:
             self.show.feed(session.events.popleft())
         self.hints.update(seconds, busy=self.show.busy)
         self.show.update(seconds)
-        self._tune()
+        self._play_music()
         if self.show.busy:
             return
         if self.summary is not None:
@@ -184,7 +184,7 @@ class TableScene(TableFrame):
             self._close_hands()
             self._ask()
 
-    def _tell_problem(self) -> None:
+    def _report_problem(self) -> None:
         if self.session.problem:
             self.context.notice(self.session.problem)
             self.session.problem = None
@@ -192,8 +192,8 @@ class TableScene(TableFrame):
     def _ask(self) -> None:
         question = self._question
         if question:
-            captions, keys = self.context.captions, told_of_keys(self.context)
-            if self.table.asks:
+            captions, keys = self.context.captions, keys_hint(self.context)
+            if self.table.shows_question:
                 captions.say(keys)
                 captions.ask(question)
             else:
@@ -202,17 +202,17 @@ class TableScene(TableFrame):
 
     @property
     def _question(self) -> str:
-        """The question that the player is asked; empty if there is none."""
+        """The question to the player; empty if there is none."""
         return self.narrator.ask(self.table.view, tuple(person.name for person in self.table.people))
 
     def _shown(self, event: Event) -> None:
-        self.mode.hear(event)
+        self.mode.react(event)
         found = self.table.summary(event)
         if found is not None:
             self.summary = found
 
     def _score(self) -> None:
-        """Show the scoring scene; after the last round the match goes into the records."""
+        """Show the scoring scene; after the last round, save the result."""
         summary, self.summary = self.summary, None
         if summary is None:
             return
@@ -220,7 +220,7 @@ class TableScene(TableFrame):
             self.mode.over()
             if self.mode.counts:
                 keep_achievements(self.context, self.session)
-            # The result comes last: without it the match can be resumed, and all of this is done again.
+            # The result comes last: until it's saved, the match can be resumed, and this is repeated.
             save_result(self.context, self.session)
         if self.coaching is not None:
             self.coaching.of(summary.round)
@@ -272,14 +272,14 @@ class TableScene(TableFrame):
             return True
         if isinstance(event, ActionPressed) and self._command(meant(event)):
             return True
-        if self.show.busy and presses(event):
+        if self.show.busy and is_press(event):
             self.show.hurry()
             return True
         choice = self.table.handle(event)
         if choice is None:
             return True
         if self.show.busy or self.session.events or not self.session.my_turn:
-            # The choice was made for the picture, which is behind the match.
+            # The choice was for an older state, as the picture is behind the match.
             return True
         try:
             self.session.choose(choice)
@@ -295,7 +295,7 @@ class TableScene(TableFrame):
         return True
 
     def _command(self, action: Action) -> bool:
-        """Carry out one of the scene's own actions; returns whether this is one."""
+        """Carry out one of the scene's own actions; return whether it is one."""
         match action:
             case Action.MENU | Action.CANCEL:
                 self._pause()
@@ -323,21 +323,17 @@ class TableScene(TableFrame):
         self.context.captions.answer(message("Speed: {speed}.", speed=SPEED_NAMES[speed]))
 
     def uncover(self) -> None:
-        """Take all other scenes off the table."""
         self.stack.pop_to(self)
 
     def leave(self) -> None:
-        """Leave the match; the scene below goes on."""
         self.clear_away()
         if self.stack.top is not None:
             self.stack.top.resume()
 
     def clear_away(self) -> None:
-        """Take the table and all that lies over it off the stack, as another scene comes in their place."""
         self.stack.drop(len(self.stack) - self.stack.scenes.index(self))
 
     def undo(self) -> None:
-        """Take back the own last choice, in a practice match."""
         if self.session.undo():
             self.hints.forget()
             self.show.drop()
@@ -358,7 +354,6 @@ class TableScene(TableFrame):
             )
 
     def open_hands(self) -> bool:
-        """Show all hands until the player's next turn; False while the player is not asked for a choice."""
         session, opened = self.session, self.session.opened
         if opened is None or not session.my_turn or session.events or self.show.busy:
             return False
@@ -368,7 +363,7 @@ class TableScene(TableFrame):
         return True
 
     def _close_hands(self) -> None:
-        """At the next turn, hands that a tool has opened are closed again."""
+        """Close hands that a tool has opened."""
         if self._opened_for not in (None, self.session.chosen):
             self._opened_for = None
             self.table.show(self.session.view)
@@ -376,58 +371,55 @@ class TableScene(TableFrame):
     # -- several people ------------------------------------------------------------------------------
 
     def look(self, seat: int) -> None:
-        """Let one of several people look: the own cards, the question, and words for nobody else."""
         if self.sharing is not None:
             self.sharing.look(seat)
             self._seat(make_table(self.context, self.session, self.session.view)[0])
 
     def seat_of_pad(self, pad: int) -> int | None:
-        """The seat that a gamepad belongs to, if it has one."""
         return None if self.sharing is None else self.sharing.pads.seat_of(pad)
 
     def wait_for_pad(self, seat: int, pad: int) -> None:
-        """Pause the match until a seat's gamepad is back."""
         self._hide()
         self.context.screens.pad_gone(self, seat, pad)
 
     def _is_anothers(self, event: InputEvent) -> bool:
-        """Whether an event comes from the pad of a person who does not look now, while another does."""
+        """Whether an event comes from the pad of a person who isn't looking while another is."""
         seat = self.session.own_seat
         if self.sharing is None or seat is None or not isinstance(event, ActionPressed):
             return False
         return not self.sharing.pads.may(seat, event.pad, self.context.input.pads.numbers)
 
     def _hide(self) -> None:
-        """If one of several people looks, let all watch together: what comes now is for all."""
+        """Show the shared table again if one of several people looks."""
         if self.sharing is not None and self.session.own_seat is not None:
             self._part(self.sharing)
 
     def _part(self, sharing: Sharing) -> None:
-        """Let all watch together again: what one person has seen and heard is gone."""
+        """Show the shared table again, without what one person has seen and heard."""
         sharing.part()
         self._seat(self._common)
 
     def _seat(self, table: Table[Any]) -> None:
-        """Show another table of the same match; nothing of the one before is left."""
+        """Show another table of the same match, without anything of the one before."""
         self.show.drop()
         self.table = self.show.table = table
         self.subtitles = Subtitles(words_of(kit_of(self.session.header.game).glossary()))
         self.hints = Hints(self.context, self.session, table, self.narrator)
         self._asked_for = None
-        self._mind()
+        self._apply_settings()
 
     def _hush(self) -> None:
         if self.context.aloud is not None:
             self.context.aloud.hush()
 
     def _say(self, words: str, topic: Topic) -> None:
-        """Words about an event."""
+        """Say words about an event."""
         self.context.captions.say(words, topic)
         if self.sharing is not None:
-            self.sharing.hear(words)
+            self.sharing.remember(words)
 
     def _pause(self) -> None:
-        # The menu lets the table through, and anybody may look at it.
+        # The table shows through the menu, and anybody may look at it.
         self._hide()
-        self.context.sound("menu_confirm")
+        self.context.sound(Sound.MENU_CONFIRM)
         self.context.screens.pause(self)

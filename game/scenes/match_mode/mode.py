@@ -1,4 +1,4 @@
-"""The occasion of a match: the help that there is at its table, and the way on from its end."""
+"""The mode of a match: the help at its table, and where its end leads."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 
 Tools = tuple[tuple[Action, Text], ...]
-"""Actions with the words on their buttons at the table."""
+"""Actions with the labels of their buttons at the table."""
 
 
 class Help(Protocol):
-    """The help of a table that an occasion may grant."""
+    """The help that a mode may grant at a table."""
 
     def undo(self) -> None:
-        """Take the own last choice back."""
+        """Take back the player's last choice."""
 
     def open_hands(self) -> bool:
-        """Show all hands until the player's next turn; False while the player is not asked for a choice."""
+        """Show all hands until the player's next turn; False if there's no choice to make."""
 
 
 class MatchMode:
-    """The occasion of a match, as its table and the scenes over it know it; here there is none.
+    """The mode of a match, for its table and the scenes over it; this one has no help and leads nowhere.
 
     Attributes:
         par: the par of the match's deal, if it has one.
-        restarts: whether the player may deal anew.
+        restarts: whether the player may deal again.
         signed: whether a sign over the tools says what the match is played for.
-        counts: whether awards are won by the match.
-        medals: whether medals are won by it, if it is rated.
+        counts: whether the match may win awards.
+        medals: whether the match may win medals, if it's rated.
     """
 
     par: MatchPar | None = None
@@ -46,7 +46,7 @@ class MatchMode:
 
     @property
     def tools(self) -> Tools:
-        """The help that can be had at the table."""
+        """The help at the table."""
         return ()
 
     @property
@@ -55,21 +55,21 @@ class MatchMode:
         return None
 
     def helps(self, action: Action, table: Help) -> bool:
-        """Answer one of the actions undo and hint; False leaves it to the table."""
+        """Respond to one of the actions undo and hint; False leaves it to the table."""
         del action, table
         return False
 
-    def hear(self, event: Event) -> None:
-        """An event has been shown."""
+    def react(self, event: Event) -> None:
+        """React to an event that has been shown."""
 
     def taken_back(self) -> None:
-        """Choices have been taken back."""
+        """React to choices that have been taken back."""
 
     def update(self, seconds: float) -> None:
         """Time passes."""
 
     def over(self) -> None:
-        """The match is over."""
+        """React to the end of the match."""
 
     def draw(self, pen: Pen, area: FRect) -> None:
         """Draw the sign, if there is one, into a line over the tools."""

@@ -1,4 +1,4 @@
-"""Par and medals in words, for the ceremony, the records and the set-up."""
+"""Words on par and medals, and on what happens to a rated match that is left."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from game.arcade.result import is_lead
 from game.engine.contract import CardGame
 from game.language.message import Text, figure, message, message_in
 from game.voice.narrator import Narrator
+from game.voice.rounds import Rounds, rounds_named
 
 MEDALS = {
     Medal.BRONZE: message("Bronze medal"),
@@ -21,16 +22,26 @@ METALS = {
     Medal.SILVER: message_in("a medal", "Silver"),
     Medal.GOLD: message_in("a medal", "Gold"),
 }
+LEAVING = message(
+    "Restart the match, or start another rated one before it’s over, and it counts as last place."
+)
+DAILY_WAITS = message(
+    "It waits for you all day. Left unfinished, it counts as last place once your next rated match starts."
+)
 
 
-class ParWords(NamedTuple):
-    """The words for a game's results beside par."""
+class Terms(NamedTuple):
+    """A game, and the words for its points and rounds, and for its results compared with par."""
 
-    narrator: Narrator
     game: CardGame[Any, Any]
+    narrator: Narrator
+
+    @property
+    def rounds(self) -> Rounds:
+        return rounds_named(self.game.round_name)
 
     def result(self, value: float) -> Text:
-        """A result, which is the better the higher it is, as the game's points; means with a decimal."""
+        """Return a result (higher is better) in the game's points; means have a decimal."""
         if not is_lead(self.game):
             return self._points(value if self.game.more_is_better else -value)
         if round(value, 1) == 0:
@@ -42,7 +53,7 @@ class ParWords(NamedTuple):
         return message("{points} behind", points=points)
 
     def difference(self, par: Par, result: float) -> Text:
-        """How far a result is above or below par."""
+        """Say how far a result is above or below par."""
         above = round(par.beaten_by(result), 1)
         if above == 0:
             return message("exactly par")
@@ -51,8 +62,8 @@ class ParWords(NamedTuple):
             return message("{points} better than par", points=points)
         return message("{points} worse than par", points=points)
 
-    def told(self, par: Par, result: float) -> Text:
-        """A result beside par, in a sentence."""
+    def compared(self, par: Par, result: float) -> Text:
+        """Return a sentence on par and a result."""
         middle, own, difference = self.result(par.mean), self.result(result), self.difference(par, result)
         if is_lead(self.game):
             # For translators: {par} and {own} are leads: 4.5 ticks ahead, 1 tick behind, or level.
@@ -64,7 +75,7 @@ class ParWords(NamedTuple):
         )
 
     def figure(self, value: float) -> Text:
-        """A result as a bare figure; a lead has its sign."""
+        """Return a result as a figure; a lead has its sign."""
         if is_lead(self.game):
             return figure(*_rounded(value), signed=True)
         return figure(*_rounded(value if self.game.more_is_better else -value))
@@ -74,11 +85,11 @@ class ParWords(NamedTuple):
 
 
 def _rounded(amount: float) -> tuple[float, int]:
-    """An amount with its decimals: none if it is whole; and there is no minus before nothing."""
+    """Return an amount with its number of decimals: none if it's whole; never -0."""
     rounded = round(amount, 1) + 0.0
     return rounded, 0 if rounded.is_integer() else 1
 
 
 def best_so_far(medal: Medal) -> Text:
-    """The best medal of a table, in a sentence."""
+    """Return a sentence on the best medal of a table."""
     return message("Your best here: {medal}.", medal=MEDALS[medal])

@@ -1,10 +1,11 @@
-"""The picker: several values of an option, with the meaning of each value."""
+"""The picker: a screen to choose several values of an option."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
+from game.audio.sounds import Sound
 from game.engine.options import Option
 from game.language.message import Text, listed, message, message_in, parts, sentences
 from game.scenes.context import Context
@@ -18,7 +19,7 @@ Several = tuple[str, ...]
 
 
 def wished(option: Option, opponents: Iterable[Opponent]) -> dict[str, str]:
-    """The value of an option that each opponent (by id) brings: the dearest favourite that is still free."""
+    """Return the value that each opponent (by id) brings: the first of their favourites that's still free."""
     brought: dict[str, str] = {}
     for opponent in opponents:
         taken = list(brought.values())
@@ -30,14 +31,14 @@ def wished(option: Option, opponents: Iterable[Opponent]) -> dict[str, str]:
 
 
 def ordered(option: Option, values: Iterable[str]) -> Several:
-    """Values in the option's own order."""
+    """Sort values into the option's own order."""
     return tuple(sorted(values, key=option.values.index))
 
 
 def surprised(option: Option, chosen: Several, room: int, chance: random.Random) -> Several:
-    """The values chosen, and others at random until there is no more room, or no value left to take.
+    """Fill the chosen values up to `room` at random.
 
-    A value that may be there as often as there is room is no surprise; it only comes when no other is left.
+    A value that may be taken as often as there is room only comes when no other is left.
     """
     found = list(chosen)
     while len(found) < room:
@@ -50,12 +51,12 @@ def surprised(option: Option, chosen: Several, room: int, chance: random.Random)
 
 
 def _often(option: Option, value: str) -> int:
-    """The most times that a value may be chosen; 0 if it is none of the option's."""
+    """Return how often a value may be chosen; 0 if the option doesn't have it."""
     return option.often[option.values.index(value)] if value in option.values else 0
 
 
 class PickerScene(FormScene):
-    """One row for each value; `done` is called with the values chosen whenever they change."""
+    """A row for each value; `done` is called with the chosen values whenever they change."""
 
     width = 900.0
     hints = ((Action.CANCEL, message("done")),)
@@ -70,7 +71,7 @@ class PickerScene(FormScene):
         brought: Mapping[str, str],
         done: Callable[[Several], None],
     ) -> None:
-        """Choose up to `room` values; `brought` says which of them each opponent (by id) wishes for."""
+        """Choose up to `room` values; `brought` is the value that each opponent (by id) wishes for."""
         super().__init__(context)
         self._option, self._room, self._done = option, room, done
         self._brought = brought
@@ -112,11 +113,11 @@ class PickerScene(FormScene):
         return Tally(label, count, often, lambda: self._press(value), words, listed(names))
 
     def _press(self, value: str) -> None:
-        """Once more if that may be, else not at all."""
+        """Choose a value once more if allowed, else put all of it back."""
         count = self.chosen.count(value)
         full = len(self.chosen) >= self._room
         if full and not count:
-            self.context.sound("error")
+            self.context.sound(Sound.ERROR)
             self.context.captions.answer(message("You’ve chosen all {n}. Put one back first.", n=self._room))
             return
         if full or count == _often(self._option, value):
@@ -126,20 +127,20 @@ class PickerScene(FormScene):
 
     def _surprise(self) -> None:
         self._set(surprised(self._option, self.chosen, self._room, self._chance))
-        self._tell()
+        self._announce()
 
     def _favourites(self) -> None:
         self._set(tuple(self._brought.values())[: self._room])
-        self._tell()
+        self._announce()
 
     def _none(self) -> None:
         self._set(())
-        self._tell()
+        self._announce()
 
     def _set(self, chosen: Several) -> None:
         self.chosen = ordered(self._option, chosen)
         self._done(self.chosen)
         self.refill()
 
-    def _tell(self) -> None:
+    def _announce(self) -> None:
         self.context.captions.answer(message("Chosen: {values}.", values=self._option.label_of(self.chosen)))

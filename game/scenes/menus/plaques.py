@@ -1,4 +1,4 @@
-"""The wooden buttons of the title: planks with two lines, round badges, the sign of a match that waits."""
+"""The wooden buttons of the title: planks, round badges, and the sign of a match that waits."""
 
 from __future__ import annotations
 
@@ -21,11 +21,14 @@ RESUME = message("Resume")
 """The head of the sign of a match that waits."""
 _FACES = 4
 _LINE = 1.36
-"""The height of a line of letters, as a share of their size."""
+"""The height of a line of letters, as a multiple of their size."""
 
 
 def draw_wood(pen: Pen, area: FRect, *, strong: bool, focused: bool, radius: float) -> None:
-    """A plank with its grain at both ends, where no words lie, or a gold plate; the focus has a pale edge."""
+    """Draw a plank, or a gold plate if it's `strong`; with the focus, its edge is pale.
+
+    The grain is at both ends, where no words are.
+    """
     shade = area.move(0, area.height * 0.06)
     pen.plate(shade, INK, radius=radius)
     edge = BONE if focused else INK
@@ -39,7 +42,7 @@ def draw_wood(pen: Pen, area: FRect, *, strong: bool, focused: bool, radius: flo
 
 
 class Plank(Button):
-    """A wide button: what it does in large letters, and below that a few words more."""
+    """A wide button: what it does in large letters, and a few words below."""
 
     def __init__(
         self, text: str, under: str, on_press: Callable[[], None], help: str, *, strong: bool = False
@@ -79,7 +82,7 @@ class Badge(Button):
 
 
 class MatchSign(Button):
-    """A match that waits, on a sign that hangs from ropes: the game, its round, and who plays."""
+    """The sign of a match that waits: the game, its round, and who plays."""
 
     def __init__(
         self,

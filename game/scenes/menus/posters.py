@@ -1,4 +1,4 @@
-"""The posters of the games: each a window on its table, with its own cloth, cards and duck."""
+"""The posters of the games: each a view of its table, with its own cloth, cards and duck."""
 
 from __future__ import annotations
 
@@ -22,8 +22,10 @@ from game.ui.forms.widgets import CHOOSE, Uses, Widget
 if TYPE_CHECKING:
     from game.tables.painting.emblem import Emblem
 
-_WIDEST, _GAP = 1.02, 0.07
-"""The width of a poster, and the gap between two, as shares of the height."""
+_WIDEST = 1.02
+"""The width of a poster, as a share of its height."""
+_GAP = 0.07
+"""The gap between two posters, as a share of their height."""
 _HEAD, _RIM, _BUST = 0.3, 0.062, 0.44
 _APART = 0.84
 
@@ -31,10 +33,10 @@ _APART = 0.84
 class Posters(Widget):
     """A choice among games: left and right choose one, confirm or a click on a poster plays it.
 
-    The pointer only moves the focus among them: it may be on its way to another part of the screen.
+    The pointer only moves the focus, as it may be on its way to another part of the screen.
 
     Attributes:
-        index: the game that has the focus.
+        index: the place of the game with the focus.
     """
 
     def __init__(
@@ -47,9 +49,9 @@ class Posters(Widget):
         art: Art,
         helps: Sequence[str],
     ) -> None:
-        """`emblem` gives the picture of a game by its place, None as long as it is not loaded.
+        """`emblem` returns the picture of a game by its place, or None until it's loaded.
 
-        `index` is the chosen game; `helps` are a line about each.
+        `index` is the place of the chosen game; `helps` are a line about each.
         """
         self.names, self.index, self._helps = tuple(names), index, tuple(helps)
         self._chosen = index
@@ -60,11 +62,10 @@ class Posters(Widget):
 
     @property
     def help(self) -> str:  # type: ignore[override]
-        """The line about the game that has the focus."""
         return self._helps[self.index]
 
     def breathe(self, breath: float) -> None:
-        """The chosen game's cards are so far in a breath, from -1 to 1."""
+        """Set how far the chosen game's cards are in a breath, from -1 to 1."""
         self._breath = breath
 
     @property
@@ -87,7 +88,7 @@ class Posters(Widget):
             self._paint_poster(pen, place, tile)
 
     def tile(self, area: FRect, place: int) -> FRect:
-        """The area of a poster, by its place."""
+        """Return the area of a poster, by its place."""
         count, gap = len(self.names), area.height * _GAP
         width = min(area.height * _WIDEST, (area.width - gap * (count - 1)) / count)
         left = area.centerx - (width * count + gap * (count - 1)) / 2
@@ -109,7 +110,7 @@ class Posters(Widget):
         pen.text(self.names[place], tag.center, size, Typeface.TITLE, INK, anchor="center", width=room)
 
     def _paint_table(self, pen: Pen, emblem: Emblem, raft: FRect, rim: float, chosen: bool) -> None:
-        # The first frame shows no emblem yet, and does not wait for what draws them.
+        # Imported late, as the first frame shows no emblems.
         from game.tables.painting.emblem import draw_emblem
         from game.tables.painting.little_table import woven_raft
 
@@ -148,7 +149,7 @@ class Posters(Widget):
         return True
 
     def _play(self, place: int) -> bool:
-        """Play a game; it is the chosen one from now on."""
+        """Play a game, and choose it from now on."""
         if place != self._chosen:
             self._choose(place)
         self._on_play()

@@ -1,8 +1,9 @@
-"""The title: the name of the house over the evening pond, a poster for each game, and what to do with it."""
+"""The title: the name of the house over the evening pond, a poster for each game, and the main menu."""
 
 from __future__ import annotations
 
 import math
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,11 +32,12 @@ if TYPE_CHECKING:
     from game.scenes.menus.waiting import Waiting
     from game.tables.painting.emblem import Emblem
 
-# The first frame need not wait for the picture behind, nor for any game to be loaded.
+# The first frame doesn't wait for the backdrop, nor for any game.
 _LOADED_AT = 2
 _BREATH = 4.2
 """The seconds of a breath of the chosen game's cards."""
 _LOGO, _DUCK = 150.0, 124.0
+# The places of the buttons on a canvas of 1280 × 720; none of them depends on the chosen game.
 _SIGN = (40.0, 84.0, 310.0, 122.0)
 POSTERS = (28.0, 258.0, 1224.0, 288.0)
 _PLAY = (36.0, 592.0, 400.0, 74.0)
@@ -44,7 +46,6 @@ _RULES = (774.0, 592.0, 226.0, 74.0)
 _RECORDS = (1014.0, 592.0, 230.0, 74.0)
 _SETTINGS = (1012.0, 96.0, 96.0, 84.0)
 _QUIT = (1134.0, 96.0, 96.0, 84.0)
-"""The places of the buttons on a canvas of 1280 × 720: none of them depends on the chosen game."""
 _NAME = "Sixes"
 _HINTS = (
     (Action.MUTE, message("mute")),
@@ -60,11 +61,10 @@ def show_title(context: Context, stack: SceneStack) -> None:
 
 
 class TitleScene(BoardScene):
-    """The first scene: the posters of the games, and the way into the chosen one.
+    """The first screen: the posters of the games, and the ways onward.
 
     Attributes:
-        form: the posters, the sign of a match that waits, and the buttons.
-        waiting: the match that was played last and is not over.
+        waiting: the unfinished match that was played last.
     """
 
     def __init__(self, context: Context) -> None:
@@ -77,7 +77,7 @@ class TitleScene(BoardScene):
 
     @property
     def game(self) -> str:
-        """The chosen game: the one chosen last."""
+        """The game chosen last."""
         last = self.context.settings.game
         return last if last in GAMES else next(iter(GAMES))
 
@@ -112,7 +112,7 @@ class TitleScene(BoardScene):
         return cache.load(waiting.path, lambda _path: ([moment_of(waiting)], None))[0][0]
 
     def _find_news(self) -> None:
-        """Look what waits in the arcade; the first frame does without."""
+        """Look for news from the arcade, but not before the first frame."""
         if self._frames >= _LOADED_AT:
             self._news = self.context.screens.news()
 
@@ -120,8 +120,8 @@ class TitleScene(BoardScene):
         self.put(self._parts())
 
     def _parts(self) -> list[Part]:
-        """Always the same at the same places; only the sign comes and goes, with the match that waits."""
-        kit, games = GAMES[self.game], list(GAMES)
+        """Return the buttons with their places; only the sign of a match that waits comes and goes."""
+        kit, games, screens = GAMES[self.game], list(GAMES), self.context.screens
         posters = Posters(
             [each.title for each in GAMES.values()],
             games.index(self.game),
@@ -142,30 +142,30 @@ class TitleScene(BoardScene):
             play = Plank(
                 message("Learn {game}", game=kit.title),
                 message("by playing, in five minutes"),
-                self._learn,
+                partial(screens.tutorial, self.game),
                 message("The tutorial. To play right away, press the game’s poster."),
                 strong=True,
             )
         arcade = Plank(
             message("Arcade"),
             self._news or message("more to play for"),
-            self.context.screens.arcade,
+            screens.arcade,
             message("The daily deal, and everything else there is to play for."),
         )
         rules = Plank(
             message("Rules"),
             message("with examples"),
-            self._rules,
+            partial(screens.rules, self.game),
             message("How to play {game}, with pictures and examples.", game=kit.title),
         )
         records = Plank(
             message("Records"),
             message("replays, coach"),
-            self._records,
+            partial(screens.records, self.game),
             message("Watch your matches again with the coach."),
         )
         settings = Badge(
-            message("Settings"), "signs/gear", self._settings, message("Sound, speed, size and keys.")
+            message("Settings"), "signs/gear", screens.settings, message("Sound, speed, size and keys.")
         )
         leave = Badge(message("Quit"), "signs/door", self._quit, message("Until next time."))
         sign = [] if self.waiting is None else [(self._sign(self.waiting), _SIGN)]
@@ -185,13 +185,12 @@ class TitleScene(BoardScene):
         return MatchSign(waiting.action, waiting.lines, ducks, self._resume, waiting.words, self.context.art)
 
     def _emblem(self, place: int) -> Emblem | None:
-        """The picture of a game, once the first frame has been shown: one more in each frame after it."""
+        """Return a game's picture; one more is loaded in each frame after the first."""
         return list(GAMES.values())[place].emblem() if self._frames > _LOADED_AT + 1 + place else None
 
     # -- menu ----------------------------------------------------------------------------------------
 
     def _choose(self, place: int) -> None:
-        """Choose another game, and remember it."""
         self.context.change(game=list(GAMES)[place])
         self._fill()
 
@@ -207,20 +206,8 @@ class TitleScene(BoardScene):
     def _setup(self) -> None:
         self.context.screens.setup(self.game)
 
-    def _learn(self) -> None:
-        self.context.screens.tutorial(self.game)
-
-    def _rules(self) -> None:
-        self.context.screens.rules(self.game)
-
-    def _records(self) -> None:
-        self.context.screens.records(self.game)
-
-    def _settings(self) -> None:
-        self.context.screens.settings()
-
     def _quit(self) -> None:
-        """Leave; while a match waits, ask once."""
+        """Quit; while a match waits, ask first."""
         if self.waiting is None:
             self.context.quit()
         else:
@@ -230,7 +217,6 @@ class TitleScene(BoardScene):
 
     @property
     def prompts(self) -> Uses:
-        """The keys at the foot."""
         return (*self.form.uses, *_HINTS)
 
     @property
@@ -245,7 +231,7 @@ class TitleScene(BoardScene):
         self._frames += 1
         self._age += seconds
         if self._frames == _LOADED_AT:
-            # Broken opponents and tables are told of now, and not only when they are asked for.
+            # Broken opponents and tables become notices now, not only at first use.
             _ = self.context.cast
             self._find_waiting()
             self._find_news()
@@ -288,7 +274,7 @@ class TitleScene(BoardScene):
         return found
 
     def _name(self, pen: Pen, fit: Fit) -> None:
-        """The logo with a duck that looks over it, and the line below."""
+        """Draw the logo with the duck behind it, and the line below."""
         px = pen.screen.scale.px
         width = px(_DUCK * fit.scale)
         art = self.context.art
@@ -308,4 +294,4 @@ class TitleScene(BoardScene):
             case Action.CANCEL:
                 self.form.handle(ActionPressed(Action.LAST, event.device))
             case Action.HELP:
-                self._rules()
+                self.context.screens.rules(self.game)

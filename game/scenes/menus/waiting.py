@@ -1,4 +1,4 @@
-"""The match that waits to be gone on with, as the title and the question before leaving name it."""
+"""The unfinished match that waits, as the title and the question before leaving name it."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from game.scenes.context import Context
 from game.scenes.menus.plaques import RESUME
 from game.scenes.pieces.sides import sides
 from game.ui.drawing.mascots.ducks import Duck
-from game.voice.rounds import rounds_called
+from game.voice.rounds import rounds_named
 
 if TYPE_CHECKING:
     from game.engine.journal import Reading
 
 _NAMED = 3
 _QUICKLY_READ = 150_000
-"""Bytes of a journal that is played again in a moment; the round of a longer one is not named."""
+"""The bytes of a journal that can be replayed quickly; the round of a longer one isn't named."""
 
 
 class Waiting(NamedTuple):
     """A saved match.
 
     Attributes:
-        moment: the round that it stands in, such as "round 3"; None as long as that is not known.
+        moment: its current round, such as "round 3"; None while unknown.
     """
 
     path: Path
@@ -37,12 +37,11 @@ class Waiting(NamedTuple):
 
     @property
     def game(self) -> str:
-        """The title of its game."""
         return GAMES[self.header.game].title
 
     @property
     def others(self) -> Text:
-        """The names of the player's opponents and partners, the first few of them."""
+        """The names of the other players, the first few of them."""
         names = self._names
         more = len(names) - _NAMED
         if more <= 0:
@@ -55,7 +54,7 @@ class Waiting(NamedTuple):
 
     @property
     def _own(self) -> int | None:
-        """The seat of the player; of several people the first one's."""
+        """The player's seat; of several people, the first one's."""
         return next((seat for seat, player in enumerate(self.header.players) if player.human), None)
 
     @property
@@ -66,7 +65,7 @@ class Waiting(NamedTuple):
 
     @property
     def action(self) -> Text:
-        """What a press on its sign does."""
+        """The label of its sign."""
         return message("Resume {game}", game=self.game)
 
     @property
@@ -85,7 +84,6 @@ class Waiting(NamedTuple):
         )
 
     def _with(self, partners: Text, names: Text) -> Text:
-        """The match in a sentence, where the player has partners."""
         if self.moment is None:
             return message(
                 "Pick up where you left off, with {partners} against {names}.", partners=partners, names=names
@@ -99,7 +97,7 @@ class Waiting(NamedTuple):
 
     @property
     def safety(self) -> Text:
-        """What becomes of it when the program is left."""
+        """What happens to it when the program quits."""
         if self.moment is None:
             saved = message("Your {game} match is saved.", game=self.game)
         else:
@@ -107,13 +105,13 @@ class Waiting(NamedTuple):
         return sentences(saved, message("It’s waiting for you on the “{sign}” sign.", sign=RESUME))
 
     def ducks(self, context: Context) -> list[Duck]:
-        """The faces of the opponents that there still are."""
+        """Return the ducks of those opponents that still exist."""
         found = [context.cast.opponent(player.face) for player in self.header.players if not player.human]
         return [duck_of(one) for one in found if one is not None]
 
 
 def moment_of(waiting: Waiting) -> Text | None:
-    """The round that a saved match stands in, by playing it again; None if that cannot be told quickly."""
+    """Return the current round of a saved match by replaying it; None if that fails or takes long."""
     rules = rules_of(waiting.header.game)
     try:
         if waiting.path.stat().st_size > _QUICKLY_READ:
@@ -121,4 +119,4 @@ def moment_of(waiting: Waiting) -> Text | None:
         reading: Reading = journals.read(waiting.path, rules)
     except (BadJournal, OSError):
         return None
-    return rounds_called(rules.round_name).next(reading.match.rounds)
+    return rounds_named(rules.round_name).next(reading.match.rounds)

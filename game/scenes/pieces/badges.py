@@ -1,4 +1,4 @@
-"""The pictures of medals: their shapes, too, tell them apart."""
+"""The pictures of medals, which also differ in shape."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ from game.ui.drawing.prizes import METALS
 
 
 def badge_image(pen: Pen, medal: Medal, wide: float) -> Surface:
-    """The picture of a medal, so many units wide and high."""
+    """Return the picture of a medal, of a width and height in units."""
     return paint_art(pen, f"prizes/badge_{METALS[1 + Medal.GOLD - medal]}", wide)

@@ -1,4 +1,4 @@
-"""The part of a screen on which a table, or another board, lies above its words and buttons."""
+"""The part of a screen with a table, or another board, above its words and buttons."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.drawing.screen import Scale, Screen
 
 
 class QuestionState(StrEnum):
-    """The state of a question on a board; while it is showing, all that an answer leads to is seen."""
+    """The state of a question on a board; while it's showing, the consequences of an answer are shown."""
 
     ASKED = "asked"
     SHOWING = "showing"
@@ -23,7 +23,7 @@ class QuestionState(StrEnum):
 
 
 class PlayBoard(Protocol):
-    """A table, or another board on which choices are made as on a table."""
+    """A table, or another board with choices."""
 
     @property
     def keys(self) -> tuple[Action, ...]: ...
@@ -50,7 +50,8 @@ class BoardArea:
     """A board's area on the canvas, in which it may be drawn smaller.
 
     Attributes:
-        area: the area as the board was last drawn there, in units; `shrink` its scale in it.
+        area: the area as the board was last drawn there, in units.
+        shrink: the board's scale in it.
     """
 
     def __init__(self) -> None:
@@ -58,22 +59,22 @@ class BoardArea:
         self.shrink = 1.0
 
     def lay(self, pen: Pen, board: PlayBoard, area: FRect, shrink: float = 1.0, below: float = 0.0) -> Pen:
-        """Lay a board out in an area; returns a pen for it, whose ground goes on for `below` units."""
+        """Lay a board out in an area; return a pen for it, whose ground goes on for `below` units."""
         self.area, self.shrink = area, shrink
         scale = Scale(pen.screen.scale.ppu * shrink, area.width / shrink, area.height / shrink)
         board.resize(scale.width, scale.height)
         seen = pen.screen.scale.rect(FRect(area.left, area.top, area.width, area.height + below))
         surface = pen.screen.surface
-        return Pen(Screen(surface.subsurface(seen.clip(surface.get_rect())), scale), pen.shapes)
+        return type(pen)(Screen(surface.subsurface(seen.clip(surface.get_rect())), scale), pen.shapes)
 
     def draw(self, pen: Pen, board: PlayBoard, area: FRect, shrink: float = 1.0, below: float = 0.0) -> Pen:
-        """Lay a board out in an area and draw it; returns the pen for what lies over it."""
+        """Lay a board out in an area and draw it; return the pen for what lies over it."""
         small = self.lay(pen, board, area, shrink, below)
         draw_board(small, board)
         return small
 
     def within(self, event: InputEvent) -> InputEvent:
-        """The event with its point as the board counts."""
+        """Return an event with its point in the board's units."""
         if not isinstance(event, PointerMoved | PointerPressed | PointerReleased):
             return event
         x, y = (event.x - self.area.left) / self.shrink, (event.y - self.area.top) / self.shrink

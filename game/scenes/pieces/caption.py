@@ -1,4 +1,4 @@
-"""The words of the moment beside a table, in a box that is no larger than they are."""
+"""The words of the moment beside a table, in a box of their size."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from game.ui.drawing.text import Typeface
 from game.voice.captions import Captions
 
 SIZES = 15.0, 14.0, 13.0
-"""Sizes of letters, the one to be preferred first."""
+"""Sizes of letters, in order of preference."""
 _LEADING, _AROUND, _ABOVE = 1.22, 20.0, 10.0
 _OVER_TOOLS = 4.0
 _RISES = 8
-"""So many lines are shown at once, even where they have no room: the next words may come before a step."""
+"""The number of lines shown at the same time even without room, as new words may come before a step."""
 
 
 def draw_moment(pen: Pen, captions: Captions, narrated: bool, table: Table[Any], foot: float) -> FRect | None:
-    """The words of the moment beside a table, over its `foot`; returns their box, if there are any.
+    """Draw the words of the moment beside a table, over its `foot`; return their box, if there are any.
 
     Unless events are `narrated`, these are only answers.
     """
@@ -37,11 +37,11 @@ def draw_moment(pen: Pen, captions: Captions, narrated: bool, table: Table[Any],
 def draw_caption(
     pen: Pen, words: str, area: FRect, *, low: float, read: float, whole: bool, rises: int = 1
 ) -> FRect | None:
-    """Words on the foot of an area, at its right; returns their box, if they are there.
+    """Draw words at the bottom right of an area; return their box, if they're shown.
 
-    Words that are longer go on below the area, down to `low`, while they are read, and then go: `read` is the
-    share of the time for that which has passed. Up to `rises` lines go on over things above. What is still
-    longer is shown in steps, one after the other; but `whole` words, which the player asked for, rise, too.
+    Longer words extend below the area, down to `low`, until they have been read: `read` is the share of the
+    time for that which has passed. Up to `rises` lines extend over things above. Still longer words are shown
+    in steps, one after the other; but `whole` words, which the player asked for, extend upwards, too.
     """
     for size in SIZES:
         lines = pen.lines(words, size, Typeface.BOLD, area.width - _AROUND)
@@ -67,12 +67,12 @@ def draw_caption(
 
 
 def _room(height: float, size: float) -> int:
-    """The number of lines in a box so high."""
+    """Return the number of lines in a box of a height."""
     return max(int((height - _ABOVE) / (size * _LEADING)), 1)
 
 
 def _step(lines: tuple[str, ...], most: int, read: float) -> tuple[str, ...]:
-    """The lines that are shown now, no more than so many: each part of them for as long as the next."""
+    """Return the lines shown now, at most `most`; each step is shown for the same time."""
     steps = -(-len(lines) // most)
     each = -(-len(lines) // steps)
     first = min(int(read * steps), steps - 1) * each

@@ -13,16 +13,22 @@ from game.ui.drawing.palette import BONE, INK, MINT, MIST
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, draw_plate
 
-_HIGH, _LOW = 148.0, 84.0
-"""The height of a door at most and at least."""
-_LEADING, _NEWS = 1.34, 2
-"""The height of a line, in sizes of its letters; so many lines of news at most."""
+_HIGH = 148.0
+"""The greatest height of a door."""
+_LOW = 84.0
+"""The least height of a door."""
+_LEADING = 1.34
+"""The height of a line, in sizes of its letters."""
+_NEWS = 2
+"""The most lines of news."""
 _AROUND = 244.0
-"""The height of a screen that is not for doors: title, foot, frame and the way back."""
+"""The height of a screen without its doors: title, foot, frame and the way back."""
+_ROWS = 3
+"""The number of rows of doors that should be in view."""
 _TICK = 0.28
 """The width of the tick, in heights of the picture."""
 Picture = Callable[[Pen, FRect], None]
-"""Draws what is on a door in an area."""
+"""Draws a door's picture in an area."""
 
 
 class Door(Button):
@@ -31,7 +37,7 @@ class Door(Button):
     Attributes:
         news: what is new there, in a few words.
         lit: whether that waits for the player.
-        done: whether all is done there; a tick says so.
+        done: whether everything is done there, which a tick shows.
     """
 
     def __init__(
@@ -44,13 +50,12 @@ class Door(Button):
         *,
         lit: bool = False,
         done: bool = False,
-        rows: int = 3,
         breadth: float = 1.0,
     ) -> None:
-        """`rows` of doors are to be in view at once; `breadth` is the picture's width in its heights."""
+        """`breadth` is the picture's width in its heights."""
         super().__init__(title, on_press, help)
         self.news, self.lit, self.done = news, lit, done
-        self._picture, self._rows, self._breadth = picture, rows, breadth
+        self._picture, self._breadth = picture, breadth
 
     @property
     def stated(self) -> Text:
@@ -58,7 +63,7 @@ class Door(Button):
 
     def height(self, pen: Pen, width: float) -> float:
         del width
-        return min(_HIGH, max(_LOW, (pen.area.height - _AROUND) / self._rows))
+        return min(_HIGH, max(_LOW, (pen.area.height - _AROUND) / _ROWS))
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         box = area.inflate(0, -10)

@@ -1,4 +1,4 @@
-"""A canvas on which a screen is laid out as on one of 1280 × 720 units: as large as fits, in the middle."""
+"""A canvas of 1280 × 720 units, fitted into the middle of any other one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LEAST = 13.0
 
 
 class Fit(NamedTuple):
-    """Measures of a canvas of 1280 × 720 as they are on another one.
+    """The place of a canvas of 1280 × 720 on another one.
 
     Attributes:
         scale: units per unit of a canvas of 1280 × 720.
@@ -25,19 +25,18 @@ class Fit(NamedTuple):
 
     @classmethod
     def of(cls, canvas: FRect) -> Fit:
-        """The measures of a canvas."""
         scale = min(canvas.width / DESIGN_WIDTH, canvas.height / DESIGN_HEIGHT)
         left, top = canvas.width - DESIGN_WIDTH * scale, canvas.height - DESIGN_HEIGHT * scale
         return cls(scale, left / 2, top / 2)
 
     def at(self, x: float, y: float) -> tuple[float, float]:
-        """A point."""
+        """Return a point on the other canvas."""
         return self.left + x * self.scale, self.top + y * self.scale
 
     def area(self, x: float, y: float, width: float, height: float) -> FRect:
-        """An area."""
+        """Return an area on the other canvas."""
         return FRect(*self.at(x, y), width * self.scale, height * self.scale)
 
     def letters(self, size: float) -> float:
-        """A size of letters; never too small to read."""
+        """Return a size of letters, never too small to read."""
         return max(size * self.scale, LEAST)

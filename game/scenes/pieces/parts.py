@@ -1,4 +1,4 @@
-"""A picture that comes next, painted ahead part by part."""
+"""A picture painted in advance, part by part."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ class Parts:
         self._part: Part | None = None
 
     def paint(self, pen: Pen) -> bool:
-        """Go on painting unless the frame's own picture needs the allowance; returns whether all is there."""
+        """Paint on, unless the frame's own picture needs the allowance; return whether all is painted."""
         allowance = pen.shapes.allowance
-        if allowance.behind or allowance.lacking:
+        if allowance.previous_incomplete or allowance.incomplete:
             return False
         self._part = self._part or next(self._parts, None)
         if self._part is None:
             return True
         with suppress(Unfinished):
             self._part(pen)
-            if not allowance.lacking:
+            if not allowance.incomplete:
                 self._part = None
         # The frame's own picture is complete without this one.
-        allowance.lacking = False
+        allowance.incomplete = False
         return False

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from game.arcade.run.saved import SavedRun
 from game.scenes.context import Context
 from game.storage.history.runs import BadRun
+
+
+def saved_runs(context: Context, paths: Iterable[Path]) -> Iterator[SavedRun]:
+    """Yield the runs of files; a fault becomes a notice, and a file without a run is skipped."""
+    return (found for path in paths if (found := saved_run(context, path)) is not None)
 
 
 def saved_run(context: Context, path: Path) -> SavedRun | None:

@@ -1,4 +1,4 @@
-"""The other players of a match: those who play with the player, and those against."""
+"""The other players of a match: partners and opponents."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Sides(NamedTuple):
 
 
 def sides(rules: CardGame[Any, Any], names: Sequence[str], own: int | None) -> Sides:
-    """The sides at a table of these names, seen from a seat; without one, all are opponents."""
+    """Return the sides at a table of these names, seen from a seat; without one, all are opponents."""
     if own is None:
         return Sides((), tuple(names))
     ours = next(team for team in rules.teams(len(names)) if own in team)

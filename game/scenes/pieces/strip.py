@@ -1,4 +1,4 @@
-"""A table as it was, above a strip of words and buttons that hides nothing of it."""
+"""A table above a strip of words and buttons that hides nothing of it."""
 
 from __future__ import annotations
 
@@ -18,17 +18,18 @@ from game.ui.forms.widgets import Button
 _TEXT, _LEADING = 14.0, 1.24
 _UNDER = 4.0
 _LOW = 560.0
-"""The height of a canvas below which the strip is made as low as can be."""
+"""The height of a canvas below which the strip is as low as possible."""
 
 
 class _Sizes(NamedTuple):
     """The sizes of the strip, in units.
 
     Attributes:
-        strip: its height, which is that of the words and buttons at most times.
-        edge: the room about its words.
+        strip: its usual height, for words and buttons.
+        edge: the room around its words.
         title: the size of its title.
-        row: the height of a row of its buttons, and `button` the width of one.
+        row: the height of a row of its buttons.
+        button: the width of a button.
     """
 
     strip: float
@@ -57,11 +58,12 @@ class Strip:
     """The table above, and the strip below it with two columns of buttons.
 
     Attributes:
-        box: the strip's area as it was last drawn, in units; `stage` is the table's.
+        box: the strip's area as it was last drawn, in units.
+        stage: the table's area.
     """
 
     def __init__(self, table: Table[Any], form: Form) -> None:
-        """`form` holds buttons that are `LowButton`s."""
+        """The buttons of `form` must be `LowButton`s."""
         self._table, self._form = table, form
         self.stage = BoardArea()
         self.box = FRect()
@@ -74,19 +76,19 @@ class Strip:
         remark: str,
         over: Callable[[Pen], None] = lambda _pen: None,
     ) -> None:
-        """The table with all that is drawn `over` it, and title, words and a remark below."""
+        """Draw the table with what `over` draws on it, and title, words and a remark below."""
         laid = _lay(pen, len(self._form.widgets), title, words, remark)
         over(self.stage.draw(pen, self._table, *self._place(pen, laid)))
         self._draw_strip(pen, laid, title, remark)
 
     def draw_ground(self, pen: Pen, title: str, words: str, remark: str) -> None:
-        """Only the ground of the table, as it will lie above these words: its painting takes the longest."""
+        """Draw only the ground of the table, at its place above these words, as that takes longest."""
         laid = _lay(pen, len(self._form.widgets), title, words, remark)
         self._table.draw_ground(self.stage.lay(pen, self._table, *self._place(pen, laid)))
 
     def _place(self, pen: Pen, laid: _Laid) -> tuple[FRect, float, float]:
-        """The table's area and scale, and how far its ground goes on below: the strip's edge is soft."""
-        # Once many words have made it high, the strip stays so: the table does not grow and shrink with them.
+        """Return the table's area and scale, and how far its ground goes on below the strip's soft edge."""
+        # The strip stays as high as it was, so that the table doesn't change size with the words.
         before = self.box.height if self.box.width == pen.area.width else 0.0
         stage = FRect(pen.area)
         stage.height -= max(before, laid.high, _sizes(pen).strip)
@@ -94,7 +96,7 @@ class Strip:
         return stage, min(1.0, stage.height / self._table.lowest), _UNDER
 
     def _draw_strip(self, pen: Pen, laid: _Laid, title: str, remark: str) -> None:
-        """The words on the left and the buttons on the right."""
+        """Draw the words on the left and the buttons on the right."""
         edge, box = _sizes(pen).edge, self.box
         pen.panel(box, alpha=1.0, radius=0.0, edged=False)
         used = laid.head + sum(laid.heights)
@@ -114,13 +116,14 @@ class Strip:
 
 
 class _Laid(NamedTuple):
-    """What stands in the strip, laid out, in units.
+    """The content of the strip, laid out in units.
 
     Attributes:
         form: the size of the buttons.
         inner: the width of the words.
-        beside: whether the remark stands beside the title.
-        lines: the words below the title, with their colours; `heights` of each of them.
+        beside: whether the remark is beside the title.
+        lines: the words below the title, with their colours.
+        heights: the heights of these words.
         head: the height of the title.
         high: the least height of the strip.
     """
@@ -147,7 +150,7 @@ def _lay(pen: Pen, buttons: int, title: str, words: str, remark: str) -> _Laid:
 
 
 def _heights(pen: Pen, lines: Sequence[tuple[str, str]], width: float) -> list[float]:
-    """The height of each of some words, in units; none of those that are empty."""
+    """Return the heights of some words, in units; 0 for empty ones."""
     return [
         len(pen.lines(words, _TEXT, Typeface.BOLD, width)) * _TEXT * _LEADING if words else 0.0
         for words, _ in lines

@@ -1,4 +1,4 @@
-"""One puzzle on the game's own table: the player chooses, sees what it leads to, and is told why."""
+"""One puzzle on the game's own table: the player chooses, sees what it leads to, and gets an explanation."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from game.arcade.puzzles.after import after
-from game.arcade.puzzles.attempt import Attempt
+from game.arcade.puzzles.attempt import Attempt, after
 from game.arcade.puzzles.puzzle import Puzzle
 from game.audio.sounds import Music, Sound
 from game.engine.contract import Choice
@@ -19,7 +18,7 @@ from game.scenes.pieces.strip import LowButton, Strip
 from game.scenes.puzzles.words import ExplanationStep, PuzzleWords
 from game.scenes.stack import ALONG
 from game.scenes.table_frame import LETTERS, PAD_HINT, TableFrame, meant
-from game.storage.history.puzzle_tries import Solved
+from game.storage.history.puzzle_tries import SolvedPuzzle
 from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.forms.form import Form
@@ -44,14 +43,14 @@ class PuzzleScene(TableFrame):
         self._open()
 
     def _open(self) -> None:
-        """Lay the puzzle of this place out, with nothing tried yet."""
+        """Show the current puzzle, before the first try."""
         puzzle = self._puzzle
         self.attempt = Attempt(puzzle)
         self._match = puzzle.match()
         self._view: Any = self._match.view(puzzle.seat)
         you = Player(self.context.settings.name)
         players = tuple(you if one.human else one for one in puzzle.header.players)
-        # A preview would tell where a card goes, and a suggestion solve it: the player is to find both.
+        # A preview would show where a card goes, and a suggestion would solve the puzzle.
         self.set_table(puzzle.game, self._view, players, preview=False, helps=False)
         self._strip = Strip(self.table, self.form)
         self._words = PuzzleWords(puzzle, self._view)
@@ -98,13 +97,13 @@ class PuzzleScene(TableFrame):
     # -- the course ----------------------------------------------------------------------------------
 
     def _ask(self) -> None:
-        """Stand at the question."""
+        """Wait for an answer."""
         self._standing = QuestionState.ASKED
         self._tried = None
         self._fill()
 
     def choose(self, choice: Choice) -> None:
-        """Try a choice: all that it leads to is shown on the table."""
+        """Try a choice, and show what it leads to."""
         self._right = self.attempt.choose(choice)
         self._tried = choice
         self._play(choice)
@@ -119,7 +118,7 @@ class PuzzleScene(TableFrame):
         self._fill()
 
     def _judge(self) -> None:
-        """Say how the choice was, once all is shown."""
+        """Say how good the choice was, once everything is shown."""
         if not self._right:
             self._standing = QuestionState.WRONG
             self.context.audio.play(Sound.ERROR)
@@ -132,13 +131,13 @@ class PuzzleScene(TableFrame):
         self._say(self.words)
 
     def _keep(self) -> None:
-        """Keep the stars that were won."""
+        """Save the stars that were won."""
         if self.attempt.stars:
             puzzle, tried = self._puzzle, self.attempt
-            self.context.archive.keep_puzzle(Solved(puzzle.id, tried.stars, tried.tries, puzzle.game))
+            self.context.archive.keep_puzzle(SolvedPuzzle(puzzle.id, tried.stars, tried.tries, puzzle.game))
 
     def _again(self) -> None:
-        """Back to the question."""
+        """Go back to the question."""
         self.context.audio.play(Sound.UNDO)
         self._back_to_position()
         self._ask()
@@ -151,7 +150,7 @@ class PuzzleScene(TableFrame):
         self.table.advise(None)
 
     def _help(self) -> None:
-        """The hint, and after that the solution, as far as there is one now."""
+        """Give the hint, and after that the solution, if available."""
         if not self.attempt.may_hint or self._standing in (QuestionState.SHOWING, QuestionState.SOLVED):
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(message("You can get a hint after two tries."))
@@ -161,10 +160,10 @@ class PuzzleScene(TableFrame):
         else:
             self._back_to_position()
             self._right = True
-            self._play(self.attempt.tell())
+            self._play(self.attempt.show_solution())
 
     def _go_on(self) -> None:
-        """The next step of the explanation, on the table as it was."""
+        """Show the next step of the explanation on the table."""
         if not self._step:
             self._back_to_position()
         self._step += 1
@@ -176,7 +175,7 @@ class PuzzleScene(TableFrame):
         self._say(step.words)
 
     def _next(self) -> None:
-        """The next puzzle that is not solved, or just the next one; after the last comes the first."""
+        """Go to the next unsolved puzzle, or just to the next; after the last comes the first."""
         won = self.context.archive.puzzle_stars()
         count = len(self._puzzles)
         places = [(self._place + step) % count for step in range(1, count + 1)]
@@ -188,11 +187,11 @@ class PuzzleScene(TableFrame):
         self.resume()
 
     def back(self) -> None:
-        self.context.sound("menu_cancel")
+        self.context.sound(Sound.MENU_CANCEL)
         self._leave(self.stack.pop)
 
     def _leave(self, way: Callable[[], None]) -> None:
-        """Go a way on from the puzzle; awards that its solution has won are shown first."""
+        """Go a way on from the puzzle; awards won by its solution are shown first."""
         if self._standing is QuestionState.SOLVED:
             self.context.screens.awards(way)
         else:
@@ -201,7 +200,7 @@ class PuzzleScene(TableFrame):
     # -- the buttons ---------------------------------------------------------------------------------
 
     def _fill(self) -> None:
-        """The buttons of the moment; the one that goes on has the focus."""
+        """Show the buttons of the moment, with the focus on the first."""
         self.form.fill(self._buttons())
         self.form.focus = 0
 
@@ -229,7 +228,7 @@ class PuzzleScene(TableFrame):
 
     @property
     def showing(self) -> bool:
-        """Whether the table still shows what a choice leads to."""
+        """Whether the table is showing what a choice leads to."""
         return self._standing is QuestionState.SHOWING
 
     @property
@@ -247,7 +246,7 @@ class PuzzleScene(TableFrame):
         self._strip.draw(pen, self.title, words, self._words.remark, self._prompts)
 
     def _prompts(self, pen: Pen) -> None:
-        """The keys to press, where a table has its tools."""
+        """Draw the keys to press, where a table has its tools."""
         if not self._asked:
             return
         pad = self.context.device is Device.GAMEPAD
@@ -264,8 +263,8 @@ class PuzzleScene(TableFrame):
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        there = self._strip.stage.within(event)
-        if isinstance(event, PointerPressed | PointerMoved) and self._in_strip(event.x, event.y):
+        there, strip = self._strip.stage.within(event), self._strip.box
+        if isinstance(event, PointerPressed | PointerMoved) and strip.collidepoint(event.x, event.y):
             self.form.handle(event)
         elif self._asked and self.table.consumes(there):
             self._take(there)
@@ -279,11 +278,7 @@ class PuzzleScene(TableFrame):
             self.form.handle(event)
         return True
 
-    def _in_strip(self, x: float, y: float) -> bool:
-        return self._strip.box.collidepoint(x, y)
-
     def _press(self, event: ActionPressed) -> None:
-        """A key or button of the player's."""
         if event.action in (Action.CANCEL, Action.MENU):
             self.back()
         elif meant(event) is Action.HINT and not event.repeat:
@@ -296,7 +291,7 @@ class PuzzleScene(TableFrame):
             self.form.handle(event)
 
     def _take(self, event: InputEvent) -> None:
-        """Let the table have it; a choice is only made where one is asked for."""
+        """Pass an event to the table, and take its choice if one is due."""
         choice = self.table.handle(event)
         if choice is not None and self._asked:
             self.choose(choice)

@@ -1,4 +1,4 @@
-"""The list of a game's puzzles, by grade, each with the stars that it has brought."""
+"""The list of a game's puzzles, by grade, each with its stars."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class PuzzleRow(Opener):
 
 
 class PuzzlesScene(FormScene):
-    """All puzzles of one game; the first that is not solved has the focus."""
+    """All puzzles of one game; the first unsolved one has the focus."""
 
     width = 560.0
 

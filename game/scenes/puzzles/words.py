@@ -1,4 +1,4 @@
-"""The words about a puzzle. All that is told of its solution is made of the figures of its proof."""
+"""The words about a puzzle. Everything about its solution follows from the figures of its proof."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ GRADE_HELP = {
 }
 _SURE = 0.99
 _OTHERS = 4
-"""So many answers beside the best are explained: those that come next."""
+"""The number of answers after the best that are explained."""
 
 
 class ExplanationStep(NamedTuple):
-    """A step of an explanation: its words, and the choice that it is about."""
+    """A step of an explanation: its words, and the choice that it's about."""
 
     words: Text
     choice: Choice | None = None
 
 
 def stars(count: int) -> Text:
-    """So many stars, in words."""
+    """Return a number of stars in words."""
     return plural("{n} star", "{n} stars", count) if count else message("no star yet")
 
 
@@ -39,7 +39,7 @@ class PuzzleWords:
     """The words about one puzzle."""
 
     def __init__(self, puzzle: Puzzle, view: Any) -> None:
-        """`view` is the position as the player knows it."""
+        """`view` is the player's view at the question."""
         self._puzzle, self._view = puzzle, view
         self._narrator = kit_of(puzzle.game).narrator()
 
@@ -49,11 +49,11 @@ class PuzzleWords:
         return GRADES[self._puzzle.grade]
 
     def task(self, names: tuple[str, ...]) -> Text:
-        """What the player is to do."""
+        """Return what the player should do."""
         return sentences(message("Find the best play."), self._narrator.ask(self._view, names))
 
     def wrong(self, choice: Choice, attempt: Attempt) -> Text:
-        """A choice that is not the best: its worth and its reason, without a word of the best one."""
+        """Say what a wrong choice costs and why, without a hint at the best one."""
         cost = self._behind(choice)
         if self._puzzle.exact:
             less = message("If everyone plays their best, that costs you {points}.", points=cost)
@@ -63,17 +63,17 @@ class PuzzleWords:
         return sentences(message("There’s something better."), less, self._why(choice), more)
 
     def hint(self, choices: tuple[Choice, Choice]) -> Text:
-        """Two choices, of which one is the best."""
+        """Name two choices, of which one is the best."""
         one, other = (self._narrator.choice(self._view, choice) for choice in choices)
         # For translators: {one} and {other} are such as "play 23".
         return message("It’s one of two: {one}, or {other}.", one=one, other=other)
 
     def solution(self, attempt: Attempt) -> tuple[ExplanationStep, ...]:
-        """The explanation, step by step: the best play, the others, and the proof."""
+        """Return the explanation, step by step: the best play, the others, and the proof."""
         best = self._puzzle.best.choices[0]
         name = self._narrator.choice(self._view, best)
         first: Text = message("Best play: {choice}.", choice=name)
-        if not attempt.told:
+        if not attempt.solution_shown:
             won = message("{stars}.", stars=stars(attempt.stars))
             first = sentences(message("Solved: {choice}.", choice=name), won)
         reason = self._narrator.reason(self._view, self._puzzle.decision, best, figures=True)
@@ -88,13 +88,13 @@ class PuzzleWords:
         return ExplanationStep(sentences(worse, self._why(choice)), choice)
 
     def _why(self, choice: Choice) -> str:
-        """The reason for a choice's worth, beside no other one."""
+        """Return the reason for a choice's value, without comparing it."""
         own = prospect_of(self._puzzle.decision, choice)
         decision = Decision(choice, () if own is None else (own,))
         return self._narrator.reason(self._view, decision, choice, figures=True)
 
     def _behind(self, choice: Choice) -> Text:
-        """The points that a choice is behind the best, as shown figures have it: whole ones where exact."""
+        """Return the points that a choice is behind the best, as the figures show: whole ones if exact."""
         best, own = (
             prospect_of(self._puzzle.decision, one) for one in (self._puzzle.best.choices[0], choice)
         )

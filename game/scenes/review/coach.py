@@ -15,8 +15,7 @@ from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, FormScene, page_of
 from game.scenes.review.decisions import DecisionRow, columns, draw_mark, draw_prospects
 from game.scenes.review.looking_back import LookingBackScene, NextLook
-from game.scenes.review.remarks import headline, to_try, turning_point, went_well
-from game.scenes.review.wording import Wording
+from game.scenes.review.remarks import Wording, headline, to_try, turning_point, went_well
 from game.session.analysis import Analysis, Coaching
 from game.tables.table import Table
 from game.ui.devices.actions import ActionPressed, InputEvent, PointerPressed
@@ -27,7 +26,7 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, Paragraph, Pick, Widget
 
 _BELOW = 76.0
-"""The room below the decisions: the foot of their board, the words of the focused row, the keys."""
+"""The room below the decisions: the foot of their board, the help, and the keys."""
 _HEADINGS = (
     message_in("column of a table", "When"),
     message_in("column of a table", "You"),
@@ -37,17 +36,17 @@ _HEADINGS = (
 
 
 class CoachScene(FormScene):
-    """A round's decisions as rows, and the focused one in detail; confirm shows it on its table.
+    """A round's decisions as rows, and details of the focused one; confirm shows it on its table.
 
-    It opens with the round's turning point, unless the player is quicker.
+    It opens the round's turning point, unless the player is quicker.
     """
 
     width = 740.0
 
     def __init__(self, context: Context, coaching: Coaching, number: int, *, owned: bool = False) -> None:
-        """Look at a round (from 1), or at the last one before it in which there was anything to decide.
+        """Show a round (from 1), or the last one before it with a decision.
 
-        An `owned` coaching ends when this scene is left.
+        An `owned` coaching is closed with this scene.
         """
         super().__init__(context)
         self.form.pinned = True
@@ -62,7 +61,6 @@ class CoachScene(FormScene):
 
     @property
     def analysis(self) -> Analysis:
-        """The round that is looked at."""
         return self._analysis
 
     def widgets(self) -> Sequence[Widget]:
@@ -80,9 +78,9 @@ class CoachScene(FormScene):
         return rows
 
     def _turn_to(self, number: int) -> None:
-        """Look at a round."""
+        """Show a round."""
         self._analysis: Analysis = self.coaching.of(number)
-        self._told = False
+        self._announced = False
         self.title = message("Coach · {round}", round=self._wording.rounds.numbered(number))
         self.refill()
 
@@ -90,7 +88,7 @@ class CoachScene(FormScene):
         self._turn_to(index + 1)
 
     def _look(self, place: int) -> None:
-        """Show a decision on its table; in the replay, where there is no opinion of it."""
+        """Show a decision on its table, or in the replay if it has no review."""
         reviewed = self._analysis.at(place)
         if reviewed is None:
             self._watch(place)
@@ -98,7 +96,7 @@ class CoachScene(FormScene):
             self.stack.push(self._shown(place, reviewed))
 
     def _shown(self, place: int, reviewed: Reviewed) -> LookingBackScene:
-        """A decision on its table, of which there is an opinion."""
+        """Return a reviewed decision on its table."""
         moment, turning = reviewed.moment, reviewed.moment.step in self._analysis.turning
         first = turning_point(self._analysis.reviewed)
         when = self._wording.choices.moment(moment.view)
@@ -119,7 +117,7 @@ class CoachScene(FormScene):
         )
 
     def _watch(self, place: int) -> None:
-        """Open the replay just before this decision."""
+        """Open the replay just before a decision."""
         moment = self._analysis.moments[place]
         when = self._wording.choices.moment(moment.view)
         own = self._wording.narrator.choice(moment.view, moment.choice)
@@ -129,7 +127,7 @@ class CoachScene(FormScene):
     def resume(self) -> None:
         self.refill()
         title, result = message("{title}.", title=self.title), self._result() if self._news() else ""
-        self.context.captions.read(sentences(title, result, self.form.told, self.form.words))
+        self.context.captions.read(sentences(title, result, self.form.paragraph_words, self.form.words))
 
     # -- time ----------------------------------------------------------------------------------------
 
@@ -145,7 +143,7 @@ class CoachScene(FormScene):
             self.stack.push(scene)
 
     def _open(self) -> None:
-        """Begin with the turning point, if there is one."""
+        """Open the turning point, if there is one."""
         self._opening = False
         first = turning_point(self._analysis.reviewed)
         if first is None:
@@ -172,9 +170,9 @@ class CoachScene(FormScene):
         self._next = None
 
     def _news(self) -> bool:
-        """Whether the round has been thought through and the player was not told yet; this call tells."""
-        news = self._analysis.done and not self._told
-        self._told = self._analysis.done
+        """Whether the round is analysed since the last call."""
+        news = self._analysis.done and not self._announced
+        self._announced = self._analysis.done
         return news
 
     def shutdown(self) -> None:
@@ -182,7 +180,7 @@ class CoachScene(FormScene):
             self.coaching.close()
 
     def _result(self) -> str:
-        """The result of the round, in words."""
+        """Return the result of the round in words."""
         reviewed = self._analysis.reviewed
         if not reviewed:
             return message("Nothing to say about this round.")
@@ -190,7 +188,7 @@ class CoachScene(FormScene):
 
     @staticmethod
     def _remarks(reviewed: Sequence[Reviewed]) -> Text:
-        """What went well, what to try, and how much was as good as the best."""
+        """Say what went well, what to try, and the accuracy."""
         share = message("Accuracy: {share}.", share=percent(accuracy(reviewed) / 100))
         return sentences(went_well(reviewed), to_try(reviewed), share)
 
@@ -232,7 +230,7 @@ class CoachScene(FormScene):
         self._detail(pen, FRect(inside.left, below, inside.width, inside.bottom - below))
 
     def _figure(self, pen: Pen, area: FRect) -> float:
-        """Remarks on the round; until all is thought about, the progress of that. Returns where they end."""
+        """Draw remarks on the round, or the progress of its analysis; return their lower edge."""
         analysis = self._analysis
         reviewed = analysis.reviewed
         if not analysis.done:
@@ -258,7 +256,7 @@ class CoachScene(FormScene):
         )
 
     def _detail(self, pen: Pen, area: FRect) -> None:
-        """The focused decision: the reason, and all choices that there were."""
+        """Draw the focused decision: the reasons, and all its choices."""
         row = self.form.focused
         pen.line(area.topleft, area.topright, "#35505E", 1)
         if not isinstance(row, DecisionRow):
@@ -290,14 +288,13 @@ class CoachScene(FormScene):
 
 
 def _table(context: Context, coaching: Coaching, view: Any) -> Table[Any]:
-    """The table of the match's game, showing a view."""
+    """Return the table of the match's game, showing a view."""
     header = coaching.reading.header
     kit = kit_of(header.game)
     return kit.table(view, context.people(header.players), context.art, context.table_services())
 
 
 def _wording(context: Context, coaching: Coaching) -> Wording:
-    """The words and pictures of the match's game."""
     header, match = coaching.reading.header, coaching.reading.match
     kit = kit_of(header.game)
     table = _table(context, coaching, match.game.initial_view(match.setup, coaching.seat))

@@ -1,4 +1,4 @@
-"""The coach's rows of decisions, one for each, and the list of all choices that there were."""
+"""The coach's rows of decisions, and the list of a decision's choices."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.ai.agent import Prospect
 from game.ai.review import TURNING_LOSS, Reviewed
 from game.engine.contract import Choice
 from game.language.message import Text, capital, figure, message, message_in, parts, plural, sentences
-from game.scenes.review.wording import Wording
+from game.scenes.review.remarks import Wording
 from game.session.analysis import Analysis
 from game.ui.devices.actions import Action
 from game.ui.drawing.cards import CARD_RATIO
@@ -23,30 +23,42 @@ from game.ui.forms.widgets import Button, Uses
 from game.voice.verdict import more_than
 
 MOST_LISTED = 12
-"""So many of the choices that there were are listed at most; the number of the rest is said."""
+"""The most choices in the list; the number of the others is shown."""
 _RANKED = 60
-"""Of so many the ones that read the same are told once; more are not looked at, for they will not be seen."""
-_SHARES, _NARROW_SHARES, _WIDE = (0.22, 0.285, 0.285, 0.21), (0.235, 0.2875, 0.2875, 0.19), 560.0
-"""The columns' shares of a row's width, and those in one that is not that wide, in units."""
-LEAST_ROW, _MOST_ROW, _MOST_PROSPECT = 56.0, 78.0, 62.0
-"""The least and the greatest height of a row, and the greatest of one of all choices: for larger cards."""
+"""The most prospects that are compared, as no more are visible."""
+_SHARES = (0.22, 0.285, 0.285, 0.21)
+"""The columns' shares of a row's width."""
+_NARROW_SHARES = (0.235, 0.2875, 0.2875, 0.19)
+"""The columns' shares in a narrower row."""
+_WIDE = 560.0
+"""The width from which a row isn't narrow, in units."""
+LEAST_ROW = 56.0
+"""The least height of a row."""
+_MOST_ROW = 78.0
+"""The greatest height of a row, for larger cards."""
+_MOST_PROSPECT = 62.0
+"""The greatest height of a prospect's row, for larger cards."""
 _LEAST_LINE = 16.0
-"""The least height of a row of a prospect beside the line that counts those left out."""
-_CARDS, _NARROW_CARDS, _BROAD = 0.3, 0.24, 160.0
-"""The share of a choice's column that its cards take, and that in one that is not that broad, in units."""
+"""The least height of a prospect's row if there is a line for the number of the others."""
+_CARDS = 0.3
+"""The share of a choice's column for its cards."""
+_NARROW_CARDS = 0.24
+"""That share in a narrower column."""
+_BROAD = 160.0
+"""The width from which a column isn't narrow, in units."""
 _APART = 0.3
-"""Of a card below another one at least this share of its width is seen, as far as there are not very many."""
+"""The visible share of a card's width below another one, unless there are very many."""
 _LEAST = 0.05
 """The least difference that a bar shows."""
 
 
 class DecisionRow(Button):
-    """One decision: its moment, the own choice, the best one, and the loss.
+    """A decision: its moment, the own choice, the best one, and the loss.
 
-    Pressing it shows it on its table, and right goes through the choices that there were.
+    Pressing it shows it on its table; right steps through all choices.
 
     Attributes:
-        room: the height that there is for it, in units; of much it takes some, for larger cards.
+        room: the height available for it, in units; it takes some of it for larger cards.
     """
 
     verb = message("see it on the table")
@@ -62,22 +74,22 @@ class DecisionRow(Button):
 
     @property
     def reviewed(self) -> Reviewed | None:
-        """The coach's review, once it is there."""
+        """The coach's review, once it's known."""
         return self._analysis.at(self._place)
 
     @property
     def turning(self) -> bool:
-        """Whether this is a turning point of the round, as far as that is known."""
+        """Whether this is known to be a turning point of the round."""
         return self.moment.step in self._analysis.turning
 
     @property
     def ranked(self) -> list[Prospect]:
-        """The prospects of all choices that there were, the best first, as far as they are told apart."""
+        """Return the prospects of all choices, the best first; of those that read the same, the first."""
         return [] if self.reviewed is None else ranked(self._wording, self.reviewed)
 
     @property
     def walked(self) -> Prospect | None:
-        """The prospect that is looked at; None before left and right are pressed."""
+        """The current prospect; None before left and right are pressed."""
         return None if self._walked is None else self.ranked[self._walked]
 
     @property
@@ -86,7 +98,11 @@ class DecisionRow(Button):
 
     @property
     def answer(self) -> str:
-        return "" if self.reviewed is None or self.walked is None else self._told(self.reviewed, self.walked)
+        return (
+            ""
+            if self.reviewed is None or self.walked is None
+            else self._prospect_words(self.reviewed, self.walked)
+        )
 
     @property
     def uses(self) -> Uses:
@@ -103,8 +119,8 @@ class DecisionRow(Button):
         self._walked = first if self._walked is None else (self._walked + step) % count
         return True
 
-    def _told(self, reviewed: Reviewed, prospect: Prospect) -> Text:
-        """A choice with its prospect."""
+    def _prospect_words(self, reviewed: Reviewed, prospect: Prospect) -> Text:
+        """Describe a choice and its prospect."""
         choice = self._wording.narrator.choice(self.moment.view, prospect.choice)
         points = self._wording.points(self._wording.expected(prospect))
         return sentences(
@@ -115,21 +131,21 @@ class DecisionRow(Button):
 
     @property
     def missing(self) -> str:
-        """The reason why there is no review of it."""
+        """The reason why it has no review."""
         if self._place < len(self._analysis.found):
             return message("no opinion")
         return message("thinking…")
 
     @staticmethod
     def _lost(reviewed: Reviewed) -> float:
-        """The points that were lost, between the figures that are shown of both choices."""
+        """Return the loss in points, as the difference of the rounded figures of both choices."""
         return more_than(reviewed.best, reviewed.own)
 
     def height(self, pen: Pen, width: float) -> float:
         return max(self.least(pen, width), min(self.room, _MOST_ROW))
 
     def least(self, pen: Pen, width: float) -> float:
-        """Room for a card and for the words of both choices."""
+        """Return the least height, for a card and for the words of both choices."""
         view, reviewed = self.moment.view, self.reviewed
         choices = [self.moment.choice, *([reviewed.best.choice] if reviewed is not None else [])]
         column = columns(FRect(0, 0, width, LEAST_ROW))[1]
@@ -165,7 +181,7 @@ class DecisionRow(Button):
         pen.text(change, lost.midright, 17, Typeface.TITLE, BONE, anchor="midright", width=42)
 
     def _choice(self, pen: Pen, area: FRect, choice: Choice, prospect: Prospect | None) -> None:
-        """A choice: its cards, its words, and its prospect."""
+        """Draw a choice: its cards, its words, and its prospect."""
         shown = FRect(area.left, area.top + 3, self._cards(area), area.height - 6)
         left = draw_cards(pen, self._wording, self.moment.view, choice, shown) + 8
         words = self._wording.choices.label(self.moment.view, choice)
@@ -184,11 +200,11 @@ class DecisionRow(Button):
 
     @staticmethod
     def _cards(column: FRect) -> float:
-        """The room for the cards of a choice."""
+        """Return the width for the cards of a choice."""
         return column.width * (_CARDS if column.width > _BROAD else _NARROW_CARDS)
 
     def _room(self, column: FRect) -> float:
-        """The least room for the words of a choice beside its cards."""
+        """Return the least width for the words of a choice beside its cards."""
         return column.width - self._cards(column) - 12
 
     @property
@@ -214,7 +230,7 @@ class DecisionRow(Button):
         )
 
     def _range(self) -> Text | str:
-        """The prospects of all choices in a sentence, if there were several."""
+        """Return a sentence on the prospects of all choices, if there were several."""
         found = self.ranked
         first, last = (self._wording.points(self._wording.expected(one)) for one in (found[0], found[-1]))
         if first == last:
@@ -228,7 +244,7 @@ class DecisionRow(Button):
         )
 
     def _best(self, reviewed: Reviewed) -> Text:
-        """The best choice and its prospect in words."""
+        """Return a sentence on the best choice and its prospect."""
         if not self._lost(reviewed):
             return message("That was the best choice.")
         wording = self._wording
@@ -241,7 +257,7 @@ class DecisionRow(Button):
 
 
 def columns(box: FRect) -> tuple[FRect, FRect, FRect, FRect]:
-    """A row's columns: when, the own choice, the best one, the difference."""
+    """Return a row's columns: when, the own choice, the best one, the difference."""
     left, width = box.left + 12, box.width - 24
     found, x = [], left
     for share in _SHARES if box.width > _WIDE else _NARROW_SHARES:
@@ -251,7 +267,7 @@ def columns(box: FRect) -> tuple[FRect, FRect, FRect, FRect]:
 
 
 def draw_mark(pen: Pen, area: FRect) -> None:
-    """The sign of a turning point, and the words."""
+    """Draw the sign of a turning point, and its words."""
     sign = FRect(area.left, area.top, area.height, area.height)
     pen.plate(sign, ALARM, radius=sign.height / 2, border=INK)
     pen.text("!", sign.center, 13, Typeface.TITLE, INK, anchor="center")
@@ -262,7 +278,7 @@ def draw_mark(pen: Pen, area: FRect) -> None:
 
 
 def draw_cards(pen: Pen, wording: Wording, view: Any, choice: Choice, area: FRect) -> float:
-    """The cards of a choice in an area, one over the other as far as they must; returns their right end."""
+    """Draw the cards of a choice in an area, overlapping if necessary; return their right edge."""
     cards = wording.choices.cards(view, choice)
     if not cards:
         return area.left
@@ -286,10 +302,10 @@ def ranked(wording: Wording, reviewed: Reviewed) -> list[Prospect]:
 def draw_prospects(
     pen: Pen, wording: Wording, reviewed: Reviewed, area: FRect, walked: Prospect | None = None
 ) -> None:
-    """The prospects of every choice, the best first; the one that is `walked` to has an edge.
+    """Draw the prospects of every choice, the best first; the `walked` one has an edge.
 
-    Without room for all, the own one and the one that is walked to still are there; the number of the others
-    needs a row of its own.
+    Without room for all, the own one and the walked one are still shown; the number of the others needs a row
+    of its own.
     """
     least = 20.0
     prospects, own = reviewed.decision.prospects, reviewed.own
@@ -305,7 +321,7 @@ def draw_prospects(
         left_out = 0
     each = min(area.height / (len(shown) + bool(left_out)), _MOST_PROSPECT)
     points = [wording.expected(one) for one in (*found, *shown)]
-    # Bars begin at 0, or at the lowest figure where there are any below.
+    # Bars begin at 0, or at the lowest negative figure.
     foot = min(0.0, *points)
     top = max(foot + _LEAST, *points)
     best = reviewed.best
@@ -328,7 +344,7 @@ def draw_prospects(
 
 
 def _unlike(wording: Wording, reviewed: Reviewed, prospects: list[Prospect]) -> list[Prospect]:
-    """Of those that read the same and are worth the same only the first."""
+    """Drop prospects that read the same and are worth the same as an earlier one."""
     found: dict[tuple[str, float], Prospect] = {}
     for one in prospects:
         words = wording.choices.label(reviewed.moment.view, one.choice)
@@ -348,12 +364,12 @@ def _prospect(
     best: bool,
     walked: bool,
 ) -> None:
-    """A choice's cards and words, its expected points as a bar and number, and its marks (own, best)."""
+    """Draw a choice's cards and words, its expected points as a bar and number, and its marks."""
     if walked:
         pen.panel(area.inflate(8, -2), alpha=0.5, radius=8, border=BONE)
     cards = FRect(area.left, area.top + 1, area.width * 0.17, area.height - 2)
     left = draw_cards(pen, wording, view, prospect.choice, cards) + 6
-    # All bars are of one length, which leaves room for both marks.
+    # All bars have the same length, with room for both marks.
     room = pen.width(_marks(own=True, best=True), 13, Typeface.BOLD) + 2
     bar = FRect(area.left + area.width * 0.46, area.centery - 5, area.width * 0.54 - 46 - room, 10)
     words = wording.choices.label(view, prospect.choice)
@@ -370,7 +386,7 @@ def _prospect(
 
 
 def _marks(*, own: bool, best: bool) -> Text:
-    """The words behind a choice: whether it was made, and whether it is the best."""
+    """Return the words after a choice: whether it was made, and whether it's the best."""
     marks = [
         *([message_in("mark of a choice", "you")] if own else []),
         *([message_in("mark of a choice", "best")] if best else []),

@@ -14,7 +14,7 @@ from game.storage.history.records import MatchRecord
 from game.ui.forms.widgets import Pick, Widget
 
 PERIODS = (None, 7, 30, 365)
-"""In days; None: however long ago."""
+"""Periods in days; None: all time."""
 _PERIOD_NAMES = (
     message("All time"),
     message("Last 7 days"),
@@ -24,8 +24,6 @@ _PERIOD_NAMES = (
 
 
 class MatchKind(Enum):
-    """The kinds of matches."""
-
     ALL = message("All matches")
     RATED = message("Rated matches")
     PRACTICE = message("Practice")
@@ -33,7 +31,7 @@ class MatchKind(Enum):
 
 
 class ListedMatch(NamedTuple):
-    """A finished match with all that filters ask for.
+    """A finished match with what filters need.
 
     Attributes:
         table: the title of its ready-made table; empty if it has none with a par.
@@ -44,7 +42,6 @@ class ListedMatch(NamedTuple):
     daily: bool
 
     def is_of(self, kind: MatchKind) -> bool:
-        """Whether it is one of a kind."""
         rated = self.result.rated
         return {
             MatchKind.ALL: True,
@@ -54,13 +51,13 @@ class ListedMatch(NamedTuple):
         }[kind]
 
     def is_since(self, first: date, today: date) -> bool:
-        """Whether it was begun on a day or later; a match whose date is missing or can't be was not."""
+        """Whether it began on a day or later; False if its date is missing or impossible."""
         found = day_of(self.result.when)
         return found is not None and found >= first and is_possible(found, today)
 
 
 class Filters:
-    """The filters of one game's records, as the player has set them; all matches at first.
+    """The filters of one game's records; at first, all matches pass.
 
     Attributes:
         matches: all finished matches, oldest first.
@@ -69,7 +66,7 @@ class Filters:
     def __init__(
         self, results: Sequence[MatchRecord], scores: dict[str, ParScore], dailies: set[str], today: date
     ) -> None:
-        """`scores` by journal; `dailies` are the journals of daily deals."""
+        """`scores` are by journal; `dailies` are the journals of daily deals."""
         self.matches = [
             ListedMatch(
                 one, scores[one.journal].table if one.journal in scores else "", one.journal in dailies
@@ -95,7 +92,7 @@ class Filters:
         ]
 
     def rows(self, name: Callable[[str], str], changed: Callable[[], None]) -> list[Widget]:
-        """A row for each filter that can make a difference; `name` says a table's title."""
+        """Return a row for each filter that makes a difference; `name` returns a table's title."""
 
         def table(place: int) -> None:
             self._table = place

@@ -14,7 +14,7 @@ from game.scenes.context import Context
 from game.scenes.frame import ContextScene
 from game.scenes.pieces.parts import Parts
 from game.scenes.pieces.strip import LowButton, Strip
-from game.scenes.review.wording import Wording
+from game.scenes.review.remarks import Wording
 from game.scenes.stack import ALONG
 from game.tables.table import Table
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
@@ -28,14 +28,14 @@ _READING = frozenset(action for action in Action if action.value.startswith("ann
     Action.ANNOUNCE_ROWS
 }
 _PATIENCE = 0.2
-"""Seconds after which what comes next no longer waits for its painting."""
+"""The seconds after which the next screen no longer waits for its painting."""
 
 
 class LookingBackScene(ContextScene):
-    """A decision shown again: words first, figures on request.
+    """A decision shown again: in words first, in figures on request.
 
     Attributes:
-        table: the game's own table, as it was.
+        table: the game's table at that moment.
         form: the buttons.
     """
 
@@ -53,9 +53,9 @@ class LookingBackScene(ContextScene):
         replay: Callable[[], None],
         think: Callable[[], None],
     ) -> None:
-        """`table` shows the view of the decision; `remark` stands below it; `replay` goes on from there.
+        """`table` shows the view of the decision; `remark` is shown below it; `replay` opens the replay.
 
-        `think` lets the coach go on thinking about other decisions.
+        `think` lets the coach continue with other decisions.
         """
         super().__init__(context)
         self.table = table
@@ -73,7 +73,7 @@ class LookingBackScene(ContextScene):
 
     @property
     def _differs(self) -> bool:
-        """Whether the choice made was not the best."""
+        """Whether the choice made wasn't the best."""
         return more_than(self._reviewed.best, self._reviewed.own) > 0
 
     @property
@@ -118,10 +118,10 @@ class LookingBackScene(ContextScene):
     # -- the buttons ---------------------------------------------------------------------------------
 
     def _buttons(self) -> Sequence[Widget]:
-        """The one that is not always there comes last, so that each keeps its place."""
+        """Return the buttons; the optional one comes last, so that each keeps its place."""
         other = message("Yours") if self._better else message("Better")
         return [
-            LowButton(message("Text") if self._figures else message("Numbers"), self._tell_figures),
+            LowButton(message("Text") if self._figures else message("Numbers"), self._toggle_figures),
             LowButton(message("Replay"), self._replay, message("Watch what happened from here.")),
             LowButton(message("Back"), self.back, message("Every decision in this round.")),
             *([LowButton(other, self._turn, message("Show the other choice."))] if self._differs else []),
@@ -133,7 +133,7 @@ class LookingBackScene(ContextScene):
         self._mark()
         self._say(self.reason)
 
-    def _tell_figures(self) -> None:
+    def _toggle_figures(self) -> None:
         self._figures = not self._figures
         self._mark()
         self._say(sentences(self.words, self.reason))
@@ -161,7 +161,7 @@ class LookingBackScene(ContextScene):
         self.table.update(seconds)
 
     def ahead(self) -> Iterator[Callable[[Pen], object]]:
-        """The first picture in parts, of which each takes a while: all that they paint is kept."""
+        """Yield the first picture in parts that take a while each; what they paint is cached."""
         yield lambda pen: self._strip.draw_ground(pen, self._title, self.words, self._remark)
         yield self.draw
 
@@ -180,7 +180,7 @@ class LookingBackScene(ContextScene):
         elif not isinstance(event, ActionPressed):
             self.form.handle(event)
         elif event.action is Action.HINT and not event.repeat:
-            self._tell_figures()
+            self._toggle_figures()
         elif event.action in _READING:
             self._reading = True
             self.table.handle(event)
@@ -195,12 +195,9 @@ def _leaves(event: InputEvent) -> bool:
 
 
 class NextLook:
-    """A look back that comes next: its table is new at this size, so it is painted over some frames.
+    """The next look back, whose table is painted at its new size over several frames.
 
-    All at once that would take longer than a frame may.
-
-    Attributes:
-        scene: the look back.
+    Painting it in one frame would take too long.
     """
 
     def __init__(self, scene: LookingBackScene) -> None:
@@ -210,7 +207,7 @@ class NextLook:
         self._waited = 0.0
 
     def paint(self, pen: Pen) -> None:
-        """Paint the next part out of sight; in the first frame, which may show much that is new, none."""
+        """Paint the next part out of sight; none in the first frame, which may show much that is new."""
         if not self._begun:
             self._begun = True
             return
@@ -218,6 +215,6 @@ class NextLook:
         self._painted = self._parts.paint(Pen(unseen, pen.shapes))
 
     def ready(self, seconds: float) -> bool:
-        """Whether it can be shown: it is painted, or no frame has been drawn for long."""
+        """Whether it can be shown: it's painted, or no frame has been drawn for long."""
         self._waited += seconds
         return self._painted or self._waited > _PATIENCE

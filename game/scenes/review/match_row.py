@@ -1,4 +1,4 @@
-"""Matches in the records: a line, and below that of a ready-made table par and the medal."""
+"""Rows of matches in the records: a line, and for a ready-made table another with par and the medal."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pygame import FRect
 from game.arcade.medals import Medal, medal_won
 from game.arcade.par import Par
 from game.language.message import Text, figure, message, parts, sentences
-from game.scenes.match_mode.par_words import MEDALS, ParWords
+from game.scenes.match_mode.par_words import MEDALS, Terms
 from game.scenes.pieces.badges import badge_image
 from game.storage.history.par_scores import ParScore
 from game.ui.drawing.draw import Pen
@@ -21,7 +21,7 @@ _HIGH = 62.0
 
 
 class MatchRow(Button):
-    """A match to watch, or to go on with; `press` says what a press does."""
+    """A match to watch, or to resume; `press` is the word for that."""
 
     high = _HIGH
 
@@ -30,7 +30,7 @@ class MatchRow(Button):
 
 
 class ScoredRow(MatchRow):
-    """The row of a match that has a par."""
+    """A match that has a par."""
 
     def __init__(
         self,
@@ -39,11 +39,11 @@ class ScoredRow(MatchRow):
         help: str,
         press: Text,
         score: ParScore,
-        words: ParWords,
+        words: Terms,
     ) -> None:
         self.medal: Medal | None = medal_won(score)
         won = "" if self.medal is None else message("{medal}.", medal=MEDALS[self.medal])
-        told = sentences(help, words.told(Par(score.ghosts), score.result), won)
+        told = sentences(help, words.compared(Par(score.ghosts), score.result), won)
         super().__init__(text, on_press, told, press)
         self._line = _in_short(score, self.medal, words)
 
@@ -62,8 +62,8 @@ class ScoredRow(MatchRow):
         pen.text(self._line, at, 15, Typeface.BOLD, MIST, anchor="center", width=room)
 
 
-def _in_short(score: ParScore, medal: Medal | None, words: ParWords) -> Text:
-    """Par, how far the result is above or below it, and the medal."""
+def _in_short(score: ParScore, medal: Medal | None, words: Terms) -> Text:
+    """Return par, how far the result is above or below it, and the medal."""
     par = Par(score.ghosts)
     above = figure(round(par.beaten_by(score.result), 1) + 0.0, 1, signed=True)
     # For translators: {above} is by how much a result was better than par, with its sign: +3.5.

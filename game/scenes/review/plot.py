@@ -1,15 +1,19 @@
-"""A plot of the records: one figure of each round or match, drawn and in words."""
+"""A plot of the records: one figure for each round or match, drawn and in words; and that of the rating."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 from pygame import FRect
 
 from game.language.message import Text, figure, message, plural, sentences
+from game.scenes.cast import duck_of
+from game.scenes.player_rating import PlayerRating
+from game.storage.levels.tables import Opponent
+from game.tables.art import Art
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, DIM, MIST
+from game.ui.drawing.palette import BONE, DIM, MINT, MIST
 from game.ui.drawing.text import Typeface
 
 _WINDOW = 10
@@ -17,14 +21,20 @@ _POINT, _WALKED = 8.0, 16.0
 _LEGEND = message("line: average of ten")
 _APART = 10.0
 """The room between the title of a plot and its legend."""
+_PLOTTED = 60
+_MARK = 50
+_SIGN = 26.0
 
 
 class Plot(Struct, frozen=True):
-    """One figure of each round, oldest first, from `least` to `most`; with words for when there are too few.
+    """One figure for each round, oldest first, from `least` to `most`.
 
-    `least` is a multiple of `mark`, so that there is a line at 0. `say` puts a figure into words, with a
-    decimal if it is a mean. A course has a figure after each match, which needs no mean. Before the legend
-    there is room for a sign, so many units wide.
+    Attributes:
+        mark: the distance of the lines; `least` is a multiple of it, so that there is a line at 0.
+        missing: the words if there are too few figures.
+        say: puts a figure into words, with a number of decimals.
+        is_course: whether there is a figure after each match, so that no average is shown.
+        sign: the width of the room for a sign before the legend, in units.
     """
 
     title: str
@@ -41,11 +51,11 @@ class Plot(Struct, frozen=True):
 
     @property
     def window(self) -> int:
-        """The line is a mean of so many figures."""
+        """The number of figures that the line averages."""
         return 1 if self.is_course else _WINDOW
 
     def share(self, figure: float) -> float:
-        """The height of a figure in the chart: 0 at its foot, 1 at its top."""
+        """Return the height of a figure in the chart: 0 at the bottom, 1 at the top."""
         return (figure - self.least) / (self.most - self.least)
 
     @property
@@ -85,14 +95,14 @@ class Plot(Struct, frozen=True):
 
 
 def draw_plot(pen: Pen, area: FRect, plot: Plot, walked: int | None = None) -> FRect:
-    """The figures as points, the one that is `walked` to larger, and the mean of the last ten as a line.
+    """Draw the figures as points, the `walked` one larger, and the average of the last ten as a line.
 
-    Returns the place of the sign, left of the legend.
+    Returns the area of the sign, left of the legend.
     """
     found = plot.figures
     told = pen.width(plot.legend, 13, Typeface.TEXT)
     wide = pen.width(plot.title, 14, Typeface.BOLD) + _APART + plot.sign + told
-    # Where both have no room in one line, the legend goes below.
+    # Without room for both in one line, the legend goes below.
     below = 0.0 if wide <= area.width else max(16.0, plot.sign)
     sign = FRect(
         area.right - told - plot.sign - 4, area.top + below + 8 - plot.sign / 2, plot.sign, plot.sign
@@ -124,3 +134,58 @@ def draw_plot(pen: Pen, area: FRect, plot: Plot, walked: int | None = None) -> F
     at = (area.right, area.top + below)
     pen.text(plot.legend, at, 13, Typeface.TEXT, DIM, anchor="topright", width=area.width)
     return sign
+
+
+def rating_plot(rating: PlayerRating, cast: Sequence[Opponent]) -> Plot:
+    """Return a plot of the rating after each match, with room for the sign of an even match."""
+    found = tuple(one.value for one in rating.course[-_PLOTTED:])
+    least, most = min(found, default=rating.value), max(found, default=rating.value)
+    mark = _MARK
+    while most - least > 3 * mark:
+        mark *= 2
+    even = rating.even_match(cast)
+    return Plot(
+        title=message("Rating after each match"),
+        figures=found,
+        most=int(most // mark + 1) * mark,
+        least=int(least // mark) * mark,
+        mark=mark,
+        colour=lambda _value: MINT,
+        missing=message("The plot starts with your second rated match."),
+        say=lambda value, _places: figure(round(value)),
+        is_course=True,
+        legend="" if even is None else message("even match: {name}", name=even.name),
+        sign=0.0 if even is None else _SIGN,
+    )
+
+
+def rating_figure(rating: PlayerRating, none: str) -> Text | str:
+    """Return the current rating with its margin; `none` before the first match."""
+    if not rating.course:
+        return none
+    now = rating.course[-1]
+    # For translators: a figure and how far it may be off, such as 1480 ± 60.
+    return message("{value} ± {margin}", value=figure(round(now.value)), margin=figure(round(now.margin)))
+
+
+def rated_words(rating: PlayerRating, cast: Sequence[Opponent]) -> Text | str:
+    """Describe the current rating and an even match; empty before the first match."""
+    if not rating.course:
+        return ""
+    now = rating.course[-1]
+    value, margin = figure(round(now.value)), figure(round(now.margin))
+    return sentences(
+        message("Rating {value}, give or take {margin}.", value=value, margin=margin),
+        _even_words(rating.even_match(cast)),
+    )
+
+
+def _even_words(opponent: Opponent | None) -> Text | str:
+    return "" if opponent is None else message("An even match: {name}.", name=opponent.name)
+
+
+def draw_even_match(pen: Pen, area: FRect, opponent: Opponent | None, art: Art) -> None:
+    """Draw the face of an even match."""
+    if opponent is not None:
+        face = art.ducks.face(duck_of(opponent), pen.screen.scale.px(area.height))
+        pen.image(face, area.center, anchor="center")

@@ -12,13 +12,12 @@ from game.engine.journal import Header
 from game.language.message import Text, figure, listed, message, parts, percent, plural, sentences
 from game.scenes.context import Context
 from game.scenes.frame import SideFormScene
-from game.scenes.match_mode.par_words import ParWords
+from game.scenes.match_mode.par_words import Terms
 from game.scenes.pieces.sides import sides
 from game.scenes.player_rating import player_rating
 from game.scenes.review.filters import Filters
 from game.scenes.review.match_row import MatchRow, ScoredRow
-from game.scenes.review.plot import Plot, draw_plot
-from game.scenes.review.rating import draw_even_match, rated_words, rating_figure, rating_plot
+from game.scenes.review.plot import Plot, draw_even_match, draw_plot, rated_words, rating_figure, rating_plot
 from game.session.analysis import own_seat
 from game.storage.history import accuracy
 from game.storage.history.accuracy import Accuracy
@@ -32,12 +31,12 @@ from game.ui.forms.walk import Walk
 from game.ui.forms.widgets import Button, Heading, Paragraph, Pick, Widget
 
 _FIGURES = 3
-"""The lines of figures over the plot."""
+"""The number of lines of figures over the plot."""
 _NONE = "–"
-"""The figure of what there is none of."""
+"""The figure for missing values."""
 _PLOTTED = 60
 _LISTED = 100
-"""So many matches are listed at first, and so many more at each press."""
+"""The number of matches listed at first, and added by each press."""
 
 
 class RecordsScene(SideFormScene):
@@ -58,7 +57,7 @@ class RecordsScene(SideFormScene):
         self._scores = {score.journal: score for score in context.archive.scores() if score.game == game}
         daily = {begun.journal for begun in context.archive.dailies()}
         self._filters = Filters(self._results, self._scores, daily, context.today())
-        self._par_words = ParWords(self._narrator, self._rules)
+        self._par_words = Terms(self._rules, self._narrator)
         self._plotted = 0
         self._walked: int | None = None
         self._listed = _LISTED
@@ -68,9 +67,7 @@ class RecordsScene(SideFormScene):
 
     def resume(self) -> None:
         self._take_accuracies()
-        self.refill()
-        title, summary = message("{title}.", title=self.title), self._summary() if self._results else ""
-        self.context.captions.read(sentences(title, summary, self.form.told, self.form.words))
+        super().resume()
 
     def _take_accuracies(self) -> None:
         rated = [result.journal for result in self._results if result.rated]
@@ -83,7 +80,7 @@ class RecordsScene(SideFormScene):
         self._walked, self._listed = None, _LISTED
         self._take_accuracies()
         self.refill()
-        # With the plot's own row, all rows below it come and go a place further.
+        # The rows below the plot's move if its own row appears or vanishes.
         labels = [row.title for row in self.form.widgets]
         if focused is not None and focused.title in labels:
             self.form.focus = labels.index(focused.title)
@@ -134,7 +131,7 @@ class RecordsScene(SideFormScene):
         self.refill()
 
     def _walk(self, plot: Plot) -> Walk:
-        """The figures of the plot one by one, the newest first to be seen."""
+        """Return a row that steps through the figures of the plot, starting with the newest."""
         last = len(plot.figures) - 1
         names = [plot.say(one, 0) for one in plot.figures]
         walked = last if self._walked is None else min(self._walked, last)
@@ -149,7 +146,7 @@ class RecordsScene(SideFormScene):
 
     def handle(self, event: InputEvent) -> bool:
         if isinstance(event, ActionPressed) and event.action is Action.ANNOUNCE_SCORES:
-            known = [one for one in self._told() if one[1] != _NONE]
+            known = [one for one in self._named_figures() if one[1] != _NONE]
             told = [message("{label}: {value}.", label=label, value=value) for label, value in known]
             self.context.captions.answer(sentences(*told))
             return True
@@ -162,8 +159,10 @@ class RecordsScene(SideFormScene):
     def _statistics(self) -> Statistics:
         return statistics(self._results, more_is_better=self._rules.more_is_better)
 
-    def _summary(self) -> Text:
-        """The player's results, in words."""
+    @property
+    def summary(self) -> str:
+        if not self._results:
+            return ""
         played = self._statistics()
         points = ""
         if played.mean_round is not None:
@@ -176,7 +175,7 @@ class RecordsScene(SideFormScene):
         )
 
     def _mean_accuracy(self) -> Text:
-        """How well the player decides, as far as the coach knows."""
+        """Return a sentence on the player's average accuracy, as far as the coach has seen."""
         found = accuracy.mean(self._accuracies)
         if found is None:
             return message("The coach hasn’t looked at a rated round yet.")
@@ -202,7 +201,7 @@ class RecordsScene(SideFormScene):
         return MatchRow(text, lambda: self._watch(path), help, press)
 
     def _own(self, result: MatchRecord) -> list[Text]:
-        """The player's place and points."""
+        """Return the player's place and points."""
         rank, total = result.ranking[result.own_seat], result.totals[result.own_seat]
         return [
             message("place {rank} of {players}", rank=rank, players=len(result.players)),
@@ -212,7 +211,7 @@ class RecordsScene(SideFormScene):
         ]
 
     def _among_friends(self, result: MatchRecord) -> list[Text]:
-        """The winners, of a match that several people played."""
+        """Return the winners of a match among several people."""
         won = [name for name, rank in zip(result.players, result.ranking, strict=True) if rank == 1]
         return [message("among friends"), message("won by {names}", names=listed(won))]
 
@@ -230,7 +229,7 @@ class RecordsScene(SideFormScene):
         return next((table.title for table in tables if table.key == key), key)
 
     def _company(self, names: Sequence[str], own: int | None) -> Text:
-        """The player's opponents, and partners if there are any; all players, if several are people."""
+        """Return a sentence on opponents and partners, or on all players if several are people."""
         if own is None:
             return message("With {names}.", names=listed(names))
         partners, opponents = sides(self._rules, names, own)
@@ -261,8 +260,8 @@ class RecordsScene(SideFormScene):
         if plot.sign and self._rating is not None:
             draw_even_match(pen, sign, self._rating.even_match(self.context.cast.opponents), self.context.art)
 
-    def _told(self) -> tuple[tuple[str, str], ...]:
-        """All figures by their names."""
+    def _named_figures(self) -> tuple[tuple[str, str], ...]:
+        """Return all figures with their names."""
         found, mean = self._statistics(), accuracy.mean(self._accuracies)
         return (
             (message("Matches"), figure(found.matches)),
@@ -281,12 +280,12 @@ class RecordsScene(SideFormScene):
         )
 
     def _pitch(self, area: FRect) -> float:
-        """The distance of the lines of figures: on a small board they leave room for the plot."""
+        """Return the distance between lines of figures, less on a small board to leave room for the plot."""
         return min(59.0, max(48.0, area.height * 0.13))
 
     def _figures(self, pen: Pen, area: FRect) -> None:
         width = (area.width - 24) / 3
-        for place, (words, value) in enumerate(self._told()):
+        for place, (words, value) in enumerate(self._named_figures()):
             x = area.left + 16 + place % 3 * width
             y = area.top + 12 + place // 3 * self._pitch(area)
             at, room = (x, y + 19), width - 6
@@ -294,7 +293,7 @@ class RecordsScene(SideFormScene):
             pen.text(value, (x, y + 18), 26, Typeface.TITLE, BONE, width=width - 6, tight=True)
 
     def _points_plot(self) -> Plot:
-        """The points of each round; the better third of them is mint, the worse third coral."""
+        """Return a plot of each round's points; the better third is mint, the worse third coral."""
         rounds = [points for result in self._results if result.rated for points in result.rounds][-_PLOTTED:]
         best_first = sorted(rounds, reverse=self._rules.more_is_better)
 
@@ -318,7 +317,6 @@ class RecordsScene(SideFormScene):
         )
 
     def _accuracy_plot(self) -> Plot:
-        """The accuracy of the decisions in each round, plotted."""
         return Plot(
             title=message("Accuracy by round (%)"),
             figures=tuple(one.accuracy for one in self._accuracies[-_PLOTTED:]),
@@ -331,7 +329,7 @@ class RecordsScene(SideFormScene):
 
 
 def _wins(found: Statistics) -> str:
-    """The matches that were won, and their share of all."""
+    """Return the number of wins, and their share."""
     if not found.matches:
         return _NONE
     return message("{wins} ({share})", wins=found.wins, share=percent(found.wins / found.matches))

@@ -1,15 +1,24 @@
-"""The coach's remarks on a round: what went well, what to try. They never scold."""
+"""The coach's words: remarks on a round, which never scold, and the words of its game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
+from msgspec import Struct
+
+from game.ai.agent import Prospect
 from game.ai.review import Reviewed, accuracy, turning_points
+from game.engine.contract import CardGame
 from game.language.message import Text, message, plural
+from game.tables.table import Table
+from game.voice.choices import Choices
+from game.voice.narrator import Narrator
+from game.voice.rounds import Rounds, rounds_named
 from game.voice.words import spelled
 
 _NEAR = 0.5
-"""A choice that loses less than this went well."""
+"""The loss below which a choice is a good one."""
 _HEADLINES = (
     (90.0, message("Superb!")),
     (75.0, message("Strong play")),
@@ -19,7 +28,7 @@ _HEADLINES = (
 
 
 def headline(reviewed: Sequence[Reviewed]) -> Text:
-    """The round in two words."""
+    """Sum up the round in two words."""
     if not turning_points(reviewed):
         return message("Well played!")
     share = accuracy(reviewed)
@@ -27,7 +36,7 @@ def headline(reviewed: Sequence[Reviewed]) -> Text:
 
 
 def went_well(reviewed: Sequence[Reviewed]) -> Text:
-    """The choices that were good."""
+    """Say how many choices were good."""
     good = sum(one.loss < _NEAR for one in reviewed)
     if good == len(reviewed):
         return message("Every choice was a good one. Lovely!")
@@ -43,7 +52,7 @@ def went_well(reviewed: Sequence[Reviewed]) -> Text:
 
 
 def to_try(reviewed: Sequence[Reviewed]) -> Text:
-    """The next thing to learn from the round."""
+    """Say what to learn from the round."""
     turned = turning_points(reviewed)
     if not turned:
         return message("Nothing cost you dearly: no turning points.")
@@ -56,5 +65,26 @@ def to_try(reviewed: Sequence[Reviewed]) -> Text:
 
 
 def turning_point(reviewed: Sequence[Reviewed]) -> Reviewed | None:
-    """The one decision that mattered most; None in a round without mistakes."""
+    """Return the decision that mattered most; None in a round without mistakes."""
     return max(turning_points(reviewed), key=lambda one: one.loss, default=None)
+
+
+class Wording(Struct, frozen=True):
+    """A game's words for points and rounds, its choices by name and picture, and the reasons for them."""
+
+    game: CardGame[Any, Any]
+    choices: Choices
+    narrator: Narrator
+    table: Table[Any]
+
+    @property
+    def rounds(self) -> Rounds:
+        return rounds_named(self.game.round_name)
+
+    def points(self, amount: float) -> Text:
+        """Return an amount of points to a tenth, in the game's words."""
+        return self.narrator.points(amount, 1)
+
+    def expected(self, prospect: Prospect) -> float:
+        """Return the expected points of a prospect; in some games, fewer are better."""
+        return prospect.points(self.game)

@@ -1,4 +1,4 @@
-"""Replay: any saved match, played on by itself or stepped through, back and forward."""
+"""Replay: any saved match, played automatically or stepped through, forward and back."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.text import Typeface
 from game.ui.forms.position import position
-from game.voice.rounds import rounds_called
+from game.voice.rounds import rounds_named
 
 _REST = 0.55
 _REPLAY = message("Replay.")
@@ -40,7 +40,7 @@ _CONTROLS = (
 
 
 def open_replay(context: Context, stack: SceneStack, path: Path) -> bool:
-    """Put a replay of a journal on the stack; False, and a notice, if it cannot be read."""
+    """Open a replay of a journal; return False, after a notice, if it can't be read."""
     try:
         header = journals.read_header(path)
         reading = journals.read(path, rules_of(header.game))
@@ -68,7 +68,7 @@ class ReplayScene(Aside, TableFrame):
     def __init__(
         self, context: Context, reading: Reading, step: int | None = None, words: str = _REPLAY
     ) -> None:
-        """From the beginning, or paused before the choice with the number `step`, as the coach shows it.
+        """Start at the beginning, or paused before the choice with the number `step`, for the coach.
 
         `words` announce the scene.
         """
@@ -83,16 +83,16 @@ class ReplayScene(Aside, TableFrame):
         self._rest = 0.0
         self._match: Match = reading.match.at(step or 0)
         if self._match.phase is Phase.ROUND_OVER and step is not None:
-            # The choice is a round's first one.
+            # The choice is the first one of a round.
             self._match.deal()
         game = reading.header.game
-        # The words of a preview would lie below the controls, and there is nothing to choose.
+        # The controls would cover the words of a preview, and there is nothing to choose.
         view = self._match.view(self._seat)
         self.set_table(game, view, reading.header.players, preview=False, watching=True)
         if self.show.speed == "instant":
             self.show.speed = "fast"
         kit = kit_of(game)
-        self._choices, self._rounds = kit.choices(), rounds_called(kit.rules().round_name)
+        self._choices, self._rounds = kit.choices(), rounds_named(kit.rules().round_name)
         self.controls: dict[str, FRect] = {}
         self._match.listen(self.show.feed, self._seat)
 
@@ -104,7 +104,6 @@ class ReplayScene(Aside, TableFrame):
 
     @property
     def stops(self) -> int:
-        """The number of stops."""
         return len(self._stops)
 
     @property
@@ -140,7 +139,7 @@ class ReplayScene(Aside, TableFrame):
                 self.context.captions.say(_END)
 
     def go(self, stop: int) -> bool:
-        """Go to a stop: the next one with motion, any other at once. Whether there is such a stop."""
+        """Go to a stop: animated to the next one, else immediately. Return whether there is such a stop."""
         if not 0 <= stop < len(self._stops):
             return False
         if stop == self.stop + 1:
@@ -176,7 +175,7 @@ class ReplayScene(Aside, TableFrame):
         return FRect(area.left, area.top - 84, area.width, area.height + 84)
 
     def _over_controls(self, area: FRect) -> FRect:
-        """An area for words, moved up to where the controls leave it free."""
+        """Move an area for words up to where the controls leave it free."""
         box = self._box
         return area.move(0, min(0.0, box.top - 6 - area.bottom)) if area.colliderect(box) else area
 
@@ -197,7 +196,7 @@ class ReplayScene(Aside, TableFrame):
         self.draw_keys(pen, hints, at, LETTERS, box.width - 14)
 
     def _line(self, pen: Pen, area: FRect, controls: tuple[tuple[str, str], ...]) -> None:
-        """Some of the buttons, side by side."""
+        """Draw some of the buttons, side by side."""
         gap = 5.0
         width = (area.width - gap * (len(controls) - 1)) / len(controls)
         for place, (name, words) in enumerate(controls):
@@ -241,7 +240,7 @@ class ReplayScene(Aside, TableFrame):
         return True
 
     def _click(self, x: float, y: float) -> None:
-        """A click on the picture plays and pauses, as with a film; a miss between buttons does nothing."""
+        """Press a button, or play and pause by a click on the picture, but not between buttons."""
         name = next((name for name, button in self.controls.items() if button.collidepoint(x, y)), None)
         if name is not None:
             self._press(name)
@@ -265,11 +264,11 @@ class ReplayScene(Aside, TableFrame):
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(_BEGINNING if name == "back" else _END)
         elif name != "on":
-            # Nothing is told of what happened on the way.
+            # The events on the way aren't narrated.
             self.context.captions.answer(self._moment())
 
     def _moment(self) -> Text:
-        """The round and the moment in it that are shown, and how far on that is."""
+        """Describe the current moment and how far on it is."""
         view = self.table.view
         when = message("{moment}.", moment=self._choices.moment(view))
         number = self._rounds.numbered(max(view.round, 1))
@@ -277,14 +276,14 @@ class ReplayScene(Aside, TableFrame):
         return sentences(message("{round}.", round=number), when, place)
 
     def _ask_coach(self) -> None:
-        """The coach's look at the round that is shown."""
+        """Open the coach for the current round."""
         coaching = coaching_of(self._reading, self.context.archive.keep_accuracy, self.context.notice)
         rounds = rounds_of(self._reading.match)
         if coaching is None or not rounds:
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(message("There’s nothing for the coach to look at."))
             return
-        self.context.sound("menu_confirm")
+        self.context.sound(Sound.MENU_CONFIRM)
         number = rounds[max(self.step - 1, 0)]
         self.context.screens.coach(coaching, number, owned=True)
 
@@ -295,9 +294,9 @@ class ReplayScene(Aside, TableFrame):
 
 
 def _stops(reading: Reading, wanted: int) -> list[int]:
-    """The number of choices made before each stop: the places where all seats that were asked have answered.
+    """Return the number of choices before each stop, where all pending seats have chosen.
 
-    The one that is `wanted` is always among them.
+    The `wanted` one is always among them.
     """
     match, end = reading.match, len(reading.match.history)
     answered = {step + 1 for step in range(end) if len(match.game.pending(match.past(step).state)) == 1}

@@ -1,4 +1,4 @@
-"""An album in the rules: everything in it side by side, to be looked at closely and tried."""
+"""An album in the rules: its entries side by side, to be looked at closely and tried."""
 
 from __future__ import annotations
 
@@ -18,26 +18,28 @@ from game.ui.forms.position import position
 _GAP = 8.0
 _NAME = 24.0
 _EFFECT = 30.0
-_LEAST, _BESIDE = 13.0, 6.0
-"""The least size of titles, and the room beside them."""
+_LEAST = 13.0
+"""The least size of titles."""
+_BESIDE = 6.0
+"""The room beside titles."""
 _ALMOST, _SEEN = 0.9, 12.0
 _SHAPE = 1.36
 """The height of a tile as a multiple of its width."""
 
 
 class Album:
-    """The entries as tiles with one focus, the effect of the focused one below them.
+    """Entries as tiles with one focus, and the effect of the focused one below.
 
     Attributes:
         place: the place of the focus, from 0.
-        solved: the places of the entries whose exercises were solved.
+        solved: the places of the entries with solved exercises.
         tiles: the areas of the entries, in units.
     """
 
     def __init__(
         self, context: Context, entries: tuple[AlbumEntry, ...], open: Callable[[Album], None]
     ) -> None:
-        """`open` is called with this album when the focused entry is asked for."""
+        """`open` is called with this album to open the focused entry."""
         self._context = context
         self._open = open
         self._columns = 1
@@ -59,7 +61,7 @@ class Album:
         return sentences(entry, message("Solved.") if self.place in self.solved else "", place)
 
     def draw(self, pen: Pen, area: FRect) -> None:
-        """The tiles, and below them the effect of the focused one."""
+        """Draw the tiles, and below them the effect of the focused one."""
         room = FRect(area.left, area.top, area.width, area.height - _EFFECT - _GAP)
         self.tiles = self._lay_out(room, self._widest(pen))
         for place, tile in enumerate(self.tiles):
@@ -70,11 +72,11 @@ class Album:
         pen.text(words, below.center, 16, Typeface.BOLD, BONE, anchor="center", width=below.width - 24)
 
     def _widest(self, pen: Pen) -> float:
-        """The width of a tile in which the longest title can be read."""
+        """Return the width of a tile in which the longest title is readable."""
         return max(pen.width(entry.title, _LEAST, Typeface.BOLD) for entry in self.entries) + _BESIDE
 
     def _lay_out(self, area: FRect, least: float) -> list[FRect]:
-        """As few columns as give tiles almost as large as can be, none narrower than the least."""
+        """Return tiles in as few columns as make them almost as large as possible, at least `least` wide."""
         count = len(self.entries)
         most = max(1, min(count, int((area.width + _GAP) / (least + _GAP))))
 
@@ -111,7 +113,7 @@ class Album:
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        """Move the focus or ask for the focused entry; returns whether the event was meant for the album."""
+        """Move the focus or open the focused entry; return whether the album used the event."""
         match event:
             case ActionPressed(action=Action.CONFIRM | Action.ANNOUNCE_CARD):
                 self._open(self)
@@ -140,7 +142,7 @@ class Album:
         return next((place for place, tile in enumerate(self.tiles) if tile.collidepoint(x, y)), None)
 
     def go(self, place: int) -> bool:
-        """Move the focus; whether there is such a place."""
+        """Move the focus; return whether there is such a place."""
         if not 0 <= place < len(self.entries):
             return False
         if place != self.place:
@@ -151,7 +153,7 @@ class Album:
 
 
 def draw_tick(pen: Pen, at: tuple[float, float], size: float) -> None:
-    """The sign of a solved exercise, its middle at a point."""
+    """Draw the sign of a solved exercise around a point."""
     disc = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
     pen.plate(disc, MINT, radius=size / 2, border=INK)
     bend = (disc.left + size * 0.43, disc.top + size * 0.7)
@@ -160,7 +162,7 @@ def draw_tick(pen: Pen, at: tuple[float, float], size: float) -> None:
 
 
 def draw_cross(pen: Pen, at: tuple[float, float], size: float) -> None:
-    """The sign of a wrong answer, its middle at a point."""
+    """Draw the sign of a wrong answer around a point."""
     disc = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
     pen.plate(disc, CORAL, radius=size / 2, border=INK)
     inside = disc.inflate(-size * 0.52, -size * 0.52)

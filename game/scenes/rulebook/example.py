@@ -1,4 +1,4 @@
-"""One entry of an album: its picture, its effect, and an exercise to try it."""
+"""One entry of an album: its picture, its effect, and an exercise."""
 
 from __future__ import annotations
 
@@ -21,21 +21,23 @@ from game.ui.drawing.palette import BONE, CORAL, INK, MINT, MIST, PALE_GOLD, PON
 from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.text import Typeface
 
-_PICTURE, _SMALL_PICTURE = (0.36, 0.46), 0.2
-"""The share of its column that an entry's picture takes, at least and at most; and where there is no room."""
+_PICTURE = (0.36, 0.46)
+"""The least and the greatest share of a column for an entry's picture."""
+_SMALL_PICTURE = 0.2
+"""The share for it without enough room."""
 _LEAST_PICTURE = 0.12
 _LEADING, _FINER = 1.26, 0.86
 _SIZES = tuple(18.0 - 0.5 * step for step in range(11))
-"""The sizes of the words below the table; the first that fits is taken."""
+"""The sizes of the words below the table; the first that fits is used."""
 
 
 def _finer(size: float) -> float:
-    """The size of the finer words beside words of a size."""
+    """Return the size of the finer words that go with words of a size."""
     return max(size * _FINER, LEAST_LETTERS)
 
 
 def _fitting(pen: Pen, entry: AlbumEntry, inside: FRect) -> tuple[float, float]:
-    """The share of the column that is left for an entry's picture, and the size of its text."""
+    """Return the share of the column left for an entry's picture, and the size of its text."""
     for size in (17.0, 16.0, 15.0, 14.0, 13.0):
         effect = len(pen.lines(entry.effect, size, Typeface.BOLD, inside.width)) * size
         detail = len(pen.lines(entry.detail, _finer(size), Typeface.TEXT, inside.width)) * _finer(size)
@@ -46,12 +48,13 @@ def _fitting(pen: Pen, entry: AlbumEntry, inside: FRect) -> tuple[float, float]:
 
 
 class ExampleScene(Aside):
-    """The album's focused entry; previous and next go through the album.
+    """The album's focused entry; previous and next step through the album.
+
+    Without room for both beside each other, the entry comes first, and then its table.
 
     Attributes:
-        layout: where everything is, in units; `stage` is that of its table.
-
-    Where entry and table have no room beside each other, the entry comes first, and then its table.
+        layout: the places, in units.
+        stage: the area of its table.
     """
 
     def __init__(self, context: Context, game: str, album: Album) -> None:
@@ -64,7 +67,7 @@ class ExampleScene(Aside):
         self.trial = self._trial()
 
     def _trial(self) -> ExerciseSession:
-        """The focused entry's exercise, from its beginning."""
+        """Return the focused entry's exercise from its beginning."""
         exercise = self.album.entry.exercise
         if isinstance(exercise, Quiz):
             return QuizTrial(self.context, exercise)
@@ -73,10 +76,6 @@ class ExampleScene(Aside):
     @property
     def keys(self) -> tuple[Action, ...]:
         return (*super().keys, *ALONG, Action.UNDO, *self.trial.board.keys)
-
-    @property
-    def _solved(self) -> bool:
-        return self.album.place in self.album.solved
 
     def resume(self) -> None:
         super().resume()
@@ -113,7 +112,7 @@ class ExampleScene(Aside):
         self.draw_keys(pen, self._hints(), at)
 
     def _laid(self, pen: Pen) -> Layout:
-        """The layout in which all words have room and the table can be read."""
+        """Return the layout with room for all words and a readable table."""
         size = pen.area.width, pen.area.height
         for share in COLUMNS:
             layout = Layout.of(*size, share)
@@ -128,24 +127,24 @@ class ExampleScene(Aside):
         return Layout.entry(*size)
 
     def _low(self, pen: Pen, layout: Layout) -> float:
-        """The least height of the words below the table."""
+        """Return the least height of the words below the table."""
         inside = self._words_area(layout)
-        return self._height(pen, self._told, inside, _SIZES[-1]) + layout.words.height - inside.height
+        return self._height(pen, self._narrated, inside, _SIZES[-1]) + layout.words.height - inside.height
 
     @property
-    def _told(self) -> Text:
+    def _narrated(self) -> Text:
         """The course of the exercise, once it has been tried."""
-        return sentences(*self.trial.told) if self._button else sentences()
+        return sentences(*self.trial.narrated) if self._button else sentences()
 
     @property
     def _button(self) -> str:
-        """The words of the button beside the trial's words; none as long as nothing has been chosen."""
+        """The label of the button beside the trial's words; empty before the first choice."""
         return {QuestionState.WRONG: message("Try again"), QuestionState.SOLVED: message("Next ›")}.get(
             self.trial.standing, ""
         )
 
     def _words_area(self, layout: Layout) -> FRect:
-        """The room for the words below the table."""
+        """Return the room for the words below the table."""
         area = layout.words
         right = layout.button.left if self._button else area.right
         left = area.left + 20 if layout.about else layout.back.right + 14
@@ -179,7 +178,7 @@ class ExampleScene(Aside):
         pen.text(title, middle, 32, Typeface.TITLE, BONE, outline=INK, anchor="center", width=320)
         count = f"{self.album.place + 1} / {len(self.album.entries)}"
         pen.text(count, (layout.next.right + 14, 32), 15, Typeface.BOLD, MIST, anchor="midleft")
-        if self._solved:
+        if self.album.place in self.album.solved:
             draw_tick(pen, (layout.next.right + 90, 32), 30)
 
     def _draw_about(self, pen: Pen, area: FRect) -> None:
@@ -203,7 +202,7 @@ class ExampleScene(Aside):
             QuestionState.WRONG: CORAL,
             QuestionState.SOLVED: MINT,
         }[standing]
-        button, told, inside = self._button, self._told, self._words_area(layout)
+        button, told, inside = self._button, self._narrated, self._words_area(layout)
         pen.panel(area, alpha=1.0, border=colour if button else None)
         size = next(
             (one for one in _SIZES if self._height(pen, told, inside, one) <= inside.height), _SIZES[-1]
@@ -218,7 +217,7 @@ class ExampleScene(Aside):
             self._draw_button(pen, layout.button, button, colour)
 
     def _height(self, pen: Pen, told: str, inside: FRect, size: float) -> float:
-        """The height of the trial's words and the told lines at a text size, in units."""
+        """Return the height of the trial's words and its events at a text size, in units."""
         words = len(pen.lines(self.trial.words, size, Typeface.BOLD, inside.width)) * size
         more = len(pen.lines(told, _finer(size), Typeface.TEXT, inside.width)) * _finer(size) if told else 0.0
         return (words + more) * _LEADING + 2
@@ -259,13 +258,13 @@ class ExampleScene(Aside):
         return isinstance(event, ActionPressed) and event.action is Action.CONFIRM
 
     def _sit_down(self) -> None:
-        """From the entry to its table."""
+        """Show the table instead of the entry."""
         self._at_table = True
         self.context.audio.play(Sound.PAGE)
         self.context.captions.read(self.trial.spoken)
 
     def _pressed(self, x: float, y: float) -> bool:
-        """Press a button around the table, or go on if no choice is due; returns whether it did."""
+        """Press a button around the table, or go on if no choice is due; return whether it did."""
         layout, standing = self.layout, self.trial.standing
         if layout.back.collidepoint(x, y):
             self.back()
@@ -282,7 +281,7 @@ class ExampleScene(Aside):
         return True
 
     def _play(self, event: InputEvent) -> None:
-        """Let the table have it; a choice is only made where one is asked for."""
+        """Pass an event to the table, and take its choice if one is due."""
         if not self.layout.stage:
             return
         choice = self.trial.board.handle(self.stage.within(event))
@@ -301,13 +300,13 @@ class ExampleScene(Aside):
                 self._turn(1)
 
     def _start(self) -> None:
-        """The exercise from its beginning."""
+        """Restart the exercise."""
         self.context.audio.play(Sound.UNDO)
         self.trial = self._trial()
         self.context.captions.read(self.trial.spoken)
 
     def _turn(self, step: int) -> None:
-        """To another entry; after the last one comes the first."""
+        """Go to another entry; after the last one comes the first."""
         self.context.audio.play(Sound.PAGE)
         self.album.place = (self.album.place + step) % len(self.album.entries)
         self._at_table = False
@@ -318,6 +317,6 @@ class ExampleScene(Aside):
         if self.layout.about:
             super().back()
         else:
-            self.context.sound("menu_cancel")
+            self.context.sound(Sound.MENU_CANCEL)
             self._at_table = False
             self.resume()

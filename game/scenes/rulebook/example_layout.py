@@ -1,4 +1,4 @@
-"""The places of an album's entry and of its table: beside each other, or each on all of the canvas."""
+"""The places of an album's entry and of its table: beside each other, or each on the whole canvas."""
 
 from __future__ import annotations
 
@@ -11,20 +11,24 @@ from game.scenes.frame import PROMPT_HEIGHT
 _HEAD = 62.0
 _GAP = 10.0
 _LEAST = (853.0, 480.0)
-"""The smallest canvas of a little table, in units: where there is less room, the table is drawn smaller."""
+"""The smallest canvas of a little table, in units; with less room, the table is scaled down."""
 _NOTHING = FRect(0, 0, 0, 0)
-_EDGE, _OVER, _LOW = 6.0, 24.0, 56.0
-"""Around the words over a table that has the canvas; how far they lie over it; and their least height."""
+_EDGE = 6.0
+"""The room around the words over a table that has the whole canvas."""
+_OVER = 24.0
+"""How far these words overlap the table."""
+_LOW = 56.0
+"""The least height of these words."""
 COLUMNS = (0.23, 0.27, 0.31, 0.36)
-"""The share of the width that an entry takes; the least in which it has room is taken."""
+"""The shares of the width for an entry; the least in which it fits is used."""
 ABOUT = (-24.0, -22.0)
 """The room between the entry and the frame of its column."""
 
 
 class Layout(Struct, frozen=True):
-    """Areas in units: left the entry itself, right the table with the words below it.
+    """Areas in units: on the left the entry itself, on the right the table with the words below it.
 
-    Where there is no room for both, one of them has the canvas, and the area of the other is empty.
+    Without room for both, one of them has the canvas, and the area of the other is empty.
     """
 
     back: FRect
@@ -37,9 +41,9 @@ class Layout(Struct, frozen=True):
 
     @classmethod
     def of(cls, width: float, height: float, share: float = COLUMNS[0], low: float = 0.0) -> Layout:
-        """The layout on a canvas of so many units.
+        """Return the layout on a canvas of a size.
 
-        The entry takes a share of the width, the words below the table are at least so high.
+        The entry takes a share of the width; the words below the table are at least `low` units high.
         """
         edge = max(12.0, width * 0.02)
         bottom = height - PROMPT_HEIGHT - 4
@@ -60,7 +64,7 @@ class Layout(Struct, frozen=True):
 
     @classmethod
     def entry(cls, width: float, height: float) -> Layout:
-        """The entry alone, and the button that leads to its table."""
+        """Return the layout of the entry alone, with the button that leads to its table."""
         both = cls.of(width, height)
         left = both.about.left
         about = FRect(left, _HEAD, width - 2 * left, both.about.height - both.button.height - _GAP)
@@ -70,9 +74,9 @@ class Layout(Struct, frozen=True):
 
     @classmethod
     def table(cls, width: float, height: float, low: float) -> Layout:
-        """The table alone; the words, at least so high, lie over its foot, and the way out beside them.
+        """Return the layout of the table alone, with words and way out over its bottom.
 
-        It stays as large as it is, however long the words.
+        The table's size doesn't depend on the words.
         """
         low = max(low, _LOW)
         words = FRect(_EDGE, height - _EDGE - low, width - 2 * _EDGE, low)

@@ -1,4 +1,4 @@
-"""A lesson of the rules: its little table, the steps that are gone forward and back, and its page."""
+"""A lesson of the rules: its little table, its steps, and its page."""
 
 from __future__ import annotations
 
@@ -18,15 +18,16 @@ from game.ui.drawing.text import Typeface
 
 _LOW = 58.0
 """The least height of the words."""
-_ASIDE, _LEADING = 84.0, 1.3
+_ASIDE = 84.0
 """The room for an arrow beside the words."""
+_LEADING = 1.3
 _EDGE = 6.0
-"""Around the words."""
+"""The room around the words."""
 _BACK = (96.0, 38.0)
 
 
 class LessonShow:
-    """A lesson's little table and the step it stands at.
+    """A lesson's little table at one of its steps.
 
     Raises:
         ValueError: if the page has no lesson.
@@ -50,7 +51,7 @@ class LessonShow:
         return self.lesson.stages[self.step].words
 
     def go(self, step: int) -> bool:
-        """Go to a step: forward with motion, back at once. Whether there is such a step."""
+        """Go to a step: animated to the next one, else immediately. Return whether there is such a step."""
         if not 0 <= step < len(self.lesson.stages):
             return False
         if step == self.step + 1:
@@ -67,7 +68,7 @@ class LessonShow:
         return True
 
     def hurry(self) -> bool:
-        """Finish the running animation; returns whether there was one."""
+        """Finish the running animation; return whether there was one."""
         if not self._show.busy:
             return False
         self._show.finish()
@@ -75,16 +76,14 @@ class LessonShow:
 
     @property
     def moving(self) -> bool:
-        """Whether its cards move."""
         return self._show.moving
 
     def update(self, seconds: float) -> None:
-        """Let the cards move."""
         self._show.update(seconds)
 
 
 class LessonPage(NamedTuple):
-    """The parts of a lesson's page, in units: on the panel lie the way out, the words and the arrows."""
+    """The areas of a lesson's page, in units; the panel has the way out, the words and the arrows."""
 
     stage: FRect
     panel: FRect
@@ -92,7 +91,7 @@ class LessonPage(NamedTuple):
 
     @classmethod
     def of(cls, pen: Pen, lesson: LessonShow) -> LessonPage:
-        """The parts on a canvas, the words as high as they need; the table stays as large as it is."""
+        """Return the areas on a canvas; the table's size doesn't depend on the words."""
         left, width = _EDGE + _BACK[0] + 10, pen.area.width - 2 * _EDGE
         room = width + _EDGE - left
         lines = len(pen.lines(lesson.words, LEAST_LETTERS, Typeface.BOLD, room - 2 * _ASIDE))
@@ -113,7 +112,7 @@ class LessonPage(NamedTuple):
         return {step: FRect(x - 26, middle - 26, 52, 52) for step, x in ((-1, left), (1, right))}
 
     def draw(self, pen: Pen, lesson: LessonShow) -> None:
-        """The table, the words of the step, and the arrows."""
+        """Draw the table, the words of the step, and the arrows."""
         shrink = min(1.0, self.stage.height / lesson.table.lowest)
         BoardArea().draw(pen, lesson.table, self.stage, shrink)
         at = self.stage.right - 10, self.panel.top - 4

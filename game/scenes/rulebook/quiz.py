@@ -1,4 +1,4 @@
-"""A quiz of the rules: questions with answers to choose from, side by side."""
+"""A quiz in the rules: questions with answers side by side."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class _Places(Struct, frozen=True):
 
     @classmethod
     def of(cls, question: QuizQuestion, width: float, height: float) -> _Places:
-        """The places on a canvas of so many units: the answers in a line, as high as they need to be."""
+        """Return the areas on a canvas: the answers in a line, as high as they need to be."""
         inside = FRect(_EDGE, _EDGE, width - 2 * _EDGE, height - 2 * _EDGE)
         share = _PICTURE_SHARE if question.draw is not None else 0.0
         picture = FRect(inside.left, inside.top, inside.width, inside.height * share)
@@ -55,7 +55,8 @@ class QuizBoard:
 
     Attributes:
         place: the place of the focused answer.
-        given: the place of the answer that was given, None before that; `good` says whether it is right.
+        given: the place of the answer that was given; None before that.
+        good: whether that answer is right.
     """
 
     def __init__(self, context: Context, question: QuizQuestion) -> None:
@@ -64,13 +65,13 @@ class QuizBoard:
         self.ask(question)
 
     def ask(self, question: QuizQuestion) -> None:
-        """Put a question, with nothing answered yet."""
+        """Show a question without an answer."""
         self.question = question
         self.place = 0
         self.clear()
 
     def clear(self) -> None:
-        """Take the answer away."""
+        """Remove the answer."""
         self.given: int | None = None
         self.good = False
 
@@ -79,7 +80,7 @@ class QuizBoard:
         self.given, self.good = place, good
 
     def resize(self, width: float, height: float) -> None:
-        """Set the canvas, in units."""
+        """Set the size of the canvas, in units."""
         self._size = (width, height)
 
     @property
@@ -95,10 +96,10 @@ class QuizBoard:
     # -- drawing -------------------------------------------------------------------------------------
 
     def draw_ground(self, pen: Pen) -> None:
-        """Nothing: a quiz lies on the page itself."""
+        """Draw nothing, as a quiz has no ground."""
 
     def draw(self, pen: Pen) -> None:
-        """The picture, and the answers below it."""
+        """Draw the picture, and the answers below it."""
         places = _Places.of(self.question, *self._size)
         if self.question.draw is not None:
             self.question.draw(pen, self._context.art, self._context.table_services(), places.picture)
@@ -122,13 +123,13 @@ class QuizBoard:
     # -- input ---------------------------------------------------------------------------------------
 
     def consumes(self, event: InputEvent) -> bool:
-        """Nothing is kept from the scene."""
+        """Return False: no event is kept from the scene."""
         return False
 
     def handle(self, event: InputEvent) -> int | None:
-        """Move the focus, or confirm; returns the place of the chosen answer, if the event chose one.
+        """Move the focus, or confirm; return the place of the chosen answer, if the event chose one.
 
-        Once an answer is given, the board stays as it is until there is another question.
+        Once an answer is given, events have no effect until there is another question.
         """
         match event:
             case _ if self.given is not None:

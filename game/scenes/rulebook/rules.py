@@ -26,19 +26,31 @@ from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.text import Typeface
 from game.ui.forms.position import position
 
-_CAPTION, _BELOW = 40.0, 12.0
-"""The room below a picture, with a line there and without."""
-_SHRUNK, _GROWN = 0.6, 1.4
-"""The factors by which pictures may be smaller and larger than they ask for, as there is room."""
+_CAPTION = 40.0
+"""The room below a picture with a caption."""
+_BELOW = 12.0
+"""The room below a picture without one."""
+_SHRUNK = 0.6
+"""The least scale of a page's pictures."""
+_GROWN = 1.4
+"""The greatest scale of a page's pictures."""
 
 _TAB_GAP, _TAB_PADDING = 6.0, 8.0
-_TAB_HIGH, _TAB_LOW, _LOW_CANVAS = 36.0, 30.0, 540.0
-"""The height of a tab, and of one on a canvas lower than the third: there the page needs the room."""
+_TAB_HIGH = 36.0
+"""The height of a tab."""
+_TAB_LOW = 30.0
+"""The height of a tab on a low canvas, where the page needs the room."""
+_LOW_CANVAS = 540.0
+"""The height below which a canvas is low."""
 _TAB_SIZES = (14.0, 13.5, 13.0)
-"""The sizes of the tabs' titles; the first at which all fit, with room beside each, is taken."""
+"""The sizes of the tabs' titles; the first at which all fit, with room beside each, is used."""
 
-_WIDE, _NARROW, _LOW = (-64.0, -44.0), (-48.0, -26.0), 360.0
-"""The room between a page's frame and its words; and the height of a page below which there is less of it."""
+_WIDE = (-64.0, -44.0)
+"""The room between a page's frame and its words."""
+_NARROW = (-48.0, -26.0)
+"""That room on a low page."""
+_LOW = 360.0
+"""The height below which a page is low."""
 
 
 class _Type(NamedTuple):
@@ -55,14 +67,13 @@ _TYPES = (
     _Type(13, 1.25, 7),
     _Type(13, 1.2, 5),
 )
-"""Of these a page takes the first with which it fits: letters become smaller first, then lines narrower."""
+"""The types of pages, of which the first that fits is used: smaller letters first, then narrower lines."""
 
 _BACK = 136.0
-"""The room on the left of the title for the way out, in units."""
+"""The room left of the title for the way out, in units."""
 
 
 def show_rules(context: Context, stack: SceneStack, game: str) -> None:
-    """Open a game's rulebook."""
     in_match = any(scene.kept for scene in stack.scenes)
     try:
         stack.push(RulesScene(context, game, in_match))
@@ -74,14 +85,17 @@ class RulesScene(ContextScene):
     """A game's rules, page by page.
 
     Attributes:
-        page: the page that is open, from 0.
-        lessons, albums: those there are, by page.
-        tabs, arrows, back_area: where the tabs, a lesson's arrows (by step) and the way out are, in units.
-        begin_area: where the button is that begins the tutorial; None on other pages.
+        page: the open page, from 0.
+        lessons: the lessons by page.
+        albums: the albums by page.
+        tabs: the areas of the tabs, in units.
+        arrows: the areas of a lesson's arrows, by step.
+        back_area: the area of the way out.
+        begin_area: the area of the button that begins the tutorial; None on other pages.
     """
 
     def __init__(self, context: Context, game: str, in_match: bool = False) -> None:
-        """Over a match there's no page that begins the tutorial: ways back would get too long."""
+        """Over a match there's no page for the tutorial, as ways back would get too long."""
         super().__init__(context)
         self._game = game
         self.title = message("Rules of {game}", game=rules_of(game).title)
@@ -107,7 +121,6 @@ class RulesScene(ContextScene):
 
     @property
     def pages(self) -> int:
-        """The number of pages."""
         return len(self._pages)
 
     def resume(self) -> None:
@@ -128,7 +141,7 @@ class RulesScene(ContextScene):
         self.context.captions.read(sentences(*words))
 
     def _stage(self, lesson: LessonShow) -> str:
-        """The step of a lesson, in words."""
+        """Return the step of a lesson in words."""
         return sentences(lesson.words, self._position(lesson.step, len(lesson.lesson.stages)))
 
     def _position(self, place: int, count: int) -> str:
@@ -216,9 +229,9 @@ class RulesScene(ContextScene):
         return top + high + 12
 
     def _tab_widths(self, pen: Pen, room: float) -> tuple[list[float], float]:
-        """The tabs' widths, each as its title needs it, and the size of the titles.
+        """Return the tabs' widths, by their titles, and the size of the titles.
 
-        All fit in one line, or take two that are filled alike.
+        All fit in one line, or take two of similar width.
         """
         inner = room - _TAB_GAP * (len(self._pages) - 1)
         for size in _TAB_SIZES:
@@ -241,7 +254,7 @@ class RulesScene(ContextScene):
         inside = frame.inflate(*(_NARROW if area.height < _LOW else _WIDE))
         heights = ((kind, self._page_height(pen, page, inside, kind)) for kind in _TYPES)
         kind = next((kind for kind, height in heights if height <= inside.height), _TYPES[-1])
-        # The pictures take the spare height first, or give what is missing.
+        # Pictures grow into spare height first, or shrink for missing height.
         spare = inside.height - self._page_height(pen, page, inside, kind)
         shares = sum(block.share for block in page.blocks if isinstance(block, Picture))
         grown = min(max(1 + spare / (shares * inside.height), _SHRUNK), _GROWN) if shares else 1.0
@@ -330,7 +343,7 @@ class RulesScene(ContextScene):
         self.stack.push(ExampleScene(self.context, self._game, album))
 
     def _go_back(self) -> None:
-        """From a lesson, which has no tabs, to the page that it was opened from; else out of the rules."""
+        """Go from a lesson, which has no tabs, to the page it was opened from; else leave the rules."""
         if self.page in self.lessons and self.page != self._opened_from:
             self._turn(self._opened_from)
         else:
@@ -346,7 +359,7 @@ class RulesScene(ContextScene):
                 return
         if self.begin_area is not None and self.begin_area.collidepoint(x, y):
             self._forward(lesson)
-        # A page that was turned to in this very frame is not laid out yet: it has no arrows.
+        # A page opened in this frame isn't laid out yet, so it has no arrows.
         pressed = [step for step, arrow in self.arrows.items() if arrow.collidepoint(x, y)]
         if lesson is not None and pressed:
             lesson.hurry()
@@ -380,5 +393,5 @@ class RulesScene(ContextScene):
 
 
 def _sentence(caption: str) -> str:
-    """A caption as it is read: with a full stop, which one that only names things lacks."""
+    """End a caption with a full stop for reading aloud, unless it's a sentence."""
     return caption if caption.endswith((".", "!", "?")) or not caption else message("{words}.", words=caption)

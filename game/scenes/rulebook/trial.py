@@ -1,11 +1,9 @@
-"""A trial of an exercise of the rules, on a little table or another board."""
+"""A trial of an exercise in the rules, on a little table or another board."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from typing import Any
-
-from msgspec.structs import replace
 
 from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
@@ -29,7 +27,7 @@ _STUDENTS = (
 
 
 def students(names: tuple[str, ...]) -> tuple[Person, ...]:
-    """The people at the little tables of lessons and exercises."""
+    """Return the people at the little tables of lessons and exercises."""
     return tuple(Person(name, _STUDENTS[place % len(_STUDENTS)]) for place, name in enumerate(names))
 
 
@@ -37,7 +35,7 @@ class ExerciseSession(ABC):
     """The tasks of an exercise, one after the other, and the results of the reader's answers.
 
     Attributes:
-        told: the events since the last answer, in words.
+        narrated: the events since the last answer, in words.
     """
 
     def __init__(self, context: Context, tasks: tuple[Task, ...]) -> None:
@@ -45,39 +43,39 @@ class ExerciseSession(ABC):
         self._tasks = tasks
         self._task = 0
         self.standing = QuestionState.ASKED
-        self.told: list[str] = []
+        self.narrated: list[str] = []
 
     @property
     @abstractmethod
     def board(self) -> PlayBoard:
-        """The board on which the answers are chosen."""
+        """The board on which answers are chosen."""
 
     @abstractmethod
     def choose(self, choice: Any) -> None:
-        """Answer with the choice that the board has given."""
+        """Answer with the choice from the board."""
 
     @property
     @abstractmethod
     def moving(self) -> bool:
-        """Whether its cards move, or an answer is being shown."""
+        """Whether cards move, or an answer is being shown."""
 
     @abstractmethod
     def update(self, seconds: float) -> bool:
-        """Let time pass; returns whether the last task has just been solved."""
+        """Pass time; return whether the last task has just been solved."""
 
     @abstractmethod
     def hurry(self) -> None:
         """Finish the running animation."""
 
     def again(self) -> None:
-        """Back to the question."""
-        self.told.clear()
+        """Go back to the question."""
+        self.narrated.clear()
         self.standing = QuestionState.ASKED
         self._context.captions.read(self.spoken)
 
     @property
     def task(self) -> Task:
-        """The task that the reader is asked, or has just answered."""
+        """The current task, or the one just answered."""
         return self._tasks[self._task]
 
     @property
@@ -89,13 +87,13 @@ class ExerciseSession(ABC):
             case QuestionState.SOLVED:
                 return self.task.right
             case QuestionState.SHOWING:
-                return self.told[-1] if self.told else ""
+                return self.narrated[-1] if self.narrated else ""
         before = self._tasks[self._task - 1].right if self._task else ""
         return sentences(before, self.task.prompt)
 
     @property
     def spoken(self) -> str:
-        """The words of the moment for those who listen, who do not see whether an answer was right."""
+        """The words of the moment for listeners, who don't see whether an answer was right."""
         match self.standing:
             case QuestionState.WRONG:
                 return sentences(self.words, message("Not solved yet."))
@@ -104,7 +102,7 @@ class ExerciseSession(ABC):
         return self.words
 
     def _judge(self, good: bool) -> QuestionState:
-        """Go on as the answer was."""
+        """Take in whether the answer was good, and return the new state."""
         if not good:
             self.standing = QuestionState.WRONG
             self._context.audio.play(Sound.ERROR)
@@ -131,7 +129,7 @@ class TableTrial(ExerciseSession):
         self._after: Any = exercise.state
         self._good = False
         # The task asks where a card would go, so the preview must not show it.
-        services = replace(context.table_services(), preview=False)
+        services = context.table_services(preview=False)
         view = self._rules.view(exercise.state, READER)
         self.table = kit.table(view, students(exercise.names), context.art, services)
         self._show = Show(self.table, kit.narrator(), speed=context.settings.speed, say=self._say)
@@ -141,14 +139,14 @@ class TableTrial(ExerciseSession):
         return self.table
 
     def _say(self, words: str, topic: Topic) -> None:
-        self.told.append(words)
+        self.narrated.append(words)
         self._context.captions.say(words, topic)
 
     def choose(self, choice: Choice) -> None:
         done = answer(self._rules, self._choices, self._exercise, self._state, self._task, choice)
         self._after, self._good = done.state, done.good
         self.standing = QuestionState.SHOWING
-        self.told.clear()
+        self.narrated.clear()
         for event in done.events:
             self._show.feed(event)
 

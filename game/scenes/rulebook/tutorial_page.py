@@ -16,7 +16,7 @@ from game.ui.drawing.text import Typeface
 
 
 def _draw_mascot(pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-    """The duck that leads through tutorials."""
+    """Draw the mascot of the tutorials."""
     del services
     bust = FRect(0, 0, area.height * BOX[0] / BOX[1], area.height)
     bust.center = area.center
@@ -24,7 +24,7 @@ def _draw_mascot(pen: Pen, art: Art, services: TableServices, area: FRect) -> No
 
 
 def _leave_room(pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-    """Nothing: the button stands there."""
+    """Draw nothing, as the button will be there."""
     del pen, art, services, area
 
 
@@ -43,11 +43,11 @@ TUTORIAL = Page(
         Picture(_leave_room, 0.26),
     ),
 )
-"""The last page of a game that has a tutorial: the way to it."""
+"""The last page of a game with a tutorial, which leads to it."""
 
 
 def draw_begin(pen: Pen, page: FRect) -> FRect:
-    """The button that begins the tutorial, at the foot of its page; returns its area, in units."""
+    """Draw the button that begins the tutorial, at the bottom of its page; return its area, in units."""
     words = message("Start the tutorial")
     button = FRect(0, 0, pen.width(words, 20, Typeface.BOLD) + 60, 52)
     button.midbottom = page.centerx, page.bottom - 18

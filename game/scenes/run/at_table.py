@@ -1,15 +1,14 @@
-"""A match as a table of a run: its tools come from charms, and its sign says what it is played for."""
+"""A match at a table of a run: its tools come from charms, and its sign says what it's played for."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from pygame import FRect
 
 from game.ai.levels import LEVELS
-from game.arcade.deals import deal_of
-from game.arcade.par import Par
 from game.arcade.result import result_of
 from game.arcade.run.charms import Tool
 from game.arcade.run.combos import combos, visible_events
@@ -19,14 +18,13 @@ from game.arcade.run.tables import strongest_rival
 from game.audio.sounds import Sound
 from game.cardgames.run_scoring import Earned
 from game.engine.contract import Event
-from game.language.message import Text, figure, message, sentences
+from game.language.message import Text, figure, message, plural, sentences
 from game.scenes.context import Context
 from game.scenes.match_mode.mode import Help, MatchMode, Tools
 from game.scenes.run.map_picture import RunStanding, draw_feathers
-from game.scenes.run.play import RunSession
+from game.scenes.run.run_session import RunSession
 from game.session.par import MatchPar
 from game.session.session import Session
-from game.storage.history.par_scores import ghosts_of
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MINT
@@ -38,7 +36,7 @@ _EDGE = 8.0
 
 
 class RunSign(NamedTuple):
-    """What stands on the sign; a `flash` takes the place of the goal for a moment."""
+    """The content of the sign; a `flash` replaces the goal for a moment."""
 
     standing: RunStanding
     goal: str
@@ -46,7 +44,7 @@ class RunSign(NamedTuple):
 
 
 def draw_run_sign(pen: Pen, area: FRect, sign: RunSign) -> None:
-    """The sign in a line of the canvas."""
+    """Draw the sign into a line of the canvas."""
     pen.panel(area, alpha=0.8, radius=8)
     high, middle = area.height * 0.82, area.centery
     left = area.left + _EDGE * 0.6
@@ -68,10 +66,10 @@ _PITCHES = 2
 
 
 class RunMatch(MatchMode):
-    """The match at the table where the player of a run sits.
+    """The match at the player's table in a run.
 
     Attributes:
-        earned: the combos so far, as they have been shown.
+        earned: the combos so far, as shown.
     """
 
     restarts = False
@@ -84,13 +82,11 @@ class RunMatch(MatchMode):
         self.play = play
         self._help: Help | None = None
         self._seat = session.own_seat or 0
-        known = ghosts_of(context.archive.scores(), deal_of(session.header))
-        journal = "" if session.journal is None else session.journal.path.name
-        par = Par(known) if known else None
+        archive, journal = context.archive, "" if session.journal is None else session.journal.path.name
         self.par = MatchPar(
-            session.header, self._seat, journal, par, context.archive.keep_score, context.notice
+            session.header, self._seat, journal, archive.scores(), archive.keep_score, context.notice
         )
-        self._heard: list[Event] = []
+        self._events: list[Event] = []
         self.earned: tuple[Earned, ...] = ()
         self._flash, self._flash_left = "", 0.0
         self._announced = False
@@ -104,10 +100,10 @@ class RunMatch(MatchMode):
 
     # -- combos --------------------------------------------------------------------------------------
 
-    def hear(self, event: Event) -> None:
-        self._heard.append(event)
+    def react(self, event: Event) -> None:
+        self._events.append(event)
         before = len(self.earned)
-        self.earned = combos(self.session.header.game, self._heard, self._seat)
+        self.earned = combos(self.session.header.game, self._events, self._seat)
         new = self.earned[before:]
         if not new:
             return
@@ -116,18 +112,18 @@ class RunMatch(MatchMode):
         self.context.audio.play(Sound.COUNT, volume=0.7, pitch=_PITCHES * max(last.chain - 1, 0))
         for one in new:
             if one.chain != 1:
-                self.context.captions.mention(message("{words}.", words=_words_of(one)), Topic.OWN)
+                self.context.captions.announce_shown(message("{words}.", words=_words_of(one)), Topic.OWN)
 
     def taken_back(self) -> None:
         known = visible_events(self.session.match, self._seat) if self.session.dealt else ()
-        self._heard = list(known[: len(known) - len(self.session.events)])
-        self.earned = combos(self.session.header.game, self._heard, self._seat)
+        self._events = list(known[: len(known) - len(self.session.events)])
+        self.earned = combos(self.session.header.game, self._events, self._seat)
         self._flash_left = 0.0
 
     def update(self, seconds: float) -> None:
         if not self._announced:
             self._announced = True
-            self.context.captions.mention(self.words, Topic.COURSE)
+            self.context.captions.announce_shown(self.words, Topic.COURSE)
         self._flash_left = max(self._flash_left - seconds, 0.0)
 
     # -- help ----------------------------------------------------------------------------------------
@@ -145,12 +141,18 @@ class RunMatch(MatchMode):
         self.play.screens.rack(self)
         return True
 
-    def offers(self, tool: Tool) -> bool:
-        """Whether a tool could be used now: once the match is over, only that which begins it again."""
-        return tool is Tool.AGAIN or (self._help is not None and not self.session.match.over)
+    @property
+    def granted_tools(self) -> tuple[tuple[Tool, Text], ...]:
+        # Once the match is over, it can only be begun again.
+        playing = self._help is not None and not self.session.match.over
+        granted = self.play.run.effects.tools.items()
+        return tuple(
+            (tool, _tool_words(tool, count))
+            for tool, count in granted
+            if count and (playing or tool is Tool.AGAIN)
+        )
 
     def use(self, tool: Tool) -> Text | None:
-        """Use a tool that a charm has granted; returns why that cannot be, if it cannot."""
         session, table = self.session, self._help
         match tool:
             case Tool.HINT | Tool.VANE:
@@ -185,7 +187,6 @@ class RunMatch(MatchMode):
 
     @property
     def words(self) -> Text:
-        """Goal, feathers, score and combos, to be read out."""
         goal = message("Goal: {goal}", goal=self.play.goal(self.node))
         count = len(self.earned)
         points = sum(one.points for one in self.earned)
@@ -201,7 +202,7 @@ class RunMatch(MatchMode):
 
     @property
     def _view_shown(self) -> str:
-        """The rival whose view of the player's cards is shown on the table, in words; empty without."""
+        """The rival whose view of the player's cards is on the table, in words; empty without."""
         session = self.session
         if session.adviser is None or session.advice is None:
             return ""
@@ -215,15 +216,28 @@ class RunMatch(MatchMode):
 
     @property
     def onward(self) -> Callable[[], None] | None:
-        return self._reckon
-
-    def _reckon(self) -> None:
-        self.play.screens.show_score_sheet(self.session, self.par, self)
+        return partial(self.play.screens.show_score_sheet, self.session, self.par, self)
 
 
 def _words_of(earned: Earned) -> Text:
-    """A combo with its points."""
+    """Return a combo with its points."""
     name = earned.combo.name
     if earned.chain > 1:
         return message("{combo} ×{chain}: +{points}", combo=name, chain=earned.chain, points=earned.points)
     return message("{combo}: +{points}", combo=name, points=earned.points)
+
+
+def _tool_words(tool: Tool, count: int) -> Text:
+    match tool:
+        case Tool.HINT:
+            return plural("Hint: {n} left", "Hint: {n} left", count)
+        case Tool.VANE:
+            return plural(
+                "What would your opponent play? {n} left", "What would your opponent play? {n} left", count
+            )
+        case Tool.SIGHT:
+            return message("Show all hands until your next turn")
+        case Tool.UNDO:
+            return message("Undo your last choice")
+        case Tool.AGAIN:
+            return message("Play this deal again")

@@ -1,4 +1,4 @@
-"""How a run goes, in a few words for those who have never been on one."""
+"""A short guide for those who have never been on a run."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.forms.widgets import Button, Paragraph, Widget
 
 
 class GuideScene(FormScene):
-    """The way through the ponds, goals and feathers, the score, and charms."""
+    """The guide: ponds, goals and feathers, the score, and charms."""
 
     title = message("How a run works")
     width = 820.0

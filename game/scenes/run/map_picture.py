@@ -1,4 +1,4 @@
-"""The picture of a pond's map, but for its tables: water, paths, and what the run has come to."""
+"""The picture of a pond's map without its tables: water, paths, and the run's standing."""
 
 from __future__ import annotations
 
@@ -20,12 +20,14 @@ _BEADS = 9
 _FEATHER = 30.0
 _SCORE = (164.0, 20.0, 200.0, 72.0)
 _BEAK = (1086.0, 226.0)
-BUBBLE, LETTERS = (884.0, 66.0, 330.0, 112.0), 15
-"""The room for the keeper's words, and the size of their letters."""
+BUBBLE = (884.0, 66.0, 330.0, 112.0)
+"""The room for the keeper's words."""
+LETTERS = 15
+"""The size of their letters."""
 
 
 class MapPath(Enum):
-    """A path between two tables: its beads' size and colour."""
+    """A path between two tables: the size and colour of its beads."""
 
     WALKED = 12.0, BONE
     OPEN = 13.0, GOLD
@@ -33,11 +35,12 @@ class MapPath(Enum):
 
 
 class RunStanding(NamedTuple):
-    """What a run has come to.
+    """The standing of a run.
 
     Attributes:
-        feathers: those that are left; `most` with those that are lost.
-        factor: what the points of the next table are multiplied by, if it is won.
+        feathers: those left.
+        most: feathers left and lost.
+        factor: the factor of the next table's points if it's won.
     """
 
     feathers: int
@@ -47,7 +50,6 @@ class RunStanding(NamedTuple):
 
     @property
     def words(self) -> Text:
-        """All of it, to be read out."""
         return message(
             "Feathers: {feathers}. Score: {score}. Multiplier for the next win: {factor}.",
             feathers=self.feathers,
@@ -57,7 +59,7 @@ class RunStanding(NamedTuple):
 
 
 def draw_ground(pen: Pen, places: MapPlaces, number: int) -> None:
-    """The meadow with the water of the pond that has a number from 0."""
+    """Draw the meadow with the water of a pond, numbered from 0."""
     if pen.plain_ground():
         return
     size, area = pen.screen.surface.get_size(), pen.area
@@ -67,7 +69,7 @@ def draw_ground(pen: Pen, places: MapPlaces, number: int) -> None:
 
 
 def draw_way(pen: Pen, fit: Fit, start: MapSpot, end: MapSpot, way: MapPath) -> None:
-    """A path of beads from one table to another."""
+    """Draw a path of beads from one table to another."""
     wide, colour = way.value
     wide *= fit.scale
     image = paint_art(pen, "signs/bead", wide, colour=colour)
@@ -76,7 +78,7 @@ def draw_way(pen: Pen, fit: Fit, start: MapSpot, end: MapSpot, way: MapPath) -> 
 
 
 def draw_feathers(pen: Pen, at: tuple[float, float], high: float, count: int, most: int) -> float:
-    """Feathers in a row from a point at their left, in the middle of their height; returns its width."""
+    """Draw feathers in a row from the middle of its left edge; return its width."""
     wide = high * 70 / 100
     for place in range(most):
         vane, quill = (BONE, "#D8923C") if place < count else ("#3D4A56", INK)
@@ -86,7 +88,7 @@ def draw_feathers(pen: Pen, at: tuple[float, float], high: float, count: int, mo
 
 
 def draw_head(pen: Pen, fit: Fit, title: str, line: str, standing: RunStanding) -> None:
-    """The title, a line below it, and what the run has come to."""
+    """Draw the title, a line below it, and the standing."""
     high = _FEATHER * 1.5 * fit.scale
     draw_feathers(pen, fit.at(22, 54), high, standing.feathers, standing.most)
     left = _SCORE[0] + max(standing.most - 3, 0) * _FEATHER * 1.2
@@ -117,7 +119,6 @@ def draw_head(pen: Pen, fit: Fit, title: str, line: str, standing: RunStanding) 
 
 
 def draw_keepers_words(pen: Pen, fit: Fit, words: str) -> None:
-    """What the keeper of the pond says."""
     if words:
         mouth = Mouth(fit.at(*_BEAK), fit.area(*BUBBLE))
         draw_speech(pen, words, mouth, fit.letters(LETTERS))

@@ -1,4 +1,4 @@
-"""Where the tables of a pond lie on its map, on a canvas of 1280 × 720."""
+"""The places of a pond's tables on its map, on a canvas of 1280 × 720."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _ACROSS, _KEEPER = 124.0, 140.0
 _DOWN = {1: 150.0, 2: 170.0, 3: 196.0, 4: 212.0}
 _APART = {1: 0.0, 2: 146.0, 3: 124.0, 4: 108.0}
 _BELOW = 58.0
-"""How far below the middle of its bay the keeper's raft lies."""
+"""How far the keeper's raft is below the middle of its bay."""
 _RAFT = (128.0, 74.0)
 
 
@@ -24,7 +24,7 @@ class MapSpot(NamedTuple):
 
     Attributes:
         raft: its raft.
-        whole: the raft with the tag below it, which may be pointed at.
+        whole: the raft with the tag below it, as an area for the pointer.
     """
 
     raft: FRect
@@ -37,14 +37,14 @@ class MapSpot(NamedTuple):
 
 
 class MapPlaces(NamedTuple):
-    """The places of a pond's map: the bays of its water, and in each the tables, from above to below."""
+    """The places of a pond's map: the bays of its water, and the tables of each from the top."""
 
     bays: tuple[Bay, ...]
     columns: tuple[tuple[MapSpot, ...], ...]
 
 
 def map_places(counts: Sequence[int]) -> MapPlaces:
-    """The places for so many tables one after the other; the last column is the keeper's."""
+    """Return the places for columns with these numbers of tables; the last column is the keeper's."""
     step = (_RIGHT - _LEFT) / max(len(counts) - 1, 1)
     bays, columns = [], []
     for place, count in enumerate(counts):
@@ -65,7 +65,7 @@ def _spot(x: float, y: float) -> MapSpot:
 
 
 def path(start: MapSpot, end: MapSpot, count: int) -> list[tuple[float, float]]:
-    """Points of the way from one table to another, as far apart from each other."""
+    """Return equally spaced points of the way from one table to another."""
     ax, ay = start.raft.right, start.raft.centery
     bx, by = end.raft.left, end.raft.centery
     bend = (bx - ax) * 0.5

@@ -1,4 +1,4 @@
-"""Screens of a run that show what it has come to, and from which the rack of charms opens."""
+"""Screens of a run from which the rack of charms opens."""
 
 from __future__ import annotations
 
@@ -6,16 +6,12 @@ from game.language.message import Text, message_in
 from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
 from game.scenes.menus.plaques import Badge
-from game.scenes.run.play import RunSession
+from game.scenes.run.run_session import RunSession
 from game.ui.devices.actions import Action, ActionPressed
 
 
 class RunScene(BoardScene):
-    """A screen of a run.
-
-    Attributes:
-        play: the run.
-    """
+    """A screen of a run."""
 
     def __init__(self, context: Context, play: RunSession) -> None:
         super().__init__(context)
@@ -23,7 +19,7 @@ class RunScene(BoardScene):
 
     @property
     def words(self) -> Text:
-        """What the run has come to, to be read out."""
+        """The state of the run, to be read out."""
         return self.play.words
 
     @property
@@ -31,11 +27,10 @@ class RunScene(BoardScene):
         return (*super().keys, Action.HINT, Action.ANNOUNCE_SCORES)
 
     def charms(self) -> Badge:
-        """The button that opens the rack."""
+        """Return the button that opens the rack."""
         return Badge(message_in("a button", "Charms"), "signs/pouch", self.rack, self.play.rack_words)
 
     def rack(self) -> None:
-        """Open the rack of charms."""
         self.play.screens.rack()
 
     def press(self, event: ActionPressed) -> None:

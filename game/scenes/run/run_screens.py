@@ -1,4 +1,4 @@
-"""The routes from a scene of a run to the others, and what the rack of charms needs of a table."""
+"""The routes between the scenes of a run, and the table as its rack needs it."""
 
 from __future__ import annotations
 
@@ -13,36 +13,37 @@ from game.session.session import Session
 
 
 class TableTools(Protocol):
-    """The table where the player sits, as the rack of charms knows it."""
+    """The table where the player sits, for the rack of charms."""
 
     @property
     def words(self) -> Text:
         """Goal, feathers, score and combos, to be read out."""
 
-    def offers(self, tool: Tool) -> bool:
-        """Whether a tool could be used there now, if a charm grants it."""
+    @property
+    def granted_tools(self) -> tuple[tuple[Tool, Text], ...]:
+        """The tools that charms have granted and that can be used now, with the words on their buttons."""
 
     def use(self, tool: Tool) -> Text | None:
-        """Use a tool that a charm has granted; returns why that cannot be, if it cannot."""
+        """Use a tool that a charm has granted; return why it's impossible, if it is."""
 
 
 class OpenRack(Protocol):
-    """The rack of charms, at a `table` if the player sits at one."""
+    """Opens the rack of charms, at a `table` if the player sits at one."""
 
     def __call__(self, table: TableTools | None = None) -> None: ...
 
 
 class RunScreens(Routes):
-    """The ways through a run; all that they lead to is given its `Play`."""
+    """The routes between the scenes of a run; each is given its `RunSession`."""
 
     rack: Route[OpenRack] = ToScene("run.charms.rack:RackScene")
     sit_down: Route[Callable[[int], None]] = Route("run.seating:take_seat")
-    """The table of a place on the map: dealt anew, or as it was left."""
+    """Shows the table of a place on the map: dealt for the first time, or as it was left."""
     deal_again: Route[Callable[[], None]] = Route("run.ways:deal_again")
     show_score_sheet: Route[Callable[[Session, MatchPar | None, TableTools], None]] = ToScene(
-        "run.results.score_sheet:ReckoningScene"
+        "run.results.score_sheet:ScoreSheetScene"
     )
-    """The sum of a table whose match is over. It stays below, and with it the ghosts that still play."""
+    """Shows the sum of a finished table over that table, as its ghosts may still play."""
     charms: Route[Callable[[], None]] = ToScene("run.charms.choice:CharmChoiceScene")
     give_up: Route[Callable[[], None]] = ToScene("run.seating:GivingUpScene")
     map: Route[Callable[[], None]] = Route("run.ways:show_map")

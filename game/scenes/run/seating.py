@@ -1,4 +1,4 @@
-"""Sitting down at a table of a run, going on at one, and giving the run up."""
+"""Sitting down at a table of a run, resuming its match, and giving the run up."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from game.scenes.context import Context
 from game.scenes.match.launch import resume, sit_down
 from game.scenes.question import QuestionScene
 from game.scenes.run.at_table import RunMatch
-from game.scenes.run.play import RunSession
+from game.scenes.run.run_session import RunSession
 from game.scenes.stack import SceneStack
 from game.session.session import Session
 from game.ui.forms.widgets import Button, Paragraph, Widget
 
 
 def take_seat(context: Context, stack: SceneStack, play: RunSession, number: int) -> None:
-    """Put the table of a place on the stack: dealt anew, or as it was left."""
+    """Show the table of a place: dealt for the first time, or as it was left."""
     if isinstance(play.run.pending, AtTable):
         go_on(context, stack, play)
         return
@@ -37,13 +37,13 @@ def take_seat(context: Context, stack: SceneStack, play: RunSession, number: int
 
 
 def go_on(context: Context, stack: SceneStack, play: RunSession) -> bool:
-    """The table at which the player sits, as it was left; False, and a notice, if that cannot be."""
+    """Show the player's table as it was left; return False, after a notice, if that's impossible."""
     pending = play.run.pending
     if not isinstance(pending, AtTable):
         return False
     path = context.places.saves / pending.journal
     if not path.exists():
-        # Its file is gone: the same deal begins again.
+        # Its file is gone, so the same deal begins again.
         header = play.header(pending.node, pending.seed)
         try:
             journal = Journal.create(path, header)
@@ -55,7 +55,7 @@ def go_on(context: Context, stack: SceneStack, play: RunSession) -> bool:
 
 
 def deal_again(context: Context, stack: SceneStack, play: RunSession) -> None:
-    """The same deal in a new match, as a charm has granted."""
+    """Begin the same deal in a new match, as a charm has granted."""
     pending = play.run.pending
     if isinstance(pending, AtTable):
         header = play.header(pending.node, pending.seed)
@@ -69,7 +69,7 @@ def deal_again(context: Context, stack: SceneStack, play: RunSession) -> None:
 
 
 def give_up(context: Context, play: RunSession) -> bool:
-    """The run ends as it stands; False if another window has ended it."""
+    """End the run; return False if another window has ended it."""
     pending = play.run.pending
     if not play.add(GaveUp()):
         return False
@@ -79,9 +79,9 @@ def give_up(context: Context, play: RunSession) -> bool:
 
 
 def forget(context: Context, journal: str, header: Header) -> None:
-    """Remove the journal of a match that nobody will go on with, unless it was played to its end.
+    """Delete the journal of a match that nobody will resume, unless it's over.
 
-    A file that is not of the match with this header stays: the run that names it may be wrong.
+    The file of a match with another header stays, as the run that names it may be wrong.
     """
     path = context.places.saves / journal
     if all(result.journal != journal for result in context.archive.results()):
@@ -91,13 +91,12 @@ def forget(context: Context, journal: str, header: Header) -> None:
 
 
 def _sit(context: Context, stack: SceneStack, play: RunSession, header: Header, journal: Journal) -> None:
-    """The table of a match that has just begun."""
     session = Session.new(rules_of(header.game), header, journal, context.thinking())
     sit_down(context, stack, session, RunMatch(context, session, play))
 
 
 class GivingUpScene(QuestionScene):
-    """Go on with the run, or end it with the score that it has."""
+    """The question whether to end the run with its current score."""
 
     title = message("Give up the run?")
 

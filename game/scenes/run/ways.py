@@ -9,33 +9,33 @@ from game.scenes.context import Context
 from game.scenes.match import launch
 from game.scenes.run import seating
 from game.scenes.run.map.scene import MapScene
-from game.scenes.run.play import (
-    RunSession,
-    begin_daily_play,
-    begin_play,
-    is_counted,
-    open_play,
-    play_of_match,
-    todays_play,
-    uncounted_play,
-)
 from game.scenes.run.results.end import RunEndScene
+from game.scenes.run.run_session import (
+    RunSession,
+    begin_daily_run,
+    begin_run,
+    is_counted,
+    resume_run,
+    run_of_match,
+    todays_run,
+    uncounted_run,
+)
 from game.scenes.stack import SceneStack
 from game.storage.history import runs
 
 
 def enter_run(context: Context, stack: SceneStack, *, daily: bool = False) -> bool:
-    """Go on with the open run, or begin one; False, and a notice, if that cannot be.
+    """Resume the open run, or begin one; return False, after a notice, if that's impossible.
 
-    Before the player's first run it is told how one goes. Of a day's run there is one try; when it is over,
-    its end is shown.
+    Before the player's first run, the guide is shown. A day's run can be played once; when it's over, its end
+    is shown.
     """
     if daily:
         context.doubt_clock()
     first = not runs.files(context.places.runs)
-    play = uncounted_play(context, daily=daily) or open_play(context, daily=daily)
+    play = uncounted_run(context, daily=daily) or resume_run(context, daily=daily)
     if play is None:
-        play = (begin_daily_play(context) or todays_play(context)) if daily else begin_play(context)
+        play = (begin_daily_run(context) or todays_run(context)) if daily else begin_run(context)
     if play is None:
         return False
     if first:
@@ -47,7 +47,7 @@ def enter_run(context: Context, stack: SceneStack, *, daily: bool = False) -> bo
 
 
 def _go_on(context: Context, stack: SceneStack, play: RunSession) -> None:
-    """Go on with a run on top of the stack."""
+    """Show what is pending in a run."""
     match play.run.pending:
         case AtTable():
             _return_to_table(context, stack, play)
@@ -61,7 +61,7 @@ def _go_on(context: Context, stack: SceneStack, play: RunSession) -> None:
 
 
 def _return_to_table(context: Context, stack: SceneStack, play: RunSession) -> bool:
-    """The table where the player sits, over the map; False, and a notice, if that cannot be."""
+    """Show the player's table over the map; return False, after a notice, if that's impossible."""
     world = MapScene(context, play)
     stack.lay(world)
     found = seating.go_on(context, stack, play)
@@ -71,22 +71,22 @@ def _return_to_table(context: Context, stack: SceneStack, play: RunSession) -> b
 
 
 def resume_match(context: Context, stack: SceneStack, path: Path) -> bool:
-    """Go on with a saved match, in its run if it has one; False, and a notice, if that cannot be."""
-    play = play_of_match(context, path.name)
+    """Resume a saved match, in its run if it has one; return False, after a notice, if that's impossible."""
+    play = run_of_match(context, path.name)
     if play is None:
         return launch.resume(context, stack, path)
     return _return_to_table(context, stack, play)
 
 
 def show_map(_context: Context, stack: SceneStack, _play: RunSession) -> None:
-    """Show the map, without all that lies over it."""
+    """Show the map, and take everything over it off the stack."""
     world = _clear(stack)
     if world is not None:
         world.resume()
 
 
 def show_pending(context: Context, stack: SceneStack, play: RunSession) -> None:
-    """Show what is pending in a run, over its map or in its place."""
+    """Show what is pending in a run, over its map or in place of it."""
     world = _clear(stack)
     match play.run.pending:
         case ChooseCharm():
@@ -98,13 +98,13 @@ def show_pending(context: Context, stack: SceneStack, play: RunSession) -> None:
 
 
 def deal_again(context: Context, stack: SceneStack, play: RunSession) -> None:
-    """Put the same deal in the place of the table where the player sits."""
+    """Show the same deal in a new match."""
     _clear(stack)
     seating.deal_again(context, stack, play)
 
 
 def _clear(stack: SceneStack) -> MapScene | None:
-    """Take all off the stack that lies over the map; returns the map."""
+    """Take everything over the map off the stack; return the map."""
     scenes = stack.scenes
     world = next((one for one in scenes if isinstance(one, MapScene)), None)
     if world is not None:

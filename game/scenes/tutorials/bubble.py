@@ -1,4 +1,4 @@
-"""The mascot with its words in a bubble, and the rings round the things that they are about."""
+"""The mascot with its words in a bubble, and rings around the things that they're about."""
 
 from __future__ import annotations
 
@@ -23,77 +23,85 @@ _EDGE = 8.0
 _COLUMNS, _ROWS = 25, 21
 _CARD = 0.02
 """The size of a card, as a share of the canvas."""
-_MEANT, _TAKEN, _FAR = 12.0, 2.5, 0.35
-"""The weights: of hiding things that are meant, of hiding others, of the way to what is meant."""
+_MEANT = 12.0
+"""The weight of hiding things that are meant."""
+_TAKEN = 2.5
+"""The weight of hiding other things."""
+_FAR = 0.35
+"""The weight of the distance to what is meant."""
 
 
 def best_place(
     sizes: Sequence[tuple[float, float]], canvas: FRect, meant: Sequence[FRect], taken: Sequence[FRect]
 ) -> tuple[int, FRect]:
-    """The area that hides least on a canvas, and the number of its size, in units.
+    """Return the area that hides least on a canvas, and the number of its size, in units.
 
-    It hides none of the things that are `meant`, if that can be, and as little as can be of what is `taken`;
-    of places that are equally good, the nearest to what is meant is the best one.
+    It hides none of the `meant` things if possible, and as little as possible of what is `taken`; of equally
+    good places, the nearest to the `meant` things wins.
     """
     room = canvas.inflate(-2 * _EDGE, -2 * _EDGE)
     piece = canvas.width * canvas.height * _CARD
     about = meant[0].unionall(list(meant[1:])).center if meant else canvas.center
-    across = hypot(*canvas.size)
-    places: list[tuple[float, int, int, float, float]] = []
-    for number, (wide, high) in enumerate(sizes):
-        right, down = max(room.width - wide, 0.0), max(room.height - high, 0.0)
-        lefts = [room.left + right * column / (_COLUMNS - 1) for column in range(_COLUMNS)]
-        tops = [room.top + down * row / (_ROWS - 1) for row in range(_ROWS)]
-        offs = [FRect(left, 0, wide, high).centerx - about[0] for left in lefts]
-        falls = [FRect(0, top, wide, high).centery - about[1] for top in tops]
-        for (left, off), (top, fall) in product(zip(lefts, offs, strict=True), zip(tops, falls, strict=True)):
-            places.append((_FAR * (hypot(off, fall) / across), len(places), number, left, top))
-    # The nearest first: the rest of them can't be better than one that hides little.
-    places.sort()
-    hides = _Hides(meant, piece, _MEANT), _Hides(taken, piece, _TAKEN)
-    best, least = (0, FRect(room)), (inf, 0)
-    for far, order, number, left, top in places:
-        if far > least[0]:
+
+    meant, taken, longest = list(meant), list(taken), hypot(*canvas.size)
+
+    def far(area: FRect) -> float:
+        return _FAR * (hypot(area.centerx - about[0], area.centery - about[1]) / longest)
+
+    places = [
+        (
+            number,
+            FRect(
+                room.left + max(room.width - wide, 0.0) * column / (_COLUMNS - 1),
+                room.top + max(room.height - high, 0.0) * row / (_ROWS - 1),
+                wide,
+                high,
+            ),
+        )
+        for number, (wide, high) in enumerate(sizes)
+        for column, row in product(range(_COLUMNS), range(_ROWS))
+    ]
+    ways = [far(area) for _number, area in places]
+    least, best = inf, 0
+    # The nearest come first: once the way alone costs more than the best place, all others cost more, too.
+    for place in sorted(range(len(places)), key=ways.__getitem__):
+        if ways[place] > least:
             break
-        area = FRect(left, top, *sizes[number])
-        cost = hides[0].cost(area) + hides[1].cost(area) + far, order
-        if cost < least:
-            best, least = (number, area), cost
-    return best
+        area = places[place][1]
+        hidden = _MEANT * _hidden(area, meant, piece) + _TAKEN * _hidden(area, taken, piece)
+        least, best = min((least, best), (hidden + ways[place], place))
+    return places[best]
 
 
-class _Hides:
-    """Things that should not be hidden, with the weight of hiding them."""
-
-    def __init__(self, things: Sequence[FRect], piece: float, weight: float) -> None:
-        """Of large things, pieces of the size `piece` count."""
-        self._things, self._weight = list(things), weight
-        self._sizes = [max(min(thing.width * thing.height, piece), 1.0) for thing in things]
-
-    def cost(self, area: FRect) -> float:
-        """Return the sum of the shares of things that an area hides, times the weight."""
-        hidden = 0.0
-        for number in area.collidelistall(self._things):
-            part = area.clip(self._things[number])
-            hidden += part.width * part.height / self._sizes[number]
-        return self._weight * hidden
+def _hidden(area: FRect, things: list[FRect], piece: float) -> float:
+    """Return the sum of the hidden shares of things; large things count in pieces of a card's size."""
+    hidden = 0.0
+    for number in area.collidelistall(things):
+        thing = things[number]
+        part = area.clip(thing)
+        hidden += (part.width * part.height) / max(min(thing.width * thing.height, piece), 1.0)
+    return hidden
 
 
 _SIZES = 17.0, 16.0, 15.0, 14.0, 13.0
 _LEADING, _AROUND = 1.28, 16.0
-_TIGHT_LEADING, _TIGHT_AROUND = 1.2, 10.0
-"""On a small canvas, where every unit is one of a card, lines and edges are closer."""
+_TIGHT_LEADING = 1.2
+"""The leading on a small canvas."""
+_TIGHT_AROUND = 10.0
+"""The room around words on a small canvas."""
 _TIGHT_DUCK = 0.56
 _SMALL = 576.0
 _COUNT = 18.0
 _WIDTHS = 430.0, 330.0, 560.0
-"""The widths that a bubble may have, on a canvas of 1280 × 720 units."""
-_FLAT, _FLAT_DUCK = 690.0, 0.8
-"""The width of a flat bubble, with the button beside its words; and the size of the mascot beside it."""
+"""The possible widths of a bubble, on a canvas of 1280 × 720 units."""
+_FLAT = 690.0
+"""The width of a flat bubble, with the button beside its words."""
+_FLAT_DUCK = 0.8
+"""The scale of the mascot beside it."""
 _NARROW = 290.0
 """The width of a narrow bubble, with the mascot below it."""
 _HIGHEST = 0.17
-"""The share of the canvas's height that words in large letters may take."""
+"""The most of the canvas's height that words in large letters may take."""
 _DUCK, _BUTTON, _TIGHT_BUTTON = 96.0, 32.0, 26.0
 _RING = 5.0
 
@@ -103,9 +111,9 @@ class BubbleText(Struct, frozen=True):
 
     Attributes:
         words: its words.
-        button: the words of the button in the bubble; none, if the player is to choose.
-        key: the label of the key that is to be tried; none, if there is none.
-        count: how far the tutorial is, such as `3 / 9`.
+        button: the label of the button in the bubble; empty if the player must choose.
+        key: the label of the key to try, if there is one.
+        count: the progress of the tutorial, such as `3 / 9`.
         mood: how the mascot looks.
     """
 
@@ -117,10 +125,10 @@ class BubbleText(Struct, frozen=True):
 
 
 class _Shape(NamedTuple):
-    """A bubble before it has a place: its size, the height of its words, and the size of their letters.
+    """A bubble without a place: its size, the height of its words, and the size of their letters.
 
-    In a flat one the button and the count stand `beside` the words, in a column so wide; else below them.
-    The mascot is on the left of a bubble, or below the outer end of a narrow one that is `stacked`.
+    In a flat one, the button and the count are in a column `beside` the words; else below them. The mascot is
+    on the left of a bubble, or below the outer end of a narrow one that is `stacked`.
     """
 
     wide: float
@@ -140,15 +148,17 @@ class _Shape(NamedTuple):
 
 
 class Bubble(Struct, frozen=True):
-    """The mascot and its bubble as they were laid out, in units.
+    """The mascot and its bubble, laid out in units.
 
     Attributes:
         whole: the area of both.
-        words: the area of the bubble; `text` that of the words in it.
-        button: the area of the button; none, if there is none.
-        count: the lower left corner of the words how far the tutorial is.
+        words: the area of the bubble.
+        text: the area of the words in it.
+        button: the area of the button, if there is one.
+        count: the lower left corner of the progress.
         duck: the area of the mascot.
-        size: that of the letters; `leading` the height of a line in them.
+        size: the size of the letters.
+        leading: the height of a line in letters.
     """
 
     whole: FRect
@@ -162,7 +172,7 @@ class Bubble(Struct, frozen=True):
 
 
 def lay_bubble(pen: Pen, said: BubbleText, meant: Sequence[FRect], taken: Sequence[FRect]) -> Bubble:
-    """Lay the words out near the things that are meant; `taken` is left free as far as can be."""
+    """Lay the words out near the things that are meant, with as much of `taken` free as possible."""
     canvas = pen.area
     scale = min(max(canvas.height / 720, 0.7), 1.0)
     tight = canvas.height < _SMALL
@@ -181,7 +191,7 @@ def lay_bubble(pen: Pen, said: BubbleText, meant: Sequence[FRect], taken: Sequen
     bust = FRect(whole.left, 0, duck, duck * BOX[1] / BOX[0])
     bust.bottom = min(max(bubble.bottom, whole.top + bust.height), canvas.bottom - 2)
     if stacked:
-        # On the side of the water.
+        # On the outer side, over the water.
         on_left = whole.centerx < canvas.centerx
         bust.bottomleft = whole.left if on_left else whole.right - duck, whole.bottom
     button = None
@@ -199,7 +209,7 @@ def lay_bubble(pen: Pen, said: BubbleText, meant: Sequence[FRect], taken: Sequen
 def _shape(
     pen: Pen, said: BubbleText, wide: float, leading: float, around: float, low: float, duck: float
 ) -> _Shape:
-    """A bubble of a width, with letters as large as fit a bearable height over its `low` part."""
+    """Return a bubble of a width, with the largest letters that keep it low, over its `low` part."""
     size, text = _letters(pen, said, wide - 2 * around, leading)
     return _Shape(wide, text + low + around * 1.5, text, size, duck)
 
@@ -207,20 +217,20 @@ def _shape(
 def _flat(
     pen: Pen, said: BubbleText, wide: float, leading: float, around: float, beside: float, duck: float
 ) -> _Shape:
-    """A wide bubble that is as low as can be: all but the words is beside them."""
+    """Return a wide bubble that is as low as possible: everything but the words is beside them."""
     size, text = _letters(pen, said, wide - 3 * around - beside, leading)
     least = _COUNT + (_BUTTON + 12 if said.button else 12)
     return _Shape(wide, max(text + around, least), text, size, duck * _FLAT_DUCK, beside)
 
 
 def _beside(pen: Pen, said: BubbleText) -> float:
-    """The width of the count, and of the key after it, if there is one."""
+    """Return the width of the count, and of the key after it, if there is one."""
     count = pen.width(said.count, 13, Typeface.BOLD)
     return count + (pen.width(said.key, 14, Typeface.BOLD) + 34 if said.key else 0.0)
 
 
 def _letters(pen: Pen, said: BubbleText, wide: float, leading: float) -> tuple[float, float]:
-    """The size of letters with which the words have a bearable height, and that height."""
+    """Return the size of letters with which the words aren't too high, and their height."""
     for size in _SIZES:
         text = len(pen.lines(said.words, size, Typeface.BOLD, wide)) * size * leading
         if text <= pen.area.height * _HIGHEST:
@@ -229,7 +239,7 @@ def _letters(pen: Pen, said: BubbleText, wide: float, leading: float) -> tuple[f
 
 
 def draw_meant(pen: Pen, meant: Sequence[FRect], *, to_do: bool) -> None:
-    """Rings round the things that are meant: gold, if they are to be chosen now."""
+    """Draw rings around the things that are meant, in gold if they're to be chosen now."""
     for area in _together(meant):
         ring = area.inflate(2 * _RING, 2 * _RING)
         pen.outline(ring.inflate(3, 3), INK, 2.0, 14.0)
@@ -237,7 +247,7 @@ def draw_meant(pen: Pen, meant: Sequence[FRect], *, to_do: bool) -> None:
 
 
 def _together(areas: Sequence[FRect]) -> list[FRect]:
-    """The areas, of which those that lie over each other, as cards of a hand do, are one."""
+    """Merge areas that overlap, as cards of a hand do."""
     found: list[FRect] = []
     for area in areas:
         touching = [one for one in found if one.colliderect(area)]
@@ -246,7 +256,7 @@ def _together(areas: Sequence[FRect]) -> list[FRect]:
 
 
 def draw_mascot(pen: Pen, art: Art, bubble: Bubble, said: BubbleText, meant: Sequence[FRect]) -> FRect:
-    """The mascot, which looks at the things that are meant, and its words; returns the area of these."""
+    """Draw the mascot, looking at the things that are meant, and its words; return the area of these."""
     duck = art.mascot(said.mood)
     target = meant[0].center if meant else bubble.words.center
     draw_looking(pen, art, bubble.duck, duck, look_at(bubble.duck, target))

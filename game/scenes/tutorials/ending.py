@@ -1,8 +1,9 @@
-"""The end of a tutorial: what may come next."""
+"""The end of a tutorial, with ways onward."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from pygame import FRect
 
@@ -20,11 +21,11 @@ from game.ui.forms.widgets import Button, Paragraph, Widget
 _DUCK = 0.27
 """The height of the mascot, as a share of the canvas."""
 _LOWEST = 520.0
-"""The lowest canvas on which there is room for it, in units."""
+"""The lowest canvas with room for the mascot, in units."""
 
 
 class TutorialEnd(FormScene):
-    """Praise, a match of the game, another tutorial, its rules, or the title."""
+    """Praise, and the ways to a match of the game, another tutorial, its rules, and the title."""
 
     title = message("Well done!")
     width = 480.0
@@ -45,7 +46,11 @@ class TutorialEnd(FormScene):
                 strong=True,
             ),
             Button(message("Other tutorials"), self._others, message("There’s a tutorial for every game.")),
-            Button(message("Rules"), self._rules, message("Everything, page by page.")),
+            Button(
+                message("Rules"),
+                partial(screens.rules, self._tutorial.game),
+                message("Everything, page by page."),
+            ),
             Button(message("To the title"), screens.title, message("Where all the games are.")),
         ]
 
@@ -62,7 +67,7 @@ class TutorialEnd(FormScene):
         draw_looking(pen, self.context.art, bust, self.context.art.mascot(), (0.0, 0.5))
 
     def _high(self, pen: Pen) -> float:
-        """The height of the mascot; nothing where there is no room for it."""
+        """Return the height of the mascot; 0 if there's no room for it."""
         return pen.area.height * _DUCK if pen.area.height >= _LOWEST else 0.0
 
     def _play(self) -> None:
@@ -70,13 +75,10 @@ class TutorialEnd(FormScene):
         self.context.screens.setup(self._tutorial.game)
 
     def _others(self) -> None:
-        """To the list of tutorials: the one that this tutorial was chosen from, if there is one."""
+        """Go to the list of tutorials, below on the stack if this tutorial was chosen from it."""
         below = (scene for scene in reversed(self.stack.scenes) if isinstance(scene, TutorialsScene))
         chosen_from = next(below, None)
         if chosen_from is None:
             self.context.screens.tutorials()
         else:
             self.stack.pop_to(chosen_from)
-
-    def _rules(self) -> None:
-        self.context.screens.rules(self._tutorial.game)

@@ -1,20 +1,23 @@
-"""The list of all tutorials, and which of them are done."""
+"""The available tutorials, their list, and which of them are done."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from pygame import FRect
 
-from game.cardgames.registry import kit_of
+from game.arcade.tutorials.check import check_tutorial
+from game.cardgames.registry import GAMES, kit_of
 from game.language.message import message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.frame import ShortFormScene
 from game.scenes.pieces.door import Door
-from game.scenes.tutorials.library import tutorials
-from game.storage.levels.tutorials import Tutorial
+from game.storage.levels.tutorials import Tutorial, load_tutorials
+from game.storage.places import LEVELS, TUTORIALS
+from game.storage.plugins import level_folders
 from game.tables.painting.little_table import draw_little_table
+from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.forms.widgets import Button, Widget
 
@@ -46,8 +49,29 @@ class TutorialsScene(ShortFormScene):
         def draw(pen: Pen, area: FRect) -> None:
             draw_little_table(pen, self.context.art, kit.emblem(), area, lit=not done)
 
-        begin = partial(self._begin, name)
+        begin = partial(self.context.screens.tutorial, name)
         return Door(one.title, state, begin, help, draw, lit=not done, done=done, breadth=_BREADTH)
 
-    def _begin(self, name: str) -> None:
-        self.context.screens.tutorial(name)
+
+def tutorials(context: Context, name: str | None = None) -> Mapping[str, Tutorial]:
+    """Load all playable tutorials, or only the one with a name, in the order of the games, by name.
+
+    Broken ones become notices. The tutorial of a game has its name; one of the player's own with the same
+    name replaces it.
+    """
+    opponents = [one.id for one in context.cast.opponents]
+    packages = level_folders()
+    places = (LEVELS, *packages.folders, context.places.levels)
+    folders = [folder / TUTORIALS for folder in places]
+    loaded = load_tutorials(folders, lambda one: check_tutorial(one, opponents, list(Action)), name)
+    context.notice_all(packages.named(loaded.problems))
+    context.name_untranslated(loaded.tutorials.values())
+    games = list(GAMES)
+    order = sorted(loaded.tutorials, key=lambda name: (games.index(loaded.tutorials[name].game), name))
+    return {name: loaded.tutorials[name] for name in order}
+
+
+def keep(context: Context, name: str, *, done: bool) -> None:
+    """Save that a tutorial was played to its end, or left; one that was done stays so."""
+    kept = context.settings.tutorials
+    context.change(tutorials={**kept, name: done or kept.get(name, False)})

@@ -1,8 +1,8 @@
-"""A tutorial: a real match on the real table. The mascot says what to do, opponents do as written."""
+"""A tutorial: a match at the real table; the mascot says what to do, opponents follow a script."""
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+from collections.abc import Sequence
 
 from game.arcade.tutorials.course import OWN, Course, place_looked_at
 from game.audio.sounds import Music, Sound
@@ -10,14 +10,13 @@ from game.engine.contract import Choice, IllegalChoice
 from game.language.message import Text, message, message_in, parts, sentences
 from game.scenes.context import Context
 from game.scenes.frame import Aside
+from game.scenes.match.pause import TableMenu
 from game.scenes.pieces.board_area import draw_board
 from game.scenes.stack import SceneStack
-from game.scenes.table_frame import TableFrame, meant, presses
+from game.scenes.table_frame import TableFrame, is_press, meant
 from game.scenes.tutorials.bubble import Bubble, BubbleText, draw_mascot, draw_meant, lay_bubble
 from game.scenes.tutorials.ending import TutorialEnd
-from game.scenes.tutorials.library import keep, tutorials
-from game.scenes.tutorials.list import TutorialsScene
-from game.scenes.tutorials.menu import TutorialMenu
+from game.scenes.tutorials.list import TutorialsScene, keep, tutorials
 from game.storage.levels.tutorials import Tutorial, TutorialStep
 from game.ui.devices.actions import (
     Action,
@@ -33,6 +32,7 @@ from game.ui.devices.actions import (
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.forms.prompts import label
+from game.ui.forms.widgets import Button, Widget
 
 _KINDLY = 0.5
 """The volume of the sound of a wrong try."""
@@ -45,8 +45,8 @@ class TutorialScene(Aside, TableFrame):
 
     Attributes:
         course: its match and script.
-        answer: the mascot's answer to the last try; empty, if nothing wrong was tried.
-        bubble: where the mascot's words are, in units; None while cards move.
+        answer: the mascot's answer to the last try; empty if it wasn't wrong.
+        bubble: the place of the mascot's words, in units; None while cards move.
     """
 
     def __init__(self, context: Context, name: str, tutorial: Tutorial) -> None:
@@ -59,7 +59,7 @@ class TutorialScene(Aside, TableFrame):
         self.set_table(tutorial.game, blank, context.players(tutorial.opponents, OWN))
         self.answer = ""
         self.bubble: Bubble | None = None
-        self._told: int | None = None
+        self._announced: int | None = None
         self._laid: tuple[object, ...] = ()
         context.captions.clear()
 
@@ -69,24 +69,24 @@ class TutorialScene(Aside, TableFrame):
         super().resume()
         self.context.audio.music(Music.CALM)
         self.keep_pace()
-        self._suit()
+        self._apply_settings()
         if self.waiting:
             self._say()
 
-    def _suit(self) -> None:
-        """Let the table mind the settings; where nothing is to be chosen, it is only looked at."""
+    def _apply_settings(self) -> None:
+        """Apply the settings to the table, which is only for watching while nothing is to be chosen."""
         watching = not self.step.good
-        self.table.apply_settings(replace(self.context.table_services(), watching=watching))
+        self.table.apply_settings(self.context.table_services(watching=watching))
 
     @property
     def step(self) -> TutorialStep:
-        """The step that is due."""
+        """The current step."""
         return self.course.step
 
     @property
     def waiting(self) -> bool:
-        """Whether the mascot has spoken, and the player is to do something."""
-        return self._told == self.course.place and not self.show.busy
+        """Whether the mascot has spoken, and it's the player's turn."""
+        return self._announced == self.course.place and not self.show.busy
 
     @property
     def keys(self) -> tuple[Action, ...]:
@@ -103,18 +103,18 @@ class TutorialScene(Aside, TableFrame):
             return
         self._feed()
         super().update(seconds)
-        if not self.show.busy and self._told != self.course.place:
-            self._tell()
+        if not self.show.busy and self._announced != self.course.place:
+            self._announce_step()
 
     def _feed(self) -> None:
         while self.course.events:
             self.show.feed(self.course.events.popleft())
 
-    def _tell(self) -> None:
-        """The mascot speaks of the step that is due."""
-        self._told = self.course.place
+    def _announce_step(self) -> None:
+        """Let the mascot say the words of the current step."""
+        self._announced = self.course.place
         self.answer = ""
-        self._suit()
+        self._apply_settings()
         if self.step.ready:
             self.table.point_out(self.course.good[0])
         self._say()
@@ -126,7 +126,7 @@ class TutorialScene(Aside, TableFrame):
 
     @property
     def _spoken(self) -> Text:
-        """The words of the moment for those who listen, who do not see the button."""
+        """The words of the moment for listeners, who don't see the button."""
         words = self.answer or self.step.say
         if self.step.good:
             return sentences(words)
@@ -140,7 +140,7 @@ class TutorialScene(Aside, TableFrame):
 
     @property
     def _key_label(self) -> str:
-        """The label of the key that is to be tried; empty, if there is none."""
+        """The label of the key to try, if there is one."""
         return self._label(Action(self.step.key)) if self.step.key else ""
 
     @property
@@ -166,7 +166,7 @@ class TutorialScene(Aside, TableFrame):
         found = (self.table.area_of(*place) for place in self._places)
         meant = [area for area in found if area is not None]
         said = self._said
-        # Where things lie does not change while the player is waited for: it is laid out once.
+        # Nothing moves while it's the player's turn, so the bubble is laid out once.
         laid = (said, tuple(pen.area), pen.fonts.language.code, self.table)
         if self.bubble is None or laid != self._laid:
             taken = (*self.table.taken, self.table.tools_area, self.table.caption_area)
@@ -213,18 +213,18 @@ class TutorialScene(Aside, TableFrame):
         return True
 
     def _is_covered(self, event: InputEvent) -> bool:
-        """Whether the pointer is over the mascot's words, which cover what lies below; a press goes on."""
+        """Whether the pointer is over the mascot's words; a press there goes on."""
         if not isinstance(event, PointerMoved | PointerPressed | PointerReleased) or self.bubble is None:
             return False
         if not self.bubble.words.collidepoint(event.x, event.y):
             return False
         if isinstance(event, PointerPressed) and event.button == 1 and self.waiting:
             self._go_on()
-        # A card that is held may be let go anywhere.
+        # A dragged card may be dropped anywhere.
         return isinstance(event, PointerPressed) or (isinstance(event, PointerMoved) and not event.held)
 
     def _commanded(self, event: InputEvent) -> bool:
-        """Carry out one of the scene's own actions; returns whether the event asked for one."""
+        """Carry out one of the scene's own actions; return whether the event was one."""
         return isinstance(event, ActionPressed) and not event.repeat and self._command(meant(event))
 
     def _command(self, action: Action) -> bool:
@@ -242,13 +242,13 @@ class TutorialScene(Aside, TableFrame):
         return True
 
     def _play(self, event: InputEvent) -> None:
-        """What is asked of the player; while cards move, a press brings them to their places."""
+        """Handle the player's choice, or the press that goes on; while cards move, finish that."""
         if not self.waiting:
-            if presses(event):
+            if is_press(event):
                 self.show.hurry()
             return
         step = self.step
-        if not step.good and presses(event):
+        if not step.good and is_press(event):
             self._go_on()
             return
         choice = self.table.handle(event)
@@ -263,7 +263,7 @@ class TutorialScene(Aside, TableFrame):
             self._onward()
 
     def _try(self, choice: Choice) -> None:
-        """A choice of the player: the course goes on, or the mascot says why not."""
+        """Try a choice: the course goes on, or the mascot says why not."""
         try:
             verdict = self.course.choose(choice)
         except IllegalChoice as error:
@@ -275,7 +275,7 @@ class TutorialScene(Aside, TableFrame):
             return
         self.answer = verdict.words
         self.context.audio.play(Sound.ERROR, volume=_KINDLY)
-        # Half a choice, and a card that was dragged, go back to where they were.
+        # Reset half a choice, and a dragged card.
         self.table.show(self.course.view)
         self._say()
 
@@ -287,7 +287,7 @@ class TutorialScene(Aside, TableFrame):
         self._onward()
 
     def _onward(self) -> None:
-        """The next step, or the end."""
+        """Go on to the next step, or the end."""
         if self.context.aloud is not None:
             self.context.aloud.settle()
         self._feed()
@@ -297,17 +297,48 @@ class TutorialScene(Aside, TableFrame):
             self.stack.replace(TutorialEnd(self.context, self.tutorial))
 
     def _menu(self) -> None:
-        self.context.sound("menu_confirm")
+        self.context.sound(Sound.MENU_CONFIRM)
         self.stack.push(TutorialMenu(self.context, self))
 
     def again(self) -> None:
-        """From the beginning."""
+        """Restart the tutorial."""
         self.stack.replace(TutorialScene(self.context, self.name, self.tutorial))
 
     def leave(self) -> None:
-        """Leave the tutorial, which is not offered again of its own accord."""
+        """Leave the tutorial, which won't be offered again."""
         keep(self.context, self.name, done=False)
         self.stack.pop()
+
+
+class TutorialMenu(TableMenu):
+    """Go on, skip, begin again, leave; rules, log, keys and settings."""
+
+    title = message("Tutorial")
+
+    def __init__(self, context: Context, tutorial: TutorialScene) -> None:
+        super().__init__(context)
+        self._scene = tutorial
+
+    def widgets(self) -> Sequence[Widget]:
+        return [
+            Button(message("Go on"), self.back, message("Back to the table."), strong=True),
+            Button(message("Skip this step"), self._skip, message("It’s done for you.")),
+            Button(message("Start over"), self._again, message("The same cards again.")),
+            *self.asides(self._scene.tutorial.game, message("Log")),
+            Button(message("Leave the tutorial"), self._leave, message("You’ll find it in the rules.")),
+        ]
+
+    def _skip(self) -> None:
+        self.stack.pop()
+        self._scene.skip()
+
+    def _again(self) -> None:
+        self.stack.drop()
+        self._scene.again()
+
+    def _leave(self) -> None:
+        self.stack.drop()
+        self._scene.leave()
 
 
 def _presses_key(event: InputEvent, action: Action) -> bool:
@@ -320,14 +351,14 @@ def start_tutorial(context: Context, stack: SceneStack, name: str) -> None:
 
 
 def begin(context: Context, stack: SceneStack, name: str) -> None:
-    """Put the table of a tutorial on the stack; a notice, if there is no such tutorial.
+    """Show the table of a tutorial; a notice, if there is no such tutorial.
 
-    If the player came here by the menu or the end of another one, the new one takes its place.
+    After the menu or the end of another tutorial, the new one replaces that one.
     """
     found = tutorials(context, name).get(name)
     if found is None:
         context.notice(message("The tutorial {name} can’t be played.", name=name))
-        # It is not offered again of its own accord.
+        # It won't be offered again.
         keep(context, name, done=False)
         return
     tutorial = TutorialScene(context, name, found)

@@ -1,1 +1,1 @@
-"""What the player has done: files of rows, one for each kind."""
+"""The player's history: files of rows, one for each kind."""

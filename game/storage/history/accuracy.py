@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from pathlib import Path
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
-from game.storage import rows
 from game.storage.places import FileName
-from game.storage.rows_cache import RowsCache, add_once
+from game.storage.rows_cache import RowFiles
 
 
 class Accuracy(msgspec.Struct, frozen=True, kw_only=True):
-    """One round of a match (by its journal's name), and how good the player's own decisions in it were.
+    """The player's accuracy in one round of a match (by its journal's name).
 
     Attributes:
         accuracy: from 0 (always the worst choice) to 100 (always the best).
@@ -30,24 +28,18 @@ class Accuracy(msgspec.Struct, frozen=True, kw_only=True):
     mean_loss: Annotated[float, Meta(ge=-1e6, le=1e6)] = msgspec.field(name="mean_cost")
 
 
-def add(path: Path, found: Accuracy, cache: RowsCache | None = None) -> str | None:
-    """Keep a round's accuracy, unless it is kept already; returns the problem, if there was one."""
-    return add_once(path, found, "the accuracy", load, lambda one: (one.journal, one.round), cache)
-
-
-def load(path: Path) -> tuple[list[Accuracy], str | None]:
-    """The rounds kept, oldest first, and the fault of the file, if there was one."""
-    return rows.load(path, Accuracy)
+_FILES = RowFiles(Accuracy, "the accuracy", lambda one: (one.journal, one.round))
+add, load = _FILES.add, _FILES.load
 
 
 def of_matches(kept: Iterable[Accuracy], journals: Sequence[str]) -> list[Accuracy]:
-    """The rounds of these matches, by match in this order and by round."""
+    """Return the rounds of these matches, by match in this order and by round."""
     order = {journal: place for place, journal in enumerate(journals)}
     found = [one for one in kept if one.journal in order]
     return sorted(found, key=lambda one: (order[one.journal], one.round))
 
 
 def mean(found: Sequence[Accuracy]) -> float | None:
-    """The mean accuracy of a decision; None where there is none."""
+    """Return the mean accuracy of a decision; None without decisions."""
     decisions = sum(one.decisions for one in found)
     return sum(one.accuracy * one.decisions for one in found) / decisions if decisions else None

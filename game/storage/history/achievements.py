@@ -1,32 +1,34 @@
-"""What the player did in each finished match that counts, for awards."""
+"""The player's achievements in each finished match that counts, for awards."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
-from game.storage import rows
 from game.storage.history.records import Points, Total
 from game.storage.places import FileName
-from game.storage.rows_cache import RowsCache, add_once
+from game.storage.rows_cache import RowFiles
 
 Word = Annotated[str, Meta(max_length=40)]
 Count = Annotated[int, Meta(ge=0, le=100_000)]
 
 
 class Achievements(msgspec.Struct, frozen=True, kw_only=True):
-    """One match (by its journal's name), as its player played it.
+    """The achievements in one match (by its journal's name).
 
     Attributes:
-        rank: the player's, from 1; `rivals` the levels of all opponents, partners left out.
-        total, rounds: the player's points, and those of each round.
-        least, most: the fewest and the most points of an opponent.
+        rank: the player's, from 1.
+        rivals: the levels of all opponents, without partners.
+        total: the player's points.
+        rounds: the player's points in each round.
+        least: the fewest points of an opponent.
+        most: the most points of an opponent.
         fell: whether the player was last after a round before the last one.
-        combos: how often each combo was earned; `chain` the longest row of them.
+        combos: how often each combo was earned.
+        chain: the longest series of combos.
     """
 
     journal: FileName
@@ -48,15 +50,8 @@ class Achievements(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def won(self) -> bool:
-        """Whether the player has won."""
         return self.rank == 1
 
 
-def add(path: Path, achievements: Achievements, cache: RowsCache | None = None) -> str | None:
-    """Store the achievements of a match unless they are stored already; returns the problem, if any."""
-    return add_once(path, achievements, "what was done in the match", load, lambda one: one.journal, cache)
-
-
-def load(path: Path) -> tuple[list[Achievements], str | None]:
-    """the achievements kept, oldest first, and the fault of the file, if there was one."""
-    return rows.load(path, Achievements)
+_FILES = RowFiles(Achievements, "what was done in the match", lambda one: one.journal)
+add, load = _FILES.add, _FILES.load

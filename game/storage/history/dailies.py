@@ -1,4 +1,4 @@
-"""The daily deals that were begun: a line for each, with its date and the match's journal."""
+"""The daily deals that were begun: a line each, with the date and the match's journal."""
 
 from __future__ import annotations
 
@@ -12,31 +12,29 @@ from game.storage import rows
 from game.storage.places import FileName
 
 
-class Begun(msgspec.Struct, frozen=True, kw_only=True):
-    """The deal of a day (in UTC), begun in a match (by its journal's name)."""
+class BegunDaily(msgspec.Struct, frozen=True, kw_only=True):
+    """The deal of a day (in UTC) that was begun in a match (by its journal's name)."""
 
     day: date
     journal: FileName
 
 
-def add(path: Path, begun: Begun) -> str | None:
-    """Keep that a deal was begun; returns the problem, if there was one."""
+def add(path: Path, begun: BegunDaily) -> str | None:
     return rows.append(path, begun, "the daily deal")
 
 
-def part(
-    path: Path, aside: Path, fits: Callable[[Begun], bool]
-) -> tuple[list[Begun], list[Begun], str | None]:
-    """Set aside the deals that don't fit, and take back those set aside that do.
+def exchange(
+    path: Path, aside: Path, fits: Callable[[BegunDaily], bool]
+) -> tuple[list[BegunDaily], list[BegunDaily], str | None]:
+    """Set aside the deals that don't fit, and restore those set aside that do.
 
     Returns both, and the problem, if there was one.
     """
     try:
-        return (*rows.part(path, aside, Begun, fits), None)
+        return (*rows.exchange(path, aside, BegunDaily, fits), None)
     except OSError as error:
         return [], [], f"{path}: deals with wrong dates could not be set aside ({error.strerror})"
 
 
-def load(path: Path) -> tuple[list[Begun], str | None]:
-    """All that were begun, oldest first, and the fault of the file, if there was one."""
-    return rows.load(path, Begun)
+def load(path: Path) -> tuple[list[BegunDaily], str | None]:
+    return rows.load(path, BegunDaily)

@@ -3,32 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from game.storage import rows
 from game.storage.levels.run_tables import PONDS
 from game.storage.places import FileName
-from game.storage.rows_cache import RowsCache, add_once
+from game.storage.rows_cache import RowFiles
 
 BEST = 10
-"""So many runs stand in the table of high scores."""
+"""The number of runs in the table of high scores."""
 
 Initials = Annotated[str, Meta(min_length=1, max_length=3)]
 Word = Annotated[str, Meta(max_length=40)]
 
 
 class HighScore(Struct, frozen=True, kw_only=True):
-    """A run that is over.
+    """A finished run.
 
     Attributes:
         initials: those that the player has entered.
         ponds: the number of ponds whose keepers were beaten.
         when: UTC, in ISO form.
         run: the name of the run's file.
-        daily: the day whose run it was, such as 2026-11-22; empty if it was none's.
+        daily: the day of a daily run, such as 2026-11-22; empty for other runs.
     """
 
     initials: Initials
@@ -44,21 +42,15 @@ class HighScore(Struct, frozen=True, kw_only=True):
             raise ValueError(f"ponds: expected {PONDS} in a run that was won, got {self.ponds}")
 
 
-def add(path: Path, score: HighScore, cache: RowsCache | None = None) -> str | None:
-    """Keep a run's score, unless it is kept already; returns the problem, if there was one."""
-    return add_once(path, score, "the high score", load, lambda one: one.run, cache)
-
-
-def load(path: Path) -> tuple[list[HighScore], str | None]:
-    """All scores kept, oldest first, and the fault of the file, if there was one."""
-    return rows.load(path, HighScore)
+_FILES = RowFiles(HighScore, "the high score", lambda one: one.run)
+add, load = _FILES.add, _FILES.load
 
 
 def best(scores: Iterable[HighScore], most: int = BEST) -> tuple[HighScore, ...]:
-    """The best runs, best first; of equal ones the older first."""
+    """Return the best runs, best first; of equal ones the older first."""
     return tuple(sorted(scores, key=lambda one: -one.score)[:most])
 
 
 def rank_of(scores: Iterable[HighScore], score: int) -> int:
-    """The place, from 1, that a new score would have among those kept."""
+    """Return the rank, from 1, that a new score would have."""
     return 1 + sum(one.score >= score for one in scores)

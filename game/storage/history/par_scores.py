@@ -1,28 +1,26 @@
-"""The scores of matches of ready-made tables: the player's result, and those of the deal's ghosts."""
+"""The scores of matches at ready-made tables: the player's result, and those of the deal's ghosts."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
-from game.storage import rows
 from game.storage.places import FileName
-from game.storage.rows_cache import RowsCache, add_once
+from game.storage.rows_cache import RowFiles
 
 Word = Annotated[str, Meta(max_length=40)]
 Points = Annotated[float, Meta(ge=-1e6, le=1e6)]
 
 
 class ParScore(msgspec.Struct, frozen=True, kw_only=True):
-    """A finished match (by its journal's name) beside its ghosts. Of results, the higher is the better.
+    """A finished match (by its journal's name) beside its ghosts. A higher result is better.
 
     Attributes:
         table: the ready-made table's title.
-        deal: the deal's fingerprint, which the same deal always has.
+        deal: the deal's fingerprint.
         rated: whether the match counts.
     """
 
@@ -35,16 +33,10 @@ class ParScore(msgspec.Struct, frozen=True, kw_only=True):
     rated: bool
 
 
-def add(path: Path, score: ParScore, cache: RowsCache | None = None) -> str | None:
-    """Keep a match's score, unless it is kept already; returns the problem, if there was one."""
-    return add_once(path, score, "the score", load, lambda one: one.journal, cache)
-
-
-def load(path: Path) -> tuple[list[ParScore], str | None]:
-    """The scores kept, oldest first, and the fault of the file, if there was one."""
-    return rows.load(path, ParScore)
+_FILES = RowFiles(ParScore, "the score", lambda one: one.journal)
+add, load = _FILES.add, _FILES.load
 
 
 def ghosts_of(kept: Iterable[ParScore], deal: str) -> tuple[float, ...]:
-    """The results of a deal's ghosts, as they were when it was first played; none if it never was."""
+    """Return the results of a deal's ghosts as of its first match; none if it was never played."""
     return next((one.ghosts for one in kept if one.deal == deal), ())

@@ -1,4 +1,4 @@
-"""The puzzles that the player has solved, with the stars that each solution was worth."""
+"""The puzzles that the player has solved, with the stars of each solution."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from game.storage import rows
 MOST_STARS = 3
 
 
-class Solved(msgspec.Struct, frozen=True):
-    """A puzzle, by its position's fingerprint, solved once.
+class SolvedPuzzle(msgspec.Struct, frozen=True):
+    """A solution of a puzzle (by its position's fingerprint).
 
     Attributes:
         stars: 3 at the first try, 2 at the second, 1 later or with a hint.
-        tries: the number of tries that it took.
+        tries: the number of tries.
         game: the id of its game; lines of earlier versions have none.
     """
 
@@ -29,18 +29,15 @@ class Solved(msgspec.Struct, frozen=True):
     game: Annotated[str, Meta(max_length=40)] = ""
 
 
-def add(path: Path, solved: Solved) -> str | None:
-    """Keep a solution; returns the problem, if there was one."""
+def add(path: Path, solved: SolvedPuzzle) -> str | None:
     return rows.append(path, solved, "the puzzle's stars")
 
 
-def load(path: Path) -> tuple[list[Solved], str | None]:
-    """The solutions kept, oldest first, and the fault of the file, if there was one."""
-    return rows.load(path, Solved)
+def load(path: Path) -> tuple[list[SolvedPuzzle], str | None]:
+    return rows.load(path, SolvedPuzzle)
 
 
-def best_stars(kept: Iterable[Solved]) -> dict[str, int]:
-    """The most stars that each puzzle has brought, by its fingerprint."""
+def best_stars(kept: Iterable[SolvedPuzzle]) -> dict[str, int]:
     found: dict[str, int] = {}
     for one in kept:
         found[one.puzzle] = max(one.stars, found.get(one.puzzle, 0))

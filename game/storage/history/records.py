@@ -1,4 +1,4 @@
-"""The results of finished matches, and the statistics that can be had from them."""
+"""The results of finished matches, and statistics about them."""
 
 from __future__ import annotations
 
@@ -20,12 +20,14 @@ Seats = Meta(min_length=1, max_length=32)
 
 
 class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
-    """A finished match. `rounds` are the own points of each round.
+    """A finished match.
 
-    `friends` are the seats of all people if several played; the first of them is `own_seat`.
-    `levels` are the agents' specs by seat, empty for a human; older results have none.
-    A match that was left before its end has `forfeited` about as many rounds as it would have had: its player
-    is last, and the others rank by their points so far. All others have forfeited 0.
+    Attributes:
+        rounds: the player's points in each round.
+        friends: the seats of all people if several played; the first of them is `own_seat`.
+        levels: the agents' specs by seat, empty for a human; older results have none.
+        forfeited: in a match that was left, about the number of rounds it would have had, else 0. Its player
+            is last, and the others rank by their points so far.
     """
 
     game: Word
@@ -66,22 +68,21 @@ class Statistics(Struct, frozen=True):
 
 
 def add(path: Path, result: MatchRecord) -> str | None:
-    """Append a result; returns the problem, if there was one."""
     return rows.append(path, result, "the result")
 
 
 def load(
     path: Path, check: Callable[[MatchRecord], None] = rows.accept
 ) -> tuple[list[MatchRecord], str | None]:
-    """All results, oldest first, and the fault of the file, if there was one.
+    """Return all results, oldest first, and the fault of the file, if there was one.
 
-    `check` raises a ValueError for a result that its game cannot have; its text is told.
+    `check` raises a ValueError for a result that is impossible in its game, whose text becomes the fault.
     """
     return rows.load(path, MatchRecord, check)
 
 
 def statistics(results: Sequence[MatchRecord], *, more_is_better: bool) -> Statistics:
-    """A summary of the rated results of a game, oldest first."""
+    """Summarise the rated results of a game, oldest first."""
     best = max if more_is_better else min
     rated = [result for result in results if result.rated]
     won = [result.ranking[result.own_seat] == 1 for result in rated]

@@ -1,7 +1,6 @@
-"""The files of runs: all that has happened in a run, an entry a line, each on the disk before the next.
+"""The files of runs: every event of a run, an entry a line, each on the disk before the next.
 
-What an entry is, the run says. A line that is torn or broken ends what is
-believed of a file: what came after it cannot be understood without it.
+The run defines its entries. A torn or broken line ends the valid part of a file: what follows depends on it.
 """
 
 from __future__ import annotations
@@ -36,11 +35,11 @@ class _Kept(Struct, frozen=True):
 
 
 class BadRun(Exception):
-    """A run that cannot be gone on with; the text names the file, the line and what was expected."""
+    """A run that cannot be resumed; the text names the file, the line and what was expected."""
 
 
 def new_path(folder: Path, stamp: str) -> Path:
-    """The place of a new run, named after a stamp such as 20261122-141500."""
+    """Return the path of a new run, named after a stamp such as 20261122-141500."""
     # A clock that was set back must not make the new run look older than those before it.
     newest, number, _name = max(map(_age, folder.glob("*.jsonl")), default=("", 0, ""))
     if newest < stamp:
@@ -53,13 +52,13 @@ def new_path(folder: Path, stamp: str) -> Path:
 
 
 def _age(path: Path) -> tuple[str, int, str]:
-    """The sort key of runs, oldest first: the stamp at the start of the name, and the number after it."""
+    """Return the sort key of runs, oldest first: the stamp in the name, and the number after it."""
     found = _STAMP.fullmatch(path.name)
     return (found[1], int(found[2] or 1), path.name) if found else ("", 0, path.name)
 
 
 def append(path: Path, entry: Struct, known: int | None = None) -> int:
-    """Append an entry, on the disk when this returns; returns the file's length then, in bytes.
+    """Append an entry, on the disk when this returns; returns the file's new length, in bytes.
 
     Raises:
         Grown, Shrunk: if the file is longer or shorter than is `known`; it stays as it is.
@@ -70,9 +69,9 @@ def append(path: Path, entry: Struct, known: int | None = None) -> int:
 
 
 def restore(path: Path, entries: Iterable[Struct]) -> int:
-    """Write a run's file anew, after another program has cut it; returns its length, in bytes.
+    """Write a run's file again after another program has cut it; returns its length, in bytes.
 
-    What stands in it is kept under another name, unless it's the beginning of the same entries.
+    The old content is copied under another name, unless it's the beginning of the same entries.
 
     Raises:
         OSError: if it cannot be written; the file is as it was then.
@@ -88,18 +87,17 @@ def restore(path: Path, entries: Iterable[Struct]) -> int:
 
 
 def files(folder: Path) -> tuple[Path, ...]:
-    """The files of all runs, oldest first."""
     return tuple(sorted(folder.glob("*.jsonl"), key=_age))
 
 
 def load(path: Path, entry_of: Callable[[FileLine], Entry]) -> tuple[list[Entry], str | None]:
     """Return a run's entries up to its first broken line, and the fault of the file, if there was one.
 
-    `entry_of` decodes a line, or refuses it. If a line is broken, the whole file is kept under another name,
-    and the good beginning stays.
+    `entry_of` decodes a line, or refuses it. If a line is broken, the whole file is copied under another
+    name, and the good beginning stays.
 
     Raises:
-        BadRun: if there is no good beginning; a file that is none of a run's is set aside.
+        BadRun: if there is no good beginning; a file that belongs to no run is set aside.
     """
     entries: list[Entry] = []
     try:
@@ -120,9 +118,9 @@ def load(path: Path, entry_of: Callable[[FileLine], Entry]) -> tuple[list[Entry]
 
 
 def cut(path: Path, count: int, fault: str) -> str:
-    """Keep the whole file under another name, and its first lines in it; returns a message about it."""
+    """Copy the whole file under another name, and keep only its first lines; returns a message about it."""
     try:
-        # What comes behind them is not looked at: it may be the very fault.
+        # The lines after them are not read: one of them may be the fault.
         good = [line.text for line in islice(gate.lines(path, LIMITS), count)]
     except (OSError, Refused) as error:
         return f"{path.name}: {fault} (and it could not be set aside: {error})"

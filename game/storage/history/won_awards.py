@@ -1,4 +1,4 @@
-"""The awards that the player has won, and when; the looks earned by them are kept likewise."""
+"""The awards that the player has won; looks are stored in a file of the same kind."""
 
 from __future__ import annotations
 
@@ -13,18 +13,17 @@ from game.storage import rows
 Word = Annotated[str, Meta(max_length=40)]
 
 
-class Won(msgspec.Struct, frozen=True, kw_only=True):
+class WonAward(msgspec.Struct, frozen=True, kw_only=True):
     """An award that was won, or a look that was earned. `when` is UTC, in ISO form."""
 
     award: Word
     when: Word
 
 
-def add(path: Path, won: Won) -> str | None:
-    """Keep an award or a look; returns the problem, if there was one."""
+def add(path: Path, won: WonAward) -> str | None:
+    """Append an award or a look; returns the problem, if there was one."""
     return rows.append(path, won, "the award")
 
 
-def load(path: Path) -> tuple[list[Won], str | None]:
-    """The awards won, or looks earned, oldest first, and the fault of the file, if there was one."""
-    return rows.load(path, Won)
+def load(path: Path) -> tuple[list[WonAward], str | None]:
+    return rows.load(path, WonAward)

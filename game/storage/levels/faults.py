@@ -1,4 +1,4 @@
-"""The faults of level files: a file has several, and all of them are found at once."""
+"""The faults of level files: all faults of a file are collected, not only the first."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Made = TypeVar("Made")
 
 
 class Faults(ValueError):
-    """Some faults, one argument each, with its place and what was expected; the text is the first."""
+    """Several faults, one argument each, with place and expectation; the text is the first."""
 
     def __str__(self) -> str:
         return str(self.args[0])
@@ -30,52 +30,49 @@ class Problem(str):
     """The first fault of a file, with the file's name in front.
 
     Attributes:
-        faults: all of them, the first included.
+        faults: all faults, including the first.
     """
 
     __slots__ = ("faults",)
     faults: tuple[str, ...]
 
     def __new__(cls, first: str, *others: str) -> Self:
-        """Make a problem of one or several faults."""
         made = super().__new__(cls, first)
         made.faults = (first, *others)
         return made
 
     @classmethod
     def of(cls, path: Path, error: ValueError) -> Self:
-        """Make the problem of a file from what is wrong with its content."""
-        return cls(*(f"{path}: {fault}" for fault in every(error)))
+        return cls(*(f"{path}: {fault}" for fault in all_faults(error)))
 
 
-def every(error: BaseException) -> tuple[str, ...]:
-    """Return all faults of an error, which is one fault if it is not `Faults`."""
+def all_faults(error: BaseException) -> tuple[str, ...]:
+    """Return all faults of an error; an error other than `Faults` is a single fault."""
     return tuple(map(str, error.args)) if isinstance(error, Faults) else (str(error),)
 
 
-def refuse(faults: Iterable[str]) -> None:
-    """Raise `Faults` if there are any."""
+def raise_faults(faults: Iterable[str]) -> None:
     if found := tuple(faults):
         raise Faults(*found)
 
 
-def caught(*checks: Callable[[], object]) -> Iterator[str]:
+def faults_raised(*checks: Callable[[], object]) -> Iterator[str]:
     """Yield the faults that checks raise as ValueErrors."""
     for check in checks:
         try:
             check()
         except ValueError as error:
-            yield from every(error)
+            yield from all_faults(error)
 
 
-def all_of(makers: Iterable[Callable[[], Made]]) -> tuple[Made, ...]:
-    """Return what all makers return.
+def make_all(makers: Iterable[Callable[[], Made]]) -> tuple[Made, ...]:
+    """Return the results of all makers.
 
     Raises:
         Faults: if some of them raise ValueErrors.
     """
     made: list[Made] = []
-    refuse(caught(*(partial(_append, made, maker) for maker in makers)))
+    raise_faults(faults_raised(*(partial(_append, made, maker) for maker in makers)))
     return tuple(made)
 
 
@@ -96,7 +93,7 @@ def converted(value: object, kind: type[Made], hook: Hook | None = None) -> Made
     """Convert plain data to a type.
 
     Raises:
-        Faults: if it is not that.
+        Faults: if it doesn't fit.
     """
     try:
         return msgspec.convert(value, kind, dec_hook=hook)
@@ -113,7 +110,6 @@ def placed(message: str, place: str = "") -> str:
 
 
 def _parted(message: str) -> tuple[str, str]:
-    """Split a validation message into its reason and the place it names."""
     reason, found, inside = message.rpartition(" - at `$")
     return (reason, inside.strip("`")) if found else (message, "")
 
@@ -127,7 +123,7 @@ def _faults(value: Any, kind: Any, place: str, hook: Hook | None) -> Iterator[st
         except ValueError as error:
             inside = _parted(str(error))[1]
             cause = error.__cause__
-            reasons = every(cause) if isinstance(cause, Faults) else (_parted(str(error))[0],)
+            reasons = all_faults(cause) if isinstance(cause, Faults) else (_parted(str(error))[0],)
             found = [placed(reason, place + inside) for reason in reasons]
     yield from found
 
@@ -149,7 +145,7 @@ def _faults_inside(value: Any, kind: Any, place: str, hook: Hook | None) -> Iter
 
 
 def _meant(value: dict[str, Any], kinds: tuple[Any, ...]) -> Any:
-    """Return the type of several that a table is meant to be, by its tag if they have tags."""
+    """Return the type of a union that a table stands for, by its tag if they have tags."""
     structs = [kind for kind in kinds if isclass(kind) and issubclass(kind, Struct)]
     meant = [kind for kind in structs if _has_tag(value, kind)] or structs
     meant = meant or [kind for kind in kinds if get_origin(kind) is dict]

@@ -1,4 +1,4 @@
-"""The tables of a run: TOML files in `levels/run/`, typed and checked, a broken one named and passed over."""
+"""The tables of a run: typed and checked TOML files in `levels/run/`; broken ones are skipped."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from game.storage.levels.faults import Problem, refuse
+from game.storage.levels.faults import Problem, raise_faults
 from game.storage.levels.tables import MOST_TABLES, Id, files_in, load_each, read_level
-from game.storage.levels.texts import Sentence, Title, context_of, sentence, strangers
+from game.storage.levels.texts import Sentence, Title, context_of, sentence, unknown_languages
 
 PONDS = 6
-"""The ponds of a run."""
+"""The number of ponds in a run."""
 
 _LONGEST_NAME = 40
 
@@ -26,11 +26,11 @@ Points = Annotated[int, Meta(ge=0, le=200)]
 
 
 class Goal(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
-    """What a table asks of the player; `game.arcade.run.goals` says whether it is met, and in which words."""
+    """A table's task; `game.arcade.run.goals` says whether it is met, and describes it."""
 
 
 class Place(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="place"):
-    """Finish on this place or a better one."""
+    """Finish in this place or a better one."""
 
     at_most: Annotated[int, Meta(ge=1, le=10)]
 
@@ -40,43 +40,43 @@ class ReachPar(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", 
 
 
 class KeepUp(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="keep_up"):
-    """Do as well as so many of the deal's ghosts."""
+    """Do as well as this number of the deal's ghosts."""
 
     ghosts: Annotated[int, Meta(ge=1, le=12)]
 
 
 class PointsAtMost(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="points_at_most"):
-    """Finish with at most so many points, or ducks, in a game where fewer are better."""
+    """Finish with at most this number of points, or ducks, in a game where fewer are better."""
 
     points: Points
 
 
 class PointsAtLeast(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="points_at_least"):
-    """Finish with at least so many points, in a game where more are better."""
+    """Finish with at least this number of points, in a game where more are better."""
 
     points: Annotated[int, Meta(ge=1, le=200)]
 
 
 class MakeBid(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="make_bid"):
-    """Win the bidding so often, and make the bid."""
+    """Win the bidding this number of times, and make the bid."""
 
     times: Annotated[int, Meta(ge=1, le=3)] = 1
 
 
 class WinBy(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="win_by"):
-    """Win, so many points ahead of all who are no partners."""
+    """Win by this number of points over all other teams."""
 
     points: Annotated[int, Meta(ge=1, le=200)]
 
 
 class RowsAtMost(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="rows_at_most"):
-    """Take at most so many rows, in 6 takes!."""
+    """Take at most this number of rows, in 6 takes!."""
 
     rows: Annotated[int, Meta(ge=0, le=9)]
 
 
 class AheadOf(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="ahead_of"):
-    """Finish ahead of this opponent, by id."""
+    """Finish ahead of an opponent, by id."""
 
     opponent: Id
 
@@ -92,11 +92,13 @@ class RunTable(Struct, frozen=True, kw_only=True):
 
     Attributes:
         id: the name of its file, without the ending.
-        opponents: by id, in the order of the seats that the player leaves free.
-        ponds: the first and the last pond that it may lie in.
+        opponents: by id, in the order of the other seats.
+        ponds: the first and the last pond in which it may lie.
         seat: the player's, from 0.
-        keeper: the opponent, by id, who keeps the pond at this table; empty at all others.
-        before, won, lost: the keeper's words before the table, and after the player has won or lost it.
+        keeper: the opponent, by id, who keeps the pond at this table; empty at other tables.
+        before: the keeper's words before the table.
+        won: the keeper's words after the player has won.
+        lost: the keeper's words after the player has lost.
         own: whether it is the player's own, or a package's: not everybody has it.
     """
 
@@ -117,12 +119,11 @@ class RunTable(Struct, frozen=True, kw_only=True):
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """All its words for players."""
         return self.title, self.about, self.before, self.won, self.lost
 
 
 class RunText(Struct, frozen=True, forbid_unknown_fields=True):
-    """The words of a table in a language; what is left out stays English."""
+    """The texts of a table in a language; missing ones stay English."""
 
     title: Title = ""
     about: Sentence = ""
@@ -132,7 +133,7 @@ class RunText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _RunTableFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """The file of a table."""
+    """The content of a table's file."""
 
     game: Id
     title: Title
@@ -149,10 +150,10 @@ class _RunTableFile(Struct, frozen=True, forbid_unknown_fields=True):
     text: dict[str, RunText] = {}
 
     def __post_init__(self) -> None:
-        refuse(self._faults())
+        raise_faults(self._faults())
 
     def _faults(self) -> Iterator[str]:
-        yield from strangers(self.text)
+        yield from unknown_languages(self.text)
         if self.ponds[0] > self.ponds[1]:
             yield f"ponds: expected the first pond, then the last, got {list(self.ponds)}"
         for field in ("before", "won", "lost"):
@@ -161,7 +162,7 @@ class _RunTableFile(Struct, frozen=True, forbid_unknown_fields=True):
                 yield f"{field}: expected {expected}, got {getattr(self, field)!r}"
 
     def table(self, name: str, context: str, *, own: bool) -> RunTable:
-        """The table, whose words are said in every language that has them."""
+        """Return the table, with texts in all languages that have them."""
         fields = ("title", "about", "before", "won", "lost")
         return RunTable(
             id=name,
@@ -178,22 +179,21 @@ class _RunTableFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 RUN = "run"
-"""The folder in a folder of levels that has them."""
+"""The folder of these files in a folder of levels."""
 
 
 class LoadedRun(Struct, frozen=True):
-    """The tables that could be read, by id, and a message for each file that could not."""
+    """The valid tables, by id, and a message for each invalid file."""
 
     tables: dict[str, RunTable]
     problems: tuple[Problem, ...]
 
 
 def load_run_tables(ours: Path, others: Iterable[Path], check: Callable[[RunTable], None]) -> LoadedRun:
-    """The tables of the program's folder, of packages' and of the player's, and of the folders in them.
+    """Load the tables of the program's folder, of packages' and of the player's, and of the folders in them.
 
-    Each of the others may also be a single file.
-
-    `check` raises a ValueError for a table that cannot be played; its text is told with the file's name.
+    Each of the others may also be a single file. `check` raises a ValueError for a table that cannot be
+    played, which is reported with the file's name.
     """
     tables: dict[str, RunTable] = {}
 

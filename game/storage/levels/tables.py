@@ -1,4 +1,4 @@
-"""Ready-made tables and opponents: TOML files, typed and checked, a broken one named and passed over."""
+"""Ready-made tables and opponents: TOML files, typed and checked; broken ones are reported and skipped."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 
 from game.files import gate
 from game.files.gate import Hook, Refused
-from game.storage.levels.faults import Faults, Problem, caught, faults_in, placed, refuse
+from game.storage.levels.faults import Faults, Problem, faults_in, faults_raised, placed, raise_faults
 from game.storage.levels.texts import (
     OCCASIONS,
     OpponentText,
@@ -26,7 +26,7 @@ from game.storage.levels.texts import (
     context_of,
     lines,
     sentence,
-    strangers,
+    unknown_languages,
 )
 
 MOODS = ("calm", "glee", "shock", "sly", "sleepy", "sad", "thinking")
@@ -50,7 +50,7 @@ EXTRAS = (
 )
 LEVEL_IDS = ("duckling", "drake", "swan", "eider")
 MIRROR = "mirror"
-"""The level of the opponent who plays as well as the player does."""
+"""The level of the opponent that adapts to the player's strength."""
 STYLE_IDS = ("careful", "daring", "greedy", "spiteful", "hunting", "kind", "grumpy", "hasty", "stately")
 
 MOST_BYTES = 65_536
@@ -60,14 +60,14 @@ MOST_TABLES = 1_000
 OTHERS = ("run", "puzzles", "tutorials", "rulebook")
 """Folders beside the tables' own, whose files are no ready-made tables."""
 OPPONENTS = "opponents.toml"
-"""The name of files that have opponents, not a table."""
+"""The name of files with opponents instead of a table."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
 Colour = Annotated[str, Meta(max_length=20)]
 
 
 class DuckFace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A duck: colours as #RRGGBB, one of `MOODS`, and which of `EXTRAS` it wears."""
+    """A duck's look: colours as #RRGGBB, one of `MOODS`, and one of `EXTRAS`."""
 
     body: Colour
     shade: Colour
@@ -76,7 +76,7 @@ class DuckFace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     extra: str = "none"
 
     def __post_init__(self) -> None:
-        refuse(self._faults())
+        raise_faults(self._faults())
 
     def _faults(self) -> Iterator[str]:
         for name in ("body", "shade", "beak"):
@@ -98,9 +98,11 @@ class OpponentVoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An opponent: a level, a face, a description, and sentences by occasion.
 
-    The level is one of `LEVEL_IDS`, `MIRROR`, or `exec:` and the command of a bot. Favourites are the
-    opponent's choices in games whose players choose before the first deal, dearest first. Without a voice it
-    has one by its id. `text` has the description and the sentences in other languages.
+    Attributes:
+        level: one of `LEVEL_IDS`, `MIRROR`, or `exec:` and the command of a bot.
+        favourites: choices in games whose players choose before the first deal, best first.
+        voice: without one, it depends on the id.
+        text: the description and the sentences in other languages.
     """
 
     id: Id
@@ -120,25 +122,25 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: dict[str, OpponentText] = {}
 
     def __post_init__(self) -> None:
-        refuse(self._faults())
+        raise_faults(self._faults())
 
     def _faults(self) -> Iterator[str]:
-        yield from caught(lambda: _check_level(self.level))
+        yield from faults_raised(lambda: _check_level(self.level))
         if self.style:
             yield from _unexpected("style", self.style, STYLE_IDS)
             if self.level not in LEVEL_IDS[1:]:
                 yield f"style: expected none for a {self.level}, got {self.style!r}"
-        yield from strangers(self.text)
+        yield from unknown_languages(self.text)
         for occasion in OCCASIONS:
-            yield from caught(partial(check_lines, self.text, occasion, getattr(self, occasion)))
+            yield from faults_raised(partial(check_lines, self.text, occasion, getattr(self, occasion)))
 
     @property
     def spec(self) -> str:
-        """The player's spec: the level, in a style if there is one."""
+        """The agent's spec: the level, with the style if there is one."""
         return f"{self.level}:{self.style}" if self.style else self.level
 
     def translated(self, context: str) -> Opponent:
-        """The opponent, whose description and sentences are said in every language that has them."""
+        """Return the opponent, with description and sentences in all languages that have them."""
         spoken = {
             occasion: lines(self.text, occasion, getattr(self, occasion), context) for occasion in OCCASIONS
         }
@@ -150,9 +152,9 @@ class Ready(msgspec.Struct, frozen=True):
     """A ready-made table: the opponents (by id) who join the player, and the game's options.
 
     Attributes:
-        order: tables are listed in its order.
+        order: the key by which tables are listed.
         daily: whether the daily deal may be played at it.
-        name: what it was first called, if its title has changed since.
+        name: its first title, if that has changed.
     """
 
     game: str
@@ -166,21 +168,20 @@ class Ready(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """What saves, records and the daily deal call it; it stays when the title changes."""
+        """Return its name in saves, records and the daily deal, which stays when the title changes."""
         return self.name or str(self.title)
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """All its words for players."""
         return self.title, self.about
 
 
 class _TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file of a table.
+    """The content of a table's file.
 
     Attributes:
-        name: what the table was first called, which saves and records go by; its title if left out.
-        text: its words in other languages; in old files, the description itself.
+        name: the table's first title, by which saves and records know it; its title if left out.
+        text: its texts in other languages; in old files, the description itself.
     """
 
     game: Id
@@ -199,10 +200,10 @@ class _TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.about is not None and isinstance(self.text, str):
             raise ValueError("text: expected tables such as [text.de] beside `about`, got a text")
         if isinstance(self.text, dict):
-            refuse(strangers(self.text))
+            raise_faults(unknown_languages(self.text))
 
     def ready(self, context: str) -> Ready:
-        """The table, whose title and description are said in every language that has them."""
+        """Return the table, with title and description in all languages that have them."""
         texts = self.text if isinstance(self.text, dict) else {}
         about = self.text if isinstance(self.text, str) else self.about or ""
         return Ready(
@@ -221,7 +222,7 @@ class _Cast(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     opponents: Annotated[tuple[Opponent, ...], Meta(max_length=200)]
 
     def __post_init__(self) -> None:
-        refuse(self._faults())
+        raise_faults(self._faults())
 
     def _faults(self) -> Iterator[str]:
         known: set[str] = set()
@@ -232,14 +233,14 @@ class _Cast(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LoadedTables(Struct, frozen=True):
-    """The tables that could be read, in their order, and a message for each file that could not."""
+    """The valid tables, in their order, and a message for each invalid file."""
 
     tables: tuple[Ready, ...]
     problems: tuple[Problem, ...]
 
 
 class LoadedOpponents(Struct, frozen=True):
-    """The opponents that could be read, and a message for each file in which there is a fault."""
+    """The valid opponents, and a message for each file with a fault."""
 
     opponents: tuple[Opponent, ...]
     problems: tuple[Problem, ...]
@@ -266,7 +267,7 @@ def _check_level(level: str) -> None:
     """
     start, _, command = level.partition(":")
     if start != "exec":
-        refuse(_unexpected("level", level, (*LEVEL_IDS, MIRROR)))
+        raise_faults(_unexpected("level", level, (*LEVEL_IDS, MIRROR)))
         return
     try:
         words = shlex.split(command)
@@ -277,7 +278,7 @@ def _check_level(level: str) -> None:
 
 
 def read_level(path: Path, kind: type[Typed], hook: Hook | None = None) -> Typed:
-    """The content of a level file; `hook` decodes what msgspec does not know.
+    """Return the content of a level file; `hook` decodes types that msgspec does not know.
 
     Raises:
         BadLevel: if it cannot be used.
@@ -295,7 +296,7 @@ def read_level(path: Path, kind: type[Typed], hook: Hook | None = None) -> Typed
 
 
 def load_opponents(path: Path) -> tuple[Opponent, ...]:
-    """All opponents of a file.
+    """Return all opponents of a file.
 
     Raises:
         BadLevel: if the file cannot be used.
@@ -315,7 +316,7 @@ def table_files(place: Path) -> list[Path]:
 
 
 def files_in(place: Path, pattern: str = "**/*.toml") -> list[Path]:
-    """Return the files of a folder in their order; of a file, the file."""
+    """Return the files of a folder, sorted; of a file, the file."""
     return [place] if place.is_file() else sorted(place.glob(pattern))
 
 
@@ -325,9 +326,9 @@ def _level_files(place: Path) -> list[Path]:
 
 
 def load_more_opponents(places: Iterable[Path], house: Iterable[Opponent]) -> LoadedOpponents:
-    """Load the opponents of packages and of the player from folders and files, beside those of the house.
+    """Load the opponents of packages and of the player, in addition to those of the house.
 
-    One whose id is taken is left out, with a message; the others of its file are there.
+    One whose id is taken is left out, with a message; the others of its file are loaded.
     """
     taken = {one.id: "the program" for one in house}
     opponents: list[Opponent] = []
@@ -357,9 +358,9 @@ def load_each(
     most: int,
     what: str,
 ) -> tuple[Problem, ...]:
-    """Load the files that `find` returns for each place, at most so many; returns the problems there were.
+    """Load the files that `find` returns for each place, up to `most`; returns their problems.
 
-    `load` raises a ValueError for a file that can't be used; its text is told with the file's name.
+    `load` raises a ValueError for an invalid file, which is reported with the file's name.
     """
     problems: list[Problem] = []
     for place in places:
@@ -379,11 +380,11 @@ def load_each(
 def load_tables(
     folders: Iterable[Path], check: Callable[[Ready], None], others: Iterable[Ready] = ()
 ) -> LoadedTables:
-    """The ready-made tables in the folders and those below them, in their order; of a file, its table.
+    """Load the ready-made tables in the folders and those below them, in their order; of a file, its table.
 
-    `check` raises a ValueError for a table that cannot be played; its text is told with the file's name.
-    Scores and medals are kept by a table's key: no game may have two tables of the same, those of `others`
-    included.
+    `check` raises a ValueError for a table that cannot be played, which is reported with the file's name.
+    Scores and medals are kept by a table's key: no game may have two tables with the same key, including
+    those of `others`.
     """
     taken = {(table.game, table.key) for table in others}
     tables: list[Ready] = []
@@ -402,5 +403,4 @@ def load_tables(
 
 
 def in_order(tables: Iterable[Ready]) -> tuple[Ready, ...]:
-    """Tables as they are listed."""
     return tuple(sorted(tables, key=lambda table: (table.order, table.title)))

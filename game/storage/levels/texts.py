@@ -1,4 +1,4 @@
-"""The texts of level files: in English, and in other languages as the catalogues or the files have them."""
+"""The texts of level files: in English, and in other languages by the catalogues or the files."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ OCCASIONS = ("greets", "takes", "wins", "loses", "gloats", "envies")
 
 
 class TableText(Struct, frozen=True, forbid_unknown_fields=True):
-    """The words of a table in a language; what is left out stays English."""
+    """The texts of a table in a language; missing ones stay English."""
 
     title: Title = ""
     about: Sentence = ""
 
 
 class OpponentText(Struct, frozen=True, forbid_unknown_fields=True):
-    """The words of an opponent in a language; what is left out stays English."""
+    """The texts of an opponent in a language; missing ones stay English."""
 
     about: Sentence = ""
     greets: Sentences = ()
@@ -40,19 +40,19 @@ class OpponentText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 TableTexts = dict[str, TableText]
-"""The words of a table, by the codes of languages."""
+"""The texts of a table, by the codes of languages."""
 
 
 def context_of(path: Path) -> str:
-    """The context of a file's messages in the catalogues: its place in the program's folder of levels.
+    """Return the context of a file's messages in the catalogues: its path in the program's folder of levels.
 
-    Empty for files of packages and of the player, which bring their words in other languages along.
+    Empty for files of packages and of the player, which contain their own translations.
     """
     return path.relative_to(LEVELS).as_posix() if path.is_relative_to(LEVELS) else ""
 
 
 def sentence(texts: Mapping[str, Struct], field: str, english: str, context: str) -> str:
-    """A field's words in all languages that have them."""
+    """Return a field's text in all languages that have it."""
     found = {code: getattr(text, field) for code, text in texts.items()}
     return Variants(english, {code: words for code, words in found.items() if words}, context)
 
@@ -60,7 +60,7 @@ def sentence(texts: Mapping[str, Struct], field: str, english: str, context: str
 def lines(
     texts: Mapping[str, OpponentText], occasion: str, english: tuple[str, ...], context: str
 ) -> tuple[str, ...]:
-    """The lines for an occasion in all languages that have them: each language has as many, or none."""
+    """Return the lines for an occasion in all languages that have them: a language has all lines, or none."""
     found = {code: getattr(text, occasion) for code, text in texts.items()}
     return tuple(
         Variants(line, {code: own[number] for code, own in found.items() if own}, context)
@@ -68,8 +68,8 @@ def lines(
     )
 
 
-def strangers(texts: Collection[str]) -> Iterator[str]:
-    """Yield a fault for each code of texts that is no other language of the game."""
+def unknown_languages(texts: Collection[str]) -> Iterator[str]:
+    """Yield a fault for each code that is no other language of the game."""
     others = codes(ASSETS / "catalogues")[1:] if texts else ()
     for code in texts:
         if code not in others:
@@ -77,7 +77,7 @@ def strangers(texts: Collection[str]) -> Iterator[str]:
 
 
 def check_lines(texts: Mapping[str, OpponentText], occasion: str, english: tuple[str, ...]) -> None:
-    """Whether each language has as many lines for an occasion as English, or none.
+    """Check that each language has as many lines for an occasion as English, or none.
 
     Raises:
         ValueError: if not; the text names the place and what was expected.
@@ -97,16 +97,15 @@ class TranslatedLevel(Protocol):
 
     @property
     def texts(self) -> Sequence[str]:
-        """All its words for players."""
+        """Return all its texts for players."""
 
 
-def lacking(levels: Iterable[TranslatedLevel], code: str) -> list[str]:
-    """The titles of levels of whose texts some have no words in a language of the game."""
+def untranslated(levels: Iterable[TranslatedLevel], code: str) -> list[str]:
     if code in ("en", PSEUDO):
         return []
-    return [level.title for level in levels if any(_lacks(text, code) for text in level.texts)]
+    return [level.title for level in levels if any(_is_untranslated(text, code) for text in level.texts)]
 
 
-def _lacks(text: str, code: str) -> bool:
-    """Whether a level's text has no words in a language; one of the catalogues and an empty one have."""
+def _is_untranslated(text: str, code: str) -> bool:
+    """Return whether a level's text is missing in a language; catalogue texts and empty ones never are."""
     return isinstance(text, Variants) and bool(text) and not text.context and code not in text.by_language

@@ -1,4 +1,4 @@
-"""Tutorials: TOML files of steps, typed and checked, a broken one named and passed over."""
+"""Tutorials: TOML files of steps, typed and checked; broken ones are reported and skipped."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import msgspec
 from msgspec import Meta, Struct
 
 from game.language.message import Variants
-from game.storage.levels.faults import Problem, refuse
+from game.storage.levels.faults import Problem, raise_faults
 from game.storage.levels.tables import Id, files_in, load_each, read_level
-from game.storage.levels.texts import Sentence, TableTexts, Title, context_of, sentence, strangers
+from game.storage.levels.texts import Sentence, TableTexts, Title, context_of, sentence, unknown_languages
 
 MOST_FILES = 100
-"""The most files that are read of a folder."""
+"""The most files of a folder that are read."""
 
 Words = Annotated[str, Meta(max_length=320)]
 Label = Annotated[str, Meta(min_length=1, max_length=80)]
@@ -23,7 +23,7 @@ Labels = Annotated[tuple[Label, ...], Meta(max_length=40)]
 
 
 class StepText(Struct, frozen=True, forbid_unknown_fields=True):
-    """The words of a step in a language; what is left out stays English."""
+    """The texts of a step in a language; missing ones stay English."""
 
     say: Words = ""
     wrong: Words = ""
@@ -31,15 +31,15 @@ class StepText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TutorialStep(Struct, frozen=True, forbid_unknown_fields=True):
-    """A step of a tutorial: others choose, the mascot speaks, and the player does it.
+    """A step of a tutorial: others choose, the mascot speaks, and the player follows.
 
     Attributes:
-        others: what opponents choose before it, in their order: an id, a colon and a choice, `bob: play 23`.
+        others: the choices of opponents before it, in order: an id, a colon and a choice, `bob: play 23`.
         say: the words of the mascot.
-        look: the things that they are about, each a zone of the table and a number in it: `hand 43`.
-        good: the choices that are asked for, as the game labels them; none: the player just goes on.
-        key: the action of a key that reads, to be tried; or just gone on from.
-        ready: the focus is put on the first of them: one press plays it.
+        look: what the words are about, each a zone of the table and a number in it: `hand 43`.
+        good: the accepted choices, by the game's labels; none: the player just continues.
+        key: the action of a reading key to try; the player may also just continue.
+        ready: whether the focus is put on the first accepted choice, so that one press plays it.
         wrong: the answer to all other choices.
         tries: the answer to some of them, by the choice.
     """
@@ -55,7 +55,7 @@ class TutorialStep(Struct, frozen=True, forbid_unknown_fields=True):
     text: dict[str, StepText] = {}
 
     def __post_init__(self) -> None:
-        refuse(self._faults())
+        raise_faults(self._faults())
 
     def _faults(self) -> Iterator[str]:
         if self.good and self.key:
@@ -64,14 +64,14 @@ class TutorialStep(Struct, frozen=True, forbid_unknown_fields=True):
             yield "wrong: expected an answer to all choices that are not asked for"
         if (self.wrong or self.tries or self.ready) and not self.good:
             yield "good: expected the choices that wrong, tries or ready is about"
-        yield from strangers(self.text)
+        yield from unknown_languages(self.text)
         for code, text in self.text.items():
             for tried in text.tries:
                 if tried not in self.tries:
                     yield f"text.{code}.tries: expected a choice of tries, got {tried!r}"
 
     def translated(self, context: str) -> TutorialStep:
-        """The step, whose words are said in every language that has them."""
+        """Return the step, with texts in all languages that have them."""
         answers: dict[str, dict[str, str]] = {tried: {} for tried in self.tries}
         for code, text in self.text.items():
             for tried, answer in text.tries.items():
@@ -97,16 +97,15 @@ class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
     text: TableTexts = {}
 
     def __post_init__(self) -> None:
-        refuse(strangers(self.text))
+        raise_faults(unknown_languages(self.text))
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """All its words for players."""
         said = (words for step in self.steps for words in (step.say, step.wrong, *step.tries.values()))
         return self.title, self.about, *said
 
     def translated(self, context: str) -> Tutorial:
-        """The tutorial, whose words are said in every language that has them."""
+        """Return the tutorial, with texts in all languages that have them."""
         return msgspec.structs.replace(
             self,
             title=sentence(self.text, "title", self.title, context),
@@ -116,7 +115,7 @@ class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LoadedTutorials(Struct, frozen=True):
-    """The tutorials that could be read, by the names of their files, and a message for each other file."""
+    """The valid tutorials, by the names of their files, and a message for each invalid file."""
 
     tutorials: Mapping[str, Tutorial]
     problems: tuple[Problem, ...]
@@ -130,11 +129,10 @@ def tutorial_files(place: Path) -> list[Path]:
 def load_tutorials(
     folders: Iterable[Path], check: Callable[[Tutorial], None], name: str | None = None
 ) -> LoadedTutorials:
-    """The tutorials in the folders, or only those of a name; of the same name, the one in the later folder.
+    """Load the tutorials in the folders, or only those with a name; of two with the same name, the later one.
 
-    Each of the folders may also be a single file.
-
-    `check` raises a ValueError for a tutorial that cannot be played; its text is told with the file's name.
+    Each of the folders may also be a single file. `check` raises a ValueError for a tutorial that cannot be
+    played, which is reported with the file's name.
     """
     found: dict[str, Tutorial] = {}
 

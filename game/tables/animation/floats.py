@@ -32,8 +32,6 @@ class _Float:
 
 
 class Floats:
-    """The words that are in the air."""
-
     def __init__(self) -> None:
         self._words: list[_Float] = []
 
@@ -41,17 +39,16 @@ class Floats:
         return len(self._words)
 
     def rise(self, text: str, x: float, y: float, colour: str, *, far: float = _RISE) -> None:
-        """Let a word rise so `far` from a point in units, in place of one that rises there already."""
+        """Let a word rise by `far` units from a point, in place of one that rises there already."""
         new = _Float(text, x, y, colour, far)
         self._words = [word for word in self._words if not _overlap(word, new)]
         self._words.append(new)
 
     def clear(self) -> None:
-        """No word is in the air any more."""
         self._words.clear()
 
     def update(self, seconds: float) -> None:
-        """Move the words; those whose time is over go."""
+        """Move the words, and remove those whose time is over."""
         for word in self._words:
             word.age += seconds
         self._words = [word for word in self._words if word.age < _SECONDS]
@@ -80,7 +77,7 @@ class Floats:
 
 
 def _overlap(one: _Float, other: _Float) -> bool:
-    """Whether two words would rise over each other."""
+    """Return whether two words would rise over each other."""
     halves = (len(one.text) + len(other.text)) / 2 * _LETTERS * _WIDE
     return abs(one.x - other.x) < halves and abs(one.y - other.y) < _RISE
 
@@ -108,12 +105,11 @@ class Remark:
         return 1.0 - self.left / self.time
 
     def bubble(self, pen: Pen) -> FRect:
-        """The area of its bubble."""
         return speech_area(pen, self.text, self.mouth, self.size)
 
 
 class Remarks:
-    """What players say, one thing at a time each, and no two chat at once: the remarks that are shown now."""
+    """The remarks that are shown now: one at a time for each player, and only one that is chat."""
 
     def __init__(self) -> None:
         self.shown: list[Remark] = []
@@ -130,20 +126,18 @@ class Remarks:
         return any(remark.chat for remark in self.shown)
 
     def end_chat(self) -> None:
-        """What tells nothing of the match goes."""
+        """Remove the remarks that are chat."""
         self.shown = [remark for remark in self.shown if not remark.chat]
 
     def clear(self) -> None:
-        """Nobody says anything any more."""
         self.shown.clear()
 
     def update(self, seconds: float) -> None:
-        """Old remarks go."""
+        """Remove remarks whose time is over."""
         for remark in self.shown:
             remark.left -= seconds
         self.shown = [remark for remark in self.shown if remark.left > 0]
 
     def draw(self, pen: Pen) -> None:
-        """Draw the bubbles."""
         for remark in self.shown:
             draw_speech(pen, remark.text, remark.mouth, remark.size, passed=remark.passed)

@@ -33,7 +33,7 @@ class Moment(Protocol):
 
 
 def pop_and_fade(share: float, pop: float, *, still: bool) -> tuple[float, float]:
-    """The size and opacity of a moment after a share of its time: it pops up, and fades at its end.
+    """Return a moment's size and opacity after a share of its time: it pops up, and fades at its end.
 
     `pop` is the share in which it pops up. In a few steps only: every one of them is a picture that is kept.
     """
@@ -60,11 +60,9 @@ class Shout:
     share: float = field(default=0.0, init=False)
 
     def run(self, share: float) -> None:
-        """Let time pass; a tween's `apply`."""
         self.share = share
 
     def draw(self, pen: Pen) -> None:
-        """Draw it as far as it has come."""
         shown, alpha = pop_and_fade(self.share, _POP, still=self.still)
         if shown <= 0 or alpha <= 0:
             return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from msgspec import Struct
@@ -39,7 +39,7 @@ class Pose(Struct, frozen=True):
     mirrored: bool = False
 
     def towards(self, other: Pose, share: float) -> Pose:
-        """The pose a share of the way to another."""
+        """Return the pose a share of the way to another."""
         return Pose(
             x=self.x + (other.x - self.x) * share,
             y=self.y + (other.y - self.y) * share,
@@ -53,8 +53,12 @@ class Pose(Struct, frozen=True):
             mirrored=other.mirrored if share > 0 else self.mirrored,
         )
 
+    def down(self) -> Pose:
+        """Return the same pose, face down."""
+        return replace(self, face=0.0)
+
     def near(self, other: Pose) -> bool:
-        """Whether the difference is too small to be seen."""
+        """Return whether the difference is too small to see."""
         return (
             abs(self.x - other.x) + abs(self.y - other.y) < 0.4
             and abs(self.width - other.width) + abs(self.angle - other.angle) < 0.3
@@ -102,7 +106,6 @@ class Flight:
     start: Pose | None = field(default=None, init=False)
 
     def __call__(self, share: float) -> None:
-        """Put the card a share of the way along."""
         if self.start is None:
             self.start = self.card.pose
             self.card.held = True
@@ -137,13 +140,13 @@ def fly(
     raised: float = 10.0,
     fade: bool = False,
 ) -> Tween:
-    """A tween that takes the card to a pose, or to its home as that is when it lands."""
+    """Return a tween that takes the card to a pose, or to its home as that is when it lands."""
     flight = Flight(card, (lambda: card.home) if target is None else (lambda: target), height, raised, fade)
     return Tween(flight, seconds, delay, ease)
 
 
 def land(card: MovingCard, *, seconds: float = 0.09, delay: float = 0.0) -> Tween:
-    """The squash of a card that has just landed."""
+    """Return the tween of the squash of a card that has just landed."""
 
     def squash(share: float) -> None:
         card.held = share < 1.0
@@ -153,5 +156,22 @@ def land(card: MovingCard, *, seconds: float = 0.09, delay: float = 0.0) -> Twee
 
 
 def pause(seconds: float) -> Tween:
-    """A moment in which nothing moves."""
+    """Return a tween in which nothing moves."""
     return Tween(lambda _share: None, seconds)
+
+
+def call(function: Callable[[], None], delay: float = 0.0) -> Tween:
+    """Return a tween that only calls a function, after a delay in seconds."""
+    return Tween(lambda _share: function(), 0.0, delay)
+
+
+def hold(cards: Iterable[MovingCard]) -> None:
+    """Keep cards where they are until a flight takes them on."""
+    for card in cards:
+        card.held = True
+
+
+def stay(cards: Iterable[MovingCard], poses: Iterable[Pose]) -> None:
+    """Let cards that have arrived wait there for what comes next."""
+    for card, pose in zip(cards, poses, strict=True):
+        card.home = pose

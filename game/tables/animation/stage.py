@@ -12,7 +12,7 @@ from game.audio.cues import Cues, Streaks
 from game.audio.voices import DuckVoice, QuackKind
 from game.tables.animation.floats import Floats, Remarks
 from game.tables.animation.moments import Moment, Point
-from game.tables.animation.motion import MovingCard, Pose, fly, land
+from game.tables.animation.motion import MovingCard, Pose, call, fly, land
 from game.tables.table import TableServices
 from game.ui.animation.easing import Ease, glide
 from game.ui.animation.particles import ParticleKind, Particles
@@ -22,6 +22,8 @@ from game.ui.drawing.palette import BONE
 from game.voice.speech_queue import Urgency
 
 DEAL, STAGGER = 0.22, 0.04
+_BACKS = 3
+"""The number of backs that show the hand of an opponent being dealt."""
 _PUFF = ("#FFF3D6", "#BFDDDD", "#FFD76A")
 
 LayoutT = TypeVar("LayoutT")
@@ -53,12 +55,12 @@ class Stage(Generic[LayoutT]):
     @property
     def still(self) -> bool:
         """Whether motion is reduced."""
-        return self._services().reduced_motion
+        return self._services().settings.reduced_motion
 
     # -- the cards' places -----------------------------------------------------------------------------
 
     def put(self, homes: Mapping[int, Pose]) -> None:
-        """Put every card in its place, at once; nothing else is in the air."""
+        """Put every card in its place immediately; nothing else stays in the air."""
         self.passing.clear()
         self.moments.clear()
         self.particles.clear()
@@ -67,7 +69,7 @@ class Stage(Generic[LayoutT]):
         self.cards = {key: MovingCard(key, pose, pose) for key, pose in homes.items()}
 
     def settle(self, homes: Mapping[int, Pose]) -> None:
-        """Give every card its home; cards without a home leave, and new cards start at theirs."""
+        """Give every card its home; remove cards without one, and start new cards at theirs."""
         for key, pose in homes.items():
             if key in self.cards:
                 self.cards[key].home = pose
@@ -77,7 +79,7 @@ class Stage(Generic[LayoutT]):
             del self.cards[key]
 
     def appear(self, homes: Mapping[int, Pose], start: Pose) -> list[MovingCard]:
-        """Settle, and let the cards that are new begin at a pose."""
+        """Settle, start the new cards at a pose, and return them."""
         before = set(self.cards)
         self.settle(homes)
         new = [card for key, card in self.cards.items() if key not in before]
@@ -86,7 +88,7 @@ class Stage(Generic[LayoutT]):
         return new
 
     def take_out(self, keys: Iterable[int], start: Pose | None = None) -> list[MovingCard]:
-        """Cards that have no home any more, or will have another: they stay in the air until `gone`.
+        """Take cards off the table that lose their home, or get another; they stay in the air until `gone`.
 
         Those that were not on the table begin at a pose.
         """
@@ -101,7 +103,7 @@ class Stage(Generic[LayoutT]):
         return found
 
     def gone(self, cards: Iterable[MovingCard]) -> None:
-        """These cards are not in the air any more."""
+        """Remove cards from the air."""
         leaving = list(map(id, cards))
         self.passing = [card for card in self.passing if id(card) not in leaving]
 
@@ -137,7 +139,7 @@ class Stage(Generic[LayoutT]):
         return sorted([*self.cards.values(), *self.passing], key=lambda card: card.pose.z)
 
     def draw_air(self, pen: Pen) -> None:
-        """Draw all that is in the air over the cards."""
+        """Draw everything in the air over the cards."""
         self.particles.draw(pen.screen)
         for moment in self.moments:
             moment.draw(pen)
@@ -157,7 +159,7 @@ class Stage(Generic[LayoutT]):
         height: float = 0.0,
         raised: float = 12.0,
     ) -> Tween:
-        """A flight home or to a pose, or a cross-fade where motion is reduced."""
+        """Return a flight home or to a pose, or a cross-fade where motion is reduced."""
         return fly(
             card,
             target,
@@ -170,16 +172,44 @@ class Stage(Generic[LayoutT]):
         )
 
     def deal(self, cards: Iterable[MovingCard], cues: Cues) -> Step:
-        """Cards fly home one after the other."""
+        """Return the step in which cards fly home one after the other."""
         tweens = []
         for order, card in enumerate(cards):
             card.held = True
             tweens.append(self.fly(card, seconds=DEAL, delay=STAGGER * order, height=10))
-            tweens.append(Tween(self._note(cues, card.home.x, order % 5), 0.0, STAGGER * order))
+            note = partial(self.play, cues, card.home.x, pitch=order % 5)
+            tweens.append(call(note, STAGGER * order))
         return Step(tuple(tweens))
 
-    def _note(self, cues: Cues, x: float, pitch: int) -> Callable[[float], None]:
-        return lambda _share: self.play(cues, x, pitch=pitch)
+    def deal_backs(
+        self,
+        start: Pose,
+        goal: Pose,
+        seconds: float,
+        cues: Cues,
+        *,
+        key: int = 0,
+        apart: float = 0.03,
+        height: float = 20.0,
+    ) -> Step:
+        """Return the step in which a few backs, all of one key, fly to an opponent and are gone."""
+        backs = [MovingCard(key, start, start) for _ in range(_BACKS)]
+        self.passing.extend(backs)
+        return self.leave(backs, [goal] * _BACKS, seconds, cues, apart=apart, height=height)
+
+    def sweep(
+        self,
+        cards: Sequence[MovingCard],
+        goal: Pose,
+        cues: Cues,
+        *,
+        seconds: float = 0.3,
+        apart: float = 0.03,
+        height: float = 20.0,
+    ) -> list[Step]:
+        """Return the steps in which cards fly to one goal and are gone there; none without cards."""
+        goals = [goal] * len(cards)
+        return [self.leave(cards, goals, seconds, cues, apart=apart, height=height)] if cards else []
 
     def leave(
         self,
@@ -191,7 +221,7 @@ class Stage(Generic[LayoutT]):
         apart: float = 0.03,
         height: float = 20.0,
     ) -> Step:
-        """Cards fly somewhere, one so many seconds after the other, and are gone when they arrive."""
+        """Return the step in which cards fly to goals, `apart` seconds after each other, and are gone."""
         tweens = tuple(
             self.fly(card, goal, seconds=seconds, delay=apart * order, height=height)
             for order, (card, goal) in enumerate(zip(cards, goals, strict=True))
@@ -200,25 +230,23 @@ class Stage(Generic[LayoutT]):
         return Step(tweens, begin=partial(self.play, cues, goal), end=lambda: self.gone(cards))
 
     def puffs(self, cards: Sequence[MovingCard], delay: float = 0.0) -> list[Tween]:
-        """Cards shrink into dust where they are."""
+        """Return the tweens by which cards shrink into dust where they are."""
         tweens = []
         for order, card in enumerate(cards):
             goal = replace(card.pose, width=card.pose.width * 0.35, alpha=0.0, lift=0.0)
             later = delay + 0.05 * order
             tweens.append(self.fly(card, goal, seconds=0.3, delay=later, raised=0.0))
-            tweens.append(Tween(self._dust(card.pose), 0.0, later))
+            at = card.pose.x, card.pose.y
+            tweens.append(call(partial(self.burst, ParticleKind.DUST, at, 14, _PUFF), later))
         return tweens
-
-    def _dust(self, pose: Pose) -> Callable[[float], None]:
-        return lambda _share: self.burst(ParticleKind.DUST, (pose.x, pose.y), 14, _PUFF)
 
     def burst(self, kind: ParticleKind, at: Point, count: int, colours: tuple[str, ...]) -> None:
         """Particles from a point, unless motion is reduced, or they are switched off."""
-        if not self.still and self._services().particles:
+        if not self.still and self._services().settings.particles:
             self.particles.burst(kind, *at, count, colours)
 
     def landing(self, card: MovingCard, thump: Callable[[], None]) -> Step:
-        """A card lands: a thump, a little dust."""
+        """Return the step in which a card lands with a thump and a little dust."""
 
         def landed() -> None:
             thump()
@@ -236,7 +264,7 @@ class Stage(Generic[LayoutT]):
         beside: Sequence[Tween] = (),
         begin: Callable[[], None] | None = None,
     ) -> Step:
-        """A moment as a step; other tweens may run beside it."""
+        """Return a step that shows a moment; other tweens may run beside it."""
 
         def start() -> None:
             self.moments.append(shown)
@@ -252,7 +280,7 @@ class Stage(Generic[LayoutT]):
     def play(
         self, cues: Cues, x: float | None = None, *, pan: float | None = None, pitch: int = 0, name: str = ""
     ) -> None:
-        """Sounds from a place on the table, or from a side (`pan`), so many semitones higher.
+        """Play sounds from a place on the table, or from a side (`pan`), `pitch` semitones higher.
 
         A cue that has a side of its own is heard there. Their subtitles begin with the player's `name`.
         """
@@ -267,18 +295,17 @@ class Stage(Generic[LayoutT]):
             services.subtitle(cue.sound, cue.words, name, heard)
 
     def quack(self, voice: DuckVoice, feeling: QuackKind, pan: float) -> None:
-        """Let a duck voice its feeling, from a side."""
         self._services().quack(voice, feeling, pan=pan)
 
     def talk(self, words: str, urgency: Urgency) -> None:
-        """Let the remark of an opponent be heard."""
+        """Speak the remark of an opponent."""
         self._services().talk(words, urgency)
 
     def _pan(self, x: float | None) -> float:
-        """The pan of a place, from -1 (left) to 1; 0, the middle, for None."""
+        """Return the pan of a place, from -1 (left) to 1; 0, the middle, for None."""
         return 0.0 if x is None else max(-1.0, min(1.0, (x / self.width - 0.5) * 1.6))
 
     def spot_of(self, key: int, otherwise: Point) -> Point:
-        """A card's point now, in units; `otherwise` if it is not on the stage."""
+        """Return a card's point now, in units; `otherwise` if it is not on the stage."""
         card = self.cards.get(key) or next((one for one in self.passing if one.key == key), None)
         return otherwise if card is None else (card.pose.x, card.pose.y)

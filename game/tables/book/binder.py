@@ -59,7 +59,7 @@ class Binder(Struct, frozen=True):
     cards: range = range(0)
 
     def labels(self, state: Any, seat: int) -> list[str]:
-        """The labels of a seat's choices, in their order."""
+        """Return the labels of a seat's choices, in their order."""
         view = self.game.view(state, seat)
         return [str(self.choices.label(view, one)) for one in self.game.pending(state).get(seat, ())]
 

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from game.engine.contract import Choice, Event
 from game.engine.reading import quoted
 from game.language.message import Text
-from game.storage.levels.faults import Faults, all_of, every, refuse
+from game.storage.levels.faults import Faults, all_faults, make_all, raise_faults
 from game.storage.levels.tables import BadLevel, files_in, read_level
 from game.storage.places import LEVELS, RULEBOOK
 from game.tables.book.binder import Binder
@@ -121,7 +121,7 @@ def folder_of(game: str, levels: Path) -> Path:
 
 
 def load_book(binder: Binder, folder: Path | None = None, *, tried: bool = False) -> Book:
-    """The rulebook of a game in a folder, by default the program's; `tried`: every exercise is played, too.
+    """Return the rulebook in a game's folder, by default the program's; `tried`: play every exercise, too.
 
     Raises:
         BadLevel: if it cannot be used; each fault names the file, the place and what was expected.
@@ -146,7 +146,9 @@ def load_book(binder: Binder, folder: Path | None = None, *, tried: bool = False
         except _Broken:
             pass
         except ValueError as error:
-            faults.extend(f"{place}{'' if fault.startswith('[') else '.'}{fault}" for fault in every(error))
+            faults.extend(
+                f"{place}{'' if fault.startswith('[') else '.'}{fault}" for fault in all_faults(error)
+            )
         except Exception as error:
             # Rules take any state for one of their own, and may fail anywhere if it is none.
             faults.append(f"{place}: {_PLAYABLE}, got {error!r}")
@@ -163,7 +165,7 @@ def load_book(binder: Binder, folder: Path | None = None, *, tried: bool = False
     for path, file in files.items():
         for name, entries in file.albums.items():
             makers = [partial(_entry, one, place, exercises, broken) for place, one in enumerate(entries)]
-            put(albums, name, f"{path}: albums.{name}", partial(all_of, makers))
+            put(albums, name, f"{path}: albums.{name}", partial(make_all, makers))
     for path, file in files.items():
         for number, page in enumerate(file.pages):
             place = f"{path}: pages[{number}]"
@@ -183,7 +185,7 @@ def _read(binder: Binder, folder: Path) -> dict[Path, _File]:
     """
     paths = book_files(folder)
     try:
-        read = all_of(partial(read_level, path, _File, binder.decode) for path in paths)
+        read = make_all(partial(read_level, path, _File, binder.decode) for path in paths)
     except Faults as error:
         raise BadLevel(*error.args) from None
     return dict(zip(paths, read, strict=True))
@@ -191,7 +193,7 @@ def _read(binder: Binder, folder: Path) -> dict[Path, _File]:
 
 def _quiz(quiz: Quiz) -> Quiz:
     answers = [[str(one.words) for one in question.answers] for question in quiz.questions]
-    refuse(
+    raise_faults(
         f"questions[{number}].task.good: {_expected(known, good)}"
         for number, known in enumerate(answers)
         for good in quiz.questions[number].task.good or ("",)
@@ -215,7 +217,7 @@ def _page(
     broken: Collection[str],
 ) -> Page:
     lesson = _named(lessons, broken, one.lesson, "lesson") if one.lesson else None
-    refuse(
+    raise_faults(
         f"blocks[{number}].cards: expected cards from {binder.cards.start} to {binder.cards.stop - 1}"
         for number, block in enumerate(one.blocks)
         if isinstance(block, Cards) and not {*block.cards} <= {*binder.cards}
@@ -254,7 +256,7 @@ class _Maker:
         _check_names(names, state)
         made = Exercise(state, names, one.tasks, one.ends, one.alone)
         if self._tried:
-            refuse(_faults_in_play(self._binder, made))
+            raise_faults(_faults_in_play(self._binder, made))
         return made
 
     def lesson(self, one: _Lesson) -> Lesson:
@@ -299,10 +301,10 @@ class _Maker:
             self._game.check_seats(len(state.hands))
             return state
         except ValueError as error:
-            raise Faults(*(f"position: {fault}" for fault in every(error))) from None
+            raise Faults(*(f"position: {fault}" for fault in all_faults(error))) from None
 
     def _check_kinds(self, kinds: Any, place: str) -> None:
-        refuse(f"{place}: {_expected(self._kinds, kind)}" for kind in kinds if kind not in self._kinds)
+        raise_faults(f"{place}: {_expected(self._kinds, kind)}" for kind in kinds if kind not in self._kinds)
 
 
 def _check_names(names: Names, state: Any) -> None:

@@ -21,7 +21,7 @@ NO_WORDS: Final = sentences()
 class Drawing(Protocol):
     """A drawing of the game's own.
 
-    It may have an attribute `told`: all that it shows, in words for those who listen.
+    It may have an attribute `told`: everything it shows, in words for those who listen.
     """
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect, /) -> None:
@@ -29,14 +29,12 @@ class Drawing(Protocol):
 
 
 def told(draw: Drawing | None) -> str:
-    """A drawing in words; none if it is a decoration, or says nothing that is not written beside it."""
+    """Return a drawing in words; empty for decorations, and for drawings whose words stand beside them."""
     words: str = getattr(draw, "told", "")
     return words
 
 
 class RuleText(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="words"):
-    """A paragraph."""
-
     text: Text
 
 
@@ -92,7 +90,7 @@ class Exercise(Struct, frozen=True):
     """A small position to play, in which the reader (seat 0) is asked.
 
     Attributes:
-        state: the state of a match; all that happens is left to the game's rules.
+        state: the state of a match; every event is left to the game's rules.
         tasks: the reader's tasks, one after the other.
         ends: the names of events that are not shown any more: the exercise is over.
         alone: whether the others' deeds after the last answer are not shown either.
@@ -146,7 +144,7 @@ class Page(Struct, frozen=True):
 
 
 class Book(Struct, frozen=True):
-    """A game's rulebook: its pages, and all that they show, by name."""
+    """A game's rulebook: its pages, and everything they show, by name."""
 
     pages: tuple[Page, ...]
     lessons: Mapping[str, Lesson]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from game.language.message import Language, Text, capital, message_in, said
-from game.storage.settings import named
+from game.storage.settings import has_own_name
 from game.ui.drawing.mascots.ducks import Duck
 
 
@@ -29,15 +29,15 @@ COLOURS = (
 
 
 def called(name: str, number: int) -> str:
-    """The name of one of several people: that of the colour with this number, if there is no other."""
-    return name if named(name) else capital(COLOURS[number].name)
+    """Return a person's name: that of the colour with this number, if there is no other."""
+    return name if has_own_name(name) else capital(COLOURS[number].name)
 
 
 def free_name(taken: Sequence[str], number: int, language: Language) -> str:
-    """A name for the person with this number: that of a colour, the own one unless it is taken."""
+    """Return a colour's name for the person with this number: the viewer's unless it's taken."""
     names = [said(capital(colour.name), language) for colour in COLOURS]
     return next(name for name in (*names[number:], *names) if name not in taken)
 
 
 MOST = len(COLOURS)
-"""So many people may play at one machine."""
+"""The most people that may play at one machine."""

@@ -1,7 +1,7 @@
 """The way in which players react to each other: a pure rule, the same at every table.
 
-When something befalls a seat, its friends feel with it, its rivals the other way round, and mere neighbours
-wince; all of them the more, the more is at stake. Now and then one of them says something, and so does a
+An event that affects a seat moves its friends in the same way, its rivals in the opposite way, and makes
+mere neighbours wince; the more is at stake, the more. Now and then one of them says something, and so does a
 player whose own move shows its style.
 """
 
@@ -13,17 +13,17 @@ from typing import NamedTuple
 from zlib import crc32
 
 SEEN, FELT, GREAT = 0.2, 0.4, 0.7
-"""From these stakes on something is looked at, felt by those it concerns, and felt by neighbours, too."""
+"""The stakes from which the others look at an event, those concerned react, and neighbours react, too."""
 _ANSWERED_IN = 3
-"""Of so many affairs that are felt, one is answered."""
+"""One in this many events that others react to is answered."""
 _COMMENTED_IN = 2
-"""Of so many own moves that show a player's style, one is commented on."""
+"""One in this many own moves that show a player's style is commented on."""
 _MANY = 3
-"""Of so many players who might greet, two do."""
+"""The number of players who could greet from which two do."""
 
 
 class Feeling(StrEnum):
-    """A player's reaction to an affair; its value is that of the mood that shows it."""
+    """A player's reaction to an event; its value is that of the mood that shows it."""
 
     GLEE = "glee"
     SHOCK = "shock"
@@ -40,7 +40,7 @@ class Occasion(StrEnum):
 
 
 class Reaction(NamedTuple):
-    """Something that befalls a seat.
+    """An event that affects a seat.
 
     Attributes:
         good: whether the seat is glad of it.
@@ -63,7 +63,7 @@ class Company(NamedTuple):
 
 
 class SpokenReply(NamedTuple):
-    """A player's words on an occasion, such as what has befallen another; the number picks a line."""
+    """A player's words on an occasion, such as an event that affects another; the number picks a line."""
 
     seat: int
     occasion: Occasion
@@ -71,7 +71,7 @@ class SpokenReply(NamedTuple):
 
 
 def company(seat: int, scores: Sequence[float], playing: Sequence[int] = ()) -> Company:
-    """A seat's company where all play for themselves: its rivals are just ahead and behind in the standing.
+    """Return a seat's company where all play for themselves; its rivals are next to it in the standing.
 
     `scores` by seat; whether more or less of them is better makes no difference. `playing`: those who take
     part, in their order round the table; all seats by default.
@@ -85,7 +85,7 @@ def company(seat: int, scores: Sequence[float], playing: Sequence[int] = ()) -> 
 
 
 def feelings(reaction: Reaction, others: Company) -> dict[int, Feeling]:
-    """Return what those who are moved by an affair feel, by seat."""
+    """Return the feelings of those who react to an event, by seat."""
     found: dict[int, Feeling] = {}
     if reaction.stakes >= GREAT:
         found |= dict.fromkeys(others.neighbours, Feeling.SAD if reaction.good else Feeling.SHOCK)
@@ -109,7 +109,7 @@ def _of_friend(reaction: Reaction) -> Feeling:
 
 
 def watchers(reaction: Reaction, others: Company) -> tuple[int, ...]:
-    """The seats that look at the one to which something happens."""
+    """Return the seats that look at the one that an event affects."""
     if reaction.stakes < SEEN:
         return ()
     seats = dict.fromkeys((*reaction.payers, *others.friends, *others.rivals, *others.neighbours))
@@ -119,7 +119,7 @@ def watchers(reaction: Reaction, others: Company) -> tuple[int, ...]:
 def answer(
     reaction: Reaction, others: Company, number: int, *, silent: int | None = None
 ) -> SpokenReply | None:
-    """The answer of a rival or of one who pays, if this is one of the affairs that are answered.
+    """Return the answer of a rival or of one who pays, if this event is one of those that are answered.
 
     `number` decides it (see `lot`); the seat that is `silent`, the viewer's own, never answers.
     """
@@ -138,7 +138,7 @@ def answer(
 
 
 def greetings(speakers: Sequence[int], number: int) -> tuple[SpokenReply, ...]:
-    """The greetings at the beginning of a match, one after the other: of one player, of many of two.
+    """Return the greetings at the beginning of a match, in order: one, or two where many could greet.
 
     `number` picks them among the `speakers` (see `lot`), and their lines.
     """
@@ -148,7 +148,7 @@ def greetings(speakers: Sequence[int], number: int) -> tuple[SpokenReply, ...]:
 
 
 def comment(lines: Sequence[str], number: int) -> str | None:
-    """One of a player's lines about its own move, if this is one of the moves that are commented on.
+    """Return one of a player's lines about its own move, if this is one of the moves that are commented on.
 
     `number` decides it (see `lot`).
     """
@@ -158,5 +158,5 @@ def comment(lines: Sequence[str], number: int) -> str | None:
 
 
 def lot(*facts: object) -> int:
-    """A number drawn by facts of a match, such as numbers or events: the same in every replay of it."""
+    """Return a number drawn from facts such as numbers or events: the same in every replay."""
     return crc32(repr(facts).encode())

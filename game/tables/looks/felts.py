@@ -21,7 +21,7 @@ class Felt(NamedTuple):
 
     Attributes:
         cloth: its colours.
-        weave: the drawing on a raft's cloth, in SVG, beneath all that a game has woven in.
+        weave: the drawing on a raft's cloth, in SVG, beneath the game's own drawing.
     """
 
     cloth: Cloth
@@ -29,7 +29,7 @@ class Felt(NamedTuple):
 
 
 def _grid(raft: Raft, across: float, down: float, *, shifted: bool = False) -> Iterator[tuple[float, float]]:
-    """Points all over a cloth, so many units of 1280 × 720 apart; every second row may be shifted."""
+    """Return points all over a cloth, `step` units of 1280 × 720 apart; every second row may be shifted."""
     k = raft.scale
     area = raft.cloth.inflate(-2 * _INSET * k, -2 * _INSET * k)
     columns, rows = max(round(area.width / (across * k)), 1), max(round(area.height / (down * k)), 1)
@@ -41,7 +41,7 @@ def _grid(raft: Raft, across: float, down: float, *, shifted: bool = False) -> I
 
 
 def _each(raft: Raft, points: Iterator[tuple[float, float]], thing: str) -> str:
-    """A thing, drawn about (0, 0), at each of the points."""
+    """Return a thing, drawn about (0, 0), at each of the points."""
     parts = []
     for x, y in points:
         left, top = raft.lean(x, y)

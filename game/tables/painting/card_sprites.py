@@ -39,12 +39,12 @@ class CardLook(NamedTuple):
 
 
 def back_of(art: Art, own: CardLook) -> CardLook:
-    """The look of a card's back: the one that the player has chosen for all games, else the game's own."""
+    """Return the look of a card's back: the player's choice for all games, else the game's own."""
     return own if art.back is None else CardLook(("back", art.worn.back), art.back, FREE, aside=True)
 
 
 def draw_moving(pen: Pen, art: Art, cards: Iterable[tuple[MovingCard, CardLook]], shift: float = 0.0) -> None:
-    """Cards in their order, in one batch, all of them so far off to the side.
+    """Draw cards in their order, in one batch, shifted to the side by `shift` units.
 
     Those on their way, be it with a tween or adrift, are scaled, as a rule from the painting for their home.
     """
@@ -77,7 +77,7 @@ def draw_moving(pen: Pen, art: Art, cards: Iterable[tuple[MovingCard, CardLook]]
 def draw_still(
     pen: Pen, art: Art, look: CardLook, area: FRect, alpha: float = 1.0, *, angle: float = 0.0
 ) -> None:
-    """A still card in the middle of an area, as wide as it is."""
+    """Draw a still card in the middle of an area, as wide as it is."""
     px = pen.screen.scale.px
     sprite = art.sprites.get(
         look.paint,
@@ -94,14 +94,14 @@ def draw_still(
 
 
 def _by_steps(pose: Pose, home: Pose) -> tuple[float, float]:
-    """The width and angle of a card adrift, by steps that end at those of its home: sprites stay few."""
+    """Return a drifting card's width and angle, in steps that end at those of its home: sprites stay few."""
     width = home.width + round((pose.width - home.width) / _WIDTH_STEP) * _WIDTH_STEP
     angle = home.angle + round((pose.angle - home.angle) / _ANGLE_STEP) * _ANGLE_STEP
     return width, angle
 
 
 def _source(pen: Pen, one: MovingCard) -> int:
-    """The width, in pixels, of the painting from which a card on its way is scaled."""
+    """Return the width, in pixels, of the painting from which a card on its way is scaled."""
     px = pen.screen.scale.px
     width, home = px(one.pose.width), px(one.home.width)
     if width <= home * _STRETCH:

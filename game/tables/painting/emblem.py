@@ -56,7 +56,7 @@ class Still(NamedTuple):
 
 
 def draw_emblem(pen: Pen, art: Art, emblem: Emblem, area: FRect, apart: float = _APART) -> None:
-    """The cards in the middle of an area, as large as it allows; `apart` is their distance in cards."""
+    """Draw the cards in the middle of an area, as large as it allows; `apart` is their distance in cards."""
     painters = emblem.cards(art.fonts)
     breadth = 1 + apart * (len(painters) - 1)
     width = min(area.height * _SHARE / CARD_RATIO, area.width * _SHARE / breadth)
@@ -66,7 +66,7 @@ def draw_emblem(pen: Pen, art: Art, emblem: Emblem, area: FRect, apart: float = 
 def fanned(
     painters: tuple[Painter, ...], middle: tuple[float, float], width: float, apart: float
 ) -> tuple[Still, ...]:
-    """Cards of a width, fanned about a point; `apart` is their distance in cards."""
+    """Return cards of a width, fanned about a point; `apart` is their distance in cards."""
     x, y = middle
     offs = [place - (len(painters) - 1) / 2 for place in range(len(painters))]
     return tuple(
@@ -76,7 +76,7 @@ def fanned(
 
 
 def draw_stills(pen: Pen, art: Art, name: str, stills: Iterable[Still]) -> None:
-    """Cards of a game, by its name, from the lowest to the highest."""
+    """Draw cards of a game, by its name, from the lowest to the highest."""
     px = pen.screen.scale.px
     for still in stills:
         sprite = art.sprites.get(still.paint, (name, "emblem", still.key), px(still.width), angle=still.angle)

@@ -16,7 +16,7 @@ from game.tables.focus import Spot
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, NIGHT
 from game.ui.drawing.text import Typeface
-from game.voice.verdict import Short, Tone, in_short
+from game.voice.verdict import Short, Tone, short_verdict
 
 WIDEST, HIGH = 58.0, 24.0
 _ROOMY = 50.0
@@ -49,9 +49,9 @@ def tags_of(
     prospects: Mapping[Spot, Sequence[Prospect]],
     place: Callable[[Spot], FRect | None],
     figure: Callable[[float], str],
-    short: Shortened = in_short,
+    short: Shortened = short_verdict,
 ) -> tuple[HintTag, ...]:
-    """A tag for each spot that prospects are of and that has a place, in words or figures."""
+    """Return a tag for each spot that prospects are of and that has a place, in words or figures."""
     tags = []
     for spot, found in prospects.items():
         area = place(spot)
@@ -59,14 +59,16 @@ def tags_of(
             continue
         one = max(found, key=lambda one: (one.choice == advice.choice, one.value))
         best, made = one.choice == advice.choice, any(one.choice == advice.made for one in found)
-        words = told(advice, one, figure(one.value), made=made, short=short)
-        colour = colour_of((in_short if advice.figures else short)(advice, one).tone)
+        words = tag_words(advice, one, figure(one.value), made=made, short=short)
+        colour = colour_of((short_verdict if advice.figures else short)(advice, one).tone)
         tags.append(HintTag(area, one.value, words, colour, best, made))
     return tuple(tags)
 
 
-def told(advice: Advice, prospect: Prospect, figure: str, *, made: bool, short: Shortened = in_short) -> str:
-    """The words of a tag: the figure if that is asked for; looking back, whose choice it is."""
+def tag_words(
+    advice: Advice, prospect: Prospect, figure: str, *, made: bool, short: Shortened = short_verdict
+) -> str:
+    """Return the words of a tag: the figure if that is asked for; looking back, whose choice it is."""
     if advice.figures:
         return figure
     if advice.made is not None:
@@ -75,19 +77,19 @@ def told(advice: Advice, prospect: Prospect, figure: str, *, made: bool, short: 
 
 
 def colour_of(tone: Tone) -> str:
-    """The colour of words of a tone."""
+    """Return the colour of words of a tone."""
     return {Tone.GOOD: MINT, Tone.FAIR: BONE, Tone.POOR: CORAL}[tone]
 
 
 def over_card(row: FRect, x: float, hand: list[Pose]) -> FRect:
-    """The place of a hand card's tag in the row above the hand: no wider than the cards lie apart."""
+    """Return the place of a hand card's tag in the row above the hand: no wider than the cards lie apart."""
     pitch = hand[1].x - hand[0].x if len(hand) > 1 else WIDEST
     width = min(pitch - 3, WIDEST)
     return FRect(x - width / 2, row.top, width, row.height)
 
 
 def in_steps(alpha: float) -> float:
-    """The opacity of a hint, in a few steps only: every one of them is a picture that is kept."""
+    """Return the opacity of a hint in a few steps only, as every step is a picture that is kept."""
     return math.ceil(alpha * 4) / 4
 
 
@@ -100,7 +102,7 @@ def draw_tags(
     opacity: float = 0.92,
     beside: float = 0.0,
 ) -> None:
-    """The tags; the best one is golden and bears a star at its top left, so far beside its words.
+    """Draw the tags; the best one is golden and bears a star at its top left, `beside` units from its words.
 
     Letters are 13 units high at least, but where the words would not fit.
     """
@@ -124,7 +126,7 @@ def draw_tags(
 
 
 def _roomy(pen: Pen, tag: HintTag, tags: Sequence[HintTag]) -> FRect:
-    """The area of a tag, wider where its words need that, towards a side where no other tag is in its way."""
+    """Return the area of a tag, wider where its words need that and no other tag is in the way."""
     area, need = tag.area, pen.width(tag.words, pen.tight, Typeface.TITLE) + _MARGIN
     if need <= area.width:
         return area

@@ -16,7 +16,7 @@ _APART = 0.7
 
 
 def woven_raft(pen: Pen, emblem: Emblem, area: FRect, rim: float, *, lit: bool) -> Surface:
-    """The picture of a raft in an area, with a game's cloth and what is woven into it."""
+    """Return the picture of a raft in an area, with a game's cloth and what is woven into it."""
     box, inside = pen.screen.scale.rect(area), FRect(0, 0, *area.size)
     key = ("small raft", emblem.name, emblem.cloth, box.size, tuple(area.size), rim, lit)
     return pen.shapes.easel.get(
@@ -34,7 +34,7 @@ def draw_little_table(
     alpha: float = 1.0,
     bare: bool = False,
 ) -> None:
-    """The raft in its area, lit or not, and the cards unless it is bare."""
+    """Draw the raft in its area, lit or not, and the cards unless it is bare."""
     rim = raft.height * RIM
     box, inside = pen.screen.scale.rect(raft), FRect(0, 0, *raft.size)
     key = ("little_table", emblem.name, box.size, lit)

@@ -17,7 +17,7 @@ words in the upper corner end."""
 
 
 def tools_of(base: SeatLayout) -> FRect:
-    """The scene's buttons in the lower right corner, as wide as their words need."""
+    """Return the area of the scene's buttons in the lower right corner, as wide as their words need."""
     canvas = base.canvas
     width = max(_WIDE * base.scale, _LEAST)
     right = min(base.at(1264, 0)[0], canvas.width - 8)
@@ -25,7 +25,7 @@ def tools_of(base: SeatLayout) -> FRect:
 
 
 def caption_of(base: SeatLayout, tools: FRect) -> FRect:
-    """The words of the moment, over the buttons."""
+    """Return the area of the words of the moment, over the buttons."""
     left = max(tools.left, base.at(964, 0)[0]) if base.scale < 1 else base.at(964, 0)[0]
     low = tools.top - _OVER_TOOLS
     top = min(base.at(0, _TOP)[1], low - _LINES)

@@ -21,12 +21,14 @@ LIVELY = (Mood.GLEE, Mood.SHOCK)
 """The moods in which a duck's wings go up."""
 _FAINT = 0.45
 _AROUND = 7.0
+_GAP = 4.0
+"""The least distance of a label from the edge of the canvas."""
 
 
 def draw_raft(
     pen: Pen, art: Art, seating: SeatLayout, cloth: Cloth, on_cloth: Callable[[], str] = str
 ) -> None:
-    """The pond and the raft over the whole canvas, with a game's cloth, or the player's felt.
+    """Draw the pond and the raft over the whole canvas, with a game's cloth, or the player's felt.
 
     `on_cloth` makes a game's drawing on its cloth, in SVG. Without scenery, the raft is an outline, which
     `draw_table_line` draws once everything else is there.
@@ -47,20 +49,20 @@ def draw_raft(
 def draw_bust(
     pen: Pen, art: Art, place: SeatPlace, duck: Duck, target: Point | None, *, faint: bool = False
 ) -> None:
-    """A player's duck at its place, looking at a target, or as it looks by nature."""
+    """Draw a player's duck at its place, looking at a target, or as it looks by nature."""
     look = place.look if target is None else look_at(place.bust, target)
     draw_looking(pen, art, place.bust, duck, look, faint=faint)
 
 
 def draw_looking(pen: Pen, art: Art, bust: FRect, duck: Duck, look: Point, *, faint: bool = False) -> None:
-    """A duck in its area, looking somewhere; its wings go up when its feelings run high."""
+    """Draw a duck in its area, looking somewhere; its wings go up when its feelings run high."""
     wings = Wings.UP if duck.mood in LIVELY else Wings.RIM
     image = art.ducks.bust(duck, pen.screen.scale.px(bust.width), look, wings)
     pen.image(image, bust.midbottom, anchor="midbottom", alpha=_FAINT if faint else 1.0)
 
 
 def look_at(bust: FRect, target: Point) -> Point:
-    """The look of a duck in an area towards a point: right and down, each from -1 to 1."""
+    """Return the look of a duck in an area towards a point: right and down, each from -1 to 1."""
     reach = bust.width * 3
     x = (target[0] - bust.centerx) / reach
     y = (target[1] - bust.centery) / reach
@@ -76,7 +78,7 @@ def draw_tag(
     width: float = 140.0,
     colour: str = BONE,
 ) -> FRect:
-    """Words on a tag whose middle is at a point, which is higher if they are too long; returns its area."""
+    """Draw words on a tag whose middle is at a point, in several lines if needed; return its area."""
     wide = min(pen.width(words, size, Typeface.BOLD), width - size)
     more = 0
     if pen.width(words, LEAST_LETTERS, Typeface.BOLD) > wide + 2:
@@ -88,10 +90,17 @@ def draw_tag(
     return area
 
 
+def draw_label(pen: Pen, words: str, at: Point, size: float, colour: str, *, left: float = 0.0) -> None:
+    """Draw words on a tag of one line, as near to a point as the canvas right of `left` allows."""
+    half = pen.width(words, size, Typeface.BOLD) / 2 + size
+    x = min(max(left + half + _GAP, at[0]), pen.area.width - half - _GAP)
+    draw_tag(pen, words, (x, at[1]), size, width=half * 2, colour=colour)
+
+
 def draw_name(
     pen: Pen, name: str, at: Point, size: float, *, width: float = 140.0, own: bool, on_turn: bool
 ) -> FRect:
-    """A player's name on its tag, in a ring while the player is asked; returns its area, in units."""
+    """Draw a player's name on its tag, in a ring while the player is asked; return its area, in units."""
     colour = name_colour(own=own, on_turn=on_turn)
     area = draw_tag(pen, name, at, size, width=width, colour=colour)
     if on_turn:
@@ -100,16 +109,16 @@ def draw_name(
 
 
 def draw_ring(pen: Pen, tag: FRect) -> None:
-    """A ring round the tag of a player who is asked."""
+    """Draw a ring round the tag of a player who is asked."""
     ring = tag.inflate(_AROUND, _AROUND)
     pen.outline(ring, GOLD, 2.0, ring.height / 2)
 
 
 def name_colour(*, own: bool, on_turn: bool) -> str:
-    """The colour of a name's tag: gold while the player is asked."""
+    """Return the colour of a name's tag: gold while the player is asked."""
     return GOLD if on_turn else MINT if own else BONE
 
 
 def draw_prompt(pen: Pen, words: str, area: FRect, size: float, colour: str = GOLD) -> None:
-    """The question, large, in the middle of an area."""
+    """Draw the question, large, in the middle of an area."""
     pen.text(words, area.center, size, Typeface.TITLE, colour, outline=INK, anchor="center", width=area.width)

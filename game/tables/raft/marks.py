@@ -17,12 +17,12 @@ _STEPS = 4
 
 
 def pulse(age: float) -> float:
-    """The strength of a pulse, 0 to 1, after so many seconds; in a few steps, each a picture that is kept."""
+    """Return the strength of a pulse, 0 to 1, at an age in seconds; in a few steps, each a picture kept."""
     return round(_STEPS * (0.5 + 0.5 * math.sin(age * 4.2))) / _STEPS
 
 
 def draw_dashed(pen: Pen, area: FRect, colour: str = GOLD) -> None:
-    """A dashed frame on a dark one, so that it is seen on cloth and cards alike."""
+    """Draw a dashed frame on a dark one, so that it is seen on cloth and cards alike."""
     box = pen.screen.scale.rect(area)
     if box.width <= 0 or box.height <= 0:
         return

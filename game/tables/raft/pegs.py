@@ -36,14 +36,12 @@ class Peg(NamedTuple):
 
 
 def rim_at(seating: SeatLayout, rim: int, share: float) -> Point:
-    """The point in the left (0) or right (1) rim at a share of the way to the goal, ends included."""
+    """Return the point in the left (0) or right (1) rim at a share of the way to the goal, ends included."""
     way = min(max(share, 0.0), 1.0)
     return seating.raft.lean(*seating.at(_RIMS[rim], _NEAR + (_FAR - _NEAR) * way))
 
 
 def peg_places(seating: SeatLayout, shares: Sequence[float]) -> list[Point]:
-    """The middles of pegs at shares of the way: by turns in the left and the right rim; of those at the same
-    height one stands further in than the other, so that each can be seen."""
     size = _PEG * seating.scale
     places: list[Point] = []
     for number, share in enumerate(shares):
@@ -55,7 +53,7 @@ def peg_places(seating: SeatLayout, shares: Sequence[float]) -> list[Point]:
 
 
 def holes(seating: SeatLayout) -> str:
-    """The holes in both rims, in SVG, for the ground."""
+    """Return the holes in both rims, in SVG, for the ground."""
     size = 2.0 * seating.scale
     points = (rim_at(seating, rim, hole / _HOLES) for rim in range(2) for hole in range(1, _HOLES))
     return "".join(
@@ -65,14 +63,14 @@ def holes(seating: SeatLayout) -> str:
 
 
 def pegs_of(people: Sequence[Person], totals: Sequence[float], own: int | None) -> list[Peg]:
-    """The players' totals by seat; `own` is the viewer's seat, None a spectator's."""
+    """Return the players' totals by seat; `own` is the viewer's seat, None a spectator's."""
     return [Peg(people[seat].duck, total, seat == own) for seat, total in enumerate(totals)]
 
 
 def draw_pegs(
     pen: Pen, art: Art, seating: SeatLayout, pegs: Sequence[Peg], goal: float, steps: int = 2
 ) -> None:
-    """The numbers of the way in so many equal steps up to the goal, and every player's face at its total."""
+    """Draw the numbers of the way to the goal in equal steps, and each player's face at its total."""
     letters, size = seating.letters(13), _PEG * seating.scale
     for rim in range(2):
         for share in (step / steps for step in range(steps + 1)):

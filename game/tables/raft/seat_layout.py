@@ -18,7 +18,7 @@ from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
 DECK = FRect(150, 106, 980, 494)
 CLOTH = FRect(178, 148, 924, 426)
 _SIDES_FROM, _PAIRS_FROM = 3, 8
-"""With so many opponents one sits at each side, or two."""
+"""The numbers of opponents from which one sits at each side, and two."""
 _TOP_ROOM, _TOP_PITCH = 900.0, 300.0
 _BUST, _TOP_BUST, _OWN_BUST = 156.0, 152.0, 152.0
 _TOP_SHARE = 0.72
@@ -26,9 +26,9 @@ _TOP_SHARE = 0.72
 _TOP_FOOT = 146.0
 """Ducks at the far side cover the rim: the cloth begins below them."""
 _ASIDE = 0.175
-"""A far duck's cards lie before its wing: so far from its middle, as a share of the pitch."""
+"""The distance of a far duck's cards from its middle, as a share of the pitch: before its wing."""
 _BESIDE = 0.54
-"""A far duck's score stands on the rim beside it: so far from its middle, as a share of its width."""
+"""The distance of a far duck's score from its middle, as a share of its width: on the rim."""
 _NAME, _LEAST = 15.0, 13.0
 """The size of names; and the least size of any letters, in units."""
 WIDEST = 1.22
@@ -36,7 +36,7 @@ WIDEST = 1.22
 
 
 class RaftSide(StrEnum):
-    """The side of the raft at which a seat is; the own one is nearest."""
+    """The side of the raft at which a seat is; the viewer's is nearest."""
 
     TOP = "top"
     LEFT = "left"
@@ -68,8 +68,8 @@ class SeatLayout(NamedTuple):
 
     Attributes:
         canvas: all of it.
-        seats: one place per opponent, clockwise from the own seat (for a spectator one per seat).
-        own: the own place.
+        seats: one place per opponent, clockwise from the viewer's seat (for a spectator one per seat).
+        own: the viewer's place.
         spread: how much further apart things stand from left to right than their size alone says; 1 or more.
     """
 
@@ -85,15 +85,15 @@ class SeatLayout(NamedTuple):
         return self.raft.scale
 
     def at(self, x: float, y: float) -> tuple[float, float]:
-        """A point that is given on a canvas of 1280 × 720."""
+        """Return a point of the canvas, given on one of 1280 × 720."""
         return _Placing(self.canvas, self.spread).at(x, y)
 
     def area(self, x: float, y: float, width: float, height: float) -> FRect:
-        """The area of a thing that is given on a canvas of 1280 × 720; it keeps its shape."""
+        """Return the area of a thing, given on a canvas of 1280 × 720; it keeps its shape."""
         return _Placing(self.canvas, self.spread).area(FRect(x, y, width, height))
 
     def room(self, x: float, y: float, width: float, height: float) -> FRect:
-        """The area of several things that is given on a canvas of 1280 × 720; it widens as they part."""
+        """Return the area of several things, given on a canvas of 1280 × 720; it widens as they part."""
         return _Placing(self.canvas, self.spread).room(FRect(x, y, width, height))
 
     @property
@@ -102,7 +102,7 @@ class SeatLayout(NamedTuple):
         return self.letters(_NAME)
 
     def letters(self, size: float) -> float:
-        """A size of letters that is given on a canvas of 1280 × 720; never too small to read."""
+        """Return a size of letters, given on a canvas of 1280 × 720; never too small to read."""
         return _letters(size, self.scale)
 
 
@@ -124,7 +124,7 @@ class _Placing(NamedTuple):
         return self.canvas.width / 2 + (x - DESIGN_WIDTH / 2) * scale * self.spread, top + y * scale
 
     def below(self, x: float, y: float) -> tuple[float, float]:
-        """The middle of a line of words below a name whose middle is at a point."""
+        """Return the middle of a line of words below a name whose middle is at a point."""
         left, top = self.at(x, y)
         return left, top + _letters(_NAME, self.scale) * 1.62
 
@@ -139,7 +139,7 @@ class _Placing(NamedTuple):
 
 
 def seating(width: float, height: float, opponents: int, *, widest: float = WIDEST) -> SeatLayout:
-    """The raft on a canvas of so many units, for so many opponents; `widest` limits its `spread`."""
+    """Return the raft on a canvas in units, for a number of opponents; `widest` limits its `spread`."""
     canvas = FRect(0, 0, width, height)
     room = width / DESIGN_WIDTH / min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
     placing = _Placing(canvas, min(room, widest))

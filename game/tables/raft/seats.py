@@ -16,18 +16,18 @@ from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.text import Typeface
 
 _INTO_BUST = 6.0
-"""A duck's picture has a free edge of so many units."""
+"""The width of the free edge of a duck's picture, in units."""
 
 
 def places_of(seating: SeatLayout, view: SeatedView) -> Iterator[tuple[int, SeatPlace]]:
-    """Every seat with its place at the raft, the own one last."""
+    """Return every seat with its place at the raft, the viewer's last."""
     yield from zip(opponents_of(view), seating.seats, strict=True)
     if view.seat is not None:
         yield view.seat, seating.own
 
 
 def draw_wing_tips(pen: Pen, colour: str, at: Point, reach: float, size: tuple[float, float]) -> None:
-    """The tips of the wings that hold cards, so far to each side of a point."""
+    """Draw the tips of the wings that hold cards, at a distance to each side of a point."""
     for side in (-1, 1):
         tip = FRect(0, 0, *size)
         tip.center = at[0] + side * reach, at[1]
@@ -35,7 +35,7 @@ def draw_wing_tips(pen: Pen, colour: str, at: Point, reach: float, size: tuple[f
 
 
 def points_at(place: SeatPlace, scale: float) -> tuple[Point, str]:
-    """The point of a seat's counter, and its anchor there: at the far side beside the duck, not over it."""
+    """Return the point and anchor of a seat's counter; at the far side it's beside the duck."""
     x, y = place.purse
     if place.side is RaftSide.TOP:
         return (place.bust.left + _INTO_BUST * scale, y), "midright"
@@ -52,7 +52,7 @@ def draw_ducks(
     *,
     anchor: str = "center",
 ) -> None:
-    """A little duck and a number at a point, which is their `anchor`: their middle, or "midright"."""
+    """Draw a little duck and a number at a point, which is their `anchor`: their middle, or "midright"."""
     icon, words = size * 1.35, str(count)
     wide = icon + 2 + pen.width(words, size, Typeface.TITLE)
     left = at[0] - (wide if anchor == "midright" else wide / 2)

@@ -30,7 +30,7 @@ class Mouth(NamedTuple):
 
 
 def mouth_of(seating: SeatLayout, place: SeatPlace) -> Mouth:
-    """The room for a player's words, over the water: above a duck at a side, beside one at the far side."""
+    """Return the room for a player's words, over the water: above a duck at a side, beside a far one."""
     if place.side is RaftSide.TOP:
         return _beside(seating, place)
     bust, scale = place.bust, seating.scale
@@ -42,7 +42,7 @@ def mouth_of(seating: SeatLayout, place: SeatPlace) -> Mouth:
 
 
 def _beside(seating: SeatLayout, place: SeatPlace) -> Mouth:
-    """Between the heads of a duck at the far side and the next one, over all that lies before them.
+    """Between the heads of a duck at the far side and the next one, over everything that lies before them.
 
     It is left of the head, but right of it where the first of many has the title beside it.
     """
@@ -63,7 +63,7 @@ def _beside(seating: SeatLayout, place: SeatPlace) -> Mouth:
 
 
 def _free_above(seating: SeatLayout, place: SeatPlace, low: float) -> float:
-    """The upper end of the room above a duck at a side: what lies there belongs to others."""
+    """Return the upper end of the free room above a duck at a side."""
     side = RaftSide.LEFT if place.side is RaftSide.OWN else place.side
     above = [seat for seat in seating.seats if seat.side is side and seat.bust.bottom < low]
     score = max((seat.purse[1] + seating.letters(15) * 0.9 for seat in above), default=0.0)
@@ -77,7 +77,7 @@ def _free_above(seating: SeatLayout, place: SeatPlace, low: float) -> float:
 def pages_of(
     pen: Pen, words: str, mouth: Mouth, size: float, face: Typeface = Typeface.BOLD
 ) -> tuple[tuple[str, ...], ...]:
-    """The lines of words in their room: all at once, or as many pages as are needed, about equally long."""
+    """Return the lines of words in their room, on as few pages of about equal length as they need."""
     lines = pen.lines(words, size, face, mouth.room.width - size * 1.3)
     most = max(int(mouth.room.height / (size * _LEADING)), 1)
     count = -(-len(lines) // most)
@@ -86,7 +86,7 @@ def pages_of(
 
 
 def speech_area(pen: Pen, words: str, mouth: Mouth, size: float, face: Typeface = Typeface.BOLD) -> FRect:
-    """The bubble for words: as large as they need, in their room, as near to the beak as that allows.
+    """Return the bubble for words: as large as they need, in their room, as near to the beak as that allows.
 
     Only a word that is longer than its room goes on beyond it, away from the beak.
     """
@@ -111,7 +111,7 @@ def draw_speech(
     share: float = 1.0,
     passed: float = 0.0,
 ) -> None:
-    """Words in a bubble, which grows with `share` from nothing to its size.
+    """Draw words in a bubble, which grows with `share` from nothing to its size.
 
     Words that are too many for their room come one page after the other; `passed` is the share of their time
     that has passed.
@@ -133,7 +133,7 @@ def draw_speech(
 def draw_bubble(
     pen: Pen, area: FRect, tip: Point, size: float, *, colour: str = BONE, alpha: float = 1.0
 ) -> None:
-    """An empty bubble with its tail, in one outline; `size` is that of its letters."""
+    """Draw an empty bubble with its tail, in one outline; `size` is that of its letters."""
     whole = area.union(FRect(tip[0] - 1, tip[1] - 1, 2, 2)).inflate(6, 6)
     box = pen.screen.scale.rect(whole)
     key = ("speech", box.size, tuple(round(at, 1) for at in (*area, *tip)), colour)

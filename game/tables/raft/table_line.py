@@ -1,4 +1,4 @@
-"""The outline of a table without scenery: a thin line that leaves a gap round all that is drawn on it."""
+"""The outline of a table without scenery: a thin line that leaves a gap round everything on it."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def draw_table_line(pen: Pen, seating: SeatLayout, taken: Iterable[FRect]) -> No
 
 
 def _pieces(box: Rect, corner: int) -> Iterator[_Piece]:
-    """The corners and sides of an outline, as narrow areas in pixels."""
+    """Return the corners and sides of an outline, as narrow areas in pixels."""
     wide, high, thick = box.width - 2 * corner, box.height - 2 * corner, 4
     for x in (box.left, box.right - corner):
         for y in (box.top, box.bottom - corner):
@@ -65,7 +65,7 @@ def _pieces(box: Rect, corner: int) -> Iterator[_Piece]:
 
 
 def _free(pen: Pen, piece: _Piece, gap: int, taken: list[Rect]) -> Iterator[Rect]:
-    """The parts of a piece that nothing is near to."""
+    """Return the parts of a piece that are far enough from everything."""
     surface = pen.screen.surface
     around = piece.area.inflate(2 * gap, 2 * gap).clip(surface.get_rect())
     if not around:
@@ -88,7 +88,7 @@ def _free(pen: Pen, piece: _Piece, gap: int, taken: list[Rect]) -> Iterator[Rect
 
 
 def _between(spans: list[tuple[int, int]], first: int, last: int, gap: int) -> Iterator[tuple[int, int]]:
-    """The stretches from first to last that keep a gap to all spans, which are in their order."""
+    """Return the stretches from first to last that keep a gap to all spans, given in order."""
     start = first
     for begin, end in spans:
         if begin - gap > start:

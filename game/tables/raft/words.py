@@ -24,7 +24,7 @@ _ROOM = 1.15
 
 
 def draw_title(pen: Pen, seating: SeatLayout, area: FRect, game: str, lines: Sequence[str]) -> None:
-    """The game, and lines about the match below it, in the corner of the pond."""
+    """Draw the game's name, and lines about the match below it, in the corner of the pond."""
     size, small = seating.letters(27), seating.letters(14)
     # A title of one long word goes on a little over the water.
     room = area.width * _ROOM
@@ -37,7 +37,7 @@ def draw_title(pen: Pen, seating: SeatLayout, area: FRect, game: str, lines: Seq
 
 
 def _broken(pen: Pen, words: str, size: float, width: float) -> list[str]:
-    """Words in one line, or a line for each of their parts if they are too long for it."""
+    """Return words in one line, or a line for each of their parts if they are too long for it."""
     shown = said(words, pen.fonts.language)
     return shown.split(_BETWEEN) if pen.width(shown, size, Typeface.BOLD) > width else [shown]
 
@@ -45,7 +45,7 @@ def _broken(pen: Pen, words: str, size: float, width: float) -> list[str]:
 def draw_asked(
     pen: Pen, seating: SeatLayout, area: FRect, words: str, size: float, colour: str = GOLD
 ) -> None:
-    """The question, large, in the middle of an area; one that is too long for its line stands on a plank."""
+    """Draw the question, large, in the middle of an area; on a plank if it is too long for one line."""
     if pen.width(words, size, Typeface.TITLE) * _SMALLEST > area.width:
         draw_plank(pen, seating, area, words)
     else:
@@ -53,7 +53,7 @@ def draw_asked(
 
 
 def plank_area(pen: Pen, seating: SeatLayout, area: FRect, words: str) -> FRect:
-    """The plank that words need on the foot of an area."""
+    """Return the area of a plank with words, at the foot of an area."""
     high = _plank_height(pen, seating, area, words)
     return FRect(area.left, area.bottom - high, area.width, high)
 
@@ -65,7 +65,7 @@ def _plank_height(pen: Pen, seating: SeatLayout, area: FRect, words: str) -> flo
 
 
 def draw_plank(pen: Pen, seating: SeatLayout, area: FRect, words: str) -> None:
-    """Words on a plank in the middle of an area, as high as they need."""
+    """Draw words on a plank in the middle of an area, as high as they need."""
     size = seating.letters(_ON_PLANKS)
     high = _plank_height(pen, seating, area, words)
     plank = FRect(area.left, area.centery - high / 2, area.width, high)
@@ -77,7 +77,7 @@ def draw_plank(pen: Pen, seating: SeatLayout, area: FRect, words: str) -> None:
 
 
 def _even(pen: Pen, words: str, size: float, room: float) -> float:
-    """The least width, to a step, at which words take no more lines than in a room: no word is left alone."""
+    """Return the least width at which words take no more lines than in a room: no word stands alone."""
     lines = len(pen.lines(words, size, Typeface.BOLD, room))
     width = room
     while (

@@ -10,25 +10,24 @@ Ease = Callable[[float], float]
 
 
 def linear(share: float) -> float:
-    """No easing."""
     return share
 
 
 def glide(share: float) -> float:
-    """Fast, then coming to rest: dealing and sliding."""
+    """Ease out: for dealing and sliding."""
     return float(pytweening.easeOutCubic(share))
 
 
 def swing(share: float) -> float:
-    """Slow at both ends: sorting, sweeping."""
+    """Ease in and out: for sorting and sweeping."""
     return float(pytweening.easeInOutCubic(share))
 
 
 def anticipate(share: float) -> float:
-    """A little back first, then away: picking up a row."""
+    """Pull back first: for picking up a row."""
     return float(pytweening.easeInBack(share, 1.4))
 
 
 def settle(share: float) -> float:
-    """A little too far, then back: popping in."""
+    """Overshoot: for popping in."""
     return float(pytweening.easeOutBack(share))

@@ -1,4 +1,4 @@
-"""Small things that fly: dust where a card lands, stars and feathers where a row is taken."""
+"""Flying particles: dust where a card lands, stars and feathers where a row is taken."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class _Particle:
 
 
 class Particles:
-    """A bounded swarm, in units. It only decorates: its chance is its own and nothing depends on it."""
+    """A bounded set of particles, in units. They only decorate: nothing depends on their random numbers."""
 
     def __init__(self) -> None:
         self._swarm: list[_Particle] = []
@@ -52,11 +52,10 @@ class Particles:
         return len(self._swarm)
 
     def clear(self) -> None:
-        """Nothing flies any more."""
         self._swarm.clear()
 
     def burst(self, kind: ParticleKind, x: float, y: float, count: int, colours: tuple[str, ...]) -> None:
-        """Let `count` particles fly from a point."""
+        """Add `count` particles that fly from a point."""
         chance = self._chance
         for _ in range(min(count, _MOST - len(self._swarm))):
             angle = chance.uniform(0, 2 * math.pi)
@@ -76,7 +75,7 @@ class Particles:
             )
 
     def rain(self, kind: ParticleKind, width: float, count: int, colours: tuple[str, ...]) -> None:
-        """Let particles fall from above over a width, for a winner."""
+        """Add particles that fall from above across a width, for a winner."""
         chance = self._chance
         for _ in range(min(count, _MOST - len(self._swarm))):
             self._swarm.append(
@@ -94,7 +93,7 @@ class Particles:
             )
 
     def update(self, seconds: float) -> None:
-        """Move all particles; those whose life is over go."""
+        """Move all particles, and remove those at the end of their life."""
         alive = []
         for one in self._swarm:
             one.age += seconds
@@ -110,7 +109,7 @@ class Particles:
         self._swarm = alive
 
     def draw(self, screen: Screen) -> None:
-        """Draw the swarm in one batch."""
+        """Draw all particles in one batch."""
         if not self._swarm:
             return
         px = screen.scale.px

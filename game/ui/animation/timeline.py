@@ -1,7 +1,7 @@
 """Animations in order: steps one after the other, each made of tweens that run together.
 
-Nothing waits on a timeline but the next human choice: a player in a hurry finishes it, and every tween
-then stands at its end, as if it had been watched.
+Nothing waits for a timeline except the next human choice: an impatient player finishes it, which puts every
+tween at its end.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game.ui.animation.easing import Ease, linear
 
 
 class Tween(Struct, frozen=True):
-    """`apply` is called with 0 → 1 (eased) over `seconds`, after `delay` seconds; always ends with 1."""
+    """Calls `apply` with 0 → 1 (eased) over `seconds`, after `delay` seconds, at last with 1."""
 
     apply: Callable[[float], None]
     seconds: float
@@ -34,7 +34,7 @@ class Step:
 
 
 @dataclass(slots=True)
-class _Running:
+class _RunningTween:
     tween: Tween
     done: bool = False
 
@@ -45,20 +45,19 @@ class Timeline:
     def __init__(self) -> None:
         self._queue: deque[Step] = deque()
         self._step: Step | None = None
-        self._running: list[_Running] = []
+        self._running: list[_RunningTween] = []
         self._time = 0.0
 
     @property
     def busy(self) -> bool:
-        """Whether a step runs or waits."""
         return self._step is not None or bool(self._queue)
 
     def add(self, steps: Iterable[Step]) -> None:
-        """Queue steps after all that are there."""
+        """Queue steps after the others."""
         self._queue.extend(steps)
 
     def update(self, seconds: float) -> None:
-        """Let time pass; the seconds left after a step's end go to the next step."""
+        """Advance the steps; the seconds left after a step's end go to the next step."""
         left = seconds
         while left > 0 and self.busy:
             if self._step is None:
@@ -78,7 +77,7 @@ class Timeline:
             self.finish_step()
 
     def clear(self) -> None:
-        """Drop all steps as they stand; no `end` is called."""
+        """Drop all steps as they are, without calling `end`."""
         self._queue.clear()
         self._step = None
         self._running = []
@@ -87,10 +86,10 @@ class Timeline:
         self._step, self._time = step, 0.0
         if step.begin is not None:
             step.begin()
-        self._running = [_Running(tween) for tween in step.tweens]
+        self._running = [_RunningTween(tween) for tween in step.tweens]
 
     def _advance(self, seconds: float) -> float:
-        """Move the running step; returns the time left over once it has ended, else 0."""
+        """Advance the running step; returns the time left over once it has ended, else 0."""
         step = self._step
         if step is None:
             return seconds

@@ -1,4 +1,4 @@
-"""The named actions and pointer events that scenes understand; only `input.py` sees SDL events."""
+"""The actions and pointer events that scenes handle; only `input.py` reads SDL events."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 class Action(StrEnum):
-    """A request of a player, on any device. Values are stable: bindings are saved by them."""
+    """A player's command on any device. Values are stable: bindings are saved by them."""
 
     UP = "up"
     DOWN = "down"
@@ -56,7 +56,7 @@ class Action(StrEnum):
 
 
 class Device(StrEnum):
-    """The device an input came from; prompts show the glyphs of the device used last."""
+    """The device of an input; prompts show the glyphs of the device used last."""
 
     MOUSE = "mouse"
     KEYBOARD = "keyboard"
@@ -64,9 +64,9 @@ class Device(StrEnum):
 
 
 class ActionPressed(Struct, frozen=True):
-    """An action was asked for. `repeat` is true when a held key or stick asks again.
+    """An action was requested. `repeat` is true when a held key or stick repeats it.
 
-    `pad` is the number of the gamepad, from 1; 0 if it was no gamepad.
+    `pad` is the number of the gamepad, from 1; 0 for other devices.
     """
 
     action: Action
@@ -76,7 +76,7 @@ class ActionPressed(Struct, frozen=True):
 
 
 class PointerMoved(Struct, frozen=True):
-    """The mouse or a finger is at `x`, `y` (logical units); `held` while its button is down."""
+    """The mouse or a finger moved to `x`, `y` (units); `held` while its button is down."""
 
     x: float
     y: float
@@ -84,7 +84,7 @@ class PointerMoved(Struct, frozen=True):
 
 
 class PointerPressed(Struct, frozen=True):
-    """The pointer's button went down at `x`, `y` (logical units). `button`: 1 left or touch, 3 right."""
+    """The pointer's button went down at `x`, `y` (units). `button`: 1 left or touch, 3 right."""
 
     x: float
     y: float
@@ -92,7 +92,7 @@ class PointerPressed(Struct, frozen=True):
 
 
 class PointerReleased(Struct, frozen=True):
-    """The pointer's button came up at `x`, `y` (logical units)."""
+    """The pointer's button came up at `x`, `y` (units)."""
 
     x: float
     y: float
@@ -108,44 +108,44 @@ class Scrolled(Struct, frozen=True):
 
 
 class TextTyped(Struct, frozen=True):
-    """Characters were typed; only sent while a scene asks for text."""
+    """Characters were typed; only sent in text mode."""
 
     text: str
 
 
 class TextErased(Struct, frozen=True):
-    """The last typed character is to go; only sent while a scene asks for text."""
+    """The last typed character should be deleted; only sent in text mode."""
 
 
 class DeviceChanged(Struct, frozen=True):
-    """Another device is now in use: prompts redraw their glyphs."""
+    """Another device is in use: prompts redraw their glyphs."""
 
     device: Device
 
 
 class PadJoined(Struct, frozen=True):
-    """A gamepad was plugged in; `pad` is its number, from 1: the lowest that no other has."""
+    """A gamepad was plugged in; `pad` is the lowest free number, from 1."""
 
     name: str
     pad: int = 1
 
 
 class PadLeft(Struct, frozen=True):
-    """The gamepad with this number was pulled out; the buttons that it held are released."""
+    """The gamepad with this number was unplugged; the buttons that it held are released."""
 
     name: str
     pad: int = 1
 
 
 class Captured(Struct, frozen=True):
-    """The key or button that was waited for, to be given a new action."""
+    """The key or button for a new binding was pressed."""
 
     device: Device
     name: str
 
 
 class WindowClosed(Struct, frozen=True):
-    """The player wants to leave the program."""
+    """The player asked to close the window."""
 
 
 class WindowResized(Struct, frozen=True):
@@ -156,7 +156,7 @@ class WindowResized(Struct, frozen=True):
 
 
 class FocusLost(Struct, frozen=True):
-    """Another window is in front; nothing is held any more."""
+    """Another window has the focus; nothing is held any more."""
 
 
 InputEvent = (

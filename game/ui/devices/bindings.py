@@ -1,4 +1,4 @@
-"""The keys and pad buttons of actions; values that can be changed, saved and read."""
+"""Bindings of keys and pad buttons to actions, as immutable values that can be changed, saved and loaded."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _ESSENTIAL = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CONFIRM,
 
 
 class BadBinding(ValueError):
-    """A binding that cannot be; the text names it.
+    """An invalid binding; the text names it.
 
     Attributes:
-        without: the action that every screen needs, for which no key or button would be left, if it is that.
+        without: the essential action for which no key or button would be left, if that is the fault.
     """
 
     def __init__(self, words: str, without: Action | None = None) -> None:
@@ -29,15 +29,14 @@ class BadBinding(ValueError):
 
 @dataclass(frozen=True)
 class Bindings:
-    """Keys by their name (with `ctrl+`, `alt+`, `meta+`, `shift+`) and pad buttons by SDL's, to actions.
+    """Bindings of keys (with `ctrl+`, `alt+`, `meta+`, `shift+`) and of pad buttons by SDL's names.
 
     Attributes:
         key_hands, pad_hands: the presets that the player's own changes were made to.
-        mouse: the buttons of a mouse but the left one, to actions.
+        mouse: the mouse buttons except the left one, to actions.
 
     Raises:
-        BadBinding: if no key or no button is left for an action that every screen needs, or no button of a
-            mouse to cancel with.
+        BadBinding: if no key or button is left for an essential action, or no mouse button to cancel with.
     """
 
     keys: Mapping[str, Action] = field(default_factory=lambda: dict(KEY_PRESETS[DeviceGrip.BOTH]))
@@ -55,43 +54,41 @@ class Bindings:
             raise BadBinding(f"no mouse button would be left for {Action.CANCEL}", Action.CANCEL)
 
     def with_key(self, action: Action, key: str) -> Bindings:
-        """The same with a key for an action, also if the key had another action before.
+        """Return bindings with a key bound to an action, whatever it was bound to.
 
         Raises:
-            BadBinding: if it was the last key for an action that every screen needs.
+            BadBinding: if it was the last key for an essential action.
         """
         return replace(self, keys=_first(key, action, self.keys))
 
     def with_button(self, action: Action, button: str) -> Bindings:
-        """The same with a pad button for an action, also if the button had another action before.
+        """Return bindings with a pad button bound to an action, whatever it was bound to.
 
         Raises:
-            BadBinding: if it was the last button for an action that every screen needs.
+            BadBinding: if it was the last button for an essential action.
         """
         return replace(self, buttons=_first(button, action, self.buttons))
 
     def with_mouse(self, action: Action, button: str) -> Bindings:
-        """The same with a mouse button for an action, also if the button had another action before.
+        """Return bindings with a mouse button bound to an action, whatever it was bound to.
 
         Raises:
-            BadBinding: if it was the last button of the mouse to cancel with.
+            BadBinding: if it was the last mouse button to cancel with.
         """
         return replace(self, mouse=_first(button, action, self.mouse))
 
     def mouse_for(self, action: Action) -> str | None:
-        """The first mouse button of an action, beside the left one."""
+        """Return the first mouse button of an action, apart from the left one."""
         return next((button for button, bound in self.mouse.items() if bound is action), None)
 
     def key_for(self, action: Action) -> str | None:
-        """The first key of an action."""
         return next((key for key, bound in self.keys.items() if bound is action), None)
 
     def button_for(self, action: Action) -> str | None:
-        """The first pad button of an action."""
         return next((button for button, bound in self.buttons.items() if bound is action), None)
 
     def changes(self) -> dict[str, dict[str, str]]:
-        """The bindings that differ from the presets, to be saved."""
+        """Return the bindings that differ from the presets, to be saved."""
         mouse = _values(_other(self.mouse, MOUSE))
         return {
             "keys": _values(_other(self.keys, KEY_PRESETS[self.key_hands])),
@@ -101,11 +98,10 @@ class Bindings:
 
     @classmethod
     def of(cls, key_hands: DeviceGrip = DeviceGrip.BOTH, pad_hands: DeviceGrip = DeviceGrip.BOTH) -> Bindings:
-        """The presets for these hands."""
         return cls(dict(KEY_PRESETS[key_hands]), dict(BUTTON_PRESETS[pad_hands]), key_hands, pad_hands)
 
     def for_hands(self, key_hands: DeviceGrip, pad_hands: DeviceGrip) -> Bindings:
-        """Other presets with the player's own changes, as far as an action that every screen needs stays."""
+        """Return other presets with the player's own changes, unless they unbind an essential action."""
         bindings = replace(Bindings.of(key_hands, pad_hands), mouse=self.mouse)
         # The newest change is in front, and must be made last.
         for key, action in reversed(_other(self.keys, KEY_PRESETS[self.key_hands]).items()):
@@ -123,11 +119,11 @@ class Bindings:
         key_hands: DeviceGrip = DeviceGrip.BOTH,
         pad_hands: DeviceGrip = DeviceGrip.BOTH,
     ) -> Bindings:
-        """The presets with saved changes.
+        """Return the presets with saved changes.
 
         Raises:
-            BadBinding: for an unknown key, button or action, or if an action that every screen needs is
-                missing; the text names the place.
+            BadBinding: for an unknown key, button or action, or if an essential action is unbound; the text
+                names the place.
         """
         try:
             for part in changes.keys() - {"keys", "buttons", "mouse"}:
@@ -184,7 +180,7 @@ def _mouse_button(name: str) -> str:
 
 
 def _other(bound: Mapping[str, Action], preset: Mapping[str, Action]) -> dict[str, Action]:
-    """The bindings that a preset does not have."""
+    """Return the bindings that are not in a preset."""
     return {name: action for name, action in bound.items() if preset.get(name) is not action}
 
 
@@ -197,5 +193,5 @@ def _less(bound: Mapping[str, Action], taken: Iterable[str]) -> dict[str, Action
 
 
 def _first(name: str, action: Action, bound: Mapping[str, Action]) -> dict[str, Action]:
-    """With the newest binding in front, so that prompts show it."""
+    """Put the newest binding in front, so that prompts show it."""
     return {name: action, **_less(bound, (name,))}

@@ -1,4 +1,4 @@
-"""Gamepads: every controller that is plugged in, its buttons and sticks by SDL's names."""
+"""Gamepads: all plugged-in controllers, with their buttons and sticks by SDL's names."""
 
 from __future__ import annotations
 
@@ -55,9 +55,10 @@ class PadButton(Struct, frozen=True):
 
 
 class Gamepads:
-    """The pads that are plugged in, by instance id. Joysticks that are no controllers are left alone.
+    """The gamepads that are plugged in, by instance id. Joysticks that are no controllers are ignored.
 
-    Each has a number, from 1: the lowest that is free when it comes, so that one that returns has its own.
+    Each has a number, from 1: the lowest that is free when it is plugged in, so that one that returns keeps
+    its number.
     """
 
     def __init__(self) -> None:
@@ -69,17 +70,16 @@ class Gamepads:
         return len(self._pads)
 
     def number(self, instance: int) -> int:
-        """The number of a pad; 0 if it is not known."""
+        """Return the number of a gamepad; 0 if it is not known."""
         pad = self._pads.get(instance)
         return 0 if pad is None else pad.number
 
     @property
     def numbers(self) -> frozenset[int]:
-        """The numbers of all pads that are plugged in."""
         return frozenset(pad.number for pad in self._pads.values())
 
     def joined(self, device_index: int) -> tuple[str, int] | None:
-        """Open a controller that was plugged in; its name and number, or None if known or of no use."""
+        """Open a plugged-in controller; returns its name and number, or None if it is known or unusable."""
         try:
             if not controller.is_controller(device_index):
                 return None
@@ -96,7 +96,7 @@ class Gamepads:
         return self._pads[instance].name, number
 
     def left(self, instance: int) -> tuple[str, int, set[str]] | None:
-        """Close a controller that was pulled out; its name, number and held buttons, None if not known."""
+        """Close an unplugged controller; returns its name, number and held buttons, or None if unknown."""
         pad = self._pads.pop(instance, None)
         if pad is None:
             return None
@@ -104,14 +104,14 @@ class Gamepads:
         return pad.name, pad.number, pad.held
 
     def button(self, instance: int, button: int, down: bool) -> list[PadButton]:
-        """The presses and releases that a controller's button makes."""
+        """Return the presses and releases that a controller's button causes."""
         pad, name = self._pads.get(instance), _BUTTONS.get(button)
         if pad is None or name is None:
             return []
         return _change(pad, name, down)
 
     def axis(self, instance: int, axis: int, value: int, dead_zone: float) -> list[PadButton]:
-        """The presses and releases by a stick or trigger, which is pressed at a share of its way."""
+        """Return the presses and releases by a stick or trigger, given its threshold."""
         pad = self._pads.get(instance)
         if pad is None or axis not in _AXES:
             return []
@@ -125,12 +125,10 @@ class Gamepads:
         return changes
 
     def rumble(self, strength: float, milliseconds: int) -> None:
-        """Let every pad that can shake."""
         for pad in self._pads.values():
             pad.device.rumble(strength, strength, milliseconds)
 
     def close(self) -> None:
-        """Close every pad."""
         for pad in self._pads.values():
             pad.device.quit()
         self._pads.clear()

@@ -11,13 +11,13 @@ from game.ui.devices.actions import ActionPressed, PointerPressed
 
 _CLICK = "click"
 _STRAYED = 24.0
-"""Units: a click that goes so far while it is held begins anew, at another thing."""
+"""The distance, in units, at which a held click starts again for another target."""
 
 Point = tuple[float, float]
 
 
 class HoldProgress(Struct, frozen=True):
-    """A hold that is under way: the share of its time that is over, and the pointer that holds, in units."""
+    """The progress of a hold, from 0 to 1, and the position of the pointer that holds, in units."""
 
     share: float
     at: Point | None
@@ -32,14 +32,13 @@ class _Wait:
 
 
 class Hold:
-    """At most one thing that is held to confirm; times are in seconds."""
+    """The input that is held to confirm, at most one; times are in seconds."""
 
     def __init__(self) -> None:
         self._wait: _Wait | None = None
 
     @property
     def under_way(self) -> bool:
-        """Whether anything is held."""
         return self._wait is not None
 
     @property
@@ -48,29 +47,27 @@ class Hold:
         return self._wait is not None and self._wait.source == _CLICK
 
     def press(self, source: str, asks: ActionPressed, now: float) -> None:
-        """A key or button went down."""
         self._wait = _Wait(source, asks, now, (0.0, 0.0))
 
     def click(self, at: Point, now: float) -> None:
-        """The pointer's button went down at a point, in units."""
+        """Start the hold of the pointer's button at a point, in units."""
         self._wait = _Wait(_CLICK, None, now, at)
 
     def move(self, at: Point, now: float) -> None:
-        """The pointer went to a point; far away, what it holds begins anew."""
+        """Move the pointer; far away, its hold starts again."""
         if self._wait is not None and self.clicking and math.dist(at, self._wait.at) > _STRAYED:
             self.click(at, now)
 
-    def let_go(self, source: str = _CLICK) -> None:
-        """A key or button, or the pointer's, came up."""
+    def end(self, source: str = _CLICK) -> None:
+        """End the hold of a key or button, or of the pointer's."""
         if self._wait is not None and self._wait.source == source:
             self._wait = None
 
     def clear(self) -> None:
-        """Nothing is held any more."""
         self._wait = None
 
     def due(self, now: float, seconds: float, pointer: Point) -> list[ActionPressed | PointerPressed]:
-        """What has been held for so many seconds, once."""
+        """Return the input that has been held for this number of seconds, once."""
         wait = self._wait
         if wait is None or now - wait.since < seconds:
             return []
@@ -78,7 +75,7 @@ class Hold:
         return [wait.asks or PointerPressed(*pointer)]
 
     def shown(self, now: float, seconds: float, pointer: Point) -> HoldProgress | None:
-        """How far the hold has come; None if nothing is held."""
+        """Return the progress of the hold; None if nothing is held."""
         if self._wait is None:
             return None
         share = min(1.0, (now - self._wait.since) / seconds) if seconds else 1.0

@@ -1,4 +1,4 @@
-"""The one reader of SDL's queue: keys, pads, mouse and touch become actions and pointer events."""
+"""The only reader of SDL's queue: turns keys, gamepads, mouse and touch into actions and pointer events."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _REPEATING = frozenset(
     }
 )
 _NAP = 1 / 120
-"""Seconds: input that comes while nothing moves waits no longer than for a frame."""
+"""Seconds between looks at the queue: input during a rest waits no longer than for a frame."""
 _MOUSE_JITTER = 3
 _USUAL = Feel()
 _LEFT_BUTTON = pygame.BUTTON_LEFT
@@ -63,7 +63,7 @@ _TEXT_ACTIONS = frozenset(
         *(Action.SPEECH, Action.REPEAT, Action.EARLIER, Action.LATER, Action.SPELL, Action.COPY),
     }
 )
-"""Actions while text is typed: of the field, and of those who only hear what they type."""
+"""Actions that work while text is typed: those of the field, and those for playing by ear."""
 
 
 @dataclass(slots=True)
@@ -75,10 +75,10 @@ class _Repeating:
 
 
 class Input:
-    """Reads all input that has come in since the last poll."""
+    """Reads all input since the last poll."""
 
     def __init__(self, bindings: Bindings, clock: Callable[[], float], feel: Feel = _USUAL) -> None:
-        """`clock` tells seconds; held directions repeat by it."""
+        """`clock` returns seconds, for the repeats of held directions."""
         self.bindings = bindings
         self.feel = feel
         self.device = Device.MOUSE
@@ -105,40 +105,40 @@ class Input:
     def capture_next(self) -> None:
         """Deliver the next key, pad button or mouse button by its name instead of as an action.
 
-        The left mouse button cannot be bound: it is delivered without a name, and ends the waiting.
+        The left mouse button cannot be bound: it is delivered without a name, and ends the wait.
         """
         self._capturing = True
 
     def ask(self, action: Action) -> None:
-        """Deliver an action at the next poll, as if its key had been pressed on the device in use."""
+        """Deliver an action at the next poll, as if its key had been pressed on the current device."""
         self._asked.append(action)
 
     def release(self) -> None:
-        """Begin anew: actions are wanted, nothing is waited for, and nothing is held."""
+        """Reset text mode, capturing and everything that is held."""
         self.text_mode(False)
         self._capturing = False
         self._drop_all()
 
     @property
     def holding(self) -> bool:
-        """Whether a direction is held, which repeats, or something that is to confirm."""
+        """Whether a repeating direction or a confirming input is held."""
         return bool(self._held) or self._hold.under_way
 
     def held(self, scale: Scale) -> HoldProgress | None:
-        """How far what is held to confirm has come; None if nothing is."""
+        """Return the progress of the input that is held to confirm; None if there is none."""
         return self._hold.shown(self._clock(), self.feel.hold, scale.units(self._mouse))
 
     def _drop_all(self) -> None:
         self._held.clear()
         self._hold.clear()
 
-    def _let_go(self, source: str) -> None:
+    def _end_hold(self, source: str) -> None:
         self._held.pop(source, None)
-        self._hold.let_go(source)
+        self._hold.end(source)
 
     def wait(self, seconds: float) -> None:
-        """Wait until anything comes in, for so many seconds at most."""
-        # pygame's own waiting looks a thousand times a second, which costs as much as eight frames do.
+        """Wait for input, for this number of seconds at most."""
+        # pygame's own wait polls a thousand times a second, which costs as much as eight frames do.
         for _ in range(max(1, round(seconds / _NAP))):
             self._first += pygame.event.get()
             if self._first:
@@ -146,7 +146,7 @@ class Input:
             time.sleep(_NAP)
 
     def poll(self, scale: Scale) -> list[InputEvent]:
-        """All that came in, in order, and the repeats that are due; places in units of the scale."""
+        """Return all input in order, and the repeats that are due; positions in units of the scale."""
         events: list[InputEvent] = [ActionPressed(action, self.device) for action in self._asked]
         self._asked.clear()
         waited, self._first = self._first, []
@@ -179,7 +179,7 @@ class Input:
     def _key(self, raw: pygame.event.Event) -> list[InputEvent]:
         plain = name_of(raw)
         if raw.type == pygame.KEYUP:
-            self._let_go(f"key {plain}")
+            self._end_hold(f"key {plain}")
             return []
         name = chord(raw, plain)
         if self._capturing:
@@ -245,7 +245,7 @@ class Input:
                 return []
             name, number, held = gone
             for button in held:
-                self._let_go(f"pad {raw.instance_id} {button}")
+                self._end_hold(f"pad {raw.instance_id} {button}")
             last = self.device is Device.GAMEPAD and not len(self.pads)
             return [PadLeft(name, number), *(self._used(Device.KEYBOARD) if last else ())]
         if raw.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
@@ -258,7 +258,7 @@ class Input:
         for change in changes:
             source = f"pad {raw.instance_id} {change.name}"
             if not change.down:
-                self._let_go(source)
+                self._end_hold(source)
                 continue
             if self._capturing:
                 events += self._captured(Device.GAMEPAD, change.name)
@@ -299,16 +299,16 @@ class Input:
                 # A finger was nowhere before: what lies under it has the focus while it is held.
                 return [*self._used(Device.MOUSE), PointerMoved(x, y)]
             if self._hold.clicking:
-                self._hold.let_go()
+                self._hold.end()
                 return []
         if raw.type == pygame.MOUSEBUTTONDOWN:
             return [*self._used(Device.MOUSE), PointerPressed(x, y, raw.button)]
         return [PointerReleased(x, y, raw.button)]
 
     def _mouse_button(self, name: str, down: bool) -> list[InputEvent]:
-        """A button of the mouse that has an action of its own."""
+        """Handle a mouse button that has an action of its own."""
         if not down:
-            self._let_go(f"mouse {name}")
+            self._end_hold(f"mouse {name}")
             return []
         action = self.bindings.mouse.get(name)
         asked = [] if action is None else self._press(f"mouse {name}", action, Device.MOUSE)

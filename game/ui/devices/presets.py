@@ -1,4 +1,4 @@
-"""Ready-made bindings: for both hands, which are the defaults, and for one hand alone."""
+"""Preset bindings: for both hands, which are the defaults, and for one hand alone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class DeviceGrip(StrEnum):
     LEFT = "left"
     RIGHT = "right"
     LEFT_AZERTY = "left_azerty"
-    """The left hand on a keyboard whose letters lie as they do in France; a gamepad has no such half."""
+    """The left hand on a keyboard with France's layout; a gamepad has no such half."""
 
 
 _KEYS: tuple[tuple[Action, str, str, str], ...] = (
@@ -65,8 +65,8 @@ _KEYS: tuple[tuple[Action, str, str, str], ...] = (
 )
 """The keys of each action: for both hands, for the left half of a keyboard, and for its right half.
 
-Letters that a QWERTZ keyboard has on the right are not needed in the left half. The right half has a number
-pad, which has the reading keys again, or none.
+The left half does without letters that a QWERTZ keyboard has on the right. The right half may have a number
+pad, which repeats the reading keys.
 """
 
 
@@ -108,16 +108,16 @@ AT_A_TABLE: Mapping[Action, Action] = {
     Action.HINT: Action.PAGE_DOWN,
     Action.ANNOUNCE_ENDS: Action.PAGE_UP,
 }
-"""Actions without a gamepad button of their own, and those whose buttons stand in for them at a table.
+"""Actions without a gamepad button of their own, by the action whose button replaces it at a table.
 
 A table has no pages to turn.
 """
 
 MOUSE: Mapping[str, Action] = {"right": Action.CANCEL}
-"""The buttons of a mouse beside the left one, which always clicks."""
+"""The buttons of a mouse apart from the left one, which always clicks."""
 
 MOUSE_BUTTONS = ("right", "middle", "back", "forward")
-"""All that can be bound of a mouse: the last two are at the side of some."""
+"""All bindable mouse buttons: some mice have the last two at the side."""
 
 _LEFT_BUTTONS: Mapping[str, Action] = {
     "lefty-": Action.UP,
@@ -133,7 +133,7 @@ _LEFT_BUTTONS: Mapping[str, Action] = {
     "leftstick": Action.ANNOUNCE_SCORES,
     "back": Action.MENU,
 }
-"""The left half of a gamepad: its stick moves, the cross is the four buttons that lie opposite."""
+"""The left half of a gamepad: its stick moves, the d-pad replaces the four buttons on the right."""
 
 _RIGHT_BUTTONS: Mapping[str, Action] = {
     "righty-": Action.UP,
@@ -149,14 +149,14 @@ _RIGHT_BUTTONS: Mapping[str, Action] = {
     "rightstick": Action.ANNOUNCE_SCORES,
     "start": Action.MENU,
 }
-"""The right half of a gamepad; the other half may lie on a table or a knee, and does nothing."""
+"""The right half of a gamepad; the other half may rest on a table or a knee, and does nothing."""
 
 _AZERTY = str.maketrans("qwaz", "azqw")
-"""The letters of the left half that an AZERTY keyboard has in the places of others on a US one."""
+"""Letters of the left half on a US keyboard, by those at the same places of an AZERTY one."""
 
 
 def _moved(name: str) -> str:
-    """A key of the left half by its letter on an AZERTY keyboard; chords of the system keep their letters."""
+    """Return a key of the left half by its letter on an AZERTY keyboard; system chords keep their letters."""
     *modifiers, plain = name.split("+")
     if len(plain) > 1 or "ctrl" in modifiers:
         return name

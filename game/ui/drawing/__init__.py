@@ -1,1 +1,1 @@
-"""The pen, and all that it draws with and upon."""
+"""The pen, and everything that it draws with and on."""

@@ -1,9 +1,9 @@
 """The allowance of a frame: how much may be painted in it, and what happens to the rest.
 
-Pictures that were painted once are kept. When much is new, after another window size, language or theme or on
-a scene that comes up, painting all of it would take far longer than a frame may. So each painting has an
-effort, and once those of a frame have used up its allowance, the frame ends with `Unfinished`: the picture
-before it stays on the screen, and the next frame goes on from what was painted.
+Painted pictures are cached. When many are new, after a change of window size, language or theme or in a new
+scene, painting all of them would take far longer than a frame may. So each painting has an effort, and once
+those of a frame have used up its allowance, the frame ends with `Unfinished`: the previous picture stays on
+the screen, and the next frame continues with what was painted.
 """
 
 from __future__ import annotations
@@ -48,18 +48,18 @@ class Unfinished(Exception):
 
 
 class Allowance:
-    """The paintings left for this frame; there is no bound outside of frames, as for screenshots.
+    """The effort left for this frame; outside of frames, as for screenshots, it is unlimited.
 
     Attributes:
         frame: the number of the last frame.
-        short: whether the last frame wanted more than it was allowed.
+        short: whether the last frame needed more than its allowance.
         lacking: whether the picture of the last frame isn't complete.
         behind: whether the one before it wasn't.
     """
 
     def __init__(self) -> None:
         self.frame = 0
-        self.short = self.lacking = self.behind = False
+        self.short = self.incomplete = self.previous_incomplete = False
         self._changes = 0
         self._effort: float | None = None
         self._spent = False
@@ -71,23 +71,22 @@ class Allowance:
         return self._effort is not None
 
     def renew(self, changes: int, effort: float | None = float("inf")) -> None:
-        """Begin a frame that may change `changes` pictures of which an older one is at hand.
+        """Begin a frame that may replace `changes` pictures that have an older version.
 
-        All its paintings together may take `effort`; the first one may exceed it. Without an effort,
-        nothing has a bound.
+        Its paintings may take `effort` together; the first of them may exceed it. None removes the limit.
         """
         self.frame += 1
-        self.behind, self.lacking, self.short = self.lacking, False, False
+        self.previous_incomplete, self.incomplete, self.short = self.incomplete, False, False
         self._changes, self._effort, self._spent = changes, effort, False
 
     def lift(self) -> None:
-        """End the frame: there is no bound until the next one."""
+        """End the frame: effort is unlimited until the next one."""
         self._effort = None
 
     def take(self, effort: float = 0.0) -> bool:
-        """Take one of the changes that are left, of at least this effort; False if it can't be.
+        """Take one of the remaining changes, of at least this effort; False if that can't be.
 
-        What a painting consists of is never an older picture.
+        Pictures that are part of a painting are never replaced by an older version.
         """
         if self._effort is None or self._painting:
             return True
@@ -96,9 +95,8 @@ class Allowance:
         self.short = self.short or late
         return not late
 
-    def lack(self) -> None:
-        """Note that the picture of this frame isn't complete."""
-        self.short = self.lacking = True
+    def mark_incomplete(self) -> None:
+        self.short = self.incomplete = True
 
     @contextmanager
     def painting(self, effort: float = 0.0) -> Iterator[None]:
@@ -113,7 +111,7 @@ class Allowance:
             yield
             return
         if self._lacks(effort):
-            self.lack()
+            self.mark_incomplete()
             raise Unfinished
         self._painting = True
         try:
@@ -128,7 +126,7 @@ class Allowance:
             self._spent = True
 
     def _lacks(self, effort: float) -> bool:
-        """Whether too little is left of this frame for so much effort; its first painting may take any."""
+        """Return whether too little is left of this frame; its first painting may take any effort."""
         if self._effort is None:
             return False
         return self._effort <= 0 or (self._spent and effort > self._effort)

@@ -1,7 +1,7 @@
 """Drawings from `assets/art`: SVG files that any editor opens, with named colours and parts by id.
 
-A named colour is a gradient of a single stop, which editors such as Inkscape keep as a swatch: shapes are
-painted with `url(#ink)`. An editor shows the colour of the stop; code that uses a drawing may give another.
+A named colour is a gradient with a single stop, which editors such as Inkscape keep as a swatch: shapes are
+painted with `url(#ink)`. An editor shows the colour of the stop; code that uses a drawing may replace it.
 """
 
 from __future__ import annotations
@@ -43,14 +43,14 @@ class BadArt(OSError):
 
 
 class Artwork(Struct, frozen=True):
-    """A drawing as it is in its file.
+    """A drawing as read from its file.
 
     Attributes:
         area: the view box.
         whole: all its shapes, in SVG.
         parts: shapes by their ids.
         gradients: gradients by their ids.
-        colours: what an editor shows for each named colour.
+        colours: the default of each named colour.
     """
 
     area: FRect
@@ -59,8 +59,8 @@ class Artwork(Struct, frozen=True):
     gradients: dict[str, str]
     colours: dict[str, str]
 
-    def drawn(self, shapes: str, given: dict[str, str]) -> str:
-        """Return shapes in given colours, with the gradients that they need."""
+    def recoloured(self, shapes: str, given: dict[str, str]) -> str:
+        """Return shapes in the given colours, with the gradients that they need."""
         paints = self.colours | {name.replace("_", "-"): colour for name, colour in given.items()}
         painted = _REFERENCE.sub(lambda found: paints.get(found[1], found[0]), shapes)
         used = dict.fromkeys(_REFERENCE.findall(painted))
@@ -81,20 +81,20 @@ def drawing(name: str, part: str = "", **colours: str) -> str:
     found = load(name)
     if part and part not in found.parts:
         raise BadArt(_file(name, FOLDER), f"expected a part with the id {part}")
-    return found.drawn(found.parts[part] if part else found.whole, colours)
+    return found.recoloured(found.parts[part] if part else found.whole, colours)
 
 
 def picture(name: str, part: str = "", **colours: str) -> str:
-    """Return a drawing, see `drawing`, as a document with the view box of its file."""
+    """Return a drawing (see `drawing`) as a document with the view box of its file."""
     return document_of(load(name).area, drawing(name, part, **colours))
 
 
 def paint_art(
     pen: Pen, name: str, wide: float, high: float | None = None, *, part: str = "", **colours: str
 ) -> Surface:
-    """Return a picture, see `picture`, so many units wide and high, premultiplied; it is kept.
+    """Return a picture (see `picture`) of a size in units, premultiplied and cached.
 
-    By default it is as high as the drawing's shape says.
+    By default its height follows from the drawing's aspect ratio.
     """
     area, px = load(name).area, pen.screen.scale.px
     across = max(px(wide), _LEAST)
@@ -107,7 +107,7 @@ def paint_art(
 
 @cache
 def load(name: str, folder: Path = FOLDER) -> Artwork:
-    """Return a drawing; its file is read once.
+    """Load a drawing; its file is read once.
 
     Raises:
         BadArt: if it is missing or broken.
@@ -126,7 +126,7 @@ def load(name: str, folder: Path = FOLDER) -> Artwork:
 
 
 def _attributes(found: dict[str, str]) -> Iterator[str]:
-    """Yield the attributes that are SVG's own and not empty."""
+    """Yield SVG's own attributes that are not empty."""
     for key, value in found.items():
         if value and (":" not in key or key == "xlink:href"):
             text = " ".join(value.replace('"', "'").split())
@@ -138,7 +138,7 @@ def _file(name: str, folder: Path) -> Path:
 
 
 class _Reader:
-    """Writes an SVG file's shapes down again as they are read, without what only editors need."""
+    """Rewrites an SVG file's shapes while reading them, without what only editors need."""
 
     def __init__(self) -> None:
         self._view: list[float] = []
@@ -162,7 +162,7 @@ class _Reader:
         named = {name: target for name, target in self._links.items() if target in self._colours}
 
         def painted(shapes: str) -> str:
-            """Refer to a colour itself wherever an editor has put a gradient between."""
+            """Replace an editor's gradients that only refer to a named colour."""
             return _REFERENCE.sub(lambda found: f"url(#{named.get(found[1], found[1])})", shapes)
 
         parts = {name: painted(shapes) for name, shapes in self._parts.items()}
@@ -171,7 +171,7 @@ class _Reader:
 
     def _start(self, tag: str, attributes: dict[str, str]) -> None:
         if not self._open:
-            self._see(tag, attributes)
+            self._read_view_box(tag, attributes)
         elif tag == "stop":
             style = _STOP_COLOUR.search(attributes.get("style", ""))
             self._stops.append(style[1].strip() if style else attributes.get("stop-color", "#000000"))
@@ -202,7 +202,7 @@ class _Reader:
         elif name:
             self._parts[name] = "".join(self._written[start:])
 
-    def _see(self, tag: str, attributes: dict[str, str]) -> None:
+    def _read_view_box(self, tag: str, attributes: dict[str, str]) -> None:
         try:
             self._view = [float(number) for number in attributes.get("viewBox", "").replace(",", " ").split()]
         except ValueError:
@@ -212,5 +212,5 @@ class _Reader:
 
 
 def star(pen: Pen, at: tuple[float, float], size: float, colour: str = GOLD) -> None:
-    """Draw a star around a point: the best choice, a card that wins, something that was won."""
+    """Draw a star around a point: for the best choice, a winning card, or a prize."""
     pen.image(paint_art(pen, "signs/star", size, colour=colour), at, anchor="center")

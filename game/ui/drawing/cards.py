@@ -1,4 +1,4 @@
-"""The parts that all card games' cards share: the body, the back and the blanks they lie on."""
+"""The parts shared by the cards of all games: body, back and size."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ WIDTH, HEIGHT = 100.0, 146.0
 
 
 def body(top: str, bottom: str, inside: str = "") -> str:
-    """A card's SVG: ink edge, bone border, a panel of two colours with gloss, and the drawing inside."""
+    """Return a card's SVG: ink edge, bone border, a two-coloured panel with gloss, and the drawing inside."""
     defs = falling("panel", 8, 138, (0, top, 1), (1, bottom, 1)) + radial(
         "gloss", (30, 14), 105, (0, "#ffffff", 0.5), (1, "#ffffff", 0)
     )
@@ -28,7 +28,6 @@ def body(top: str, bottom: str, inside: str = "") -> str:
 
 
 def back_painter(name: str) -> Painter:
-    """Return the painter of a card's back, by the name of its drawing."""
 
     def paint(width_px: int) -> Surface:
         return render(picture(f"backs/{name}"), width_px, round(width_px * CARD_RATIO))
@@ -37,4 +36,4 @@ def back_painter(name: str) -> Painter:
 
 
 back = back_painter("house")
-"""Paints the back that our cards share: violet, dotted, with the duck in a medallion."""
+"""Paints the default back: violet, dotted, with the duck in a medallion."""

@@ -1,4 +1,4 @@
-"""The pen: panels, text, bars and pictures in units, drawn at real pixels from kept surfaces."""
+"""The pen: panels, text, bars and pictures in units, drawn in real pixels from cached surfaces."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ _SMOOTH, _WIDE = 3, 40
 _LARGE = 60_000
 """From this number of pixels on, of a rounded rectangle only the sides are kept."""
 LEAST_LETTERS = 13.0
-"""The size of letters, in units, below which no words are made smaller to fit."""
+"""The size of letters, in units, below which no words are shrunk to fit."""
 _LINE = 1.15
-"""From line to line of words that did not fit into one, as a share of the size of their letters."""
+"""The line height of words that did not fit into one line, as a multiple of their letters' size."""
 _ABOVE = {"top": 0.0, "midtop": 0.0, "bottom": 1.0, "midbottom": 1.0}
-"""The share of further lines that lies above the anchor; where it is in the middle, half of them does."""
+"""The share of further lines above the anchor, by anchor; 0.5 for an anchor in the middle."""
 
 
 class Shapes(KeptSurfaces):
-    """Antialiased shapes, premultiplied and kept by size and style; one lives as long as the window.
+    """Antialiased, premultiplied shapes, cached by size and style; one lives as long as the window.
 
     Attributes:
-        easel: the large pictures, which outlive it.
+        easel: the large pictures, which are kept longer.
     """
 
     def __init__(self, fonts: Fonts, easel: Easel | None = None) -> None:
@@ -43,7 +43,7 @@ class Shapes(KeptSurfaces):
 
 
 class Pen:
-    """Draws on one screen for one frame. Sizes, places and widths are in units."""
+    """Draws on one screen for one frame. Sizes, positions and widths are in units."""
 
     def __init__(self, screen: Screen, shapes: Shapes) -> None:
         self.screen = screen
@@ -52,16 +52,14 @@ class Pen:
 
     @property
     def theme(self) -> Theme:
-        """The theme that all is drawn in."""
         return self.fonts.theme
 
     @property
     def area(self) -> FRect:
-        """The whole canvas."""
         return self.screen.area
 
     def plain_ground(self) -> bool:
-        """Fill the canvas, if the theme is without scenery; returns whether it is."""
+        """Fill the canvas, if the theme has no scenery; returns whether it did."""
         if self.theme.scenery:
             return False
         self.screen.surface.fill(self.theme.ground)
@@ -69,7 +67,7 @@ class Pen:
 
     @property
     def tight(self) -> float:
-        """The size of letters that is enough on a tight place: so many pixels at least, however enlarged."""
+        """Return the size of letters in tight places: a fixed number of pixels at any interface size."""
         return LEAST_LETTERS / max(self.screen.scale.ppu, 1.0)
 
     # -- shapes --------------------------------------------------------------------------------------
@@ -84,33 +82,31 @@ class Pen:
         colour: str = NIGHT,
         edged: bool = True,
     ) -> None:
-        """Dark glass with a faint edge, with a strong one of the `border` colour, or without (`edged`)."""
+        """Draw dark glass with a faint edge, a strong one of the `border` colour, or none (`edged`)."""
         edge = border or BONE
         strength = 0.95 if border else 0.14 if edged else 0.0
         thick = 2.5 if border else 1.2
         self._rounded(area, colour, self.theme.opacity(alpha), edge, strength, thick, radius)
 
     def slot(self, area: FRect, colour: str, strength: float) -> None:
-        """An empty place for a card."""
         self._rounded(area, "#000000", 0.18, colour, strength, 1.6, area.width * 0.135)
 
     def outline(self, area: FRect, colour: str, thick: float = 3.0, radius: float | None = None) -> None:
-        """A strong border around a focused thing."""
+        """Draw a strong border around the focus."""
         self._rounded(area, "#000000", 0.0, colour, 1.0, thick, radius or area.width * 0.135)
 
     def plate(self, area: FRect, colour: str, *, radius: float = 12.0, border: str | None = None) -> None:
-        """A solid, coloured plate."""
         self._rounded(area, colour, 1.0, border or colour, 1.0, 2.5 if border else 0.0, radius)
 
     def dim(self, alpha: float = 0.6) -> None:
-        """Darken all that has been drawn."""
+        """Darken everything drawn so far."""
         left, night = round(255 * (1 - alpha)), pygame.Color(NIGHT)
         self.screen.surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
         shade = [round(part * alpha) for part in (night.r, night.g, night.b)]
         self.screen.surface.fill(shade, special_flags=pygame.BLEND_RGB_ADD)
 
     def bar(self, area: FRect, share: float, colour: str) -> None:
-        """A rounded bar filled from the left up to a share of it."""
+        """Draw a rounded bar filled from the left up to a share of it."""
         radius = area.height / 2
         self._rounded(area, "#101E36", 0.85, "#000000", 0.0, 0.0, radius)
         filled = FRect(area.left, area.top, area.width * max(0.0, min(share, 1.0)), area.height)
@@ -121,7 +117,6 @@ class Pen:
     def line(
         self, start: tuple[float, float], end: tuple[float, float], colour: str, thick: float = 1.5
     ) -> None:
-        """A straight line."""
         px = self.screen.scale.px
         points = (px(start[0]), px(start[1])), (px(end[0]), px(end[1]))
         shown = pygame.Color(self.theme.colour(colour))
@@ -156,7 +151,7 @@ class Pen:
             self.screen.surface.blit(image, part.move(box.topleft), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _parts(self, box: Rect, fill: str, alpha: float, corner: int) -> tuple[Rect, ...]:
-        """The parts of a rounded rectangle that are kept as pictures.
+        """Return the parts of a rounded rectangle that are kept as pictures.
 
         The middle of a large one that is empty or plain isn't: it would be slow to make and to draw.
         """
@@ -170,11 +165,9 @@ class Pen:
     # -- text ----------------------------------------------------------------------------------------
 
     def width(self, text: str, size: float, face: Typeface) -> float:
-        """The width of a line of text, in units."""
         return self.fonts.size(text, face, self.screen.scale.px(size))[0] / self.screen.scale.ppu
 
     def height(self, size: float, face: Typeface) -> float:
-        """The height of a line of text, in units."""
         return self.fonts.font(face, self.screen.scale.px(size)).get_height() / self.screen.scale.ppu
 
     def text(
@@ -191,12 +184,12 @@ class Pen:
         alpha: float = 1.0,
         tight: bool = False,
     ) -> FRect:
-        """One line of text, its `anchor` (a side or corner of a rectangle) at a point.
+        """Draw a line of text, its `anchor` (a side or corner of a rectangle) at a point; returns its area.
 
-        With a `width` it is made smaller, down to three quarters but never below the least size of letters;
-        what then is too long goes on in more lines. For a single word it is made smaller still, down to that
-        least size; only then is the word cut with an ellipsis. Where there is no room for a second line, on a
-        `tight` place, letters may be as small as `Pen.tight`.
+        With a `width` it is shrunk, down to three quarters but never below the least size of letters; if it
+        is still too long it is wrapped. A single long word is shrunk further, down to that least size, and
+        then cut with an ellipsis. In a `tight` place, which has no room for a second line, letters may be as
+        small as `Pen.tight`.
         """
         scale = self.screen.scale
         px, edge = max(scale.px(size), 1), max(1, scale.px(size / 11))
@@ -210,7 +203,10 @@ class Pen:
             px -= 1
         whole = self.fonts.size(text, face, px)[0] <= room
         while not whole and px > min(scale.px(size), scale.px(LEAST_LETTERS)):
-            if all(self.fonts.size(word, face, px)[0] <= room for word in self._words(text)):
+            if all(
+                self.fonts.size(word, face, px)[0] <= room
+                for word in said(text, self.fonts.language).split(" ")
+            ):
                 break
             px -= 1
         lines = (text,) if whole else self.fonts.wrap(text, face, px, room)
@@ -218,12 +214,9 @@ class Pen:
         above = (len(lines) - 1) * step * _ABOVE.get(anchor.removesuffix("left").removesuffix("right"), 0.5)
         places = []
         for number, line in enumerate(lines):
-            words, spot = self.fonts.fit(line, face, px, room), (at[0], at[1] - above + number * step)
-            places.append(self._line(words, spot, px, face, colour, outline, edge, anchor, alpha))
+            fitted, spot = self.fonts.fit(line, face, px, room), (at[0], at[1] - above + number * step)
+            places.append(self._line(fitted, spot, px, face, colour, outline, edge, anchor, alpha))
         return places[0].unionall(places[1:])
-
-    def _words(self, text: str) -> list[str]:
-        return said(text, self.fonts.language).split(" ")
 
     def _line(
         self,
@@ -237,7 +230,6 @@ class Pen:
         anchor: str,
         alpha: float,
     ) -> FRect:
-        """One line in letters of so many pixels."""
         image = self.fonts.render(text, face, px, colour, outline, edge)
         place = image.get_rect()
         setattr(place, anchor, (self.screen.scale.px(at[0]), self.screen.scale.px(at[1])))
@@ -260,12 +252,10 @@ class Pen:
         least: float = 0.75,
         cut: bool = False,
     ) -> float:
-        """Wrapped text from the top of an area, made smaller to stay in it.
+        """Draw wrapped text from the top of an area, shrunk to fit; returns its height in units.
 
-        It shrinks to a share of `least` of its size, but never below the least size of letters.
-
-        With `cut`, text that still does not fit is left out, which an ellipsis shows. Returns the height
-        taken, in units.
+        It shrinks to a share of `least` of its size, but never below the least size of letters. With `cut`,
+        text that still does not fit is replaced by an ellipsis.
         """
         smallest = min(size, max(size * least, LEAST_LETTERS))
         lines = self.lines(text, size, face, area.width)
@@ -285,7 +275,6 @@ class Pen:
         return len(lines) * step
 
     def lines(self, text: str, size: float, face: Typeface, width: float) -> tuple[str, ...]:
-        """The text broken into lines of a width."""
         scale = self.screen.scale
         return self.fonts.wrap(text, face, scale.px(size), width * scale.ppu)
 
@@ -294,7 +283,7 @@ class Pen:
     def image(
         self, image: Surface, at: tuple[float, float], *, anchor: str = "topleft", alpha: float = 1.0
     ) -> None:
-        """A premultiplied picture of real pixels, its anchor at a point."""
+        """Draw a premultiplied picture of real pixels, its anchor at a point."""
         place = image.get_rect()
         setattr(place, anchor, (self.screen.scale.px(at[0]), self.screen.scale.px(at[1])))
         if alpha < 1.0:
@@ -304,7 +293,7 @@ class Pen:
         self.screen.surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def clip(self, area: FRect | None) -> None:
-        """Draw only inside an area from now on; None ends that."""
+        """Clip drawing to an area from now on; None ends that."""
         self.screen.surface.set_clip(None if area is None else self.screen.scale.rect(area))
 
     def _units(self, box: Rect) -> FRect:
@@ -322,7 +311,7 @@ def _rounded_image(
     radius: int,
     part: Rect | None = None,
 ) -> Surface:
-    """A rounded rectangle with smooth edges, or a part of it that ends where corners do.
+    """Draw a rounded rectangle with smooth edges, or a part of it that ends where corners do.
 
     Only its corners are drawn; the rest is stretched.
     """
@@ -347,12 +336,12 @@ def _rounded_image(
 
 
 def _corner(size: tuple[int, int], thick: float, radius: int) -> int:
-    """The pixels that the corners of a rounded rectangle take."""
+    """Return the pixels that the corners of a rounded rectangle take."""
     return min(max(radius, round(thick)) + 2, (size[0] - 1) // 2, (size[1] - 1) // 2)
 
 
 def _sides(size: tuple[int, int], corner: int) -> tuple[Rect, Rect, Rect, Rect]:
-    """All of a rectangle but its middle: the sides above and below, with the corners, and those between."""
+    """Return all of a rectangle but its middle: the sides above and below, with the corners, and those between."""
     width, height = size
     between = height - 2 * corner
     return (
@@ -366,7 +355,7 @@ def _sides(size: tuple[int, int], corner: int) -> tuple[Rect, Rect, Rect, Rect]:
 def _smooth_rounded(
     size: tuple[int, int], fill: str, alpha: float, edge: str, strength: float, thick: float, radius: int
 ) -> Surface:
-    """A rounded rectangle, drawn larger and scaled down."""
+    """Draw a rounded rectangle at a larger size and scale it down."""
     big = Surface((size[0] * _SMOOTH, size[1] * _SMOOTH), pygame.SRCALPHA)
     inside = pygame.Color(fill)
     inside.a = round(255 * alpha)
@@ -388,7 +377,7 @@ def _smooth_rounded(
 
 
 def _thirds(corner: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
-    """Start, middle and end: place and length of each on the small and on the stretched picture."""
+    """Return place and length of start, middle and end, on the small and on the stretched picture."""
     return (
         (0, corner, 0, corner),
         (corner, 1, corner, length - 2 * corner),

@@ -1,4 +1,4 @@
-"""Large pictures, painted by a thread while frames go by."""
+"""Large pictures, painted in a thread while frames continue."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _MOST_BYTES = 22 * 1024 * 1024
 
 
 class Easel:
-    """Large pictures by key, kept whatever the language and theme. Their keys name all that they depend on.
+    """Large pictures by key, which names everything a picture depends on; kept when language or theme change.
 
     Drawings are rasterised without Python's lock, so a thread that paints one doesn't delay the frames. It
-    paints one at a time; those that are still wanted after it are requested again by the next frames.
+    paints one at a time; other pictures that are still needed are requested again by the next frames.
     """
 
     def __init__(self, allowance: Allowance | None = None, most_bytes: int = _MOST_BYTES) -> None:
@@ -29,21 +29,20 @@ class Easel:
 
     @property
     def bytes(self) -> int:
-        """The memory of all pictures that are kept."""
         return self._kept.bytes
 
     def get(self, key: Hashable, paint: Paint) -> Surface:
-        """The picture with this key; a tiny one in a frame that isn't complete without it.
+        """Return the picture with this key; a tiny one in a frame that isn't complete without it.
 
-        Outside of frames it is painted immediately.
+        Outside of frames it is painted synchronously.
         """
         if self.ready(key, paint):
             return self._kept.get(key, paint)
-        self._allowance.lack()
+        self._allowance.mark_incomplete()
         return Surface((1, 1))
 
     def ready(self, key: Hashable, paint: Paint) -> bool:
-        """Have a picture painted before it is shown; returns whether `get` has it."""
+        """Request a picture ahead of time; returns whether `get` has it."""
         if not self._allowance.bounded:
             self.wait()
         self._collect()
@@ -70,10 +69,10 @@ class Easel:
 
 
 class _Work(Thread):
-    """A picture that is being painted.
+    """A thread that paints a picture.
 
     Attributes:
-        picture: the picture, once it is there.
+        picture: the picture, once it is painted.
         error: the exception that its painting raised.
     """
 
@@ -85,7 +84,6 @@ class _Work(Thread):
         self.start()
 
     def run(self) -> None:
-        """Paint."""
         try:
             self.picture = self._paint()
         except Exception as error:

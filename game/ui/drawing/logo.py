@@ -1,4 +1,4 @@
-"""The name of the house in large letters: a gradient, a dark edge, and a side that is seen from above."""
+"""The game's name in large letters: a gradient, a dark edge, and a side as seen from above."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _TOP, _FOOT, _SIDE = "#FFF6DC", "#FF9E5A", "#9A3F22"
 
 
 def logo_shadow(fonts: Fonts, words: str, px: int) -> Surface:
-    """The dark edge around the words and their side, in letters of so many pixels."""
+    """Return the dark edge around words and their side, in letters of `px` pixels."""
     edge, depth = _edge(px)
     around = _outline(fonts, words, px, INK)
     width, height = around.get_size()
@@ -23,7 +23,7 @@ def logo_shadow(fonts: Fonts, words: str, px: int) -> Surface:
 
 
 def logo(fonts: Fonts, words: str, px: int, shadow: Surface) -> Surface:
-    """The words in letters of so many pixels, on their shadow, premultiplied."""
+    """Return words in letters of `px` pixels, on their shadow, premultiplied."""
     edge, depth = _edge(px)
     inner = fonts.font(Typeface.TITLE, px).render(words, True, pygame.Color("white")).convert_alpha()
     side, around = (_outline(fonts, words, px, colour) for colour in (_SIDE, INK))
@@ -42,7 +42,7 @@ def logo(fonts: Fonts, words: str, px: int, shadow: Surface) -> Surface:
 
 
 def _edge(px: int) -> tuple[int, int]:
-    """The width of the edge and the depth of the side, in pixels."""
+    """Return the width of the edge and the depth of the side, in pixels."""
     return max(2, px // 16), max(2, px // 9)
 
 

@@ -1,4 +1,4 @@
-"""The colours of the house; nothing is ever told by colour alone."""
+"""The colours of the game; none of them is the only carrier of a meaning."""
 
 INK = "#2A1030"
 BONE = "#FFF3D6"

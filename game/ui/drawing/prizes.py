@@ -1,6 +1,6 @@
-"""Things that a result is shown with and that are made to measure: blocks of a podium, planks, a ribbon.
+"""Prizes of a result that are made to measure: blocks of a podium, planks and a ribbon.
 
-Each is an SVG document, to be rendered once at the size it is shown at.
+Each is an SVG document, to be rendered once in its final size.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ _EDGE = f'stroke="{INK}" stroke-linejoin="round" stroke-linecap="round"'
 
 
 def block(width: float, height: float) -> str:
-    """A block of the podium, of boards under a slab."""
+    """Return a block of the podium, made of boards under a slab."""
     boards = "".join(
         f'<path d="M7 {y:.1f} H{width - 7:.1f}" stroke="#5C3214" stroke-opacity="0.55" stroke-width="2"/>'
         for y in range(46, int(height) - 6, 24)
@@ -39,14 +39,12 @@ def block(width: float, height: float) -> str:
 
 
 METALS = {1: "gold", 2: "silver", 3: "bronze"}
-"""The metals of ranks."""
 BANDS = {1: ("#E8486C", "#9C1F44"), 2: ("#4F8FE8", "#24529C"), 3: ("#3FB58A", "#1B6E58")}
 """The colours of a rank's rosette and of its medal's band, and their shades."""
 
 
 def plank(width: float, height: float, *, gold: bool) -> str:
-    """A plank that is a button, with its grain at both ends, where no words lie; the golden one is that to be
-    pressed now."""
+    """Return a button's plank, with grain outside its words; a golden one is the button to press now."""
     high, low, edge = ("#FFE08A", "#F0A830", "#FFF6D8") if gold else ("#C08A55", "#8A5530", "#F0CFA0")
     wood = falling("wood", 0, height, (0, high, 1), (1, low, 1))
     ends = [width * (0.04 + 0.03 * (step % 3) + 0.8 * (step % 2)) for step in range(7)]
@@ -72,7 +70,7 @@ RIBBON_FOLD = 0.32
 
 
 def ribbon(width: float, height: float, line: float) -> str:
-    """A ribbon with folded ends, for words in its middle, of which a line is so high."""
+    """Return a ribbon with folded ends; its words have lines of the height `line`."""
     tail, fold = line * 0.9, line * RIBBON_FOLD
     sides = "".join(
         f'<g transform="translate({start:.1f} 0) scale({side} 1)"><path d="M0 {fold:.1f} L{tail:.1f} '

@@ -1,4 +1,4 @@
-"""The canvas in logical units and its scale to the window's real pixels."""
+"""The canvas in units, and its scale to the window's pixels."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LARGEST_SCALE = 1.5
 
 
 class Scale(Struct, frozen=True):
-    """The scale from units to pixels for one window size and user scale."""
+    """The scale from units to pixels for one window size and interface size."""
 
     ppu: float
     width: float
@@ -22,33 +22,32 @@ class Scale(Struct, frozen=True):
 
     @classmethod
     def of(cls, window: tuple[int, int], user_scale: float = 1.0) -> Scale:
-        """The scale of a window of so many pixels; `user_scale` (0.8 to 1.5) enlarges the whole screen."""
+        """Return the scale of a window in pixels; `user_scale` (0.8 to 1.5) enlarges the whole screen."""
         scale = min(max(user_scale, SMALLEST_SCALE), LARGEST_SCALE)
         wide, high = max(window[0], SMALLEST_CANVAS[0]), max(window[1], SMALLEST_CANVAS[1])
         ppu = min(wide / DESIGN_WIDTH, high / DESIGN_HEIGHT) * scale
         return cls(ppu, wide / ppu, high / ppu)
 
     def px(self, units: float) -> int:
-        """Units as a whole number of pixels."""
+        """Convert units to a whole number of pixels."""
         return round(units * self.ppu)
 
     def rect(self, area: FRect) -> Rect:
-        """An area in units as pixels; neighbours that touch in units touch in pixels."""
+        """Convert an area in units to pixels; neighbours that touch in units touch in pixels."""
         left, top = self.px(area.left), self.px(area.top)
         return Rect(left, top, self.px(area.right) - left, self.px(area.bottom) - top)
 
     def units(self, position: tuple[float, float]) -> tuple[float, float]:
-        """A position in pixels as units."""
+        """Convert a position in pixels to units."""
         return position[0] / self.ppu, position[1] / self.ppu
 
 
 class Screen(Struct, frozen=True):
-    """The screen that scenes draw on: the window's surface (pixels) and its scale."""
+    """The window's surface, in pixels, with its scale."""
 
     surface: Surface
     scale: Scale
 
     @property
     def area(self) -> FRect:
-        """The whole canvas, in units."""
         return FRect(0, 0, self.scale.width, self.scale.height)

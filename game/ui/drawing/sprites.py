@@ -1,7 +1,7 @@
-"""Cards as pre-rendered, premultiplied sprites: each with its shadow, turned, flipped and squashed, kept.
+"""Cards as pre-rendered, premultiplied sprites, each with its shadow: turned, flipped, squashed and cached.
 
-No card is turned or blurred twice in the same way: sprites are kept by key, width and quantised pose, and the
-least recently used go when they take too much memory.
+No card is turned or blurred twice in the same way: sprites are cached by key, width and quantised pose, up to
+a limit of memory.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Sprite(Struct, frozen=True):
     centre: tuple[int, int]
 
     def at(self, x: int, y: int) -> tuple[int, int]:
-        """The top left corner for a blit that puts the card's centre at a pixel."""
+        """Return the top left corner for a blit that puts the card's centre at a pixel."""
         return x - self.centre[0], y - self.centre[1]
 
 
@@ -45,10 +45,10 @@ _Pose = tuple[int, int, int, int, int]
 
 
 class Sprites:
-    """The cache of card sprites; `get` paints those that are not there yet.
+    """The cache of card sprites.
 
-    Most of the bytes are for sprites, the rest for what they are made of: faces as they were painted, which
-    takes long; faces that were scaled, which are soon made anew and so displace no others; shadows.
+    Most of its memory is for sprites, the rest for their parts: painted faces, which are expensive; scaled
+    faces, which are cheap and so replace no others; and shadows.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class Sprites:
 
     @property
     def bytes(self) -> int:
-        """The memory of all sprites kept and of the faces and shadows they are made of, in bytes."""
+        """Return the memory of all sprites and of their parts, in bytes."""
         return sum(kept.bytes for kept in (self._kept, self._faces, self._scaled, self._shadows))
 
     def get(
@@ -86,12 +86,12 @@ class Sprites:
         rate: Rate = CARD,
         aside: bool = False,
     ) -> Sprite:
-        """The sprite of a card, painted by `paint(width_px)` the first time its key is seen at that width.
+        """Return the sprite of a card, painted by `paint(width_px)` at the first use of its key and width.
 
-        `angle` in degrees; `lift` in units moves and softens the shadow; `flip` is the share of the card's
-        width that shows, `squash` of its height. A `moving` card's width and angle are taken less exactly,
-        so that its way needs fewer sprites. Its face is scaled from a painting of the width `source`, in
-        pixels, by default its own; once the frame's allowance is spent, from the last one that is kept.
+        `angle` in degrees; `lift` in units moves and softens the shadow; `flip` is the visible share of the
+        card's width, `squash` of its height. A `moving` card's width and angle are rounded more, so that it
+        needs fewer sprites. Its face is scaled from a painting of the width `source`, in pixels, by default
+        its own; once the frame's allowance is spent, from the last one in the cache.
         `rate` is the effort of the painting. If it may be painted `aside`, by another thread, a large one
         is, and so is each that is FREE.
 
@@ -124,7 +124,7 @@ class Sprites:
         return self._kept.put((key, width_px, pose, source), made, made.surface)
 
     def _at_hand(self, key: Hashable, source: int, rate: Rate) -> int:
-        """The width of the painting to show: the wanted one, or once the allowance is spent the last one."""
+        """Return the width of the painting to use: the wanted one, or without allowance the last one."""
         last = self._last.get(key, source)
         if last == source or self._faces.find((key, source)) is not None:
             return source
@@ -135,7 +135,7 @@ class Sprites:
     def _face(
         self, paint: Painter, key: Hashable, width_px: int, source: int, rate: Rate, *, aside: bool
     ) -> Surface:
-        """The face of a card, scaled if it is painted at another width."""
+        """Return the face of a card, scaled if it was painted at another width."""
 
         def make() -> Surface:
             return paint(source).premul_alpha()
@@ -145,7 +145,7 @@ class Sprites:
             # Another language or theme has other sprites, and so another painting.
             name = self._name, key, source
             if not self._easel.ready(name, make):
-                self._allowance.lack()
+                self._allowance.mark_incomplete()
                 raise Unfinished
             picture = self._easel.get(name, make)
             painted = self._faces.put((key, source), picture, picture, FREE)
@@ -164,7 +164,8 @@ class Sprites:
             size = (max(2, width * flip // _FLIP_STEPS), max(2, height * squash // _SQUASH_STEPS))
             face = pygame.transform.smoothscale(face, size)
         soft = max(3, width // 16) + lift
-        shadow = self._shadow(face.get_width(), face.get_height(), soft)
+        under = (*face.get_size(), soft)
+        shadow = self._shadows.get(under, lambda: _soft_shadow(*under))
         drop = max(2, width // 28) + round(lift * width / 60)
         margin = soft * 2
         whole = Surface(
@@ -182,17 +183,14 @@ class Sprites:
             whole.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
         return Sprite(whole, (round(centre.x), round(centre.y)))
 
-    def _shadow(self, width: int, height: int, soft: int) -> Surface:
-        return self._shadows.get((width, height, soft), lambda: _soft_shadow(width, height, soft))
-
 
 def _pixels(width: int) -> int:
-    """About as many pixels as a card of this width has."""
+    """Return about as many pixels as a card of this width has."""
     return width * width
 
 
 def _soft_shadow(width: int, height: int, soft: int) -> Surface:
-    """A soft premultiplied shadow, blurred at a quarter of its size and scaled up."""
+    """Paint a soft premultiplied shadow, blurred at a quarter of its size and scaled up."""
     margin = soft * 2
     full = (width + 2 * margin, height + 2 * margin)
     small = Surface((max(4, full[0] // 4), max(4, full[1] // 4)), pygame.SRCALPHA)

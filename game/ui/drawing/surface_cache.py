@@ -1,4 +1,4 @@
-"""Pictures that are made once and kept: the least recently used go when all of them take too much memory."""
+"""Caches of pictures with a limit of memory: the least recently used ones are removed."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ _LARGE = 512 * 1024
 
 
 @dataclass(slots=True)
-class _Entry(Generic[KindT]):
-    """A thing that is kept, the bytes of its surface, and the last frame that used it."""
+class _CacheEntry(Generic[KindT]):
+    """A cached object, the bytes of its surface, and the last frame that used it."""
 
     thing: KindT
     bytes: int
@@ -29,14 +29,14 @@ class _Entry(Generic[KindT]):
 
 
 class SurfaceCache(Generic[KindT]):
-    """Things by key, each with the surface it consists of.
+    """Objects by key, each made of a surface.
 
     Attributes:
-        rate: the effort of painting them, unless another one is given.
-        most_bytes: the most memory that they may take; what the last two frames have shown stays, however
-            large it is, and so does the last one.
-        bytes: the memory that they take.
-        allowance: the allowance that their painting is taken from.
+        rate: the usual effort of painting them.
+        most_bytes: the limit of memory; what the last two frames used stays beyond it, and so does the last
+            object.
+        bytes: the memory in use.
+        allowance: the allowance that painting is charged to.
     """
 
     def __init__(self, most_bytes: int, allowance: Allowance | None = None, rate: Rate = DRAWING) -> None:
@@ -45,17 +45,17 @@ class SurfaceCache(Generic[KindT]):
         self.bytes = 0
         self.allowance = allowance or Allowance()
         self.rate = rate
-        self._things: OrderedDict[Hashable, _Entry[KindT]] = OrderedDict()
+        self._things: OrderedDict[Hashable, _CacheEntry[KindT]] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._things)
 
     def __iter__(self) -> Iterator[Hashable]:
-        """The keys, the one that would go first in front."""
+        """Iterate over the keys, the next one to be removed first."""
         return iter(self._things)
 
     def find(self, key: Hashable) -> KindT | None:
-        """The thing with this key, which is now the last that will go."""
+        """Return the object with this key, and mark it as recently used."""
         found = self._things.get(key)
         if found is None:
             return None
@@ -64,10 +64,10 @@ class SurfaceCache(Generic[KindT]):
         return found.thing
 
     def put(self, key: Hashable, thing: KindT, surface: Surface, rate: Rate | None = None) -> KindT:
-        """Keep a thing that was painted, at another rate than usual if one is given, and return it."""
+        """Cache and return an object that was painted; `rate` replaces the usual rate."""
         self.drop(key)
         size = surface.get_pitch() * surface.get_height()
-        self._things[key] = _Entry(thing, size, self.allowance.frame)
+        self._things[key] = _CacheEntry(thing, size, self.allowance.frame)
         self.bytes += size
         while self.bytes > self.most_bytes and len(self._things) > 1:
             key, first = next(iter(self._things.items()))
@@ -79,21 +79,19 @@ class SurfaceCache(Generic[KindT]):
         return thing
 
     def drop(self, key: Hashable) -> None:
-        """Forget the thing with this key, if there is one."""
+        """Remove the object with this key, if there is one."""
         if (found := self._things.pop(key, None)) is not None:
             self.bytes -= found.bytes
 
 
 class KeptSurfaces(SurfaceCache[Surface]):
-    """Surfaces by key."""
-
     def get(
         self, key: Hashable, make: Callable[[], Surface], rate: Rate | None = None, pixels: int = 0
     ) -> Surface:
-        """The surface with this key, made the first time; it will have as many `pixels` at least.
+        """Return the surface with this key, made the first time; it will have at least so many `pixels`.
 
         Raises:
-            Unfinished: if it isn't there, and nothing more may be painted in this frame.
+            Unfinished: if it isn't cached, and nothing more may be painted in this frame.
         """
         found = self.find(key)
         if found is None:
@@ -106,9 +104,9 @@ class KeptSurfaces(SurfaceCache[Surface]):
 def return_large_blocks() -> None:
     """Have the C library return large blocks to the system when they are freed.
 
-    By itself, glibc only does so until the first of them is freed. From then on it takes blocks of that size
-    from its heap, where smaller ones that stay between them hold on to as much memory as all pictures need.
-    Other libraries have no such parameter.
+    By default, glibc stops doing so once the first of them is freed. From then on it takes blocks of that
+    size from its heap, where smaller ones between them hold on to as much memory as all pictures need. Other
+    libraries have no such parameter.
     """
     with suppress(ImportError, AttributeError, OSError, TypeError):
         from ctypes import CDLL

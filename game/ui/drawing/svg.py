@@ -1,4 +1,4 @@
-"""Drawings as SVG text, rasterised at the very size they are shown at.
+"""Drawings as SVG text, rasterised in their final size.
 
 nanosvg, which SDL_image uses, wants gradients in user space and ignores `<text>`, `<use>`, `clipPath` and
 filters; drawings here keep to paths, circles, rectangles and user-space gradients.
@@ -14,24 +14,23 @@ from pygame import FRect, Surface
 
 
 def render(svg: str, width_px: int, height_px: int) -> Surface:
-    """The drawing as large as fits into so many pixels, in the middle of a surface of them, with alpha."""
+    """Rasterise a drawing as large as it fits, centred on a surface of this size with alpha."""
     size = (max(1, width_px), max(1, height_px))
     drawn = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size).convert_alpha()
     if drawn.get_size() == size:
         return drawn
-    # The loader keeps the drawing's shape, and rounding errors make it a pixel too wide at some sizes.
+    # The loader keeps the aspect ratio, and rounding errors make it a pixel too wide at some sizes.
     whole = Surface(size, pygame.SRCALPHA)
     whole.blit(drawn, [max(0, (size[axis] - drawn.get_size()[axis]) // 2) for axis in (0, 1)])
     return whole
 
 
 def document(width: float, height: float, body: str, defs: str = "") -> str:
-    """An SVG document with a view box of so many units."""
     return document_of(FRect(0, 0, width, height), body, defs)
 
 
 def document_of(area: FRect, body: str, defs: str = "") -> str:
-    """An SVG document that shows an area of a drawing, in units."""
+    """Return an SVG document that shows an area of a drawing."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" '
         f'viewBox="{area.left:g} {area.top:g} {area.width:g} {area.height:g}" '
@@ -40,11 +39,10 @@ def document_of(area: FRect, body: str, defs: str = "") -> str:
 
 
 Stop = tuple[float, str, float]
-"""A stop of a gradient: its share of the way, its colour and its opacity."""
+"""A stop of a gradient: its offset from 0 to 1, its colour and its opacity."""
 
 
 def radial(name: str, at: tuple[float, float], radius: float, *stops: Stop) -> str:
-    """A gradient about a point."""
     return (
         f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{at[0]:.1f}" cy="{at[1]:.1f}" '
         f'r="{radius:.1f}">{_stops(stops)}</radialGradient>'
@@ -52,7 +50,7 @@ def radial(name: str, at: tuple[float, float], radius: float, *stops: Stop) -> s
 
 
 def falling(name: str, top: float, bottom: float, *stops: Stop) -> str:
-    """A gradient from above to below."""
+    """Return a vertical gradient."""
     return (
         f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{top:.0f}" x2="0" '
         f'y2="{bottom:.0f}">{_stops(stops)}</linearGradient>'

@@ -1,6 +1,6 @@
-"""Text at real pixels: the typefaces, outlines, wrapping, and a cache of rendered lines.
+"""Text in real pixels: typefaces, outlines, wrapping, and a cache of rendered lines.
 
-All letters on the screen go through here, so this is where texts are put into the player's language.
+All text on the screen goes through here, and is translated here.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _MOST_BYTES = 7 * 1024 * 1024
 _MOST_FONTS = 120
 _ELLIPSIS = "…"
 _LONGEST_LINE, _LONGEST_TEXT = 500, 4_000
-"""The most letters that are drawn of a line, and of a text before it is wrapped."""
+"""The most letters that are drawn of a line, and of a text after wrapping."""
 _LETTER = 0.55
 """About the width of a letter, as a share of its size."""
 _UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
@@ -33,7 +33,7 @@ _UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
 
 
 class Typeface(StrEnum):
-    """The project's typefaces (both under the OFL, from their pip packages)."""
+    """The project's typefaces (under the OFL, from their pip packages)."""
 
     TITLE = "title"
     TEXT = "text"
@@ -48,22 +48,21 @@ _FILES = {
 
 
 class Fonts:
-    """Opens fonts and renders text, keeping both; sizes are in pixels (`scale.px(units)`).
+    """Opens fonts, measures and renders text, with caches; sizes are in pixels (`scale.px(units)`).
 
-    Surfaces that come back are shared: blit them, never draw on them. `size` gives the width and height of a
-    line, `wrap` breaks a text into lines, `fit` cuts it; all of them remember.
+    Returned surfaces are shared: blit them, never draw on them.
 
     Attributes:
         texts: the rendered lines.
-        language: the language that texts are put into.
-        theme: the theme that they are drawn in.
+        language: the language that texts are translated into.
+        theme: the theme of their colours.
     """
 
     def __init__(self, allowance: Allowance | None = None) -> None:
         self.texts = KeptSurfaces(_MOST_BYTES, allowance, LETTERS)
         self.language: Language = ENGLISH
         self.theme = NATURAL
-        # Measuring is most of the work of drawing a table, and it measures the same words every frame.
+        # Measuring is most of the work of drawing a table, and every frame measures the same words.
         self._font = lru_cache(maxsize=_MOST_FONTS)(_open)
         self._size = lru_cache(maxsize=6000)(self._measure)
         self._wrap = lru_cache(maxsize=400)(self._break)
@@ -72,20 +71,19 @@ class Fonts:
             pygame.font.init()
 
     def font(self, face: Typeface, px: int, outline_px: int = 0) -> pygame.font.Font:
-        """The typeface at a size in pixels; with an outline, for outlines of that width only."""
+        """Return a typeface in a size; with an outline, for outlines of that width only."""
         # No two threads share a font: it remembers letters.
         return self._font(face, max(px, 1), outline_px, current_thread() is main_thread())
 
     def size(self, text: str, face: Typeface, px: int) -> tuple[int, int]:
-        """Width and height of one line, in pixels."""
         return self._size(said(text, self.language), face, px)
 
     def wrap(self, text: str, face: Typeface, px: int, width_px: float) -> tuple[str, ...]:
-        """The text in lines no wider than `width_px`, broken at spaces (a longer word stands alone)."""
+        """Wrap a text at spaces into lines no wider than `width_px`; a longer word stands alone."""
         return self._wrap(said(text, self.language), face, px, width_px)
 
     def fit(self, text: str, face: Typeface, px: int, width_px: float) -> str:
-        """The text itself if it fits into `width_px`, else as much of it as fits before an ellipsis."""
+        """Return the text if it fits into `width_px`, else as much of it as fits before an ellipsis."""
         return self._fit(said(text, self.language), face, px, width_px)
 
     def _measure(self, text: str, face: Typeface, px: int) -> tuple[int, int]:
@@ -94,7 +92,7 @@ class Fonts:
     def render(
         self, text: str, face: Typeface, px: int, colour: str, outline: str | None = None, outline_px: int = 2
     ) -> Surface:
-        """One line of text; an `outline` colour adds a border of `outline_px` on every side."""
+        """Render one line of text; an `outline` colour adds a border of `outline_px` on every side."""
         words = said(text, self.language)
         colour = self.theme.colour(colour)
         outline = None if outline is None else self.theme.colour(outline)
@@ -144,13 +142,13 @@ class Fonts:
 def _open(face: Typeface, px: int, outline_px: int, _main: bool) -> pygame.font.Font:
     font = pygame.font.Font(BytesIO(_font_file(*_FILES[face])), px)
     if outline_px:
-        # A font that is switched between the two forgets all its letters each time.
+        # A font that switches between the two clears its cache of letters each time.
         font.outline = outline_px
     return font
 
 
 def _fitting(font: pygame.font.Font, words: list[str], width_px: float, likely: int) -> int:
-    """The number of words that fit into a line, at least one; about as many letters as `likely` do."""
+    """Return how many words fit into a line, at least one; about as many letters as `likely` do."""
 
     def fits(count: int) -> bool:
         return count <= 1 or font.size(" ".join(words[:count]))[0] <= width_px
@@ -167,18 +165,18 @@ def _fitting(font: pygame.font.Font, words: list[str], width_px: float, likely: 
 
 
 def _drawable(text: str, most: int = _LONGEST_LINE) -> str:
-    """As much of a text as is drawn, in letters that SDL takes."""
+    """Return as much of a text as may be drawn, in characters that SDL takes."""
     short = text if len(text) <= most else text[: most - 1] + _ELLIPSIS
     return _UNDRAWABLE.sub("\ufffd", short)
 
 
 @lru_cache
 def _font_file(package: str, name: str) -> bytes:
-    """The content of a font's file in its pip package.
+    """Return the content of a font's file in its pip package.
 
-    A font that is opened by its path keeps the file open, once for each size: some hundred in the end.
+    A font opened by path would keep the file open, once for each size: some hundred in the end.
     """
-    # Found without importlib.resources, which takes its time to import.
+    # Without importlib.resources, which takes a while to import.
     spec = find_spec(package)
     if spec is None or spec.origin is None:
         raise ModuleNotFoundError(f"No module named {package!r}", name=package)

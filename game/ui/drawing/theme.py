@@ -1,8 +1,8 @@
-"""Themes: how strongly words and things stand out from what is behind them.
+"""Themes: the contrast of words and things with their background.
 
-In every theme words have a contrast of 4.5 with their ground, so one of the two is lighter than middle grey,
-and the other one darker. High contrast moves both away from the middle, until none is left between `dark` and
-`light`: then all words have a contrast of 7, whatever colours they were drawn in.
+In every theme words have a contrast of 4.5 with their background, so one of the two is lighter than middle
+grey, and the other one darker. High contrast moves both away from the middle, until none is left between
+`dark` and `light`: then all words have a contrast of 7, whatever their colours.
 """
 
 from __future__ import annotations
@@ -13,22 +13,22 @@ import pygame
 from msgspec import Struct
 
 _MIDDLE = 0.179
-"""The luminance of the grey from which black and white are equally far: √(0.05 × 1.05) − 0.05."""
+"""The luminance of the grey with the same contrast to black and white: √(0.05 × 1.05) − 0.05."""
 _STEPS = 64
 _OPAQUE_FROM = 0.5
 _EDGE = "#78726A"
 
 
 class Theme(Struct, frozen=True):
-    """A theme; the default one leaves all as it is drawn.
+    """A theme; the default one changes no colour.
 
     Attributes:
-        scenery: whether there are ponds, evenings and cloths; else the ground is `ground`.
-        dark: the luminance, from 0 to 1, that no dark colour may exceed (WCAG 2.2, relative luminance).
-        light: the luminance that all light colours have at least.
+        scenery: whether there are ponds, evenings and cloths; otherwise the background is `ground`.
+        dark: the greatest luminance of dark colours, from 0 to 1 (WCAG 2.2, relative luminance).
+        light: the least luminance of light colours.
         faint: the least strength of an edge, from 0 to 1.
         thick: the factor for the thickness of light edges.
-        ground: the colour of the ground without scenery.
+        ground: the background's colour without scenery.
     """
 
     scenery: bool = True
@@ -39,21 +39,20 @@ class Theme(Struct, frozen=True):
     ground: str = "#04060C"
 
     def colour(self, colour: str) -> str:
-        """The colour that is shown for one that is drawn."""
         return _apart(colour, self.dark, self.light)
 
     def edge(self, colour: str, fill: str) -> str:
-        """The edge of a thing filled with a colour, both as they are drawn: it shows on the ground."""
+        """Return the colour of an edge that shows on the background, for drawn colours of edge and fill."""
         if self.scenery or is_light(colour) or is_light(fill):
             return self.colour(colour)
         return _EDGE
 
     def thickness(self, edge: str) -> float:
-        """The factor for the thickness of an edge; dark ones, which do not show, leave room for words."""
+        """Return the factor for an edge's thickness; dark ones, which are invisible, leave room for words."""
         return self.thick if is_light(edge) else 1.0
 
     def opacity(self, alpha: float) -> float:
-        """The opacity of glass with words on it."""
+        """Return the opacity of glass with words on it."""
         return alpha if self.scenery or alpha < _OPAQUE_FROM else 1.0
 
 
@@ -62,12 +61,11 @@ STRONG = Theme(scenery=False, dark=0.02, light=0.45, faint=0.55, thick=1.7)
 
 
 def is_light(colour: str) -> bool:
-    """Whether a colour is lighter than middle grey."""
     return luminance(pygame.Color(colour)) >= _MIDDLE
 
 
 def luminance(colour: pygame.Color) -> float:
-    """The relative luminance of a colour, from 0 to 1 (WCAG 2.2)."""
+    """Return the relative luminance of a colour, from 0 to 1 (WCAG 2.2)."""
     red, green, blue = (_linear(share / 255) for share in (colour.r, colour.g, colour.b))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
@@ -78,7 +76,7 @@ def _linear(share: float) -> float:
 
 @lru_cache(maxsize=400)
 def _apart(colour: str, dark: float, light: float) -> str:
-    """A colour, nearer to white or black as far as it must be; its hue stays."""
+    """Move a colour towards white or black as far as needed; its hue stays."""
     drawn = pygame.Color(colour)
     lighter = luminance(drawn) >= _MIDDLE
     goal = pygame.Color("white" if lighter else "black")

@@ -10,14 +10,14 @@ from game.ui.drawing.screen import SMALLEST_CANVAS
 
 
 def canvas_of(window: pygame.Surface) -> pygame.Surface:
-    """The surface to draw on: the window's own, or a larger one if the window is smaller than any canvas."""
+    """Return the surface to draw on: the window's own, or a larger one if the window is too small."""
     width, height = window.get_size()
     size = max(width, SMALLEST_CANVAS[0]), max(height, SMALLEST_CANVAS[1])
     return window if size == (width, height) else pygame.Surface(size)
 
 
 def show(canvas: pygame.Surface) -> None:
-    """Show what was drawn on a canvas, or its upper left part."""
+    """Show a canvas in the window, or its upper left part."""
     window = pygame.display.get_surface()
     if window is not None and window is not canvas:
         window.blit(canvas, (0, 0))
@@ -25,15 +25,15 @@ def show(canvas: pygame.Surface) -> None:
 
 
 def open_window(size: tuple[int, int], *, fullscreen: bool) -> pygame.Surface:
-    """Open the window, or change the one that is open; returns the surface that is shown by `flip`.
+    """Open the window, or change the open one; returns the surface that `flip` shows.
 
     Raises:
         pygame.error: if there is no screen for it.
     """
     if pygame.display.get_driver() == "x11":
-        # Left alone, SDL sends each picture through OpenGL: without a graphics card that costs more processor
-        # time than the drawing, and 100 MB, and every change of size would close this window for another one.
-        # X itself shows pictures well. No other system is asked: some of them have no other way than OpenGL.
+        # By default, SDL sends each picture through OpenGL: without a graphics card that costs more processor
+        # time than the drawing, and 100 MB, and every change of size would replace this window by a new one.
+        # X itself shows pictures well. This is for X only: some systems have no other way than OpenGL.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     if fullscreen and pygame.display.get_driver() != "dummy":
         return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)

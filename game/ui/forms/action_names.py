@@ -1,4 +1,4 @@
-"""The names of actions, as players read them."""
+"""The names of actions for players."""
 
 from __future__ import annotations
 

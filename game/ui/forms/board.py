@@ -1,4 +1,4 @@
-"""A form whose widgets stand where they are put, instead of one below the other."""
+"""A form whose widgets have fixed positions instead of a column or grid."""
 
 from __future__ import annotations
 
@@ -11,14 +11,13 @@ from game.ui.forms.form import Feedback, Form
 
 
 class PlacedForm(Form):
-    """Widgets at places of their own, in units of the canvas; nothing scrolls."""
+    """A form with widgets at given positions, in units of the canvas; nothing scrolls."""
 
     def __init__(self, feedback: Feedback) -> None:
         super().__init__([], feedback)
         self._put: list[FRect] = []
 
     def lay(self, canvas: FRect, places: Sequence[FRect]) -> None:
-        """Give each widget its place on a canvas."""
         self.area = FRect(canvas)
         self._put = list(places)
 

@@ -1,4 +1,4 @@
-"""A form: widgets in a column or a grid, with one focus that mouse, keys and pad share, and scrolling."""
+"""A form: widgets in a column or a grid, with one focus for mouse, keys and pad, and scrolling."""
 
 from __future__ import annotations
 
@@ -27,22 +27,26 @@ from game.ui.forms.widgets import Heading, Paragraph, TextField, Uses, Widget
 _WHEEL = 60.0
 _GAP = 12.0
 _TAB = 8.0
-"""From the edge of the rows to the middle of the sign that there are more of them."""
+"""The distance of the sign for hidden rows from the edge of the rows, in units."""
 
 
 def nothing(_text: str) -> None:
-    """Says nothing."""
+    """Say nothing."""
 
 
 def no_tick(_place: int, _count: int) -> None:
-    """Plays nothing."""
+    """Play nothing."""
 
 
 class Feedback(Struct, frozen=True):
-    """The outputs for a form's words and sounds; sounds by the names menu_move, menu_confirm and error.
+    """The outputs for a form's words and sounds.
 
-    `tick` is for the focus, which is at a place (from 0) among so many; `counts` says whether that is told,
-    too, and `helps` whether the help of a row is.
+    Attributes:
+        say: speaks words.
+        sound: plays the sound with a name: menu_move, menu_confirm or error.
+        tick: plays the sound of the focus at a place (from 0) of a list of a length.
+        counts: whether places in lists are spoken.
+        helps: whether the help of widgets is spoken.
     """
 
     say: Callable[[str], None] = nothing
@@ -56,8 +60,8 @@ class Form:
     """Widgets, one of which has the focus.
 
     Attributes:
-        area: the form's area, in units; set it before events come and when the canvas changes.
-        pinned: whether the last widget stays at the foot while the others scroll.
+        area: the form's area, in units; set it before events are handled and when the canvas changes.
+        pinned: whether the last widget stays at the bottom while the others scroll.
     """
 
     def __init__(self, widgets: Sequence[Widget], feedback: Feedback, *, columns: int = 1) -> None:
@@ -75,9 +79,9 @@ class Form:
         self.fill(widgets)
 
     def fill(self, widgets: Sequence[Widget]) -> None:
-        """Show other widgets; the focus stays where it was if it can.
+        """Replace the widgets; the focus stays in its place if it can.
 
-        Rows of the same kinds keep their places until the next frame: a click that comes before it counts.
+        Rows of the same kinds keep their positions until the next frame, so that a click before it counts.
         """
         alike = list(map(type, widgets)) == list(map(type, self.widgets))
         self.widgets = list(widgets)
@@ -88,7 +92,6 @@ class Form:
 
     @property
     def focused(self) -> Widget | None:
-        """The widget with the focus."""
         return self.widgets[self.focus] if self.focus < len(self.widgets) else None
 
     def _order(self) -> list[int]:
@@ -97,7 +100,7 @@ class Form:
     # -- layout and drawing --------------------------------------------------------------------------
 
     def arrange(self, pen: Pen) -> None:
-        """Measure every widget for the area; to be called before events and drawing of a frame."""
+        """Measure every widget for the area; call it before events and drawing of a frame."""
         width = (self.area.width - _GAP * (self._columns - 1)) / self._columns
         places, x, y, line = [], 0, 0.0, 0.0
         for widget in self.widgets:
@@ -122,7 +125,7 @@ class Form:
 
     @property
     def _view(self) -> FRect:
-        """The part of the area in which widgets scroll."""
+        """Return the part of the area in which widgets scroll."""
         view = FRect(self.area)
         if self.pinned and self._places:
             view.height -= self._places[-1].height
@@ -130,11 +133,11 @@ class Form:
 
     @property
     def height(self) -> float:
-        """The height of all widgets together, once arranged, in units."""
+        """Return the height of all widgets together, once arranged, in units."""
         return self._height
 
     def place_of(self, number: int) -> FRect:
-        """A widget's area on the canvas now, in units."""
+        """Return a widget's current area on the canvas, in units."""
         place = self._places[number]
         if self._is_pinned(number):
             top = min(self.area.top + place.top, self.area.bottom - place.height)
@@ -168,7 +171,7 @@ class Form:
         return self._scroll > 1, self._height - self.area.height - self._scroll > 1
 
     def _draw_more(self, pen: Pen) -> None:
-        """A tab with an arrow on the edge behind which rows are hidden."""
+        """Draw a tab with an arrow on each edge with hidden rows behind it."""
         for hidden, y, way in zip(
             self.more, (self.area.top - _TAB, self.area.bottom + _TAB), (-1, 1), strict=True
         ):
@@ -184,30 +187,29 @@ class Form:
 
     @property
     def words(self) -> str:
-        """The words for the focus, below the heading it stands under; empty if nothing has the focus."""
+        """Return the words for the focus, preceded by its heading; empty if nothing has the focus."""
         if self.focused is None:
             return ""
         return sentences(self._heading(self.focus), self._described)
 
     @property
     def uses(self) -> Uses:
-        """The actions that the focused widget has a use for, with a word for each."""
+        """Return the actions of the focused widget, with a word for each."""
         return () if self.focused is None else self.focused.uses
 
     @property
-    def told(self) -> str:
-        """The words of all rows that never have the focus but are to be read, too."""
+    def paragraph_words(self) -> str:
+        """Return the words of all paragraphs that never have the focus but should be read."""
         rows = (one for one in self.widgets if isinstance(one, Paragraph) and not one.focusable)
         return sentences(*(one.describe() for one in rows))
 
     def announce(self) -> None:
-        """Say the words for the focus."""
         if self.focused is not None:
             self._feedback.say(self.words)
 
     @property
     def _described(self) -> str:
-        """The focused widget's words, with its position in the form."""
+        """Return the focused widget's words, with its position in the form."""
         if self.focused is None:
             return ""
         order = self._order()
@@ -219,14 +221,14 @@ class Form:
         return widget.describe() if self._feedback.helps() else widget.stated
 
     def _heading(self, place: int) -> str:
-        """The words of the heading that a row stands below; empty without one, or if the row is apart."""
+        """Return the words of a row's heading; empty without one, or if the row is apart."""
         if self.widgets[place].apart or self._is_pinned(place):
             return ""
         rows = reversed(self.widgets[:place])
         return next((self._words_of(one) for one in rows if isinstance(one, Heading)), "")
 
     def handle(self, event: InputEvent) -> bool:
-        """Take an event; returns whether the form had a use for it."""
+        """Handle an event; returns whether the form used it."""
         widget = self.focused
         match event:
             case TextTyped(text=text) if isinstance(widget, TextField) and widget.editing:
@@ -257,7 +259,7 @@ class Form:
         return False
 
     def _hover(self, found: int, x: float, y: float) -> None:
-        """Move the focus to a row under the pointer, or to the part of it that is there."""
+        """Move the focus to the row under the pointer, or to the part of it there."""
         changed = self.widgets[found].hover(self.place_of(found), x, y)
         if found != self.focus:
             self._go(found, scroll=False)
@@ -265,7 +267,6 @@ class Form:
             self._focused_at(self._described)
 
     def _focused_at(self, words: str) -> None:
-        """Let the new focus be heard."""
         order = self._order()
         self._feedback.tick(order.index(self.focus), len(order))
         self._feedback.say(words)
@@ -297,9 +298,10 @@ class Form:
         return self._move(action)
 
     def _answer(self, widget: Widget, help: str) -> None:
-        """Say what became of an action that a widget had a use for; its row may have been made anew.
+        """Announce the effect of an action that a widget used; its row may have been replaced.
 
-        Its `help` of before has been told with the focus: only another one is told now.
+        `help` is its help before, which was already announced with the focus: only a different one is
+        announced now.
         """
         now = self.focused
         if widget.answer and now is not None:
@@ -328,11 +330,11 @@ class Form:
         return True
 
     def _neighbour(self, action: Action) -> int | None:
-        """The nearest widget in a direction; up and down go round at the ends.
+        """Return the nearest widget in a direction; up and down wrap around at the ends.
 
-        Across, widgets of the same line go first, and then those that lie more to that side than up or down.
-        Up and down, a widget far to the side that is a little higher or lower is none. Of several that are
-        equally near, the one that is meant to be pressed goes first.
+        Left and right, widgets of the same line go first, and then those that lie more to that side than up
+        or down. Up and down, a widget far to the side that is a little higher or lower is ignored. Of several
+        at the same distance, the strong button goes first.
         """
         if not self._places:
             return self._beside(action)
@@ -358,7 +360,7 @@ class Form:
         return found
 
     def _beside(self, action: Action) -> int | None:
-        """The next widget in order: between a change of the rows and the next frame none has a place."""
+        """Return the next widget in order, for rows that were just replaced and have no positions yet."""
         order = self._order()
         if action not in (Action.UP, Action.DOWN) or self.focus not in order:
             return None
@@ -380,7 +382,7 @@ class Form:
     def _reveal(self) -> None:
         """Scroll so that the focused widget is in view, with the heading above it if there is room.
 
-        The first row in view is a whole one, but at the very end of the form.
+        The first row in view is a whole one, except at the very end of the form.
         """
         if self.focus >= len(self._places) or self._is_pinned(self.focus):
             return
@@ -402,6 +404,5 @@ class Form:
         )
 
     def _seen(self, number: int) -> FRect:
-        """The part of a widget that is in view."""
         place = self.place_of(number)
         return place if self._is_pinned(number) else place.clip(self._view)

@@ -1,4 +1,4 @@
-"""The picture of a key, button or click that is held to confirm."""
+"""The progress bar of a key, button or click that is held to confirm."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from game.ui.drawing.palette import BONE, MINT
 
 _WIDTH, _HEIGHT, _BAR = 96.0, 26.0, 10.0
 _BELOW = 48.0
-"""How far below the pointer, in units: what is pressed stays in sight, and no finger is as wide."""
+"""The distance below the pointer, in units: what is pressed stays visible, even under a finger."""
 
 
 def draw_hold(pen: Pen, held: HoldProgress) -> None:
-    """A bar that fills up: below the pointer that holds, else at the foot of the canvas."""
+    """Draw a bar that fills up: below the pointer that holds, else at the bottom of the canvas."""
     x, y = pen.area.midbottom if held.at is None else (held.at[0], held.at[1] + _BELOW)
     box = FRect(x - _WIDTH / 2, y - _HEIGHT / 2, _WIDTH, _HEIGHT).clamp(pen.area)
     pen.panel(box, alpha=0.9, radius=_HEIGHT / 2, border=BONE)

@@ -1,4 +1,4 @@
-"""The place of a thing in a list, in words."""
+"""The place of an item in a list, in words."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from game.language.message import message
 
 
 def position(place: int, count: int) -> str:
-    """The place (from 0) of a thing among so many; empty where there is no other."""
+    """Return the place (from 0) of an item in words; empty for a single item."""
     if count < 2:
         return ""
     return message("{place} of {count}.", place=place + 1, count=count)

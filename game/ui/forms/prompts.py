@@ -1,4 +1,4 @@
-"""The glyphs of keys and buttons, for prompts in the device that is in use."""
+"""The glyphs of keys and buttons, for prompts on the current device."""
 
 from __future__ import annotations
 
@@ -65,9 +65,9 @@ MOUSE_NAMES = {
 
 
 def label(bindings: Bindings, action: Action, device: Device) -> str:
-    """The label on the key or button of an action; empty if the device has none.
+    """Return the label on the key or button of an action; empty if the device has none.
 
-    A mouse has no arrows: it clicks on those that are shown, or turns its wheel.
+    A mouse has no arrows: it clicks on those on the screen, or turns its wheel.
     """
     if device is Device.GAMEPAD:
         button = bindings.button_for(action)
@@ -82,18 +82,16 @@ def label(bindings: Bindings, action: Action, device: Device) -> str:
 
 
 def key_name(bindings: Bindings, action: Action) -> str:
-    """The label on the key of an action; empty if there is none."""
     key = bindings.key_for(action)
     return "" if key is None else key_called(key)
 
 
 def key_called(key: str) -> str:
-    """The label on a key that bindings call so."""
     return _KEY_NAMES.get(key, key.title())
 
 
 def button_called(button: str) -> str:
-    """The label on a gamepad's button that bindings call so."""
+    """Return the label on a gamepad's button, by its name in bindings."""
     return _PAD_NAMES.get(button, button.upper())
 
 
@@ -107,7 +105,7 @@ def draw_prompts(
     *,
     width: float | None = None,
 ) -> float:
-    """Glyphs with their words in a line from a point, as many as fit a `width`; returns the line's width."""
+    """Draw glyphs with their words in a line, as many as fit a `width`; returns the width of the line."""
     shown = [(action, label(bindings, action, device), words) for action, words in hints]
     shown = [hint for hint in shown if hint[1]]
     cap, small = size * 1.65, max(size * 0.86, _LEAST)

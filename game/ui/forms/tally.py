@@ -1,4 +1,4 @@
-"""A thing that may be taken once or several times, as a row with its count."""
+"""A row for an item that may be taken several times, with its count."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _BOX = 22.0
 
 
 class Tally(Pressable):
-    """A row with the number of times a thing is taken, of the most possible; confirm changes the number."""
+    """A row with the number of times an item is taken, up to a limit; confirm changes the number."""
 
     def __init__(
         self,
@@ -28,7 +28,7 @@ class Tally(Pressable):
         help: str = "",
         note: str = "",
     ) -> None:
-        """`note` is a word on the right, such as the name of the opponent who wants it."""
+        """`note` is a word on the right, such as the name of the opponent who wants the item."""
         self.label, self.count, self.most, self.on_press = label, count, most, on_press
         self.help, self.note = help, note
 

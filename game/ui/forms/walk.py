@@ -8,7 +8,7 @@ from game.ui.forms.widgets import Pick, Uses
 
 
 class Walk(Pick):
-    """Values that left and right go through; nothing is changed by that."""
+    """Values that left and right go through, without changing anything."""
 
     @property
     def place(self) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""The parts of a form: buttons, picks, amounts, text fields, headings. Each has words for the ear, too."""
+"""The widgets of a form: buttons, picks, amounts, text fields and headings, with words for the ear."""
 
 from __future__ import annotations
 
@@ -16,11 +16,13 @@ from game.ui.drawing.text import Typeface
 
 ROW_HEIGHT = 46.0
 _FIGURE = 76.0
-"""The room for an amount in figures, or the word in its place, in units."""
-_BESIDE, _SIGNS = 16.0, 17.0
-"""Beside a label, and beside a value for the signs there, in units."""
+"""The width of an amount's figures, or of the word in their place, in units."""
+_BESIDE = 16.0
+"""The margin beside a label, in units."""
+_SIGNS = 17.0
+"""The width of the signs beside a value, in units."""
 Uses = tuple[tuple[Action, str], ...]
-"""Actions that a widget has a use for, each with a word for the prompts."""
+"""The actions that a widget uses, each with a word for the prompts."""
 CHOOSE, CHANGE = message("choose"), message("change")
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz "
 
@@ -28,8 +30,8 @@ _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz "
 class Widget(ABC):
     """One row of a form.
 
-    A `wide` one takes a line for itself where there are several columns; one that is `apart`, such as the way
-    back, belongs to no heading above it.
+    A `wide` one has a line to itself if there are several columns; one that is `apart`, such as the way back,
+    belongs to no heading above it.
     """
 
     focusable = True
@@ -37,7 +39,7 @@ class Widget(ABC):
     apart = False
     help = ""
     high = ROW_HEIGHT
-    """Its height in units, unless that follows from its width."""
+    """Its height in units, unless that depends on its width."""
 
     @property
     def title(self) -> str:
@@ -45,55 +47,55 @@ class Widget(ABC):
         return ""
 
     def height(self, pen: Pen, width: float) -> float:
-        """Its height at a width, in units."""
+        """Return its height at a width, in units."""
         del pen, width
         return self.high
 
     @abstractmethod
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """Draw it into an area."""
+        """Draw the widget into an area."""
 
     @property
     @abstractmethod
     def stated(self) -> str:
-        """The widget's name and state, in words."""
+        """Return the widget's name and state, in words."""
 
     def describe(self) -> str:
-        """All its words: name, state and help."""
+        """Return all its words: name, state and help."""
         return sentences(self.stated, self.help)
 
     @property
     def answer(self) -> str:
-        """The words for a widget that has just used an action; empty if the effect has words of its own."""
+        """Return its words after an action; empty if the effect has words of its own."""
         return self.stated
 
     @property
     def uses(self) -> Uses:
-        """The actions to prompt for while it has the focus."""
+        """Return the actions to prompt for while it has the focus."""
         return ()
 
     @property
     def place(self) -> tuple[int, int] | None:
-        """The place (from 0) of its value among so many, where left and right walk a list."""
+        """Return the place (from 0) and length of the list that left and right walk, if any."""
         return None
 
     def act(self, action: Action) -> bool:
-        """Take an action; returns whether the widget had a use for it."""
+        """Handle an action; returns whether the widget used it."""
         del action
         return False
 
     def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
-        """Take a press or drag of the pointer at a point of its area; returns whether the widget used it."""
+        """Handle a press or drag of the pointer in its area; returns whether the widget used it."""
         del area, x, y, held
         return False
 
     def hover(self, area: FRect, x: float, y: float) -> bool:
-        """Take the pointer's move to a point of its area; returns whether that changed what it says."""
+        """Handle a move of the pointer to a point of its area; returns whether that changed its words."""
         del area, x, y
         return False
 
     def leave(self) -> None:  # noqa: B027
-        """Take note that the focus goes elsewhere."""
+        """Handle the loss of the focus."""
 
 
 class Heading(Widget):
@@ -103,7 +105,7 @@ class Heading(Widget):
     focusable = False
 
     def __init__(self, text: str, help: str = "") -> None:
-        """`help` is only to be heard."""
+        """`help` is only spoken."""
         self.text, self.help = text, help
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
@@ -116,7 +118,7 @@ class Heading(Widget):
 
 
 def draw_plate(pen: Pen, area: FRect, *, strong: bool, focused: bool, radius: float = 12.0) -> None:
-    """The plank of a button, or gold if it is what to do now. The focus shows by its edge, never by gold."""
+    """Draw a button's plank, golden if it's what to do now. The focus shows by its edge, never by gold."""
     if strong:
         pen.plate(area, GOLD, radius=radius, border=BONE if focused else INK)
     else:
@@ -127,7 +129,7 @@ class Pressable(Widget):
     """A row that does something when it is pressed.
 
     Attributes:
-        on_press: what it does.
+        on_press: called when it is pressed.
         presses: the actions that press it, as a press of the pointer does.
     """
 
@@ -151,8 +153,8 @@ class Button(Pressable):
     """A row to press.
 
     Attributes:
-        verb: what pressing does, in a word.
-        visible: whether it is drawn; a screen on which presses do not count yet shows no button.
+        verb: the effect of pressing it, in a word.
+        visible: whether it is drawn; screens hide buttons while presses do not count yet.
     """
 
     verb: str = CHOOSE
@@ -204,7 +206,7 @@ class _Labelled(Widget):
 
     label = ""
     _split = 0.5
-    """Where the value begins, as a share of the width."""
+    """The left edge of the value, as a share of the width."""
 
     @property
     def title(self) -> str:
@@ -213,14 +215,14 @@ class _Labelled(Widget):
     @property
     @abstractmethod
     def shown(self) -> str:
-        """Its value, in words."""
+        """Return its value, in words."""
 
     @property
     def stated(self) -> str:
         return message("{label}: {value}.", label=self.label, value=self.shown)
 
     def _frame(self, pen: Pen, area: FRect, focused: bool, wanted: float = 0.0) -> FRect:
-        """Frame and label; returns the area of the value, half of the row, or more if it is `wanted`."""
+        """Draw frame and label; returns the area of the value, at least `wanted` units wide if possible."""
         box = area.inflate(0, -6)
         label = pen.width(self.label, pen.tight, Typeface.BOLD) + _BESIDE + 10
         self._split = min(0.5, max(1 - (wanted + 14) / box.width, label / box.width))
@@ -311,7 +313,6 @@ class Opener(_Labelled, Pressable):
 
 
 def switch(label: str, on: bool, on_change: Callable[[bool], None], help: str = "") -> Pick:
-    """A pick between off and on."""
     return Pick(label, (message("Off"), message("On")), int(on), lambda index: on_change(bool(index)), help)
 
 
@@ -391,7 +392,7 @@ class TextField(_Labelled):
         typing: Callable[[bool], None],
         help: str = "",
     ) -> None:
-        """`typing` is told when the field wants text instead of actions, and when no longer."""
+        """`typing` is called with whether the field wants text instead of actions."""
         self.label, self.value, self.most, self.help = label, value, most, help
         self.on_change, self.typing = on_change, typing
         self.editing = False
@@ -434,11 +435,9 @@ class TextField(_Labelled):
         return True
 
     def type(self, text: str) -> None:
-        """Add typed characters, as many as there is room for."""
         self.value = (self.value + "".join(one for one in text if one.isprintable()))[: self.most]
 
     def erase(self) -> None:
-        """Remove the last character."""
         self.value = self.value[:-1]
 
     def leave(self) -> None:
@@ -463,7 +462,7 @@ class TextField(_Labelled):
 
 
 class TextLine(Widget):
-    """A line to read, which can have the focus, so that it can be heard again."""
+    """A line of text that can have the focus, so that it can be spoken again."""
 
     high = 30.0
 
@@ -482,7 +481,7 @@ class TextLine(Widget):
 
 
 class Paragraph(Widget):
-    """Words to read."""
+    """Text that never has the focus."""
 
     focusable = False
 

@@ -12,19 +12,18 @@ from msgspec.structs import replace
 from game.ai.factory import make_agent
 from game.ai.levels import budget_of
 from game.arcade.awards.achievements import achievements_of, fell_behind
-from game.arcade.awards.award import longest
-from game.arcade.awards.facts import Facts
+from game.arcade.awards.award import Facts, longest
 from game.arcade.awards.wall import AWARDS, fresh
 from game.arcade.daily.diary import Diary, DiaryEntry
 from game.arcade.run.state import Over, PlayedTable, Run, begin
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Header, Player, new_match
-from game.engine.match import chance_of
+from game.engine.match import decision_seed
 from game.storage.history.accuracy import Accuracy
 from game.storage.history.achievements import Achievements
 from game.storage.history.par_scores import ParScore
-from game.storage.history.puzzle_tries import Solved
+from game.storage.history.puzzle_tries import SolvedPuzzle
 from game.storage.history.records import MatchRecord
 from tests.arcade.run.run_tables import began
 
@@ -135,7 +134,7 @@ def days(*ends: tuple[float | None, bool] | None) -> Facts:
 
 def solved(*puzzles: tuple[str, int, int]) -> Facts:
     """Solved puzzles: the game, a number, and stars; two of each game there are."""
-    found = [Solved(f"{number:032x}", stars, 1, game) for game, number, stars in puzzles]
+    found = [SolvedPuzzle(f"{number:032x}", stars, 1, game) for game, number, stars in puzzles]
     return Facts(solved=found, puzzles=dict.fromkeys(GAMES, 2))
 
 
@@ -270,7 +269,7 @@ def test_the_achievements_of_a_match_are_those_of_its_player() -> None:
             match.deal()
             continue
         seat = next(iter(match.pending))
-        chance = chance_of(match.setup, seat, match.history)
+        chance = decision_seed(match.setup, seat, match.history)
         match.choose(seat, agent.choose(match.view(seat), budget_of("duckling"), chance).choice)
     achievements = achievements_of(header, match, 0, "one.sixes")
     totals = match.game.totals(match.state)

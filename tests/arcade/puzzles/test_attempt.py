@@ -6,14 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from game.arcade.puzzles.after import after
-from game.arcade.puzzles.attempt import Attempt
+from game.arcade.puzzles.attempt import Attempt, after
 from game.arcade.puzzles.files import load_puzzles
 from game.arcade.puzzles.puzzle import Puzzle
 from game.cardgames.registry import GAMES
 from game.engine.contract import Phase
 from game.storage.history import puzzle_tries
-from game.storage.history.puzzle_tries import Solved, best_stars
+from game.storage.history.puzzle_tries import SolvedPuzzle, best_stars
 from game.storage.places import LEVELS
 
 
@@ -36,7 +35,7 @@ def test_stars_go_with_tries_and_with_help(puzzle: Puzzle) -> None:
     assert attempt.may_hint
     assert set(attempt.hint()) == {best, wrong}
     assert (attempt.choose(best), attempt.stars) == (True, 1)
-    assert (attempt.tell(), attempt.stars) == (best, 0)
+    assert (attempt.show_solution(), attempt.stars) == (best, 0)
 
 
 def test_the_order_of_a_hint_tells_nothing() -> None:
@@ -62,7 +61,12 @@ def test_all_play_on_to_the_players_next_choice_in_the_same_way(game: str) -> No
 def test_the_best_stars_of_each_puzzle_are_kept(tmp_path: Path) -> None:
     path = tmp_path / "puzzles.jsonl"
     one, other = "0" * 32, "f" * 32
-    for solved in (Solved(one, 2, 2), Solved(one, 3, 1), Solved(other, 1, 4), Solved(one, 1, 3)):
+    for solved in (
+        SolvedPuzzle(one, 2, 2),
+        SolvedPuzzle(one, 3, 1),
+        SolvedPuzzle(other, 1, 4),
+        SolvedPuzzle(one, 1, 3),
+    ):
         assert puzzle_tries.add(path, solved) is None
     with path.open("a") as file:
         file.write('{"puzzle":"' + other + '","stars":9,"tries":1}\n{"puz')

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from game.arcade.run.daily import daily_run_seed, may_begin_daily
+from game.arcade.run.saved import daily_run_seed, may_begin_daily
 from tests.arcade.run.run_tables import began
 
 TODAY = date(2026, 11, 22)

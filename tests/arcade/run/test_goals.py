@@ -16,7 +16,7 @@ from game.arcade.run.goals import Finish, finish_of, goal_words, is_met, seat_of
 from game.cardgames.registry import kit_of, rules_of
 from game.cardgames.sixty_six.rules.events import HandScored
 from game.engine.contract import Phase, Setup
-from game.engine.match import Match, chance_of
+from game.engine.match import Match, decision_seed
 from game.engine.options import resolve
 from game.storage.levels.run_tables import (
     AheadOf,
@@ -136,7 +136,7 @@ def played(game: str, seed: int) -> Match:
         if match.phase is Phase.ROUND_OVER:
             match.deal()
         seat = next(iter(match.pending))
-        thought = chance_of(match.setup, seat, match.history)
+        thought = decision_seed(match.setup, seat, match.history)
         match.choose(seat, duckling.choose(match.view(seat), Budget(), thought).choice)
     return match
 

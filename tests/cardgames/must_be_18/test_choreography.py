@@ -14,6 +14,7 @@ from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.cardgames.must_be_18.table.art.card_sprites import BACK
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.engine.contract import Event
+from game.storage.settings import Settings
 from game.tables.focus import card_area
 from game.tables.table import TableServices
 from tests.cardgames.must_be_18.seated import Seated
@@ -34,7 +35,7 @@ class Watched(Seated):
     def __init__(self, state: MustBe18State, seats: int = 3, *, still: bool = False) -> None:
         self.begun: list[tuple[int, Event]] = []
         self.frame = 0
-        services = TableServices(reduced_motion=still)
+        services = TableServices(Settings(reduced_motion=still))
         super().__init__(setup(seats), state=state, services=services, speed="normal")
         self.show.shown = lambda event: self.begun.append((self.frame, event))
 

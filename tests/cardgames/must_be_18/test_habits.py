@@ -10,13 +10,13 @@ from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.cardgames.must_be_18.words.habits import HABITS
 from game.engine.contract import Choice
 from tests.cardgames.must_be_18.standing import does, opening, play, standing
-from tests.support.habits import showing
+from tests.support.habits import habit_of, showing
 
 
 def seats(style: str, state: MustBe18State, *choices: Choice, habit: int = 0) -> set[int]:
     """The seats that show a style as these choices are made, each by the seat on turn."""
     events = does(state, *choices).events
-    return showing(MUST_BE_18, HABITS[style][habit], MUST_BE_18.view(state, None), events)
+    return showing(MUST_BE_18, habit_of(HABITS, style, habit), MUST_BE_18.view(state, None), events)
 
 
 @pytest.mark.parametrize(

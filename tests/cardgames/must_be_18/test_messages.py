@@ -15,6 +15,7 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words import signs
 from game.cardgames.must_be_18.words.narrator import NARRATOR
+from game.cardgames.must_be_18.words.questions import problem_words
 from game.cardgames.must_be_18.words.reasons import effect
 from game.cardgames.must_be_18.words.selection_check import Fault, Problem, Selection
 from game.voice.narrator import Names, Verbosity
@@ -74,7 +75,7 @@ def test_problems_are_messages() -> None:
         fields = {"by": 2, "column": 1, "number": 6, "held": held, "most": 6, "plays": 3}
         kinds = [kind for kind in get_args(Problem) if kind is not Fault]
         problems = [kind(**{name: fields[name] for name in kind.__struct_fields__}) for kind in kinds]
-        assert_messages(NARRATOR.problem(problem) for problem in [*Fault, *problems])
+        assert_messages(problem_words(problem) for problem in [*Fault, *problems])
 
 
 def test_numbers_on_cards_are_messages() -> None:

@@ -33,6 +33,7 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.narrator import NARRATOR
+from game.cardgames.must_be_18.words.questions import problem_words
 from game.cardgames.must_be_18.words.selection_check import Fault, Problem, Selection
 from game.voice.narrator import Verbosity
 from tests.cardgames.must_be_18.standing import (
@@ -55,7 +56,7 @@ def heard(event: MustBe18Event, seat: int | None = 0) -> tuple[str | None, ...]:
     """What an event is called at each verbosity by a seat of a table of four."""
     before = of(standing("665554", "66", "54", "1", tops="6633", stock="66"), seat)
     after = MUST_BE_18.apply_event(before, event)
-    return tuple(NARRATOR.tell(event, before, after, NAMES, verbosity) for verbosity in Verbosity)
+    return tuple(NARRATOR.narrate(event, before, after, NAMES, verbosity) for verbosity in Verbosity)
 
 
 LAID = (Placement(0, 16, 5, 6), Placement(2, 8, 4, 3))
@@ -149,7 +150,7 @@ def test_who_draws_in_vain_for_three_sixes_is_not_passed_over_again() -> None:
     before = of(standing("66", "5", tops="", stock="55", turn=1))
     drawn = MUST_BE_18.apply_event(before, DrawnToStart(1, None, 1))
     after = MUST_BE_18.apply_event(drawn, PassedOver(1))
-    assert NARRATOR.tell(PassedOver(1), drawn, after, NAMES, FULL) is None
+    assert NARRATOR.narrate(PassedOver(1), drawn, after, NAMES, FULL) is None
 
 
 QUESTIONS = [
@@ -212,7 +213,7 @@ def test_every_problem_has_words() -> None:
     kinds = [kind for kind in get_args(Problem) if kind is not Fault]
     valued = [kind(**{name: fields[name] for name in kind.__struct_fields__}) for kind in kinds]
     for problem in (*Fault, *valued):
-        assert_well_said(NARRATOR.problem(problem))
+        assert_well_said(problem_words(problem))
 
 
 def test_cards_and_columns() -> None:

@@ -17,7 +17,7 @@ from tests.cardgames.must_be_18.standing import setup
 def test_a_match_has_its_rounds(rounds: int) -> None:
     match, chance = Match(MUST_BE_18, setup(3, rounds, rounds=rounds)), random.Random(rounds)
     scored: list[Event] = []
-    match.overhear(lambda event: scored.append(event) if isinstance(event, RoundScored) else None)
+    match.listen_unredacted(lambda event: scored.append(event) if isinstance(event, RoundScored) else None)
     while not match.over:
         if not match.pending:
             match.deal()

@@ -8,7 +8,7 @@ import pytest
 
 from game.cardgames.must_be_18.rulebook import BINDER, book
 from game.cardgames.must_be_18.rulebook.deck_pictures import Layouts, layouts
-from game.cardgames.must_be_18.rulebook.pictures import CardGroup, Groups, ShownColumn, places
+from game.cardgames.must_be_18.rulebook.pictures import MustBe18Group, MustBe18Groups, ShownColumn, places
 from game.cardgames.must_be_18.rulebook.position import position
 from game.cardgames.must_be_18.rules.deck import CARDS, SIZE, TOTAL, Deck, counted
 from game.cardgames.must_be_18.rules.events import (
@@ -147,7 +147,9 @@ def test_the_keys_that_are_told() -> None:
 
 def test_sums_in_pictures_are_eighteen() -> None:
     blocks = [block for page in PAGES for block in page.blocks if isinstance(block, Picture)]
-    groups = [group for block in blocks if isinstance(block.draw, Groups) for group in block.draw.groups]
+    groups = [
+        group for block in blocks if isinstance(block.draw, MustBe18Groups) for group in block.draw.groups
+    ]
     shown = [group for group in groups if group.total]
     assert len(shown) >= 4
     assert {sum(group.tops) for group in shown} == {TOTAL}
@@ -155,7 +157,7 @@ def test_sums_in_pictures_are_eighteen() -> None:
 
 def test_how_columns_are_written() -> None:
     assert places("6 6>5 +4") == (ShownColumn(6), ShownColumn(5, covered=6), ShownColumn(4, new=True))
-    assert CardGroup("6 6>5 +4").tops == (6, 5, 4)
+    assert MustBe18Group("6 6>5 +4").tops == (6, 5, 4)
 
 
 def test_how_many_ways_there_are_to_eighteen() -> None:
@@ -374,8 +376,8 @@ def test_only_the_right_tops_are_eighteen() -> None:
     assert sum(group.tops) + 4 == TOTAL
 
 
-def _groups(question: QuizQuestion) -> tuple[CardGroup, ...]:
-    assert isinstance(question.draw, Groups)
+def _groups(question: QuizQuestion) -> tuple[MustBe18Group, ...]:
+    assert isinstance(question.draw, MustBe18Groups)
     return question.draw.groups
 
 

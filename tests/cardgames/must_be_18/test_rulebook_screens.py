@@ -72,9 +72,9 @@ def test_wrong_then_right_by_keyboard(reader: Reader) -> None:
     reader.keys(*[pygame.K_RETURN] * 3)
     assert trial.standing is QuestionState.WRONG
     assert trial.words.startswith("That’s legal.")
-    assert trial.told == ["You play a six. On top: 6, 6, 6."]
+    assert trial.narrated == ["You play a six. On top: 6, 6, 6."]
     reader.keys(pygame.K_RETURN)
-    assert (trial.standing, trial.words, trial.told) == (QuestionState.ASKED, first, [])
+    assert (trial.standing, trial.words, trial.narrated) == (QuestionState.ASKED, first, [])
     assert len(reader.hand) == 5
 
 
@@ -152,8 +152,8 @@ def test_a_blocked_round_is_told(reader: Reader) -> None:
     click_on(reader, scene, spot_of(scene, 3), Spot(Zone.COLUMN, 1))
     click_on(reader, scene, spot_of(scene, 5), Spot(Zone.COLUMN, 3), LAYING)
     assert scene.trial.standing is QuestionState.SOLVED
-    assert "Nobody can play: the round is blocked." in scene.trial.told
-    assert scene.trial.told[-1] == "Round 1: Ann 2, you 6, Bob 12."
+    assert "Nobody can play: the round is blocked." in scene.trial.narrated
+    assert scene.trial.narrated[-1] == "Round 1: Ann 2, you 6, Bob 12."
 
 
 def test_the_keys_of_the_table_read_the_little_one(reader: Reader) -> None:

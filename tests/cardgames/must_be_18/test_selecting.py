@@ -17,6 +17,7 @@ from game.cardgames.must_be_18.table import selection
 from game.cardgames.must_be_18.table.focus import BACK, LAYING, Spot
 from game.cardgames.must_be_18.table.selection import NOTHING, Put, SelectionDraft
 from game.cardgames.must_be_18.table.sounds import MustBe18Sound
+from game.storage.settings import Settings
 from game.tables.table import TableServices
 from game.ui.devices.actions import Action, ActionPressed
 from tests.cardgames.must_be_18.seated import Seated
@@ -56,7 +57,7 @@ def test_a_held_card_shows_what_it_would_come_to() -> None:
 
 
 def test_without_previews_it_is_seen_once_it_is_put() -> None:
-    seated = seat("664531", "6651", services=TableServices(preview=False))
+    seated = seat("664531", "6651", services=TableServices(Settings(preview=False)))
     seated.click(seated.card(6))
     seated.point(*seated.at_column(3))
     assert seated.total == 18

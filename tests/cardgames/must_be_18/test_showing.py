@@ -39,9 +39,9 @@ def screen() -> None:
 class Heard:
     """A manner that keeps its sounds."""
 
-    def __init__(self, **how: bool) -> None:
+    def __init__(self) -> None:
         self.sounds: list[AnySound] = []
-        self.services = TableServices(sound=self._sound, **how)  # type: ignore[arg-type]
+        self.services = TableServices(sound=self._sound)
 
     def _sound(
         self,

@@ -23,8 +23,8 @@ from game.cardgames.must_be_18.words.selection_check import (
     TooLittle,
     TooManyColumns,
     TooMuch,
+    check_selection,
     completions,
-    judge,
     why_not,
 )
 from tests.cardgames.must_be_18.standing import does, legal, opening, play, playing, random_setup, standing
@@ -35,7 +35,7 @@ def of(state: MustBe18State, seat: int = 0) -> MustBe18View:
 
 
 def test_what_is_legal() -> None:
-    verdict = judge(of(standing("541", "6", tops="6633")), Selection({0: 5, 2: 4}))
+    verdict = check_selection(of(standing("541", "6", tops="6633")), Selection({0: 5, 2: 4}))
     assert verdict == SelectionVerdict((5, 6, 4, 3), 18, ())
     assert verdict.legal
     assert verdict.off == 0
@@ -59,26 +59,29 @@ def test_what_is_legal() -> None:
     ],
 )
 def test_what_is_wrong(covers: dict[int, int], new: int | None, total: int, problem: Problem) -> None:
-    verdict = judge(of(standing("541", "6", tops="6633")), Selection(covers, new))
+    verdict = check_selection(of(standing("541", "6", tops="6633")), Selection(covers, new))
     assert verdict.total == total
     assert verdict.problems[0] == problem
 
 
 def test_several_things_are_wrong_at_once() -> None:
     state = standing("541", "6", tops="6633")
-    assert judge(of(state, 1), Selection({0: 5})).problems == (
+    assert check_selection(of(state, 1), Selection({0: 5})).problems == (
         Fault.NOT_YOUR_TURN,
         CardMissing(5, 0),
         TooLittle(1),
     )
-    assert judge(of(state), Selection({}, 1)).problems == (CanPlay(10), Fault.ONLY_NEW, TooMuch(1))
-    assert judge(of(state), Selection({5: 6, 4: 3})).problems == (
+    assert check_selection(of(state), Selection({}, 1)).problems == (CanPlay(10), Fault.ONLY_NEW, TooMuch(1))
+    assert check_selection(of(state), Selection({5: 6, 4: 3})).problems == (
         NoSuchColumn(4),
         NoSuchColumn(5),
         CardMissing(3, 0),
         CardMissing(6, 0),
     )
-    assert judge(of(state), Selection({0: 6, 1: 3})).problems[:2] == (CardMissing(3, 0), CardMissing(6, 0))
+    assert check_selection(of(state), Selection({0: 6, 1: 3})).problems[:2] == (
+        CardMissing(3, 0),
+        CardMissing(6, 0),
+    )
 
 
 def test_a_choice_has_the_first_fault_of_its_selection() -> None:
@@ -90,22 +93,22 @@ def test_a_choice_has_the_first_fault_of_its_selection() -> None:
 
 def test_a_spectator_is_never_asked_not_even_between_rounds() -> None:
     view = replace(MUST_BE_18.view(standing("541", "6", tops="6633"), None), turn=None)
-    assert judge(view, Selection({0: 5})).problems[0] == Fault.NOT_YOUR_TURN
+    assert check_selection(view, Selection({0: 5})).problems[0] == Fault.NOT_YOUR_TURN
     assert why_not(view, Skip()) == why_not(view, LaySixes()) == Fault.NOT_YOUR_TURN
 
 
 def test_before_the_three_sixes() -> None:
     state = replace(standing("666", "6"), public=replace(standing("666", "6").public, columns=()))
-    assert judge(of(state), Selection({}, 6)).problems[0] == Fault.BEGIN_FIRST
+    assert check_selection(of(state), Selection({}, 6)).problems[0] == Fault.BEGIN_FIRST
     assert why_not(of(state), DrawCard()) == Fault.BEGIN_FIRST
     assert why_not(of(state), LaySixes()) is None
 
 
 def test_too_many_columns() -> None:
     view = of(does(standing("66", "32", "6", tops="6651", columns=5), play("0:6")).state, 1)
-    assert judge(view, Selection({2: 3}, 2)).legal
+    assert check_selection(view, Selection({2: 3}, 2)).legal
     full = replace(view, options=replace(view.options, columns=4))
-    assert judge(full, Selection({2: 3}, 2)).problems == (TooManyColumns(4),)
+    assert check_selection(full, Selection({2: 3}, 2)).problems == (TooManyColumns(4),)
 
 
 def test_who_can_play_must() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -16,6 +17,7 @@ from game.cardgames.six_takes.table.table import SixTakesTable
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
 from game.scenes.match.ceremony import pour
+from game.storage.settings import Settings
 from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.show import Show
@@ -29,10 +31,10 @@ FRAME = 1 / 60
 class Shown:
     """A table that shows a turn, frame by frame; `heard` are the sounds of each frame."""
 
-    def __init__(self, hands: list[tuple[int, ...]], **manners: bool) -> None:
+    def __init__(self, hands: list[tuple[int, ...]], **settings: Any) -> None:
         pygame.display.set_mode((640, 360))
         self.heard: list[tuple[str, int]] = []
-        services = TableServices(sound=self._sound, **manners)
+        services = TableServices(Settings(**settings), sound=self._sound)
         self.state = board(ROWS, hands)
         people = tuple(Person(name) for name in ("Ann", "Bob", "Celia")[: len(hands)])
         self.table = SixTakesTable(SIX_TAKES.view(self.state, 0), people, Art(), services)
@@ -153,7 +155,7 @@ def test_one_card_after_the_other_is_decided_lowest_first(cards: tuple[int, ...]
 
 
 @pytest.mark.parametrize(
-    ("manners", "shakes", "flies"),
+    ("settings", "shakes", "flies"),
     [
         ({}, True, True),
         ({"reduced_motion": True}, False, False),
@@ -162,9 +164,9 @@ def test_one_card_after_the_other_is_decided_lowest_first(cards: tuple[int, ...]
     ],
 )
 def test_shaking_and_particles_go_with_reduced_motion_or_alone(
-    manners: dict[str, bool], shakes: bool, flies: bool
+    settings: dict[str, bool], shakes: bool, flies: bool
 ) -> None:
-    shown = Shown([(28, 50, 52), (43, 51, 53)], **manners)
+    shown = Shown([(28, 50, 52), (43, 51, 53)], **settings)
     shown.choose(0, ev.PlayCard(28))
     shown.choose(1, ev.PlayCard(43))
     far, most = 0.0, 0

@@ -15,7 +15,7 @@ from game.audio.player import Audio, Volumes
 from game.audio.sounds import AnySound, Sound
 from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import SIX_TAKES
-from game.cardgames.six_takes.table.sounds import SixTakesSound, counting
+from game.cardgames.six_takes.table.sounds import SixTakesSound, count_cues
 from game.cardgames.six_takes.table.table import SixTakesTable
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Event, Setup
@@ -184,7 +184,7 @@ def test_a_turn_is_followed_without_a_word(seats: int, audio: Heard) -> None:
     chance = random.Random(seats)
     match = Match(SIX_TAKES, Setup(seats, 60 + seats, resolve(SIX_TAKES.options, {})))
     events: list[Event] = []
-    match.overhear(events.append)
+    match.listen_unredacted(events.append)
     match.deal()
     events.clear()
     listener = Listener(match, audio)
@@ -221,7 +221,7 @@ def test_the_cards_of_a_reveal_are_heard_from_low_to_high(audio: Heard) -> None:
 
 @pytest.mark.parametrize("ducks", [1, 4, 5, 11, 27])
 def test_ducks_step_down_and_every_fifth_squeaks(ducks: int) -> None:
-    cues = [cue for number in range(1, ducks + 1) for cue in counting(number)]
+    cues = [cue for number in range(1, ducks + 1) for cue in count_cues(number)]
     assert [cue.sound for cue in cues].count(SixTakesSound.FIVE) == ducks // 5
     pitches = [cue.pitch for cue in cues]
     assert pitches == sorted(pitches, reverse=True)

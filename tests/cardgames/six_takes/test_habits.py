@@ -9,7 +9,7 @@ import pytest
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.state import SixTakesState
 from game.cardgames.six_takes.words.habits import HABITS
-from tests.support.habits import showing
+from tests.support.habits import habit_of, showing
 from tests.support.six_takes_boards import SPARE, lay, lying, table
 
 FOUR = "1 2 3 4\n40\n60\n80"
@@ -25,7 +25,7 @@ def seats(
 ) -> set[int]:
     """The seats that show a style as these cards are laid."""
     _after, events = lay(state, *cards, takes=takes)
-    return showing(SIX_TAKES, HABITS[style][habit], SIX_TAKES.view(state, None), events)
+    return showing(SIX_TAKES, habit_of(HABITS, style, habit), SIX_TAKES.view(state, None), events)
 
 
 @pytest.mark.parametrize(("card", "safe"), [(12, True), (14, True), (15, False)])

@@ -72,23 +72,23 @@ def view(seat: int | None = 0) -> SixTakesView:
     ],
 )
 def test_events(event: SixTakesEvent, words: str | None) -> None:
-    assert NARRATOR.tell(event, view(), view(), NAMES) == words
+    assert NARRATOR.narrate(event, view(), view(), NAMES) == words
 
 
 def test_verbosity() -> None:
     taken = RowTaken(2, 7, 3, (69, 72, 81), 3, Reason.TOO_LOW)
-    assert NARRATOR.tell(taken, view(), view(), NAMES, Verbosity.FULL) == (
+    assert NARRATOR.narrate(taken, view(), view(), NAMES, Verbosity.FULL) == (
         "Celia takes row 4: three ducks. The 7 was too low."
     )
     placed = CardPlaced(1, 30, 1, 3)
-    assert NARRATOR.tell(placed, view(), view(), NAMES, Verbosity.TERSE) is None
-    assert NARRATOR.tell(placed, view(), view(), NAMES, Verbosity.FULL) == "30, Bob: row 2, third card."
-    assert NARRATOR.tell(CardChosen(1, 0), view(), view(), NAMES, Verbosity.FULL) == "Bob has chosen."
+    assert NARRATOR.narrate(placed, view(), view(), NAMES, Verbosity.TERSE) is None
+    assert NARRATOR.narrate(placed, view(), view(), NAMES, Verbosity.FULL) == "30, Bob: row 2, third card."
+    assert NARRATOR.narrate(CardChosen(1, 0), view(), view(), NAMES, Verbosity.FULL) == "Bob has chosen."
 
 
 def test_a_spectator_hears_of_everybody_by_name() -> None:
     def told(event: SixTakesEvent) -> str | None:
-        return NARRATOR.tell(event, view(None), view(None), NAMES)
+        return NARRATOR.narrate(event, view(None), view(None), NAMES)
 
     assert told(RowTaken(0, 88, 2, (33,), 1, Reason.SIXTH)) == "Ann takes row 3: one duck."
     assert told(MatchEnded((1, 2, 3), (0, 1, 2))) == "Ann wins the match."
@@ -97,19 +97,19 @@ def test_a_spectator_hears_of_everybody_by_name() -> None:
 
 
 def test_at_full_length_rounds_turns_and_own_choices_are_told() -> None:
-    assert NARRATOR.tell(RoundStarted(2, (0, 2), 104), view(), view(), NAMES, Verbosity.FULL) == (
+    assert NARRATOR.narrate(RoundStarted(2, (0, 2), 104), view(), view(), NAMES, Verbosity.FULL) == (
         "Round 2. Two players."
     )
-    assert NARRATOR.tell(CardChosen(0, 7), view(), view(), NAMES, Verbosity.FULL) == "You have chosen 7."
-    assert NARRATOR.tell(TurnStarted(3), view(), view(), NAMES, Verbosity.FULL) == "Turn 3."
-    assert NARRATOR.tell(RowsLaid((9, 19, 33, 69)), view(), view(), NAMES, Verbosity.FULL) == (
+    assert NARRATOR.narrate(CardChosen(0, 7), view(), view(), NAMES, Verbosity.FULL) == "You have chosen 7."
+    assert NARRATOR.narrate(TurnStarted(3), view(), view(), NAMES, Verbosity.FULL) == "Turn 3."
+    assert NARRATOR.narrate(RowsLaid((9, 19, 33, 69)), view(), view(), NAMES, Verbosity.FULL) == (
         "The rows begin with 9, 19, 33 and 69."
     )
 
 
 def test_tersely_only_what_costs_or_decides_is_told() -> None:
     def told(event: SixTakesEvent) -> str | None:
-        return NARRATOR.tell(event, view(), view(), NAMES, Verbosity.TERSE)
+        return NARRATOR.narrate(event, view(), view(), NAMES, Verbosity.TERSE)
 
     assert told(HandDealt(0, 2, (7, 23))) is None
     assert told(CardsRevealed(3, ((7, 0), (30, 1)), False)) is None
@@ -119,7 +119,7 @@ def test_tersely_only_what_costs_or_decides_is_told() -> None:
 
 def test_a_sixth_card_is_told_as_such_at_full_length() -> None:
     taken = RowTaken(0, 88, 2, (33, 42, 50, 57, 64), 11, Reason.SIXTH)
-    assert NARRATOR.tell(taken, view(), view(), NAMES, Verbosity.FULL) == (
+    assert NARRATOR.narrate(taken, view(), view(), NAMES, Verbosity.FULL) == (
         "You take row 3: eleven ducks. The 88 was the sixth card."
     )
 
@@ -127,7 +127,7 @@ def test_a_sixth_card_is_told_as_such_at_full_length() -> None:
 def test_who_is_out_has_no_place_in_the_scores_of_a_round() -> None:
     before = replace(view(), playing=(0, 2))
     scored = RoundScored(2, (0, 2), ((), (), ()), (4, 0, 1), (14, 70, 9))
-    assert NARRATOR.tell(scored, before, before, NAMES) == (
+    assert NARRATOR.narrate(scored, before, before, NAMES) == (
         "The round is over. Celia 1, 9 in all; you 4, 14 in all."
     )
 

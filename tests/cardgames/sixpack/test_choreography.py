@@ -18,6 +18,7 @@ from game.cardgames.sixpack.table.painting.sheets import OpenedSheet
 from game.cardgames.sixpack.table.table import SixpackTable
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.engine.contract import Event
+from game.storage.settings import Settings
 from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.show import Show
@@ -41,7 +42,7 @@ class Shown:
         pygame.display.set_mode((640, 360))
         self.heard: list[tuple[str, int]] = []
         turn = Turn(piles, *hands)
-        services = TableServices(reduced_motion=still, sound=self._sound)
+        services = TableServices(Settings(reduced_motion=still), sound=self._sound)
         people = tuple(Person(name) for name in NAMES[: len(hands)])
         view = SIXPACK.view(turn.state, 0)
         self.table = SixpackTable(view, people, Art(), services)

@@ -9,14 +9,14 @@ import pytest
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.words.habits import HABITS
 from tests.cardgames.sixpack.boards import Turn
-from tests.support.habits import showing
+from tests.support.habits import habit_of, showing
 
 
 def seats(style: str, turn: Turn, course: Callable[[Turn], object]) -> set[int]:
     """The seats that show a style in the course of a turn."""
     view, told = SIXPACK.view(turn.state, None), len(turn.events)
     course(turn)
-    return showing(SIXPACK, HABITS[style][0], view, turn.events[told:])
+    return showing(SIXPACK, habit_of(HABITS, style), view, turn.events[told:])
 
 
 def laid(style: str, piles: str, *cards: str) -> set[int]:

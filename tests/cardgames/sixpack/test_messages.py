@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.cardgames.sixpack.rulebook import book
-from game.cardgames.sixpack.rulebook.pictures import CardGroup, Groups
+from game.cardgames.sixpack.rulebook.pictures import SixpackGroup, SixpackGroups
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.view import SixpackView
@@ -59,12 +59,12 @@ def test_labels_of_pictures() -> None:
     assert_messages(iter(labels), ("Bob", "Celia"))
 
 
-def groups() -> Iterator[CardGroup]:
+def groups() -> Iterator[SixpackGroup]:
     drawings = [block.draw for page in book().pages for block in page.blocks if isinstance(block, Picture)]
     entries = [entry for page in book().pages for entry in page.album]
     drawings += [entry.draw for entry in entries]
     quizzes = [entry.exercise for entry in entries if isinstance(entry.exercise, Quiz)]
     drawings += [question.draw for quiz in quizzes for question in quiz.questions if question.draw]
     for drawing in drawings:
-        if isinstance(drawing, Groups):
+        if isinstance(drawing, SixpackGroups):
             yield from drawing.groups

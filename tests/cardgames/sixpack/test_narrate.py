@@ -169,7 +169,7 @@ EVENTS = [
 
 @pytest.mark.parametrize(("event", "words"), EVENTS)
 def test_events(event: SixpackEvent, words: str | None) -> None:
-    assert NARRATOR.tell(event, view(), view(), NAMES) == words
+    assert NARRATOR.narrate(event, view(), view(), NAMES) == words
 
 
 def test_every_kind_of_event_has_words() -> None:
@@ -213,11 +213,11 @@ def test_every_kind_of_event_has_words() -> None:
     ],
 )
 def test_at_full_length(event: SixpackEvent, words: str | None) -> None:
-    assert NARRATOR.tell(event, view(), view(), NAMES, FULL) == words
+    assert NARRATOR.narrate(event, view(), view(), NAMES, FULL) == words
 
 
 def test_tersely_only_what_changes_hands_leaves_the_game_or_turns_play_round_is_told() -> None:
-    told = {type(event) for event, _ in EVENTS if NARRATOR.tell(event, view(), view(), NAMES, TERSE)}
+    told = {type(event) for event, _ in EVENTS if NARRATOR.narrate(event, view(), view(), NAMES, TERSE)}
     assert told == {
         RoundStarted,
         DuplicatesRemoved,
@@ -234,15 +234,15 @@ def test_tersely_only_what_changes_hands_leaves_the_game_or_turns_play_round_is_
         RoundScored,
         MatchEnded,
     }
-    assert NARRATOR.tell(EVENTS[1][0], view(), view(), NAMES, TERSE) == "Round 1."
+    assert NARRATOR.narrate(EVENTS[1][0], view(), view(), NAMES, TERSE) == "Round 1."
     gone = DuplicatesRemoved(6, (SIX, FOUR), ())
-    assert NARRATOR.tell(gone, view(), view(), NAMES, TERSE) == "Duplicates: the sixes cancel."
-    assert NARRATOR.tell(DirectionChanged(True), view(), view(), NAMES, TERSE) == "Reversed order."
+    assert NARRATOR.narrate(gone, view(), view(), NAMES, TERSE) == "Duplicates: the sixes cancel."
+    assert NARRATOR.narrate(DirectionChanged(True), view(), view(), NAMES, TERSE) == "Reversed order."
 
 
 def test_a_spectator_hears_of_everybody_by_name() -> None:
     def told(event: SixpackEvent) -> str | None:
-        return NARRATOR.tell(event, view(None), view(None), NAMES)
+        return NARRATOR.narrate(event, view(None), view(None), NAMES)
 
     assert told(CardVetoed(2, CAT, 0, FOUR, (FOUR,))) == "Celia vetoes Ann’s 4."
     assert told(CardStolen(1, SIX, 0, 0, False)) == "Bob takes a card from Ann."
@@ -262,46 +262,46 @@ def test_before_the_deal_a_seat_has_no_cards(seat: int) -> None:
 
 def test_directions() -> None:
     turned = replace(view(), reversed=True)
-    assert NARRATOR.tell(DirectionChanged(True), view(), turned, NAMES) == (
+    assert NARRATOR.narrate(DirectionChanged(True), view(), turned, NAMES) == (
         "Reversed order: high to low, closest above, 1 claims."
     )
-    assert NARRATOR.tell(DirectionChanged(False), turned, view(), NAMES) == (
+    assert NARRATOR.narrate(DirectionChanged(False), turned, view(), NAMES) == (
         "Normal order again: low to high, closest below, 6 claims."
     )
 
 
 def test_a_claim_while_play_is_reversed_brings_cards() -> None:
     turned = replace(view(), reversed=True)
-    assert NARRATOR.tell(PileClaimed(0, ONE, (), 0, 1, (TWO,), ()), turned, turned, NAMES) == (
+    assert NARRATOR.narrate(PileClaimed(0, ONE, (), 0, 1, (TWO,), ()), turned, turned, NAMES) == (
         "You claim pile 1: one card for you."
     )
-    assert NARRATOR.tell(PileClaimed(1, ONE, (), 1, 1, (), (FIVE,)), turned, turned, NAMES) == (
+    assert NARRATOR.narrate(PileClaimed(1, ONE, (), 1, 1, (), (FIVE,)), turned, turned, NAMES) == (
         "Bob claims pile 2: no cards to keep."
     )
 
 
 def test_piles_that_are_called_alike_are_told_apart() -> None:
     alike = replace(view(), piles=((TWO,), (TWO,), (GLASS,)))
-    assert NARRATOR.tell(CardPlaced(0, FOUR, (), 1, 4), alike, alike, NAMES) == "Your 4 goes on 2, pile 2."
+    assert NARRATOR.narrate(CardPlaced(0, FOUR, (), 1, 4), alike, alike, NAMES) == "Your 4 goes on 2, pile 2."
 
 
 def test_a_pile_counts_as_what_it_shows() -> None:
     shown = replace(view(), piles=((TWO,), (FIVE,), (TWO, GLASS)))
-    assert NARRATOR.tell(CardPlaced(0, FOUR, (), 2, 4), shown, shown, NAMES) == (
+    assert NARRATOR.narrate(CardPlaced(0, FOUR, (), 2, 4), shown, shown, NAMES) == (
         "Your 4 goes on Seethrough 4, now 2."
     )
 
 
 def test_a_pile_that_was_driven_away_whole() -> None:
     empty = replace(view(), piles=((), (FIVE,), (TWO, GLASS)))
-    assert NARRATOR.tell(CardPlaced(1, SIX, (), 0, 6), empty, empty, NAMES) == "Bob’s 6 is now pile 1."
-    assert NARRATOR.tell(CardPlaced(1, SIX, (), 1, 6), empty, empty, NAMES) == "Bob’s 6 goes on 5."
+    assert NARRATOR.narrate(CardPlaced(1, SIX, (), 0, 6), empty, empty, NAMES) == "Bob’s 6 is now pile 1."
+    assert NARRATOR.narrate(CardPlaced(1, SIX, (), 1, 6), empty, empty, NAMES) == "Bob’s 6 goes on 5."
 
 
 def test_a_round_that_ends_because_nothing_is_lost_any_more() -> None:
     single = replace(view(), options=SixpackOptions(rounds=1))
     scored = RoundScored(1, True, ((FOUR,), (SIX,), ()), (0, 0, 0), (1, 1, 0), (1, 1, 0))
-    assert NARRATOR.tell(scored, single, single, NAMES) == (
+    assert NARRATOR.narrate(scored, single, single, NAMES) == (
         "No card has left the game for twelve turns. The round is over. You one card, no "
         "handprints; Bob one card, no handprints; Celia no cards."
     )
@@ -310,6 +310,6 @@ def test_a_round_that_ends_because_nothing_is_lost_any_more() -> None:
 def test_a_single_round_goes_to_the_most_cards() -> None:
     single = replace(view(), options=SixpackOptions(rounds=1))
     scored = RoundScored(1, False, ((FOUR, ONE), (SIX, SUPER, CAROUSEL), ()), (2, 0, 0), (4, 3, 0), (4, 3, 0))
-    assert NARRATOR.tell(scored, single, single, NAMES) == (
+    assert NARRATOR.narrate(scored, single, single, NAMES) == (
         "The round is over. Bob three cards, no handprints; you two cards, two handprints; Celia no cards."
     )

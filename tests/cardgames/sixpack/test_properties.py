@@ -99,7 +99,7 @@ def test_a_match_has_its_rounds(rounds: int) -> None:
     options = SixpackOptions(preset="everything", rounds=rounds)  # type: ignore[arg-type]
     match = Match(SIXPACK, Setup(3, rounds, options))
     scored: list[Event] = []
-    match.overhear(lambda event: scored.append(event) if isinstance(event, RoundScored) else None)
+    match.listen_unredacted(lambda event: scored.append(event) if isinstance(event, RoundScored) else None)
     chance = random.Random(rounds)
     while not match.over:
         if match.phase is Phase.ROUND_OVER:

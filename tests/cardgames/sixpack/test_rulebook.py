@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.cardgames.sixpack.rulebook import book
-from game.cardgames.sixpack.rulebook.pictures import CardGroup, Groups
+from game.cardgames.sixpack.rulebook.pictures import SixpackGroup, SixpackGroups
 from game.cardgames.sixpack.rulebook.position import card_of, position
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.dealing import choose_packs
@@ -261,8 +261,8 @@ def test_no_card_is_added_twice() -> None:
 # -- pictures and quizzes ----------------------------------------------------------------------------------
 
 
-def groups_of(question: QuizQuestion) -> tuple[CardGroup, ...]:
-    assert isinstance(question.draw, Groups)
+def groups_of(question: QuizQuestion) -> tuple[SixpackGroup, ...]:
+    assert isinstance(question.draw, SixpackGroups)
     return question.draw.groups
 
 
@@ -326,7 +326,7 @@ def test_which_packs_are_in_a_game() -> None:
         group.label: tuple(card.pack for card in group.faces if card)
         for page in PAGES
         for block in page.blocks
-        if page.title == "Packs" and isinstance(block, Picture) and isinstance(block.draw, Groups)
+        if page.title == "Packs" and isinstance(block, Picture) and isinstance(block.draw, SixpackGroups)
         for group in block.draw.groups
     }
     assert choose_packs(SixpackOptions(), 3, 1)[0] == pictures["First game"]
@@ -352,7 +352,10 @@ def test_piles_in_pictures_count_as_they_say(
     (page,) = [page for page in PAGES if page.title == title]
     pictures = [block.draw for block in page.blocks if isinstance(block, Picture)]
     groups = {
-        group.label: group.cards for draw in pictures if isinstance(draw, Groups) for group in draw.groups
+        group.label: group.cards
+        for draw in pictures
+        if isinstance(draw, SixpackGroups)
+        for group in draw.groups
     }
     assert groups[label] == pile
     beside = "reverse:4" if label.startswith("reversed") else "4"

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.cardgames.sixpack.rulebook import pictures
-from game.cardgames.sixpack.rulebook.pictures import CardGroup, Groups
+from game.cardgames.sixpack.rulebook.pictures import SixpackGroup, SixpackGroups
 from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.focus import Spot
 from game.scenes.pieces.board_area import QuestionState
@@ -35,10 +35,10 @@ def test_wrong_then_right_by_keyboard(reader: Reader) -> None:
     reader.keys(pygame.K_RETURN)
     assert trial.standing is QuestionState.WRONG
     assert trial.words.startswith("With the Sheriff on top")
-    assert trial.told[-1] == "Your 1 goes under pile 3."
+    assert trial.narrated[-1] == "Your 1 goes under pile 3."
     assert not scene.album.solved
     reader.keys(pygame.K_RETURN)
-    assert (trial.standing, trial.words, trial.told) == (QuestionState.ASKED, first, [])
+    assert (trial.standing, trial.words, trial.narrated) == (QuestionState.ASKED, first, [])
     assert len(trial.table.view.hand) == 3
     reader.keys(pygame.K_HOME, pygame.K_RIGHT, pygame.K_RETURN)
     assert trial.standing is QuestionState.ASKED
@@ -106,8 +106,8 @@ def test_an_arrow_hides_nothing_of_the_card_that_it_leads_to(
         return [pygame.image.tobytes(surface.subsurface(face), "RGB") for face in faces]
 
     monkeypatch.setattr(pictures, "draw_card", card)
-    picture = Groups(
-        (CardGroup("2 5", "2 before 5"), CardGroup("3"), CardGroup("1"), CardGroup("6")),
+    picture = SixpackGroups(
+        (SixpackGroup("2 5", "2 before 5"), SixpackGroup("3"), SixpackGroup("1"), SixpackGroup("6")),
         leads=((0, 3), (1, 2)),
     )
     pointed = drawn()
@@ -124,7 +124,7 @@ def test_arrows_take_little_of_a_low_picture(monkeypatch: pytest.MonkeyPatch) ->
         pictures, "draw_card", lambda _pen, _art, _face, place, *_how: widths.append(place.width)
     )
     for leads in ((), ((0, 3), (1, 2))):
-        groups = CardGroup("2 5", "2 before 5"), CardGroup("3"), CardGroup("1"), CardGroup("6")
-        Groups(groups, leads=leads)(pen, art, TableServices(), pygame.FRect(10, 10, 600, 80))
+        groups = SixpackGroup("2 5", "2 before 5"), SixpackGroup("3"), SixpackGroup("1"), SixpackGroup("6")
+        SixpackGroups(groups, leads=leads)(pen, art, TableServices(), pygame.FRect(10, 10, 600, 80))
     plain, pointed = widths[0], widths[-1]
     assert plain > pointed > 0.65 * plain

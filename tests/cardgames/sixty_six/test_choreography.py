@@ -17,6 +17,7 @@ from game.cardgames.sixty_six.table.card_places import place_of
 from game.cardgames.sixty_six.table.focus import Spot
 from game.cardgames.sixty_six.words import signs
 from game.engine.contract import Choice, Event
+from game.storage.settings import Settings
 from game.tables.table import TableServices
 from tests.cardgames.sixty_six.deals import call, card, dealt, ending, play, playing
 from tests.cardgames.sixty_six.seated import Seated
@@ -209,7 +210,7 @@ def test_the_score_changes_after_the_word() -> None:
 
 
 def most_shaken(state: SixtySixState, cards: str, *, still: bool) -> float:
-    watched = Watched(state, services=TableServices(reduced_motion=still))
+    watched = Watched(state, services=TableServices(Settings(reduced_motion=still)))
     watched.play(0, cards)
     found = watched.watch(lambda: abs(watched.shown.shift))
     return max(found)  # type: ignore[type-var, return-value]

@@ -9,13 +9,13 @@ from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.rules.view import Trick
 from game.cardgames.sixty_six.words.habits import HABITS
 from tests.cardgames.sixty_six.deals import call, dealt, ending, play, playing, plays
-from tests.support.habits import showing
+from tests.support.habits import habit_of, showing
 
 
 def seats(style: str, state: SixtySixState, cards: str, *, habit: int = 0) -> set[int]:
     """The seats that show a style as these cards are played."""
     events = play(state, cards).events
-    return showing(SIXTY_SIX, HABITS[style][habit], SIXTY_SIX.view(state, None), events)
+    return showing(SIXTY_SIX, habit_of(HABITS, style, habit), SIXTY_SIX.view(state, None), events)
 
 
 # -- the bid -------------------------------------------------------------------------------------------

@@ -154,7 +154,7 @@ def test_every_hand_adds_up(climb: str, after: bool, over: bool, hands: int) -> 
             if match is None or match.over:
                 match = Match(SIXTY_SIX, setup(chance.getrandbits(60), **options))
                 events: list[Event] = []
-                match.overhear(events.append)
+                match.listen_unredacted(events.append)
                 scores = [(0, 0)]
             events.clear()
             match.deal()

@@ -50,7 +50,7 @@ def heard(event: SixtySixEvent, before: SixtySixView, seat: int | None = 0) -> t
     """What an event is called at each verbosity by the view's seat, or another that sees the same table."""
     before = replace(before, seat=seat)
     after = SIXTY_SIX.apply_event(before, event)
-    return tuple(NARRATOR.tell(event, before, after, NAMES, verbosity) for verbosity in Verbosity)
+    return tuple(NARRATOR.narrate(event, before, after, NAMES, verbosity) for verbosity in Verbosity)
 
 
 def new() -> SixtySixView:

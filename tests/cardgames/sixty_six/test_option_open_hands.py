@@ -77,7 +77,7 @@ def test_the_deal_is_the_same() -> None:
 def test_it_is_told_and_read() -> None:
     state, events = SIXTY_SIX.deal(SIXTY_SIX.open(setup(6, open_hands=True)))
     view = SIXTY_SIX.view(state, 0)
-    words = NARRATOR.tell(events[-1], view, view, ("Ann", "Bob", "Cem", "Dot"), Verbosity.TERSE)
+    words = NARRATOR.narrate(events[-1], view, view, ("Ann", "Bob", "Cem", "Dot"), Verbosity.TERSE)
     assert words == "All hands are face up."
     assert NARRATOR.seat(view, 1, ("Ann", "Bob", "Cem", "Dot")).count(" of ") == 6
 

@@ -47,7 +47,7 @@ def test_whether_points_are_shown_changes_nothing_that_is_known() -> None:
     for shown in (True, False):
         match, chance = Match(SIXTY_SIX, setup(show_points=shown)), random.Random(6)
         events: list[object] = []
-        match.overhear(events.append)
+        match.listen_unredacted(events.append)
         for _ in range(3):
             match.deal()
             while match.pending:

@@ -9,13 +9,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cardgames.sixty_six.rulebook.pictures import CardGroup, Groups, Scores
+from game.cardgames.sixty_six.rulebook.pictures import Scores, SixtySixGroup, SixtySixGroups
 from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.art.suits import tone
 from game.cardgames.sixty_six.table.focus import Spot
 from game.scenes.pieces.board_area import QuestionState
 from game.scenes.rulebook.trial import TableTrial
+from game.storage.settings import Settings
 from game.tables.art import Art
 from game.tables.table import TableServices
 from game.ui.drawing.draw import Pen, Shapes
@@ -38,10 +39,10 @@ def test_wrong_then_right_by_keyboard(reader: Reader) -> None:
     reader.keys(pygame.K_RIGHT, pygame.K_RETURN)
     assert trial.standing is QuestionState.WRONG
     assert trial.words.startswith("You had to trump, but not that high.")
-    assert trial.told[0] == "You trump with the king of clubs."
+    assert trial.narrated[0] == "You trump with the king of clubs."
     assert not scene.album.solved
     reader.keys(pygame.K_RETURN)
-    assert (trial.standing, trial.words, trial.told) == (QuestionState.ASKED, first, [])
+    assert (trial.standing, trial.words, trial.narrated) == (QuestionState.ASKED, first, [])
     assert len(reader.hand) == 5
     reader.keys(pygame.K_HOME, pygame.K_RETURN)
     assert trial.standing is QuestionState.SOLVED
@@ -67,7 +68,12 @@ def test_a_bid_by_keyboard(reader: Reader) -> None:
     scene = reader.to_example("Third hand")
     reader.keys(pygame.K_RIGHT, pygame.K_RETURN)
     assert scene.trial.standing is QuestionState.WRONG
-    assert scene.trial.told == ["You bid 1: 33 points.", "Bob passes.", "Your partner passes.", "Dot passes."]
+    assert scene.trial.narrated == [
+        "You bid 1: 33 points.",
+        "Bob passes.",
+        "Your partner passes.",
+        "Dot passes.",
+    ]
     reader.keys(pygame.K_RETURN, pygame.K_HOME, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
     assert scene.trial.standing is QuestionState.SOLVED
 
@@ -86,7 +92,7 @@ def test_a_marriage_is_told(reader: Reader) -> None:
     scene = reader.to_example("Royal wedding")
     reader.keys(pygame.K_RETURN)
     assert scene.trial.standing is QuestionState.SOLVED
-    assert "Marriage in clubs: 40 for your team." in scene.trial.told
+    assert "Marriage in clubs: 40 for your team." in scene.trial.narrated
 
 
 def test_the_keys_of_the_table_read_the_little_one(reader: Reader) -> None:
@@ -100,14 +106,14 @@ def test_the_keys_of_the_table_read_the_little_one(reader: Reader) -> None:
 
 
 def test_pictures_show_cards_as_the_player_likes_them() -> None:
-    picture = Groups((CardGroup("AC KC 9C"),))
+    picture = SixtySixGroups((SixtySixGroup("AC KC 9C"),))
     green = pygame.Color(tone(CLUBS, four_colour=True).fill)
     shown = []
     for four_colour in (False, True):
         surface = pygame.display.set_mode((640, 360))
         art = Art()
         pen = Pen(Screen(surface, Scale.of((640, 360), 1.0)), Shapes(art.fonts))
-        services = TableServices(switches=frozenset({"four_colour"} if four_colour else ()))
+        services = TableServices(Settings(switches={"four_colour": four_colour}))
         picture(pen, art, services, pygame.FRect(20, 20, 600, 320))
         shown.append({surface.get_at((x, y))[:3] for x in range(640) for y in range(360)})
     assert [tuple(green)[:3] in colours for colours in shown] == [False, True]

@@ -14,6 +14,7 @@ from game.cardgames.sixty_six.table.card_places import BACK, hand_order, is_asid
 from game.cardgames.sixty_six.table.layout import BOTTOM, LEFT, RIGHT, TOP
 from game.cardgames.sixty_six.table.moments import Shout
 from game.cardgames.sixty_six.table.seats import call_of
+from game.storage.settings import Settings
 from game.tables.focus import card_area
 from game.tables.table import TableServices
 from tests.cardgames.sixty_six.deals import call, card, dealt, ending, names, play, playing
@@ -115,7 +116,9 @@ def test_trump_is_made_and_a_marriage_cheered() -> None:
 
 def test_with_reduced_motion_nothing_flies() -> None:
     sounds: list[str] = []
-    services = TableServices(reduced_motion=True, sound=lambda sound, **_how: sounds.append(sound.value))
+    services = TableServices(
+        Settings(reduced_motion=True), sound=lambda sound, **_how: sounds.append(sound.value)
+    )
     seated = at(playing(), services=services)
     seated.match.choose(0, PlayCard(card("KC")))
     assert shouted(seated) == ["Clubs are trump", "Marriage! +40"]
@@ -191,7 +194,7 @@ def test_a_new_deal_clears_the_table() -> None:
 
 
 def test_the_deck_is_as_the_player_likes_it() -> None:
-    seated = Seated(services=TableServices(switches=frozenset({"four_colour", "large_index"})))
+    seated = Seated(services=TableServices(Settings(switches={"four_colour": True, "large_index": True})))
     assert seated.table.model.deck == Deck(four_colour=True, large_index=True)
     seated.draw()
     large = pygame.image.tobytes(seated.surface, "RGB")

@@ -40,7 +40,7 @@ def test_what_is_read_on_the_opened_table_stands_in_the_corner() -> None:
     seated.key("v")
     for _ in range(3):
         seated.key("right")
-        assert seated.said[-1] == seated.table.told, "words for another thing stay in the corner"
+        assert seated.said[-1] == seated.table.focus_words, "words for another thing stay in the corner"
 
 
 @pytest.mark.parametrize(("window", "user"), SIZES)

@@ -10,7 +10,7 @@ import pytest
 
 from game.commands import line
 from game.lab.arena import tournament
-from game.lab.arena.reports import Keeper
+from game.lab.arena.reports import ReportWriter
 from game.lab.arena.tournament import TournamentDeal, TournamentPlan
 
 WORDS = ("arena", "six_takes", "--option", "limit=0")
@@ -119,13 +119,13 @@ def test_a_file_is_written_now_and_then() -> None:
         written.append(now)
         now += 2.0
 
-    keeper = Keeper(write, lambda: now)
+    keeper = ReportWriter(write, lambda: now)
     for _ in range(60):
-        keeper.heard()
+        keeper.update()
         now += 1.0
     assert written == [0.0, 42.0], "writing takes two seconds: a twentieth of the time"
-    keeper.settle()
-    keeper.settle()
+    keeper.flush()
+    keeper.flush()
     assert written == [0.0, 42.0, 64.0], "what is not new is not written"
 
 

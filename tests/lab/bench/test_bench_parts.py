@@ -117,9 +117,9 @@ class Pool:
         name = self._work.__name__
         if self._work.__module__.endswith("frames") and name == "_frames":
             game, size = self._arguments
-            return parts.frames.Frames(str(game), parts.frames.named(size), 1.0, 2.0, 3, 4.0)  # type: ignore[arg-type]
+            return parts.frames.Frames(str(game), parts.frames.size_name(size), 1.0, 2.0, 3, 4.0)  # type: ignore[arg-type]
         if self._work.__module__.endswith("speaking"):
-            moment = parts.speaking.Moment(1.0, 1.0)
+            moment = parts.speaking.ClockReading(1.0, 1.0)
             return [moment] if name == "_keys" else ([1.0], [2.0], 3.0)
         return {"_waiting": (0.1, 0.2), "_frames": (1.0, 2.0, 3.0, 1)}.get(name, 5.0)
 

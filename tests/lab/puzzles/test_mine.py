@@ -8,7 +8,7 @@ from game.ai.factory import make_agent
 from game.arcade.puzzles.puzzle import Puzzle
 from game.cardgames.registry import kit_of
 from game.lab.puzzles import mine
-from game.lab.puzzles.mine import Miner
+from game.lab.puzzles.mine import PuzzleMiner
 from game.storage.levels.tables import load_opponents, load_tables
 from game.storage.places import LEVELS
 
@@ -19,7 +19,7 @@ def mined(monkeypatch: pytest.MonkeyPatch, count: int, title: str, game: str = G
     """Puzzles found at a ready-made table, on few deals."""
     monkeypatch.setattr(mine, "DEALS", 200)
     tables = [one for one in load_tables([LEVELS], lambda _table: None).tables if one.title == title]
-    return list(Miner(game, tables, load_opponents(LEVELS / "opponents.toml"), count).find(3000))
+    return list(PuzzleMiner(game, tables, load_opponents(LEVELS / "opponents.toml"), count).find(3000))
 
 
 def test_what_is_mined_is_clear_short_and_no_two_from_a_match(monkeypatch: pytest.MonkeyPatch) -> None:

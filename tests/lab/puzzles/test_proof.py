@@ -14,7 +14,7 @@ from game.cardgames.six_takes.rules.events import PlayCard
 from game.engine.contract import Setup
 from game.engine.match import Match
 from game.lab.puzzles import proof as proofs
-from game.lab.puzzles.proof import agrees, proved, weighed
+from game.lab.puzzles.proof import agrees, evaluate_choices, prove_puzzle
 from game.storage.places import LEVELS
 
 ONE, TWO, THREE = PlayCard(1), PlayCard(2), PlayCard(3)
@@ -23,7 +23,7 @@ ONE, TWO, THREE = PlayCard(1), PlayCard(2), PlayCard(3)
 def judged(monkeypatch: pytest.MonkeyPatch, trials: Trials) -> proofs.Proof:
     """The proof that follows from trials."""
     monkeypatch.setattr(type(kit_of("six_takes")), "try_all", lambda _kit: lambda *_asked: trials)
-    return weighed("six_takes", None, 0, 0)
+    return evaluate_choices("six_takes", None, 0, 0)
 
 
 def test_the_best_comes_first_and_luck_that_all_share_is_no_doubt(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -72,16 +72,16 @@ def test_there_must_be_something_to_compare(monkeypatch: pytest.MonkeyPatch, lin
 @pytest.mark.parametrize("game", GAMES)
 def test_every_choice_is_tried_and_the_same_chance_gives_the_same(game: str) -> None:
     puzzle = next(one for one in load_puzzles([LEVELS], game).puzzles if not one.exact)
-    first, again = proved(puzzle, 50, 5), proved(puzzle, 50, 5)
+    first, again = prove_puzzle(puzzle, 50, 5), prove_puzzle(puzzle, 50, 5)
     assert first == again
     tried = {choice for answer in first.answers for choice in answer.choices}
     assert tried == {choice for answer in puzzle.answers for choice in answer.choices}
-    assert proved(puzzle, 50, 6) != first
+    assert prove_puzzle(puzzle, 50, 6) != first
 
 
 def test_another_best_choice_is_no_proof() -> None:
     puzzle = next(one for one in load_puzzles([LEVELS], "sixty_six").puzzles if one.exact)
-    proof = proved(puzzle)
+    proof = prove_puzzle(puzzle)
     assert agrees(puzzle, proof)
     first, second, *others = puzzle.answers
     assert not agrees(replace(puzzle, answers=(second, first, *others)), proof)
@@ -93,4 +93,4 @@ def test_a_call_of_sixty_six_is_no_puzzle() -> None:
     match.deal()
     (seat,) = match.pending
     with pytest.raises(CannotTry, match="expected a card to play"):
-        weighed("sixty_six", match.view(seat), 100, 0)
+        evaluate_choices("sixty_six", match.view(seat), 100, 0)

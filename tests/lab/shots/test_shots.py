@@ -20,16 +20,17 @@ from game.files.streams import CommandError
 from game.lab import shots
 from game.lab.shots import films
 from game.lab.shots.runs import runs
-from game.lab.shots.side_by_side import Died, side_by_side
+from game.lab.shots.side_by_side import TaskFailed, side_by_side
 from game.lab.shots.studio import ProgramStudio
 from game.scenes.match.scoring import ScoringScene
-from game.scenes.menus.settings.chapters import CHAPTERS
+from game.scenes.menus.settings.scene import CHAPTERS
 from game.scenes.review.coach import CoachScene
 from game.scenes.review.looking_back import LookingBackScene
 from game.scenes.run.results.end import RunEndScene
 from game.tables.studio import FilmStrip, Studio
 from game.ui.drawing.text import Fonts
 from tests.hi_lo.kit import HiLoKit
+from tests.lab.shots.tasks import fail, wait_and_tell
 from tests.support.sampling import sampled
 from tests.support.stopping import StopsFirst
 
@@ -83,18 +84,6 @@ def test_the_runs_of_pictures_have_only_what_their_games_have(tmp_path: Path) ->
 # -- processes ---------------------------------------------------------------------------------------
 
 
-def wait_and_tell(folder: Path, number: int) -> int:
-    """A task: tells its process by a file, and is done when a file says so."""
-    (folder / f"{number}.{os.getpid()}").touch()
-    while not (folder / "go").exists():
-        time.sleep(0.01)
-    return number
-
-
-def fail() -> int:
-    sys.exit("as it should")
-
-
 def at_work(folder: Path) -> list[int]:
     """The processes that have begun a task."""
     return [int(path.suffix[1:]) for path in folder.glob("*.*")]
@@ -118,7 +107,7 @@ def test_every_task_has_a_process_of_its_own(tmp_path: Path) -> None:
 
 
 def test_a_task_that_fails_ends_the_others(tmp_path: Path) -> None:
-    with pytest.raises(Died):
+    with pytest.raises(TaskFailed):
         list(side_by_side([partial(wait_and_tell, tmp_path, 0), fail], 2))
     assert not any(map(is_there, at_work(tmp_path)))
 
@@ -136,7 +125,7 @@ def test_a_task_whose_process_is_stopped_is_done_by_another(tmp_path: Path) -> N
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
 def test_a_task_whose_processes_keep_being_stopped_fails(tmp_path: Path) -> None:
     clock = StopsFirst("task", 9)
-    with pytest.raises(Died):
+    with pytest.raises(TaskFailed):
         list(side_by_side([partial(wait_and_tell, tmp_path, 0)], 1, clock))
     assert len(clock.hit) == 3
     assert not any(map(is_there, clock.hit))

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
-import pytest
 from msgspec.structs import replace
 
 from game.arcade.awards.wall import AWARDS
@@ -22,16 +18,6 @@ from game.storage.history import achievements, dailies, records
 from tests.arcade.awards.test_awards import RESULT, TAKES, score
 from tests.support.driving import Driver
 from tests.support.hearing import ear
-from tests.support.light_thinking import hurry
-
-
-@pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
-    hurry(monkeypatch)
-    made = Driver(tmp_path)
-    made.app.context.change(speed="instant")
-    yield made
-    made.close()
 
 
 def play(driver: Driver, *, rated: bool) -> None:
@@ -96,7 +82,7 @@ def test_again_comes_after_the_award(driver: Driver) -> None:
 def test_an_award_of_daily_deals_is_told_once_the_score_is_there(driver: Driver) -> None:
     context = driver.app.context
     today = context.today()
-    dailies.add(context.places.dailies, dailies.Begun(day=today, journal="one.sixes"))
+    dailies.add(context.places.dailies, dailies.BegunDaily(day=today, journal="one.sixes"))
     records.add(context.places.records, replace(RESULT, journal="one.sixes"))
     gone: list[bool] = []
     context.screens.awards(lambda: gone.append(True))

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -19,7 +16,7 @@ from game.scenes.awards.won import AwardsWonScene
 from game.scenes.menus.title import TitleScene
 from game.storage import settings
 from game.storage.history import achievements, won_awards
-from game.storage.history.won_awards import Won
+from game.storage.history.won_awards import WonAward
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from tests.arcade.awards.test_awards import TAKES, score
 from tests.support.driving import Driver
@@ -29,18 +26,11 @@ from tests.support.playing import start
 WHEN = "2026-11-20T10:00:00+00:00"
 
 
-@pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
-    made = Driver(tmp_path)
-    yield made
-    made.close()
-
-
 def wardrobe(driver: Driver, *awards: str) -> dict[str, PieceTile]:
     """The wardrobe of a player with some awards: its tiles by the ids of looks."""
     context = driver.app.context
     for award in awards:
-        won_awards.add(context.places.awards, Won(award=award, when=WHEN))
+        won_awards.add(context.places.awards, WonAward(award=award, when=WHEN))
     context.screens.wardrobe()
     driver.frames(2)
     return tiles(driver)

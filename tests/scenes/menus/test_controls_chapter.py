@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.context import feel_of
-from game.scenes.menus.settings.chapters import CHAPTERS
-from game.scenes.menus.settings.scene import ChapterScene
+from game.scenes.menus.settings.scene import CHAPTERS, ChapterScene
 from game.storage import settings
 from game.storage.settings import Settings
 from game.ui.devices.feel import HOLD, REPEATS
@@ -39,7 +37,7 @@ def test_the_dead_zone(driver: Driver) -> None:
     driver.key(pygame.K_LEFT)
     driver.key(pygame.K_LEFT)
     assert driver.app.context.input.feel.dead_zone == stored(driver).dead_zone == 0.5
-    assert feel_of(stored(driver)).dead_zone == 0.5
+    assert stored(driver).dead_zone == 0.5
 
 
 def test_the_repeat_of_held_keys(driver: Driver) -> None:
@@ -73,4 +71,4 @@ def test_the_left_handed_fan(driver: Driver) -> None:
     focus(driver, "Left-handed fan: Off")
     driver.key(pygame.K_RIGHT)
     assert stored(driver).left_handed
-    assert driver.app.context.table_services().left_handed
+    assert driver.app.context.table_services().settings.left_handed

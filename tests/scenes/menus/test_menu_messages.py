@@ -16,11 +16,9 @@ from game.scenes.cast import Cast
 from game.scenes.glossary.scene import GlossaryScene, SoundsScene
 from game.scenes.match.launch import start_match
 from game.scenes.menus.picker import PickerScene
-from game.scenes.menus.settings.chapters import CHAPTERS
-from game.scenes.menus.settings.scene import ChapterScene, SettingsScene
+from game.scenes.menus.settings.scene import CHAPTERS, ChapterScene, SettingsScene
 from game.scenes.menus.table_setup.ducks import DuckScene
-from game.scenes.menus.table_setup.option_rows import HouseRulesScene
-from game.scenes.menus.table_setup.ready_tables import TablesScene
+from game.scenes.menus.table_setup.option_rows import HouseRulesScene, TablesScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.question import QuitScene

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.menus.settings.chapters import CHAPTERS
-from game.scenes.menus.settings.scene import ChapterScene
+from game.scenes.menus.settings.scene import CHAPTERS, ChapterScene
 from game.storage import settings
 from game.voice.topics import Topic
 from tests.support.driving import Driver
@@ -37,12 +36,12 @@ def test_each_topic_has_a_switch(driver: Driver) -> None:
             driver.key(pygame.K_TAB)
         driver.key(pygame.K_LEFT)
         assert f"{title}: Off." in heard[-1]
-        assert not context.captions.tells(topic)
+        assert not context.captions.speaks(topic)
     kept, problem = settings.load(context.places.settings)
     assert problem is None
     assert kept.unspoken == set(Topic)
     driver.key(pygame.K_RIGHT)
-    assert context.captions.tells(Topic.HELP)
+    assert context.captions.speaks(Topic.HELP)
     assert settings.load(context.places.settings)[0].unspoken == set(Topic) - {Topic.HELP}
 
 

@@ -12,16 +12,15 @@ from pygame import FRect
 
 from game.cardgames.registry import GAMES, rules_of
 from game.language.catalogue import Translated
-from game.scenes.match.launch import restart, resume
+from game.scenes.match.launch import restart, resume, start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup import setup, setup_places
 from game.scenes.menus.table_setup.chairs import Chair, Chip, RatedSwitch
 from game.scenes.menus.table_setup.company import YOU
 from game.scenes.menus.table_setup.ducks import DuckScene
-from game.scenes.menus.table_setup.option_rows import HouseRulesScene
+from game.scenes.menus.table_setup.option_rows import HouseRulesScene, TablesScene
 from game.scenes.menus.table_setup.plan import MatchPlan
-from game.scenes.menus.table_setup.ready_tables import TablesScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.review.replay import ReplayScene, open_replay
 from game.ui.drawing.draw import Pen
@@ -327,7 +326,7 @@ def test_a_match_from_any_seat_is_played_resumed_and_watched(game: str, driver: 
     context, stack = driver.app.context, driver.app.stack
     others = ducklings(context, game)
     seat = len(others)
-    context.screens.start(game, others, SHORT[game], rated=False, seat=seat)
+    start_match(context, stack, game, others, SHORT[game], rated=False, seat=seat)
     driver.until(lambda: ready(driver))
     session = driver.table.session
     assert session.own_seat == seat

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.scenes.menus.settings.chapters import CHAPTERS
-from game.scenes.menus.settings.scene import ChapterScene
+from game.scenes.menus.settings.scene import CHAPTERS, ChapterScene
 from game.storage import settings
 from game.voice.captions import Stay
 from tests.support.driving import Driver

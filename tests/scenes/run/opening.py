@@ -8,9 +8,9 @@ from game.arcade.run.entries import GaveUp
 from game.engine.contract import Phase
 from game.scenes.match.table import TableScene
 from game.scenes.run.at_table import RunMatch
-from game.scenes.run.play import RunSession, play_of_file
 from game.scenes.run.results.end import RunEndScene
-from game.scenes.run.results.initials_scene import InitialsScene, keep_score
+from game.scenes.run.results.initials import InitialsScene, keep_score
+from game.scenes.run.run_session import RunSession, run_of_file
 from tests.scenes.run.running import begin, skip, with_rack
 from tests.support.driving import Driver
 
@@ -104,7 +104,7 @@ class RunCoach:
 
     def _looked_at(self) -> None:
         name = self._end().saved.path.name
-        play = play_of_file(self._driver.app.context, name)
+        play = run_of_file(self._driver.app.context, name)
         assert play is not None
         self._driver.app.stack.push(RunEndScene(self._driver.app.context, play, counted=True))
 

@@ -15,9 +15,9 @@ from game.scenes.match.table import TableScene
 from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.guide import GuideScene
 from game.scenes.run.map.scene import MapScene
-from game.scenes.run.play import RunSession
-from game.scenes.run.results.initials_scene import InitialsScene
+from game.scenes.run.results.initials import InitialsScene
 from game.scenes.run.results.score_sheet import ScoreSheetScene
+from game.scenes.run.run_session import RunSession
 from game.tables.table_view import TableView
 from tests.support.clicking import click_choice
 from tests.support.driving import Driver

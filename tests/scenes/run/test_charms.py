@@ -21,9 +21,9 @@ from game.scenes.run.at_table import RunMatch
 from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.charms.rack import RackScene
 from game.scenes.run.map.scene import MapScene
-from game.scenes.run.play import RunSession
 from game.scenes.run.results import score_sheet
 from game.scenes.run.results.score_sheet import ScoreSheetScene
+from game.scenes.run.run_session import RunSession
 from game.ui.drawing.artwork import FOLDER
 from game.ui.drawing.draw import Pen
 from tests.scenes.run.opening import play_out
@@ -306,7 +306,7 @@ def test_the_rack_over_the_sum_of_a_table_counts_that_table(
     sheet = driver.top
     driver.frames(3)
     driver.key(pygame.K_h)
-    told = driver.top.form.told
+    told = driver.top.form.paragraph_words
     assert sheet.after.feathers == (3 if met else 2)
     assert f"Feathers: {sheet.after.feathers}. Score: {sheet.after.score}." in told
     driver.key(pygame.K_ESCAPE)

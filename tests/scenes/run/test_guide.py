@@ -14,7 +14,7 @@ from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.guide import GuideScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.end import RunEndScene, moment_of
-from game.scenes.run.results.initials_scene import InitialsScene
+from game.scenes.run.results.initials import InitialsScene
 from game.scenes.run.results.sums import sums
 from game.storage.history import high_scores
 from game.storage.history.high_scores import HighScore

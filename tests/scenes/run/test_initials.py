@@ -7,11 +7,10 @@ import pytest
 
 from game.arcade.run.entries import GaveUp
 from game.scenes.review.replay import ReplayScene
-from game.scenes.run.play import RunSession
 from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.high_scores import HighScoresScene
-from game.scenes.run.results.initials import Initials
-from game.scenes.run.results.initials_scene import InitialsScene, initials_of
+from game.scenes.run.results.initials import Initials, InitialsScene, initials_of
+from game.scenes.run.run_session import RunSession
 from game.storage.history import high_scores
 from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, skip

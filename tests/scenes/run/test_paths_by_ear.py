@@ -7,7 +7,7 @@ import pytest
 from game.arcade.run.course import KEEPER
 from game.cardgames.registry import GAMES
 from game.scenes.run.map.scene import MapScene
-from game.scenes.run.play import RunSession
+from game.scenes.run.run_session import RunSession
 from tests.scenes.run.running import begin, skip
 from tests.support.driving import Driver
 from tests.support.hearing import ear

@@ -8,17 +8,17 @@ import pygame
 import pytest
 
 from game.arcade.run.combos import by_combo, combos, visible_events
-from game.arcade.run.daily import daily_run_seed
 from game.arcade.run.entries import GaveUp
+from game.arcade.run.saved import daily_run_seed
 from game.arcade.run.state import AtTable
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.map.scene import MapScene
-from game.scenes.run.play import begin_daily_play, play_of_file
 from game.scenes.run.results.end import RunEndScene
-from game.scenes.run.results.initials_scene import keep_score
+from game.scenes.run.results.initials import keep_score
+from game.scenes.run.run_session import begin_daily_run, run_of_file
 from game.storage.history import high_scores, records
 from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, keyboard, play_a_card, play_of, skip
@@ -220,7 +220,7 @@ def test_a_wrong_clock_locks_nobody_out_of_the_daily_run(driver: Driver, wrong: 
         assert sum("daily run of" in words for words in context.notices) == told
         killed(driver)
     assert odd.saved.path.exists()
-    play_of_today = play_of_file(context, odd.saved.path.name)
+    play_of_today = run_of_file(context, odd.saved.path.name)
     assert play_of_today is not None
     assert play_of_today.run == odd.run
 
@@ -246,7 +246,7 @@ def test_midnight_during_the_daily_run(driver: Driver) -> None:
 def test_midnight_at_the_moment_at_which_the_daily_run_begins(driver: Driver) -> None:
     days = iter(date(2026, 11, day) for day in range(22, 30))
     driver.app.context.today = lambda: next(days)
-    play = begin_daily_play(driver.app.context)
+    play = begin_daily_run(driver.app.context)
     assert play is not None
     assert play.run.seed == daily_run_seed(date.fromisoformat(play.run.daily))
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.arcade.run.saved import SavedRun
 from game.scenes.pieces.saved_runs import saved_run
-from game.scenes.run.play import open_run
+from game.scenes.run.run_session import open_run
 from tests.scenes.run.running import begin, skip
 from tests.support.driving import Driver
 

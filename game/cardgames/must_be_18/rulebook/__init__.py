@@ -1,11 +1,11 @@
-"""The in-game rules of You Must Be 18!, for players: what its files in `levels/rulebook/` name is made here."""
+"""The in-game rules of You Must Be 18!: what their files in `levels/rulebook/` refer to."""
 
 from __future__ import annotations
 
 from functools import cache, partial
 
 from game.cardgames.must_be_18.rulebook.deck_pictures import Layouts, Piles, Stocks
-from game.cardgames.must_be_18.rulebook.pictures import Block, Groups, LetterSign
+from game.cardgames.must_be_18.rulebook.pictures import Block, LetterSign, MustBe18Groups
 from game.cardgames.must_be_18.rulebook.position import named, position
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.words.choices import CHOICES
@@ -18,7 +18,7 @@ BINDER = Binder(
     CHOICES,
     position,
     {
-        "groups": Groups,
+        "groups": MustBe18Groups,
         "piles": Piles,
         "stocks": Stocks,
         "layouts": Layouts,
@@ -31,4 +31,4 @@ BINDER = Binder(
 
 
 book = cache(partial(load_book, BINDER))
-"""Loads the rulebook; raises BadLevel if its files cannot be used."""
+"""Load the rulebook. Raises BadLevel if its files can't be used."""

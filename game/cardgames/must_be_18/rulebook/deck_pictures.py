@@ -1,4 +1,4 @@
-"""Pictures of the deck: by its generations, what is left of it for the stock, and all tops that it can show."""
+"""Pictures of the deck: its generations, the stock left after the deal, and all tops that it can show."""
 
 from __future__ import annotations
 
@@ -29,26 +29,26 @@ from game.ui.drawing.palette import BONE, DIM, MIST
 from game.ui.drawing.text import Typeface
 
 _LINE: Final = 26.0
-"""The room for a line of words over or under cards."""
+"""The height of a line of words over or under cards."""
 _WIDEST: Final = 118.0
 _WORDS_SIZE: Final = 16
 _PILE_STEP: Final = 0.02
-"""The distance from card to card in a pile, in heights of a card."""
+"""The distance between cards in a pile, in card heights."""
 _EDGE_PX: Final = 2.4
-"""The height of a card's edge, in pixels; if a pile is lower, one edge stands for several cards."""
+"""The height of a card's edge, in pixels; in a lower pile, one edge stands for several cards."""
 _SEATS: Final = range(2, 7)
 _SEEN: Final = 0.86
-"""The part of a card that the next one in its line leaves to be seen, as a share of its width."""
+"""The part of a card that the next one in its line leaves visible, in card widths."""
 _APART: Final = 1.5
-"""From the last card of one line of tops to the first of the next, in widths of a card."""
+"""The distance from the last card of a group of tops to the first of the next, in card widths."""
 _BELOW: Final = 1.12
-"""From line to line, in heights of a card."""
+"""The distance of lines, in card heights."""
 _ACROSS: Final = ((8, 7), (4, 5), (4, 4))
-"""The ways of tops that lie side by side, of four and of five columns; those that give the largest cards are taken."""
+"""How many groups of four and of five tops may lie side by side; the pair with the largest cards is used."""
 
 
 def layouts(columns: int, deck: Deck) -> tuple[tuple[int, ...], ...]:
-    """All tops that so many columns can show: numbers that total 18, of which the deck has enough."""
+    """Return all tops that this many columns can show: numbers from the deck that total 18."""
     found = combinations_with_replacement(reversed(FACES), columns)
     return tuple([tops for tops in found if sum(tops) == TOTAL and _in_deck(tops, deck)])
 
@@ -71,7 +71,6 @@ class Piles(Struct, frozen=True, forbid_unknown_fields=True):
         )
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-        """Draw it in the middle of an area, as large as that allows."""
         numbers, counts = NUMBERS[self.deck], CARDS[self.deck]
         piles = [
             (numbers.index(number) + number % 2, count, _cards(count))
@@ -96,23 +95,22 @@ class Stocks(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def told(self) -> str:
-        """How many cards are left."""
+        """How many cards are left, in words."""
         return sentences(*[message("{stock}.", stock=words) for _count, words in self.piles])
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-        """Draw it in the middle of an area, as large as that allows."""
         _draw_piles(pen, DeckFaces(art, "generations"), [(None, *pile) for pile in self.piles], area)
 
 
 def _cards(count: int) -> Text:
-    """A number of cards, as it is written."""
+    """Return a number of cards as it is written."""
     return plural_in("in figures", "{n} card", "{n} cards", count)
 
 
 def _draw_piles(
     pen: Pen, faces: DeckFaces, piles: Sequence[tuple[int | None, int, Text]], area: FRect
 ) -> None:
-    """Piles of so many cards in a line, each with its top card (None: face down) and words below it."""
+    """Draw piles in a line: each with its top card (None: face down), its size, and words below it."""
     tallest = 1 + _PILE_STEP * (max(count for _top, count, _words in piles) - 1)
     width = min((area.height - _LINE) / CARD_RATIO / tallest, area.width / len(piles) / 1.3, _WIDEST)
     widest = max(pen.width(words, _WORDS_SIZE, Typeface.BOLD) for _top, _count, words in piles) + 18
@@ -136,7 +134,7 @@ def _draw_piles(
 
 
 class _Grid(Struct, frozen=True):
-    """The lines of tops of one number of columns: `across` of them side by side."""
+    """All tops of one number of columns, in lines of `across` groups side by side."""
 
     tops: tuple[tuple[int, ...], ...]
     across: int
@@ -144,28 +142,26 @@ class _Grid(Struct, frozen=True):
 
     @property
     def told(self) -> str:
-        """Its title, and all its tops."""
         ways = parts(", ", [parts(" ", tops) for tops in self.tops])
         return message("{title}: {ways}.", title=self.title, ways=ways)
 
     @property
     def columns(self) -> int:
-        """The number of columns that each shows."""
+        """The number of columns of each group."""
         return len(self.tops[0])
 
     @property
     def breadth(self) -> float:
-        """Its width, in widths of a card."""
+        """Its width, in card widths."""
         line = 1 + _SEEN * (self.columns - 1)
         return line * self.across + (_APART - 1) * (self.across - 1)
 
     @property
     def rows(self) -> int:
-        """The number of rows."""
         return -(-len(self.tops) // self.across)
 
     def spots(self, left: float, top: float, width: float) -> Iterator[tuple[int, FRect]]:
-        """The cards with their areas, from the top left on."""
+        """Yield the cards with their areas, from the top left."""
         step = (1 + _SEEN * (self.columns - 1) + _APART - 1) * width
         high = width * CARD_RATIO
         for place, tops in enumerate(self.tops):
@@ -182,11 +178,10 @@ class Layouts(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def told(self) -> str:
-        """The ways one after the other."""
         return sentences(*[grid.told for grid in self.grids(_ACROSS[0])])
 
     def grids(self, across: tuple[int, int]) -> tuple[_Grid, ...]:
-        """The two kinds, with so many side by side."""
+        """Return the grids of four and five columns, with this many groups side by side."""
         found = layouts(4, self.deck), layouts(5, self.deck)
         titles = (
             plural("Four columns: {n} way", "Four columns: {n} ways", len(found[0])),
@@ -195,7 +190,6 @@ class Layouts(Struct, frozen=True, forbid_unknown_fields=True):
         return tuple([_Grid(*one) for one in zip(found, across, titles, strict=True)])
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-        """Draw it in the middle of an area, as large as that allows."""
         faces, numbers = DeckFaces(art, self.deck), NUMBERS[self.deck]
         grids = max(map(self.grids, _ACROSS), key=lambda some: _card_width(some, area))
         width = _card_width(grids, area)
@@ -211,7 +205,7 @@ class Layouts(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def _card_width(grids: tuple[_Grid, ...], area: FRect) -> float:
-    """The width of a card at which all the grids fit below each other."""
+    """Return the width of a card at which all grids fit below each other."""
     rows = sum(grid.rows for grid in grids)
     high = (area.height - _LINE * len(grids)) / (rows * CARD_RATIO * _BELOW)
     return min(high, area.width / max(grid.breadth for grid in grids))

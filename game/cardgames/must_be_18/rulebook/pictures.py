@@ -19,25 +19,29 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import CORAL, GOLD, INK, MINT, MIST
 from game.ui.drawing.text import Typeface
-from game.voice.sheet import told_group
+from game.voice.sheet import group_words
 
 _DECK: Final[Deck] = "generations"
 _NUMBERS: Final = tuple(map(str, FACES))
 _LINE: Final = 26.0
-"""The room for a line of words over or under cards."""
+"""The height of a line of words over or under cards."""
 _STEP: Final = 1.12
-"""The distance from card to card, in widths of a card."""
+"""The distance between cards, in card widths."""
 _LAP: Final = 0.4
-"""The distance of a card below the top that it covers, in heights of a card: the covered number is seen."""
+"""How far below a covered top its card lies, in card heights: the covered number stays visible."""
 _SMALL_LAP: Final = 0.62
+"""The same for small cards, whose numbers are larger."""
 _SMALL_PX: Final = 50
-"""Narrower cards have larger numbers, of which more must be seen."""
+"""Cards narrower than this, in pixels, are small."""
 _WIDEST: Final = 118.0
 _APART: Final = 0.8
-"""From group to group, in widths of a card."""
+"""The distance between groups, in card widths."""
 _TITLE_SIZE: Final = 16
-_TITLE_LARGEST, _TITLE_SHARE = 26, 0.09
-"""The words over cards are a share of the picture's height, but no smaller and no larger than this."""
+"""The least size of words over cards."""
+_TITLE_LARGEST: Final = 26
+"""The greatest size of words over cards."""
+_TITLE_SHARE: Final = 0.09
+"""The size of words over cards, as a share of the picture's height."""
 _SUM_SIZE: Final = 18
 
 
@@ -50,7 +54,6 @@ class ShownColumn(Struct, frozen=True):
 
     @property
     def told(self) -> str:
-        """The column in words."""
         if self.new:
             return message("new column {card}", card=self.top)
         if self.covered is None:
@@ -59,7 +62,7 @@ class ShownColumn(Struct, frozen=True):
 
 
 def places(text: str) -> tuple[ShownColumn, ...]:
-    """Columns as text: `6` is a top, `6>5` a six that a five covers, `+4` a new column."""
+    """Return columns from text: `6` is a top, `6>5` a six covered by a five, `+4` a new column."""
     return tuple([_place(word) for word in text.split()])
 
 
@@ -72,14 +75,14 @@ def _place(word: str) -> ShownColumn:
     return ShownColumn(int(laid), int(covered) if covered else None)
 
 
-class CardGroup(Struct, frozen=True, forbid_unknown_fields=True):
+class MustBe18Group(Struct, frozen=True, forbid_unknown_fields=True):
     """Columns or hand cards side by side.
 
     Attributes:
         cards: as text (see `places`).
-        title: the words over all of them.
+        title: the words above them.
         total: whether their sum is written below.
-        dim: whether they are shown dark.
+        dim: whether they are darkened.
     """
 
     cards: Annotated[str, Meta(pattern=r"\S")]
@@ -89,30 +92,28 @@ class CardGroup(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def places(self) -> tuple[ShownColumn, ...]:
-        """The columns."""
         return places(self.cards)
 
     @property
     def tops(self) -> tuple[int, ...]:
-        """The numbers on top, once all is laid."""
+        """The numbers on top after everything is laid."""
         return tuple([place.top for place in self.places])
 
     @property
     def told(self) -> str:
         """Its title and its cards in words, the columns from the left."""
-        return told_group(self.title, [place.told for place in self.places])
+        return group_words(self.title, [place.told for place in self.places])
 
     @property
     def breadth(self) -> float:
-        """Its width, in widths of a card."""
+        """Its width, in card widths."""
         return 1 + _STEP * (len(self.places) - 1)
 
 
-class Groups(groups.Groups[CardGroup], frozen=True):
+class MustBe18Groups(groups.Groups[MustBe18Group], frozen=True):
     """A picture of groups in a line."""
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-        """Draw it in the middle of an area, as large as that allows."""
         size = min(max(area.height * _TITLE_SHARE, _TITLE_SIZE), _TITLE_LARGEST)
         over = size * 1.65 if any(group.title for group in self.groups) else 0.0
         below = _LINE if any(group.total for group in self.groups) else 0.0
@@ -135,16 +136,16 @@ class Groups(groups.Groups[CardGroup], frozen=True):
             left += box.width + gap
 
 
-def _words_width(pen: Pen, group: CardGroup, size: float) -> float:
-    """The room that the words over and under a group ask for."""
+def _words_width(pen: Pen, group: MustBe18Group, size: float) -> float:
+    """Return the width of the words over and under a group."""
     below = pen.width(_sum(group.tops), _SUM_SIZE, Typeface.TITLE) if group.total else 0.0
     return max(pen.width(group.title, size, Typeface.BOLD), below) + 4
 
 
 def _draw_group(
-    pen: Pen, art: Art, group: CardGroup, area: FRect, width: float, lap: float, size: float
+    pen: Pen, art: Art, group: MustBe18Group, area: FRect, width: float, lap: float, size: float
 ) -> None:
-    """A group in the middle of its area; all tops lie in one line at the bottom of it."""
+    """Draw a group in the middle of its area, with all tops in one line at the bottom."""
     faces, seen = DeckFaces(art, _DECK), Counter[int]()
     shade = Shade.DIM if group.dim else Shade.PLAIN
     high = width * CARD_RATIO
@@ -168,19 +169,19 @@ def _draw_group(
 
 
 def _sum(tops: tuple[int, ...]) -> str:
-    """The tops as a sum."""
+    """Return the tops as a sum."""
     return f"{' + '.join(map(str, tops))} = {sum(tops)}"
 
 
 def _card(number: int, seen: Counter[int]) -> int:
-    """A card with this number, another one each time."""
+    """Return a card with this number, another one each time."""
     found = NUMBERS[_DECK].index(number) + seen[number] % CARDS[_DECK][number - 1]
     seen[number] += 1
     return found
 
 
 def _draw_plus(pen: Pen, at: tuple[float, float], size: float) -> None:
-    """The sign of a new column, its middle at a point."""
+    """Draw the sign of a new column around a point."""
     disc = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
     pen.plate(disc, GOLD, radius=size / 2, border=INK)
     arm, thick = size * 0.27, size * 0.15
@@ -189,7 +190,7 @@ def _draw_plus(pen: Pen, at: tuple[float, float], size: float) -> None:
 
 
 class Block(Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture of tops in two lines, which fills an area better that is as high as it is wide."""
+    """A picture of tops in two lines, which suits an area that is about as high as it is wide."""
 
     cards: Annotated[str, Meta(pattern=r"\S")]
 
@@ -197,7 +198,6 @@ class Block(Struct, frozen=True, forbid_unknown_fields=True):
         places(self.cards)
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-        """Draw it in the middle of an area, as large as that allows."""
         faces, seen = DeckFaces(art, _DECK), Counter[int]()
         tops = [place.top for place in places(self.cards)]
         across = -(-len(tops) // 2)
@@ -219,6 +219,5 @@ class LetterSign(Struct, frozen=True, forbid_unknown_fields=True):
     sign: Annotated[str, Meta(pattern=r"\S")]
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-        """Draw it in the middle of an area."""
         size = min(area.height * 0.6, area.width * 0.8 * 100 / pen.width(self.sign, 100, Typeface.TITLE))
         pen.text(self.sign, area.center, size, Typeface.TITLE, GOLD, outline=INK, anchor="center")

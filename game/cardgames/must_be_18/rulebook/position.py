@@ -1,7 +1,7 @@
-"""Positions written as text, for examples: small deals that the rules themselves play on from.
+"""Positions as text for examples: small deals on which the rules continue.
 
-Hands and stock are written by their numbers: "66531". Earlier plays are named by the cards and the tops that
-they are laid on.
+Hands and stock are written by their numbers: "66531". Plays are named by the cards and the tops that they are
+laid on.
 """
 
 from __future__ import annotations
@@ -23,14 +23,13 @@ def position(
     plays: tuple[str, ...] = (),
     options: MustBe18Options | None = None,
 ) -> MustBe18State:
-    """The state of a round after these choices, each by the seat that is asked.
+    """Return the state of a round after these choices, each by the seat that is asked.
 
-    Hands are by seat, as they are dealt, with the cards laid later. They may be smaller than in a match,
-    and so may the stock, which is written in the order in which it is drawn.
+    Hands are by seat, as they are dealt, including cards laid later. They may be smaller than in a match, and
+    so may the stock, which is written in drawing order.
 
     Raises:
-        ValueError: if the deck has not so many cards of a number, no hand has three sixes, or the rules do
-            not allow one of the choices.
+        ValueError: if the deck doesn't have these cards, no hand has three sixes, or a choice is illegal.
     """
     options = options or MustBe18Options()
     free = tuple(range(SIZE))
@@ -63,7 +62,7 @@ def position(
 
 
 def named(state: MustBe18State, seat: int, words: str) -> Choice:
-    """The first of a seat's choices that is named so: "5 on 6, 3 on 2", or as the game labels it.
+    """Return the first of a seat's choices with this name: "5 on 6, 3 on 2", or the game's label.
 
     Raises:
         ValueError: if there is none.
@@ -76,7 +75,7 @@ def named(state: MustBe18State, seat: int, words: str) -> Choice:
 
 
 def _name(view: MustBe18View, choice: Choice) -> str:
-    """The cards of a play and their tops, in the order of the columns; else the label."""
+    """Return a play's cards and tops, in the columns' order; for other choices the label."""
     match choice:
         case ev.PlayCards(covers=covers):
             return _pairs(view, covers)

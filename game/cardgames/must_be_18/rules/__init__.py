@@ -1,1 +1,1 @@
-"""The rules of You Must Be 18!, pure: no screen, no agents, no words."""
+"""The rules of You Must Be 18!: pure functions and data."""

@@ -1,4 +1,4 @@
-"""The choices and the events of You Must Be 18!, and how each event changes a view (RULES.md).
+"""The choices and events of You Must Be 18!, and how each event changes a view (RULES.md).
 
 Cards are those of `deck.py`. Columns and seats are numbered from 0, seats clockwise; words add one. Choices
 name the numbers on cards, not the cards (§3.9).
@@ -13,9 +13,10 @@ from msgspec.structs import replace
 from game.cardgames.must_be_18.rules.deck import SIZE, STARTERS
 from game.cardgames.must_be_18.rules.view import Act, Deed, Failure, Lack, MustBe18View, Placement
 from game.engine.contract import Choice, Event, Phase
+from game.engine.fold import increase
 
 Cover = tuple[int, int]
-"""A column, and the number that is laid on it."""
+"""A column, and the number laid on it."""
 
 
 # -- choices -----------------------------------------------------------------------------------------
@@ -26,7 +27,7 @@ class LaySixes(Choice, frozen=True, gc=False):
 
 
 class PlayCards(Choice, frozen=True, gc=False):
-    """Lay numbers on columns, as (column, number), in ascending order of the columns (§3.2)."""
+    """Lay numbers on columns, as (column, number), by ascending column (§3.2)."""
 
     covers: tuple[Cover, ...]
 
@@ -39,11 +40,11 @@ class OpenColumn(Choice, frozen=True, gc=False):
 
 
 class DrawCard(Choice, frozen=True, gc=False):
-    """Draw a card, though there is a legal play (§7.3, §7.4)."""
+    """Draw a card despite a legal play (§7.3, §7.4)."""
 
 
 class Skip(Choice, frozen=True, gc=False):
-    """Lay nothing, though there is a legal play (§7.3, §7.4)."""
+    """Lay nothing despite a legal play (§7.3, §7.4)."""
 
 
 MustBe18Choice = LaySixes | PlayCards | OpenColumn | DrawCard | Skip
@@ -53,7 +54,7 @@ MustBe18Choice = LaySixes | PlayCards | OpenColumn | DrawCard | Skip
 
 
 class RoundStarted(Event, frozen=True, gc=False):
-    """A round begins, numbered from 1: its dealer, and its first seat."""
+    """A round began, numbered from 1, with its dealer and first seat."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     round: int
@@ -75,7 +76,7 @@ class HandDealt(Event, frozen=True, gc=False):
 
     def apply_to(self, view: MustBe18View) -> MustBe18View:
         # Once all have their hands, the first seat is looked at (§2.1).
-        sizes = _sizes(view, self.seat, self.count)
+        sizes = increase(view.hand_sizes, self.seat, self.count)
         return replace(
             view,
             hand=self.cards if self.seat == view.seat else view.hand,
@@ -86,7 +87,7 @@ class HandDealt(Event, frozen=True, gc=False):
 
 
 class PassedOver(Event, frozen=True, gc=False):
-    """A seat does not hold three sixes, so it cannot begin the round (§2.1)."""
+    """A seat doesn't hold three sixes, so it can't begin the round (§2.1)."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     seat: int
@@ -96,7 +97,7 @@ class PassedOver(Event, frozen=True, gc=False):
 
 
 class DrawnToStart(Event, frozen=True, gc=False):
-    """No seat could begin, so a seat has drawn a card, None for seats that may not see it (§7.7)."""
+    """No seat could begin, so a seat drew a card (None for the other seats; §7.7)."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     seat: int
@@ -109,7 +110,7 @@ class DrawnToStart(Event, frozen=True, gc=False):
 
 
 class Redealt(Event, frozen=True, gc=False):
-    """No seat could begin: all cards are shuffled, and the hands of the same round follow anew (§2.3)."""
+    """No seat could begin: all cards are shuffled, and the same round is dealt again (§2.3)."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     round: int
@@ -124,7 +125,7 @@ class Redealt(Event, frozen=True, gc=False):
 
 
 class ColumnsOpened(Event, frozen=True, gc=False):
-    """A seat has begun the round with three sixes as three columns.
+    """A seat began the round with three sixes as three columns.
 
     Attributes:
         after: the tops now; `left`: the cards that the seat has left.
@@ -140,10 +141,10 @@ class ColumnsOpened(Event, frozen=True, gc=False):
 
 
 class CardsPlayed(Event, frozen=True, gc=False):
-    """A seat covered tops by as many cards of the same sum (§3.2).
+    """A seat covered some tops with the same number of cards, adding up to the same total (§3.2).
 
     Attributes:
-        placements: by column, from the first on.
+        placements: by ascending column.
         before, after: the tops of all columns; `left`: the cards that the seat has left.
     """
 
@@ -161,7 +162,7 @@ class ColumnOpened(Event, frozen=True, gc=False):
     """A seat opened a column (§3.5).
 
     Attributes:
-        placements: those on columns that were there, then that of the new column, which is the last.
+        placements: those on existing columns, then that of the new column, which is the last.
         before, after: the tops of all columns; `left`: the cards that the seat has left.
     """
 
@@ -178,10 +179,10 @@ class ColumnOpened(Event, frozen=True, gc=False):
 
 
 class CardDrawn(Event, frozen=True, gc=False):
-    """A seat drew a card, None for seats that may not see it, and `stock` are left.
+    """A seat drew a card (None for the other seats), and `stock` are left.
 
     Attributes:
-        forced: whether it happened by itself, because nothing could be laid; otherwise it was chosen.
+        forced: whether nothing could be laid, so that the card was drawn automatically.
     """
 
     seat: int
@@ -229,7 +230,7 @@ class Skipped(Event, frozen=True, gc=False):
 
 
 class HandEmptied(Event, frozen=True, gc=False):
-    """A seat has no card left: the round is over (§4.1)."""
+    """A seat has no cards left: the round is over (§4.1)."""
 
     seat: int
 
@@ -238,7 +239,7 @@ class HandEmptied(Event, frozen=True, gc=False):
 
 
 class RoundBlocked(Event, frozen=True, gc=False):
-    """The stock is empty and all have skipped: the round is over (§4.2)."""
+    """The stock is empty and everyone has skipped: the round is over (§4.2)."""
 
     tops: tuple[int, ...]
 
@@ -250,9 +251,9 @@ class RoundScored(Event, frozen=True, gc=False):
     """A round was scored (§4.3); all values are by seat.
 
     Attributes:
-        out: the seat whose hand is empty, None in a blocked round.
-        hands: the cards that were left, for all to see; `points` their sums.
-        winners: the seats that scored least, in ascending order (§5.3).
+        out: the seat that emptied its hand, None in a blocked round.
+        hands: the cards that were left, now public; `points` are their sums.
+        winners: the seats that scored least, ascending (§5.3).
         before, after: the totals.
     """
 
@@ -271,7 +272,7 @@ class RoundScored(Event, frozen=True, gc=False):
 
 
 class MatchEnded(Event, frozen=True, gc=False):
-    """The match is over: by seat the rank (1 is best), the total and the rounds won."""
+    """The match ended: by seat the rank (1 is best), the total and the rounds won."""
 
     phase: ClassVar[Phase] = Phase.MATCH_OVER
     ranking: tuple[int, ...]
@@ -304,7 +305,7 @@ MustBe18Event = (
 
 
 def _started(view: MustBe18View, number: int, dealer: int) -> MustBe18View:
-    """A new round, or the same one dealt again: all cards are in the stock."""
+    """Return the view at the start of a round, or of its new deal: all cards are in the stock."""
     return MustBe18View(
         seat=view.seat,
         seats=view.seats,
@@ -322,29 +323,23 @@ def _next(view: MustBe18View, seat: int) -> int:
     return (seat + 1) % view.seats
 
 
-def _sizes(view: MustBe18View, seat: int, change: int) -> tuple[int, ...]:
-    sizes = list(view.hand_sizes)
-    sizes[seat] += change
-    return tuple(sizes)
-
-
 def _done(view: MustBe18View, act: Act) -> MustBe18View:
     return replace(view, history=(*view.history, act))
 
 
 def _failed(view: MustBe18View, seat: int, lack: Lack) -> MustBe18View:
-    """The seat has shown a lack."""
+    """Return the view after a seat has shown a lack."""
     failure = Failure(seat, lack, view.tops, view.hand_sizes[seat], len(view.history))
     return replace(view, failures=(*view.failures, failure))
 
 
 def _passed_on(view: MustBe18View, seat: int, skips: int) -> MustBe18View:
-    """The turn is over: it is the next seat's."""
+    """Return the view with the next seat on turn."""
     return replace(view, turn=_next(view, seat), drawn=0, fresh=(), skips=skips)
 
 
 def _laid(view: MustBe18View, event: CardsPlayed | ColumnOpened | ColumnsOpened, deed: Deed) -> MustBe18View:
-    """Cards leave a hand for the columns."""
+    """Return the view after cards were laid from a hand on columns."""
     seat = event.seat
     columns = list(view.columns)
     for placement in event.placements:
@@ -355,22 +350,22 @@ def _laid(view: MustBe18View, event: CardsPlayed | ColumnOpened | ColumnsOpened,
     laid = replace(
         view,
         hand=tuple([card for card in view.hand if card not in gone]),
-        hand_sizes=_sizes(view, seat, -len(event.placements)),
+        hand_sizes=increase(view.hand_sizes, seat, -len(event.placements)),
         columns=tuple(columns),
     )
     return _passed_on(_done(laid, Act(seat, deed, event.placements, event.after)), seat, 0)
 
 
 def _with_card(view: MustBe18View, seat: int, card: int | None, stock: int) -> MustBe18View:
-    """A card comes into a hand."""
+    """Return the view with a card added to a hand."""
     return replace(
         view,
         hand=tuple(sorted((*view.hand, card))) if seat == view.seat and card is not None else view.hand,
-        hand_sizes=_sizes(view, seat, 1),
+        hand_sizes=increase(view.hand_sizes, seat, 1),
         stock=stock,
     )
 
 
 def _room(view: MustBe18View) -> bool:
-    """Whether there may be another column."""
+    """Whether another column is allowed."""
     return STARTERS <= len(view.columns) < view.options.columns

@@ -1,7 +1,7 @@
 """The rules of You Must Be 18! as pure functions over an immutable state. § means paragraphs of RULES.md.
 
-The open part is the view of a spectator; the state is that view, the hands, the stock and the generator. So
-each happening is said once, in an event, and the state follows from it as every listener's view does.
+The state is the view of a spectator, the hands, the stock and the random generator. Each change is an event,
+which changes that view exactly as it changes every listener's.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from game.cardgames.must_be_18.rules.deck import (
 )
 from game.cardgames.must_be_18.rules.legality import Lay, may_draw, turn_choices
 from game.cardgames.must_be_18.rules.options import MustBe18Options
-from game.cardgames.must_be_18.rules.state import EventBuilder, MustBe18State
+from game.cardgames.must_be_18.rules.state import MustBe18EventBuilder, MustBe18State
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.engine.chance import draw
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, StepResult, rank
@@ -49,7 +49,7 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
             (dealer,), chance = draw(range(view.seats), 1, chance)
         else:
             dealer = (view.dealer + 1) % view.seats
-        events = EventBuilder(replace(state, chance=chance))
+        events = MustBe18EventBuilder(replace(state, chance=chance))
         first = (dealer + 1) % view.seats
         events.emit(ev.RoundStarted(view.round + 1, dealer, first))
         events.shuffle(first)
@@ -63,15 +63,10 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
         return {} if seat is None else {seat: _choices(state.public, state.hands[seat])}
 
     def apply(self, state: MustBe18State, seat: int, choice: Choice) -> StepResult[MustBe18State]:
-        """The state and events after a choice: up to the next question, or to the end of the round.
-
-        Raises:
-            IllegalChoice: if that seat may not choose that now.
-        """
         allowed = self.pending(state).get(seat, ())
         if choice not in allowed:
             raise IllegalChoice(seat, choice, allowed)
-        events = EventBuilder(state)
+        events = MustBe18EventBuilder(state)
         match choice:
             case ev.LaySixes():
                 _start(events, seat)
@@ -81,7 +76,7 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
                 events.draw(seat, forced=False)
             case ev.Skip():
                 _skip(events, seat, forced=False)
-        _go_on(events)
+        _play_automatically(events)
         return events.end()
 
     def ranking(self, state: MustBe18State) -> tuple[int, ...] | None:
@@ -118,15 +113,15 @@ MUST_BE_18 = MustBe18()
 
 
 def _choices(view: MustBe18View, hand: tuple[int, ...]) -> tuple[Choice, ...]:
-    """The choices of the seat on turn, with this hand."""
+    """Return the choices of the seat on turn with this hand."""
     counts = counted(numbers_of(hand, view.options.deck))
     if not view.columns:
         return _START if counts[SIX - 1] >= STARTERS else ()
     return turn_choices(counts, view.tops, view.stock, view.drawn, view.options)
 
 
-def _find_starter(events: EventBuilder, first: int) -> bool:
-    """Whether a seat holds three sixes, after all that may be drawn for it; its turn comes then (§2)."""
+def _find_starter(events: MustBe18EventBuilder, first: int) -> bool:
+    """Pass over or draw for seats until one holds three sixes (§2); return whether one does."""
     seats = events.public.seats
     order = [(first + place) % seats for place in range(seats)]
     for seat in order:
@@ -143,23 +138,23 @@ def _find_starter(events: EventBuilder, first: int) -> bool:
                 return True
 
 
-def _can_start(events: EventBuilder, seat: int) -> bool:
-    """Whether a seat holds three sixes; if not, it is passed over (§2.1)."""
+def _can_start(events: MustBe18EventBuilder, seat: int) -> bool:
+    """Return whether a seat holds three sixes; if not, pass it over (§2.1)."""
     if events.counts(seat)[SIX - 1] >= STARTERS:
         return True
     events.emit(ev.PassedOver(seat))
     return False
 
 
-def _start(events: EventBuilder, seat: int) -> None:
-    """Three sixes become three columns (§2.2)."""
+def _start(events: MustBe18EventBuilder, seat: int) -> None:
+    """Lay three sixes as three columns (§2.2)."""
     cards = events.take_out(seat, (SIX,) * STARTERS)
     placements = tuple([views.Placement(column, card, SIX) for column, card in enumerate(cards)])
     events.emit(ev.ColumnsOpened(seat, placements, (SIX,) * STARTERS, len(events.hands[seat])))
 
 
-def _lay(events: EventBuilder, seat: int, lay: Lay) -> None:
-    """Cards are laid (§3.2, §3.5); the hand may be empty then (§4.1)."""
+def _lay(events: MustBe18EventBuilder, seat: int, lay: Lay) -> None:
+    """Lay cards (§3.2, §3.5), and score the round if the hand is empty then (§4.1)."""
     before = events.public.tops
     numbers = tuple([number for _column, number in lay.covers])
     opens = isinstance(lay, ev.OpenColumn)
@@ -183,16 +178,16 @@ def _lay(events: EventBuilder, seat: int, lay: Lay) -> None:
         _score(events)
 
 
-def _skip(events: EventBuilder, seat: int, forced: bool) -> None:
-    """A seat lays nothing (§3.7); this may block the round (§4.2)."""
+def _skip(events: MustBe18EventBuilder, seat: int, forced: bool) -> None:
+    """Lay nothing (§3.7); this may block the round (§4.2)."""
     events.emit(ev.Skipped(seat, forced, bool(events.public.drawn)))
     if not events.public.stock and events.public.skips >= events.public.seats:
         events.emit(ev.RoundBlocked(events.public.tops))
         _score(events)
 
 
-def _go_on(events: EventBuilder) -> None:
-    """Automatic deeds (§3.8): seats that can lay nothing draw or skip, until a seat is asked."""
+def _play_automatically(events: MustBe18EventBuilder) -> None:
+    """Draw or skip automatically for seats that can lay nothing, until a seat is asked (§3.8)."""
     while (seat := events.public.turn) is not None:
         view = events.public
         if _choices(view, events.hands[seat]):
@@ -203,8 +198,8 @@ def _go_on(events: EventBuilder) -> None:
             _skip(events, seat, forced=True)
 
 
-def _score(events: EventBuilder) -> None:
-    """The round is scored (§4.3); it may have been the match's last (§5)."""
+def _score(events: MustBe18EventBuilder) -> None:
+    """Score the round (§4.3), and end the match after its last round (§5)."""
     view = events.public
     points = tuple([sum(numbers_of(hand, view.options.deck)) for hand in events.hands])
     least = min(points)
@@ -217,7 +212,7 @@ def _score(events: EventBuilder) -> None:
 
 
 def final_ranks(view: MustBe18View) -> tuple[int, ...]:
-    """The ranks by seat as the totals stand (§5, §7.8)."""
+    """Return the ranks by seat as the totals stand (§5, §7.8)."""
     by_won = view.options.tie == "rounds_won"
     results = {
         seat: (total, -won) if by_won else (total,)

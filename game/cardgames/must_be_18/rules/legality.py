@@ -1,7 +1,7 @@
-"""Plays that may be laid on the columns: a matter of sums (§3).
+"""Legal plays on the columns (§3).
 
-A play covers some tops by as many cards of the same sum; opening a column, by one card more. `turn_choices`
-lists the plays that a turn allows.
+A play covers some tops with the same number of cards and the same sum; opening a column takes one card more.
+`turn_choices` lists the plays that a turn allows.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.engine.contract import Choice
 
 Tops = tuple[int, ...]
-"""The numbers on top of the columns, in the order of the columns."""
+"""The numbers on top of the columns, in the columns' order."""
 
 Lay = ev.PlayCards | ev.OpenColumn
-"""The choices that lay cards in a turn."""
+"""Choices that lay cards in a turn."""
 
 DRAW = ev.DrawCard()
 SKIP = ev.Skip()
@@ -28,13 +28,13 @@ _KEPT = 64
 
 @lru_cache(maxsize=_KEPT)
 def plays(counts: Counts, tops: Tops) -> tuple[ev.PlayCards, ...]:
-    """All plays from a hand with so many cards of each number, those on the last columns first (§3.2)."""
+    """Return all plays from a hand with these counts, those on the last columns first (§3.2)."""
     return tuple([ev.PlayCards(covers) for covers in coverings(counts, tops, 0) if covers])
 
 
 @lru_cache(maxsize=_KEPT)
 def openings(counts: Counts, tops: Tops) -> tuple[ev.OpenColumn, ...]:
-    """All ways to open a column, by the number that it begins with (§3.5)."""
+    """Return all ways to open a column, by the number that begins it (§3.5)."""
     found: list[ev.OpenColumn] = []
     for number in FACES:
         if counts[number - 1]:
@@ -44,7 +44,7 @@ def openings(counts: Counts, tops: Tops) -> tuple[ev.OpenColumn, ...]:
 
 
 def coverings(counts: Counts | list[int], tops: Tops, change: int) -> list[tuple[ev.Cover, ...]]:
-    """All ways to cover tops that change their sum by so much; no cover at all is one for a change of 0."""
+    """Return all ways to cover tops that change their sum by `change`; for 0, covering nothing is one."""
     held = [face for face in FACES if counts[face - 1]]
     if not held:
         return [] if change else [()]
@@ -81,12 +81,12 @@ def coverings(counts: Counts | list[int], tops: Tops, change: int) -> list[tuple
 def turn_choices(
     counts: Counts, tops: Tops, stock: int, drawn: int, options: MustBe18Options
 ) -> tuple[ev.MustBe18Choice, ...]:
-    """The choices of a seat in its turn; none if nothing can be laid: then it draws or skips (§3.8).
+    """Return a seat's choices in its turn; empty if it can lay nothing and must draw or skip (§3.8).
 
     Args:
         counts: how many cards of each number the seat holds.
-        stock: the cards that are left to draw.
-        drawn: the cards that the seat has drawn in this turn.
+        stock: how many cards are left to draw.
+        drawn: how many cards the seat has drawn in this turn.
     """
     playable = plays(counts, tops)
     to_draw = may_draw(bool(playable), stock, drawn, options)
@@ -107,12 +107,12 @@ def turn_choices(
 
 
 def may_draw(can_play: bool, stock: int, drawn: int, options: MustBe18Options) -> bool:
-    """Whether there is a card to draw yet in this turn, be it by choice or by force (§3.4, §7.6)."""
+    """Return whether a card may still be drawn in this turn, by choice or automatically (§3.4, §7.6)."""
     return bool(stock) and (not drawn or (options.draw == "until_playable" and not can_play))
 
 
 def outcome(tops: Tops, choice: Choice) -> object:
-    """The result of a choice: of those that lay the same cards and leave the same tops one is enough."""
+    """Return a key that is equal for choices that lay the same cards and leave the same tops."""
     if not isinstance(choice, Lay):
         return choice
     new = [choice.number] if isinstance(choice, ev.OpenColumn) else []

@@ -1,4 +1,4 @@
-"""The options of You Must Be 18!, declared once (RULES.md §7)."""
+"""The options of You Must Be 18! (RULES.md §7)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 
 class MustBe18Options(Struct, frozen=True):
-    """With which cards, for how many rounds, and by which house rules a match is played."""
+    """The deck, the length and the house rules of a match."""
 
     deck: Annotated[
         Literal["generations", "even"],

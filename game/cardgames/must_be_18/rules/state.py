@@ -1,4 +1,4 @@
-"""The state of a match of You Must Be 18!, and one step of it, told event by event."""
+"""The state of a match of You Must Be 18!, and the builder of its steps."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ class MustBe18State(Struct, frozen=True, gc=False):
     """The whole state of a match.
 
     Attributes:
-        chance: the state of the generator.
+        chance: the state of the random generator.
         hands: by seat, ascending.
-        stock: in the order in which it is drawn.
+        stock: in drawing order.
         fresh: the cards that the seat on turn has drawn in this turn.
         public: the public state, as a spectator knows it.
     """
@@ -30,11 +30,11 @@ class MustBe18State(Struct, frozen=True, gc=False):
     public: MustBe18View
 
 
-class EventBuilder(Fold[MustBe18View, MustBe18Event]):
+class MustBe18EventBuilder(Fold[MustBe18View, MustBe18Event]):
     """The events of one step, and the state that they lead to.
 
     Attributes:
-        hands: those of all seats by now.
+        hands: the current hands by seat.
     """
 
     def __init__(self, state: MustBe18State) -> None:
@@ -48,16 +48,16 @@ class EventBuilder(Fold[MustBe18View, MustBe18Event]):
             self._fresh = ()
 
     def end(self) -> StepResult[MustBe18State]:
-        """The whole step, with the secrets at its end."""
+        """Return the step's result."""
         state = MustBe18State(self._chance, tuple(self.hands), self._stock, self._fresh, self.public)
         return StepResult(state, tuple(self.events))
 
     def counts(self, seat: int) -> Counts:
-        """The counts of a seat's cards by number."""
+        """Return how many cards of each number a seat holds."""
         return counted(numbers_of(self.hands[seat], self.public.options.deck))
 
     def shuffle(self, first: int) -> None:
-        """All cards are shuffled and dealt (§1.3)."""
+        """Shuffle and deal all cards (§1.3)."""
         seats = len(self.hands)
         cards, self._chance = draw(range(SIZE), SIZE, self._chance)
         for place in range(seats):
@@ -68,12 +68,12 @@ class EventBuilder(Fold[MustBe18View, MustBe18Event]):
         self._stock = tuple(cards[HAND_SIZE * seats :])
 
     def draw_to_start(self, seat: int) -> None:
-        """A seat draws, since no seat holds three sixes (§7.7)."""
+        """Draw a card for a seat, since no seat holds three sixes (§7.7)."""
         card = self._take(seat)
         self.emit(DrawnToStart(seat, card, len(self._stock)))
 
     def draw(self, seat: int, forced: bool) -> None:
-        """A seat draws in its turn (§3.4)."""
+        """Draw a card in a seat's turn (§3.4)."""
         card = self._take(seat)
         self._fresh += (card,)
         self.emit(CardDrawn(seat, card, len(self._stock), forced))
@@ -84,7 +84,7 @@ class EventBuilder(Fold[MustBe18View, MustBe18Event]):
         return card
 
     def take_out(self, seat: int, numbers: tuple[int, ...]) -> tuple[int, ...]:
-        """The cards with these numbers leave a hand, the lowest of each first (§3.9)."""
+        """Remove cards with these numbers from a hand, the lowest of each first, and return them (§3.9)."""
         cards = pick(self.hands[seat], numbers, self.public.options.deck)
         self.hands[seat] = tuple([card for card in self.hands[seat] if card not in cards])
         return cards

@@ -1,4 +1,4 @@
-"""One seat's knowledge of a match of You Must Be 18!, which events change."""
+"""A seat's view of a match of You Must Be 18!."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from game.cardgames.must_be_18.rules.deck import NUMBERS, Counts, counted, numbe
 from game.cardgames.must_be_18.rules.options import MustBe18Options
 
 Stage = Literal["idle", "start", "turn"]
-"""The kind of decision that is due: nothing, the three sixes that begin a round, a turn."""
+"""The kind of decision that is due: none, the three sixes that begin a round, a turn."""
 
 Lack = Literal["sixes", "play", "lay"]
-"""The lack of a hand: three sixes; a play; or neither a play nor a column to open."""
+"""What a hand lacks: three sixes; a play; or both a play and a column to open."""
 
 Deed = Literal["start", "play", "open", "draw", "skip"]
 
 
 class Placement(Struct, frozen=True, gc=False):
-    """A card that was laid on a column: its number, and that of the top it covers, None in a new column."""
+    """A card laid on a column: its number, and that of the top it covers, None in a new column."""
 
     column: int
     card: int
@@ -28,7 +28,7 @@ class Placement(Struct, frozen=True, gc=False):
 
 
 class Act(Struct, frozen=True, gc=False):
-    """A deed of a seat: the cards that it laid, if any, and the tops after that."""
+    """What a seat did: the cards that it laid, if any, and the tops after that."""
 
     seat: int
     deed: Deed
@@ -40,10 +40,10 @@ class Failure(Struct, frozen=True, gc=False):
     """Cards that a seat has shown not to hold.
 
     Attributes:
-        seat: the seat with that hand; `size` the cards in it at that moment.
-        lack: the deed that was not possible with them.
+        seat: the seat; `size` the number of cards in its hand at that moment.
+        lack: what it couldn't do with them.
         tops: the tops of the columns then.
-        acts: how many acts of the round had gone before; later acts tell the seat's plays and draws since.
+        acts: how many acts of the round came before; later acts are the seat's plays and draws since.
     """
 
     seat: int
@@ -54,18 +54,18 @@ class Failure(Struct, frozen=True, gc=False):
 
 
 class MustBe18View(Struct, frozen=True):
-    """The knowledge of `seat` (None: a spectator). A round that is over stays whole until the next is dealt.
+    """What `seat` knows (None: a spectator). A round that is over stays whole until the next is dealt.
 
     Attributes:
         seats: the number of seats at the table.
         round: from 1; 0 before the first. `dealer` is None then.
         hand: own cards, ascending; `hand_sizes` is public.
-        stock: the cards that are left to draw.
-        columns: every card of each column, from the bottom to the top; none before the three sixes.
+        stock: the number of cards left to draw.
+        columns: every card of each column, from bottom to top; empty before the three sixes.
         turn: the seat that must choose now, or None.
         drawn: how many cards that seat has drawn in this turn; `fresh`: those cards, if it is the own seat.
         skips: how many skips in a row count towards a block (§4.2, §7.9).
-        history: the deeds of this round, as `Act`, in order.
+        history: what was done in this round, as `Act`, in order.
         failures: the cards that seats have shown not to hold in this round, as `Failure`, in order (§6.2).
         out: the seat that has emptied its hand in this round.
         hands: the cards left to each seat, once the round is scored; `points` are their sums.
@@ -97,7 +97,6 @@ class MustBe18View(Struct, frozen=True):
 
     @property
     def stage(self) -> Stage:
-        """The kind of decision that is due now."""
         if self.turn is None:
             return "idle"
         return "turn" if self.columns else "start"
@@ -115,11 +114,11 @@ class MustBe18View(Struct, frozen=True):
 
     @property
     def counts(self) -> Counts:
-        """The counts of the own hand's cards by number."""
+        """How many cards of each number the own hand has."""
         return counted(numbers_of(self.hand, self.options.deck))
 
 
 def initial_view(seat: int | None, seats: int, options: MustBe18Options) -> MustBe18View:
-    """A seat's view before the first deal."""
+    """Return a seat's view before the first deal."""
     nothing = (0,) * seats
     return MustBe18View(seat, seats, options, hand_sizes=nothing, totals=nothing, rounds_won=nothing)

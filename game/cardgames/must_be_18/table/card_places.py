@@ -26,8 +26,8 @@ _COLUMN_Z = 10.0
 _STRIP = 26 / 112
 """The strip that is seen of a covered card, in widths of a top: as many as have room show it."""
 _EDGE, _EDGES = 6 / 112, 5
-"""The edge of those below them, in widths of a top: less than would cut a number. So many lie apart at most;
-those below lie in one pile."""
+"""The edge of those below them, in widths of a top: less than would cut a number. And the most that lie
+apart; those below lie in one pile."""
 _SEEN = 0.42
 """The least share of each hand card that is seen, if there is room."""
 _OVER_FAN, _HANGS = 14.0, 0.21
@@ -43,7 +43,7 @@ def homes(
     draft: SelectionDraft,
     flying: Collection[int] = (),
 ) -> dict[int, Pose]:
-    """Every card on the table but those in hand, by key; those on their way to a column cover nothing yet."""
+    """Return the pose of every card outside the hand, by key; those on their way cover nothing yet."""
     poses: dict[int, Pose] = {}
     for column, cards in enumerate(view.columns):
         lying = tuple([card for card in cards if card not in flying])
@@ -59,19 +59,19 @@ def homes(
 
 
 def top_pose(layout: TableLayout, column: int) -> Pose:
-    """The top of a column: large, and in one line with the others."""
+    """Return the pose of a column's top: large, and in one line with the others."""
     area = layout.columns[min(column, len(layout.columns) - 1)]
     return Pose(area.centerx, layout.row, layout.card, z=_COLUMN_Z + 90)
 
 
 def put_pose(layout: TableLayout, column: int, *, new: bool) -> Pose:
-    """A card that may come to lie on a column: nearer than its top, whose number stays in sight."""
+    """Return the pose of a card put on a column: nearer than its top, whose number stays in sight."""
     top = top_pose(layout, column)
     return top if new else replace(top, y=top.y + layout.card * PUT, z=_COLUMN_Z + 95, lift=6.0)
 
 
 def column_poses(layout: TableLayout, column: int, cards: tuple[int, ...]) -> dict[int, Pose]:
-    """A column from its lowest card on: of covered cards strips are seen, of old ones edges at least."""
+    """Return the poses of a column's cards from the lowest on: covered ones show strips, old ones edges."""
     top = top_pose(layout, column)
     width = layout.card * BURIED
     edge = top.y - layout.card * CARD_RATIO / 2
@@ -88,7 +88,7 @@ def column_poses(layout: TableLayout, column: int, cards: tuple[int, ...]) -> di
 
 
 def _strips(layout: TableLayout, room: float, covered: int) -> tuple[int, float, float]:
-    """How many covered cards show a strip, its height, and that of the edge of those below them."""
+    """Return how many covered cards show a strip, its height, and that of the edge of those below them."""
     strip = min(layout.card * _STRIP, room / 2)
     least = layout.card * _EDGE
     whole = covered
@@ -101,7 +101,7 @@ def _strips(layout: TableLayout, room: float, covered: int) -> tuple[int, float,
 
 
 def hand_rows(layout: TableLayout, count: int) -> tuple[int, float]:
-    """The rows in which a hand of so many cards is held, and the width of its cards."""
+    """Return the rows in which a hand of `count` cards is held, and the width of its cards."""
     area = layout.hand
     best = (0.0, 1)
     for rows in (1, 2):
@@ -115,7 +115,7 @@ def hand_rows(layout: TableLayout, count: int) -> tuple[int, float]:
 def hand_poses(
     view: MustBe18View, layout: TableLayout, draft: SelectionDraft, raised: int | None
 ) -> list[Pose]:
-    """The own hand in one fan, or in two rows where that leaves the cards larger."""
+    """Return the poses of the player's hand: one fan, or two rows where that leaves the cards larger."""
     held = in_hand(view, draft)
     place = held.index(raised) if raised in held else None
     # Putting cards on columns must not make those that are left grow.
@@ -146,12 +146,12 @@ def hand_poses(
 
 
 def _fan_height(area: FRect) -> float:
-    """The height of the cards of a fan at most, its ends leaning."""
+    """Return the height of the cards of a fan at most, its ends leaning."""
     return (area.height - _OVER_FAN) / (1 + _HANGS / CARD_RATIO)
 
 
 def _row(area: FRect, row: int, count: int, card: float, focus: int | None) -> list[Pose]:
-    """One of two rows."""
+    """Return the poses of one of two rows."""
     height = card * CARD_RATIO
     y = area.top + 6 + height / 2 + row * (height + 3)
     step = min(card * 0.9, (area.width - card * 1.1) / max(count - 1, 1))

@@ -38,11 +38,9 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
 
     @property
     def draft(self) -> SelectionDraft:
-        """The play that the player is preparing."""
         return self.model.draft
 
     def let_go(self) -> None:
-        """Nothing is dragged any more."""
         self._pressed = None
         self.model.dragged = None
 
@@ -70,7 +68,6 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
 
     @property
     def may_select(self) -> bool:
-        """Whether cards may be put on columns now."""
         return selection.is_asked(self.view) and bool(self.view.columns) and not self.focus.browsing
 
     def confirm(self) -> Choice | None:
@@ -83,7 +80,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
             super().move(action)
 
     def _do(self, spot: Spot) -> MustBe18Choice | None:
-        """The choice that a spot makes, or the next part of it."""
+        """Return the choice that a spot makes, or the next part of it."""
         if self.focus.browsing or not selection.is_asked(self.view):
             self.read(spot)
             return None
@@ -115,7 +112,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         return None
 
     def _pick_at(self, column: int) -> None:
-        """A column is confirmed with no card picked up: take the suggestion, or take the card there back."""
+        """Confirm a column with no card picked up: take the suggestion, or take the card there back."""
         view, chosen = self.view, self.draft
         if chosen.ghost is not None:
             self._change(selection.accepted(view, chosen))
@@ -137,7 +134,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         self.services.say(words)
 
     def _change(self, changed: SelectionDraft, *, guided: bool = True) -> None:
-        """Replace the draft; the focus goes on to the next step of the choice."""
+        """Replace the draft, and move the focus to the next step of the choice."""
         view, before = self.view, self.draft
         was = selection.answer(view, before) is not None
         self.model.draft = changed
@@ -158,12 +155,12 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
             self.services.read(self.model.words())
 
     def _total(self) -> str:
-        """The total that the sign shows, and its problem."""
+        """Return the total that the sign shows, and its problem."""
         words = reading.on_total(self.view, self.draft, None, self.model.names)
         return words if words.endswith((".", "!", "?")) else message("{words}.", words=words)
 
     def _snap(self) -> None:
-        """It is eighteen, and may be laid."""
+        """Celebrate a draft that makes eighteen, and may be laid."""
         stage, sign = self.stage, self.model.layout.sign
         stage.play(MADE_18, sign.centerx)
         stage.burst(ParticleKind.STAR, sign.center, 22, (GOLD, MINT, BONE))
@@ -223,7 +220,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
             self.look(spot)
 
     def _puts_but(self, card: int) -> tuple[Put, ...]:
-        """All that is put on columns but a card."""
+        """Return everything that is put on columns, without a card."""
         return tuple([one for one in self.draft.puts if one.card != card])
 
     def _column_at(self, x: float, y: float) -> int | None:

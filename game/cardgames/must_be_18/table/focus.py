@@ -32,12 +32,12 @@ LAYING = Spot(Zone.ACT, LAY)
 
 
 def has_new_column(view: MustBe18View) -> bool:
-    """Whether there is a place for one more column; whether it may be opened now is another matter."""
+    """Return whether there is a place for one more column; whether it may be opened now is another matter."""
     return bool(view.columns) and len(view.columns) < view.options.columns
 
 
 def acts(view: MustBe18View, draft: SelectionDraft, *, helped: bool = True) -> tuple[int, ...]:
-    """The plaques that are there; a player who is not `helped` gets no suggestions."""
+    """Return the plaques that are there; a player who is not `helped` gets no suggestions."""
     if not is_asked(view):
         return ()
     if not view.columns:
@@ -49,19 +49,19 @@ def acts(view: MustBe18View, draft: SelectionDraft, *, helped: bool = True) -> t
 
 
 def in_hand(view: MustBe18View, draft: SelectionDraft) -> tuple[int, ...]:
-    """The cards that are still held, as they are held."""
+    """Return the cards that are still held, in their order."""
     return tuple([card for card in view.hand if card not in draft.cards])
 
 
 def readable(view: MustBe18View) -> tuple[Spot, ...]:
-    """All spots on the table that can be read."""
+    """Return all spots on the table that can be read."""
     return stops(sheet(view, ()))
 
 
 def spots(
     view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: bool = True
 ) -> tuple[Spot, ...]:
-    """The spots that the focus may move over now: the hand; columns and plaques, while there is a choice."""
+    """Return the spots that the focus may move over now: the hand, and while asked columns and plaques."""
     if focus.browsing:
         return readable(view)
     hand = hand_spots(view, draft)
@@ -81,12 +81,12 @@ def spots(
 
 
 def hand_spots(view: MustBe18View, draft: SelectionDraft) -> tuple[Spot, ...]:
-    """The cards that are still held, as they are held."""
+    """Return the spots of the cards that are still held, in their order."""
     return tuple([Spot(Zone.HAND, card) for card in in_hand(view, draft)])
 
 
 def kept(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: bool = True) -> Focus:
-    """The focus, moved to a spot that is there."""
+    """Return the focus, moved to a spot that is there."""
     there = spots(view, draft, focus, helped=helped)
     if focus.spot in there:
         return focus
@@ -97,14 +97,14 @@ def kept(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: boo
 
 
 def asked(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: bool = True) -> Focus:
-    """The focus at the start of a choice: on a card that can be laid, else on a plaque."""
+    """Return the focus at the start of a choice: on a card that can be laid, else on a plaque."""
     if focus.browsing or not is_asked(view):
         return kept(view, draft, focus, helped=helped)
     return on(focus, following(view, draft, focus, helped=helped), hand_spots(view, draft))
 
 
 def following(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: bool = True) -> Spot:
-    """The next step: a column for the card picked up, a card that goes on, or the plaque that lays.
+    """Return the next step: a column for the card picked up, a card that goes on, or the plaque that lays.
 
     Confirming the focused card again and again makes a legal choice, unless the player is not `helped`.
     """
@@ -136,7 +136,7 @@ def _numbers(view: MustBe18View, draft: SelectionDraft) -> dict[int, int]:
 
 
 def _aim(view: MustBe18View, draft: SelectionDraft) -> int:
-    """The column for the card that is picked up: a column that leads to eighteen, else the nearest to it."""
+    """Return the column for the card picked up: one that leads to eighteen, else the nearest to it."""
     card = draft.held
     number = 0 if card is None else view.numbers[card]
     taken = selection(view, draft).covers

@@ -75,7 +75,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
 
 @lru_cache(maxsize=16)
 def lay_out(width: float, height: float, opponents: int, seats: int, columns: int) -> TableLayout:
-    """The table on a canvas of so many units, for so many opponents, seats and places for columns."""
+    """Return the table on a canvas in units, for numbers of opponents, seats and places for columns."""
     base = seating(width, height, opponents)
     tools = tools_of(base)
     acts = base.room(_PROMPT_LEFT, _ACTS_TOP, _ACTS_RIGHT - _PROMPT_LEFT, _ACTS_HIGH)
@@ -121,7 +121,7 @@ def _around(at: tuple[float, float], width: float, height: float) -> FRect:
 
 
 def _board(base: SeatLayout) -> FRect:
-    """The list of a hint below the sign; it rises where its lines need more room."""
+    """Return the list of a hint below the sign; it rises where its lines need more room."""
     area = base.area(862, 378, 236, 104)
     high = max(area.height, base.letters(13) * _BOARD_LINES)
     return FRect(area.left, area.bottom - high, area.width, high)
@@ -141,7 +141,7 @@ def _held(place: SeatPlace, base: SeatLayout) -> HeldBacks:
 
 
 def plaque_areas(layout: TableLayout, acts: Iterable[int]) -> dict[int, FRect]:
-    """The plaques beside the question: the one that lays is large; to draw, the stock itself is pressed."""
+    """Return the plaques beside the question: the one that lays is large; to draw, the stock is pressed."""
     there = tuple(acts)
     area, size, scale = layout.acts, layout.seating.letters(LETTERS), layout.seating.scale
     wide = max(164 * scale, size * _LARGE)
@@ -155,7 +155,7 @@ def plaque_areas(layout: TableLayout, acts: Iterable[int]) -> dict[int, FRect]:
 
 
 def question_area(layout: TableLayout, acts: Iterable[int]) -> FRect:
-    """The place of the question: as far as the plaques."""
+    """Return the place of the question: as far as the plaques."""
     area = FRect(layout.prompt)
     plaques = [one.left for act, one in plaque_areas(layout, acts).items() if act != DRAW]
     area.width = min([*plaques, layout.acts.right]) - 10 * layout.seating.scale - area.left

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.cardgames.must_be_18.rules.deck import STARTERS
+from game.cardgames.must_be_18.rules.events import MustBe18Choice
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.sheet import Zone
@@ -16,13 +17,14 @@ from game.cardgames.must_be_18.table import focus, reading, selection
 from game.cardgames.must_be_18.table.card_places import hand_poses, homes
 from game.cardgames.must_be_18.table.layout import TableLayout, lay_out, plaque_areas
 from game.cardgames.must_be_18.table.selection import NOTHING, SelectionDraft
+from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.tables.advice import Advice
 from game.tables.animation.moments import Point
 from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Company, company
 from game.tables.focus import Focus, Spot
-from game.tables.seats import opponents_of
+from game.tables.seats import opponents_of, with_more
 from game.tables.table import TableServices
 from game.tables.table_model import TableModel
 
@@ -52,7 +54,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         beat: how strongly the sign throbs, 1 to 0.
     """
 
-    rules = MUST_BE_18
+    rules, narrator = MUST_BE_18, NARRATOR
 
     def __init__(
         self, view: MustBe18View, people: tuple[Person, ...], services: Callable[[], TableServices]
@@ -90,17 +92,13 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
             self._ask(view)
 
     def _ask(self, view: MustBe18View) -> None:
-        """A question begins, if one is asked: nothing is to be laid yet, and the focus goes to its start."""
+        """Begin a question, if one is asked, with an empty draft and the focus at its start."""
         if selection.is_asked(view):
             self.draft = selection.kept(view, NOTHING)
             if not self.focus.browsing:
                 self.focus = replace(self.focus, spot=None)
 
     # -- what is pending -------------------------------------------------------------------------------
-
-    @property
-    def asked(self) -> bool:
-        return selection.is_asked(self.view)
 
     @property
     def prompting(self) -> bool:
@@ -126,12 +124,10 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     @property
     def sign(self) -> tuple[int, ...]:
-        """The tops that the sign shows."""
         return selection.verdict(self.view, self.draft, self.aimed).tops if self.tops is None else self.tops
 
     @property
     def legal(self) -> bool:
-        """Whether the draft may be laid."""
         return selection.answer(self.view, self.draft) is not None
 
     @property
@@ -151,11 +147,16 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     @property
     def totals_open(self) -> bool:
-        """Whether the totals are to be seen."""
         return self.standing or self.pointed or self.focus.spot == Spot(Zone.TOTALS)
 
-    def words(self) -> str:
-        return reading.words_of(self.view, self.draft, self.focus, self.names, self.advice)
+    def spot_words(self, spot: Spot) -> str:
+        return reading.spot_words(self.view, self.draft, spot, self.names)
+
+    def card_words(self, card: int) -> str:
+        return NARRATOR.focus_card(self.view, card)
+
+    def choice_at(self, spot: Spot) -> MustBe18Choice | None:
+        return None if self.focus.browsing else reading.chosen_by(self.view, self.draft, spot)
 
     # -- the focus -------------------------------------------------------------------------------------
 
@@ -181,7 +182,6 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     @property
     def acts(self) -> tuple[int, ...]:
-        """The plaques that are there."""
         return focus.acts(self.view, self.draft, helped=self.services().helps)
 
     def readable(self) -> tuple[Spot, ...]:
@@ -208,25 +208,25 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     # -- what changes on contact -----------------------------------------------------------------------
 
-    def hold(self, seat: int, change: int) -> None:
-        """Cards have come to a hand, or left it."""
-        self.counts = tuple(have + (change if one == seat else 0) for one, have in enumerate(self.counts))
+    def count(self, seat: int, change: int) -> None:
+        """Count cards that have come to a hand, or left it."""
+        self.counts = with_more(self.counts, seat, change)
 
     def score(self, seat: int, total: int) -> None:
-        """Points have come to a seat."""
+        """Show the total of a seat whose points have come."""
         self.totals = tuple(total if one == seat else have for one, have in enumerate(self.totals))
 
     def count_all(self) -> None:
-        """All cards and points have come to their seats, and the deed is done."""
+        """Count all cards and points at their seats, and end the event."""
         self.counts, self.totals = self.view.hand_sizes, self.view.totals
         self.acting = self.centre = None
 
     def take_off(self, seat: int, cards: Iterable[int]) -> None:
-        """A seat's cards are on their way to their columns."""
+        """Take off a seat's cards, which fly to their columns."""
         self.acting, self.flying = seat, frozenset(cards)
 
     def touch_down(self, card: int) -> None:
-        """A card has landed on its column; the cards that it covers make room."""
+        """Land a card on its column; the cards that it covers make room."""
         self.flying -= {card}
         self.settle()
 
@@ -246,7 +246,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
     # -- places ----------------------------------------------------------------------------------------
 
     def stock(self) -> Pose:
-        """The pose from which cards are dealt and drawn."""
+        """Return the pose from which cards are dealt and drawn."""
         pile = self.layout.stock
         return Pose(pile.centerx, pile.centery, pile.width, face=0.0, z=300.0)
 

@@ -20,41 +20,25 @@ from game.cardgames.must_be_18.table.selection import (
     ways,
 )
 from game.cardgames.must_be_18.words import signs
-from game.cardgames.must_be_18.words.names import a, astray
+from game.cardgames.must_be_18.words.names import distance_words, one_card
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.cardgames.must_be_18.words.questions import problem_words
 from game.cardgames.must_be_18.words.selection_check import CanPlay, Fault, TooLittle, TooMuch
 from game.language.message import capital, message, message_in, plural, sentences
-from game.tables.advice import Advice
-from game.tables.focus import Focus, Spot
+from game.tables.focus import Spot
 from game.voice.narrator import Names, Verbosity
-from game.voice.words import spelled, told_choice
-
-
-def words_of(
-    view: MustBe18View, draft: SelectionDraft, focus: Focus, names: Names, advice: Advice | None
-) -> str:
-    """The focused spot; with a hint, also the prospect of the choice that the spot makes."""
-    spot = focus.spot
-    if spot is None:
-        return ""
-    words = spot_words(view, draft, spot, names)
-    choice = chosen_by(view, draft, spot)
-    if advice is not None and choice is not None and not focus.browsing:
-        expected = NARRATOR.expected(view, advice, choice, figures=advice.figures)
-        return sentences(words, expected)
-    return words
+from game.voice.words import choice_sentence, spelled
 
 
 def chosen_by(view: MustBe18View, draft: SelectionDraft, spot: Spot) -> MustBe18Choice | None:
-    """The choice that confirming a spot makes, None if it makes none."""
+    """Return the choice that confirming a spot makes, None if it makes none."""
     if spot.zone is not Zone.ACT:
         return None
     return answer(view, draft) if spot.key == LAY else IDLE.get(spot.key)
 
 
 def spot_words(view: MustBe18View, draft: SelectionDraft, spot: Spot, names: Names) -> str:
-    """The words of any spot on the table."""
+    """Return the words of any spot on the table."""
     match spot.zone:
         case Zone.HAND:
             return _card_words(view, draft, spot.key)
@@ -68,14 +52,14 @@ def spot_words(view: MustBe18View, draft: SelectionDraft, spot: Spot, names: Nam
 
 
 def total_words(view: MustBe18View, draft: SelectionDraft) -> str:
-    """The cards put, and the total of the tops with them."""
+    """Return the cards put, and the total of the tops with them."""
     if not view.columns:
         return NARRATOR.columns(view)
     return NARRATOR.selection(view, selection(view, draft), Verbosity.FULL)
 
 
 def _card_words(view: MustBe18View, draft: SelectionDraft, card: int) -> str:
-    """A hand card, and whether it goes with the cards put already."""
+    """Return a hand card, and whether it goes with the cards put already."""
     words = NARRATOR.focus_card(view, card)
     if card in view.fresh:
         words = sentences(words, message("You’ve just drawn it."))
@@ -97,12 +81,12 @@ def _column_words(view: MustBe18View, draft: SelectionDraft, column: int) -> str
     if draft.held is not None:
         then = NARRATOR.selection(view, selection(view, put(draft, column)))
         # For translators: {card} is "a six", {then} the sentences on the total that it makes.
-        held = message("With {card}: {then}", card=a(view.numbers[draft.held]), then=then)
+        held = message("With {card}: {then}", card=one_card(view.numbers[draft.held]), then=then)
         return sentences(words, held)
     card = draft.on(column)
     if card is None:
         return words
-    return sentences(words, message("{card} goes here.", card=capital(a(view.numbers[card]))))
+    return sentences(words, message("{card} goes here.", card=capital(one_card(view.numbers[card]))))
 
 
 def _act_words(view: MustBe18View, draft: SelectionDraft, act: int) -> str:
@@ -118,7 +102,7 @@ def _act_words(view: MustBe18View, draft: SelectionDraft, act: int) -> str:
     choice = answer(view, draft) if act == LAY else IDLE[act]
     if choice is None:
         return on_total(view, draft, None, ())
-    return told_choice(NARRATOR.choice(view, choice))
+    return choice_sentence(NARRATOR.choice(view, choice))
 
 
 NO_WAY, CARDS_FIRST = message("There’s no way to 18 from here."), message("Choose cards first")
@@ -134,7 +118,7 @@ LABELS = {
 
 
 def on_total(view: MustBe18View, draft: SelectionDraft, aimed: int | None, names: Names) -> str:
-    """The words on the total, as they are said."""
+    """Return the words on the total, as they are said."""
     if not is_asked(view):
         return _meanwhile(view, names)
     if not view.columns:
@@ -147,13 +131,13 @@ def on_total(view: MustBe18View, draft: SelectionDraft, aimed: int | None, names
         return message("{words}.", words=CARDS_FIRST) if ways(view, draft) else NARRATOR.ask(view, names)
     if found.off:
         # For translators: {off} is "one over" or "two short".
-        return message("{total}, {off}", total=found.total, off=astray(found.off))
+        return message("{total}, {off}", total=found.total, off=distance_words(found.off))
     wrong = [problem for problem in found.problems if not isinstance(problem, TooMuch | TooLittle)]
-    return NARRATOR.problem(wrong[0]) if wrong else message("{total}!", total=TOTAL)
+    return problem_words(wrong[0]) if wrong else message("{total}!", total=TOTAL)
 
 
 def prompt(view: MustBe18View, draft: SelectionDraft, aimed: int | None, *, laying: bool = False) -> str:
-    """The words in the middle of the table: the next thing to do, or what would be laid.
+    """Return the words in the middle of the table: the next thing to do, or what would be laid.
 
     On the plaque that lays (`laying`), they say why it cannot be pressed yet.
     """
@@ -183,9 +167,9 @@ def _meanwhile(view: MustBe18View, names: Names) -> str:
 
 
 def no_column(view: MustBe18View, draft: SelectionDraft) -> str:
-    """The reason why no column can be opened now."""
+    """Return the reason why no column can be opened now."""
     if len(view.columns) >= view.options.columns:
         return NARRATOR.new_column(view)
     if view.options.opening == "stuck" and plays(view.counts, view.tops):
-        return NARRATOR.problem(CanPlay(len(plays(view.counts, view.tops))))
+        return problem_words(CanPlay(len(plays(view.counts, view.tops))))
     return NO_WAY

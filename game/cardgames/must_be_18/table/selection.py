@@ -14,7 +14,12 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import Lay, Tops, outcome, turn_choices
 from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.cardgames.must_be_18.rules.view import MustBe18View
-from game.cardgames.must_be_18.words.selection_check import Selection, SelectionVerdict, completions, judge
+from game.cardgames.must_be_18.words.selection_check import (
+    Selection,
+    SelectionVerdict,
+    check_selection,
+    completions,
+)
 
 
 class Put(Struct, frozen=True):
@@ -38,12 +43,11 @@ class SelectionDraft(Struct, frozen=True):
     ghost: Lay | None = None
 
     def on(self, column: int) -> int | None:
-        """The card that is put on a column."""
+        """Return the card that is put on a column."""
         return next((put.card for put in self.puts if put.column == column), None)
 
     @property
     def cards(self) -> frozenset[int]:
-        """The cards that are put somewhere."""
         return frozenset([put.card for put in self.puts])
 
 
@@ -54,12 +58,12 @@ NOTHING = SelectionDraft()
 
 
 def lifted(draft: SelectionDraft, card: int) -> SelectionDraft:
-    """A hand card is picked up, or laid down again if it is up already."""
+    """Return the draft with a hand card picked up, or laid down again if it's up already."""
     return SelectionDraft(draft.puts, None if draft.held == card else card)
 
 
 def put(draft: SelectionDraft, column: int) -> SelectionDraft:
-    """The card that is picked up goes on a column; a card that was put there goes back to the hand."""
+    """Return the draft with the picked-up card on a column; a card put there goes back to the hand."""
     if draft.held is None:
         return draft
     rest = tuple([one for one in draft.puts if one.column != column and one.card != draft.held])
@@ -67,12 +71,12 @@ def put(draft: SelectionDraft, column: int) -> SelectionDraft:
 
 
 def taken(draft: SelectionDraft, column: int) -> SelectionDraft:
-    """The card that was put on a column goes back to the hand."""
+    """Return the draft without the card on a column."""
     return SelectionDraft(tuple([one for one in draft.puts if one.column != column]))
 
 
 def back(draft: SelectionDraft) -> SelectionDraft:
-    """The last thing that was done is taken back: the suggestion, the card picked up, the last one put."""
+    """Return the draft without its last part: the suggestion, the card picked up, or the last one put."""
     if draft.ghost is not None:
         return replace(draft, ghost=None)
     if draft.held is not None:
@@ -81,7 +85,7 @@ def back(draft: SelectionDraft) -> SelectionDraft:
 
 
 def accepted(view: MustBe18View, draft: SelectionDraft) -> SelectionDraft:
-    """The suggestion is put on the columns, with the cards that lie there already."""
+    """Return the draft with the suggestion put on the columns, with the cards that lie there already."""
     if draft.ghost is None:
         return draft
     wanted = covers_of(view, draft.ghost)
@@ -94,7 +98,7 @@ def accepted(view: MustBe18View, draft: SelectionDraft) -> SelectionDraft:
 
 
 def kept(view: MustBe18View, draft: SelectionDraft) -> SelectionDraft:
-    """The part of a draft that stands after an event: all of it, while the seat is asked and has the cards.
+    """Return the part of a draft that stands after an event: all of it, while its cards may be played.
 
     At the beginning there is nothing to decide: the three sixes lie ready (§2.2).
     """
@@ -111,7 +115,7 @@ def kept(view: MustBe18View, draft: SelectionDraft) -> SelectionDraft:
 
 
 def suggested(view: MustBe18View, draft: SelectionDraft) -> tuple[Put, ...]:
-    """The cards that the suggestion puts in addition to the cards put, or instead of them."""
+    """Return the cards that the suggestion puts in addition to the cards put, or instead of them."""
     return tuple([one for one in accepted(view, draft).puts if one not in draft.puts])
 
 
@@ -119,7 +123,7 @@ def suggested(view: MustBe18View, draft: SelectionDraft) -> tuple[Put, ...]:
 
 
 def covers_of(view: MustBe18View, lay: Lay) -> dict[int, int]:
-    """The numbers that a choice lays, by column; the new one comes last."""
+    """Return the numbers that a choice lays, by column; the new one comes last."""
     covers = dict(lay.covers)
     if isinstance(lay, OpenColumn):
         covers[len(view.columns)] = lay.number
@@ -127,7 +131,7 @@ def covers_of(view: MustBe18View, lay: Lay) -> dict[int, int]:
 
 
 def selection(view: MustBe18View, draft: SelectionDraft) -> Selection:
-    """The numbers on columns."""
+    """Return the numbers that a draft puts on columns."""
     numbers = {one.column: view.numbers[one.card] for one in draft.puts}
     return _selected(view, numbers)
 
@@ -139,19 +143,19 @@ def _selected(view: MustBe18View, numbers: dict[int, int]) -> Selection:
 
 
 def verdict(view: MustBe18View, draft: SelectionDraft, aimed: int | None = None) -> SelectionVerdict:
-    """The verdict on a draft; with the card that is picked up on an aimed column, or with the suggestion."""
+    """Return the verdict on a draft, with the picked-up card on an aimed column, or with the suggestion."""
     if not view.columns:
         tops = tuple([view.numbers[one.card] for one in draft.puts])
         return SelectionVerdict(tops, sum(tops), ())
     if draft.ghost is not None:
-        return judge(view, _selected(view, covers_of(view, draft.ghost)))
+        return check_selection(view, _selected(view, covers_of(view, draft.ghost)))
     if aimed is not None and draft.held is not None:
         draft = put(draft, aimed)
-    return judge(view, selection(view, draft))
+    return check_selection(view, selection(view, draft))
 
 
 def answer(view: MustBe18View, draft: SelectionDraft) -> MustBe18Choice | None:
-    """The choice that it is, None as long as it may not be laid."""
+    """Return the choice that a draft makes; None as long as it may not be laid."""
     if not view.columns:
         return LaySixes() if draft.puts else None
     choice = draft.ghost or selection(view, draft).lay()
@@ -159,12 +163,12 @@ def answer(view: MustBe18View, draft: SelectionDraft) -> MustBe18Choice | None:
 
 
 def offers(view: MustBe18View, choice: MustBe18Choice) -> bool:
-    """Whether the own seat may choose this now."""
+    """Return whether the viewer's seat may choose this now."""
     return is_asked(view) and bool(view.columns) and choice in _offered(*_turn(view))
 
 
 def ways(view: MustBe18View, draft: SelectionDraft) -> tuple[Lay, ...]:
-    """The legal plays that include the cards put already and the card picked up; the shortest first.
+    """Return the legal plays that include the cards put already and the card picked up; the shortest first.
 
     Of plays that come to the same only the first.
     """
@@ -176,13 +180,13 @@ def ways(view: MustBe18View, draft: SelectionDraft) -> tuple[Lay, ...]:
 
 
 def suggestions(view: MustBe18View, draft: SelectionDraft) -> tuple[Lay, ...]:
-    """The ways that add to the cards put already."""
+    """Return the ways that add to the cards put already."""
     lying = selection(view, draft).lay()
     return tuple([lay for lay in ways(view, draft) if lay != lying])
 
 
 def useful(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
-    """The numbers that some way still needs from the hand."""
+    """Return the numbers that some way still needs from the hand."""
     if not is_asked(view) or not view.columns:
         return frozenset()
     chosen = selection(view, draft)
@@ -190,7 +194,7 @@ def useful(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
 
 
 def targets(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
-    """The columns on which the card that is picked up leads to 18."""
+    """Return the columns on which the card that is picked up leads to 18."""
     if draft.held is None or not is_asked(view) or not view.columns:
         return frozenset()
     columns = range(len(view.columns) + 1)
@@ -198,7 +202,7 @@ def targets(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
 
 
 def is_asked(view: MustBe18View) -> bool:
-    """Whether the own seat has a choice to make now."""
+    """Return whether the viewer's seat has a choice to make now."""
     return view.seat is not None and view.turn == view.seat and bool(MUST_BE_18.choices(view))
 
 
@@ -208,7 +212,7 @@ _Turn = tuple[Counts, Tops, int, int, MustBe18Options]
 
 
 def _turn(view: MustBe18View) -> _Turn:
-    """All values on which the legal plays depend."""
+    """Return all values on which the legal plays depend."""
     return view.counts, view.tops, view.stock, view.drawn, view.options
 
 

@@ -1,17 +1,17 @@
-"""The sounds of You Must Be 18!: those that only it has, and which event makes which."""
+"""The sounds that only You Must Be 18! has, and those that depend on an event's values."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import StrEnum
 
-from game.audio.cues import Cue, Cues, CueSheet, Entry, Tier, impact
+from game.audio.cues import Cue, Cues, Tier, impact
 from game.audio.sounds import Sound
 from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules.view import MustBe18View
 
 MANY = 3
-"""So many cards at once are a feat."""
+"""The number of cards in one play that makes it a feat."""
 
 _LAST_CARDS = 2
 
@@ -30,48 +30,24 @@ MADE_18 = (Cue(MustBe18Sound.EIGHTEEN),)
 """The sound of a draft that makes 18."""
 
 
-def _eighteen(event: ev.CardsPlayed | ev.ColumnOpened) -> Cues:
-    """Two cards are felt, many are the moment of the round."""
+def eighteen_cues(event: ev.CardsPlayed | ev.ColumnOpened) -> Cues:
+    """Return the sounds of tops that are 18 again: two cards rumble, many are the moment of the round."""
     number = len(event.placements)
     tier = Tier.MOMENT if number >= MANY else Tier.STAKES if number > 1 else Tier.PLAY
     snap = Cue(MustBe18Sound.EIGHTEEN, tier, pitch=min(number - 1, 5), volume=0.8)
     return (snap,) if tier is Tier.PLAY else (snap, impact(tier))
 
 
-_LAID: dict[str, Entry] = {"lands": Cue(Sound.ON_CARD), "18": _eighteen}
-
-CUES = CueSheet(
-    {
-        ev.RoundStarted: {"swept": Cue(Sound.RIFFLE)},
-        ev.Redealt: {"told": Cue(Sound.TAKE_BACK), "swept": Cue(Sound.RIFFLE)},
-        ev.HandDealt: Cue(Sound.DEAL),
-        ev.PassedOver: Cue(MustBe18Sound.SKIP, Tier.STAKES, rises=True),
-        ev.DrawnToStart: Cue(MustBe18Sound.DRAW, rises=True),
-        ev.CardDrawn: Cue(MustBe18Sound.DRAW, rises=True),
-        ev.ColumnsOpened: {
-            "lands": Cue(Sound.PLACE),
-            "18": Cue(MustBe18Sound.EIGHTEEN, volume=0.8),
-        },
-        ev.CardsPlayed: _LAID,
-        ev.ColumnOpened: {**_LAID, "column": Cue(MustBe18Sound.COLUMN, Tier.STAKES)},
-        ev.Skipped: Cue(MustBe18Sound.SKIP, Tier.STAKES, rises=True),
-        ev.HandEmptied: (Cue(Sound.MADE, Tier.MOMENT), impact(Tier.MOMENT)),
-        ev.RoundBlocked: (Cue(MustBe18Sound.BLOCKED, Tier.STAKES), impact(Tier.STAKES)),
-    }
-)
-"""The sounds of the events."""
-
-
 def pitch_of(tops: Iterable[int]) -> int:
-    """The pitch of the tops' sum in semitones: as far from the middle as the sum is from 18."""
+    """Return the pitch of the tops' sum in semitones: as far from the middle as the sum is from 18."""
     return max(-12, min(sum(tops) - 18, 12))
 
 
-def counting(order: int) -> Cues:
-    """The points of a seat come in: each seat's are two semitones higher than those before."""
+def count_cues(order: int) -> Cues:
+    """Return the sound of a seat's points as they come in: two semitones higher from seat to seat."""
     return (Cue(Sound.COUNT, pitch=2 * order),)
 
 
 def tense(view: MustBe18View) -> bool:
-    """Whether a player is about to be out."""
+    """Return whether a player is about to be out."""
     return bool(view.columns) and view.out is None and min(view.hand_sizes, default=0) <= _LAST_CARDS

@@ -1,4 +1,4 @@
-"""The table of You Must Be 18!: its self.model, and its answers to input."""
+"""The table of You Must Be 18!: its picture, and its answers to input."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.cardgames.must_be_18.rules.events import RoundScored
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table import reading, selection
-from game.cardgames.must_be_18.table.animation.animate import steps
+from game.cardgames.must_be_18.table.animation.animate import entry_of
 from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces, Shade
 from game.cardgames.must_be_18.table.art.cloth import CLOTH, orchard
 from game.cardgames.must_be_18.table.card_places import HAND_Z
@@ -60,6 +60,7 @@ class MustBe18Table(SelectingTable):
 
     model_type, habits = MustBe18Model, HABITS
     cloth, woven = CLOTH, staticmethod(orchard)
+    entry_of = staticmethod(entry_of)
 
     def __init__(
         self, view: MustBe18View, people: tuple[Person, ...], art: Art, services: TableServices
@@ -75,7 +76,7 @@ class MustBe18Table(SelectingTable):
 
     def steps(self, event: Event) -> list[Step]:
         self.let_go()
-        return steps(self.model, event)
+        return super().steps(event)
 
     @property
     def tense(self) -> bool:
@@ -126,15 +127,15 @@ class MustBe18Table(SelectingTable):
         draw_standing(pen, self.art, self.model)
 
     def _buried(self) -> dict[int, Shade]:
-        """The cards in columns of which no more than a strip is seen."""
+        """Return the cards in columns of which no more than a strip is seen."""
         flying = self.model.flying
         lying = [[card for card in column if card not in flying] for column in self.view.columns]
         return {card: Shade.BURIED for column in lying for card in column[:-1]}
 
     def _dimmed(self) -> frozenset[int]:
-        """The hand cards that go into no way to make eighteen with the cards put already."""
+        """Return the hand cards that go into no way to make eighteen with the cards put already."""
         view, chosen = self.view, self.draft
-        if not (self.services.preview and self.asking and view.columns) or chosen.ghost is not None:
+        if not (self.services.settings.preview and self.asking and view.columns) or chosen.ghost is not None:
             return frozenset()
         numbers = selection.useful(view, chosen)
         if not numbers:
@@ -175,7 +176,7 @@ class MustBe18Table(SelectingTable):
         return super().handle(event)
 
     @property
-    def tells_hints(self) -> bool:
+    def shows_hints(self) -> bool:
         return True
 
     def press_key(self, action: Action) -> None:
@@ -189,7 +190,7 @@ class MustBe18Table(SelectingTable):
     # -- words ---------------------------------------------------------------------------------------
 
     def read(self, spot: Spot) -> None:
-        self.services.say(reading.spot_words(self.view, self.draft, spot, self.model.names))
+        self.services.say(self.model.spot_words(spot))
 
     @property
     def unread(self) -> str:

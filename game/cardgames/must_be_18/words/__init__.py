@@ -1,1 +1,1 @@
-"""You Must Be 18! in words: pure, without the screen."""
+"""The words of You Must Be 18!: pure, without the screen."""

@@ -1,4 +1,4 @@
-"""The choices of You Must Be 18! by name and picture."""
+"""The choices of You Must Be 18! as words and cards."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class MustBe18Choices(Choices):
 
 
 def in_numbers(view: MustBe18View, lay: Lay, between: str = " ") -> Text:
-    """A play's numbers and the tops under them, high numbers first, not column by column: 5 4 on 6 3."""
+    """Return a play's numbers and the tops under them, both from high to low: 5 4 on 6 3."""
     laid, tops = (parts(between, numbers) for numbers in _high_first(view, lay))
     if isinstance(lay, ev.OpenColumn):
         # For translators: a new column is started by playing some numbers on others: "new: 4 2 on 6".
@@ -69,13 +69,13 @@ def in_numbers(view: MustBe18View, lay: Lay, between: str = " ") -> Text:
 
 
 def in_signs(view: MustBe18View, lay: Lay) -> str:
-    """The same in as little room as can be: 54→63, and with a + in front if it opens a column."""
+    """Return a play in as few characters as possible: 54→63, with a + in front if it opens a column."""
     laid, tops = ("".join(map(str, numbers)) for numbers in _high_first(view, lay))
     return f"+{laid}→{tops}" if isinstance(lay, ev.OpenColumn) else f"{laid}→{tops}"
 
 
 def _high_first(view: MustBe18View, lay: Lay) -> tuple[list[int], list[int]]:
-    """A play's numbers, and the tops under them, high numbers first."""
+    """Return a play's numbers, and the tops under them, high numbers first."""
     new = (lay.number,) if isinstance(lay, ev.OpenColumn) else ()
     laid = sorted([*new, *[number for _column, number in lay.covers]], reverse=True)
     return laid, sorted([view.tops[column] for column, _number in lay.covers], reverse=True)

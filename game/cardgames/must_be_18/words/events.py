@@ -1,4 +1,4 @@
-"""The events of You Must Be 18! in words, from the listener's own view."""
+"""The events of You Must Be 18! in words, from the listener's view."""
 
 from __future__ import annotations
 
@@ -23,13 +23,17 @@ from game.voice.players import player
 from game.voice.words import spelled
 
 _FEW: Final = 2
-"""So few cards in a hand are worth a warning."""
+"""Up to this many cards left in a hand are worth a warning."""
 
 
-def tell(
-    event: ev.MustBe18Event, before: MustBe18View, after: MustBe18View, names: Names, verbosity: Verbosity
+def narrate(
+    event: ev.MustBe18Event,
+    before: MustBe18View,
+    after: MustBe18View,
+    names: Names,
+    verbosity: Verbosity = Verbosity.NORMAL,
 ) -> str | None:
-    """An event in words for the listener; None if it is not worth a word at this verbosity."""
+    """Return an event in words for the listener, or None if it isn't narrated at this verbosity."""
     match event:
         case ev.RoundStarted():
             return _started(event, after, names, verbosity)
@@ -90,7 +94,7 @@ def _started(event: ev.RoundStarted, view: MustBe18View, names: Names, verbosity
 def _passed_over(
     seat: int, before: MustBe18View, view: MustBe18View, names: Names, verbosity: Verbosity
 ) -> Text | None:
-    """A seat without three sixes; if it has just drawn for them, that goes without saying."""
+    """Return the words for a seat without three sixes, or None if it has just drawn for them."""
     drew = bool(before.history) and before.history[-1].seat == seat
     if verbosity < Verbosity.NORMAL or drew:
         return None
@@ -108,7 +112,7 @@ def _passed_over(
 
 
 def _tops(after: tuple[int, ...], left: int, verbosity: Verbosity) -> Text:
-    """The tops, and the cards that are left in the hand if they are few or all shall be told."""
+    """Return the tops and, if few or at full length, how many cards are left in the hand."""
     few = 0 < left <= _FEW
     tops = message("On top: {tops}.", tops=figures(after)) if verbosity >= Verbosity.NORMAL else ""
     cards = plural("{n} card left.", "{n} cards left.", left, n=capital(spelled(left)))
@@ -140,7 +144,7 @@ def _opened(event: ev.ColumnOpened, view: MustBe18View, names: Names, verbosity:
 
 
 def _drawn(view: MustBe18View, seat: int, card: int | None, names: Names) -> Text:
-    """A card drawn, which only its own seat may see."""
+    """Return a drawn card, or only that one was drawn if the listener may not see it."""
     if card is None:
         return message("{name} draws a card.", name=called(seat, names))
     return message("You draw a {card}.", card=card_name(view.numbers[card]))
@@ -158,7 +162,7 @@ def _drew(event: ev.CardDrawn, view: MustBe18View, names: Names, verbosity: Verb
 
 
 def _drew_of(event: ev.CardDrawn, view: MustBe18View, names: Names) -> Text:
-    """A card drawn, and how many are left."""
+    """Return a drawn card, and how many are left."""
     if event.card is None:
         name = called(event.seat, names)
         if event.forced:

@@ -1,7 +1,7 @@
-"""The habits by which the styles of You Must Be 18! show in open facts.
+"""Moves by which the styles of You Must Be 18! show in open facts.
 
-Two styles do not show: *careful* keeps some of every number and *greedy* keeps ones, twos and threes, and
-hands lie open only when the round is counted, after all moves.
+Two styles don't show: *careful* keeps some of every number and *greedy* keeps ones, twos and threes, and
+hands are shown only when the round is counted, after all moves.
 """
 
 from __future__ import annotations
@@ -14,42 +14,43 @@ from game.language.message import message
 from game.voice.habits import Habit, Habits, ShownMove
 
 _HIGH: Final = 5
-_TWO, _MANY = 2, 3
+_TWO: Final = 2
+_MANY: Final = 3
 
 
 # -- own moves -----------------------------------------------------------------------------------------
 
 
-def _played(deed: ShownMove) -> CardsPlayed | None:
-    """The cards that it has just laid on columns."""
-    event = deed.event
-    return event if isinstance(event, CardsPlayed) and event.seat == deed.seat else None
+def _played(move: ShownMove) -> CardsPlayed | None:
+    """Return the event if the seat has just laid cards on columns."""
+    event = move.event
+    return event if isinstance(event, CardsPlayed) and event.seat == move.seat else None
 
 
-def _mixes_the_tops(deed: ShownMove) -> bool:
-    """More different numbers lie on top than before, and many."""
-    event = _played(deed)
+def _mixes_the_tops(move: ShownMove) -> bool:
+    """Whether many different numbers lie on top, more than before."""
+    event = _played(move)
     return event is not None and _MANY <= len(set(event.after)) > len(set(event.before))
 
 
-def _opens_for_fun(deed: ShownMove) -> bool:
-    """It opens a column where nothing forces it to."""
-    event = deed.event
-    free = deed.after.options.opening == "voluntary"
-    return free and isinstance(event, ColumnOpened) and event.seat == deed.seat
+def _opens_for_fun(move: ShownMove) -> bool:
+    """Whether it opens a column although it needn't."""
+    event = move.event
+    free = move.after.options.opening == "voluntary"
+    return free and isinstance(event, ColumnOpened) and event.seat == move.seat
 
 
-def _throws_high_ones(deed: ShownMove) -> bool:
-    """It gets rid of several high cards, though lower tops lie there as well."""
-    event = _played(deed)
+def _throws_high_ones(move: ShownMove) -> bool:
+    """Whether it gets rid of several high cards although lower tops lie there as well."""
+    event = _played(move)
     if event is None or len(event.placements) < _TWO:
         return False
     return min(one.number for one in event.placements) >= _HIGH > min(event.before)
 
 
-def _keeps_its_sixes(deed: ShownMove) -> bool:
-    """It covers a six without a six."""
-    event = _played(deed)
+def _keeps_its_sixes(move: ShownMove) -> bool:
+    """Whether it covers a six without a six."""
+    event = _played(move)
     if event is None:
         return False
     covered = {one.covered for one in event.placements}
@@ -59,119 +60,97 @@ def _keeps_its_sixes(deed: ShownMove) -> bool:
 # -- what they leave to others -------------------------------------------------------------------------
 
 
-def _left_by(deed: ShownMove) -> bool:
-    """The tops before the event are as this seat left them in a turn of its own."""
-    laid = next((act for act in reversed(deed.before.history) if act.placements), None)
-    return laid is not None and laid.seat == deed.seat and laid.deed != "start"
+def _left_by(move: ShownMove) -> bool:
+    """Whether the tops before the event are as this seat left them in a turn of its own."""
+    laid = next((act for act in reversed(move.before.history) if act.placements), None)
+    return laid is not None and laid.seat == move.seat and laid.deed != "start"
 
 
-def _stuck(deed: ShownMove) -> int | None:
-    """Another seat for which nothing fits, at the first try of its turn, on tops that this seat has left."""
-    event = deed.event
-    if not isinstance(event, CardDrawn | Skipped) or not event.forced or deed.before.drawn:
+def _stuck(move: ShownMove) -> int | None:
+    """Return another seat that can't play, at the first try of its turn, on tops that this seat left."""
+    event = move.event
+    if not isinstance(event, CardDrawn | Skipped) or not event.forced or move.before.drawn:
         return None
-    return event.seat if event.seat != deed.seat and _left_by(deed) else None
+    return event.seat if event.seat != move.seat and _left_by(move) else None
 
 
-def _after(deed: ShownMove, steps: int) -> int:
-    """The seat so many places on."""
-    return int((deed.seat + steps) % deed.before.seats)
+def _after(move: ShownMove, steps: int) -> int:
+    """Return the seat `steps` places on."""
+    return int((move.seat + steps) % move.before.seats)
 
 
-def _sticks_its_neighbour(deed: ShownMove) -> bool:
-    return _stuck(deed) == _after(deed, 1)
+def _sticks_its_neighbour(move: ShownMove) -> bool:
+    return _stuck(move) == _after(move, 1)
 
 
-def _sticks_the_leader(deed: ShownMove) -> bool:
-    """The leader is the seat with the fewest points; of equal ones that with the fewest cards."""
-    before, stuck = deed.before, _stuck(deed)
+def _sticks_the_leader(move: ShownMove) -> bool:
+    """Whether the leader is stuck: fewest points, then fewest cards."""
+    before, stuck = move.before, _stuck(move)
     if stuck is None:
         return False
     standing = [*zip(before.totals, before.hand_sizes, strict=True)]
-    return standing[stuck] == min(standing) < standing[deed.seat]
+    return standing[stuck] == min(standing) < standing[move.seat]
 
 
-def _sticks_all_in_turn(deed: ShownMove) -> bool:
-    """Nothing fits for the next seat, nor for the one after it; of two seats, for the other."""
-    return _stuck(deed) == _after(deed, min(_TWO, deed.before.seats - 1))
+def _sticks_all_in_turn(move: ShownMove) -> bool:
+    """Whether the second seat after it is stuck too; of two seats, the other one."""
+    return _stuck(move) == _after(move, min(_TWO, move.before.seats - 1))
 
 
-def _lets_others_lay(deed: ShownMove) -> bool:
-    """The next seat lays many cards on the tops that this seat has left."""
-    event = deed.event
+def _lets_others_lay(move: ShownMove) -> bool:
+    """Whether the next seat lays many cards on the tops that this seat left."""
+    event = move.event
     many = isinstance(event, CardsPlayed) and len(event.placements) >= _MANY
-    return many and event.seat == _after(deed, 1) and _left_by(deed)
+    return many and event.seat == _after(move, 1) and _left_by(move)
 
 
-HABITS: Habits = {
-    "daring": (
-        Habit(
-            _mixes_the_tops,
-            (
-                message("Shaken and stirred."),
-                message("Far too tidy for my taste. That’s better."),
-            ),
-        ),
-        Habit(
-            _opens_for_fun,
-            (
-                message("One more column, just for fun."),
-                message("There was still room, so I used it."),
-            ),
-        ),
+HABITS: Habits = (
+    Habit(
+        "daring",
+        _mixes_the_tops,
+        message("Shaken and stirred."),
+        message("Far too tidy for my taste. That’s better."),
     ),
-    "spiteful": (
-        Habit(
-            _sticks_its_neighbour,
-            (
-                message("Nothing fits, neighbour? What a pity."),
-                message("I left those for you. With love."),
-            ),
-        ),
+    Habit(
+        "daring",
+        _opens_for_fun,
+        message("One more column, just for fun."),
+        message("There was still room, so I used it."),
     ),
-    "hunting": (
-        Habit(
-            _sticks_the_leader,
-            (
-                message("Even leaders get stuck. I made sure of it."),
-                message("Got you. Now the others can catch up."),
-            ),
-        ),
+    Habit(
+        "spiteful",
+        _sticks_its_neighbour,
+        message("Nothing fits, neighbour? What a pity."),
+        message("I left those for you. With love."),
     ),
-    "kind": (
-        Habit(
-            _lets_others_lay,
-            (
-                message("I set that up so you could play a lot."),
-                message("See? It’s easy with the right cards on top."),
-            ),
-        ),
+    Habit(
+        "hunting",
+        _sticks_the_leader,
+        message("Even leaders get stuck. I made sure of it."),
+        message("Got you. Now the others can catch up."),
     ),
-    "grumpy": (
-        Habit(
-            _sticks_all_in_turn,
-            (
-                message("Nobody gets past my cards. Serves you right."),
-                message("If I’m stuck here, so are you."),
-            ),
-        ),
+    Habit(
+        "kind",
+        _lets_others_lay,
+        message("I set that up so you could play a lot."),
+        message("See? It’s easy with the right cards on top."),
     ),
-    "hasty": (
-        Habit(
-            _throws_high_ones,
-            (
-                message("Away with the big ones! They weigh a ton."),
-                message("High cards out, and fast."),
-            ),
-        ),
+    Habit(
+        "grumpy",
+        _sticks_all_in_turn,
+        message("Nobody gets past my cards. Serves you right."),
+        message("If I’m stuck here, so are you."),
     ),
-    "stately": (
-        Habit(
-            _keeps_its_sixes,
-            (
-                message("That was a six. I covered it with less."),
-                message("One six covered, and none of mine spent."),
-            ),
-        ),
+    Habit(
+        "hasty",
+        _throws_high_ones,
+        message("Away with the big ones! They weigh a ton."),
+        message("High cards out, and fast."),
     ),
-}
+    Habit(
+        "stately",
+        _keeps_its_sixes,
+        message("That was a six. I covered it with less."),
+        message("One six covered, and none of mine spent."),
+    ),
+)

@@ -1,4 +1,4 @@
-"""The names of You Must Be 18! for its cards, points and players, from the listener's own view."""
+"""The names of cards, points and players in You Must Be 18!, from the listener's view."""
 
 from __future__ import annotations
 
@@ -29,29 +29,29 @@ SEVERAL_NAMES: Final = (
     message_in("cards by their number", "fives"),
     message_in("cards by their number", "sixes"),
 )
-"""Cards of each number, behind "no"."""
+"""Several cards of each number, as they follow "no"."""
 
 
 # -- cards -------------------------------------------------------------------------------------------------
 
 
 def card_name(face: int) -> Text:
-    """A number as the card that it stands on, without an article: six."""
+    """Return a number as the name of a card, without an article: six."""
     return NUMBER_NAMES[face - 1]
 
 
-def a(face: int) -> Text:
-    """A six."""
+def one_card(face: int) -> Text:
+    """Return "a six"."""
     return several(face, 1)
 
 
 def several(face: int, count: int) -> Text:
-    """Two sixes; a six."""
+    """Return "two sixes" or "a six"."""
     return _counted(count)[face - 1]
 
 
 def _counted(count: int) -> tuple[Text, ...]:
-    """So many cards of each number, one at least, as subject or object of a sentence."""
+    """Return `count` cards of each number, as subject or object of a sentence."""
     n = spelled(count)
     return (
         plural("a one", "{n} ones", count, n=n),
@@ -64,18 +64,18 @@ def _counted(count: int) -> tuple[Text, ...]:
 
 
 def cards_named(numbers: Iterable[int]) -> Text:
-    """Cards from high to low: two sixes, a five and a one."""
+    """Return cards from high to low: two sixes, a five and a one."""
     counts = Counter(numbers)
     return listed([several(face, counts[face]) for face in sorted(counts, reverse=True)])
 
 
 def figures(numbers: Collection[int]) -> Text:
-    """Numbers in their order: 6, 6, 4, 2."""
+    """Return numbers in their order: 6, 6, 4, 2."""
     return parts(", ", tuple(numbers))
 
 
 def laid_where(placements: Iterable[tuple[int, int]]) -> Text:
-    """Numbers and their columns: a five on column 1 and a four on column 3."""
+    """Return numbers with their columns: a five on column 1 and a four on column 3."""
     return listed(
         [
             # For translators: the object of "play"; {card} is the number on a card, such as "five".
@@ -86,7 +86,7 @@ def laid_where(placements: Iterable[tuple[int, int]]) -> Text:
 
 
 def covering(placements: Iterable[Placement]) -> list[tuple[int, int]]:
-    """The columns that a play covered, each with the number laid on it."""
+    """Return the columns that a play covered, each with the number laid on it."""
     return [(one.column, one.number) for one in placements if one.covered is not None]
 
 
@@ -94,24 +94,24 @@ def covering(placements: Iterable[Placement]) -> list[tuple[int, int]]:
 
 
 def points(count: int) -> Text:
-    """14 points."""
+    """Return "14 points"."""
     return plural("{n} point", "{n} points", count)
 
 
 def cards(count: int) -> Text:
-    """A number of cards, one at least, as it is said: two cards."""
+    """Return a number of cards, from 1, as it is spoken: two cards."""
     return plural("{n} card", "{n} cards", count, n=spelled(count))
 
 
 def cards_left(count: int) -> Text:
-    """Seven cards left."""
+    """Return "seven cards left"."""
     if not count:
         return message("no cards left")
     return plural("{n} card left", "{n} cards left", count, n=spelled(count))
 
 
-def astray(off: int) -> Text:
-    """The distance of a total from 18, in words: one too many, four too few."""
+def distance_words(off: int) -> Text:
+    """Return how far a total is from 18: one over, four short."""
     count = spelled(abs(off))
     if off > 0:
         return plural("one over", "{n} over", off, n=count)
@@ -122,12 +122,12 @@ def astray(off: int) -> Text:
 
 
 def called(seat: int, names: Names) -> Text:
-    """The name of a seat at the start of a sentence."""
+    """Return a seat's name at the start of a sentence."""
     return capital(name_of(seat, names))
 
 
 def each_with(view: MustBe18View, figures: Iterable[tuple[int, int]], names: Names) -> Text:
-    """Players, each with a number: you 4, Bob 14."""
+    """Return players, each with a number: you 4, Bob 14."""
     return parts(
         ", ",
         [
@@ -138,5 +138,5 @@ def each_with(view: MustBe18View, figures: Iterable[tuple[int, int]], names: Nam
 
 
 def by_result(view: MustBe18View, results: Iterable[int], names: Names) -> Text:
-    """All players with their numbers, the lowest first: Ann 0, you 4, Bob 14."""
+    """Return all players with their numbers, lowest first: Ann 0, you 4, Bob 14."""
     return each_with(view, sorted(enumerate(results), key=lambda pair: pair[1]), names)

@@ -1,16 +1,13 @@
-"""You Must Be 18! in words: events, questions and the state of the match, from the listener's view."""
+"""The words of You Must Be 18!: events, questions and the state of the match, from the listener's view."""
 
 from __future__ import annotations
 
-from functools import partial
-
-from game.ai.agent import Decision
 from game.cardgames.must_be_18.rules.deck import TOTAL, numbers_of
-from game.cardgames.must_be_18.rules.events import MatchEnded, MustBe18Event, RoundScored
+from game.cardgames.must_be_18.rules.events import MatchEnded, RoundScored
 from game.cardgames.must_be_18.rules.view import MustBe18View
-from game.cardgames.must_be_18.words import events as telling
 from game.cardgames.must_be_18.words import questions
 from game.cardgames.must_be_18.words.choices import CHOICES
+from game.cardgames.must_be_18.words.events import narrate
 from game.cardgames.must_be_18.words.names import (
     by_result,
     called,
@@ -24,59 +21,32 @@ from game.cardgames.must_be_18.words.names import (
     several,
 )
 from game.cardgames.must_be_18.words.reasons import outlook, reason
-from game.cardgames.must_be_18.words.selection_check import Problem, Selection, judge
-from game.engine.contract import Choice
+from game.cardgames.must_be_18.words.selection_check import Selection, check_selection
 from game.language.message import Text, capital, message, plural, sentences
-from game.voice.narrator import InPoints, Names, Verbosity
+from game.voice.narrator import Adviser, InPoints, Names, Verbosity
 from game.voice.players import name_of, player
-from game.voice.verdict import expected
 from game.voice.words import spelled
 
 
-class MustBe18Narrator(InPoints):
-    """Words for You Must Be 18!. Views and events must be those of the listener's seat."""
+class MustBe18Narrator(InPoints, Adviser):
+    """The narrator of You Must Be 18!."""
 
     results = RoundScored, MatchEnded
-
-    # -- events and questions ------------------------------------------------------------------------
-
-    def tell(
-        self,
-        event: MustBe18Event,
-        before: MustBe18View,
-        after: MustBe18View,
-        names: Names,
-        verbosity: Verbosity = Verbosity.NORMAL,
-    ) -> str | None:
-        """An event in words for the listener; None if it is not worth a word at this verbosity."""
-        return telling.tell(event, before, after, names, verbosity)
+    choices = CHOICES
+    narrate = staticmethod(narrate)
+    outlook = staticmethod(outlook)
+    reason = staticmethod(reason)
 
     def ask(self, view: MustBe18View, names: Names) -> str:
-        """The question that the view's seat has to answer; empty if there is none."""
         return questions.ask(view)
-
-    def reason(self, view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool = False) -> str:
-        """The reasons for the forecast of a choice in a decision; with figures if asked."""
-        return reason(view, decision, choice, figures=figures)
-
-    def expected(
-        self, view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool = False
-    ) -> str:
-        """A decision's verdict on a choice (or figures), and its reasons; empty without a forecast."""
-        why = partial(reason, view, decision, choice, figures=figures)
-        return expected(decision, choice, outlook, why, figures=figures)
-
-    def choice(self, view: MustBe18View, choice: Choice, names: Names = ()) -> str:
-        """A choice in words that follow "to": `lay a six on column 1`."""
-        return CHOICES.words(view, choice)
 
     # -- selecting -----------------------------------------------------------------------------------
 
     def selection(
         self, view: MustBe18View, selection: Selection, verbosity: Verbosity = Verbosity.NORMAL
     ) -> str:
-        """The selection's total: 19, one too many; at full length with its cards."""
-        verdict = judge(view, selection)
+        """Return the selection's total: 19, one over; at full length with its cards."""
+        verdict = check_selection(view, selection)
         if view.seat is None:
             return questions.tops_words(verdict)
         words = questions.verdict_words(selection, verdict)
@@ -84,14 +54,10 @@ class MustBe18Narrator(InPoints):
             return words
         return sentences(questions.selected_words(selection), words)
 
-    def problem(self, problem: Problem) -> str:
-        """A problem of a selection, as a sentence."""
-        return questions.problem_words(problem)
-
     # -- cards and columns ---------------------------------------------------------------------------
 
     def hand(self, view: MustBe18View) -> str:
-        """The own cards from high to low, and their points."""
+        """Return the own cards from high to low, and their points."""
         if view.seat is None:
             return message("You’re watching, so you have no cards.")
         if not view.hand:
@@ -102,7 +68,7 @@ class MustBe18Narrator(InPoints):
         )
 
     def focus_card(self, view: MustBe18View, card: int, verbosity: Verbosity = Verbosity.NORMAL) -> str:
-        """A hand card: its number, and at length how many of them there are."""
+        """Return a hand card's number and, from normal on, how many of them the hand has."""
         face = view.numbers[card]
         held, name = view.counts[face - 1], capital(card_name(face))
         if verbosity < Verbosity.NORMAL or held < 2:
@@ -110,7 +76,7 @@ class MustBe18Narrator(InPoints):
         return message("{card}; you have {cards}.", card=name, cards=several(face, held))
 
     def columns(self, view: MustBe18View) -> str:
-        """The tops of all columns."""
+        """Return the tops of all columns."""
         number = len(view.columns)
         if not number:
             return message("There are no columns yet.")
@@ -124,7 +90,7 @@ class MustBe18Narrator(InPoints):
         )
 
     def column(self, view: MustBe18View, column: int, verbosity: Verbosity = Verbosity.NORMAL) -> str:
-        """A column: its top, how many cards are in it, and at length which, from the top down."""
+        """Return a column's top, with more words its number of cards, and all cards from the top."""
         if column >= len(view.columns):
             return message("There is no column {column}.", column=column + 1)
         lying = view.columns[column]
@@ -140,7 +106,7 @@ class MustBe18Narrator(InPoints):
         return sentences(words, message("From the top: {cards}.", cards=down))
 
     def new_column(self, view: MustBe18View) -> str:
-        """The place of a new column, or why there may be none."""
+        """Return the place of a new column, or why there can't be one."""
         most = view.options.columns
         if len(view.columns) >= most:
             return plural(
@@ -152,7 +118,7 @@ class MustBe18Narrator(InPoints):
         return message("New column.")
 
     def stock(self, view: MustBe18View) -> str:
-        """The number of cards left to draw."""
+        """Return how many cards are left to draw."""
         if not view.stock:
             return message("The stock is empty.")
         return message("In the stock: {cards}.", cards=cards(view.stock))
@@ -160,7 +126,7 @@ class MustBe18Narrator(InPoints):
     # -- players and scores --------------------------------------------------------------------------
 
     def turn(self, view: MustBe18View, names: Names) -> str:
-        """The player on turn, all players' numbers of cards, and the stock."""
+        """Return whose turn it is, all players' numbers of cards, and the stock."""
         return sentences(self._whose_turn(view, names), self.hand_sizes(view, names), self.stock(view))
 
     def _whose_turn(self, view: MustBe18View, names: Names) -> str:
@@ -171,14 +137,14 @@ class MustBe18Narrator(InPoints):
         return message("It’s {name}’s turn.", name=name_of(view.turn, names))
 
     def hand_sizes(self, view: MustBe18View, names: Names) -> str:
-        """All players' numbers of cards, from the own seat on."""
+        """Return all players' numbers of cards, from the own seat on."""
         first = view.seat or 0
         seats = [(first + place) % view.seats for place in range(view.seats)]
         sizes = each_with(view, [(seat, view.hand_sizes[seat]) for seat in seats], names)
         return message("Cards: {sizes}.", sizes=sizes)
 
     def seat(self, view: MustBe18View, seat: int, names: Names) -> str:
-        """A player: number of cards, total, and whether they could not play on the tops as they are now."""
+        """Return a player's cards and total, and whether they couldn't play on the current tops."""
         name, tops = capital(player(view, seat, names)), figures(view.tops)
         left, total = cards_left(view.hand_sizes[seat]), points(view.totals[seat])
         stuck, deals = seat != view.seat and self._shown(view, seat), seat == view.dealer
@@ -203,12 +169,12 @@ class MustBe18Narrator(InPoints):
         return message("{name}: {cards}, {points}.", name=name, cards=left, points=total)
 
     def _shown(self, view: MustBe18View, seat: int) -> bool:
-        """Whether a seat has last shown that it cannot play on tops as they are now."""
+        """Whether a seat has last shown that it can't play on the current tops."""
         mine = [failure for failure in view.failures if failure.seat == seat and failure.tops]
         return bool(mine) and sorted(mine[-1].tops) == sorted(view.tops)
 
     def scores(self, view: MustBe18View, names: Names) -> str:
-        """The round, and all players' totals, the lowest first."""
+        """Return the round, and all players' totals, lowest first."""
         where = message("No round yet.")
         if view.round:
             where = message("Round {number} of {all}.", number=view.round, all=view.options.rounds)
@@ -216,7 +182,7 @@ class MustBe18Narrator(InPoints):
         return sentences(where, message("Totals: {results}.", results=totals))
 
     def last_turn(self, view: MustBe18View, names: Names) -> str:
-        """The last play, or that there was none yet."""
+        """Return the last play, or that there was none yet."""
         acts = [act for act in view.history if act.placements]
         if not acts:
             return message("Nothing has been played yet.")
@@ -228,7 +194,7 @@ class MustBe18Narrator(InPoints):
 
 
 def _laid(view: MustBe18View, seat: int, laid: Text, new: Text | None, names: Names) -> Text:
-    """The cards that a seat laid; `new` is the one of them that is a new column, if any."""
+    """Return the cards that a seat laid; `new` is the one that started a new column, if any."""
     if seat == view.seat:
         if new is None:
             return message("You played {cards}.", cards=laid)

@@ -18,9 +18,9 @@ from game.cardgames.must_be_18.rules.legality import turn_choices
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.names import (
     SEVERAL_NAMES,
-    astray,
     card_name,
     cards_named,
+    distance_words,
     laid_where,
     several,
 )
@@ -60,7 +60,7 @@ _QUESTIONS: Final[Mapping[Kinds, Text]] = {
 
 
 def asked(view: MustBe18View) -> Kinds:
-    """The kinds of choices that the view's own seat has now; none if nothing is asked of it."""
+    """Return the kinds of choices that the view's own seat has now; none if it isn't asked."""
     if view.seat is None or view.turn != view.seat:
         return frozenset()
     if not view.columns:
@@ -70,7 +70,7 @@ def asked(view: MustBe18View) -> Kinds:
 
 
 def ask(view: MustBe18View) -> str:
-    """The question that the view's seat has to answer; empty if there is none."""
+    """Return the question that the view's seat must answer; empty if there is none."""
     kinds = asked(view)
     if not kinds:
         return ""
@@ -80,24 +80,23 @@ def ask(view: MustBe18View) -> str:
 
 
 def tops_words(verdict: SelectionVerdict) -> Text:
-    """The total of the tops."""
     return message("The total is {total}.", total=verdict.total)
 
 
 def verdict_words(selection: Selection, verdict: SelectionVerdict) -> Text:
-    """The total of a selection, and its problems: 19, one too many."""
+    """Return a selection's total and its problems: 19, one over."""
     if not selection.numbers:
         return sentences(message("Nothing is selected."), tops_words(verdict))
     total = message("{total}.", total=verdict.total)
     if verdict.off:
         # For translators: {off} is "one over" and the like.
-        total = message("{total}, {off}.", total=verdict.total, off=astray(verdict.off))
+        total = message("{total}, {off}.", total=verdict.total, off=distance_words(verdict.off))
     off = [problem for problem in verdict.problems if not isinstance(problem, TooMuch | TooLittle)]
     return sentences(total, *map(problem_words, off))
 
 
 def selected_words(selection: Selection) -> Text:
-    """The cards of a selection: A five on column 1, and a two as a new column."""
+    """Return a selection's cards: A five on column 1, and a two as a new column."""
     laid = capital(laid_where(sorted(selection.covers.items())))
     if selection.new is None:
         return message("{cards}.", cards=laid)
@@ -108,12 +107,12 @@ def selected_words(selection: Selection) -> Text:
 
 
 def problem_words(problem: Problem) -> Text:
-    """A problem, as a sentence: One too many. You can play, so you must."""
+    """Return a problem as a sentence: One over. You can play, so you must."""
     match problem:
         case TooMuch(by=by):
-            return message("{off}.", off=capital(astray(by)))
+            return message("{off}.", off=capital(distance_words(by)))
         case TooLittle(by=by):
-            return message("{off}.", off=capital(astray(-by)))
+            return message("{off}.", off=capital(distance_words(-by)))
         case Fault.NOT_YOUR_TURN:
             return message("It’s not your turn to do that.")
         case Fault.BEGIN_FIRST:

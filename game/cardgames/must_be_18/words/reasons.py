@@ -1,4 +1,4 @@
-"""Reasons for an agent's prospects of a choice of You Must Be 18!, in words, from the own view alone."""
+"""Reasons for an agent's prospects of a choice of You Must Be 18!, from the own view alone."""
 
 from __future__ import annotations
 
@@ -8,30 +8,30 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import outcome
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.names import cards_left, figures, points
-from game.cardgames.must_be_18.words.selection_check import Selection, judge
+from game.cardgames.must_be_18.words.selection_check import Selection, check_selection
 from game.engine.contract import Choice
 from game.language.message import Text, figure, message, message_in, plural, sentences
-from game.voice.verdict import beside, more_than, prospect_of
+from game.voice.verdict import comparison, more_than, prospect_of
 from game.voice.words import spelled
 
 _BEST, _NEXT_BEST = message_in("a choice", "the best"), message_in("a choice", "the next best")
 
 
 def outlook(prospect: Prospect) -> Text:
-    """The prospect of a choice: the points that the seat is expected to have."""
+    """Return the points that the seat is expected to have."""
     return message("{points} points expected.", points=figure(prospect.points(MUST_BE_18), 1))
 
 
 def reason(view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool = False) -> Text:
-    """The effect of a choice as things stand, and its comparison with the next best one.
+    """Return a choice's effect as things stand, and its comparison with the next best one.
 
-    `view` is the view that the decision was made on; the comparison is in words, or in `figures`.
+    `view` is the view that the decision was made on; `figures` puts the comparison in figures.
     """
     return sentences(_why(view, choice), _compared(view, decision, choice, figures=figures))
 
 
 def effect(view: MustBe18View, choice: Choice) -> Text:
-    """The effect of a choice as things stand, but for the tops that it leaves: where they are seen."""
+    """Return a choice's effect as things stand, without the tops that it leaves, where they are visible."""
     return _why(view, choice, tops=False)
 
 
@@ -51,7 +51,7 @@ def _why(view: MustBe18View, choice: Choice, *, tops: bool = True) -> Text:
 
 
 def _laid(view: MustBe18View, selection: Selection, *, tops: bool) -> Text:
-    """The cards that leave the hand, and the tops that they leave on the table."""
+    """Return which cards leave the hand, and the tops that they leave on the table."""
     numbers = selection.numbers
     left = len(view.hand) - len(numbers)
     if not left:
@@ -68,15 +68,12 @@ def _laid(view: MustBe18View, selection: Selection, *, tops: bool) -> Text:
     if not tops:
         return message("{effect}.", effect=laid)
     return message(
-        "{effect}; it leaves {tops} on top.", effect=laid, tops=figures(judge(view, selection).tops)
+        "{effect}; it leaves {tops} on top.", effect=laid, tops=figures(check_selection(view, selection).tops)
     )
 
 
 def _compared(view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool) -> str:
-    """The points between a choice and the next best one, or the best if it is not that itself.
-
-    A choice with the same outcome is no other choice.
-    """
+    """Compare a choice with the next best one, or with the best; equal outcomes don't count."""
     own = prospect_of(decision, choice)
     same = outcome(view.tops, choice)
     others = [one for one in decision.prospects if outcome(view.tops, one.choice) != same]
@@ -87,7 +84,7 @@ def _compared(view: MustBe18View, decision: Decision, choice: Choice, *, figures
     if not more:
         return message("Another choice is just as good.")
     if not figures:
-        return beside(more, _NEXT_BEST if more > 0 else _BEST)
+        return comparison(more, _NEXT_BEST if more > 0 else _BEST)
     if more > 0:
         return message("{points} points better than the next best.", points=figure(more, 1))
     return message("{points} points worse than the best.", points=figure(-more, 1))

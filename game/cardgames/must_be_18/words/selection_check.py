@@ -1,4 +1,4 @@
-"""The total of a selection of cards and columns, and its faults: data for words and pictures."""
+"""The total of a selection of cards and columns, and its problems, as data for words and pictures."""
 
 from __future__ import annotations
 
@@ -15,19 +15,24 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 
 
 class Selection(Struct, frozen=True):
-    """The cards about to be laid: a number on each of some columns, and perhaps one as a new column."""
+    """Cards about to be laid.
+
+    Attributes:
+        covers: by column, the number to lay on it.
+        new: the number to lay as a new column, if any.
+    """
 
     covers: Mapping[int, int] = {}
     new: int | None = None
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """All numbers that are to be laid, by column, the new one last."""
+        """All selected numbers, by column, the new one last."""
         laid = tuple([number for _column, number in sorted(self.covers.items())])
         return laid if self.new is None else (*laid, self.new)
 
     def lay(self) -> Lay | None:
-        """The choice that this is, None if nothing is to be laid on a column that is there."""
+        """Return the selection as a choice, or None if it covers no column."""
         covers = tuple(sorted(self.covers.items()))
         if not covers:
             return None
@@ -38,20 +43,17 @@ class Selection(Struct, frozen=True):
 
 
 class Fault(Enum):
-    """A problem with nothing more to tell."""
+    """A problem without details."""
 
     NOT_YOUR_TURN = auto()
-    """The seat is not asked now."""
     BEGIN_FIRST = auto()
     """There are no columns yet: the three sixes come first (§2.2)."""
     NOTHING_SELECTED = auto()
-    """No card is selected."""
     ONLY_NEW = auto()
     """With a new column at least one top must be covered (§3.5)."""
     MUST_OPEN = auto()
-    """A column can be opened, and must be (§3.6)."""
+    """A column can be opened, so it must be (§3.6)."""
     STOCK_EMPTY = auto()
-    """There is no card to draw."""
     DRAWN_ALREADY = auto()
     """No more cards may be drawn in this turn (§3.4)."""
     DRAW_FIRST = auto()
@@ -59,7 +61,7 @@ class Fault(Enum):
 
 
 class NoSuchColumn(Struct, frozen=True, gc=False, tag=True):
-    """There is no such column to be covered."""
+    """There is no such column to cover."""
 
     column: int
 
@@ -72,31 +74,31 @@ class CardMissing(Struct, frozen=True, gc=False, tag=True):
 
 
 class TooManyColumns(Struct, frozen=True, gc=False, tag=True):
-    """There are as many columns as there may be (§3.6)."""
+    """The limit of columns is reached (§3.6)."""
 
     most: int
 
 
 class CanPlay(Struct, frozen=True, gc=False, tag=True):
-    """No column may be opened, for there are plays, so many (§3.6)."""
+    """No column may be opened, because there are legal plays; `plays` is their number (§3.6)."""
 
     plays: int
 
 
 class TooMuch(Struct, frozen=True, gc=False, tag=True):
-    """The tops would total so much more than 18 (§3.1)."""
+    """The tops' total would be more than 18 by this amount (§3.1)."""
 
     by: int
 
 
 class TooLittle(Struct, frozen=True, gc=False, tag=True):
-    """The tops would total so much less than 18 (§3.1)."""
+    """The tops' total would be less than 18 by this amount (§3.1)."""
 
     by: int
 
 
 class MustPlay(Struct, frozen=True, gc=False, tag=True):
-    """There are plays, so many, and one must be made (§3.3)."""
+    """There are legal plays, and one must be made; `plays` is their number (§3.3)."""
 
     plays: int
 
@@ -108,8 +110,8 @@ class SelectionVerdict(Struct, frozen=True):
     """The result of checking a selection.
 
     Attributes:
-        tops: those of all columns as they would be, a new one last; `total` is their sum.
-        problems: the faults, the most serious first; none if it can be laid now.
+        tops: the tops of all columns as they would be, a new one last; `total` is their sum.
+        problems: the problems, most serious first; empty if the selection can be laid now.
     """
 
     tops: tuple[int, ...]
@@ -118,20 +120,19 @@ class SelectionVerdict(Struct, frozen=True):
 
     @property
     def off(self) -> int:
-        """The distance of the total from 18; negative below it."""
+        """The difference of the total from 18; negative below it."""
         return self.total - TOTAL
 
     @property
     def legal(self) -> bool:
-        """Whether the selection can be laid now."""
         return not self.problems
 
 
 # -- judging -----------------------------------------------------------------------------------------
 
 
-def judge(view: MustBe18View, selection: Selection) -> SelectionVerdict:
-    """The total of a selection of the view's own seat, and its faults."""
+def check_selection(view: MustBe18View, selection: Selection) -> SelectionVerdict:
+    """Return the total of a selection by the view's own seat, and its problems."""
     tops = list(view.tops)
     for column, number in selection.covers.items():
         if 0 <= column < len(tops):
@@ -165,7 +166,7 @@ def _problems(view: MustBe18View, selection: Selection, total: int) -> Iterable[
 
 
 def _opening_problems(view: MustBe18View, selection: Selection) -> Iterable[Problem]:
-    """The faults of a new column."""
+    """Return the problems of a new column."""
     if len(view.columns) >= view.options.columns:
         yield TooManyColumns(view.options.columns)
     elif view.options.opening == "stuck" and (playable := plays(view.counts, view.tops)):
@@ -175,12 +176,12 @@ def _opening_problems(view: MustBe18View, selection: Selection) -> Iterable[Prob
 
 
 def why_not(view: MustBe18View, choice: ev.MustBe18Choice) -> Problem | None:
-    """The first thing that is wrong with a choice of the view's own seat, None if it is legal now."""
+    """Return the first problem of a choice by the view's own seat, or None if it is legal now."""
     match choice:
         case ev.PlayCards(covers=covers):
-            return _first(judge(view, Selection(dict(covers))).problems)
+            return _first(check_selection(view, Selection(dict(covers))).problems)
         case ev.OpenColumn(number=number, covers=covers):
-            return _first(judge(view, Selection(dict(covers), number)).problems)
+            return _first(check_selection(view, Selection(dict(covers), number)).problems)
     if view.seat is None or view.turn != view.seat:
         return Fault.NOT_YOUR_TURN
     if isinstance(choice, ev.LaySixes):
@@ -193,7 +194,7 @@ def _first(problems: tuple[Problem, ...]) -> Problem | None:
 
 
 def _why_not_idle(view: MustBe18View, choice: ev.DrawCard | ev.Skip) -> Problem | None:
-    """The problem with drawing, or with skipping; None if the seat may."""
+    """Return the problem of drawing or skipping, or None if the seat may."""
     if choice in turn_choices(view.counts, view.tops, view.stock, view.drawn, view.options):
         return None
     playable = len(plays(view.counts, view.tops))
@@ -211,11 +212,11 @@ def _why_not_idle(view: MustBe18View, choice: ev.DrawCard | ev.Skip) -> Problem 
 def completions(
     choices: Iterable[ev.MustBe18Choice], selection: Selection, loose: Iterable[int] = ()
 ) -> tuple[Lay, ...]:
-    """Those choices that lay all that is selected, and perhaps more; the shortest first.
+    """Return the choices that lay everything selected, and perhaps more, shortest first.
 
     Args:
         choices: the legal choices.
-        loose: numbers that are to be laid too, on any column.
+        loose: numbers to lay too, on any column.
     """
     wanted, numbers = set(selection.covers.items()), Counter(selection.numbers) + Counter(loose)
     found = [
@@ -230,6 +231,6 @@ def completions(
 
 
 def _laid(lay: Lay) -> list[int]:
-    """The numbers that a choice lays."""
+    """Return the numbers that a choice lays."""
     numbers = [number for _column, number in lay.covers]
     return [*numbers, lay.number] if isinstance(lay, ev.OpenColumn) else numbers

@@ -1,4 +1,4 @@
-"""Short words that stand on the table of You Must Be 18! itself: the question, and the fault of a total."""
+"""Short words on the table of You Must Be 18! itself: the question, and what is wrong with a total."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.cardgames.must_be_18.rules.events import DrawCard, LaySixes, OpenColum
 from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.choices import CHOICES, in_numbers
-from game.cardgames.must_be_18.words.names import astray
+from game.cardgames.must_be_18.words.names import distance_words
 from game.cardgames.must_be_18.words.questions import Kinds, asked
 from game.engine.contract import Choice
 from game.language.message import Text, message, message_in
@@ -30,17 +30,17 @@ _QUESTIONS: Final[Mapping[Kinds, Text]] = {
 
 
 def question(view: MustBe18View) -> str:
-    """The question to the view's own seat; empty if nothing is asked of it."""
+    """Return the question to the view's own seat; empty if it isn't asked."""
     kinds = asked(view)
     return _QUESTIONS[kinds] if kinds else ""
 
 
 def laying(view: MustBe18View, choice: Choice, between: str = " + ") -> str:
-    """A play: 6 + 5 on 6 + 5."""
+    """Return a play: 6 + 5 on 6 + 5."""
     return in_numbers(view, choice, between) if isinstance(choice, Lay) else CHOICES.label(view, choice)
 
 
 def label(tops: tuple[int, ...]) -> str:
-    """The words over a total on the sign: what it must be, or how far it is off."""
+    """Return the words over a total on the sign: what it must be, or how far it is off."""
     off = sum(tops) - TOTAL
-    return astray(off) if tops and off else message_in("over the total 18", "must be")
+    return distance_words(off) if tops and off else message_in("over the total 18", "must be")

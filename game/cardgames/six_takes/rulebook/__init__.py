@@ -1,10 +1,10 @@
-"""The in-game rules of 6 takes!, for players: what its files in `levels/rulebook/` name is made here."""
+"""The in-game rules of 6 takes!: what their files in `levels/rulebook/` refer to."""
 
 from __future__ import annotations
 
 from functools import cache, partial
 
-from game.cardgames.six_takes.rulebook.pictures import Groups, LineTable
+from game.cardgames.six_takes.rulebook.pictures import LineTable, SixTakesGroups
 from game.cardgames.six_takes.rulebook.position import position
 from game.cardgames.six_takes.rules.game import HIGHEST_CARD, SIX_TAKES
 from game.cardgames.six_takes.words.choices import CHOICES
@@ -35,11 +35,11 @@ BINDER = Binder(
     SIX_TAKES,
     CHOICES,
     position,
-    {"groups": Groups, "lines": LineTable},
+    {"groups": SixTakesGroups, "lines": LineTable},
     {"ducks": ducks_figure, "together": _together, "in_order": _in_order, "round_again": _round_again},
     cards=range(1, HIGHEST_CARD + 1),
 )
 
 
 book = cache(partial(load_book, BINDER))
-"""Loads the rulebook; raises BadLevel if its files cannot be used."""
+"""Load the rulebook. Raises BadLevel if its files can't be used."""

@@ -1,4 +1,4 @@
-"""Pictures for the pages: cards side by side or over each other, and little tables of words."""
+"""Pictures for the pages: cards side by side or overlapping, and little tables of words."""
 
 from __future__ import annotations
 
@@ -18,27 +18,38 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, MINT, MIST
 from game.ui.drawing.text import Typeface
-from game.voice.sheet import told_group
+from game.voice.sheet import group_words
 
 _STEP: Final = 1.1
-"""The distance from card to card, in widths of a card."""
+"""The distance between cards, in card widths."""
 _LAPPED: Final = 0.42
-"""The same where they lie over each other."""
+"""The distance between overlapping cards, in card widths."""
 _APART: Final = 0.9
-_WIDEST, _NARROWEST = 118.0, 8.0
+"""The distance between groups, in card widths."""
+_WIDEST: Final = 118.0
+_NARROWEST: Final = 8.0
 _LABEL: Final = 16.0
+"""The least size of words below cards."""
 _LARGEST: Final = 26.0
+"""The greatest size of words below cards."""
 _SHARE: Final = 0.09
-"""The size of words below cards: at least, at most, and as a share of the picture's height."""
+"""The size of words below cards, as a share of the picture's height."""
 _ROW: Final = 0.62
+"""The size of words in a table, as a share of a row's height."""
 _LINE: Final = 0.12
-"""The size of words in a table, as a share of the height of its rows, and of the picture's at most."""
+"""The greatest size of words in a table, as a share of the picture's height."""
 _CLOSE: Final = 1.2
-"""The least distance of lines, as a multiple of their letters."""
+"""The least distance of lines, as a multiple of the size of their letters."""
 
 
-class CardGroup(Struct, frozen=True, forbid_unknown_fields=True):
-    """Some cards side by side, or over each other; 0 is a card face down. The label is the words below them."""
+class SixTakesGroup(Struct, frozen=True, forbid_unknown_fields=True):
+    """Cards side by side or overlapping, with a label below.
+
+    Attributes:
+        cards: the cards; 0 is a card face down.
+        label: the words below them.
+        lapped: whether they overlap.
+    """
 
     cards: Annotated[tuple[Annotated[int, Meta(ge=0, le=HIGHEST_CARD)], ...], Meta(min_length=1)]
     label: Text = NO_WORDS
@@ -46,31 +57,30 @@ class CardGroup(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def breadth(self) -> float:
-        """Its width, in widths of a card."""
+        """Its width, in card widths."""
         return 1 + self._step * (len(self.cards) - 1)
 
     @property
     def told(self) -> str:
         """Its label and its open cards in words."""
-        return told_group(self.label, [str(card) for card in self.cards if card])
+        return group_words(self.label, [str(card) for card in self.cards if card])
 
     @property
     def _step(self) -> float:
         return _LAPPED if self.lapped else _STEP
 
     def spots(self, left: float, top: float, width: float) -> list[FRect]:
-        """The areas of its cards, in units."""
+        """Return the areas of its cards, in units."""
         high = width * CARD_RATIO
         return [
             FRect(left + self._step * place * width, top, width, high) for place in range(len(self.cards))
         ]
 
 
-class Groups(groups.Groups[CardGroup], frozen=True):
+class SixTakesGroups(groups.Groups[SixTakesGroup], frozen=True):
     """A picture of groups in a line."""
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-        """Draw it in the middle of an area, as large as that allows."""
         size = min(max(area.height * _SHARE, _LABEL), _LARGEST)
         below = size * 1.7 if any(group.label for group in self.groups) else 0.0
         labels = [pen.width(group.label, size, Typeface.BOLD) + 8 for group in self.groups]
@@ -106,11 +116,10 @@ class LineTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def told(self) -> str:
-        """Row by row."""
+        """Its rows in words."""
         return sentences(*[message("{parts}.", parts=parts(", ", row)) for row in self.rows])
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-        """Draw it in the middle of an area, as large as that allows."""
         size = max(min(area.height / len(self.rows) * _ROW, area.height * _LINE), LEAST_LETTERS)
         high = min(size / _ROW, max(area.height / len(self.rows), size * _CLOSE))
         gap = size * 1.6

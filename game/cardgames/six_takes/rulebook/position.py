@@ -1,4 +1,4 @@
-"""Positions for examples: a table in the middle of a round, which the rules play on from."""
+"""Positions for examples: a table in the middle of a round, on which the rules continue."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from game.engine.contract import Setup
 def position(
     rows: tuple[tuple[int, ...], ...], *hands: tuple[int, ...], laid: tuple[int, ...] = ()
 ) -> SixTakesState:
-    """The state of a first round with these rows and hands by seat, all of them of one size.
+    """Return the state of a first round with these rows and hands by seat, all hands of the same size.
 
     With `laid`, every seat has laid this card of its hand, and the turn has gone on to the first question.
 
     Raises:
-        IllegalChoice: if a hand does not hold its card.
-        ValueError: if these cards cannot lie or be held so.
+        IllegalChoice: if a hand doesn't hold its card.
+        ValueError: if these rows or hands aren't possible.
     """
     cards = [card for lying in (*rows, *hands) for card in lying]
     if len({*cards} & {*range(1, HIGHEST_CARD + 1)}) < len(cards):

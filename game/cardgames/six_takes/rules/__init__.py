@@ -1,1 +1,1 @@
-"""The rules of 6 takes!, pure: no screen, no agents, no words."""
+"""The rules of 6 takes!: pure functions and data."""

@@ -1,4 +1,4 @@
-"""The choices and the events of 6 takes! (RULES.md).
+"""The choices and events of 6 takes! (RULES.md).
 
 Rows are numbered 0–3 from the top, seats from 0 clockwise; words for players add one.
 """
@@ -10,8 +10,9 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from game.cardgames.six_takes.rules.view import SixTakesView, initial_view, put, without
+from game.cardgames.six_takes.rules.view import SixTakesView, initial_view, without
 from game.engine.contract import Choice, Event, Phase
+from game.engine.fold import put
 
 
 class PlayCard(Choice, frozen=True, gc=False):
@@ -33,7 +34,7 @@ class PickCard(Choice, frozen=True, gc=False):
 
 
 class Reason(StrEnum):
-    """The reason for which a row was taken."""
+    """Why a row was taken."""
 
     SIXTH = "sixth"
     TOO_LOW = "too_low"
@@ -59,7 +60,7 @@ class RoundStarted(Event, frozen=True, gc=False):
 
 
 class RowsLaid(Event, frozen=True, gc=False):
-    """The four first cards were laid, top row first."""
+    """The first card of each row was laid, top row first."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     cards: tuple[int, ...]
@@ -69,7 +70,7 @@ class RowsLaid(Event, frozen=True, gc=False):
 
 
 class HandDealt(Event, frozen=True, gc=False):
-    """A seat was dealt `count` cards; `cards` is empty for seats that may not see them."""
+    """A seat was dealt `count` cards; `cards` is empty for the other seats."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     seat: int
@@ -82,7 +83,7 @@ class HandDealt(Event, frozen=True, gc=False):
 
 
 class DraftLaid(Event, frozen=True, gc=False):
-    """The cards to pick from were laid face up; `order` is the order of the pickers."""
+    """The cards to pick from were laid face up; `order` is the seats' picking order."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     cards: tuple[int, ...]
@@ -93,7 +94,7 @@ class DraftLaid(Event, frozen=True, gc=False):
 
 
 class CardPicked(Event, frozen=True, gc=False):
-    """A seat took a face-up card into its hand; `automatic` where only one was left."""
+    """A seat took a face-up card into its hand; `automatic` if it was the last one."""
 
     phase: ClassVar[Phase] = Phase.CHOOSING
     seat: int
@@ -113,7 +114,7 @@ class CardPicked(Event, frozen=True, gc=False):
 
 
 class TurnStarted(Event, frozen=True, gc=False):
-    """All seats of the round may choose a card for this turn (1–10)."""
+    """All seats in the round may choose a card for this turn (1–10)."""
 
     phase: ClassVar[Phase] = Phase.CHOOSING
     turn: int
@@ -123,7 +124,7 @@ class TurnStarted(Event, frozen=True, gc=False):
 
 
 class CardChosen(Event, frozen=True, gc=False):
-    """A seat laid its card face down; `card` is 0 for all other seats."""
+    """A seat laid its card face down; `card` is 0 for the other seats."""
 
     phase: ClassVar[Phase] = Phase.CHOOSING
     seat: int
@@ -139,7 +140,7 @@ class CardChosen(Event, frozen=True, gc=False):
 
 
 class CardsRevealed(Event, frozen=True, gc=False):
-    """All chosen cards were turned up: (card, seat), lowest first; `automatic` in the last turn."""
+    """The chosen cards were turned up: (card, seat), lowest first; `automatic` in the last turn."""
 
     phase: ClassVar[Phase] = Phase.REVEALING
     turn: int
@@ -167,7 +168,7 @@ class CardsRevealed(Event, frozen=True, gc=False):
 
 
 class RowAsked(Event, frozen=True, gc=False):
-    """A seat's card is too low for every row: it must choose one to take."""
+    """A seat's card is too low for every row: the seat must choose a row to take."""
 
     phase: ClassVar[Phase] = Phase.RESOLVING
     seat: int
@@ -200,7 +201,7 @@ class RowTaken(Event, frozen=True, gc=False):
 
 
 class CardPlaced(Event, frozen=True, gc=False):
-    """A seat's card lies in a row as its `position`th card (1–5)."""
+    """A seat's card was placed in a row as its `position`th card (1–5)."""
 
     phase: ClassVar[Phase] = Phase.RESOLVING
     seat: int
@@ -215,7 +216,7 @@ class CardPlaced(Event, frozen=True, gc=False):
 
 
 class RoundScored(Event, frozen=True, gc=False):
-    """A round ended for those who played it: each seat's taken cards and ducks, and the totals with them."""
+    """A round ended for the seats that played it: each seat's taken cards and ducks, and the new totals."""
 
     phase: ClassVar[Phase] = Phase.SCORING
     round: int
@@ -241,7 +242,7 @@ class SeatWentOut(Event, frozen=True, gc=False):
 
 
 class MatchEnded(Event, frozen=True, gc=False):
-    """The match is over: each seat's rank (1 is best) and total."""
+    """The match ended: each seat's rank (1 is best) and total."""
 
     phase: ClassVar[Phase] = Phase.MATCH_OVER
     ranking: tuple[int, ...]

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from game.cardgames.six_takes.rules.state import EventBuilder, SixTakesState
+from game.cardgames.six_takes.rules.state import SixTakesEventBuilder, SixTakesState
 from game.cardgames.six_takes.rules.view import SixTakesView, initial_view, without
 from game.engine.chance import draw
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, StepResult, rank
@@ -21,7 +21,7 @@ ROW_SIZE = 5
 
 
 def ducks_on(card: int) -> int:
-    """The ducks on a card, 1–7 (§1.2)."""
+    """Return the ducks on a card, 1–7 (§1.2)."""
     if card == 55:
         return 7
     if card % 11 == 0:
@@ -32,20 +32,21 @@ def ducks_on(card: int) -> int:
 
 
 DUCKS = (0, *(ducks_on(card) for card in range(1, HIGHEST_CARD + 1)))
+"""The ducks on each card; index 0 is no card."""
 _PLAYS = tuple(ev.PlayCard(card) for card in range(HIGHEST_CARD + 1))
 _PICKS = tuple(ev.PickCard(card) for card in range(HIGHEST_CARD + 1))
 _TAKES = tuple(ev.TakeRow(row) for row in range(ROWS))
 
 
 def ducks_in(cards: tuple[int, ...]) -> int:
-    """The ducks on all of the cards."""
+    """Return the ducks on some cards together."""
     return sum(map(DUCKS.__getitem__, cards))
 
 
 def row_for(card: int, rows: tuple[tuple[int, ...], ...] | list[tuple[int, ...]]) -> int | None:
-    """The row that a card must go to: the one with the highest last card below it (§3.1).
+    """Return the row that a card goes to: the one with the highest last card below it (§3.1).
 
-    None if the card is too low for every row.
+    Return None if the card is too low for every row.
     """
     best, found = 0, None
     for number, row in enumerate(rows):
@@ -71,7 +72,7 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         return SixTakesState(setup.seed, ((),) * seats, (0,) * seats, self.initial_view(setup, None))
 
     def deal(self, state: SixTakesState) -> StepResult[SixTakesState]:
-        view, events = state.public, EventBuilder(state)
+        view, events = state.public, SixTakesEventBuilder(state)
         playing = tuple([seat for seat in range(view.seats) if not view.out[seat]])
         needed = HAND_SIZE * len(playing) + ROWS
         deck = needed if view.options.professional else HIGHEST_CARD
@@ -101,11 +102,6 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         }
 
     def apply(self, state: SixTakesState, seat: int, choice: Choice) -> StepResult[SixTakesState]:
-        """The state and events after a choice: up to the next question, or to the end of the round.
-
-        Raises:
-            IllegalChoice: if that seat may not choose that now.
-        """
         view = state.public
         if isinstance(choice, ev.PlayCard):
             if (
@@ -168,14 +164,14 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
 
 
 def _picking_order(playing: tuple[int, ...], before: tuple[int, ...]) -> tuple[int, ...]:
-    """Clockwise from the first seat after the one that picked first in the round before (§6.2)."""
+    """Return the seats clockwise from the first one after the last draft's first picker (§6.2)."""
     last = before[0] if before else -1
     return tuple(sorted(playing, key=lambda seat: (seat <= last, seat)))
 
 
 def _pick(state: SixTakesState, seat: int, card: int) -> StepResult[SixTakesState]:
-    """A draft's pick; the last card goes to the last picker by itself."""
-    events = EventBuilder(state)
+    """Apply a draft's pick; the last card goes to the last picker automatically."""
+    events = SixTakesEventBuilder(state)
     events.pick(seat, card, False)
     if len(events.public.pool) == 1:
         (last,), picker = events.public.pool, events.public.picker
@@ -187,7 +183,7 @@ def _pick(state: SixTakesState, seat: int, card: int) -> StepResult[SixTakesStat
 
 
 def _play(state: SixTakesState, seat: int, card: int) -> StepResult[SixTakesState]:
-    """A card laid face down; when all have chosen, the turn is resolved (§3)."""
+    """Lay a card face down, and resolve the turn once all have chosen (§3)."""
     hands, chosen = list(state.hands), list(state.chosen)
     hands[seat], chosen[seat] = without(hands[seat], card), card
     event = ev.CardChosen(seat, card)
@@ -195,21 +191,21 @@ def _play(state: SixTakesState, seat: int, card: int) -> StepResult[SixTakesStat
     laid = SixTakesState(state.chance, tuple(hands), tuple(chosen), public)
     if chosen.count(0) > len(chosen) - len(public.playing):
         return StepResult(laid, (event,))
-    events = EventBuilder(laid, event)
+    events = SixTakesEventBuilder(laid, event)
     events.reveal()
     _place(events, None)
     return events.end()
 
 
 def _take(state: SixTakesState, row: int) -> StepResult[SixTakesState]:
-    """The row that a seat takes with its card, and the rest of the turn (§3.3)."""
-    events = EventBuilder(state)
+    """Take a row with a card that is too low, and resolve the rest of the turn (§3.3)."""
+    events = SixTakesEventBuilder(state)
     _place(events, row)
     return events.end()
 
 
-def _place(events: EventBuilder, row_choice: int | None) -> None:
-    """Place the revealed cards lowest first (§3.2) until one needs an answer or the round is over."""
+def _place(events: SixTakesEventBuilder, row_choice: int | None) -> None:
+    """Place the revealed cards, lowest first (§3.2), until one needs an answer or the round is over."""
     emit = events.emit
     while True:
         for card, seat in events.public.waiting:
@@ -239,8 +235,8 @@ def _place(events: EventBuilder, row_choice: int | None) -> None:
         _score(events)
 
 
-def _score(events: EventBuilder) -> None:
-    """Add the ducks taken, put seats out, and see whether the match is over (§4 and §5)."""
+def _score(events: SixTakesEventBuilder) -> None:
+    """Add the ducks taken, put seats out, and end the match if it is over (§4, §5)."""
     view = events.public
     ducks = tuple(map(ducks_in, view.taken))
     totals = tuple(map(sum, zip(view.totals, ducks, strict=True)))

@@ -1,4 +1,4 @@
-"""The options of 6 takes!, declared once (RULES.md §5 and §6)."""
+"""The options of 6 takes! (RULES.md §5 and §6)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 
 class SixTakesOptions(Struct, frozen=True):
-    """The house rules of a match, and its end."""
+    """The end of a match, and its house rules."""
 
     limit: Annotated[
         int,

@@ -1,4 +1,4 @@
-"""The state of a match of 6 takes!, and one step of it, told event by event."""
+"""The state of a match of 6 takes!, and the builder of its steps."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from game.engine.fold import Fold
 
 
 class SixTakesState(Struct, frozen=True, gc=False):
-    """The whole state of a match. Tuples by seat have an entry for every seat, also one that is out.
+    """The whole state of a match. Tuples by seat include seats that are out.
 
     Attributes:
-        chance: the state of the generator.
-        hands: by seat, ascending, without the card that was chosen.
+        chance: the state of the random generator.
+        hands: by seat, ascending, without the card chosen this turn.
         chosen: by seat, the card laid face down this turn, 0 if none.
-        public: all that lies open, as a spectator knows it. Its `waiting` is only not empty while the seat of
-            the first of these cards is asked for a row.
+        public: the public state, as a spectator knows it; its `waiting` is empty unless the seat of the first
+            of these cards is asked for a row.
     """
 
     chance: int
@@ -27,12 +27,12 @@ class SixTakesState(Struct, frozen=True, gc=False):
     public: SixTakesView
 
 
-class EventBuilder(Fold[SixTakesView, SixTakesEvent]):
+class SixTakesEventBuilder(Fold[SixTakesView, SixTakesEvent]):
     """The events of one step, and the state that they lead to.
 
     Attributes:
-        chance: the state of the generator by now.
-        hands: those of all seats by now.
+        chance: the current state of the random generator.
+        hands: the current hands by seat.
     """
 
     __slots__ = ("_chosen", "chance", "hands")
@@ -44,23 +44,23 @@ class EventBuilder(Fold[SixTakesView, SixTakesEvent]):
         self._chosen = state.chosen
 
     def end(self) -> StepResult[SixTakesState]:
-        """The whole step, with the secrets at its end."""
+        """Return the step's result."""
         state = SixTakesState(self.chance, tuple(self.hands), self._chosen, self.public)
         return StepResult(state, tuple(self.events))
 
     def pick(self, seat: int, card: int, automatic: bool) -> None:
-        """A seat takes a face-up card into its hand (§6.2)."""
+        """Take a face-up card into a hand (§6.2)."""
         self.hands[seat] = tuple(sorted((*self.hands[seat], card)))
         self.emit(CardPicked(seat, card, automatic))
 
     def reveal(self) -> None:
-        """All chosen cards are turned up (§2.2)."""
+        """Turn up all chosen cards (§2.2)."""
         plays = sorted([(self._chosen[seat], seat) for seat in self.public.playing])
         self._chosen = (0,) * len(self._chosen)
         self.emit(CardsRevealed(self.public.turn, tuple(plays), False))
 
     def reveal_last(self) -> None:
-        """The last card of every hand plays itself, in a turn of its own (§2.3)."""
+        """Play the last card of every hand automatically, in a turn of its own (§2.3)."""
         plays = sorted([(self.hands[seat][0], seat) for seat in self.public.playing])
         self.hands = [()] * len(self.hands)
         self.emit(CardsRevealed(self.public.turn + 1, tuple(plays), True))

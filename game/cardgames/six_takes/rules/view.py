@@ -1,8 +1,8 @@
-"""One seat's knowledge of a round of 6 takes!; events say how they change it."""
+"""A seat's view of a round of 6 takes!."""
 
 from __future__ import annotations
 
-from typing import Literal, TypeVar
+from typing import Literal
 
 from msgspec import Struct
 
@@ -15,26 +15,26 @@ Take = tuple[int, int, int]
 """A turn, the seat that took a row in it, and that row."""
 
 Stage = Literal["idle", "draft", "choose", "place"]
-"""The kind of decision that is due: nothing, a card to pick, a card to play, a row to take."""
+"""The kind of decision that is due: none, a card to pick, a card to play, a row to take."""
 
 
 class SixTakesView(Struct, frozen=True, gc=False):
-    """The knowledge of `seat` (None: a spectator). Tuples by seat hold an entry for every seat, also one out.
+    """What `seat` knows (None: a spectator). Tuples by seat include seats that are out.
 
     Attributes:
         round, turn: from 1; 0 before the first.
         playing: the seats dealt in this round; `deck` is the round's highest card.
         hand: own cards, ascending; `hand_sizes` is public.
-        known: by seat, the cards that all seats saw it pick in a draft and that it still holds.
-        pool, picking: the face-up cards of a draft and the seats in picking order.
-        chosen: own card laid face down this turn, 0 if none; `ready` says which seats have laid one.
+        known: by seat, the cards that everyone saw it pick in a draft and that it still holds.
+        pool, picking: the face-up cards of a draft, and the seats in picking order.
+        chosen: the own card laid face down this turn, 0 if none; `ready` says which seats have laid one.
         rows: the four rows; `waiting` the revealed cards not yet placed, lowest first, as (card, seat).
         asked: the seat that must choose a row, or None.
-        plays: the revealed cards of every turn of this round, this turn's included, as (card, seat).
+        plays: the revealed cards of every turn of this round, including this turn's, as (card, seat).
         taken: by seat, the cards taken this round in order, until they are scored.
-        rows_taken: who took which row when, in the order of this round, as (turn, seat, row); the card is the
+        rows_taken: the rows taken this round, in order, as (turn, seat, row); the card is the
             seat's in `plays` of that turn.
-        totals: by seat, ducks of the scored rounds; `out` the round in which it went out, 0 while it is in.
+        totals: by seat, the ducks of the scored rounds; `out` the round in which it went out, 0 if it is in.
         ranking: the final ranks by seat, empty until the match is over.
     """
 
@@ -64,14 +64,13 @@ class SixTakesView(Struct, frozen=True, gc=False):
 
     @property
     def picker(self) -> int | None:
-        """The seat that is to pick in the draft; None without a draft."""
+        """The seat that must pick in the draft; None without a draft."""
         if not self.pool:
             return None
         return self.picking[sum(self.hand_sizes) % len(self.picking)]
 
     @property
     def stage(self) -> Stage:
-        """The kind of decision that is due now."""
         if self.pool:
             return "draft"
         if self.asked is not None:
@@ -82,7 +81,7 @@ class SixTakesView(Struct, frozen=True, gc=False):
 
 
 def initial_view(seat: int | None, seats: int, options: SixTakesOptions) -> SixTakesView:
-    """A seat's view before the first deal."""
+    """Return a seat's view before the first deal."""
     nothing: tuple[tuple[int, ...], ...] = ((),) * seats
     zeros = (0,) * seats
     return SixTakesView(
@@ -99,7 +98,7 @@ def initial_view(seat: int | None, seats: int, options: SixTakesOptions) -> SixT
 
 
 def unseen_cards(view: SixTakesView) -> tuple[int, ...]:
-    """The cards that others may still hold, or pick: all but those in the own hand, on the table or taken."""
+    """Return the cards that others may still hold or pick: all not in the own hand, on the table or taken."""
     if view.options.draft:
         others = [cards for seat, cards in enumerate(view.known) if seat != view.seat]
         return tuple(sorted((*view.pool, *(card for cards in others for card in cards))))
@@ -109,17 +108,7 @@ def unseen_cards(view: SixTakesView) -> tuple[int, ...]:
     return tuple(card for card in range(1, view.deck + 1) if card not in seen)
 
 
-Item = TypeVar("Item")
-
-
-def put(items: tuple[Item, ...], place: int, item: Item) -> tuple[Item, ...]:
-    """Return the tuple with one item replaced."""
-    changed = list(items)
-    changed[place] = item
-    return tuple(changed)
-
-
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """Return the cards less one of them."""
+    """Return the cards without one of them."""
     place = cards.index(card)
     return cards[:place] + cards[place + 1 :]

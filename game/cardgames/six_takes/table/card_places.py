@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import math
 
-from msgspec.structs import replace
 from pygame import FRect
 
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.layout import Before, TableLayout
 from game.tables.animation.motion import Pose
 from game.tables.hand import hand_fan
-from game.tables.seats import opponents_of
+from game.tables.seats import of_seat
 from game.ui.drawing.cards import CARD_RATIO
 
 _ROW_Z = 10.0
@@ -21,16 +20,16 @@ _TAKEN_Z = 4.0
 _DECIDED = 1.16
 """The width of the card that is handled next, as a multiple of the others'."""
 MOST_TAKEN = 5
-"""So many taken cards lie before a seat at most: the last ones."""
+"""The most taken cards that lie before a seat: the last ones."""
 
 
 def back_of(seat: int) -> int:
-    """The key of a seat's face-down card, which other seats may not know; face-up cards are their number."""
+    """Return the key of a seat's face-down card; face-up cards have their number as key."""
     return -(seat + 1)
 
 
 def homes(view: SixTakesView, layout: TableLayout, raised: int | None) -> dict[int, Pose]:
-    """Every card on the table but those of a hand to choose from, by key; one of a pool is `raised`."""
+    """Return the pose of every card outside a hand to choose from, by key; one of a pool is `raised`."""
     poses: dict[int, Pose] = {}
     for row, cards in enumerate(view.rows):
         for place, card in enumerate(cards):
@@ -55,20 +54,19 @@ def homes(view: SixTakesView, layout: TableLayout, raised: int | None) -> dict[i
 
 
 def before(view: SixTakesView, layout: TableLayout, seat: int) -> Before:
-    """The places of a seat's cards before it."""
-    others = opponents_of(view)
-    return layout.before[others.index(seat) if seat in others else -1]
+    """Return the places of a seat's cards before it."""
+    return of_seat(view, layout.before, seat)
 
 
 def ready_pose(view: SixTakesView, layout: TableLayout, seat: int) -> Pose:
-    """A seat's chosen card, face down before it."""
+    """Return the pose of a seat's chosen card, face down before it."""
     places = before(view, layout, seat)
     x, y, width = places.ready
     return Pose(x, y, width, places.turn, face=0.0, z=_LANE_Z)
 
 
 def taken_pose(view: SixTakesView, layout: TableLayout, seat: int, place: int, count: int) -> Pose:
-    """A card that a seat has taken in this round: in a fan before it, the last one on top."""
+    """Return the pose of a card taken in this round: in a fan before its seat, the last one on top."""
     x, y, width = before(view, layout, seat).taken
     step = width * 0.27
     from_middle = place - (count - 1) / 2
@@ -76,13 +74,13 @@ def taken_pose(view: SixTakesView, layout: TableLayout, seat: int, place: int, c
 
 
 def slot_pose(layout: TableLayout, row: int, place: int) -> Pose:
-    """The pose of a card in a row; place 5 is the sixth, at which the row is taken."""
+    """Return the pose of a card in a row; place 5 is the sixth, at which the row is taken."""
     slot = layout.slots[row][place]
     return Pose(slot.centerx, slot.centery, layout.card, z=_ROW_Z + place)
 
 
 def place_area(view: SixTakesView, layout: TableLayout, row: int, column: int) -> FRect:
-    """The part of a row's card that shows: its upper strip, unless it is the last one."""
+    """Return the part of a row's card that shows: its upper strip, unless it is the last one."""
     area = FRect(layout.slots[row][column])
     if column < len(view.rows[row]) - 1:
         area.height = layout.slots[row][column + 1].top - area.top
@@ -90,23 +88,18 @@ def place_area(view: SixTakesView, layout: TableLayout, row: int, column: int) -
 
 
 def start_pose(layout: TableLayout, row: int) -> Pose:
-    """A row's first card beside the open cards of a draft."""
+    """Return the pose of a row's first card beside the open cards of a draft."""
     area = layout.starts[row]
     return Pose(area.centerx, area.centery, area.width, z=_ROW_Z)
 
 
 def entry_pose(layout: TableLayout, place: int, *, first: bool = False) -> Pose:
-    """A revealed card of this turn that waits; the first one, whose turn it is, is lifted and larger."""
+    """Return the pose of a revealed card that waits; the first one is lifted and larger."""
     entry = layout.plays[min(place, len(layout.plays) - 1)]
     width, lift = (entry.width * _DECIDED, 14.0) if first else (entry.width, 4.0)
     return Pose(
         entry.centerx, entry.centery, width, lift=lift, z=_LANE_Z + (20 if first else 0) - place * 0.1
     )
-
-
-def down(pose: Pose) -> Pose:
-    """The same pose, face down."""
-    return replace(pose, face=0.0)
 
 
 def pool_grid(area: FRect, count: int) -> tuple[int, float, float]:
@@ -122,7 +115,7 @@ def pool_grid(area: FRect, count: int) -> tuple[int, float, float]:
 
 
 def pool_poses(layout: TableLayout, view: SixTakesView) -> list[Pose]:
-    """The face-up cards of a draft in a grid that keeps its shape as cards go."""
+    """Return the poses of a draft's cards, in a grid that keeps its shape as cards go."""
     area = layout.pool
     everything = sum(view.hand_sizes) + len(view.pool)
     columns, width, gap = pool_grid(area, everything)

@@ -22,47 +22,45 @@ class RowFocus(Focus, frozen=True):
 
 
 def place_spot(row: int, column: int) -> Spot:
-    """The place of a row's card."""
     return Spot(Zone.PLACE, place_key(row, column))
 
 
 def row_of(spot: Spot | None) -> int | None:
-    """The row that a spot is, or is in; None if it is none."""
+    """Return the row that a spot is, or is in; None if it is none."""
     if spot is None or spot.zone not in (Zone.ROW, Zone.PLACE):
         return None
     return spot.key if spot.zone == Zone.ROW else spot.key // PLACES
 
 
 def column_of(spot: Spot | None) -> int | None:
-    """The place in its row that a spot is; None if it is none, or a row as a whole."""
+    """Return the place in its row that a spot is; None if it is none, or a row as a whole."""
     return spot.key % PLACES if spot is not None and spot.zone == Zone.PLACE else None
 
 
 def asked_for_row(view: SixTakesView) -> bool:
-    """Whether the view's own seat must choose a row to take."""
+    """Return whether the view's own seat must choose a row to take."""
     return view.asked is not None and view.asked == view.seat
 
 
 def hand_spots(view: SixTakesView) -> tuple[Spot, ...]:
-    """The cards to choose from: those of a draft, or of the own hand."""
+    """Return the cards to choose from: those of a draft, or of the player's hand."""
     zone, cards = (Zone.POOL, view.pool) if view.pool else (Zone.HAND, view.hand)
     return tuple(Spot(zone, card) for card in cards)
 
 
 def readable(view: SixTakesView) -> tuple[Spot, ...]:
-    """The rows."""
     return tuple(Spot(Zone.ROW, row) for row in range(len(view.rows)))
 
 
 def spots(view: SixTakesView, focus: RowFocus) -> tuple[Spot, ...]:
-    """The spots that the focus may move over now: the rows, to read or take, or the cards to choose from."""
+    """Return the spots that the focus may move over now: the rows, or the cards to choose from."""
     if view.rows and (focus.browsing or asked_for_row(view)):
         return readable(view)
     return hand_spots(view)
 
 
 def kept(view: SixTakesView, focus: RowFocus) -> RowFocus:
-    """The focus, moved to a spot that is there now."""
+    """Return the focus, moved to a spot that is there now."""
     hand = hand_spots(view)
     place = max(0, min(focus.place, len(hand) - 1))
     there = spots(view, focus)
@@ -75,7 +73,7 @@ def kept(view: SixTakesView, focus: RowFocus) -> RowFocus:
 
 
 def _in_row(view: SixTakesView, row: int, column: int | None) -> Spot:
-    """A place in the row as it is now, which may just have been taken; None is the row as a whole."""
+    """Return a place in the row as it is now, which may just have been taken; None is the row as a whole."""
     cards = view.rows[row] if view.rows else ()
     return (
         Spot(Zone.ROW, row) if column is None or not cards else place_spot(row, min(column, len(cards) - 1))
@@ -83,7 +81,7 @@ def _in_row(view: SixTakesView, row: int, column: int | None) -> Spot:
 
 
 def moved(view: SixTakesView, layout: TableLayout, focus: RowFocus, action: Action) -> Spot | None:
-    """The spot after a direction was asked for."""
+    """Return the spot in a direction."""
     if row_of(focus.spot) is not None:
         return _over_rows(view, focus.spot, action)
     there, place = hand_spots(view), focus.place
@@ -104,7 +102,7 @@ def moved(view: SixTakesView, layout: TableLayout, focus: RowFocus, action: Acti
 
 
 def _over_rows(view: SixTakesView, spot: Spot | None, action: Action) -> Spot | None:
-    """The next spot: sideways round the rows, or up and down along the cards of a row."""
+    """Return the next spot: sideways round the rows, or up and down along the cards of a row."""
     row, column = row_of(spot) or 0, column_of(spot)
     match action:
         case Action.LEFT | Action.PREVIOUS:
@@ -119,7 +117,7 @@ def _over_rows(view: SixTakesView, spot: Spot | None, action: Action) -> Spot | 
 
 
 def _next_line(view: SixTakesView, layout: TableLayout, place: int, sign: int) -> int:
-    """The nearest card of a draft in the next line below (1) or above (-1); the same if there is none."""
+    """Return the nearest card of a draft in the next line below (1) or above (-1), if there is one."""
     poses = pool_poses(layout, view)
     here = poses[place]
     beyond = [other for other, pose in enumerate(poses) if (pose.y - here.y) * sign > 1]
@@ -131,7 +129,7 @@ def _next_line(view: SixTakesView, layout: TableLayout, place: int, sign: int) -
 
 
 def spot_of(choice: Choice) -> Spot | None:
-    """The row or card that makes a choice."""
+    """Return the row or card that makes a choice."""
     match choice:
         case TakeRow(row=row):
             return Spot(Zone.ROW, row)
@@ -143,7 +141,7 @@ def spot_of(choice: Choice) -> Spot | None:
 
 
 def chosen(view: SixTakesView, focus: RowFocus) -> SixTakesChoice | None:
-    """The choice that confirming the focus makes; None where nothing is asked."""
+    """Return the choice that confirming the focus makes; None where nothing is asked."""
     if asked_for_row(view):
         return TakeRow(focus.row)
     if view.pool and view.picker == view.seat:

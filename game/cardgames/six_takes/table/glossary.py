@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.audio.cues import Cue
 from game.audio.glossary import Example, Glossary, Term, pitches
 from game.audio.sounds import Sound
-from game.cardgames.six_takes.table.sounds import ROW_PANS, SixTakesSound, counting, row_cue
+from game.cardgames.six_takes.table.sounds import ROW_PANS, SixTakesSound, count_cues, row_cue
 from game.language.message import message
 
 GLOSSARY = Glossary(
@@ -41,7 +41,7 @@ GLOSSARY = Glossary(
             SixTakesSound.FIVE,
             message("Ducks are counted"),
             message("Each one sounds a step lower than the last, and every fifth squeaks."),
-            examples=tuple(cue for number in range(1, 8) for cue in counting(number)),
+            examples=tuple(cue for number in range(1, 8) for cue in count_cues(number)),
         ),
         Term(
             Sound.SEAT_OUT,

@@ -26,7 +26,7 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST, NIGHT
 from game.ui.drawing.text import Typeface
-from game.voice.verdict import in_short
+from game.voice.verdict import short_verdict
 
 _WIDEST, _HIGHEST = 62.0, 38.0
 _ROOMY = 50.0
@@ -35,7 +35,7 @@ _MORE = 13.0
 _LOOKING_BACK = 50.0
 """The least width of a tag among the two that there are, looking back."""
 _SIDES = 1.0
-"""So much less than its tag words may be wide."""
+"""How much narrower than its tag words must be."""
 _GAUGE = 6.0
 _ABOVE_THE_EDGE = 4.0
 """The distance of a row's tag from the foot of its fifth card."""
@@ -67,7 +67,7 @@ class ChoiceTag(Struct, frozen=True):
 def tags(
     view: SixTakesView, layout: TableLayout, advice: Advice, cards: Mapping[int, Pose]
 ) -> tuple[ChoiceTag, ...]:
-    """A tag for each choice whose card (by key) or row lies there."""
+    """Return a tag for each choice whose card (by key) or row lies there."""
     most = max([prospect.points(SIX_TAKES) for prospect in advice.prospects], default=0.0)
     found = []
     for prospect in advice.prospects:
@@ -81,11 +81,11 @@ def tags(
 
 
 def _tag(view: SixTakesView, advice: Advice, prospect: Prospect, area: FRect, most: float) -> ChoiceTag:
-    """The tag of a choice; `most` are the ducks expected of the worst."""
+    """Return the tag of a choice; `most` are the ducks expected of the worst."""
     best, made = prospect.choice == advice.choice, prospect.choice == advice.made
     if advice.figures:
         ducks = prospect.points(SIX_TAKES)
-        colour = colour_of(in_short(advice, prospect).tone)
+        colour = colour_of(short_verdict(advice, prospect).tone)
         # A row that is taken is no risk but certain.
         risk = percent(prospect.risk) if isinstance(prospect.choice, PlayCard) else ""
         share = ducks / most if most > 0 else 0.0
@@ -120,13 +120,13 @@ def _place(
 
 
 def _pitch(view: SixTakesView, layout: TableLayout) -> float:
-    """The distance between the cards of the hand where they lie closest, in units."""
+    """Return the distance between the cards of the hand where they lie closest, in units."""
     poses = hand_fan(layout, view.hand, view.hand[0])
     return poses[-1].x - poses[-2].x if len(poses) > 1 else _WIDEST
 
 
 def draw(pen: Pen, shown: tuple[ChoiceTag, ...], faded: float) -> None:
-    """The tags; the best one is golden and bears a star."""
+    """Draw the tags; the best one is golden and bears a star."""
     # On the many small cards of a draft rings tell the verdicts, which hide nothing of a card, and the plank
     # has the words.
     worded = all(
@@ -140,7 +140,7 @@ def draw(pen: Pen, shown: tuple[ChoiceTag, ...], faded: float) -> None:
 
 
 def _draw_ring(pen: Pen, tag: ChoiceTag, card: FRect, alpha: float) -> None:
-    """A verdict as a ring round its card; the best one is golden, wider, and bears a star."""
+    """Draw a verdict as a ring round its card; the best one is golden, wider, and bears a star."""
     if tag.best or tag.made:
         pen.outline(card.inflate(5, 5), GOLD if tag.best else BONE, 4.0, _RING_BEND)
     else:
@@ -177,7 +177,7 @@ def _draw_tag(pen: Pen, tag: ChoiceTag, alpha: float, *, worded: bool) -> None:
 
 
 def _gauge(pen: Pen, tag: ChoiceTag, share: float, width: float, alpha: float) -> float:
-    """The bar: the choice's ducks against those of the worst one; returns the left of the room beside it."""
+    """Draw a choice's ducks against the worst one's as a bar; return the left of the room beside it."""
     area = tag.area
     whole = FRect(area.left + width * 0.7, area.top + 4, width, area.height - 8)
     height = max(whole.height * share, width / 2)

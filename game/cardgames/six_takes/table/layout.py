@@ -32,7 +32,7 @@ class TurnPart(StrEnum):
     CHOOSING = "choosing"
     REVEAL = "reveal"
     ROW = "row"
-    """The own seat takes a row: the question stands over the revealed cards."""
+    """The viewer's seat takes a row: the question stands over the revealed cards."""
 
 
 class Before(NamedTuple):
@@ -56,7 +56,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
         lanes: by row, all of its places and its price.
         prices: by row, at its near end.
         plays: the revealed cards of this turn, in order of value.
-        before: the cards before each seat, by its place among the opponents; the last is the own one.
+        before: the cards before each seat, by its place among the opponents; the last is the viewer's.
         pick: the question of a draft, below its cards.
         pool: the area of the cards of a draft; `starts` the rows' first cards meanwhile.
     """
@@ -81,7 +81,7 @@ def lay_out(
     act: TurnPart = TurnPart.CHOOSING,
     has_tags: bool = False,
 ) -> TableLayout:
-    """The table on a canvas of so many units, for so many opponents and players who lay a card.
+    """Return the table on a canvas in units, for numbers of opponents and of players who lay a card.
 
     With tags over the hand, the fan is a little smaller and lower, and a draft leaves room for words.
     """
@@ -123,14 +123,14 @@ def lay_out(
 
 
 def names_of(base: SeatLayout, plays: tuple[FRect, ...]) -> FRect:
-    """The area of the names below the revealed cards."""
+    """Return the area of the names below the revealed cards."""
     size = base.letters(14)
     row = plays[0].union(plays[-1])
     return FRect(row.left, row.bottom + size * 0.35, row.width, size * 1.5)
 
 
 def _below_names(base: SeatLayout, tools: FRect, plays: tuple[FRect, ...]) -> FRect:
-    """The words of the moment, below the names where these come so far: nothing is asked for meanwhile.
+    """Return the area of the words of the moment, below the names where these come as far.
 
     There they may take the place of the hand, from the middle on.
     """
@@ -150,7 +150,7 @@ def _slot(base: SeatLayout, row: int, place: int) -> FRect:
 
 
 def _plays(base: SeatLayout, players: int, act: TurnPart) -> tuple[FRect, ...]:
-    """The revealed cards side by side: large, unless there are many or a question stands over them."""
+    """Return the areas of the revealed cards: large, unless there are many or a question stands over them."""
     few = players <= ROWS
     card, pitch = (_CARD, _LANE_PITCH) if few else (84.0, min(900.0 / players, 104.0))
     y = 505.0
@@ -164,7 +164,7 @@ def _plays(base: SeatLayout, players: int, act: TurnPart) -> tuple[FRect, ...]:
 
 
 def _before(place: SeatPlace, base: SeatLayout) -> Before:
-    """The cards before a seat: on the rim at the top, on the cloth elsewhere."""
+    """Return the places of cards before a seat: on the rim at the top, on the cloth elsewhere."""
     scale = base.scale
     x, y = place.cards
 

@@ -17,8 +17,9 @@ from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.words import signs
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.language.message import message
+from game.tables.advice import why
 from game.tables.art import Art
-from game.tables.raft.drawing import draw_prompt, draw_tag
+from game.tables.raft.drawing import draw_label, draw_prompt, draw_tag
 from game.tables.raft.marks import draw_dashed
 from game.tables.raft.words import draw_plank
 from game.ui.drawing.draw import Pen
@@ -43,7 +44,7 @@ class PlacementForecast(NamedTuple):
 
 
 def draw_lanes(pen: Pen, model: SixTakesModel) -> None:
-    """The lanes with their free places and prices; those that may be chosen are lit."""
+    """Draw the lanes with their free places and prices; those that may be chosen are lit."""
     view, layout = model.view, model.layout
     question = asked_for_row(view) and model.prompting
     _strings(pen, model)
@@ -71,7 +72,6 @@ def draw_lanes(pen: Pen, model: SixTakesModel) -> None:
 
 
 def _strings(pen: Pen, model: SixTakesModel) -> None:
-    """The strings of beads between the lanes."""
     seating = model.layout.seating
     whole = pen.screen.scale.rect(strings_area(seating).inflate(2, 2))
 
@@ -85,7 +85,7 @@ def _strings(pen: Pen, model: SixTakesModel) -> None:
 
 
 def draw_prices(pen: Pen, art: Art, model: SixTakesModel) -> None:
-    """The ducks of each row at its near end; the number of the row beside them."""
+    """Draw the ducks of each row at its near end; the number of the row beside them."""
     view, layout = model.view, model.layout
     size = layout.seating.letters(16)
     for row, cards in enumerate(view.rows):
@@ -95,7 +95,7 @@ def draw_prices(pen: Pen, art: Art, model: SixTakesModel) -> None:
 
 
 def draw_taking(pen: Pen, model: SixTakesModel) -> None:
-    """The cost of the row that is being taken, at its near end."""
+    """Draw the cost of the row that is being taken, at its near end."""
     if model.taking is None:
         return
     row, ducks = model.taking
@@ -105,7 +105,7 @@ def draw_taking(pen: Pen, model: SixTakesModel) -> None:
 
 
 def draw_read_card(pen: Pen, model: SixTakesModel) -> None:
-    """A frame round the card of a row that is being read."""
+    """Draw a frame round the card of a row that is being read."""
     view, layout = model.view, model.layout
     column, looked_at = column_of(model.focus.spot), row_of(model.focus.spot)
     if model.focus.browsing and looked_at is not None and column is not None:
@@ -130,7 +130,7 @@ def _price(
 
 
 def forecast_of(model: SixTakesModel) -> PlacementForecast | None:
-    """The way of the focused hand card; None if none is focused, or it is too low."""
+    """Return the place to which the focused hand card would go; None if there is none."""
     view, spot = model.view, model.focus.spot
     if not (model.preview and model.prompting and spot is not None and spot.zone == Zone.HAND and view.rows):
         return None
@@ -139,7 +139,7 @@ def forecast_of(model: SixTakesModel) -> PlacementForecast | None:
 
 
 def draw_way(pen: Pen, art: Art, model: SixTakesModel) -> None:
-    """The focused hand card as a ghost on its place in a row."""
+    """Draw the focused hand card as a ghost on its place in a row."""
     forecast = forecast_of(model)
     if forecast is None:
         return
@@ -149,7 +149,7 @@ def draw_way(pen: Pen, art: Art, model: SixTakesModel) -> None:
 
 
 def draw_target(pen: Pen, slot: FRect, *, takes: bool) -> None:
-    """A frame round the place of a card; a dashed one, if the card takes the row there."""
+    """Draw a frame round the place of a card; a dashed one, if the card takes the row there."""
     if takes:
         draw_dashed(pen, slot.inflate(8, 8), ALARM)
     else:
@@ -157,17 +157,13 @@ def draw_target(pen: Pen, slot: FRect, *, takes: bool) -> None:
 
 
 def draw_question(pen: Pen, model: SixTakesModel) -> None:
-    """The question in the middle, and over the focused card its goal; or a hint's reason instead."""
+    """Draw the question in the middle, and over the focused card its goal; or a hint's reason instead."""
     view, layout = model.view, model.layout
     if not model.prompting or view.seat is None or model.focus.browsing:
         return
     choice = chosen(view, model.focus)
     if model.advice is not None and choice is not None:
-        advice = model.advice
-        # The figures on the tags are explained first.
-        told = NARRATOR.expected if advice.figures else NARRATOR.reason
-        why = told(view, advice, choice, figures=advice.figures)
-        draw_plank(pen, layout.seating, layout.preview, why)
+        draw_plank(pen, layout.seating, layout.preview, why(NARRATOR, view, model.advice, choice))
         return
     seating = layout.seating
     words = signs.question(view)
@@ -178,9 +174,6 @@ def draw_question(pen: Pen, model: SixTakesModel) -> None:
     if not model.preview or spot is None or spot.zone != Zone.HAND:
         return
     forecast = forecast_of(model)
-    x, y = model.over_focus(16 * seating.scale)
     colour = ALARM if forecast is None or forecast.takes else GOLD
-    label, size = signs.way(view, spot.key), seating.letters(16)
-    half = pen.width(label, size, Typeface.BOLD) / 2 + size
-    x = max(half + 4, min(x, pen.area.width - half - 4))
-    draw_tag(pen, label, (x, y), size, width=half * 2, colour=colour)
+    at = model.over_focus(16 * seating.scale)
+    draw_label(pen, signs.way(view, spot.key), at, seating.letters(16), colour)

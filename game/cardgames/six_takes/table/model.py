@@ -7,17 +7,20 @@ from collections.abc import Callable
 from msgspec.structs import replace
 from pygame import FRect
 
+from game.cardgames.six_takes.rules.events import SixTakesChoice
 from game.cardgames.six_takes.rules.game import SIX_TAKES, ducks_in
 from game.cardgames.six_takes.rules.view import SixTakesView
+from game.cardgames.six_takes.sheet import sheet
 from game.cardgames.six_takes.table import focus, reading
 from game.cardgames.six_takes.table.card_places import homes, place_area, pool_poses
 from game.cardgames.six_takes.table.focus import RowFocus
 from game.cardgames.six_takes.table.layout import TableLayout, TurnPart, lay_out
+from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Company, company
 from game.tables.focus import Spot
-from game.tables.seats import opponents_of
+from game.tables.seats import opponents_of, with_more
 from game.tables.table import TableServices
 from game.tables.table_model import TableModel
 
@@ -32,7 +35,7 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         scored: by seat, the cards of a round that has been scored; they lie there until the next round.
     """
 
-    rules = SIX_TAKES
+    rules, narrator = SIX_TAKES, NARRATOR
 
     def __init__(
         self, view: SixTakesView, people: tuple[Person, ...], services: Callable[[], TableServices]
@@ -81,8 +84,14 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         flying = (card.key for card in self.stage.cards.values() if card.held)
         return bool(self.stage.passing) or any(key not in hand for key in flying)
 
-    def words(self) -> str:
-        return reading.words_of(self.view, self.focus, self.advice)
+    def spot_words(self, spot: Spot) -> str:
+        return sheet(self.view, ()).words_of(spot.zone, spot.key)
+
+    def card_words(self, card: int) -> str:
+        return reading.card_words(card)
+
+    def choice_at(self, spot: Spot) -> SixTakesChoice | None:
+        return focus.chosen(self.view, self.focus) if focus.column_of(spot) is None else None
 
     def lying(self) -> dict[int, Pose]:
         view = replace(self.view, taken=self.scored) if self.scored else self.view
@@ -134,7 +143,7 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
     # -- places ----------------------------------------------------------------------------------------
 
     def deck(self) -> Pose:
-        """The pose from which cards are dealt: face down above the middle of the rows."""
+        """Return the pose from which cards are dealt: face down above the middle of the rows."""
         card = self.layout.card
         return Pose(self.layout.seating.canvas.centerx, -card, card, face=0.0, lift=14)
 
@@ -142,11 +151,9 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         return super().at_seat(seat, **{"z": 0.0, **changes})
 
     def count(self, seat: int, ducks: int) -> None:
-        """Ducks have come to a seat."""
-        self.ducks = tuple(have + (ducks if one == seat else 0) for one, have in enumerate(self.ducks))
+        self.ducks = with_more(self.ducks, seat, ducks)
 
     def count_all(self) -> None:
-        """All ducks have come to their seats."""
         self.ducks = ducks_of(self.view)
 
     def company_of(self, seat: int) -> Company:
@@ -154,7 +161,7 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
 
 
 def ducks_of(view: SixTakesView) -> tuple[int, ...]:
-    """By seat, the ducks of the match so far, this round's included."""
+    """Return the ducks of the match so far by seat, this round's included."""
     if not view.totals:
         return (0,) * view.seats
     taken = view.taken or ((),) * view.seats
@@ -162,7 +169,6 @@ def ducks_of(view: SixTakesView) -> tuple[int, ...]:
 
 
 def act_of(view: SixTakesView) -> TurnPart:
-    """The part of the turn that is going on."""
     if not view.waiting:
         return TurnPart.CHOOSING
     return TurnPart.ROW if view.asked is not None and view.asked == view.seat else TurnPart.REVEAL

@@ -28,7 +28,7 @@ class OwnerTag(NamedTuple):
 
 
 def owner_tags(model: SixTakesModel) -> list[OwnerTag]:
-    """A tag below each revealed card that waits face up among the others, wherever it is on its way there."""
+    """Return a tag below each revealed card that waits, face up, wherever it is on its way there."""
     view, layout = model.view, model.layout
     if not view.waiting:
         return []
@@ -43,7 +43,7 @@ def owner_tags(model: SixTakesModel) -> list[OwnerTag]:
 
 
 def draw_owners(pen: Pen, art: Art, model: SixTakesModel) -> None:
-    """The tags with face and name of the revealed cards' players."""
+    """Draw the tags with face and name of the revealed cards' players."""
     plays = model.layout.plays
     width = plays[1].left - plays[0].left - 2
     size = model.layout.seating.letters(14)

@@ -7,12 +7,12 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.model import SixTakesModel
 from game.language.message import Text, message, message_in
 from game.tables.art import Art
-from game.tables.raft.drawing import draw_bust, draw_name
+from game.tables.painting.player import draw_player
+from game.tables.raft.drawing import draw_name
 from game.tables.raft.pegs import draw_pegs, pegs_of
 from game.tables.raft.seat_layout import RaftSide, SeatPlace
 from game.tables.raft.seats import draw_ducks, places_of, points_at
 from game.tables.raft.words import draw_title
-from game.tables.seats import duck_of
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import CORAL, GOLD
 
@@ -20,7 +20,6 @@ _PROFESSIONAL, _DRAFT = message_in("variant", "Professional"), message_in("varia
 
 
 def draw_seats(pen: Pen, art: Art, model: SixTakesModel) -> None:
-    """All players, and the title."""
     view, seating = model.view, model.layout.seating
     if view.round:
         draw_title(pen, seating, model.layout.title, SIX_TAKES.title, match_words(view))
@@ -30,7 +29,7 @@ def draw_seats(pen: Pen, art: Art, model: SixTakesModel) -> None:
 
 
 def _pegs(pen: Pen, art: Art, model: SixTakesModel) -> None:
-    """The ducks on the way to the limit, in the rims; a match without a limit goes to no number."""
+    """Draw the ducks on the way to the limit, in the rims; a match without a limit goes to no number."""
     view = model.view
     if view.options.limit:
         pegs = pegs_of(model.people, model.ducks, view.seat)
@@ -38,7 +37,7 @@ def _pegs(pen: Pen, art: Art, model: SixTakesModel) -> None:
 
 
 def match_words(view: SixTakesView) -> list[Text]:
-    """The round and the turn, the limit, and the variants that are played."""
+    """Return the round and the turn, the limit, and the variants that are played."""
     options = view.options
     words = [_where(view)]
     if options.limit:
@@ -53,7 +52,6 @@ def match_words(view: SixTakesView) -> list[Text]:
 
 
 def _where(view: SixTakesView) -> Text:
-    """The round and the turn."""
     if view.turn:
         return message(
             "round {round} · turn {turn} of {turns}", round=view.round, turn=view.turn, turns=HAND_SIZE
@@ -64,11 +62,10 @@ def _where(view: SixTakesView) -> Text:
 
 
 def _seat(pen: Pen, art: Art, model: SixTakesModel, place: SeatPlace, seat: int) -> None:
-    """A player: duck, name, and ducks on the way to the limit."""
+    """Draw a player: duck, name, and ducks on the way to the limit."""
     view, seating = model.view, model.layout.seating
     out = bool(view.out and view.out[seat])
-    duck = duck_of(model, seat, thinks=_thinks(view, seat))
-    draw_bust(pen, art, place, duck, model.gazes.get(seat, model.centre), faint=out)
+    draw_player(pen, art, model, place, seat, thinks=_thinks(view, seat), faint=out)
     name = model.people[seat].name
     if out:
         name = message_in("a player's tag", "{name} · out", name=name)
@@ -89,5 +86,4 @@ def _seat(pen: Pen, art: Art, model: SixTakesModel, place: SeatPlace, seat: int)
 
 
 def _thinks(view: SixTakesView, seat: int) -> bool:
-    """Whether a player is choosing a card now."""
     return view.stage == "choose" and seat in view.playing and not view.ready[seat] and seat != view.seat

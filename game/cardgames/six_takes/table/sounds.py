@@ -1,10 +1,10 @@
-"""The sounds of 6 takes!: those that only it has, and which event makes which."""
+"""The sounds that only 6 takes! has, and those that depend on an event's values."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 
-from game.audio.cues import Cue, Cues, CueSheet, Tier, impact
+from game.audio.cues import Cue, Cues, Tier, impact
 from game.audio.sounds import Sound
 from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import ROW_SIZE, ducks_in
@@ -12,7 +12,7 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.language.message import plural
 
 HEAVY = 10
-"""A row of so many ducks is dear."""
+"""The number of ducks from which a row is dear."""
 
 
 _LAST_CARDS = 2
@@ -40,20 +40,19 @@ _LOWEST_CARD, _CARDS = 1, 104
 _FIRST_DUCK, _LOWEST = 9, -12
 
 
-def named(card: int, *, own: bool) -> Cues:
-    """A card on its way: the higher its number, the higher, over two octaves; the player's own one rings."""
+def card_cues(card: int, *, own: bool) -> Cues:
+    """Return the sounds of a card on its way, higher by number over two octaves; the viewer's rings, too."""
     pitch = round(24 * (card - _LOWEST_CARD) / (_CARDS - _LOWEST_CARD)) - 12
     cue = Cue(SixTakesSound.CARD, pitch=pitch)
     return (cue, Cue(SixTakesSound.MINE)) if own else (cue,)
 
 
 def row_cue(row: int) -> Cue:
-    """A row by its own tone and place."""
     return Cue(SixTakesSound.ROW, pitch=_ROW_TONES[row], pan=ROW_PANS[row])
 
 
-def _placed(event: ev.CardPlaced) -> Cues:
-    """The row has its tone; the fuller it is, the higher the landing; the fifth card warns."""
+def placing_cues(event: ev.CardPlaced) -> Cues:
+    """Return the sounds of a landing: the row's tone, higher the fuller it is; the fifth card warns."""
     pan = ROW_PANS[event.row]
     landed = Cue(Sound.PLACE, pitch=event.position, pan=pan), row_cue(event.row)
     if event.position < ROW_SIZE:
@@ -61,16 +60,16 @@ def _placed(event: ev.CardPlaced) -> Cues:
     return *landed, Cue(SixTakesSound.FIFTH, Tier.STAKES, pan=pan)
 
 
-def _arriving(event: ev.RowTaken) -> Cues:
-    """The sixth card is dreaded; one that was too low only comes."""
+def arriving_cues(event: ev.RowTaken) -> Cues:
+    """Return the sounds of a card that takes a row: those of a sixth card are dreaded."""
     pan = ROW_PANS[event.row]
     sixth = event.reason is ev.Reason.SIXTH
     came = Cue(SixTakesSound.SIXTH, Tier.STAKES, pan=pan) if sixth else Cue(Sound.ON_CARD, pan=pan)
     return came, row_cue(event.row)
 
 
-def _swept(event: ev.RowTaken) -> Cues:
-    """One row after the other is taken higher and higher; a dear one is the moment of the round."""
+def sweeping_cues(event: ev.RowTaken) -> Cues:
+    """Return the sounds of a taken row: they rise from row to row; a dear one is the moment of the round."""
     row, ducks = event.row + 1, event.ducks
     if ducks >= HEAVY:
         words = plural("QUACK! Row {row}: {n} duck", "QUACK! Row {row}: {n} ducks", ducks, row=row)
@@ -81,32 +80,14 @@ def _swept(event: ev.RowTaken) -> Cues:
     return Cue(SixTakesSound.ROW_TAKEN, Tier.STAKES, rises=True, words=words), impact(Tier.STAKES)
 
 
-CUES = CueSheet(
-    {
-        ev.RoundStarted: Cue(Sound.RIFFLE),
-        ev.RowsLaid: Cue(Sound.DEAL),
-        ev.DraftLaid: Cue(Sound.DEAL),
-        ev.HandDealt: Cue(Sound.DEAL),
-        ev.CardPicked: Cue(Sound.HAND),
-        ev.CardChosen: {"own": Cue(Sound.CHOOSE), "other": Cue(Sound.SLIDE, volume=0.5, rises=True)},
-        ev.CardsRevealed: {"ready": Cue(Sound.ALL_CHOSEN), "turned": Cue(Sound.REVEAL)},
-        ev.CardPlaced: _placed,
-        ev.RowAsked: Cue(Sound.TOO_LOW, Tier.STAKES),
-        ev.RowTaken: {"arrives": _arriving, "swept": _swept},
-        ev.SeatWentOut: Cue(Sound.SEAT_OUT, Tier.MOMENT),
-    }
-)
-"""The sounds of the events."""
-
-
-def counting(number: int) -> Cues:
-    """A duck of a taken row arrives, numbered from 1: each is a step lower, and every fifth squeaks."""
+def count_cues(number: int) -> Cues:
+    """Return the sound of a counted duck, numbered from 1: each is lower, and every fifth squeaks."""
     sound = Sound.COUNT if number % 5 else SixTakesSound.FIVE
     return (Cue(sound, pitch=max(_FIRST_DUCK + 1 - number, _LOWEST)),)
 
 
 def tense(view: SixTakesView) -> bool:
-    """Whether the last cards of a round are played, or a total is near the limit, if there is one."""
+    """Return whether the last cards of a round are played, or a total is near the limit, if there is one."""
     if not view.rows:
         return False
     if view.turn and max(view.hand_sizes, default=0) <= _LAST_CARDS:

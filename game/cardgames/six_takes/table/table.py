@@ -10,7 +10,7 @@ from game.cardgames.six_takes.rules.events import RoundScored, SixTakesChoice
 from game.cardgames.six_takes.rules.game import DUCKS
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table import focus, hint_tags, reading
-from game.cardgames.six_takes.table.animation.animate import steps
+from game.cardgames.six_takes.table.animation.animate import entry_of
 from game.cardgames.six_takes.table.art.card_sprites import draw_card, look_of
 from game.cardgames.six_takes.table.art.cloth import CLOTH, woven
 from game.cardgames.six_takes.table.middle import (
@@ -31,7 +31,6 @@ from game.engine.contract import Choice, Event
 from game.language.message import message, message_in
 from game.tables.focus import Spot
 from game.tables.table_view import Reading, TableView
-from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.voice.summary import SeatScore, Summary
@@ -46,16 +45,11 @@ _ROW_KEYS = (
 
 
 class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
-    """One seat's picture of a match of 6 takes!"""
-
     model_type, habits = SixTakesModel, HABITS
     cloth, woven = CLOTH, staticmethod(woven)
-    look_of = staticmethod(look_of)
+    look_of, entry_of = staticmethod(look_of), staticmethod(entry_of)
 
     # -- the shown state -----------------------------------------------------------------------------
-
-    def steps(self, event: Event) -> list[Step]:
-        return steps(self.model, event)
 
     @property
     def tense(self) -> bool:
@@ -110,12 +104,10 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
     def spot_of(self, choice: Choice) -> Spot | None:
         return focus.spot_of(choice)
 
-    @property
-    def prompts(self) -> tuple[tuple[Action, str], ...]:
-        return (
-            (Action.ANNOUNCE_ROWS, message_in("a key reads", "rows")),
-            (Action.ANNOUNCE_SCORES, message_in("a key reads", "scores")),
-        )
+    prompts = (
+        (Action.ANNOUNCE_ROWS, message_in("a key reads", "rows")),
+        (Action.ANNOUNCE_SCORES, message_in("a key reads", "scores")),
+    )
 
     def confirm(self) -> SixTakesChoice | None:
         if self.focus.browsing:
@@ -126,13 +118,13 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
     def way(self, action: Action) -> Spot | None:
         return focus.moved(self.view, self.model.layout, self.model.focus, action)
 
-    def tell_focus(self, *, asked: bool = False) -> None:
+    def announce_focus(self, *, asked: bool = False) -> None:
         del asked
-        super().tell_focus(asked=self.focus.browsing)
+        super().announce_focus(asked=self.focus.browsing)
 
     def read(self, spot: Spot) -> None:
         if self.focus.browsing and spot == self.focus.spot:
-            self.tell_focus()
+            self.announce_focus()
 
     # -- words ---------------------------------------------------------------------------------------
 

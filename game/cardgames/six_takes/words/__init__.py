@@ -1,1 +1,1 @@
-"""6 takes! in words: pure, without the screen."""
+"""The words of 6 takes!: pure, without the screen."""

@@ -1,4 +1,4 @@
-"""The choices of 6 takes! by name and picture."""
+"""The choices of 6 takes! as words and cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ class SixTakesChoices:
     """Cards to play and to pick, rows to take."""
 
     def moment(self, view: SixTakesView) -> str:
-        """The turn, or which pick of the draft it is."""
         if view.stage == "draft":
             own = 0 if view.seat is None else view.hand_sizes[view.seat]
             return message("Pick {number}", number=own + 1)
@@ -24,7 +23,6 @@ class SixTakesChoices:
         return message("Turn {turn}", turn=view.turn)
 
     def words(self, view: SixTakesView, choice: Choice) -> str:
-        """Play 23, pick 17, or take row 2 (5 ducks)."""
         match choice:
             case PlayCard(card=card):
                 return message("play {card}", card=card)
@@ -35,13 +33,11 @@ class SixTakesChoices:
         raise TypeError(f"no choice of 6 takes!: {choice}")
 
     def label(self, view: SixTakesView, choice: Choice) -> str:
-        """Play 23, pick 17, or row 2."""
         if isinstance(choice, TakeRow):
             return message("row {row}", row=choice.row + 1)
         return self.words(view, choice)
 
     def cards(self, view: SixTakesView, choice: Choice) -> tuple[int, ...]:
-        """The card, or those of the row."""
         match choice:
             case PlayCard(card=card) | PickCard(card=card):
                 return (card,)

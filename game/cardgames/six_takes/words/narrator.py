@@ -1,35 +1,45 @@
-"""6 takes! in words: events, questions, and the cards on the table, from the listener's own view."""
+"""The words of 6 takes!: events, questions, and cards on the table, from the listener's view."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import assert_never
 
-from game.ai.agent import Decision
 from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE, ducks_in, row_for
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.words.choices import CHOICES
-from game.cardgames.six_takes.words.names import cards, ducks, ducks_figure, ducks_in_figures
+from game.cardgames.six_takes.words.names import cards, ducks, ducks_figure
 from game.cardgames.six_takes.words.reasons import outlook, reason
-from game.engine.contract import Choice
-from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
-from game.voice.narrator import Names, Verbosity
+from game.language.message import (
+    Text,
+    capital,
+    figure,
+    listed,
+    message,
+    message_in,
+    parts,
+    plural,
+    plural_in,
+    sentences,
+)
+from game.voice.narrator import Adviser, Names, Verbosity, grammatical
 from game.voice.players import player
-from game.voice.verdict import expected
 from game.voice.words import place, spelled
 
 
-class SixTakesNarrator:
-    """Words for 6 takes!. Views and events must be those of the listener's seat."""
+class SixTakesNarrator(Adviser):
+    """The narrator of 6 takes!."""
 
     unit = message_in("unit of points", "Ducks")
     results = ev.RoundScored, ev.SeatWentOut, ev.MatchEnded
+    choices = CHOICES
+    outlook = staticmethod(outlook)
+    reason = staticmethod(reason)
 
     # -- events and questions ------------------------------------------------------------------------
 
-    def tell(
+    def narrate(
         self,
         event: ev.SixTakesEvent,
         before: SixTakesView,
@@ -37,10 +47,6 @@ class SixTakesNarrator:
         names: Names,
         verbosity: Verbosity = Verbosity.NORMAL,
     ) -> str | None:
-        """An event in words for the listener; None if it is not worth a word at this verbosity.
-
-        Questions to the listener are left to `ask`, so that they are not said twice.
-        """
         full, normal = verbosity >= Verbosity.FULL, verbosity >= Verbosity.NORMAL
         match event:
             case ev.RoundStarted(round=number, playing=playing):
@@ -93,7 +99,6 @@ class SixTakesNarrator:
                 assert_never(event)
 
     def ask(self, view: SixTakesView, names: Names) -> str:
-        """The question that the view's seat has to answer; empty if there is none."""
         seat = view.seat
         if seat is None:
             return ""
@@ -106,33 +111,20 @@ class SixTakesNarrator:
             return message("Choose a card.")
         return ""
 
-    def reason(self, view: SixTakesView, decision: Decision, choice: Choice, *, figures: bool = False) -> str:
-        """The reasons for the forecast of a choice in a decision; with figures if asked."""
-        return reason(view, decision, choice, figures=figures)
-
-    def expected(
-        self, view: SixTakesView, decision: Decision, choice: Choice, *, figures: bool = False
-    ) -> str:
-        """A decision's verdict on a choice (or figures), and its reasons; empty without a forecast."""
-        why = partial(reason, view, decision, choice, figures=figures)
-        return expected(decision, choice, outlook, why, figures=figures)
-
-    def choice(self, view: SixTakesView, choice: Choice) -> str:
-        """A choice in words that follow "to": `play 23`."""
-        return CHOICES.words(view, choice)
-
     def points(self, amount: float, places: int = 0) -> Text:
-        """An amount of ducks, in figures with so many decimals."""
-        return ducks_in_figures(amount, places)
+        shown, n = figure(amount, places), grammatical(amount, places)
+        if places:
+            return plural_in("with decimals", "{n} ducks", "{n} ducks", n, n=shown)
+        return plural("{n} duck", "{n} ducks", n, n=shown)
 
     # -- cards, rows and players ---------------------------------------------------------------------
 
     def card(self, card: int) -> str:
-        """A card and its ducks."""
+        """Return a card with its ducks."""
         return plural("{card}, {n} duck", "{card}, {n} ducks", DUCKS[card], card=card, n=spelled(DUCKS[card]))
 
     def focus_card(self, view: SixTakesView, card: int) -> str:
-        """A hand card and the row it would go to as the rows lie now."""
+        """Return a hand card, and the row it would go to as the rows lie now."""
         words = self.card(card)
         if not view.rows or view.pool:
             return message("{card}.", card=words)
@@ -162,7 +154,7 @@ class SixTakesNarrator:
         )
 
     def row(self, view: SixTakesView, row: int) -> str:
-        """A row's cards in order, how many, and its ducks."""
+        """Return a row's cards in order, their number and its ducks."""
         lying = view.rows[row]
         if not lying:
             return message("Row {row} is empty.", row=row + 1)
@@ -175,7 +167,7 @@ class SixTakesNarrator:
         )
 
     def ends(self, view: SixTakesView) -> str:
-        """The last card of every row, how many cards lie there, and the row's ducks."""
+        """Return for every row its last card, how many cards it has, and its ducks."""
         return sentences(*(self._end(view, row) for row in range(len(view.rows))))
 
     def _end(self, view: SixTakesView, row: int) -> str:
@@ -191,17 +183,17 @@ class SixTakesNarrator:
         )
 
     def row_card(self, view: SixTakesView, row: int, number: int) -> str:
-        """One card of a row, by its place from 0, as the reader moves through it."""
+        """Return a card of a row by its place, from 0."""
         return message(
             "{place} card: {card}.", place=capital(place(number + 1)), card=self.card(view.rows[row][number])
         )
 
     def row_price(self, view: SixTakesView, row: int) -> str:
-        """The ducks that taking a row would cost."""
+        """Return the ducks that taking a row costs."""
         return message("Row {row}: {ducks}.", row=row + 1, ducks=ducks(ducks_in(view.rows[row])))
 
     def who_has_chosen(self, view: SixTakesView, names: Names) -> str:
-        """The players who have chosen this turn, and those who have not."""
+        """Return the players who have chosen this turn, and those who haven't."""
         if view.pool and view.picker is not None:
             return _picking(view, view.picker, names)
         if view.stage == "place" and view.asked is not None:
@@ -221,13 +213,13 @@ class SixTakesNarrator:
         )
 
     def scores(self, view: SixTakesView, names: Names) -> str:
-        """All players' ducks, of this round and in all, fewest first."""
+        """Return all players' ducks, of this round and in all, fewest first."""
         order = sorted(range(view.seats), key=lambda seat: sum(_count(view, seat)))
         lines = [self.seat(view, seat, names) for seat in order]
         return message("{scores}.", scores=capital(parts("; ", lines)))
 
     def seat(self, view: SixTakesView, seat: int, names: Names) -> Text:
-        """A player's ducks, in all and of this round."""
+        """Return a player's ducks, in all and in this round."""
         name, (before, now) = player(view, seat, names), _count(view, seat)
         if view.out and view.out[seat]:
             return message("{name} out with {total}", name=name, total=before)
@@ -235,7 +227,7 @@ class SixTakesNarrator:
 
 
 def _count(view: SixTakesView, seat: int) -> tuple[int, int]:
-    """A seat's ducks of the rounds before, and those of this round."""
+    """Return a seat's ducks of the rounds before, and of this round."""
     return (view.totals[seat] if view.totals else 0), (ducks_in(view.taken[seat]) if view.taken else 0)
 
 
@@ -250,7 +242,7 @@ def _laid_open(number: int) -> Text:
 
 
 def _picking(view: SixTakesView, seat: int, names: Names) -> Text:
-    """The seat whose turn it is in a draft, and how many cards are left."""
+    """Return whose turn it is in a draft, and how many cards are left."""
     own = seat == view.seat
     picks = message("Your turn to pick.") if own else message("{name}’s turn to pick.", name=names[seat])
     return sentences(picks, plural("{n} card left to pick.", "{n} cards left to pick.", len(view.pool)))

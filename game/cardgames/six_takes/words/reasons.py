@@ -1,4 +1,4 @@
-"""Reasons for an agent's prospects of a choice, in words, from the own view alone."""
+"""Reasons for an agent's prospects of a choice, from the own view alone."""
 
 from __future__ import annotations
 
@@ -20,23 +20,26 @@ from game.language.message import (
     plural,
     sentences,
 )
-from game.voice.verdict import Short, by_risk, compared, in_short
+from game.voice.verdict import Short, compare_with_best, short_risk, short_verdict
 from game.voice.words import place, spelled
 
 _NAMED = 3
-"""So many cards that may come between are named; more are counted."""
+"""Up to this many cards that may come between are named; more are counted."""
 _NEAR = 5
+"""How far above a card a row may end for it to slip in under that row."""
 _SURE = 0.02
+"""Risks below this count as none."""
 _ODDS = (
     (0.12, message("unlikely")),
     (0.35, message("possible")),
     (0.65, message("even odds")),
     (1.01, message("likely")),
 )
+"""Upper bounds of chances, and the words for them."""
 
 
 def outlook(prospect: Prospect) -> Text:
-    """The prospect of a choice, in numbers: its ducks and, for a card to play, the risk it runs now."""
+    """Return a choice's expected ducks and, for a card to play, its risk now."""
     expected = figure(prospect.points(SIX_TAKES), 1)
     if isinstance(prospect.choice, PlayCard):
         return message(
@@ -48,19 +51,19 @@ def outlook(prospect: Prospect) -> Text:
 
 
 def short(view: SixTakesView, decision: Decision, prospect: Prospect) -> Short:
-    """A choice in a word or two: of a card to play whether it takes a row now, and which."""
+    """Return a choice in a word or two: for a card to play its risk, and the row it goes to."""
     match prospect.choice:
         case PlayCard(card=card):
             row = row_for(card, view.rows)
             low = message_in("a card", "too low")
-            return by_risk(prospect.risk, low if row is None else message("row {row}", row=row + 1))
-    return in_short(decision, prospect)
+            return short_risk(prospect.risk, low if row is None else message("row {row}", row=row + 1))
+    return short_verdict(decision, prospect)
 
 
 def reason(view: SixTakesView, decision: Decision, choice: Choice, *, figures: bool = False) -> Text:
-    """The effect of a choice now, the cards that could change it, and its comparison with the next best one.
+    """Return a choice's effect now, the cards that could change it, and its comparison with the next best.
 
-    `view` is the view that the decision was made on; the comparison is in words, or in `figures`.
+    `view` is the view that the decision was made on; `figures` puts the comparison in figures.
     """
     prospects = {prospect.choice: prospect for prospect in decision.prospects}
     own = prospects.get(choice)
@@ -72,14 +75,14 @@ def reason(view: SixTakesView, decision: Decision, choice: Choice, *, figures: b
             why = _take(view, row)
         case PickCard(card=card):
             why = _pick(view, card)
-    return sentences(why, compared(decision, own, _name, _measured, figures=figures))
+    return sentences(why, compare_with_best(decision, own, _name, _measured, figures=figures))
 
 
 # -- cards to play -----------------------------------------------------------------------------------------
 
 
 def _play(view: SixTakesView, card: int, own: Prospect | None) -> Text:
-    """The goal of a card as the rows lie, and the cards that could come before it."""
+    """Return where a card goes as the rows lie, and the cards that could come first."""
     risk = None if own is None else own.risk
     row = row_for(card, view.rows)
     if row is None:
@@ -113,7 +116,7 @@ def _safe_by_gap(view: SixTakesView, last: int) -> Text:
 
 
 def _slides(view: SixTakesView, card: int, last: int, between: Sequence[int], risk: float | None) -> Text:
-    """A card for a row's last place, and the few cards that could come before it."""
+    """Return the words for a card for a row's last place, and the few cards that could come first."""
     values = {"card": card, "last": last, "others": listed(between, "or")}
     above = [row[-1] for row in view.rows if card < row[-1] <= card + _NEAR]
     held = view.options.draft or view.options.professional
@@ -154,7 +157,7 @@ def _waits(view: SixTakesView, card: int, row: int, between: int) -> Text:
 
 
 def _unless_they_come(view: SixTakesView, card: int, row: int, between: int, risk: float | None) -> Text:
-    """A card's place in its row, unless enough of the cards that fit before it are played."""
+    """Return a card's place in its row, unless enough of the cards that fit before it are played."""
     free = ROW_SIZE - len(view.rows[row])
     values = {
         "card": card,
@@ -223,7 +226,7 @@ def _sixth(view: SixTakesView, card: int, row: int, between: Sequence[int], risk
 
 
 def _with_odds(words: Text, chance: float | None) -> Text:
-    """A sentence, and in brackets how likely its last condition is, as far as that is known."""
+    """Return a sentence, with the odds of its last condition in brackets if they are known."""
     if chance is None:
         return message("{reason}.", reason=words)
     odds = next(likely for most, likely in _ODDS if chance < most)
@@ -234,7 +237,7 @@ def _with_odds(words: Text, chance: float | None) -> Text:
 
 
 def _take(view: SixTakesView, row: int) -> Text:
-    """The cost of a row beside the others."""
+    """Compare the cost of a row with the others."""
     prices = [ducks_in(lying) for lying in view.rows]
     price, least = prices[row], min(prices)
     values = {"row": row + 1, "ducks": ducks(price)}
@@ -251,7 +254,7 @@ def _take(view: SixTakesView, row: int) -> Text:
 
 
 def _pick(view: SixTakesView, card: int) -> Text:
-    """The relation of a card of a draft to the rows that are laid already."""
+    """Return how a card of a draft relates to the rows that are laid already."""
     row = row_for(card, view.rows)
     if row is None:
         return message("{card} is too low for every row at the start.", card=card)
@@ -273,14 +276,13 @@ def _pick(view: SixTakesView, card: int) -> Text:
 
 
 def _measured(more: float, other: str) -> Text:
-    """The ducks between two choices."""
     if more > 0:
         return message("{ducks} ducks better than {other}.", ducks=figure(more, 1), other=other)
     return message("{ducks} ducks worse than {other}.", ducks=figure(-more, 1), other=other)
 
 
 def _name(choice: Choice) -> str:
-    """A choice as it is spoken of beside another."""
+    """Return a choice as a comparison names it."""
     match choice:
         case PlayCard(card=card) | PickCard(card=card):
             return str(card)

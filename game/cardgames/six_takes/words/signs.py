@@ -1,4 +1,4 @@
-"""Short words that stand on the table of 6 takes! itself: the question, and the way of a card."""
+"""Short words on the table of 6 takes! itself: the question, and where a card goes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.voice.words import place
 
 
 def question(view: SixTakesView) -> str:
-    """The question to the view's own seat; empty if nothing is asked of it."""
+    """Return the question to the view's own seat; empty if it isn't asked."""
     if view.seat is None:
         return ""
     if view.asked == view.seat:
@@ -23,7 +23,7 @@ def question(view: SixTakesView) -> str:
 
 
 def way(view: SixTakesView, card: int) -> str:
-    """The place to which a hand card would go as the rows lie now."""
+    """Return where a hand card would go as the rows lie now."""
     row = row_for(card, view.rows)
     if row is None:
         cheapest = min(map(ducks_in, view.rows))

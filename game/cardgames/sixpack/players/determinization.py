@@ -18,7 +18,7 @@ from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import ChooseCard, LayCard, Question, SixpackChoice, TurnStep
 from game.cardgames.sixpack.rules.deck import Ids
 from game.cardgames.sixpack.rules.library import PACKS
-from game.cardgames.sixpack.rules.state import SixpackState, everybody
+from game.cardgames.sixpack.rules.state import SixpackState, all_seats
 from game.cardgames.sixpack.rules.view import SixpackView, unseen_cards
 
 Chooser = Callable[[Board, Question, Random], SixpackChoice]
@@ -90,7 +90,7 @@ def _state(view: SixpackView, held: list[Ids], chance: int) -> SixpackState:
     for seat, cards in enumerate(held):
         for card in cards:
             shared = card in view.open or card in view.known[seat]
-            knowers[card] = everybody(view.seats) if shared else 1 << seat
+            knowers[card] = all_seats(view.seats) if shared else 1 << seat
     dealt = {card for cards in held for card in cards}
     nothing: tuple[tuple[LayCard, ...], ...] = ((),) * view.seats
     shown = tuple([card for card in view.hand if card in view.open])

@@ -27,7 +27,7 @@ class Imagined(Board):
     def __init__(self, state: SixpackState) -> None:
         super().__init__(state, LIBRARY)
 
-    def tell_order(self) -> None:
+    def emit_order(self) -> None:
         pass
 
     def lays(self, seat: int, among: Ids) -> list[SixpackChoice]:

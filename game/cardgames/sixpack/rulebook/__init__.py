@@ -1,10 +1,10 @@
-"""The in-game rules of Sixpack, for players: what its files in `levels/rulebook/` name is made here."""
+"""The in-game rules of Sixpack: what their files in `levels/rulebook/` refer to."""
 
 from __future__ import annotations
 
 from functools import cache, partial
 
-from game.cardgames.sixpack.rulebook.pictures import Groups, OneCard
+from game.cardgames.sixpack.rulebook.pictures import OneCard, SixpackGroups
 from game.cardgames.sixpack.rulebook.position import position
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.library import PACKS
@@ -30,10 +30,10 @@ BINDER = Binder(
     SIXPACK,
     CHOICES,
     position,
-    {"groups": Groups, "card": OneCard},
+    {"groups": SixpackGroups, "card": OneCard},
     {"pack_title": _pack_title, "pack_effect": _pack_effect, "pack_details": _pack_details},
 )
 
 
 book = cache(partial(load_book, BINDER))
-"""Loads the rulebook; raises BadLevel if its files cannot be used."""
+"""Load the rulebook. Raises BadLevel if its files can't be used."""

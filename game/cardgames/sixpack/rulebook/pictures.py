@@ -1,4 +1,4 @@
-"""Pictures for the pages: cards by twos and threes, with signs between them that tell their fate."""
+"""Pictures for the pages: small groups of cards, with signs between them that show what happens to them."""
 
 from __future__ import annotations
 
@@ -21,31 +21,34 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import ALARM, BONE, INK
 from game.ui.drawing.text import Typeface
-from game.voice.sheet import told_group
+from game.voice.sheet import group_words
 
-_OVER, _OVER_SHARE = 30.0, 0.18
-"""The room over the cards for the arrows between them, at most; and as a share of a low picture."""
+_OVER = 30.0
+"""The greatest height of the room for arrows over the cards."""
+_OVER_SHARE = 0.18
+"""The height of the room for arrows, as a share of a low picture."""
 _HEAD = 0.32
-"""The length of such an arrow's head, in widths of a card: it hides nothing on small ones, either."""
+"""The length of a bent arrow's head, in card widths; it hides nothing on small cards."""
 _GAP = 0.14
 _PILED = 0.3
 _SIGN = 0.8
 _APART = 0.5
 _CLOSED = "back"
-_WIDEST, _NARROWEST = 118.0, 8.0
+_WIDEST = 118.0
+_NARROWEST = 8.0
 _LABEL_SHARE = 0.09
+"""The size of a label, as a share of the picture's height."""
 _LABEL_SIZES = LEAST_LETTERS, 15.0, 26.0
-"""The height of a label as a share of its picture: never smaller than the first, and larger than the second if it
-fits, but never larger than the third."""
+"""The least size of a label, the size that it has at least if it fits, and its greatest size."""
 _MARGIN = 8.0
 """The least space between two labels."""
 
 
-class CardGroup(Struct, frozen=True, forbid_unknown_fields=True):
-    """Some cards side by side, or piled so that each can still be seen.
+class SixpackGroup(Struct, frozen=True, forbid_unknown_fields=True):
+    """Cards side by side, or piled so that each is still visible.
 
     Attributes:
-        cards: as text (see `position`); `back` is a closed card.
+        cards: as text (see `position`); `back` is a card face down.
         label: the words below them.
         out: the places of the cards that are crossed out.
         piled: whether they lie on each other, the last one on top.
@@ -60,23 +63,23 @@ class CardGroup(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def faces(self) -> tuple[Card | None, ...]:
-        """The cards; None is a closed one."""
+        """The cards; None is a card face down."""
         return tuple(None if text == _CLOSED else card_of(text) for text in self.cards.split())
 
     @property
     def told(self) -> str:
         """Its label and its cards in words."""
         cards = [_told(face, place in self.out) for place, face in enumerate(self.faces)]
-        return told_group(self.label, cards)
+        return group_words(self.label, cards)
 
     @property
     def breadth(self) -> float:
-        """Its width, in widths of a card."""
+        """Its width, in card widths."""
         step = _PILED if self.piled else 1 + _GAP
         return 1 + step * (len(self.faces) - 1)
 
     def places(self, left: float, top: float, width: float) -> tuple[FRect, ...]:
-        """The areas of its cards, in units."""
+        """Return the areas of its cards, in units."""
         step = (_PILED if self.piled else 1 + _GAP) * width
         return tuple(
             FRect(left + step * place, top, width, width * CARD_RATIO) for place in range(len(self.faces))
@@ -92,8 +95,12 @@ def _told(face: Card | None, gone: bool) -> str:
     return message("{card} (out)", card=words) if gone else words
 
 
-class Groups(groups.Groups[CardGroup], frozen=True):
-    """A picture of groups in a line; `leads` are bent arrows between cards, from place to place in the line."""
+class SixpackGroups(groups.Groups[SixpackGroup], frozen=True):
+    """A picture of groups in a line.
+
+    Attributes:
+        leads: bent arrows between cards, from place to place in the line.
+    """
 
     leads: tuple[tuple[int, int], ...] = ()
 
@@ -104,7 +111,6 @@ class Groups(groups.Groups[CardGroup], frozen=True):
             raise ValueError(f"leads: expected places of cards from 0 to {last}")
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-        """Draw it in the middle of an area, as large as that allows."""
         over = min(_OVER, area.height * _OVER_SHARE) if self.leads else 0.0
         largest = min(max(area.height * _LABEL_SHARE, _LABEL_SIZES[1]), _LABEL_SIZES[2])
         below = largest * 1.7 if any(group.label for group in self.groups) else 0.0
@@ -151,7 +157,7 @@ def _above(place: FRect) -> tuple[float, float]:
     return place.centerx, place.top - place.width * 0.05
 
 
-def _draw(pen: Pen, art: Art, group: CardGroup, places: tuple[FRect, ...], size: float) -> None:
+def _draw(pen: Pen, art: Art, group: SixpackGroup, places: tuple[FRect, ...], size: float) -> None:
     for number, (face, place) in enumerate(zip(group.faces, places, strict=True)):
         gone = number in group.out
         draw_card(pen, art, face, place, 0.45 if gone else 1.0)
@@ -165,7 +171,7 @@ def _draw(pen: Pen, art: Art, group: CardGroup, places: tuple[FRect, ...], size:
 
 
 class OneCard(Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture of a card alone."""
+    """A picture of a single card."""
 
     card: str
 
@@ -173,7 +179,6 @@ class OneCard(Struct, frozen=True, forbid_unknown_fields=True):
         card_of(self.card)
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-        """Draw it in the middle of an area, as large as that allows."""
         width = min(area.width, area.height / CARD_RATIO)
         place = FRect(
             area.centerx - width / 2, area.centery - width * CARD_RATIO / 2, width, width * CARD_RATIO

@@ -1,7 +1,7 @@
-"""Positions written as text, for examples: real states, which the rules play on from.
+"""Positions as text for examples: real states on which the rules continue.
 
-A card is its pack, a colon, its number, and a star if it shows a hand: `veto:4*`; a neutral one needs no pack,
-and Super Numbers have two numbers (`super_numbers:3/6`). Piles are written from the bottom up.
+A card is its pack, a colon, its number, and a star if it has a handprint: `veto:4*`; a neutral one needs no
+pack, and Super Numbers have two numbers (`super_numbers:3/6`). Piles are written from bottom to top.
 """
 
 from __future__ import annotations
@@ -22,7 +22,11 @@ from game.engine.contract import Setup
 
 
 def card_of(text: str, number: int = 0) -> Card:
-    """The card that a text stands for, with an id."""
+    """Return the card that a text stands for, with this id.
+
+    Raises:
+        ValueError: if there is no such card.
+    """
     pack, _, face = text.rpartition(":")
     pack = pack or NEUTRAL
     first, _, second = face.rstrip("*").partition("/")
@@ -33,9 +37,10 @@ def card_of(text: str, number: int = 0) -> Card:
 
 
 def position(piles: tuple[str, ...], hands: tuple[str, ...], laid: tuple[str, ...] = ()) -> SixpackState:
-    """A turn's beginning on these piles, with these hands by seat.
+    """Return the start of a turn on these piles, with these hands by seat.
 
-    With `laid`, every seat has laid this card besides its hand, and the turn has gone on to the first question.
+    With `laid`, every seat has laid this card in addition to its hand, and the turn has gone on to the first
+    question.
 
     Raises:
         ValueError: if there are no such cards or hands.
@@ -68,7 +73,7 @@ def position(piles: tuple[str, ...], hands: tuple[str, ...], laid: tuple[str, ..
 
 
 def _lay(state: SixpackState, chosen: list[tuple[int, ...]]) -> SixpackState:
-    """The state after every seat has laid its chosen card, if it has one."""
+    """Return the state after every seat has laid its chosen card, if it has one."""
     left = {seat: own[0] for seat, own in enumerate(chosen) if own}
     while left:
         seat = next(seat for seat in SIXPACK.pending(state) if seat in left)

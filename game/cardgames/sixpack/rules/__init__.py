@@ -1,1 +1,1 @@
-"""The rules of Sixpack, pure: no screen, no agents, no words."""
+"""The rules of Sixpack: pure functions and data."""

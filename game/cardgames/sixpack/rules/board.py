@@ -1,7 +1,7 @@
-"""The board while a choice changes it: the open view as a fold of events, and the secrets in hand.
+"""A state that is being changed by a step: the public view as a fold of events, and the secrets.
 
-The board knows no pack by name. Each change is told in an event, from which all that lies open follows as it
-does for every listener; only the secrets are changed beside it. Play-outs do so too: folding is as fast as
+The board knows no pack by name. Each change is an event, which changes the public view exactly as it changes
+every listener's; only the secrets are changed directly. Rollouts use the board too: folding is as fast as
 changing the fields of a copy.
 """
 
@@ -18,7 +18,7 @@ from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.deck import Ids, ordered
 from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.cardgames.sixpack.rules.piles import Sight, look
-from game.cardgames.sixpack.rules.state import SixpackState, everybody
+from game.cardgames.sixpack.rules.state import SixpackState, all_seats
 from game.cardgames.sixpack.rules.view import SixpackView, in_order, number_of
 from game.engine.chance import draw
 from game.engine.contract import StepResult
@@ -39,8 +39,8 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
 
     Attributes:
         packs: every pack by its id; `packs_in_game` those of this match.
-        questions: those that seats have to answer now; new ones are told at the end of the step.
-        agenda: the steps to be done once all are answered, last first.
+        questions: the questions that seats must answer now; new ones become events at the end of the step.
+        agenda: the steps to do once all questions are answered, last first.
     """
 
     def __init__(self, state: SixpackState, library: Library) -> None:
@@ -59,7 +59,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self._asked: list[ch.Question] = []
 
     def end(self) -> StepResult[SixpackState]:
-        """The state that the board has come to, and the events on the way."""
+        """Return the step's result."""
         agenda = tuple(self.agenda)
         for question in self._asked:
             self.emit(ev.Asked(question, agenda))
@@ -79,11 +79,11 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     # -- the agenda --------------------------------------------------------------------------------------
 
     def push(self, *steps: ch.TurnStep) -> None:
-        """Do these steps next, in this order, before the others on the agenda."""
+        """Put steps before the others on the agenda, to be done in this order."""
         self.agenda.extend(reversed(steps))
 
     def ask(self, step: ch.TurnStep, legal: Sequence[ch.SixpackChoice], *, always: bool = False) -> None:
-        """Ask the step's seat. A single answer is given by itself (§6.4), unless it is `always` asked."""
+        """Ask the step's seat to choose; a single answer is given automatically (§6.4), unless `always`."""
         if len(legal) == 1 and not always:
             self.answer(step, legal[0])
         elif legal:
@@ -92,7 +92,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
             self._asked.append(question)
 
     def answer(self, step: ch.TurnStep, choice: ch.SixpackChoice) -> None:
-        """Do the consequences of a seat's answer to a step."""
+        """Apply a seat's answer to a step."""
         answered = self._routines[step.kind].answer
         if answered is None:
             raise TypeError(f"a step of the kind {step.kind!r} asks nothing")
@@ -105,7 +105,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
             self._routines[step.kind].act(self, step)
 
     def draw(self, items: Sequence[int]) -> int:
-        """One of the items, at random."""
+        """Return one of the items at random."""
         (item,), self.chance = draw(items, 1, self.chance)
         return item
 
@@ -113,12 +113,12 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
 
     @property
     def sight(self) -> Sight:
-        """The piles as they are to be looked at: as things stood when `look` was last called."""
+        """The piles as they were interpreted when `look` was last called."""
         view = self.public
         return Sight(view.cards, self.packs, view.piles, view.reversed, view.disabled)
 
     def look(self) -> bool:
-        """Update the order and the effects by the visible cards (§6.2); returns whether they changed."""
+        """Update the order and the effects from the visible cards (§6.2); return whether they changed."""
         view = self.public
         sight = look(view.cards, self.packs, view.piles)
         if sight.disabled != view.disabled:
@@ -128,26 +128,26 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         return (sight.reversed, sight.disabled) != (view.reversed, view.disabled)
 
     def pack(self, card: int) -> Pack:
-        """The pack of a card."""
+        """Return a card's pack."""
         return self.packs[self.public.cards[card].pack]
 
     def clockwise(self, first: int) -> tuple[int, ...]:
-        """All seats, clockwise from the first."""
+        """Return all seats, clockwise from the first."""
         seats = self.public.seats
         return tuple([(first + step) % seats for step in range(seats)])
 
     def others(self, seat: int) -> tuple[int, ...]:
-        """The other seats, clockwise."""
+        """Return the other seats, clockwise."""
         return self.clockwise(seat)[1:]
 
     # -- the waiting cards -------------------------------------------------------------------------------
 
     def play(self, card: int) -> ch.Play:
-        """A waiting card."""
+        """Return a waiting card's play."""
         return next(play for play in self.public.waiting if play.card == card)
 
     def number_of(self, play: ch.Play) -> int:
-        """The number that a waiting card counts as."""
+        """Return the number that a waiting card counts as."""
         return number_of(play, self.public.cards, self.public.disabled)
 
     @property
@@ -156,80 +156,80 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         return self.order()[0]
 
     def order(self) -> tuple[ch.Play, ...]:
-        """The waiting cards in the order in which they will be handled."""
+        """Return the waiting cards in the order in which they will be handled."""
         view = self.public
         return in_order(view.waiting, view.cards, view.reversed, view.disabled)
 
-    def tell_order(self) -> None:
-        """Tell in which order the waiting cards will be handled."""
+    def emit_order(self) -> None:
+        """Announce the order in which the waiting cards will be handled."""
         if self.public.waiting:
             self.emit(ev.TurnOrder(tuple([play.card for play in self.order()])))
 
     def copy(self, play: ch.Play, target: ch.Play) -> None:
-        """A waiting card is the same as another from now on, and comes right after it."""
+        """Make a waiting card equal to another and move it right behind that one."""
         number = self.number_of(target)
         self.emit(ev.CopyChosen(play.seat, play.card, target.card, number, target.effect))
 
     def remove_duplicates(self, number: int, plays: Sequence[ch.Play]) -> None:
-        """Cards of one number leave the game; 0 stands for cards that are duplicates by their pack."""
+        """Remove cards of one number from the game; 0 if they are duplicates by their pack."""
         gone = tuple([card for play in plays for card in play.cards])
         self.emit(ev.DuplicatesRemoved(number, tuple([play.card for play in plays]), gone))
 
     def reveal(self, seat: int, lay: ch.LayCard) -> ch.Play:
-        """A laid card as it counts from now on."""
+        """Return a laid card as a play, with the number that it counts as from now on."""
         card = self.public.cards[lay.card]
         calculators = () if not lay.calculators else ordered(self.public.cards, lay.calculators)
         number = self.sight.played(card.number, calculators) if calculators else card.number
         return ch.Play(lay.card, seat, number, calculators, card.pack)
 
     def join(self, seat: int, source: int, lay: ch.LayCard) -> None:
-        """A hand card comes into the turn."""
+        """Add a hand card to the turn."""
         play = self.reveal(seat, lay)
         self.out_of_hand(seat, play.cards)
         self.emit(ev.CardJoined(source, play))
 
     def choose_number(self, step: ch.TurnStep, printed: int) -> None:
-        """The step's seat uses a printed number of its waiting card."""
+        """Set the printed number that the step's seat uses of its waiting card."""
         number = self.sight.played(printed, self.play(step.card).calculators)
         self.emit(ev.NumberChosen(step.seat, step.card, printed, number))
 
     def veto(self, step: ch.TurnStep, card: int) -> None:
-        """A waiting card leaves the game with its Calculators."""
+        """Remove a waiting card and its Calculators from the game."""
         play = self.play(card)
         self.emit(ev.CardVetoed(step.seat, step.card, play.seat, play.card, play.cards))
 
     def trigger(self, pack: str, step: ch.TurnStep) -> None:
-        """Tell that a pack's effect begins to work, for the step's seat and by its card."""
+        """Announce that a pack's effect starts, for the step's seat and by its card."""
         self.emit(ev.EffectTriggered(pack, step.seat, step.card))
 
     # -- the piles ---------------------------------------------------------------------------------------
 
     def place(self, play: ch.Play, pile: int) -> None:
-        """A waiting card goes on a pile."""
+        """Put a waiting card on a pile."""
         self.emit(ev.CardPlaced(play.seat, play.card, play.calculators, pile, self.number_of(play)))
 
     def put_under(self, play: ch.Play, pile: int) -> None:
-        """A waiting card goes to the bottom of a pile."""
+        """Put a waiting card at the bottom of a pile."""
         self.emit(ev.CardPutUnder(play.seat, play.card, play.calculators, pile, self.number_of(play)))
 
     def take_back(self, play: ch.Play) -> None:
-        """A waiting card goes back into its owner's hand."""
+        """Return a waiting card to its owner's hand."""
         self._into_hand(play.seat, play.cards)
         self.emit(ev.CardTakenBack(play.seat, play.card, play.calculators, self.number_of(play)))
 
     def claim(self, play: ch.Play, pile: int, kept: Ids) -> None:
-        """A waiting card claims a pile: its owner keeps some cards of it, the others leave the game."""
+        """Claim a pile with a waiting card: its owner keeps some of its cards, the others leave the game."""
         number = self.number_of(play)
         gone = tuple([card for card in self.public.piles[pile] if card not in kept])
         self._into_hand(play.seat, kept)
         self.emit(ev.PileClaimed(play.seat, play.card, play.calculators, pile, number, kept, gone))
 
     def drive(self, seat: int, card: int, pile: int, target: int, count: int) -> None:
-        """The top cards of a pile go on top of another, in their order."""
+        """Move the top cards of a pile onto another, in their order."""
         self.emit(ev.CardsDriven(seat, card, pile, target, self.public.piles[pile][-count:]))
 
     def take_top(self, seat: int, source: int, pile: int) -> None:
-        """The top card of a pile goes into a hand."""
+        """Take the top card of a pile into a hand."""
         card = self.public.piles[pile][-1]
         self._into_hand(seat, (card,))
         self.emit(ev.TopTaken(seat, source, pile, card))
@@ -237,46 +237,46 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     # -- the hands ---------------------------------------------------------------------------------------
 
     def _into_hand(self, seat: int, cards: Ids) -> None:
-        """Cards come into a hand before all eyes."""
+        """Add cards to a hand publicly."""
         self.hands[seat] = tuple(sorted(self.hands[seat] + cards))
         for card in cards:
-            self.knowers[card] = everybody(self.public.seats)
+            self.knowers[card] = all_seats(self.public.seats)
 
     def out_of_hand(self, seat: int, cards: Ids) -> None:
-        """Cards go out of a hand."""
+        """Remove cards from a hand."""
         self.hands[seat] = tuple([card for card in self.hands[seat] if card not in cards])
 
     def closed(self, seat: int) -> Ids:
-        """The cards of a hand that do not lie open."""
+        """Return the cards of a hand that lie face down."""
         return tuple([card for card in self.hands[seat] if card not in self.public.open])
 
     def discard(self, seat: int, source: int, card: int) -> None:
-        """A hand card leaves the game."""
+        """Remove a hand card from the game."""
         self.out_of_hand(seat, (card,))
         self.emit(ev.CardDiscarded(seat, source, card))
 
     def turn_open(self, seat: int, source: int, card: int) -> None:
-        """A hand card lies open from now on."""
-        self.knowers[card] = everybody(self.public.seats)
+        """Turn a hand card face up."""
+        self.knowers[card] = all_seats(self.public.seats)
         self.emit(ev.CardTurnedOpen(seat, source, card))
 
     def steal(self, seat: int, source: int, victim: int, card: int) -> None:
-        """A card goes from one hand into another; only the two seats see which card, unless it lies open."""
+        """Move a card from one hand to another; only the two seats see which, unless it lies face up."""
         shown = card in self.public.open
         self._hand_over((ch.Pass(victim, seat, card, shown),))
         self.emit(ev.CardStolen(seat, source, victim, card, shown))
 
     def choose_side(self, step: ch.TurnStep, side: ch.Side) -> None:
-        """The step's seat says which way all pass a card."""
+        """Set the direction in which everyone passes a card."""
         self.emit(ev.SideChosen(step.seat, step.card, side))
 
     def choose_pass(self, seat: int, card: int) -> None:
-        """A seat chooses the card that it will pass."""
+        """Set the card that a seat will pass."""
         self.passing[seat] = card
         self.emit(ev.PassChosen(seat, card))
 
     def pass_on(self, side: ch.Side) -> None:
-        """Every chosen card goes to a neighbour's hand, all at once."""
+        """Pass every chosen card to a neighbour, all at the same time."""
         way, seats = 1 if side is ch.Side.LEFT else -1, self.public.seats
         passes = tuple(
             [
@@ -290,7 +290,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self.emit(ev.CardsPassed(side, passes))
 
     def _hand_over(self, passes: tuple[ch.Pass, ...]) -> None:
-        """A seat that does not see a card go no longer knows which closed cards the giver has left (§6.6)."""
+        """Move cards between hands; seats that don't see one lose track of the giver's cards (§6.6)."""
         for way in passes:
             self.out_of_hand(way.giver, (way.card,))
             if not way.shown:
@@ -302,7 +302,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
             self.hands[way.receiver] = tuple(sorted((*self.hands[way.receiver], way.card)))
 
     def lays(self, seat: int, among: Ids) -> list[ch.SixpackChoice]:
-        """The ways to lay one of these hand cards: alone, or with any of the hand's Calculators (§21.1)."""
+        """Return the ways to lay one of these hand cards: alone, or with some of the Calculators (§21.1)."""
         lifts: Ids = ()
         if not self.public.disabled:
             lifts = ordered(self.public.cards, [card for card in self.hands[seat] if self.pack(card).lifts])

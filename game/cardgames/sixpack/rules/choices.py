@@ -1,7 +1,7 @@
-"""The choices of Sixpack (RULES.md), and the parts of which states, views and events are made.
+"""The choices of Sixpack (RULES.md), and the parts of its states, views and events.
 
-Cards are named by their ids, of which 0 stands for a card that the listener may not know. Piles are numbered
-0–2 from the left, seats from 0 clockwise; words for players add one.
+Cards are named by their ids; 0 stands for a card that the listener may not know. Piles are numbered 0–2 from
+the left, seats from 0 clockwise; words for players add one.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from game.engine.contract import Choice
 
 
 class Landing(StrEnum):
-    """The end of a card's way (§5): on a pile, with the pile, beneath it, or back in the hand."""
+    """Where a card ends up (§5): on a pile, with the pile, beneath it, or back in the hand."""
 
     PLACE = "place"
     CLAIM = "claim"
@@ -23,7 +23,7 @@ class Landing(StrEnum):
 
 
 class Side(StrEnum):
-    """The way that cards are passed; left is clockwise, to the next seat."""
+    """The direction in which cards are passed; left is clockwise, to the next seat."""
 
     LEFT = "left"
     RIGHT = "right"
@@ -33,7 +33,7 @@ class Side(StrEnum):
 
 
 class LayCard(Choice, frozen=True, gc=False):
-    """Lay this hand card, with these Calculators attached (§4.1, §21); also for a late arrival's extra."""
+    """Lay this hand card, with these Calculators attached (§4.1, §21); also for Late Arrival's extra card."""
 
     card: int
     calculators: tuple[int, ...] = ()
@@ -46,20 +46,20 @@ class ChooseNumber(Choice, frozen=True, gc=False):
 
 
 class ChooseCard(Choice, frozen=True, gc=False):
-    """This card: to discard, turn open or pass from the hand, to copy, veto or keep from the table."""
+    """Choose this card: to discard, turn open or pass from the hand, to copy, veto or keep from the table."""
 
     card: int
 
 
 class LandOn(Choice, frozen=True, gc=False):
-    """Take the card to this pile, in this way (§5); to pile -1 where it goes back to the hand."""
+    """Take the card to this pile, in this way (§5); the pile is -1 if it goes back to the hand."""
 
     pile: int
     landing: Landing
 
 
 class DriveCards(Choice, frozen=True, gc=False):
-    """Take so many cards from the top of the pile that is driven on to the top of another (§19)."""
+    """Move `count` cards from the top of the pile that is driven to the top of this pile (§19)."""
 
     count: int
     pile: int
@@ -78,7 +78,7 @@ class TakeTop(Choice, frozen=True, gc=False):
 
 
 class TakeFromHand(Choice, frozen=True, gc=False):
-    """Take this open card from a seat's hand; 0 is any of its closed cards, at random (§17)."""
+    """Take this open card from a seat's hand; 0 is a random one of its closed cards (§17)."""
 
     seat: int
     card: int
@@ -97,7 +97,7 @@ class Play(Struct, frozen=True, gc=False):
 
     Attributes:
         number: its number while effects work, fixed when it was revealed (§21) or chosen.
-        calculators: those attached, lowest first.
+        calculators: the Calculators attached, lowest first.
         effect: the pack whose effect it has when played: its own, or the copied card's.
         copied: the card that it copies, 0 if none.
     """
@@ -111,7 +111,7 @@ class Play(Struct, frozen=True, gc=False):
 
     @property
     def cards(self) -> tuple[int, ...]:
-        """The Calculators and the card itself, as they lie on a pile, from below."""
+        """The Calculators and the card itself, from bottom to top, as they lie on a pile."""
         return (*self.calculators, self.card)
 
 
@@ -123,9 +123,9 @@ class TurnStep(Struct, frozen=True, gc=False, omit_defaults=True):
     Attributes:
         seat: the seat that does it, -1 for none in particular.
         card: the card that causes it, 0 if none does.
-        pile: the pile that it is about, -1 for none.
-        count: a number of cards or turns, where the step needs it.
-        cards: the cards that it is about, where it needs them; of "lay", the only ones that may be laid.
+        pile: the pile that it affects, -1 for none.
+        count: a number of cards or turns, if the step needs one.
+        cards: the cards that it affects, if it needs them; for "lay", the only ones that may be laid.
     """
 
     kind: str
@@ -144,26 +144,24 @@ class Question(Struct, frozen=True, gc=False):
 
     @property
     def seat(self) -> int:
-        """The seat that is asked."""
         return self.step.seat
 
     @property
     def kind(self) -> str:
-        """The step's kind."""
         return self.step.kind
 
     @property
     def card(self) -> int:
-        """The card that it is about, 0 if none."""
+        """The card that the question is about, 0 if none."""
         return self.step.card
 
     def seen_by(self, seat: int | None) -> Question:
-        """The question as a seat may hear of it (None: a spectator)."""
+        """Return the question as a seat may see it (None: a spectator)."""
         return self if seat == self.seat else Question(self.step, ())
 
 
 class Pass(Struct, frozen=True, gc=False):
-    """A card's way from hand to hand; `shown` if it lay open, so that all saw it go."""
+    """A card's way from hand to hand; `shown` if it lay face up, so that everyone saw it go."""
 
     giver: int
     receiver: int
@@ -171,7 +169,7 @@ class Pass(Struct, frozen=True, gc=False):
     shown: bool
 
     def seen_by(self, seat: int | None) -> Pass:
-        """The way as a seat may see it (None: a spectator); without the card, unless that is seen (§6.6)."""
+        """Return the pass as a seat may see it (None: a spectator), without a card it doesn't see (§6.6)."""
         if self.shown or seat in (self.giver, self.receiver):
             return self
         return Pass(self.giver, self.receiver, 0, False)

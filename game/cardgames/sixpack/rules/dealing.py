@@ -11,7 +11,7 @@ from game.cardgames.sixpack.rules.events import HandDealt, PilesLaid, RoundStart
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.options import PACK_COUNTS, SURPRISE, SixpackOptions
 from game.cardgames.sixpack.rules.pack import NEUTRAL, SPECIAL
-from game.cardgames.sixpack.rules.state import everybody
+from game.cardgames.sixpack.rules.state import all_seats
 from game.engine.chance import draw
 from game.engine.contract import BadSetup
 from game.language.message import message
@@ -20,12 +20,12 @@ PILES = 3
 
 
 def hand_size(seats: int) -> int:
-    """The number of cards that a seat is dealt (§2.3)."""
+    """Return how many cards a seat is dealt (§2.3)."""
     return 10 if seats == 2 else 6
 
 
 def check_packs(options: SixpackOptions, seats: int) -> None:
-    """Whether the packs of the options can be in a game together (§1.2).
+    """Check that the packs of the options can be in a game together (§1.2).
 
     Raises:
         BadSetup: if not.
@@ -53,7 +53,7 @@ def check_packs(options: SixpackOptions, seats: int) -> None:
 
 
 def choose_packs(options: SixpackOptions, seats: int, chance: int) -> tuple[tuple[str, ...], int]:
-    """The packs of a match, and the generator's next state (§2.2)."""
+    """Return the packs of a match, and the random generator's next state (§2.2)."""
     count = PACK_COUNTS[seats]
     match options.preset:
         case "first":
@@ -72,7 +72,7 @@ def choose_packs(options: SixpackOptions, seats: int, chance: int) -> tuple[tupl
 
 
 def make_cards(packs: tuple[str, ...], chance: int) -> tuple[tuple[Card, ...], int]:
-    """The cards of a round, from id 1 on, and the generator's next state (§1)."""
+    """Return the cards of a round, from id 1 on, and the random generator's next state (§1)."""
     spread, chance = spread_hands(len(packs), chance)
     cards: list[Card] = []
     for pack, hands in zip(packs, spread, strict=True):
@@ -85,7 +85,7 @@ def make_cards(packs: tuple[str, ...], chance: int) -> tuple[tuple[Card, ...], i
 
 
 def deal(board: Board) -> None:
-    """The next round's cards, hands and piles (§2.3)."""
+    """Deal the next round's cards, hands and piles (§2.3)."""
     seats = board.public.seats
     size = hand_size(seats)
     faces, board.chance = make_cards(board.packs_in_game, board.chance)
@@ -104,14 +104,14 @@ def lay_out(
     left: Ids = (),
     opened: Container[int] = (),
 ) -> None:
-    """A round begins with these cards, dealt so.
+    """Begin a round with these cards.
 
     Args:
         faces: the cards of the round, from id 1 on.
         hands: by seat, ascending.
         piles: the first card of each.
         left: the cards left over, ascending.
-        opened: hand cards that lie open, besides those of glass.
+        opened: hand cards that lie face up, in addition to those of glass.
     """
     cards, seats = (BACK, *faces), board.public.seats
     board.hands, board.left = list(hands), left
@@ -120,6 +120,6 @@ def lay_out(
     for seat, hand in enumerate(hands):
         shown = tuple([card for card in hand if cards[card].glass or card in opened])
         for card in hand:
-            board.knowers[card] = everybody(seats) if card in shown else 1 << seat
+            board.knowers[card] = all_seats(seats) if card in shown else 1 << seat
         board.emit(HandDealt(seat, len(hand), hand, shown))
     board.emit(PilesLaid(piles, len(left)))

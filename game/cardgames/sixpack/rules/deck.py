@@ -1,4 +1,4 @@
-"""The cards: packs of six, each with two hand icons (RULES.md §1)."""
+"""The cards: packs of six, each with two handprints (RULES.md §1)."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ NUMBERS = range(1, 7)
 
 
 class Card(Struct, frozen=True, gc=False):
-    """A card's face. Cards are told apart by `id`, from 1; `BACK` stands for an unknown card.
+    """A card's face. Cards are identified by `id`, from 1; `BACK` stands for an unknown card.
 
     Attributes:
         pack: the pack's id, "neutral" for a card without an effect.
-        hand: whether it shows a hand icon.
+        hand: whether it shows a handprint.
         second: the second number of a card that has two, else None.
-        glass: whether it lies open in every hand (§9.2).
+        glass: whether it lies face up in every hand (§9.2).
     """
 
     id: int
@@ -30,26 +30,25 @@ class Card(Struct, frozen=True, gc=False):
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """The printed numbers: one, or two."""
         return (self.number,) if self.second is None else (self.number, self.second)
 
 
 BACK = Card(0, "", 0, False)
-"""The card with the id 0: any card that a listener may not know."""
+"""The card with the id 0: a card that the listener may not know."""
 
 Cards = tuple[Card, ...]
-"""All cards of a round by their id, with `BACK` at 0."""
+"""All cards of a round by id, with `BACK` at 0."""
 
 Ids = tuple[int, ...]
 """Some cards, by their ids."""
 
 
 def spread_hands(packs: int, chance: int) -> tuple[list[set[int]], int]:
-    """For each pack the two numbers that show a hand, and the generator's next state (§1.3).
+    """Return for each pack the two numbers with a handprint, and the generator's next state (§1.3).
 
-    The hands are spread over the numbers as evenly as can be: each goes to a number that has the fewest so
-    far. That is never the one that had the pack's first hand: an even number of hands lies on the six
-    numbers before each pack, so there are two with the fewest at least.
+    Handprints are spread over the numbers as evenly as possible: each goes to one of the numbers that have
+    the fewest so far. That is never the one with the pack's first handprint: before each pack the six numbers
+    have an even number of handprints, so at least two share the fewest.
     """
     counts = dict.fromkeys(NUMBERS, 0)
     spread: list[set[int]] = []
@@ -66,5 +65,5 @@ def spread_hands(packs: int, chance: int) -> tuple[list[set[int]], int]:
 
 
 def ordered(cards: Cards, ids: Sequence[int]) -> tuple[int, ...]:
-    """Card ids by their printed numbers, lowest first; equal ones by id."""
+    """Return card ids by their printed numbers, lowest first; equal ones by id."""
     return tuple(sorted(ids, key=lambda one: (cards[one].number, one)))

@@ -1,7 +1,7 @@
 """The events of Sixpack, and how each changes a view (RULES.md).
 
-Cards, piles and seats are named as in `choices.py`; `RoundStarted` tells the faces of all cards. A view of no
-seat takes in events with everything in them: it looks at nothing that a spectator may not see.
+Cards, piles and seats are named as in `choices.py`; `RoundStarted` gives the faces of all cards. A
+spectator's view may apply events that aren't redacted: it uses nothing that a spectator may not see.
 """
 
 from __future__ import annotations
@@ -22,12 +22,11 @@ from game.cardgames.sixpack.rules.view_changes import (
     learnt,
     out_of_hand,
     passed,
-    plus,
-    put,
     waiting_without,
     without,
 )
 from game.engine.contract import Event, Phase
+from game.engine.fold import increase, put
 
 
 class _Resolved(Event, frozen=True, gc=False):
@@ -41,14 +40,14 @@ class _Resolved(Event, frozen=True, gc=False):
 
     @abstractmethod
     def change(self, view: SixpackView) -> SixpackView:
-        """Return the view after its seat has heard of the event; nobody is asked in it."""
+        """Return the view after the event; no question is open in it."""
 
 
 # -- events: dealing ---------------------------------------------------------------------------------
 
 
 class RoundStarted(_Resolved, frozen=True, gc=False):
-    """A round began: its packs, and the faces of all cards, the hidden ones too, from id 1 on."""
+    """A round began: its packs, and the faces of all cards, including hidden ones, from id 1 on."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     round: int
@@ -73,7 +72,7 @@ class RoundStarted(_Resolved, frozen=True, gc=False):
 
 
 class HandDealt(_Resolved, frozen=True, gc=False):
-    """A seat was dealt `count` cards; `cards` is empty for the others, `open` are those that all see."""
+    """A seat was dealt `count` cards; `cards` is empty for the others, everyone sees those in `open`."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     seat: int
@@ -94,7 +93,7 @@ class HandDealt(_Resolved, frozen=True, gc=False):
 
 
 class PilesLaid(_Resolved, frozen=True, gc=False):
-    """The three first cards were laid, left to right; `left` cards were left over, unseen."""
+    """The first card of each of the three piles was laid, left to right; `left` cards were left over."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     cards: tuple[int, ...]
@@ -108,7 +107,7 @@ class PilesLaid(_Resolved, frozen=True, gc=False):
 
 
 class TurnStarted(_Resolved, frozen=True, gc=False):
-    """All choose cards; `first` is the turn's first seat, `quiet` the turns in a row without a loss."""
+    """Everyone chooses cards; `first` is the turn's first seat, `quiet` the turns in a row without a loss."""
 
     phase: ClassVar[Phase] = Phase.CHOOSING
     turn: int
@@ -120,9 +119,9 @@ class TurnStarted(_Resolved, frozen=True, gc=False):
 
 
 class CardLaid(Event, frozen=True, gc=False):
-    """A seat laid `count` cards face down: its card with its Calculators, which others do not know.
+    """A seat laid `count` cards face down: its card with its Calculators, which others don't know.
 
-    `open` are those of them that lay open in its hand: all saw them go.
+    `open` are those of them that lay face up in its hand: everyone saw them go.
     """
 
     phase: ClassVar[Phase] = Phase.CHOOSING
@@ -142,16 +141,16 @@ class CardLaid(Event, frozen=True, gc=False):
             view,
             questions=answered(view, seat),
             hand=hand,
-            hand_sizes=plus(view.hand_sizes, seat, -self.count),
+            hand_sizes=increase(view.hand_sizes, seat, -self.count),
             open=without(view.open, self.open) if self.open else view.open,
             laid=laid,
-            laid_counts=plus(view.laid_counts, seat, self.count),
-            laid_open=plus(view.laid_open, seat, self.open) if self.open else view.laid_open,
+            laid_counts=increase(view.laid_counts, seat, self.count),
+            laid_open=increase(view.laid_open, seat, self.open) if self.open else view.laid_open,
         )
 
 
 class PassChosen(Event, frozen=True, gc=False):
-    """A seat has chosen the card that it will pass; it is 0 for the others."""
+    """A seat chose the card that it will pass; it is 0 for the others."""
 
     phase: ClassVar[Phase] = Phase.CHOOSING
     seat: int
@@ -200,10 +199,9 @@ class NumberChosen(_Resolved, frozen=True, gc=False):
 
 
 class DuplicatesRemoved(_Resolved, frozen=True, gc=False):
-    """Cards of one number left the game (0: several of a pack that are duplicates of each other).
+    """Cards of one number left the game (0: several of a pack whose cards are always duplicates).
 
-    `gone` are all cards that did so, the Calculators attached to them included. After a Sticky's theft it may
-    be a single card.
+    `gone` are all cards that left, including attached Calculators. After a Sticky's theft it may be one card.
     """
 
     number: int
@@ -232,7 +230,7 @@ class CopyChosen(_Resolved, frozen=True, gc=False):
 class TurnOrder(_Resolved, frozen=True, gc=False):
     """The waiting cards will be handled in this order, as things stand.
 
-    It comes after each comparison, and whenever direction or effects change on the way.
+    It comes after each comparison, and whenever order or effects change before the next card.
     """
 
     cards: tuple[int, ...]
@@ -265,7 +263,7 @@ class EffectsChanged(_Resolved, frozen=True, gc=False):
 class CardPlaced(_Resolved, frozen=True, gc=False):
     """A seat's card went on a pile as `number`, its Calculators beneath it.
 
-    That is also said of a claim whose whole pile was driven away (§19.2).
+    A claim of a pile that was moved away completely is also such an event (§19.2).
     """
 
     seat: int
@@ -307,7 +305,7 @@ class CardTakenBack(_Resolved, frozen=True, gc=False):
 
 
 class PileClaimed(_Resolved, frozen=True, gc=False):
-    """A seat's card claimed a pile and starts it anew: `kept` went into the hand, `gone` left the game."""
+    """A seat's card claimed a pile and starts a new one: `kept` went into the hand, `gone` left the game."""
 
     seat: int
     card: int
@@ -323,7 +321,7 @@ class PileClaimed(_Resolved, frozen=True, gc=False):
 
 
 class CardsDriven(_Resolved, frozen=True, gc=False):
-    """A seat's card drove cards from the top of a pile to that of another (`target`), in their order."""
+    """A seat's card moved cards from the top of a pile to the top of `target`, in their order."""
 
     seat: int
     card: int
@@ -333,14 +331,14 @@ class CardsDriven(_Resolved, frozen=True, gc=False):
 
     def change(self, view: SixpackView) -> SixpackView:
         piles = put(view.piles, self.pile, view.piles[self.pile][: -len(self.cards)])
-        return replace(view, piles=plus(piles, self.target, self.cards))
+        return replace(view, piles=increase(piles, self.target, self.cards))
 
 
 # -- events: effects ---------------------------------------------------------------------------------
 
 
 class EffectTriggered(_Resolved, frozen=True, gc=False):
-    """A card's effect began to work for a seat; `pack` is the effect's: a copy has another card's."""
+    """A card's effect started for a seat; `pack` is the effect's: a copy has another card's."""
 
     pack: str
     seat: int
@@ -375,7 +373,7 @@ class CardDiscarded(_Resolved, frozen=True, gc=False):
 
 
 class CardTurnedOpen(_Resolved, frozen=True, gc=False):
-    """A seat turned a hand card open, because it had covered another card (`source`)."""
+    """A seat turned a hand card face up, because it had covered another card (`source`)."""
 
     seat: int
     source: int
@@ -426,7 +424,7 @@ class TopTaken(_Resolved, frozen=True, gc=False):
 
 
 class SideChosen(_Resolved, frozen=True, gc=False):
-    """A seat chose the way that all pass a card, because of its card (`source`)."""
+    """A seat chose the direction in which everyone passes a card, because of its card (`source`)."""
 
     seat: int
     source: int
@@ -437,7 +435,7 @@ class SideChosen(_Resolved, frozen=True, gc=False):
 
 
 class CardsPassed(_Resolved, frozen=True, gc=False):
-    """All seats with a card passed one at once; only giver and receiver see the card."""
+    """Every seat with a card passed one at the same time; only giver and receiver see the card."""
 
     side: Side
     passes: tuple[Pass, ...]
@@ -447,7 +445,7 @@ class CardsPassed(_Resolved, frozen=True, gc=False):
 
 
 class Asked(Event, frozen=True, gc=False):
-    """A seat was asked; others do not see its legal answers. `agenda` are the steps after it, last first."""
+    """A seat was asked; others don't see its legal answers. `agenda` are the steps after it, last first."""
 
     question: Question
     agenda: tuple[TurnStep, ...]
@@ -461,9 +459,10 @@ class Asked(Event, frozen=True, gc=False):
 
 
 class RoundScored(_Resolved, frozen=True, gc=False):
-    """A round ended: all hands were shown and counted. `quiet` if it ended after turns without a loss (§3.5).
+    """A round ended: all hands were shown and counted; `quiet` if it ended after turns without a loss (§3.5).
 
-    `icons` are the hand icons in each hand; a seat's points are its cards and icons, `totals` with them.
+    `icons` are the handprints in each hand; a seat's points are its cards and handprints. `totals` include
+    the points of this round.
     """
 
     phase: ClassVar[Phase] = Phase.SCORING
@@ -480,7 +479,7 @@ class RoundScored(_Resolved, frozen=True, gc=False):
 
 
 class MatchEnded(_Resolved, frozen=True, gc=False):
-    """The match is over: each seat's rank (1 is best) and points."""
+    """The match ended: each seat's rank (1 is best) and points."""
 
     phase: ClassVar[Phase] = Phase.MATCH_OVER
     ranking: tuple[int, ...]

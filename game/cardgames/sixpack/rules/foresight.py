@@ -1,4 +1,4 @@
-"""The prospects of a card, from a seat's view: its landings, and the chance of a duplicate."""
+"""Forecasts for a card from a seat's view: where it lands, and how likely a duplicate is."""
 
 from __future__ import annotations
 
@@ -9,30 +9,30 @@ from game.cardgames.sixpack.rules.view import SixpackView, unseen_cards
 
 
 def landings(view: SixpackView, number: int, pack: str = NEUTRAL) -> Offer:
-    """The landings of a card of this number, with this pack's effect, as things stand."""
+    """Return where a card of this number and this pack's effect would land, as things stand."""
     return offer(view.sight, number, pack)
 
 
 def printed(view: SixpackView, card: int) -> tuple[int, ...]:
-    """The numbers that a card may be played as, before any Calculator."""
+    """Return the numbers that a card may be played as, before any Calculator."""
     face = view.cards[card]
     return (face.number,) if view.disabled else face.numbers
 
 
 def counts_of(view: SixpackView, choice: LayCard) -> tuple[int, ...]:
-    """The number of a hand card with its Calculators; two numbers if it has two."""
+    """Return the numbers that a hand card counts as with its Calculators: one or two."""
     numbers = [view.sight.played(one, choice.calculators) for one in printed(view, choice.card)]
     return tuple(dict.fromkeys(numbers))
 
 
 def possible_clashes(view: SixpackView, counts: int) -> int:
-    """The count of cards with this number that others may hold or have laid."""
+    """Return how many cards of this number others may hold or have laid."""
     known = [card for cards in view.known for card in cards]
     return sum(counts in printed(view, card) for card in (*known, *unseen_cards(view)))
 
 
 def odds_of_clash(view: SixpackView, counts: int) -> float:
-    """The chance that another seat lays this number, if others laid any of their cards alike."""
+    """Return the chance that another seat lays this number, if seats lay any card equally often."""
     unseen = unseen_cards(view)
     share = sum(counts in printed(view, card) for card in unseen) / max(len(unseen), 1)
     clear = 1.0
@@ -43,7 +43,7 @@ def odds_of_clash(view: SixpackView, counts: int) -> float:
 
 
 def _lays(view: SixpackView, seat: int, counts: int, share: float) -> float:
-    """The chance that a card laid by a seat is of this number, which so large a share of unseen cards is."""
+    """Return the chance that a seat's laid card has this number; `share` of the unseen cards have it."""
     shown = view.laid_open[seat]
     if any(counts in printed(view, card) for card in shown):
         return 1.0

@@ -1,7 +1,7 @@
 """The rules of Sixpack as pure functions over an immutable state. Paragraphs (§) are those of RULES.md.
 
-The open part is the view of a spectator; the state is that view, the secrets, and the generator. So every
-change is told once, in an event, and the state follows from it as every listener's view does.
+The state is the view of a spectator, the secrets and the random generator. Each change is an event, which
+changes that view exactly as it changes every listener's.
 """
 
 from __future__ import annotations
@@ -70,11 +70,6 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
         return {question.seat: question.legal for question in state.questions}
 
     def apply(self, state: SixpackState, seat: int, choice: Choice) -> StepResult[SixpackState]:
-        """The state and events after an answer: up to the next question, or to the end of the round.
-
-        Raises:
-            IllegalChoice: if that seat may not choose that now.
-        """
         for place, question in enumerate(state.questions):
             if question.seat == seat:
                 for legal in question.legal:
@@ -135,7 +130,7 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
 
 
 def _known(state: SixpackState, seat: int) -> tuple[Ids, ...]:
-    """By seat, the cards that a seat knows it to hold or to have laid; its own are not among them."""
+    """Return by seat the cards that `seat` knows it to hold or to have laid; empty for `seat` itself."""
     bit = 1 << seat
     knowers = state.knowers
     known: list[Ids] = []

@@ -1,4 +1,4 @@
-"""All packs, found by their ids, and the routines of their steps."""
+"""All packs by their ids, and the routines of their steps."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PACKS: Mapping[str, Pack] = {
     NEUTRAL: Pack(message("Neutral"), message("No effect: it goes where its number sends it.")),
     **{pack: import_module(f"game.cardgames.sixpack.rules.packs.{pack}").PACK for pack in SPECIAL},
 }
-"""Every pack by its id, in the order in which effects come that come at the same moment (RULES.md §6.3)."""
+"""Every pack by its id, in the order in which simultaneous effects happen (RULES.md §6.3)."""
 
 ROUTINES: Mapping[str, Routine[Any]] = {
     kind: routine for pack in PACKS.values() for kind, routine in pack.routines.items()

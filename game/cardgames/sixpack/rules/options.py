@@ -1,4 +1,4 @@
-"""The options of Sixpack, declared once (RULES.md §2)."""
+"""The options of Sixpack (RULES.md §2)."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.pack import SPECIAL
 
 SURPRISE = "surprise"
-"""Instead of a chosen new pack: any, at random."""
+"""Any new pack, chosen at random."""
 
 PACK_COUNTS = {2: 4, 3: 4, 4: 5, 5: 6, 6: 7}
-"""The number of packs in a game, by the number of seats (§2.1)."""
+"""How many packs are in a game, by the number of seats (§2.1)."""
 
 _WORDS = {pack: (found.title, found.effect) for pack, found in PACKS.items()}
 _NEW = {pack: _WORDS[pack] for pack in SPECIAL if pack != "reverse"}

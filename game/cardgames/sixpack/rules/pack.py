@@ -1,4 +1,4 @@
-"""The names of the packs, and the hooks of a pack, of which its module gives those that it needs."""
+"""The names of the packs, and the hooks that a pack's module may implement."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.language.message import Text
 OnBoard = TypeVar("OnBoard")
 
 NEUTRAL = "neutral"
-"""The pack that does nothing; any number of them may be in a game."""
+"""The pack without an effect; a game may have any number of them."""
 
 SPECIAL = (
     "reverse",
@@ -32,14 +32,13 @@ SPECIAL = (
     "copycat",
     "calculator",
 )
-"""The special packs by their modules, in the order in which effects come that come at the same moment
-(RULES.md §6.3)."""
+"""The special packs by their modules, in the order in which simultaneous effects happen (RULES.md §6.3)."""
 
 
 class Routine(NamedTuple, Generic[OnBoard]):
-    """The routine of a kind of step: its deed or question, and the consequences of an answer if it asks.
+    """What a kind of step does: it acts or asks, and applies the answer if it asks.
 
-    It changes the board that it is given.
+    Both functions change the board.
     """
 
     act: Callable[[OnBoard, TurnStep], None]
@@ -47,14 +46,14 @@ class Routine(NamedTuple, Generic[OnBoard]):
 
 
 class Offer(NamedTuple):
-    """The landings open to a card, as they are being found out (RULES.md §5).
+    """The landings open to a card, while they are being computed (RULES.md §5).
 
     Attributes:
         nearest: the piles whose number is the closest one strictly before the card's.
         equal: the piles of its own number.
         extreme: whether its number is an extreme one.
         strict: whether only extreme numbers may claim.
-        landings: the piles that it may go to, each with the way in which it lands.
+        landings: the piles that it may go to, each with how it lands there.
     """
 
     nearest: tuple[int, ...]
@@ -71,25 +70,25 @@ def _as_offered(offer: Offer, _piles: tuple[int, ...] = ()) -> Offer:
 class Pack(Struct, frozen=True, eq=False):
     """A pack's texts, its lasting effects, and its hooks.
 
-    The hooks with a moment in their name (`when_played` and so on) are kinds of steps, "" for none: see
-    `routines` and those of `turn`. The texts say when such a step is put on the agenda.
+    Hooks named after a moment (`when_played` and so on) are kinds of steps, "" for none: see `routines` and
+    those of `turn`. Their descriptions say when the step is put on the agenda.
 
     Attributes:
         title: its name.
         effect: its effect in a line.
-        most: the number of packs of this kind that a game may have.
+        most: how many packs of this kind a game may have.
         two_numbers: its cards show two numbers, which both count on a pile.
-        glass: its cards lie open in every hand, and on a pile show the card beneath them.
+        glass: its cards lie face up in every hand, and on a pile show the card beneath them.
         lifts: its cards add their number to the one above, and may be laid with another card.
-        reverses: while visible, its cards turn the order and all that goes with it round.
-        disables: while visible, its cards take every card's effect away.
+        reverses: while visible, its cards reverse the order and everything that depends on it.
+        disables: while visible, its cards switch off every card's effect.
         law: while visible, its cards' numbers are the only extremes.
         before_duplicates, after_duplicates: when laid cards are compared.
         before_landing: when its card is about to be placed on a pile or to claim it.
-        when_played: when its card was placed or has claimed.
+        when_played: after its card was placed or has claimed.
         when_covered: when a card is placed on its visible card.
-        instead_of_sharing: when its card is in a pile that is being claimed, in place of sharing that out.
-        when_won: when its card was in a pile that was claimed, for each such card.
+        instead_of_sharing: when a pile with its card is being claimed, in place of sharing out the pile.
+        when_won: after a pile with its card was claimed, for each such card.
         land_while_visible: returns the landings of any card while cards of this pack are visible on piles
             of its number.
         land: returns the landings of a card of this pack (or a copy of it), given those of any other card.

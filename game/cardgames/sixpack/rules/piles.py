@@ -1,4 +1,4 @@
-"""The piles: the numbers, hands and extremes that count (RULES.md §6), and where a card may land (§5)."""
+"""The piles: numbers, handprints and extremes that count (RULES.md §6), and where a card may land (§5)."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from game.cardgames.sixpack.rules.pack import Offer, Pack
 
 LOWEST, HIGHEST = 1, 6
 _BACK = (-1, Landing.BACK)
-"""The card goes back into its owner's hand; no pile has a part in it."""
+"""The card goes back to its owner's hand; no pile is involved."""
 Piles = tuple[tuple[int, ...], ...]
-"""The three piles, each from its bottom card to its top card."""
+"""The three piles, each from bottom to top."""
 
 
 class Sight(NamedTuple):
-    """The piles, with the order and the effects by which they are read.
+    """The piles, with the order and the effects that decide how they are read.
 
     Attributes:
-        reversed: whether the order is turned round (§7.1).
+        reversed: whether the order is reversed (§7.1).
         disabled: whether no card has an effect (§13.1).
     """
 
@@ -31,7 +31,7 @@ class Sight(NamedTuple):
     disabled: bool
 
     def numbers(self, pile: int) -> tuple[int, ...]:
-        """The number of a pile; both, if its top card has two (§6.1, §9.1, §14.4, §21.3)."""
+        """Return the number of a pile, or both if its top card has two (§6.1, §9.1, §14.4, §21.3)."""
         ids = self.piles[pile]
         place = len(ids) - 1
         card = self.cards[ids[place]]
@@ -47,12 +47,12 @@ class Sight(NamedTuple):
         return (number, self._lifted(card.second, lift))
 
     def hands(self, pile: int) -> tuple[int, ...]:
-        """The cards of a pile that show a hand, or let one be seen (§5.5, §9.1)."""
+        """Return the cards of a pile that show a handprint, or let one be seen (§5.5, §9.1)."""
         ids = self.piles[pile]
         return tuple(one for place, one in enumerate(ids) if self._hand(ids, place))
 
     def laws(self) -> dict[str, tuple[int, ...]]:
-        """The packs whose visible cards are the only extremes, with the piles that show them (§11.1)."""
+        """Return the packs whose visible cards are the only extremes, with these cards' piles (§11.1)."""
         found: dict[str, tuple[int, ...]] = {}
         if not self.disabled:
             for pile, ids in enumerate(self.piles):
@@ -62,7 +62,7 @@ class Sight(NamedTuple):
         return found
 
     def extremes(self) -> tuple[int, ...]:
-        """The numbers that claim (§5.2, §7.1, §11.1), ascending."""
+        """Return the numbers that claim (§5.2, §7.1, §11.1), ascending."""
         laws = self.laws()
         if not laws:
             return (LOWEST,) if self.reversed else (HIGHEST,)
@@ -71,13 +71,13 @@ class Sight(NamedTuple):
         )
 
     def played(self, number: int, calculators: tuple[int, ...]) -> int:
-        """A printed number with these Calculators attached (§21.2)."""
+        """Return a printed number with these Calculators attached (§21.2)."""
         if self.disabled:
             return number
         return self._lifted(number, sum([self.cards[one].number for one in calculators]))
 
     def _shown(self, ids: tuple[int, ...], place: int) -> int:
-        """The place of the card that a glass card shows: its own if there is nothing else beneath."""
+        """Return the place of the card that a glass card shows: its own if only glass lies beneath."""
         for below in range(place - 1, -1, -1):
             if not self.cards[ids[below]].glass:
                 return below
@@ -90,7 +90,7 @@ class Sight(NamedTuple):
         return self.cards[ids[self._shown(ids, place)]].hand
 
     def _lift(self, ids: tuple[int, ...], place: int) -> int:
-        """The sum of the unbroken run of Calculators directly beneath a card."""
+        """Return the sum of the unbroken run of Calculators directly beneath a card."""
         lift = 0
         for below in range(place - 1, -1, -1):
             card = self.cards[ids[below]]
@@ -106,7 +106,7 @@ class Sight(NamedTuple):
 
 
 def look(cards: Cards, packs: Mapping[str, Pack], piles: Piles) -> Sight:
-    """The piles as they are to be looked at now: the visible cards decide (§6.2)."""
+    """Return the piles as their visible cards say they are to be read (§6.2)."""
     visible = [packs[cards[ids[-1]].pack] for ids in piles]
     disabled = any(pack.disables for pack in visible)
     turned = not disabled and sum([pack.reverses for pack in visible]) % 2 == 1
@@ -114,9 +114,9 @@ def look(cards: Cards, packs: Mapping[str, Pack], piles: Piles) -> Sight:
 
 
 def offer(sight: Sight, number: int, effect: str) -> Offer:
-    """The landings open to a card of this number with this pack's effect.
+    """Return the landings open to a card of this number with this pack's effect.
 
-    First the rule decides, then the visible cards, then the card's own effect (§6.3).
+    First the basic rule applies, then the visible cards, then the card's own effect (§6.3).
     """
     closest = 7
     nearest: list[int] = []
@@ -143,7 +143,7 @@ def offer(sight: Sight, number: int, effect: str) -> Offer:
 
 
 def _usual(found: Offer) -> tuple[tuple[int, Landing], ...]:
-    """Closest pile, else back to the hand, else any pile (§5.1 to §5.4)."""
+    """Return the landings by the basic rule: closest pile, else the hand, else any pile (§5.1 to §5.4)."""
     if found.nearest:
         landing = Landing.CLAIM if found.extreme else Landing.PLACE
         return tuple((pile, landing) for pile in found.nearest)

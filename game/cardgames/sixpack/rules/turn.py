@@ -12,15 +12,15 @@ from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.cardgames.sixpack.rules.piles import offer
-from game.cardgames.sixpack.rules.state import everybody
+from game.cardgames.sixpack.rules.state import all_seats
 from game.engine.contract import rank
 from game.language.message import Text
 
 QUIET_TURNS = 12
-"""A round ends after so many turns in a row in which no card left the game (§3.5)."""
+"""A round ends after this many turns in a row in which no card left the game (§3.5)."""
 
 START = ch.TurnStep("start_turn")
-"""The first turn of a round begins; of a later one `count` is the number of quiet turns in a row."""
+"""Starts a round's first turn; for later turns, `count` is the number of quiet turns in a row."""
 _NOTHING = Pack(Text(), Text())
 
 
@@ -28,7 +28,7 @@ _NOTHING = Pack(Text(), Text())
 
 
 def _start_turn(board: Board, step: ch.TurnStep) -> None:
-    """The next turn begins; its first seat moves on with every turn and every round (§4.6)."""
+    """Start the next turn; its first seat moves on with every turn and every round (§4.6)."""
     view = board.public
     turn = view.turn + 1
     board.emit(ev.TurnStarted(turn, (view.round + turn - 2) % view.seats, step.count))
@@ -37,7 +37,7 @@ def _start_turn(board: Board, step: ch.TurnStep) -> None:
 
 
 def _choose(board: Board, step: ch.TurnStep) -> None:
-    """Ask all seats for a card at once (§4.1), but those with open cards before the others (§9.4)."""
+    """Ask all seats for a card at the same time (§4.1), but those with open cards first (§9.4)."""
     free = [seat for seat in board.clockwise(board.public.first) if not board.laid[seat]]
     lowest = {} if board.public.disabled else _lowest_open(board, free)
     if not lowest:
@@ -57,7 +57,7 @@ def _choose(board: Board, step: ch.TurnStep) -> None:
 
 
 def _lowest_open(board: Board, seats: list[int]) -> dict[int, int]:
-    """The lowest number that lies open in a hand, by the seats that have any open card."""
+    """Return the lowest number that lies face up in a hand, by the seats with open cards."""
     lowest: dict[int, int] = {}
     for seat in seats:
         numbers = [_open_number(board, card) for card in board.hands[seat] if card in board.public.open]
@@ -67,17 +67,17 @@ def _lowest_open(board: Board, seats: list[int]) -> dict[int, int]:
 
 
 def _open_number(board: Board, card: int) -> int:
-    """The lower one of a card's numbers."""
+    """Return the lower one of a card's numbers."""
     return min(board.public.cards[card].numbers)
 
 
 def _lay(board: Board, step: ch.TurnStep) -> None:
-    """Ask a seat to lay a card: of `step.cards`, if it has any."""
+    """Ask a seat to lay a card: one of `step.cards`, if given."""
     board.ask(step, board.lays(step.seat, step.cards or board.hands[step.seat]), always=True)
 
 
 def _laid(board: Board, step: ch.TurnStep, choice: ch.LayCard) -> None:
-    """A seat's card lies face down; with two seats each lays a second, if it has any (§4.1)."""
+    """Lay a seat's card face down; with two seats, ask for a second one if the seat has any (§4.1)."""
     seat, cards = step.seat, (choice.card, *choice.calculators)
     shown = tuple(sorted(card for card in cards if card in board.public.open))
     board.out_of_hand(seat, cards)
@@ -91,7 +91,7 @@ def _laid(board: Board, step: ch.TurnStep, choice: ch.LayCard) -> None:
 
 
 def _reveal(board: Board, _step: ch.TurnStep) -> None:
-    """All laid cards are turned up, and their numbers fixed (§4.2, §21.2)."""
+    """Turn up all laid cards, and fix their numbers (§4.2, §21.2)."""
     view = board.public
     plays = [board.reveal(seat, lay) for seat in board.clockwise(view.first) for lay in board.laid[seat]]
     board.laid = [()] * view.seats
@@ -113,7 +113,7 @@ def _check(board: Board, step: ch.TurnStep) -> None:
 
 
 def _duplicates(board: Board, _step: ch.TurnStep) -> None:
-    """Cards of equal number go, all of them; a copy is no duplicate (§4.3, §20.1)."""
+    """Remove all cards of equal number; a copy is no duplicate (§4.3, §20.1)."""
     groups: defaultdict[int, list[ch.Play]] = defaultdict(list)
     for play in board.public.waiting:
         if not play.copied:
@@ -124,31 +124,31 @@ def _duplicates(board: Board, _step: ch.TurnStep) -> None:
 
 
 def _order(board: Board, _step: ch.TurnStep) -> None:
-    board.tell_order()
+    board.emit_order()
 
 
 # -- handling cards ----------------------------------------------------------------------------------
 
 
 def _next(board: Board, step: ch.TurnStep) -> None:
-    """Handle the next waiting card; order and effects are updated before it (§4.4)."""
+    """Handle the next waiting card, after updating order and effects (§4.4)."""
     if not board.public.waiting:
         return
     if board.look():
-        board.tell_order()
+        board.emit_order()
     play = board.handled
     board.push(ch.TurnStep("land", play.seat, play.card), step)
 
 
 def _land(board: Board, step: ch.TurnStep) -> None:
-    """Ask for the card's landing, if there is a choice."""
+    """Ask where the card lands, if there is a choice."""
     play = board.play(step.card)
     landings = offer(board.sight, board.number_of(play), play.effect).landings
     board.ask(step, [ch.LandOn(pile, landing) for pile, landing in landings])
 
 
 def _landing(board: Board, step: ch.TurnStep, choice: ch.LandOn) -> None:
-    """The card is on its way: its effect before it lands, its landing, and its effect when played."""
+    """Push the card's steps: its effect before it lands, its landing, and its effect when played."""
     play, pile = board.play(step.card), choice.pile
     if choice.landing is ch.Landing.BACK:
         board.take_back(play)
@@ -172,7 +172,7 @@ def _place(board: Board, step: ch.TurnStep) -> None:
 
 
 def _claim(board: Board, step: ch.TurnStep) -> None:
-    """Share out a pile (§5.5), unless a card in it does that otherwise; then come effects of won cards."""
+    """Share out a pile (§5.5), unless one of its cards does that; then push effects of won cards."""
     play, ids = board.play(step.card), board.public.piles[step.pile]
     if not ids:
         # It has driven the whole pile away (§19.2).
@@ -201,7 +201,7 @@ def _claim(board: Board, step: ch.TurnStep) -> None:
 
 
 def _discard(board: Board, step: ch.TurnStep) -> None:
-    """The seat discards so many hand cards of its choice, as far as it has any."""
+    """Ask the seat to discard `step.count` hand cards, or as many as it has."""
     hand = board.hands[step.seat]
     if len(hand) <= step.count:
         for card in hand:
@@ -219,7 +219,7 @@ def _discarded(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
 
 
 def _end_turn(board: Board, _step: ch.TurnStep) -> None:
-    """The round is over if some hand is empty now (§3.1), or nothing has been lost for long (§3.5)."""
+    """Start the next turn, unless a hand is empty (§3.1) or nothing has been lost for long (§3.5)."""
     quiet = 0 if board.public.lost else board.public.quiet + 1
     if all(board.hands) and quiet < QUIET_TURNS:
         board.push(replace(START, count=quiet))
@@ -228,12 +228,12 @@ def _end_turn(board: Board, _step: ch.TurnStep) -> None:
 
 
 def _score(board: Board, *, quiet: bool) -> None:
-    """Count cards and hands (§3.2, §3.3), and see whether the match is over."""
+    """Count cards and handprints (§3.2, §3.3), and end the match after its last round."""
     view, hands = board.public, tuple(board.hands)
     icons = tuple([sum([view.cards[card].hand for card in hand]) for hand in hands])
     points = tuple([len(hand) + shown for hand, shown in zip(hands, icons, strict=True)])
     totals = tuple(map(sum, zip(view.totals, points, strict=True)))
-    board.knowers = [everybody(view.seats)] * len(board.knowers)
+    board.knowers = [all_seats(view.seats)] * len(board.knowers)
     board.emit(ev.RoundScored(view.round, quiet, hands, icons, points, totals))
     rounds = view.options.rounds
     if view.round == rounds:

@@ -1,89 +1,73 @@
-"""The changes of a view that several events share, as far as its seat knows of them (RULES.md §6.6)."""
+"""Changes of a view that several events share, as far as its seat sees them (RULES.md §6.6)."""
 
 from __future__ import annotations
-
-from typing import TypeVar
 
 from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules.choices import Pass, Play, Question
 from game.cardgames.sixpack.rules.deck import Ids
 from game.cardgames.sixpack.rules.view import SixpackView
-
-Item = TypeVar("Item")
-Amount = TypeVar("Amount", int, Ids)
-
-
-def put(items: tuple[Item, ...], place: int, item: Item) -> tuple[Item, ...]:
-    """The tuple with one item replaced."""
-    changed = list(items)
-    changed[place] = item
-    return tuple(changed)
-
-
-def plus(items: tuple[Amount, ...], place: int, more: Amount) -> tuple[Amount, ...]:
-    """The tuple with one item increased: a count, or some cards."""
-    return put(items, place, items[place] + more)
+from game.engine.fold import increase, put
 
 
 def without(ids: Ids, gone: Ids) -> Ids:
-    """The cards less some."""
+    """Return the cards without some."""
     return tuple([card for card in ids if card not in gone])
 
 
 def waiting_without(view: SixpackView, cards: Ids) -> tuple[Play, ...]:
-    """The waiting cards less some."""
+    """Return the waiting cards without some."""
     return tuple([play for play in view.waiting if play.card not in cards])
 
 
 def gone(view: SixpackView, cards: Ids) -> SixpackView:
-    """Cards have left the game."""
+    """Return the view after cards have left the game."""
     return replace(view, out=view.out + cards, lost=True) if cards else view
 
 
 def landed(view: SixpackView, card: int, pile: int, cards: Ids) -> SixpackView:
-    """A card is not waiting any more, and a pile is made of these cards now."""
+    """Return the view after a waiting card has landed, with a pile made of these cards."""
     return replace(view, waiting=waiting_without(view, (card,)), piles=put(view.piles, pile, cards))
 
 
 def answered(view: SixpackView, seat: int) -> tuple[Question, ...]:
-    """The questions to the other seats, who are still asked."""
+    """Return the questions without the one that this seat has answered."""
     return tuple([question for question in view.questions if question.seat != seat])
 
 
 def learnt(view: SixpackView, seat: int, cards: Ids) -> tuple[Ids, ...]:
-    """The cards known in hands once a seat is known to hold these."""
+    """Return the cards known in hands, once a seat is known to hold these."""
     return put(view.known, seat, tuple(sorted({*view.known[seat], *cards})))
 
 
 def into_hand(view: SixpackView, seat: int, cards: Ids) -> SixpackView:
-    """Cards came into a hand before all eyes."""
+    """Return the view after cards came into a hand publicly."""
     own = seat == view.seat
     shown = [card for card in cards if view.cards[card].glass]
     return replace(
         view,
         hand=tuple(sorted(view.hand + cards)) if own else view.hand,
-        hand_sizes=plus(view.hand_sizes, seat, len(cards)),
+        hand_sizes=increase(view.hand_sizes, seat, len(cards)),
         known=view.known if own else learnt(view, seat, cards),
         open=tuple(sorted((*view.open, *shown))) if shown else view.open,
     )
 
 
 def out_of_hand(view: SixpackView, seat: int, cards: Ids) -> SixpackView:
-    """Cards went out of a hand before all eyes."""
+    """Return the view after cards left a hand publicly."""
     return replace(
         view,
         hand=without(view.hand, cards),
-        hand_sizes=plus(view.hand_sizes, seat, -len(cards)),
+        hand_sizes=increase(view.hand_sizes, seat, -len(cards)),
         known=put(view.known, seat, without(view.known[seat], cards)),
         open=without(view.open, cards),
     )
 
 
 def passed(view: SixpackView, passes: tuple[Pass, ...]) -> SixpackView:
-    """Cards went from hand to hand, all at once.
+    """Return the view after cards went from hand to hand at the same time.
 
-    A listener that does not see which card went no longer knows any closed card of the giver's (§6.6).
+    A listener that doesn't see which card went no longer knows any hidden card of the giver's (§6.6).
     """
     sizes, known, hand = list(view.hand_sizes), [set(cards) for cards in view.known], set(view.hand)
     seen = [way.seen_by(view.seat) for way in passes]

@@ -11,7 +11,7 @@ from game.cardgames.sixpack.rules.choices import Play
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table.layout import STRIPS, Before, CardRow, TableLayout
 from game.tables.animation.motion import Pose
-from game.tables.seats import opponents_of
+from game.tables.seats import of_seat
 
 _PILE_Z = 10.0
 _LAID_Z = 60.0
@@ -25,12 +25,12 @@ _APART = 0.52
 
 
 def back_of(seat: int, place: int) -> int:
-    """The key of a face-down card that a seat has laid; the others' keys are their ids."""
+    """Return the key of a face-down card that a seat has laid; the others' keys are their ids."""
     return -(seat * _MOST_LAID + place + 1)
 
 
 def homes(view: SixpackView, layout: TableLayout, lays: Mapping[int, int]) -> dict[int, Pose]:
-    """Every card on the table but those in hand, by key; for the revealed ones' `lays` see `lays_of`."""
+    """Return the pose of every card outside the hand, by key; for `lays` see `lays_of`."""
     poses: dict[int, Pose] = {}
     for pile in range(len(view.piles)):
         poses.update(pile_poses(view, layout, pile))
@@ -43,16 +43,15 @@ def homes(view: SixpackView, layout: TableLayout, lays: Mapping[int, int]) -> di
 
 
 def before(view: SixpackView, layout: TableLayout, seat: int) -> Before:
-    """The places of a seat's things."""
-    others = opponents_of(view)
-    return layout.before[others.index(seat) if seat in others else -1]
+    """Return the places of a seat's things."""
+    return of_seat(view, layout.before, seat)
 
 
 # -- piles ---------------------------------------------------------------------------------------------
 
 
 def pile_poses(view: SixpackView, layout: TableLayout, pile: int) -> dict[int, Pose]:
-    """A pile's cards: the top one whole, those beneath it further away, so that a strip of each shows."""
+    """Return the poses of a pile's cards: the top one whole, of those beneath a strip each."""
     top = layout.piles[pile].top
     poses: dict[int, Pose] = {}
     for place, card in enumerate(view.piles[pile]):
@@ -64,13 +63,13 @@ def pile_poses(view: SixpackView, layout: TableLayout, pile: int) -> dict[int, P
 
 
 def depth(layout: TableLayout, beneath: int) -> float:
-    """The distance of a card that lies so far beneath the top from it, in units."""
+    """Return the distance from the top of the card with `beneath` cards over it, in units."""
     far = min(max(beneath - STRIPS, 0), STRIPS)
     return min(beneath, STRIPS) * layout.strip + far * layout.edge
 
 
 def pile_area(view: SixpackView, layout: TableLayout, pile: int) -> FRect:
-    """The area that a pile's cards cover now."""
+    """Return the area that a pile's cards cover now."""
     top = layout.piles[pile].top
     high = depth(layout, max(len(view.piles[pile]) - 1, 0))
     return FRect(top.left, top.top - high, top.width, top.height + high)
@@ -80,7 +79,7 @@ def pile_area(view: SixpackView, layout: TableLayout, pile: int) -> FRect:
 
 
 def open_cards(view: SixpackView, seat: int) -> tuple[int, ...]:
-    """The cards of a seat's hand that lie open before it; the own ones are in the fan."""
+    """Return the cards of a seat's hand that lie open before it; the player's are in the fan."""
     if seat == view.seat or not view.known:
         return ()
     lying = [card for card in view.open if card in view.known[seat]]
@@ -88,21 +87,21 @@ def open_cards(view: SixpackView, seat: int) -> tuple[int, ...]:
 
 
 def open_poses(view: SixpackView, layout: TableLayout, seat: int) -> dict[int, Pose]:
-    """A seat's open cards, side by side."""
+    """Return the poses of a seat's open cards, side by side."""
     cards = open_cards(view, seat)
     row = before(view, layout, seat).open
     return dict(zip(cards, row_poses(row, len(cards)), strict=True))
 
 
 def row_poses(row: CardRow, count: int, z: float = 20.0) -> list[Pose]:
-    """Cards side by side about the middle of a row, over each other as far as they must be."""
+    """Return poses side by side about the middle of a row, overlapping as far as they must."""
     step = min(row.card * _APART, (row.room - row.card) / max(count - 1, 1))
     left = row.x - step * (count - 1) / 2
     return [Pose(left + step * place, row.y, row.card, z=z + place) for place in range(count)]
 
 
 def laid_pose(view: SixpackView, layout: TableLayout, seat: int, lay: int, over: int = 0) -> Pose:
-    """The pose of a card that a seat has laid: its `lay`-th one, on so many others of the same lay."""
+    """Return the pose of a card that a seat has laid: its `lay`-th one, on `over` others of the same lay."""
     places = before(view, layout, seat)
     x, y = places.laid[min(lay, len(places.laid) - 1)]
     under = over + max(lay - len(places.laid) + 1, 0)
@@ -110,7 +109,7 @@ def laid_pose(view: SixpackView, layout: TableLayout, seat: int, lay: int, over:
 
 
 def laid_cards(view: SixpackView, seat: int) -> tuple[int, ...]:
-    """The keys of the cards that a seat has laid face down."""
+    """Return the keys of the cards that a seat has laid face down."""
     if seat == view.seat:
         return tuple(card for lay in view.laid for card in (*lay.calculators, lay.card))
     count = view.laid_counts[seat] if view.laid_counts else 0
@@ -121,12 +120,13 @@ def _backs(view: SixpackView, layout: TableLayout, seat: int) -> dict[int, Pose]
     poses: dict[int, Pose] = {}
     for place, key in enumerate(laid_cards(view, seat)):
         pose = laid_pose(view, layout, seat, place)
-        poses[key] = down(replace(pose, width=pose.width * _BACK, angle=4.0 - 8.0 * (place % 2)))
+        turned = replace(pose, width=pose.width * _BACK, angle=4.0 - 8.0 * (place % 2))
+        poses[key] = turned.down()
     return poses
 
 
 def lays_of(view: SixpackView, lays: Mapping[int, int]) -> dict[int, int]:
-    """By waiting card, its place among those of its player: it keeps it when another one goes."""
+    """Return each waiting card's place among those of its player, which it keeps when another one goes."""
     found = {play.card: lays[play.card] for play in view.waiting if play.card in lays}
     for play in view.waiting:
         if play.card not in found:
@@ -136,13 +136,8 @@ def lays_of(view: SixpackView, lays: Mapping[int, int]) -> dict[int, int]:
 
 
 def play_poses(view: SixpackView, layout: TableLayout, play: Play, lay: int) -> list[Pose]:
-    """A revealed card before its player, its Calculators beneath it; the one that comes next is larger."""
+    """Return the poses of a revealed card and, beneath it, its Calculators; the next card is larger."""
     poses = [laid_pose(view, layout, play.seat, lay, over) for over in range(len(play.cards))]
     if play.card == view.order[0].card:
         poses[-1] = replace(poses[-1], width=poses[-1].width * _NEXT, lift=14.0, z=_LAID_Z + 30)
     return poses
-
-
-def down(pose: Pose) -> Pose:
-    """The same pose, face down."""
-    return replace(pose, face=0.0)

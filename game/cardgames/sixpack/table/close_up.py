@@ -1,4 +1,4 @@
-"""A card close up, with all that is to be said of it: for any card, by any device."""
+"""A card close up, with everything there is to know about it: for any card, by any device."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.view import SixpackView, number_of
-from game.cardgames.sixpack.sheet import Zone
+from game.cardgames.sixpack.sheet import Zone, packs_of
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.asking.pickers import Picker
 from game.cardgames.sixpack.table.forecast import pile_numbers, printed
@@ -44,16 +44,15 @@ class Detail(Struct, frozen=True):
 
     @property
     def card(self) -> int:
-        """The card that is looked at."""
         return self.cards[self.place]
 
     def paged(self, step: int) -> Detail:
-        """The close-up of a card so many further on; after the last one comes the first."""
+        """Return the close-up of the card `step` places further on; after the last one comes the first."""
         return replace(self, place=(self.place + step) % len(self.cards))
 
 
 def detail_of(view: SixpackView, spot: Spot, window: Picker | None, *, pinned: bool) -> Detail | None:
-    """The close-up of a spot: the cards of a pile from its top, or one card; None if it has none."""
+    """Return the close-up of a spot: the cards of a pile from its top, or one card; None if it has none."""
     cards: Sequence[int] = ()
     match spot.zone:
         case Zone.HAND if spot.key in view.hand:
@@ -66,8 +65,8 @@ def detail_of(view: SixpackView, spot: Spot, window: Picker | None, *, pinned: b
         case Zone.SEAT if view.known:
             cards = [card for card in view.open if card in view.known[spot.key]]
         case Zone.PACK:
-            kinds = tuple(dict.fromkeys(view.packs))
-            cards = [card.id for card in view.cards if card.id and card.pack == kinds[spot.key]][:1]
+            pack = packs_of(view)[spot.key]
+            cards = [card.id for card in view.cards if card.id and card.pack == pack][:1]
         case Zone.ENTRY if window is not None and spot.key < len(window.entries):
             entry = window.entries[spot.key]
             cards = [card for card in entry.cards[::-1] if card] or ([window.card] if window.card else [])
@@ -75,7 +74,7 @@ def detail_of(view: SixpackView, spot: Spot, window: Picker | None, *, pinned: b
 
 
 def detail_words(view: SixpackView, detail: Detail) -> str:
-    """The card that is looked at, in full."""
+    """Return the words of the card that is looked at, in full."""
     face = view.cards[detail.card]
     found = PACKS[face.pack]
     card = face_name(face)
@@ -86,7 +85,7 @@ def detail_words(view: SixpackView, detail: Detail) -> str:
 
 
 def _counts(view: SixpackView, detail: Detail) -> str:
-    """The number that the card counts as in its place, if that is not the printed number."""
+    """Return the number that the card counts as in its place, if that is not the printed number."""
     card = detail.card
     numbers: tuple[int, ...] = ()
     for pile, cards in enumerate(view.piles):
@@ -101,7 +100,7 @@ def _counts(view: SixpackView, detail: Detail) -> str:
 
 
 def draw_detail(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, detail: Detail) -> None:
-    """The card large, its pack's name, effect and details, and the cards that lie with it."""
+    """Draw the card large, its pack's name, effect and details, and the cards that lie with it."""
     area, face = layout.sheet, view.cards[detail.card]
     found = PACKS[face.pack]
     letters = layout.seating.letters
@@ -133,7 +132,7 @@ def draw_detail(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, deta
 
 
 def _row(pen: Pen, art: Art, view: SixpackView, detail: Detail, area: FRect, mini: float) -> None:
-    """All cards that lie together, small, the card of the close-up framed."""
+    """Draw all cards that lie together, small, the card of the close-up framed."""
     step = min(mini * 1.14, (area.width - mini) / max(len(detail.cards) - 1, 1))
     order = sorted(range(len(detail.cards)), key=lambda place: place == detail.place)
     for place in order:

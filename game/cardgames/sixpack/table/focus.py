@@ -24,7 +24,7 @@ Answer = ch.SixpackChoice | ChoiceDraft
 
 
 def answers(view: SixpackView, draft: ChoiceDraft) -> dict[Spot, Answer]:
-    """The spots that may be confirmed now, with the choice that this makes, or its next part."""
+    """Return the spots that may be confirmed now, with the choice that this makes, or its next part."""
     window = picker(view, draft)
     if window is not None:
         return {Spot(Zone.ENTRY, place): entry.then for place, entry in enumerate(window.entries)}
@@ -58,17 +58,17 @@ def _in_order(view: SixpackView, found: dict[Spot, Answer]) -> dict[Spot, Answer
 
 
 def readable(view: SixpackView) -> tuple[Spot, ...]:
-    """All spots on the table that can be read."""
+    """Return all spots on the table that can be read."""
     return stops(sheet(view, ()))
 
 
 def hand_spots(view: SixpackView) -> tuple[Spot, ...]:
-    """The own cards as they are held."""
+    """Return the player's cards as they are held."""
     return tuple(Spot(Zone.HAND, card) for card in hand_order(view))
 
 
 def spots(view: SixpackView, focus: DraftFocus) -> tuple[Spot, ...]:
-    """The spots that the focus may move over now: those to read, or to choose, or else the hand."""
+    """Return the spots that the focus may move over now: those to read, or to choose, or else the hand."""
     if focus.browsing:
         return readable(view)
     found = tuple(answers(view, focus.draft))
@@ -76,7 +76,7 @@ def spots(view: SixpackView, focus: DraftFocus) -> tuple[Spot, ...]:
 
 
 def kept(view: SixpackView, focus: DraftFocus) -> DraftFocus:
-    """The focus, moved to a spot that is there now; a draft ends with its question."""
+    """Return the focus, moved to a spot that is there now; a draft ends with its question."""
     if focus.draft != NOTHING and not _goes_on(view, focus.draft):
         focus = replace(focus, draft=NOTHING)
     there = spots(view, focus)
@@ -89,7 +89,7 @@ def kept(view: SixpackView, focus: DraftFocus) -> DraftFocus:
 
 
 def _goes_on(view: SixpackView, draft: ChoiceDraft) -> bool:
-    """Whether a draft is still about the question that is asked."""
+    """Return whether a draft is still about the question that is asked."""
     legal = view.question.legal if view.question is not None else ()
     for choice in legal:
         match choice:
@@ -103,7 +103,7 @@ def _goes_on(view: SixpackView, draft: ChoiceDraft) -> bool:
 
 
 def drafted(view: SixpackView, focus: DraftFocus, draft: ChoiceDraft) -> DraftFocus:
-    """The focus once the next part of a choice is asked for; a switch keeps it."""
+    """Return the focus once the next part of a choice is asked for; a switch keeps it."""
     switched = focus.draft.card and focus.draft.card == draft.card
     spot = focus.spot if switched else None
     if spot is None and draft == NOTHING:

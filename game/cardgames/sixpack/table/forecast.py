@@ -18,7 +18,7 @@ class LandingForecast(Struct, frozen=True):
 
 
 def forecast(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> tuple[LandingForecast, ...]:
-    """The landings of a hand card as the piles lie now, for each number that it may count as."""
+    """Return the landings of a hand card as the piles lie now, for each number that it may count as."""
     if not whole(view):
         return ()
     pack = view.cards[card].pack
@@ -30,28 +30,27 @@ def forecast(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) ->
 
 
 def spoils(view: SixpackView, pile: int) -> tuple[int, ...]:
-    """The cards of a pile that a player who claims it now keeps, if no card in it has another rule."""
+    """Return the cards of a pile that a player who claims it now keeps, if no card in it has another rule."""
     hands = view.sight.hands(pile)
     return tuple(card for card in view.piles[pile] if (card in hands) is not view.reversed)
 
 
 def extremes(view: SixpackView) -> tuple[int, ...]:
-    """The numbers that claim now."""
+    """Return the numbers that claim now."""
     # While cards are on their way a pile may be empty for a moment.
     return view.sight._replace(piles=tuple(pile for pile in view.piles if pile)).extremes()
 
 
 def pile_numbers(view: SixpackView, pile: int) -> tuple[int, ...]:
-    """The numbers that a pile counts as; none while it is empty for a moment."""
+    """Return the numbers that a pile counts as; none while it is empty for a moment."""
     return view.sight.numbers(pile) if view.piles[pile] else ()
 
 
 def printed(view: SixpackView, card: int) -> tuple[int, ...]:
-    """The number on a card, or both."""
     face = view.cards[card]
     return (face.number,) if face.second is None else (face.number, face.second)
 
 
 def whole(view: SixpackView) -> bool:
-    """Whether all piles lie as they should."""
+    """Return whether no pile is empty."""
     return bool(view.piles) and all(view.piles)

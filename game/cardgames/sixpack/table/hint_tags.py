@@ -1,4 +1,4 @@
-"""A hint, painted: beside all that may be chosen a verdict, or its points; the best has a star."""
+"""A hint, painted: a verdict or points beside everything that may be chosen; the best has a star."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
 
 FEW = 8
-"""Of very many choices a hint is of so many with each card only, the best ones."""
+"""The most choices with each card that a hint shows where there are very many: the best ones."""
 
 
 def shortened(decision: Decision) -> Decision:
-    """A decision of very many ways to lay a card with only the best few of each card; any other as it is."""
+    """Return a decision with only the best few prospects for each card to lay, if there are very many."""
     if len(decision.prospects) <= MANY:
         return decision
     kept: dict[int, list[Prospect]] = {}
@@ -44,7 +44,7 @@ def shortened(decision: Decision) -> Decision:
 
 
 def tags(model: SixpackModel, advice: Advice) -> tuple[HintTag, ...]:
-    """A tag for each spot that a prospect is of."""
+    """Return a tag for each spot that a prospect is of."""
     view, draft = model.view, model.focus.draft
     prospects: dict[Spot, list[Prospect]] = {}
     for spot, answer in answers(view, draft).items():
@@ -55,13 +55,13 @@ def tags(model: SixpackModel, advice: Advice) -> tuple[HintTag, ...]:
 
 
 def spot_of(view: SixpackView, choice: Choice) -> Spot | None:
-    """The spot that makes a choice, or begins it."""
+    """Return the spot that makes a choice, or begins it."""
     found = answers(view, NOTHING).items()
     return next((spot for spot, answer in found if leads(answer, NOTHING, choice)), None)
 
 
 def leads(answer: SixpackChoice | ChoiceDraft, draft: ChoiceDraft, choice: object) -> bool:
-    """Whether an answer is this choice, or the way to it."""
+    """Return whether an answer is this choice, or the way to it."""
     if not isinstance(answer, ChoiceDraft):
         if isinstance(answer, DriveCards) and not draft.count:
             return isinstance(choice, DriveCards) and choice.pile == answer.pile
@@ -95,7 +95,7 @@ def _place(model: SixpackModel, areas: Mapping[Spot, FRect], spot: Spot) -> FRec
 
 
 def draw(pen: Pen, shown: tuple[HintTag, ...], faded: float) -> None:
-    """The tags; the star lies on the corner of the best."""
+    """Draw the tags; the star lies on the corner of the best."""
     draw_tags(pen, shown, faded, _star)
 
 

@@ -17,7 +17,7 @@ from game.ui.drawing.cards import CARD_RATIO
 
 PILES = 3
 STRIPS = 3
-"""So many cards beneath a pile's top show a strip with all that is to be known of them."""
+"""The number of cards beneath a pile's top that show a strip, with everything to know about them."""
 _PILE_X, _CARD, _PILE_LOW = (388.0, 640.0, 892.0), 130.0, 402.0
 _STRIP, _EDGE_STRIP = 18.0, 2.0
 _CLAIM = 411.0
@@ -73,9 +73,9 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     Attributes:
         piles: the three piles; `strip` is the height of the strip of a card beneath, `edge` of one far below.
         board: the way of play, an arrow with numbers on it.
-        before: the things of each seat, by its place among the opponents; the last is the own one.
+        before: the things of each seat, by its place among the opponents; the last is the viewer's.
         chips: the packs, one under the other.
-        bubble: the words of the own duck, which begin at its foot and grow upwards.
+        bubble: the words of the viewer's duck, which begin at its foot and grow upwards.
         sheet: what is opened to be read: a card close up, the standing, the turn.
         cloth: the area of the cloth on which windows lie.
     """
@@ -93,7 +93,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
 
 @lru_cache(maxsize=16)
 def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = False) -> TableLayout:
-    """The table on a canvas of so many units, for so many opponents (a spectator's: all seats).
+    """Return the table on a canvas in units, for a number of opponents (a spectator's: all seats).
 
     With tags over the hand, the fan is a little smaller and lower; nothing else moves.
     """
@@ -126,13 +126,13 @@ def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = Fal
 
 
 def chip_areas(area: FRect, count: int) -> tuple[FRect, ...]:
-    """The places of the packs, one under the other."""
+    """Return the places of the packs, one under the other."""
     each = min(area.height / max(count, 1), area.height / 5)
     return tuple(FRect(area.left, area.top + place * each, area.width, each) for place in range(count))
 
 
 def grid(area: FRect, count: int, ratio: float, gap: float = 8.0) -> tuple[FRect, ...]:
-    """Places of one shape (height to width), as large as so many of them fit, in the middle of an area."""
+    """Return `count` places of one shape (height to width), as large as fit in the middle of an area."""
     best: tuple[float, int] = (0.0, 1)
     for columns in range(1, count + 1):
         rows = -(-count // columns)
@@ -176,7 +176,7 @@ def _things(base: SeatLayout) -> tuple[Before, ...]:
 
 
 def _far(base: SeatLayout, place: SeatPlace, number: int, count: int, *, alone: bool) -> Before:
-    """A far seat: its open cards on the rim, the cards that it lays on the cloth beside a pile."""
+    """Return a far seat's places: open cards on the rim, laid cards on the cloth beside a pile."""
     scale, x = base.scale, place.bust.centerx
     gaps = {1: (2,), 2: (1, 2), 3: (0, 2, 3)}.get(count, (0, 1, 2, 3))
     laid = (1, 2) if alone else (gaps[number],)
@@ -194,7 +194,7 @@ def _far(base: SeatLayout, place: SeatPlace, number: int, count: int, *, alone: 
 
 
 def _beside(base: SeatLayout, place: SeatPlace, *, crowded: bool) -> Before:
-    """A seat at a side: all of its cards on the cloth before it."""
+    """Return the places of a seat at a side: all of its cards on the cloth before it."""
     scale, bust = base.scale, place.bust
     x = _GAPS[0] if place.side is RaftSide.LEFT else _GAPS[-1]
     low = CardRow(*base.at(x, 439), 44 * scale, 112 * scale)
@@ -209,7 +209,7 @@ def _beside(base: SeatLayout, place: SeatPlace, *, crowded: bool) -> Before:
 
 
 def _own(base: SeatLayout, *, alone: bool) -> Before:
-    """The own seat: its hand is the fan; the cards that it lays lie in the near corners of the cloth."""
+    """Return the viewer's seat's places: the cards that it lays are in the near corners of the cloth."""
     scale = base.scale
     places = ((262.0, 500.0), (1018.0, 500.0)) if alone else ((262.0, 531.0),)
     return Before(

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.audio.cues import Cues
+from game.cardgames.sixpack.rules.choices import SixpackChoice
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.sheet import Zone
+from game.cardgames.sixpack.sheet import Zone, packs_of
 from game.cardgames.sixpack.table import focus, reading
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft, Picker, picker
 from game.cardgames.sixpack.table.asking.places import window_places
@@ -20,12 +21,13 @@ from game.cardgames.sixpack.table.layout import TableLayout, chip_areas, lay_out
 from game.cardgames.sixpack.table.moments import PackMoment
 from game.cardgames.sixpack.table.opened import Opened
 from game.cardgames.sixpack.table.turn_log import FateTone, Log
+from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.tables.animation.moments import Point
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Company, company
 from game.tables.focus import Spot, card_area
-from game.tables.seats import opponents_of
+from game.tables.seats import opponents_of, with_more
 from game.tables.table import TableServices
 from game.tables.table_model import TableModel
 from game.ui.animation.timeline import Step, Tween
@@ -44,7 +46,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         lays: the places of revealed cards among those of their players.
     """
 
-    rules = SIXPACK
+    rules, narrator = SIXPACK, NARRATOR
     held = 0.45
 
     def __init__(
@@ -71,31 +73,43 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         self.log = Log()
         self.acting = None
         self.lays = lays_of(view, {})
-        self.tell()
+        self.show_all()
 
     def follow(self, before: SixpackView, view: SixpackView) -> None:
         super().follow(before, view)
         self.lays = lays_of(view, self.lays)
 
-    def tell(self) -> None:
-        """All of the view has been seen to come true."""
+    def show_all(self) -> None:
+        """Show all of the view: its cards have arrived."""
         self.seen = self.view
         self.counts = counts_of(self.view)
 
+    def end_event(self) -> None:
+        """Show all of the view, as the event's steps have ended; nobody looks at them any more."""
+        self.show_all()
+        self.centre = None
+
     def count(self, seat: int, cards: int) -> None:
-        """Cards have come to a seat, or gone from it (less than 0)."""
-        self.counts = tuple(have + (cards if one == seat else 0) for one, have in enumerate(self.counts))
+        """Count cards that have come to a seat, or gone from it (less than 0)."""
+        self.counts = with_more(self.counts, seat, cards)
 
     def put(self) -> None:
         super().put()
         self.turned = float(self.view.reversed)
 
-    def words(self) -> str:
-        return reading.words_of(self.view, self.focus, self.window, self.names, self.advice)
+    def spot_words(self, spot: Spot) -> str:
+        return reading.spot_words(self.view, spot, self.window, self.names)
+
+    def card_words(self, card: int) -> str:
+        return NARRATOR.card(self.view, card)
+
+    def choice_at(self, spot: Spot) -> SixpackChoice | None:
+        answer = focus.answers(self.view, self.focus.draft).get(spot)
+        return None if isinstance(answer, ChoiceDraft) else answer
 
     @property
-    def told_pack(self) -> str:
-        """The pack whose effect the own duck tells: that of the chip or the card looked at; empty: none."""
+    def described_pack(self) -> str:
+        """The pack whose effect the viewer's duck explains, of the chip or card looked at; empty: none."""
         found = (self._pack_at(spot) for spot in (self.opened.hovered, self.focus.spot))
         return next(filter(None, found), "")
 
@@ -103,7 +117,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         if spot is None:
             return ""
         if spot.zone == Zone.PACK:
-            kinds = tuple(dict.fromkeys(self.view.packs))
+            kinds = packs_of(self.view)
             return kinds[spot.key] if spot.key < len(kinds) else ""
         if spot.zone in (Zone.HAND, Zone.TURN) and 0 < spot.key < len(self.view.cards):
             return self.view.cards[spot.key].pack
@@ -127,7 +141,6 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
 
     @property
     def window(self) -> Picker | None:
-        """The picker that is open."""
         view, draft = self._asked
         if view is not self.view or draft != self.focus.draft:
             # Of very many ways to lay a card it takes a while.
@@ -165,7 +178,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
                 bust = super().area_of(spot)
                 return None if bust is None else bust.clip(layout.seating.canvas)
             case Zone.PACK:
-                kinds = len(dict.fromkeys(view.packs))
+                kinds = len(packs_of(view))
                 return chip_areas(layout.chips, kinds)[key] if key < kinds else None
             case Zone.ENTRY if self.window is not None:
                 entries = window_places(layout, self.window).entries
@@ -181,7 +194,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return self.layout.piles[1].top.center
 
     def deck(self) -> Pose:
-        """The pose from which cards are dealt: face down above the middle."""
+        """Return the pose from which cards are dealt: face down above the middle."""
         return Pose(self.middle()[0], -self.layout.card, self.layout.card, face=0.0, lift=14.0)
 
     def at_seat(self, seat: int, **changes: float) -> Pose:
@@ -189,14 +202,13 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return super().at_seat(seat, **{"x": wings.x, "y": wings.y, "width": wings.card * 1.2, **changes})
 
     def card_point(self, card: int, seat: int) -> Point:
-        """A card's point on the table; if it is not on the stage, its player's."""
+        """Return a card's point on the table; if it is not on the stage, its player's."""
         return self.stage.spot_of(card, self.seat_point(seat))
 
     def pile_point(self, pile: int) -> Point:
-        """The middle of a pile."""
         return self.layout.piles[pile].top.center
 
-    def fate(self, card: int, words: str, tone: FateTone = FateTone.PLAIN) -> None:
+    def log_fate(self, card: int, words: str, tone: FateTone = FateTone.PLAIN) -> None:
         """Note the fate of a card in the log of the turn."""
         play = next((one for one in self.before.waiting if one.card == card), None)
         if play is not None:
@@ -215,7 +227,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         beside: Sequence[Tween] = (),
         begin: Callable[[], None] | None = None,
     ) -> Step:
-        """A moment as a step, its word where the question stands; other tweens may run beside it."""
+        """Return the step of a moment, its word where the question stands; other tweens may run beside it."""
 
         def start() -> None:
             self.stage.play(cues, at[0])
@@ -226,7 +238,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return self.stage.hold(told, seconds, beside=beside, begin=start)
 
     def bring(self, cards: Sequence[int], seat: int) -> list[MovingCard]:
-        """Cards come from a hand to their new homes; own cards from their places in it."""
+        """Bring cards from a hand to their new homes, own cards from their places in it; return them."""
         stage = self.stage
         there = {card for card in cards if card in stage.cards}
         self.settle()
@@ -238,7 +250,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return came
 
     def to_hand(self, cards: Sequence[int], seat: int) -> list[Step]:
-        """Cards that all players see go into a hand."""
+        """Return the steps in which cards that all players see go into a hand."""
         stage = self.stage
         if seat == self.view.seat:
             self.settle()
@@ -251,7 +263,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return [stage.leave(leaving, [goal] * len(leaving), 0.42)]
 
     def from_seat(self, card: int, giver: int, cues: Cues) -> list[Step]:
-        """A card comes into the own hand, and turns on its way."""
+        """Return the steps in which a card comes into the player's hand, and turns on its way."""
         stage = self.stage
         self.settle()
         moving = stage.cards[card]
@@ -261,7 +273,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         ]
 
     def across(self, card: int, giver: int, receiver: int, cues: Cues) -> Step:
-        """A card goes to another player, as a back (0) if it is hidden."""
+        """Return the step in which a card goes to another player, as a back (0) if it's hidden."""
         face = 1.0 if card else 0.0
         if card in self.homes():
             known = self.stage.cards.get(card)
@@ -277,7 +289,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
 
 
 def counts_of(view: SixpackView) -> tuple[int, ...]:
-    """By seat, all its cards: in hand, open, laid, and revealed while they wait."""
+    """Return the number of all cards by seat: in hand, open, laid, and revealed while they wait."""
     if not view.hand_sizes:
         return (0,) * view.seats
     waiting = [

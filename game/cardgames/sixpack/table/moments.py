@@ -39,11 +39,9 @@ class PackMoment:
     share: float = 0.0
 
     def run(self, share: float) -> None:
-        """Let time pass; a tween's `apply`."""
         self.share = share
 
     def draw(self, pen: Pen) -> None:
-        """Draw it as far as it has come."""
         shown, alpha = pop_and_fade(self.share, _POP, still=self.still)
         if shown <= 0 or alpha <= 0:
             return

@@ -9,7 +9,7 @@ from game.tables.focus import Spot
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 
 _HOVER = 0.7
-"""After so many seconds with the pointer over a thing, it is shown close up."""
+"""The seconds after which a thing under a resting pointer is shown close up."""
 _CLOSING = (Action.CONFIRM, Action.CANCEL, Action.ANNOUNCE_CARD)
 _STEPS = {
     Action.LEFT: -1,
@@ -22,8 +22,6 @@ _STEPS = {
 
 
 class OpenedSheet(StrEnum):
-    """The sheets that can be opened."""
-
     STANDING = "standing"
     TURN = "turn"
 
@@ -42,33 +40,31 @@ class Opened:
         self._rested = 0.0
 
     def close(self) -> None:
-        """Close all."""
         self.detail = self.sheet = None
 
     def turn_to(self, sheet: OpenedSheet) -> None:
-        """Open a sheet, or close it."""
         self.detail = None
         self.sheet = None if sheet is self.sheet else sheet
 
     def point(self, spot: Spot | None) -> None:
-        """The pointer is over a spot now; a close-up that came of hovering goes."""
+        """Note the spot under the pointer; close a close-up that came of hovering."""
         if spot != self.hovered:
             self.hovered, self._rested = spot, 0.0
             if self.detail is not None and not self.detail.pinned:
                 self.detail = None
 
     def let_go(self) -> None:
-        """The pointer was used: no close-up comes of its rest."""
+        """Close what hovering opened, as the pointer is used."""
         self.hovered, self.detail = None, None
 
     def rests(self, seconds: float) -> Spot | None:
-        """Let time pass; the spot over which the pointer has just rested long enough to show it."""
+        """Let time pass; return the spot over which the pointer has just rested long enough to show it."""
         before, self._rested = self._rested, self._rested + seconds
         due = before < _HOVER <= self._rested and self.detail is None and self.sheet is None
         return self.hovered if due else None
 
     def consumes(self, event: InputEvent) -> bool:
-        """Whether the event closes the open thing, or pages in a pinned close-up."""
+        """Return whether the event closes the open thing, or pages in a pinned close-up."""
         pinned = self.detail is not None and self.detail.pinned
         if self.sheet is None and not pinned:
             return False
@@ -77,6 +73,6 @@ class Opened:
         return isinstance(event, PointerPressed)
 
     def step(self, event: InputEvent) -> int:
-        """The step to another card of a close-up that an event asks for; 0 closes."""
+        """Return the step to another card of a close-up that an event asks for; 0 closes."""
         paging = isinstance(event, ActionPressed) and self.sheet is None
         return _STEPS.get(event.action, 0) if paging and isinstance(event, ActionPressed) else 0

@@ -5,26 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.cardgames.sixpack.rules.choices import SixpackChoice
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone, sheet
 from game.cardgames.sixpack.table.asking.pickers import ChoiceDraft, Picker
-from game.cardgames.sixpack.table.focus import DraftFocus, answers
 from game.cardgames.sixpack.table.layout import PILES
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.language.message import message, sentences
-from game.tables.advice import Advice
 from game.tables.focus import Spot
 from game.ui.devices.actions import Action
 from game.voice.narrator import Names
-from game.voice.words import told_choice
+from game.voice.words import choice_sentence
 
 NO_PILES = message("There are no piles yet.")
 _PILE_KEYS = (Action.ANNOUNCE_ROW_1, Action.ANNOUNCE_ROW_2, Action.ANNOUNCE_ROW_3)
 
 
 def keys_of_the_piles(view: SixpackView) -> dict[Action, Callable[[], str]]:
-    """The keys that read the piles and the way of play, with their words.
+    """Return the keys that read the piles and the way of play, with their words.
 
     That of a fourth pile, which there is not, is for pads with few buttons.
     """
@@ -38,7 +35,7 @@ def keys_of_the_piles(view: SixpackView) -> dict[Action, Callable[[], str]]:
 
 
 def pile_words(view: SixpackView, pile: int) -> str:
-    """A pile with all its cards."""
+    """Return a pile with all its cards."""
     return NARRATOR.whole_pile(view, pile) if len(view.piles) == PILES else NO_PILES
 
 
@@ -48,31 +45,13 @@ def turn_words(view: SixpackView, names: Names) -> str:
     return sentences(NARRATOR.who_has_chosen(view, names), waiting)
 
 
-def words_of(
-    view: SixpackView, focus: DraftFocus, window: Picker | None, names: Names, advice: Advice | None
-) -> str:
-    """The focused spot; with a hint, also its prospect."""
-    spot = focus.spot
-    if spot is None:
-        return ""
-    words = spot_words(view, spot, window, names)
-    answer = answers(view, focus.draft).get(spot)
-    if advice is not None and isinstance(answer, SixpackChoice):
-        expected = NARRATOR.expected(view, advice, answer, figures=advice.figures)
-        if expected:
-            # The reason tells the landing of a hand card.
-            words = NARRATOR.card(view, spot.key) if spot.zone == Zone.HAND else words
-            return sentences(words, expected)
-    return words
-
-
 def spot_words(view: SixpackView, spot: Spot, window: Picker | None, names: Names) -> str:
-    """The words of any spot on the table, or in the window."""
+    """Return the words of any spot on the table, or in the window."""
     if spot.zone != Zone.ENTRY:
         return sheet(view, names).words_of(spot.zone, spot.key)
     if window is None or spot.key >= len(window.entries):
         return ""
     entry = window.entries[spot.key]
     if isinstance(entry.then, ChoiceDraft):
-        return told_choice(entry.words)
-    return told_choice(NARRATOR.choice(view, entry.then, names))
+        return choice_sentence(entry.words)
+    return choice_sentence(NARRATOR.choice(view, entry.then, names))

@@ -1,17 +1,16 @@
-"""The sounds of Sixpack: those that only it has, and which event makes which."""
+"""The sounds that only Sixpack has, and those that depend on an event's values."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 
-from game.audio.cues import Cue, Cues, CueSheet, Tier, impact
+from game.audio.cues import Cue, Cues, Tier, impact
 from game.audio.sounds import Sound
-from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.view import SixpackView
 
 RICH = 3
-"""So many cards for a claim are worth a remark, and louder."""
+"""The number of cards from which a claim is worth a remark, and louder."""
 
 _LAST_CARDS = 2
 
@@ -43,7 +42,7 @@ PILE_PANS = (-0.8, 0.0, 0.8)
 """By pile, where it is heard: wider apart than the piles lie, so that ears can tell them."""
 
 
-_EFFECTS = {
+EFFECTS = {
     "veto": Cue(SixpackSound.VETO, Tier.STAKES),
     "biting_hand": Cue(SixpackSound.BITE, Tier.STAKES),
     "sticky": Cue(SixpackSound.THEFT, Tier.STAKES, pitch=-4),
@@ -58,97 +57,35 @@ _EFFECTS = {
 """The sound of each pack whose effect begins to work."""
 
 
-def _works(event: ev.EffectTriggered) -> Cues:
-    return (_EFFECTS[event.pack],)
-
-
-def _changed(event: ev.EffectsChanged) -> Cues:
-    return (Cue(SixpackSound.POWERS_OFF if event.disabled else SixpackSound.POWERS_ON, Tier.STAKES),)
-
-
-def _turned_round(event: ev.DirectionChanged) -> Cues:
+def turning_cues(event: ev.DirectionChanged) -> Cues:
+    """Return the sounds of reversed play; the way back is higher."""
     return Cue(SixpackSound.REVERSAL, Tier.STAKES, pitch=0 if event.reversed else 5), impact(Tier.STAKES)
 
 
 def pitch_of(number: int) -> int:
-    """The pitch of a card's number in semitones: the higher, the higher."""
+    """Return the pitch of a card's number in semitones: higher numbers are higher."""
     return max(-12, min(2 * number - 7, 12))
 
 
-def _number(event: ev.NumberChosen) -> Cues:
-    return (Cue(SixpackSound.NUMBER, pitch=pitch_of(event.number)),)
-
-
-def _side(event: ev.SideChosen) -> Cues:
-    """The tune of the carousel comes from the side to which it turns."""
-    return (Cue(SixpackSound.CAROUSEL, Tier.STAKES, pan=-0.9 if event.side is ch.Side.LEFT else 0.9),)
-
-
-def _placed(event: ev.CardPlaced) -> Cues:
-    """The pile has its side, the number its pitch."""
+def placing_cues(event: ev.CardPlaced) -> Cue:
+    """Return the sound of a placed card: the pile has its side, the number its pitch."""
     sound = SixpackSound.CALCULATOR if event.calculators else Sound.ON_CARD
-    return (Cue(sound, pitch=pitch_of(event.number), pan=PILE_PANS[event.pile]),)
+    return Cue(sound, pitch=pitch_of(event.number), pan=PILE_PANS[event.pile])
 
 
-def _under(event: ev.CardPutUnder) -> Cues:
-    return (Cue(SixpackSound.SHERIFF, Tier.STAKES, pan=PILE_PANS[event.pile]),)
-
-
-def _claimed(event: ev.PileClaimed) -> Cues:
-    """One claim after the other is higher and higher; a rich one is the moment of the round."""
+def claiming_cues(event: ev.PileClaimed) -> Cues:
+    """Return the sounds of a claim: one after the other is higher; a rich one is the moment of the round."""
     tier = Tier.MOMENT if len(event.kept) >= RICH else Tier.STAKES
     return Cue(SixpackSound.CLAIM, tier, rises=True), impact(tier)
 
 
-CUES = CueSheet(
-    {
-        ev.RoundStarted: Cue(Sound.RIFFLE),
-        ev.HandDealt: Cue(Sound.DEAL),
-        ev.PilesLaid: Cue(Sound.DEAL),
-        ev.CardLaid: {"own": Cue(Sound.CHOOSE), "other": Cue(Sound.SLIDE, volume=0.5, rises=True)},
-        ev.PassChosen: Cue(Sound.CHOOSE, volume=0.6),
-        ev.CardsRevealed: {"ready": Cue(Sound.ALL_CHOSEN), "turned": Cue(Sound.REVEAL)},
-        ev.CardJoined: Cue(Sound.CHOOSE, pitch=4),
-        ev.EffectsChanged: _changed,
-        ev.DirectionChanged: _turned_round,
-        ev.EffectTriggered: _works,
-        ev.NumberChosen: _number,
-        ev.CopyChosen: Cue(SixpackSound.COPYCAT, Tier.STAKES, pitch=4),
-        ev.CardTurnedOpen: Cue(SixpackSound.GLASS, Tier.STAKES, pitch=3),
-        ev.CardStolen: {"stolen": Cue(SixpackSound.THEFT, Tier.STAKES), "flies": Cue(Sound.SLIDE)},
-        ev.TopTaken: Cue(Sound.HAND),
-        ev.SideChosen: _side,
-        ev.CardsPassed: Cue(Sound.HAND),
-        ev.CardPlaced: _placed,
-        ev.CardPutUnder: _under,
-        ev.CardTakenBack: Cue(Sound.TAKE_BACK),
-        ev.PileClaimed: {
-            "claimed": _claimed,
-            "taken": Cue(Sound.HAND),
-            "lands": Cue(Sound.PLACE),
-        },
-        ev.CardsDriven: (Cue(SixpackSound.PILE_DRIVER, Tier.STAKES), impact(Tier.STAKES)),
-        ev.DuplicatesRemoved: {
-            "met": Cue(SixpackSound.CLASH, Tier.STAKES),
-            "gone": Cue(SixpackSound.PUFF, Tier.STAKES, rises=True),
-        },
-        ev.CardVetoed: Cue(SixpackSound.PUFF, Tier.STAKES, rises=True),
-        ev.CardDiscarded: {
-            "flies": Cue(Sound.FLIP),
-            "gone": Cue(SixpackSound.PUFF, Tier.STAKES, rises=True),
-        },
-    }
-)
-"""The sounds of the events."""
-
-
-def counting(order: int) -> Cues:
+def count_cues(order: int) -> Cues:
     """Won cards arrive: each is two semitones higher than the one before."""
     return (Cue(Sound.COUNT, pitch=2 * order),)
 
 
 def tense(view: SixpackView) -> bool:
-    """Whether a hand is about to be empty in the last round."""
+    """Return whether a hand is about to be empty in the last round."""
     if not view.turn or view.round < view.options.rounds:
         return False
     held = [size + laid for size, laid in zip(view.hand_sizes, view.laid_counts, strict=True)]

@@ -1,4 +1,4 @@
-"""The table of Sixpack: its self.model, and its answers to input."""
+"""The table of Sixpack: its picture, and its answers to input."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.cardgames.sixpack.rules.deck import NUMBERS
 from game.cardgames.sixpack.rules.events import RoundScored
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table import focus, hint_tags, reading
-from game.cardgames.sixpack.table.animation.animate import steps
+from game.cardgames.sixpack.table.animation.animate import entry_of
 from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_cards
 from game.cardgames.sixpack.table.art.cloth import CLOTH, light, woven
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft
@@ -51,14 +51,12 @@ from game.voice.words import NO_FOCUS
 
 
 class SixpackTable(TableView[SixpackView, SixpackModel]):
-    """One seat's picture of a match of Sixpack."""
-
     model_type, habits = SixpackModel, HABITS
     cloth, woven = CLOTH, staticmethod(woven)
+    entry_of = staticmethod(entry_of)
 
     @property
     def detail(self) -> Detail | None:
-        """The card or pile that is shown close up."""
         return self.model.opened.detail
 
     # -- the shown state -----------------------------------------------------------------------------
@@ -77,7 +75,11 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
     def steps(self, event: Event) -> list[Step]:
         if self.detail is not None and not set(self.detail.cards) <= set(range(1, len(self.view.cards))):
             self.model.opened.close()
-        return steps(self.model, event)
+        found = super().steps(event)
+        if not found:
+            self.model.show_all()
+            return []
+        return [*found, Step(end=self.model.end_event)]
 
     @property
     def tense(self) -> bool:
@@ -108,7 +110,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         draw_cards(pen, self.art, self.view.cards, cards, beneath, self.model.shift, hand=hand)
 
     def draw_above(self, pen: Pen) -> None:
-        """The marks on the cards, the picker that is open, the question, the own duck's words, a hint.
+        """Draw marks on the cards, the open picker, the question, the words of the viewer's duck, and a hint.
 
         With something open over the table, that has all the words.
         """
@@ -118,7 +120,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
             draw_window(pen, self.art, model, model.window)
         if model.opened.sheet is None and model.opened.detail is None:
             draw_question(pen, model)
-            # A figure rises where the own duck's words stand.
+            # A figure rises where the viewer's duck's words stand.
             if not len(self.stage.floats):
                 draw_bubble(pen, model, plank_of(pen, model))
         if model.hint is not None:
@@ -135,12 +137,10 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
 
     # -- the player ----------------------------------------------------------------------------------
 
-    @property
-    def prompts(self) -> tuple[tuple[Action, str], ...]:
-        return (
-            (Action.ANNOUNCE_CARD, message_in("a key reads", "close-up")),
-            (Action.ANNOUNCE_ROWS, message_in("a key", "read")),
-        )
+    prompts = (
+        (Action.ANNOUNCE_CARD, message_in("a key reads", "close-up")),
+        (Action.ANNOUNCE_ROWS, message_in("a key", "read")),
+    )
 
     @property
     def begun(self) -> bool:
@@ -198,7 +198,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
             # All of it is on the screen: no caption is made of it.
             self.services.read(detail_words(self.view, detail))
         else:
-            self.services.say(reading.spot_words(self.view, spot, self.model.window, self.model.names))
+            self.services.say(self.model.spot_words(spot))
 
     def page(self, event: InputEvent) -> None:
         detail, step = self.detail, self.model.opened.step(event)

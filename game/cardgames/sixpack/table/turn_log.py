@@ -32,10 +32,9 @@ class Log(Struct, frozen=True):
     last: tuple[Fate, ...] = ()
 
     def with_fate(self, play: Play, words: str, tone: FateTone = FateTone.PLAIN) -> Log:
-        """The log once more has become of a card; a card's newest fate counts."""
+        """Return the log with the newest fate of a card."""
         others = tuple(fate for fate in self.fates if fate.play.card != play.card)
         return Log((*others, Fate(play, words, tone)), self.last)
 
     def next_turn(self) -> Log:
-        """The log of a new turn."""
         return Log((), self.fates)

@@ -1,1 +1,1 @@
-"""Sixpack in words: pure, without the screen."""
+"""The words of Sixpack: pure, without the screen."""

@@ -1,31 +1,27 @@
-"""The piles once a card has landed, and the changes with them, in words: clauses that stand alone."""
+"""The piles after a card has landed, and the changes that follow, in clauses that stand alone."""
 
 from __future__ import annotations
 
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.piles import Piles, Sight, look
 from game.cardgames.sixpack.rules.view import SixpackView
+from game.engine.fold import put
 from game.language.message import Text, listed, message, plural
 
 
 def drives(view: SixpackView, pack: str) -> bool:
-    """Whether a card changes the piles before it lands, so that they cannot be foretold."""
+    """Return whether a card changes the piles before it lands, so that its landing can't be predicted."""
     return bool(view.sight.packs[pack].before_landing) and not view.disabled
 
 
 def piles_after(view: SixpackView, pile: int, landing: ch.Landing, cards: tuple[int, ...]) -> Piles:
-    """The piles once these cards have landed."""
+    """Return the piles after these cards have landed."""
     beneath = {ch.Landing.PLACE: view.piles[pile] + cards, ch.Landing.UNDER: cards + view.piles[pile]}
     return put(view.piles, pile, beneath.get(landing, cards))
 
 
-def put(piles: Piles, pile: int, cards: tuple[int, ...]) -> Piles:
-    """The piles, with these cards as one of them."""
-    return (*piles[:pile], cards, *piles[pile + 1 :])
-
-
 def turned_by(view: SixpackView, piles: Piles) -> list[Text]:
-    """The changes in effects, order and extremes once the piles lie so."""
+    """Return the changes in effects, order and extremes if the piles lie like this."""
     now, then = view.sight, look(view.cards, view.sight.packs, piles)
     if then.disabled != now.disabled:
         lost = then.disabled

@@ -1,4 +1,4 @@
-"""The choices of Sixpack by name and picture."""
+"""The choices of Sixpack as words and cards."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _MOMENTS: Mapping[str, Text] = {
     "discard": message_in("a moment of a turn", "discard"),
     "pass": message_in("a moment of a turn", "pass"),
 }
-"""The word for a kind of question beside its turn; a turn begins with `lay`."""
+"""By kind of question, what a turn's moment is called; a turn begins with `lay`."""
 
 
 class SixpackChoices(Choices):
@@ -79,7 +79,7 @@ class SixpackChoices(Choices):
 
 
 def _place(pile: int, landing: ch.Landing) -> Text:
-    """The place of a card in a word or two; piles are numbered from 1."""
+    """Return a landing in a word or two; piles are numbered from 1."""
     match landing:
         case ch.Landing.PLACE:
             return message("pile {pile}", pile=pile)
@@ -92,7 +92,7 @@ def _place(pile: int, landing: ch.Landing) -> Text:
 
 
 def _told_apart(view: SixpackView, choice: Choice, words_of: Callable[[Choice], str]) -> str:
-    """A choice's words; equal words of the same question get their place among them."""
+    """Return a choice's words; equal words of the same question are numbered."""
     words = words_of(choice)
     legal = view.question.legal if view.question is not None else ()
     if isinstance(choice, ch.LayCard):
@@ -148,7 +148,7 @@ def _words(view: SixpackView, choice: Choice, names: Names) -> str:
 
 
 def _deed(view: SixpackView, card: str) -> Text:
-    """The deed with a chosen card, by the kind of question."""
+    """Return what is done with a chosen card, by the kind of question."""
     match view.question.kind if view.question is not None else "":
         case "lay":
             return message("play {card}", card=card)
@@ -170,7 +170,7 @@ def _deed(view: SixpackView, card: str) -> Text:
 
 
 def _with_calculators(view: SixpackView, card: int, calculators: tuple[int, ...]) -> str:
-    """A card, the Calculators that go with it, and its number with them."""
+    """Return a card, the Calculators that go with it, and its number with them."""
     if not calculators:
         return full_name(view, card)
     face = view.cards[card]
@@ -185,7 +185,7 @@ def _with_calculators(view: SixpackView, card: int, calculators: tuple[int, ...]
 
 
 def _chosen(view: SixpackView, card: int, names: Names) -> Text:
-    """The deed with a picked card; one of the turn with its owner, and by the number that it counts as."""
+    """Return what is done with a picked card; one of the turn with its owner and its current number."""
     play = next((play for play in view.waiting if play.card == card), None)
     if play is None:
         return _deed(view, full_name(view, card))

@@ -18,12 +18,11 @@ from game.voice.words import spelled
 
 
 def pack_name(pack: str) -> Text:
-    """The title of a pack."""
     return PACKS[pack].title
 
 
 def packs_named(packs: Iterable[str]) -> Text:
-    """Packs with their numbers: `Reverse, Veto and three Neutral`."""
+    """Return packs with their numbers: `Reverse, Veto and three Neutral`."""
     return listed([_pack_counted(pack, count) for pack, count in Counter(packs).items()])
 
 
@@ -34,35 +33,34 @@ def _pack_counted(pack: str, count: int) -> Text:
 
 
 def face_name(card: Card) -> str:
-    """A card by its pack and number: `4` if it is neutral, `Veto 4`, `Super Numbers 2 or 5`."""
+    """Return a card by its pack and number: `4` if it is neutral, `Veto 4`, `Super Numbers 2 or 5`."""
     number = str(card.number) if card.second is None else listed([card.number, card.second], "or")
     return number if card.pack == NEUTRAL else _card(card.pack, number)
 
 
 def _card(pack: str, number: object) -> Text:
-    """A card of a special pack: `Veto 4`."""
+    """Return a card of a special pack: `Veto 4`."""
     # For translators: the name of a card; the number is "4", or "2 or 5".
     return message_in("a card", "{pack} {number}", pack=pack_name(pack), number=number)
 
 
 def name(view: SixpackView, card: int) -> str:
-    """A card by its pack and number; `a card` if the listener may not know it."""
+    """Return a card by its pack and number, or `a card` if the listener may not know it."""
     return face_name(view.cards[card]) if card else message_in("a card that is not known", "a card")
 
 
 def full_name(view: SixpackView, card: int) -> str:
-    """A card's name, and whether it shows a hand."""
+    """Return a card's name, and whether it shows a handprint."""
     words = name(view, card)
     return message("{card} with a handprint", card=words) if view.cards[card].hand else words
 
 
 def names_of(view: SixpackView, cards: Iterable[int]) -> Text:
-    """Cards, one after the other."""
     return listed([name(view, card) for card in cards])
 
 
 def name_as(view: SixpackView, card: int, counts: int) -> str:
-    """A played card and the number it counts as, if that is not the printed number: `4`, `4 as 6`."""
+    """Return a played card, and the number it counts as if that isn't printed on it: `4`, `4 as 6`."""
     face = view.cards[card]
     if face.second is not None:
         return _card(face.pack, counts)
@@ -74,7 +72,7 @@ def name_as(view: SixpackView, card: int, counts: int) -> str:
 
 
 def name_on(view: SixpackView, card: str, calculators: Sequence[int]) -> str:
-    """A named card with the Calculators beneath it, if there are any: `4 as 6 on Calculator 2`."""
+    """Return a named card with the Calculators beneath it, if any: `4 as 6 on Calculator 2`."""
     if not calculators:
         return card
     return message_in(
@@ -86,14 +84,14 @@ def name_on(view: SixpackView, card: str, calculators: Sequence[int]) -> str:
 
 
 def play_name(view: SixpackView, play: Play) -> str:
-    """A waiting card and the number it counts as now; both numbers until its owner has chosen one."""
+    """Return a waiting card with its current number; both numbers until its owner has chosen one."""
     if any(one.kind == "number" and one.card == play.card for one in view.questions):
         return name(view, play.card)
     return name_as(view, play.card, number_of(play, view.cards, view.disabled))
 
 
 def revealed_name(view: SixpackView, play: Play) -> str:
-    """A card as it is turned up: of two numbers none is chosen yet."""
+    """Return a card as it is turned up; one with two numbers has none chosen yet."""
     face = view.cards[play.card]
     return name(view, play.card) if face.second is not None else name_as(view, play.card, play.number)
 
@@ -117,7 +115,7 @@ _SEVERAL_CALLED = (
 
 
 def cards_called(counts: int, *, many: bool = True) -> Text:
-    """Cards by their number alone, as a noun: `sixes`, or `six` for one of them."""
+    """Return cards by their number alone, as a noun: `sixes`, or `six` for one of them."""
     return (_SEVERAL_CALLED if many else _ONE_CALLED)[counts - 1]
 
 
@@ -125,27 +123,27 @@ def cards_called(counts: int, *, many: bool = True) -> Text:
 
 
 def cards_counted(number: int) -> Text:
-    """A number of cards: `one card`."""
+    """Return a number of cards: `one card`."""
     return plural("{n} card", "{n} cards", number, n=spelled(number))
 
 
 def kept_counted(number: int) -> Text:
-    """A number of cards that a claim brings in reversed order: `no cards to keep`."""
+    """Return how many cards a claim brings in reversed order: `no cards to keep`."""
     return plural("{n} card to keep", "{n} cards to keep", number, n=spelled(number))
 
 
 def hands_counted(number: int) -> Text:
-    """A number of hands on cards: `two hands`."""
+    """Return a number of handprints: `two handprints`."""
     return plural("{n} handprint", "{n} handprints", number, n=spelled(number))
 
 
 def points_counted(number: int) -> Text:
-    """A number of points: `no points`."""
+    """Return a number of points: `no points`."""
     return plural("{n} point", "{n} points", number, n=spelled(number))
 
 
 def cards_and_hands(cards: int, hands: int) -> Text:
-    """So many cards, and how many of them show a hand: `three cards, one hand`."""
+    """Return a number of cards, and how many of them have a handprint: `three cards, one handprint`."""
     return parts(", ", (cards_counted(cards), hands_counted(hands))) if cards else cards_counted(0)
 
 
@@ -153,7 +151,7 @@ def cards_and_hands(cards: int, hands: int) -> Text:
 
 
 def top_name(view: SixpackView, pile: int) -> str:
-    """A pile by its top card, and its number if that is not the printed one: `Seethrough 2, now 5`."""
+    """Return a pile by its top card, and its number if that isn't printed on it: `Seethrough 2, now 5`."""
     face = view.cards[view.piles[pile][-1]]
     printed = (face.number,) if face.second is None else (face.number, face.second)
     numbers = view.sight.numbers(pile)
@@ -163,7 +161,7 @@ def top_name(view: SixpackView, pile: int) -> str:
 
 
 def gain_of(view: SixpackView, *piles: int) -> Text:
-    """The gain of claiming one of these piles: its hands, or while play is reversed its other cards."""
+    """Return the gain of claiming one of these piles: its handprints, or its other cards while reversed."""
     gains = [_kept(view, pile) for pile in piles]
     most = max(gains)
     if len(piles) == 1 and bites(view, piles[0]):
@@ -178,29 +176,29 @@ def gain_of(view: SixpackView, *piles: int) -> Text:
 
 
 def _kept(view: SixpackView, pile: int) -> int:
-    """The number of a pile's cards that go to its claimer, if nothing bites."""
+    """Return how many of a pile's cards go to its claimer, if nothing bites."""
     hands = len(view.sight.hands(pile))
     return len(view.piles[pile]) - hands if view.reversed else hands
 
 
 def bites(view: SixpackView, pile: int) -> bool:
-    """Whether claiming a pile costs cards."""
+    """Return whether claiming a pile costs cards."""
     return not view.disabled and any(view.cards[card].pack == "biting_hand" for card in view.piles[pile])
 
 
 def sight_of(view: SixpackView) -> Sight:
-    """The piles that lie there: while cards are on their way a pile may be empty for a moment."""
+    """Return the sight of the piles that have cards: while cards are moving, one may be empty."""
     return view.sight._replace(piles=tuple(pile for pile in view.piles if pile))
 
 
 def laws_of(view: SixpackView) -> Text:
-    """The way of play: `low to high, closest below, 6 claims`."""
+    """Return the current rules of play: `low to high, closest below, 6 claims`."""
     way = message("high to low, closest above") if view.reversed else message("low to high, closest below")
     return parts(", ", (way, _claiming(view)))
 
 
 def _claiming(view: SixpackView) -> Text:
-    """The numbers that claim: `only 3 and 4 claim`."""
+    """Return the numbers that claim: `only 3 and 4 claim`."""
     sight = sight_of(view)
     extremes = sight.extremes()
     count, numbers = len(extremes), listed(extremes)
@@ -213,5 +211,5 @@ def _claiming(view: SixpackView) -> Text:
 
 
 def card_and_player(card: str, player: str) -> Text:
-    """A card and its player in a list: `Veto 4 Bob`."""
+    """Return a card and its player in a list: `Veto 4 Bob`."""
     return message_in("a card and its player", "{card} {name}", card=card, name=player)

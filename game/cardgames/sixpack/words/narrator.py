@@ -1,19 +1,16 @@
-"""Sixpack in words: events, questions, and the cards on the table, from the listener's own view."""
+"""The words of Sixpack: events, questions, and cards on the table, from the listener's view."""
 
 from __future__ import annotations
 
-from functools import partial
-
-from game.ai.agent import Decision
 from game.cardgames.sixpack.rules.choices import Landing, LayCard, Play
 from game.cardgames.sixpack.rules.deck import NUMBERS
-from game.cardgames.sixpack.rules.events import MatchEnded, RoundScored, SixpackEvent
+from game.cardgames.sixpack.rules.events import MatchEnded, RoundScored
 from game.cardgames.sixpack.rules.foresight import counts_of, landings
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.words import events as telling
 from game.cardgames.sixpack.words import questions
 from game.cardgames.sixpack.words.choices import CHOICES
+from game.cardgames.sixpack.words.events import narrate
 from game.cardgames.sixpack.words.names import (
     bites,
     card_and_player,
@@ -36,55 +33,31 @@ from game.cardgames.sixpack.words.reasons import outlook, reason
 from game.cardgames.sixpack.words.ways import as_card, goes, it
 from game.engine.contract import Choice
 from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
-from game.voice.narrator import InPoints, Names, Verbosity
+from game.voice.narrator import Adviser, InPoints, Names, Verbosity
 from game.voice.players import player
-from game.voice.verdict import expected
 from game.voice.words import NO_CARDS, spelled
 
 _ANY = (0, 1, 2)
 
 
-class SixpackNarrator(InPoints):
-    """Words for Sixpack. Views and events must be those of the listener's seat."""
+class SixpackNarrator(InPoints, Adviser):
+    """The narrator of Sixpack."""
 
     results = RoundScored, MatchEnded
-
-    # -- events and questions ------------------------------------------------------------------------
-
-    def tell(
-        self,
-        event: SixpackEvent,
-        before: SixpackView,
-        after: SixpackView,
-        names: Names,
-        verbosity: Verbosity = Verbosity.NORMAL,
-    ) -> str | None:
-        """An event in words for the listener; None if it is not worth a word at this verbosity."""
-        return telling.tell(event, before, after, names, verbosity)
-
-    def ask(self, view: SixpackView, names: Names) -> str:
-        """The question that the view's seat has to answer; empty if there is none."""
-        return questions.ask(view, names)
-
-    def reason(self, view: SixpackView, decision: Decision, choice: Choice, *, figures: bool = False) -> str:
-        """The reasons for the forecast of a choice in a decision; with figures if asked."""
-        return reason(view, decision, choice, figures=figures)
-
-    def expected(
-        self, view: SixpackView, decision: Decision, choice: Choice, *, figures: bool = False
-    ) -> str:
-        """A decision's verdict on a choice (or figures), and its reasons; empty without a forecast."""
-        why = partial(reason, view, decision, choice, figures=figures)
-        return expected(decision, choice, outlook, why, figures=figures)
+    choices = CHOICES
+    narrate = staticmethod(narrate)
+    ask = staticmethod(questions.ask)
+    outlook = staticmethod(outlook)
+    reason = staticmethod(reason)
 
     def choice(self, view: SixpackView, choice: Choice, names: Names = ()) -> str:
-        """A choice in words that follow "to": `play Veto 4`; without names, players are numbered."""
+        """Return a choice in words that follow "to": `play Veto 4`; without names, players are numbered."""
         return CHOICES.words(view, choice, names)
 
     # -- cards ---------------------------------------------------------------------------------------
 
     def card(self, view: SixpackView, card: int, verbosity: Verbosity = Verbosity.NORMAL) -> str:
-        """A card: its pack, number and hand, and whether it lies open; at full length its effect."""
+        """Return a card with its handprint, and whether it lies face up; at full length with its effect."""
         if not card:
             return message("A face-down card.")
         named = full_name(view, card)
@@ -94,17 +67,17 @@ class SixpackNarrator(InPoints):
         return sentences(words, self.effect(view.cards[card].pack)) if verbosity >= Verbosity.FULL else words
 
     def effect(self, pack: str) -> str:
-        """The effect of the cards of a pack."""
+        """Return the effect of a pack's cards."""
         return PACKS[pack].effect
 
     def pack(self, pack: str, verbosity: Verbosity = Verbosity.NORMAL) -> str:
-        """A pack: its name and effect, at full length with the details."""
+        """Return a pack's name and effect, at full length with the details."""
         found = PACKS[pack]
         words = message("{pack}: {effect}", pack=found.title, effect=found.effect)
         return sentences(words, DETAILS[pack]) if verbosity >= Verbosity.FULL else words
 
     def focus_card(self, view: SixpackView, card: int, verbosity: Verbosity = Verbosity.NORMAL) -> str:
-        """A hand card and, while a card is to be laid, the pile where it would go as the piles lie now."""
+        """Return a hand card and, while a card is to be laid, where it would go as the piles lie now."""
         words = self.card(view, card, verbosity)
         if view.question is None or view.question.kind not in ("lay", "join"):
             return words
@@ -117,7 +90,7 @@ class SixpackNarrator(InPoints):
     def played(
         self, view: SixpackView, card: int, names: Names, verbosity: Verbosity = Verbosity.NORMAL
     ) -> str:
-        """A card of the turn that waits: its owner, the number it counts as, and its place in the order."""
+        """Return a waiting card of the turn: its owner, its current number, and its place in the order."""
         order = view.order
         play = next((play for play in order if play.card == card), None)
         if play is None:
@@ -137,7 +110,7 @@ class SixpackNarrator(InPoints):
     # -- piles ---------------------------------------------------------------------------------------
 
     def pile(self, view: SixpackView, pile: int) -> str:
-        """A pile: its top card and number, its other cards and hands, and the cards that may claim it."""
+        """Return a pile's top card and number, its other cards and handprints, and what may claim it."""
         if not view.piles or not view.piles[pile]:
             return self._lying(view, pile)
         claimers = [one for one in NUMBERS if pile in _claims(view, one) != _ANY]
@@ -148,11 +121,11 @@ class SixpackNarrator(InPoints):
         )
 
     def tops(self, view: SixpackView) -> str:
-        """The top card of every pile, how many cards lie beneath, and the pile's hands."""
+        """Return every pile's top card, how many cards lie beneath, and its handprints."""
         return sentences(*(self._lying(view, pile) for pile in range(len(view.piles))))
 
     def _lying(self, view: SixpackView, pile: int) -> Text:
-        """A pile's top card and number, its other cards and hands."""
+        """Return a pile's top card and number, its other cards and handprints."""
         if not view.piles or not view.piles[pile]:
             return message("Pile {pile} is empty.", pile=pile + 1)
         beneath = len(view.piles[pile]) - 1
@@ -163,7 +136,7 @@ class SixpackNarrator(InPoints):
         return message("Pile {pile}: {cards}.", pile=pile + 1, cards=parts(", ", about))
 
     def whole_pile(self, view: SixpackView, pile: int) -> str:
-        """A pile, the gain of claiming it, and the cards beneath its top, from the upper to the lower."""
+        """Return a pile, the gain of claiming it, and the cards beneath its top, from top to bottom."""
         lying = view.piles[pile]
         beneath = [full_name(view, card) for card in lying[-2::-1]]
         return sentences(
@@ -173,13 +146,13 @@ class SixpackNarrator(InPoints):
         )
 
     def piles(self, view: SixpackView, names: Names) -> str:
-        """All piles, and the cards that wait."""
+        """Return all piles, and the waiting cards."""
         piles = [self.pile(view, pile) for pile in range(len(view.piles))]
         words = sentences(*piles, self.waiting(view, names) if view.waiting else "")
         return words or message("There are no piles.")
 
     def waiting(self, view: SixpackView, names: Names) -> str:
-        """The cards that wait, in the order in which they will be handled."""
+        """Return the waiting cards in the order in which they will be handled."""
         if not view.waiting:
             return message("No card is waiting.")
         waiting = [
@@ -188,7 +161,7 @@ class SixpackNarrator(InPoints):
         return message("Waiting: {plays}.", plays=parts(", ", waiting))
 
     def direction(self, view: SixpackView) -> str:
-        """The way of play, the number that claims, and whether cards have effects."""
+        """Return the order of play, the number that claims, and whether cards have effects."""
         laws = laws_of(view)
         lost = [one for one in NUMBERS if _claims(view, one) == _ANY]
         return sentences(
@@ -204,7 +177,7 @@ class SixpackNarrator(InPoints):
     # -- players -------------------------------------------------------------------------------------
 
     def who_has_chosen(self, view: SixpackView, names: Names) -> str:
-        """The players who have chosen and those who have not, or the players and their questions."""
+        """Return the players who have chosen and those who haven't, or what others are asked."""
         asked = {question.seat: question for question in view.questions}
         kinds = {question.kind for question in view.questions}
         if kinds <= {"lay", "pass"} and kinds:
@@ -223,11 +196,11 @@ class SixpackNarrator(InPoints):
         return message("Nobody has to choose right now.")
 
     def _done(self, view: SixpackView, seat: int, kinds: set[str]) -> bool:
-        """Whether a seat that is not asked has chosen already; it may have to wait for others (§9.4)."""
+        """Whether a seat that isn't asked has chosen already; it may have to wait for others (§9.4)."""
         return kinds == {"pass"} or view.laid_counts[seat] > 0
 
     def seat(self, view: SixpackView, seat: int, names: Names) -> str:
-        """A player's cards: how many in hand, laid and open; own cards with their hands."""
+        """Return a player's cards: in hand, laid and face up; own cards with their handprints."""
         name = player(view, seat, names)
         if not view.hand_sizes:
             return message("{name} no cards yet", name=name)
@@ -243,7 +216,7 @@ class SixpackNarrator(InPoints):
         )
 
     def scores(self, view: SixpackView, names: Names) -> str:
-        """All players' cards in hand, and the points of the rounds before; most first."""
+        """Return all players' cards in hand, and the points of the rounds before; most first."""
         if not view.hand_sizes:
             return NO_CARDS
         order = sorted(range(view.seats), key=lambda seat: (-view.totals[seat], -view.hand_sizes[seat]))
@@ -255,7 +228,7 @@ class SixpackNarrator(InPoints):
 
 
 def _described(view: SixpackView, play: Play) -> Text:
-    """A waiting card, what it copies, and whether it shows a hand."""
+    """Return a waiting card, what it copies, and whether it has a handprint."""
     about = [name_on(view, play_name(view, play), play.calculators)]
     if play.copied:
         about.append(message("a copy of {card}", card=name(view, play.copied)))
@@ -265,12 +238,11 @@ def _described(view: SixpackView, play: Play) -> Text:
 
 
 def _holds(name: str, cards: Text) -> Text:
-    """A player's cards in a list."""
     return message_in("a player and the cards", "{name} {cards}", name=name, cards=cards)
 
 
 def _and_laid(view: SixpackView, seat: int, cards: Text) -> Text:
-    """A seat's cards in hand, and beside them those that it has laid."""
+    """Return a seat's cards in hand, and how many it has laid."""
     laid = _laid(view, seat)
     if not laid:
         return cards
@@ -278,13 +250,13 @@ def _and_laid(view: SixpackView, seat: int, cards: Text) -> Text:
 
 
 def _laid(view: SixpackView, seat: int) -> int:
-    """The number of a seat's cards that lie on the table: face down, or revealed while they wait."""
+    """Return how many of a seat's cards lie on the table: face down, or revealed and waiting."""
     down = view.laid_counts[seat] if view.laid_counts else 0
     return down + sum(len(play.cards) for play in view.waiting if play.seat == seat)
 
 
 def _claims(view: SixpackView, number: int) -> tuple[int, ...]:
-    """The piles that a card of this number may claim, as the piles lie."""
+    """Return the piles that a card of this number may claim, as the piles lie."""
     if not view.piles or not all(view.piles):
         return ()
     return tuple(pile for pile, landing in landings(view, number).landings if landing is Landing.CLAIM)

@@ -1,4 +1,4 @@
-"""The words of packs that no rule needs: their effects in full, and what their cards call out."""
+"""Texts of packs that the rules don't need: their effects in full, and what their cards call out."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ DETAILS: Final[Mapping[str, Text]] = {
         "may also choose a Calculator as the card itself."
     ),
 }
-"""The effect of a pack in three sentences."""
+"""A pack's effect in full."""
 
 SHOUTS: Final[Mapping[str, Text]] = {
     "neutral": message("Quack!"),
@@ -122,4 +122,4 @@ SHOUTS: Final[Mapping[str, Text]] = {
     "copycat": message("Copycat!"),
     "calculator": message("Plus!"),
 }
-"""The words that a pack's card calls out when its effect works."""
+"""What a pack's card calls out when its effect works."""

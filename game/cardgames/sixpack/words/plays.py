@@ -26,7 +26,7 @@ _WHEN_PLAYED: Mapping[str, Text] = {
     "carousel": message("then everyone passes a card"),
     "pile_driver": message("it moves cards to another pile"),
 }
-"""The effect of a card when it is placed or claims, by pack."""
+"""By pack, a card's effect when it is placed or claims."""
 
 _ON_A_PILE: Mapping[str, Text] = {
     "seethrough": message("whoever covers it turns a card face up"),
@@ -34,11 +34,11 @@ _ON_A_PILE: Mapping[str, Text] = {
     "second_hand": message("whoever claims it takes one more card"),
     "calculator": message("the card on top counts it, too"),
 }
-"""The effect of a card that lies on a pile, by pack."""
+"""By pack, a card's effect while it lies on a pile."""
 
 
-def laid(view: SixpackView, choice: ch.LayCard) -> list[Text]:
-    """The goal of a card as the piles lie, the chance of a duplicate, and the card's effects."""
+def lay_reasons(view: SixpackView, choice: ch.LayCard) -> list[Text]:
+    """Return where a card goes as the piles lie, its chance of a duplicate, and its effects."""
     if view.cards[choice.card].pack == "copycat" and not view.disabled:
         copies = message("{card} copies another player’s card", card=name(view, choice.card))
         return [copies, *_clash(view, choice)]
@@ -53,24 +53,24 @@ def laid(view: SixpackView, choice: ch.LayCard) -> list[Text]:
 
 
 def _two_numbers(view: SixpackView, choice: ch.LayCard) -> bool:
-    """Whether the number of a hand card is chosen once it is revealed."""
+    """Whether a hand card's number is chosen once it is revealed."""
     return view.cards[choice.card].second is not None and not view.disabled
 
 
 def _either_way(view: SixpackView, choice: ch.LayCard) -> Text:
-    """The goals of a card with two numbers, one for each unless Calculators make them one."""
+    """Return where a card with two numbers goes, for each number unless Calculators make them one."""
     way, *others = [_where(view, choice, counts) for counts in counts_of(view, choice)]
     # For translators: two clauses such as "Super Numbers 5 goes on 4".
     return message("{way}, or {other}", way=way, other=others[0]) if others else way
 
 
 def _where(view: SixpackView, choice: ch.LayCard, counts: int) -> Text:
-    """The goal of a hand card as the piles lie."""
+    """Return where a hand card goes as the piles lie."""
     return goes(view, name_as(view, choice.card, counts), counts, view.cards[choice.card].pack)
 
 
 def _clash(view: SixpackView, choice: ch.LayCard) -> list[Text]:
-    """The likelihood that another player lays the same number."""
+    """Return how likely another player is to lay the same number."""
     counts = counts_of(view, choice)[0]
     own = [one.card for one in view.laid if counts_of(view, one)[0] == counts]
     if own:
@@ -93,7 +93,7 @@ def _clash(view: SixpackView, choice: ch.LayCard) -> list[Text]:
 
 
 def _effects(view: SixpackView, choice: ch.LayCard, counts: int) -> list[Text]:
-    """The effects of a card once it has landed as the piles lie."""
+    """Return a card's effects once it has landed as the piles lie."""
     pack = view.cards[choice.card].pack
     found = landings(view, counts, pack).landings
     ways = [(pile, landing) for pile, landing in found if landing in (ch.Landing.PLACE, ch.Landing.CLAIM)]
@@ -109,8 +109,8 @@ def _effects(view: SixpackView, choice: ch.LayCard, counts: int) -> list[Text]:
     return words
 
 
-def joined(view: SixpackView, choice: ch.LayCard) -> list[Text]:
-    """A card that comes into the turn: those that wait are known."""
+def join_reasons(view: SixpackView, choice: ch.LayCard) -> list[Text]:
+    """Return the words for a card that joins the turn: the waiting cards are known."""
     if _two_numbers(view, choice):
         return [_either_way(view, choice)]
     counts = counts_of(view, choice)[0]
@@ -123,8 +123,8 @@ def joined(view: SixpackView, choice: ch.LayCard) -> list[Text]:
     return [message("same number as the {card}: both cancel", card=card)]
 
 
-def numbered(view: SixpackView, own: int) -> list[Text]:
-    """One of a card's two numbers: whether it is a duplicate, or the goal of the card."""
+def number_reasons(view: SixpackView, own: int) -> list[Text]:
+    """Return for one of a card's two numbers whether it is a duplicate, or where the card goes."""
     if view.question is None:
         return []
     play = next(play for play in view.waiting if play.card == view.question.card)
@@ -139,6 +139,6 @@ def numbered(view: SixpackView, own: int) -> list[Text]:
 
 
 def _equal(view: SixpackView, counts: int, but: int) -> list[ch.Play]:
-    """The waiting cards of a number."""
+    """Return the waiting cards of a number, except `but` and copies."""
     found = [play for play in view.waiting if number_of(play, view.cards, view.disabled) == counts]
     return [play for play in found if play.card != but and not play.copied]

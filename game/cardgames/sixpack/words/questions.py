@@ -12,13 +12,13 @@ from game.voice.words import place
 
 
 def ask(view: SixpackView, names: Names) -> str:
-    """The question that the view's seat has to answer, as a sentence; empty if there is none."""
+    """Return the question that the view's seat must answer as a sentence; empty if there is none."""
     words = title(view, names)
     return message("{request}.", request=words) if words and not words.endswith("?") else words
 
 
 def title(view: SixpackView, names: Names) -> str:
-    """The question as it stands alone, without a full stop; empty if there is none."""
+    """Return the question without a full stop; empty if there is none."""
     question = view.question
     if question is None:
         return ""
@@ -33,7 +33,7 @@ def title(view: SixpackView, names: Names) -> str:
 
 
 def _effect(view: SixpackView, question: Question) -> Text:
-    """The question of a card's effect."""
+    """Return the question of a card's effect."""
     step = question.step
     values = {"card": name(view, step.card), "pile": step.pile + 1}
     match question.kind:
@@ -63,7 +63,7 @@ def _effect(view: SixpackView, question: Question) -> Text:
 
 
 def others_do(view: SixpackView, question: Question, names: Names) -> Text | None:
-    """The decision that another seat has to make; None for decisions that all seats make at once."""
+    """Return what another seat must decide, or None for decisions that all seats make at the same time."""
     player = names[question.seat]
     match question.kind:
         case "lay" | "pass":
@@ -95,7 +95,7 @@ def others_do(view: SixpackView, question: Question, names: Names) -> Text | Non
 
 
 def _lay(view: SixpackView, question: Question) -> Text:
-    """The card to lay: any, or a card that lies open and must come first."""
+    """Return the question for a card to lay: any, or an open card that must come first."""
     cards = [choice.card for choice in question.legal if isinstance(choice, LayCard)]
     if set(cards) != set(view.hand):
         must = [name(view, card) for card in dict.fromkeys(cards)]
@@ -107,7 +107,7 @@ def _lay(view: SixpackView, question: Question) -> Text:
 
 
 def _pass(view: SixpackView, question: Question, names: Names) -> Text:
-    """The question of the card to pass, with its receiver."""
+    """Return the question for the card to pass, with its receiver."""
     left = view.agenda[-1].kind == "pass_left"
     receiver = names[((view.seat or 0) + (1 if left else -1)) % view.seats]
     card = name(view, question.card)
@@ -117,7 +117,7 @@ def _pass(view: SixpackView, question: Question, names: Names) -> Text:
 
 
 def _land(view: SixpackView, question: Question) -> Text:
-    """The question of the place for the own card, and the reason for it."""
+    """Return the question where the own card goes, with the reason for it."""
     play = next(play for play in view.waiting if play.card == question.card)
     card = play_name(view, play)
     kinds = {choice.landing for choice in question.legal if isinstance(choice, LandOn)}

@@ -1,4 +1,4 @@
-"""Reasons for an agent's prospects of a choice, in words, from the own view alone."""
+"""Reasons for an agent's prospects of a choice, from the own view alone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.ai.agent import Decision, Prospect
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.view import SixpackView, number_of
-from game.cardgames.sixpack.words.changes import drives, piles_after, put, turned_by
+from game.cardgames.sixpack.words.changes import drives, piles_after, turned_by
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.names import (
     cards_counted,
@@ -19,16 +19,17 @@ from game.cardgames.sixpack.words.names import (
     points_counted,
     top_name,
 )
-from game.cardgames.sixpack.words.plays import joined, laid, numbered
+from game.cardgames.sixpack.words.plays import join_reasons, lay_reasons, number_reasons
 from game.cardgames.sixpack.words.ways import as_card, goes, it, piles_called
 from game.engine.contract import Choice
+from game.engine.fold import put
 from game.language.message import Text, capital, figure, message, parts, percent, plural, sentences
-from game.voice.verdict import compared, prospect_of
+from game.voice.verdict import compare_with_best, prospect_of
 from game.voice.words import spelled
 
 
 def outlook(prospect: Prospect) -> Text:
-    """The prospect of a choice, in numbers: its points and, for a card to play, the risk it runs now."""
+    """Return a choice's expected points and, for a card to play, its risk now."""
     expected = figure(prospect.value, 1)
     if isinstance(prospect.choice, ch.LayCard):
         return message(
@@ -38,9 +39,9 @@ def outlook(prospect: Prospect) -> Text:
 
 
 def reason(view: SixpackView, decision: Decision, choice: Choice, *, figures: bool = False) -> Text:
-    """The effect of a choice as things stand, and its comparison with the next best one.
+    """Return a choice's effect as things stand, and its comparison with the next best one.
 
-    `view` is the view that the decision was made on; the comparison is in words, or in `figures`.
+    `view` is the view that the decision was made on; `figures` puts the comparison in figures.
     """
     why = _why(view, choice)
     own = _name(view, choice)
@@ -51,16 +52,20 @@ def reason(view: SixpackView, decision: Decision, choice: Choice, *, figures: bo
 
     return sentences(
         message("{reasons}.", reasons=capital(parts("; ", why))) if why else "",
-        compared(decision, prospect_of(decision, choice), other, _measured, figures=figures),
+        compare_with_best(decision, prospect_of(decision, choice), other, _measured, figures=figures),
     )
 
 
 def _why(view: SixpackView, choice: Choice) -> list[Text]:
     match choice:
         case ch.LayCard():
-            return joined(view, choice) if view.waiting or _kind(view) == "join" else laid(view, choice)
+            return (
+                join_reasons(view, choice)
+                if view.waiting or _kind(view) == "join"
+                else lay_reasons(view, choice)
+            )
         case ch.ChooseNumber(number=own):
-            return numbered(view, own)
+            return number_reasons(view, own)
         case ch.LandOn():
             return _landed(view, choice)
         case ch.ChooseCard(card=card):
@@ -88,7 +93,7 @@ def _why(view: SixpackView, choice: Choice) -> list[Text]:
 
 
 def _passed(view: SixpackView, side: ch.Side) -> Text:
-    """The card that comes when cards are passed to a side."""
+    """Return the card that comes when cards are passed to a side."""
     left = side is ch.Side.LEFT
     hand = view.hand_sizes[((view.seat or 0) + (-1 if left else 1)) % view.seats]
     if left:
@@ -108,7 +113,7 @@ def _kind(view: SixpackView) -> str:
 
 
 def _landed(view: SixpackView, choice: ch.LandOn) -> list[Text]:
-    """The gain of a landing for the own card, and the changes with it."""
+    """Return what a landing gains for the own card, and what it changes."""
     if view.question is None:
         return []
     play = next(play for play in view.waiting if play.card == view.question.card)
@@ -132,7 +137,7 @@ def _lands(view: SixpackView, card: str, choice: ch.LandOn) -> Text:
 
 
 def _picked(view: SixpackView, card: int) -> list[Text]:
-    """A card that is copied, vetoed, discarded, passed on, turned open or kept."""
+    """Return the effect of a card that is copied, vetoed, discarded, passed, turned face up or kept."""
     kind = _kind(view)
     play = next((play for play in view.waiting if play.card == card), None)
     if play is not None:
@@ -157,7 +162,7 @@ def _brings(view: SixpackView, card: int) -> Text:
 
 
 def _worth(view: SixpackView, card: int) -> Mapping[str, str]:
-    """A card and its points in hand: one, and one more for the hand on it."""
+    """Return a card and its points in hand: one, and one more for a handprint."""
     called, hand = name(view, card), view.cards[card].hand
     return {
         "card": message("{card}, with a handprint", card=called) if hand else called,
@@ -166,7 +171,7 @@ def _worth(view: SixpackView, card: int) -> Mapping[str, str]:
 
 
 def _driven(view: SixpackView, choice: ch.DriveCards) -> list[Text]:
-    """The two piles once cards were driven from one to the other."""
+    """Return the two piles after cards were moved from one to the other."""
     if view.question is None:
         return []
     pile, target = view.question.step.pile, choice.pile
@@ -184,14 +189,13 @@ def _driven(view: SixpackView, choice: ch.DriveCards) -> list[Text]:
 
 
 def _measured(more: float, other: str) -> Text:
-    """The points between two choices."""
     if more > 0:
         return message("{points} points better than {other}.", points=figure(more, 1), other=other)
     return message("{points} points worse than {other}.", points=figure(-more, 1), other=other)
 
 
 def _name(view: SixpackView, choice: Choice) -> str:
-    """A choice as it is spoken of beside another."""
+    """Return a choice as a comparison names it."""
     match choice:
         case ch.LandOn(pile=pile, landing=ch.Landing.CLAIM):
             return message("claiming pile {pile}", pile=pile + 1)

@@ -1,4 +1,4 @@
-"""Short words that stand on the table of Sixpack itself: the question, and the way of a card."""
+"""Short words on the table of Sixpack itself: the question, and where a card goes."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from game.voice.narrator import Names
 
 
 def question(view: SixpackView, names: Names) -> str:
-    """The question to the view's own seat; empty if nothing is asked of it."""
+    """Return the question to the view's own seat; empty if it isn't asked."""
     return questions.title(view, names)
 
 
 def way(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> str:
-    """The goal of a hand card as the piles lie now; of a card with two numbers, the goals of both."""
+    """Return where a hand card would go as the piles lie now; both goals of a card with two numbers."""
     if not view.piles or not all(view.piles):
         return ""
     pack = view.cards[card].pack
@@ -37,7 +37,7 @@ def way(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> str:
 
 
 def costs(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> bool:
-    """Whether a hand card would only come back as the piles lie now, or claims a pile that bites."""
+    """Return whether a hand card would only come back as the piles lie now, or claim a pile that bites."""
     pack = view.cards[card].pack
     numbers = counts_of(view, LayCard(card, calculators))
     found = [one for number in numbers for one in landings(view, number, pack).landings]
@@ -47,7 +47,7 @@ def costs(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> bo
 
 
 def _goal(view: SixpackView, found: tuple[tuple[int, Landing], ...]) -> Text:
-    """`on pile 1 or 2`, `claims pile 3: one hand`; of two ways the two."""
+    """Return `on pile 1 or 2`, or `claims pile 3: one handprint`; two ways are joined by "or"."""
     ways: dict[Landing, list[int]] = {}
     for pile, landing in found:
         ways.setdefault(landing, []).append(pile)

@@ -1,4 +1,4 @@
-"""The way that a card would go as the piles lie, in words: clauses that stand alone."""
+"""Where a card would go as the piles lie, in clauses that stand alone."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from game.language.message import Text, listed, message, message_in
 
 
 def it() -> Text:
-    """A card that has been named already."""
+    """Return the word for a card that has been named already."""
     # For translators: stands for {card} in "{card} goes on {top}".
     return message_in("a card", "it")
 
 
 def as_card(card: str, way: Text) -> Text:
-    """The way of a card as it is for a number, or for another card that it becomes."""
+    """Return where a card goes with a number, or as another card that it becomes."""
     # For translators: the way is a clause such as "it goes on 3".
     return message("as {card}, {way}", card=card, way=way)
 
 
 def goes(view: SixpackView, card: str, counts: int, pack: str = NEUTRAL) -> Text:
-    """The goal of a card of this number as the piles lie: `4 goes on 3`, `6 claims pile 2, two hands`."""
+    """Return where a card of this number goes: `4 goes on 3`, `6 claims pile 2, two handprints`."""
     found = landings(view, counts, pack)
     ways: dict[Landing, list[int]] = {}
     for pile, landing in found.landings:
@@ -53,12 +53,12 @@ def goes(view: SixpackView, card: str, counts: int, pack: str = NEUTRAL) -> Text
 
 
 def piles_called(piles: Sequence[int]) -> Text:
-    """`any pile`, or `pile 1 or 2`."""
+    """Return `any pile`, or `pile 1 or 2`."""
     if len(piles) == 3:
         return message("any pile")
     return message("pile {piles}", piles=listed([pile + 1 for pile in piles], "or"))
 
 
 def _tops(view: SixpackView, piles: Sequence[int]) -> Text:
-    """The top cards of some piles, of equal ones the first: `2, 3 or Veto 3`."""
+    """Return the top cards of some piles, of equal ones only the first: `2, 3 or Veto 3`."""
     return listed(list(dict.fromkeys(top_name(view, pile) for pile in piles)), "or")

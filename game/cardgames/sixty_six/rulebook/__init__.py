@@ -1,10 +1,10 @@
-"""The in-game rules of Sixty-six, for players: what its files in `levels/rulebook/` name is made here."""
+"""The in-game rules of Sixty-six: what their files in `levels/rulebook/` refer to."""
 
 from __future__ import annotations
 
 from functools import cache, partial
 
-from game.cardgames.sixty_six.rulebook.pictures import Bids, Groups, HandPicture, Scores, WordLines
+from game.cardgames.sixty_six.rulebook.pictures import Bids, HandPicture, Scores, SixtySixGroups, WordLines
 from game.cardgames.sixty_six.rulebook.position import position
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.score_cards import SIX, picture
@@ -16,7 +16,7 @@ from game.tables.book.files import load_book
 
 
 def picture_words(score: int) -> Text:
-    """The two cards at a score in words, without its number."""
+    """Return the two score cards in words, without the score's number."""
     lower, upper = picture(score).lower, picture(score).upper
     seen, six_below = len(lower.visible), lower.pips == SIX
     if upper.face_up:
@@ -50,10 +50,10 @@ BINDER = Binder(
     SIXTY_SIX,
     CHOICES,
     position,
-    {"groups": Groups, "hand": HandPicture, "lines": WordLines, "scores": Scores, "bids": Bids},
+    {"groups": SixtySixGroups, "hand": HandPicture, "lines": WordLines, "scores": Scores, "bids": Bids},
     {"points": points, "signed": signed, "score": score_figure, "score_cards": picture_words},
 )
 
 
 book = cache(partial(load_book, BINDER))
-"""Loads the rulebook; raises BadLevel if its files cannot be used."""
+"""Load the rulebook. Raises BadLevel if its files can't be used."""

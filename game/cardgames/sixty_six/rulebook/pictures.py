@@ -1,4 +1,4 @@
-"""Pictures for the pages: cards by twos and threes, bids and score cards."""
+"""Pictures for the pages: small groups of cards, bids and score cards."""
 
 from __future__ import annotations
 
@@ -27,33 +27,34 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, MIST
 from game.ui.drawing.text import Typeface
-from game.voice.sheet import told_group
+from game.voice.sheet import group_words
 
 _LINE: Final = 24.0
-"""The room for a line of words over or under cards."""
+"""The height of a line of words over or under cards."""
 _STEP: Final = 1.1
-"""The distance from card to card, in widths of a card."""
+"""The distance between cards, in card widths."""
 _APART: Final = 0.7
 _WIDEST: Final = 108.0
 _SEEN: Final = 0.46
+"""The least visible part of a card below another, in card widths."""
 _SEEN_MOST: Final = 0.72
-"""The least and the greatest part of a card below another that can be seen, as a share of its width."""
+"""The greatest visible part of a card below another, in card widths."""
 _CLEAR: Final = 0.86
-"""The share of the room of one of several scores that its picture has: the rest keeps them apart."""
+"""The share of a score's room that its picture fills; the rest separates it from the next."""
 _COLOURS: Final = {"gold": GOLD, "bone": BONE, "mint": MINT, "coral": CORAL}
 _STACKED: Final = 5
-"""From so many cards on, a hand may lie in two lines."""
+"""From this many cards on, a hand may lie in two lines."""
 
 
-class CardGroup(Struct, frozen=True, forbid_unknown_fields=True):
-    """Some cards side by side.
+class SixtySixGroup(Struct, frozen=True, forbid_unknown_fields=True):
+    """Cards side by side.
 
     Attributes:
         cards: as text (see `deck.parse`).
-        title: the words over all of them.
+        title: the words above them.
         under: the words under each.
         dim: the places of the cards that may not be played.
-        apart: how far the next group is, in widths of a card.
+        apart: the distance to the next group, in card widths.
     """
 
     cards: Annotated[str, Meta(pattern=r"\S")]
@@ -64,14 +65,13 @@ class CardGroup(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def faces(self) -> tuple[int, ...]:
-        """The cards."""
         return parse(self.cards)
 
     @property
     def told(self) -> str:
-        """Its title and its cards in words; those that may not be played are told so."""
+        """Its title and its cards in words, including which may not be played."""
         cards = [self._told(place, card) for place, card in enumerate(self.faces)]
-        return told_group(self.title, cards)
+        return group_words(self.title, cards)
 
     def _told(self, place: int, card: int) -> Text:
         words = card_name(card)
@@ -83,15 +83,14 @@ class CardGroup(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def breadth(self) -> float:
-        """Its width, in widths of a card."""
+        """Its width, in card widths."""
         return 1 + _STEP * (len(self.faces) - 1)
 
 
-class Groups(groups.Groups[CardGroup], frozen=True):
+class SixtySixGroups(groups.Groups[SixtySixGroup], frozen=True):
     """A picture of groups in a line."""
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-        """Draw it in the middle of an area, as large as that allows."""
         over = _LINE if any(group.title for group in self.groups) else 0.0
         below = _LINE if any(group.under for group in self.groups) else 0.0
         breadth = sum(group.breadth + group.apart for group in self.groups) - self.groups[-1].apart
@@ -109,7 +108,7 @@ class Groups(groups.Groups[CardGroup], frozen=True):
             left += (group.breadth + group.apart) * width
 
 
-def _draw_group(pen: Pen, art: Art, deck: Deck, group: CardGroup, area: FRect) -> None:
+def _draw_group(pen: Pen, art: Art, deck: Deck, group: SixtySixGroup, area: FRect) -> None:
     width = area.height / CARD_RATIO
     room = area.width + width * _APART * 0.9
     at = area.centerx, area.top - 5
@@ -124,7 +123,7 @@ def _draw_group(pen: Pen, art: Art, deck: Deck, group: CardGroup, area: FRect) -
 
 
 class HandPicture(Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture of cards that overlap as in a hand."""
+    """A picture of cards that overlap as in a hand, in one line or two."""
 
     cards: Annotated[str, Meta(pattern=r"\S")]
 
@@ -132,7 +131,6 @@ class HandPicture(Struct, frozen=True, forbid_unknown_fields=True):
         parse(self.cards)
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-        """Draw it in the middle of an area, in one line or two, as large as that allows."""
         faces = parse(self.cards)
         flat = _overlapping(area, len(faces))
         half = -(-len(faces) // 2)
@@ -144,7 +142,7 @@ class HandPicture(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def _overlapping(area: FRect, count: int) -> list[FRect]:
-    """The areas of cards in the middle of an area, each of them over the card before."""
+    """Return the areas of overlapping cards in the middle of an area."""
     width = min(area.height * 0.97 / CARD_RATIO, area.width / (1 + (count - 1) * _SEEN))
     step = min((area.width - width) / max(count - 1, 1), width * _SEEN_MOST)
     left = area.centerx - (width + (count - 1) * step) / 2
@@ -153,8 +151,6 @@ def _overlapping(area: FRect, count: int) -> list[FRect]:
 
 
 class ColouredWords(Struct, frozen=True, forbid_unknown_fields=True):
-    """A few short words and their colour."""
-
     text: Text
     colour: Literal["gold", "bone", "mint", "coral"]
 
@@ -162,18 +158,16 @@ class ColouredWords(Struct, frozen=True, forbid_unknown_fields=True):
 class WordLines(Struct, frozen=True, forbid_unknown_fields=True):
     """A picture of a few short words in large letters, each in its colour.
 
-    They stand one below the other, or beside each other where that would be too low to be read.
+    They stand one below the other, or side by side if they would be too small to read.
     """
 
     words: Annotated[tuple[ColouredWords, ...], Meta(min_length=1)]
 
     @property
     def told(self) -> str:
-        """The words."""
         return sentences(*[message("{words}.", words=capital(line.text)) for line in self.words])
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-        """Draw them in the middle of an area, as large as that allows."""
         count = len(self.words)
         widest = max(pen.width(line.text, 100, Typeface.TITLE) / 100 for line in self.words)
         size = min(area.height / count * 0.68, area.width * 0.8 / widest)
@@ -188,13 +182,12 @@ class WordLines(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Scores(Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture of scores as the two cards show them, with their numbers or without."""
+    """A picture of scores as the two cards show them, with or without their numbers."""
 
     scores: Annotated[tuple[Annotated[int, Meta(ge=-99, le=99)], ...], Meta(min_length=1)]
     numbers: bool = True
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-        """Draw it in the middle of an area, as large as that allows."""
         ratio = SCORE_RATIO if self.numbers else CARDS_RATIO
         count = len(self.scores)
         width = min(area.height / ratio, area.width / count * (_CLEAR if count > 1 else 1.0))
@@ -215,11 +208,10 @@ class Scores(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Bids(Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture of all bids, with the promise of each."""
+    """A picture of all bids side by side, with what each promises."""
 
     @property
     def told(self) -> str:
-        """The bids and their promises."""
         return sentences(
             *[
                 message("{bid}: {promise}.", bid=bid_name(bid), promise=promise(bid))
@@ -228,7 +220,6 @@ class Bids(Struct, frozen=True, forbid_unknown_fields=True):
         )
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-        """Draw them side by side."""
         gap = 14.0
         shares = [1.0] * (MOON - 1) + [1.9]
         unit = min((area.width - gap * (MOON - 1)) / sum(shares), 130.0)

@@ -1,4 +1,4 @@
-"""Positions written as text, for examples: deals that the rules themselves play on from.
+"""Positions as text for examples: deals on which the rules continue.
 
 Cards are written as `deck.parse` reads them: "KC QC 10D".
 """
@@ -14,13 +14,13 @@ from game.engine.contract import Setup
 
 
 def position(*hands: str, first: int = 0, calls: tuple[int, ...] = (), plays: str = "") -> SixtySixState:
-    """The state of a deal after these calls, from the seat `first` on, and these plays, by the seats that are asked.
+    """Return the state of a deal after these calls, from the seat `first` on, and these plays.
 
-    Hands are by seat; hands that are not given get the rest of the deck.
+    Hands are by seat; missing hands get the rest of the deck. Each play is made by the seat that is asked.
 
     Raises:
-        ValueError: if the hands cannot be dealt.
-        IllegalChoice: if the rules do not allow one of the calls or cards.
+        ValueError: if the hands can't be dealt.
+        IllegalChoice: if a call or a card is illegal.
     """
     given = [card for hand in hands for card in parse(hand)]
     if len({*given}) < len(given) or any(len(parse(hand)) != HAND_SIZE for hand in hands):
@@ -39,7 +39,7 @@ def position(*hands: str, first: int = 0, calls: tuple[int, ...] = (), plays: st
 
 
 def _completed(hands: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
-    """All four hands, each ascending."""
+    """Return all four hands, each ascending."""
     held = [tuple(sorted(parse(hand))) for hand in hands]
     left = sorted(ALL - {card for hand in held for card in hand})
     while len(held) < SEATS:

@@ -1,1 +1,1 @@
-"""The rules of Sixty-six, pure: no screen, no agents, no words."""
+"""The rules of Sixty-six: pure functions and data."""

@@ -1,6 +1,6 @@
-"""The 24 cards as small whole numbers: suit × 6 + rank, so that in its suit the higher number wins (§1.1).
+"""The 24 cards as integers: suit × 6 + rank, so that the higher number wins within a suit (§1.1).
 
-Suits are ♣ 0, ♦ 1, ♥ 2, ♠ 3; ranks 9, J, Q, K, 10, A are 0 to 5. Written, a card is its rank and its suit:
+Suits are ♣ 0, ♦ 1, ♥ 2, ♠ 3; ranks 9, J, Q, K, 10, A are 0 to 5. As text, a card is its rank and its suit:
 "AS" is the ace of spades, "10H" (or "TH") the ten of hearts.
 """
 
@@ -31,12 +31,12 @@ OF_SUIT: Final = tuple(frozenset(range(6 * suit, 6 * suit + 6)) for suit in rang
 """The cards of each suit."""
 
 ABOVE: Final = tuple(frozenset(range(card + 1, card - card % 6 + 6)) for card in range(SIZE))
-"""For each card, those of its suit that beat it."""
+"""By card, the cards of its suit that beat it."""
 
 MATES: Final = tuple(
     card + 1 if card % 6 == QUEEN else card - 1 if card % 6 == KING else None for card in range(SIZE)
 )
-"""For each king and queen the other of the two, its mate in marriage (§5.1); None for other cards."""
+"""For each king and queen, the other of the two (§5.1); None for other cards."""
 
 _CARDS: Final = {
     **{name: card for card, name in enumerate(NAMES)},
@@ -45,16 +45,16 @@ _CARDS: Final = {
 
 
 class NoCard(ValueError):
-    """A word that no card is written as."""
+    """A word that isn't the name of a card."""
 
 
 def points_of(cards: tuple[int, ...]) -> int:
-    """The points of some cards together."""
+    """Return the points of some cards together."""
     return sum([POINTS[card] for card in cards])
 
 
 def parse(text: str) -> tuple[int, ...]:
-    """The cards of a text such as "KC QC 10D TD", in its order.
+    """Return the cards of a text such as "KC QC 10D TD", in its order.
 
     Raises:
         NoCard: for a word that is no card.

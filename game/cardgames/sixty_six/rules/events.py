@@ -1,7 +1,7 @@
-"""The choices and the events of Sixty-six, and how each event changes a view (RULES.md).
+"""The choices and events of Sixty-six, and how each event changes a view (RULES.md).
 
-Cards are the numbers of `deck.py`, seats are numbered from 0 clockwise; words for players add one. Values of
-teams come in pairs: the value of seats 0 and 2 first.
+Cards are the numbers of `deck.py`; seats are numbered from 0 clockwise, words for players add one. Values by
+team come in pairs, that of seats 0 and 2 first.
 """
 
 from __future__ import annotations
@@ -12,13 +12,14 @@ from msgspec.structs import replace
 
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
-from game.cardgames.sixty_six.rules.seats import SEATS, Pair, next_seat, plus, team_of
+from game.cardgames.sixty_six.rules.seats import SEATS, Pair, add_to_team, next_seat, team_of
 from game.cardgames.sixty_six.rules.view import Marriage, SixtySixView, Trick
 from game.engine.contract import Choice, Event, Phase
+from game.engine.fold import increase, put
 
 PASS: Final = 0
 MOON: Final = 5
-"""The bids with a name; 1 to 4 are just called so (§2.2)."""
+"""The highest bid: all six tricks, alone (§2.2)."""
 
 
 # -- choices -----------------------------------------------------------------------------------------
@@ -44,7 +45,7 @@ SixtySixChoice = Bid | PlayCard
 
 
 class RoundStarted(Event, frozen=True, gc=False):
-    """A hand begins, numbered from 1: its dealer, and the first seat to call."""
+    """A hand began, numbered from 1, with its dealer and the first seat to call."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     round: int
@@ -62,7 +63,7 @@ class RoundStarted(Event, frozen=True, gc=False):
 
 
 class HandDealt(Event, frozen=True, gc=False):
-    """A seat was dealt `count` cards; `cards` is empty for seats that may not see them."""
+    """A seat was dealt `count` cards; `cards` is empty for the other seats."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     seat: int
@@ -70,16 +71,15 @@ class HandDealt(Event, frozen=True, gc=False):
     cards: tuple[int, ...]
 
     def apply_to(self, view: SixtySixView) -> SixtySixView:
-        sizes = list(view.hand_sizes)
-        sizes[self.seat] = self.count
+        sizes = put(view.hand_sizes, self.seat, self.count)
         hand = self.cards if self.seat == view.seat else view.hand
         # Once all have their hands, the dealer's left neighbour is asked (§2.1).
         asked = next_seat(view.dealer or 0) if all(sizes) else None
-        return replace(view, hand=hand, hand_sizes=tuple(sizes), asked=asked)
+        return replace(view, hand=hand, hand_sizes=sizes, asked=asked)
 
 
 class HandsShown(Event, frozen=True, gc=False):
-    """All seats laid their hands open, as an option says: all hands, by seat (§10.12)."""
+    """All hands were laid face up, as an option says: all hands, by seat (§10.12)."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     hands: tuple[tuple[int, ...], ...]
@@ -103,7 +103,7 @@ class BidMade(Event, frozen=True, gc=False):
 
 
 class Passed(Event, frozen=True, gc=False):
-    """A seat does not bid."""
+    """A seat passed."""
 
     phase: ClassVar[Phase] = Phase.CHOOSING
     seat: int
@@ -124,7 +124,7 @@ class AuctionWon(Event, frozen=True, gc=False):
 
 
 class HandLaidAside(Event, frozen=True, gc=False):
-    """The hand of a Moon bidder's partner was laid face down: its seat does not play (§6.1)."""
+    """The hand of a Moon bidder's partner was laid face down: its seat doesn't play (§6.1)."""
 
     phase: ClassVar[Phase] = Phase.CHOOSING
     seat: int
@@ -158,14 +158,12 @@ class CardLaid(Event, frozen=True, gc=False):
 
     def apply_to(self, view: SixtySixView) -> SixtySixView:
         seat, card = self.seat, self.card
-        sizes = list(view.hand_sizes)
-        sizes[seat] -= 1
         trick = (*view.trick, (seat, card))
         whole = len(trick) == view.players
         return replace(
             view,
             hand=_without(card, view.hand),
-            hand_sizes=tuple(sizes),
+            hand_sizes=increase(view.hand_sizes, seat, -1),
             hands=tuple([_without(card, one) for one in view.hands]),
             asked=None if whole or self.automatic else next_seat(seat, view.aside),
             trick=trick,
@@ -173,7 +171,7 @@ class CardLaid(Event, frozen=True, gc=False):
 
 
 class TrumpMade(Event, frozen=True, gc=False):
-    """The first card led has made its suit trump; not in a Moon without trumps."""
+    """The first card led made its suit trump; not in a Moon without trumps."""
 
     seat: int
     suit: int
@@ -183,7 +181,7 @@ class TrumpMade(Event, frozen=True, gc=False):
 
 
 class MarriageAnnounced(Event, frozen=True, gc=False):
-    """A seat that has led a king or queen shows that it holds the other: 20 or 40 points (§5)."""
+    """A seat that led a king or queen showed that it holds the other: 20 or 40 points (§5)."""
 
     seat: int
     suit: int
@@ -195,7 +193,7 @@ class MarriageAnnounced(Event, frozen=True, gc=False):
 
 
 class TrickWon(Event, frozen=True, gc=False):
-    """A seat won the hand's `number`th trick (1–6): its cards in the order of play, and their points."""
+    """A seat won the hand's `number`th trick (1–6): its cards in playing order, and their points."""
 
     seat: int
     number: int
@@ -210,7 +208,7 @@ class TrickWon(Event, frozen=True, gc=False):
             asked=self.seat if more else None,
             trick=(),
             tricks=(*view.tricks, Trick(view.trick, self.seat, self.points)),
-            points=plus(view.points, team_of(self.seat), self.points),
+            points=add_to_team(view.points, team_of(self.seat), self.points),
         )
 
 
@@ -245,7 +243,7 @@ class HandScored(Event, frozen=True, gc=False):
 
 
 class MatchEnded(Event, frozen=True, gc=False):
-    """The match is over: the winning team, and by seat the rank (1 is best) and the score."""
+    """The match ended: the winning team, and by seat the rank (1 is best) and the score."""
 
     phase: ClassVar[Phase] = Phase.MATCH_OVER
     team: int
@@ -275,12 +273,12 @@ SixtySixEvent = (
 
 
 def highest_bid(options: SixtySixOptions) -> int:
-    """The highest bid there is (§10.8)."""
+    """Return the highest bid that the options allow (§10.8)."""
     return MOON - 1 if options.moon == "off" else MOON
 
 
 def auction_is_over(calls: tuple[int, ...], options: SixtySixOptions) -> bool:
-    """Whether all have called, or no seat could bid any more (§2.3)."""
+    """Return whether all have called, or nobody could bid higher (§2.3)."""
     return len(calls) == SEATS or max(calls, default=PASS) == highest_bid(options)
 
 

@@ -1,4 +1,4 @@
-"""Forecasts from a seat's own view for a card that it may play: trump, its marriage, cards that beat it."""
+"""Forecasts from a seat's view for a card that it may play: trump, marriage, and the cards that beat it."""
 
 from __future__ import annotations
 
@@ -14,36 +14,36 @@ Cards = frozenset[int]
 
 
 def makes_trump(view: SixtySixView) -> bool:
-    """Whether the next card makes its suit trump: the first of a hand, unless that has no trumps (§3.1)."""
+    """Return whether the next card makes its suit trump: the first of a hand with trumps (§3.1)."""
     if view.trick or view.tricks:
         return False
     return view.bid != MOON or view.options.moon != "no_trump"
 
 
 def trump_with(view: SixtySixView, card: int) -> int | None:
-    """The trump suit once this card is played."""
+    """Return the trump suit after this card is played."""
     return SUIT_OF[card] if makes_trump(view) else view.trump
 
 
 def marriage_of(view: SixtySixView, card: int) -> int:
-    """The points of the marriage in the own hand with this card, if it is led next; 0 for none."""
+    """Return the points of this card's marriage in the own hand if it is led next; 0 for none."""
     if MATES[card] not in view.hand:
         return 0
     return TRUMP_MARRIAGE if trump_with(view, card) == SUIT_OF[card] else MARRIAGE
 
 
 def trick_with(view: SixtySixView, card: int) -> tuple[Play, ...]:
-    """The trick on the table with this card of the own hand on it."""
+    """Return the trick on the table with this card of the own hand added."""
     return view.trick if view.seat is None else (*view.trick, (view.seat, card))
 
 
 def winning_with(view: SixtySixView, card: int) -> Play:
-    """The winner of the trick so far if this hand card were played to it, and the winning card."""
+    """Return the winning play of the trick if this hand card were played to it."""
     return best_play(trick_with(view, card), trump_with(view, card))
 
 
 def seats_after(view: SixtySixView) -> tuple[int, ...]:
-    """The seats that play to the trick after the own seat."""
+    """Return the seats that play to the trick after the own seat."""
     if view.seat is None:
         return ()
     seats = []
@@ -55,12 +55,12 @@ def seats_after(view: SixtySixView) -> tuple[int, ...]:
 
 
 def beaters(view: SixtySixView, card: int, by: tuple[int, ...], known: Known | None = None) -> Cards:
-    """The cards by which one of these seats could beat the trick's winning card, with this hand card on it.
+    """Return the cards by which one of these seats could beat the trick with this hand card on it.
 
     They are the cards that the seats may hold, as far as the own seat can prove.
 
     Args:
-        known: that knowledge, if it has been found already: it is the same for all cards.
+        known: what the own seat knows, if computed already: it is the same for all cards.
     """
     if not by:
         return frozenset()
@@ -78,5 +78,5 @@ def beaters(view: SixtySixView, card: int, by: tuple[int, ...], known: Known | N
 
 
 def opponents_after(view: SixtySixView) -> tuple[int, ...]:
-    """The opponents that play to the trick after the own seat."""
+    """Return the opponents that play to the trick after the own seat."""
     return tuple([seat for seat in seats_after(view) if partner_of(seat) != view.seat])

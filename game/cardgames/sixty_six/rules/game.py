@@ -1,7 +1,7 @@
 """The rules of Sixty-six as pure functions over an immutable state. Paragraphs (§) are those of RULES.md.
 
-The open part is the view of a spectator; the state is that view, the hands, and the generator. So each change
-is said once, in an event, and the state follows from it as every listener's view does.
+The state is the view of a spectator, the hands and the random generator. Each change is an event, which
+changes that view exactly as it changes every listener's.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class SixtySixState(Struct, frozen=True, gc=False):
     """The whole state of a match.
 
     Attributes:
-        chance: the state of the generator.
+        chance: the state of the random generator.
         hands: by seat, ascending; a hand that was laid aside stays (§6.1).
         public: the public state, as a spectator knows it.
     """
@@ -71,7 +71,7 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
         hands = tuple(
             [tuple(sorted(cards[HAND_SIZE * seat : HAND_SIZE * (seat + 1)])) for seat in range(SEATS)]
         )
-        events = _EventBuilder(state.public)
+        events = SixtySixEventBuilder(state.public)
         events.emit(ev.RoundStarted(state.public.round + 1, dealer, first))
         for place in range(SEATS):
             seat = (first + place) % SEATS
@@ -85,11 +85,6 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
         return {} if seat is None else {seat: _choices(state.public, seat, state.hands[seat])}
 
     def apply(self, state: SixtySixState, seat: int, choice: Choice) -> StepResult[SixtySixState]:
-        """The state and events after a choice: up to the next question, or to the end of the hand.
-
-        Raises:
-            IllegalChoice: if that seat may not choose that now.
-        """
         allowed = self.pending(state).get(seat, ())
         if choice not in allowed:
             raise IllegalChoice(seat, choice, allowed)
@@ -134,16 +129,16 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
 SIXTY_SIX = SixtySix()
 
 
-class _EventBuilder(Fold[SixtySixView, ev.SixtySixEvent]):
+class SixtySixEventBuilder(Fold[SixtySixView, ev.SixtySixEvent]):
     """The events of one step, and the state that they lead to."""
 
     def end(self, chance: int, hands: tuple[tuple[int, ...], ...]) -> StepResult[SixtySixState]:
-        """The whole step, with these secrets at its end."""
+        """Return the step's result with these secrets."""
         return StepResult(SixtySixState(chance, hands, self.public), tuple(self.events))
 
 
 def _choices(view: SixtySixView, seat: int, hand: tuple[int, ...]) -> tuple[Choice, ...]:
-    """The choices of a seat that is asked, with this hand."""
+    """Return the choices of a seat that is asked, with this hand."""
     if view.bidder is None:
         return legal_bids(view.calls, view.options)
     if view.trick:
@@ -159,8 +154,8 @@ def _choices(view: SixtySixView, seat: int, hand: tuple[int, ...]) -> tuple[Choi
 
 
 def _call(state: SixtySixState, seat: int, bid: int) -> StepResult[SixtySixState]:
-    """A call, and the result of the auction if it was the last call (§2)."""
-    events = _EventBuilder(state.public)
+    """Apply a call, and end the auction if it was the last one (§2)."""
+    events = SixtySixEventBuilder(state.public)
     events.emit(ev.BidMade(seat, bid) if bid else ev.Passed(seat))
     view = events.public
     if view.asked is None:
@@ -176,8 +171,8 @@ def _call(state: SixtySixState, seat: int, bid: int) -> StepResult[SixtySixState
 
 
 def _play(state: SixtySixState, seat: int, choice: ev.PlayCard) -> StepResult[SixtySixState]:
-    """A card, its consequences, and the last trick and the scoring if they follow (§3)."""
-    events = _EventBuilder(state.public)
+    """Play a card, and the last trick and the scoring if they follow (§3)."""
+    events = SixtySixEventBuilder(state.public)
     hands = list(state.hands)
     _lay(events, hands, seat, choice.card, False)
     if not state.public.trick:
@@ -190,13 +185,15 @@ def _play(state: SixtySixState, seat: int, choice: ev.PlayCard) -> StepResult[Si
     return events.end(state.chance, tuple(hands))
 
 
-def _lay(events: _EventBuilder, hands: list[tuple[int, ...]], seat: int, card: int, automatic: bool) -> None:
+def _lay(
+    events: SixtySixEventBuilder, hands: list[tuple[int, ...]], seat: int, card: int, automatic: bool
+) -> None:
     hands[seat] = tuple([other for other in hands[seat] if other != card])
     events.emit(ev.CardLaid(seat, card, len(events.public.trick) + 1, automatic))
 
 
-def _lead(events: _EventBuilder, rest: tuple[int, ...], seat: int, choice: ev.PlayCard) -> None:
-    """The consequences of a lead: trump in the first trick (§3.1), and a marriage (§5)."""
+def _lead(events: SixtySixEventBuilder, rest: tuple[int, ...], seat: int, choice: ev.PlayCard) -> None:
+    """Make trump with the first lead (§3.1), and announce the lead's marriage (§5)."""
     view, card = events.public, choice.card
     suit = SUIT_OF[card]
     if not view.tricks and not (view.bid == ev.MOON and view.options.moon == "no_trump"):
@@ -206,16 +203,16 @@ def _lead(events: _EventBuilder, rest: tuple[int, ...], seat: int, choice: ev.Pl
         events.emit(ev.MarriageAnnounced(seat, suit, points))
 
 
-def _take(events: _EventBuilder) -> None:
-    """The trick goes to the best card (§3.2)."""
+def _take(events: SixtySixEventBuilder) -> None:
+    """Give the trick to the best card's seat (§3.2)."""
     trick = events.public.trick
     winner, _card = best_play(trick, events.public.trump)
     cards = tuple([card for _seat, card in trick])
     events.emit(ev.TrickWon(winner, len(events.public.tricks) + 1, cards, points_of(cards)))
 
 
-def _play_last(events: _EventBuilder, hands: list[tuple[int, ...]]) -> None:
-    """All seats have one card left: these play themselves (§3.3)."""
+def _play_last(events: SixtySixEventBuilder, hands: list[tuple[int, ...]]) -> None:
+    """Play everyone's last card automatically (§3.3)."""
     seat = events.public.tricks[-1].winner
     for _ in range(events.public.players):
         _lay(events, hands, seat, hands[seat][0], True)
@@ -223,8 +220,8 @@ def _play_last(events: _EventBuilder, hands: list[tuple[int, ...]]) -> None:
     _take(events)
 
 
-def _score(events: _EventBuilder) -> None:
-    """The hand is scored (§7); it may have been the match's last (§8)."""
+def _score(events: SixtySixEventBuilder) -> None:
+    """Score the hand (§7), and end the match if a team has won (§8)."""
     view = events.public
     assert view.bidder is not None
     events.emit(score_hand(view, view.bidder))
@@ -236,5 +233,5 @@ def _score(events: _EventBuilder) -> None:
 
 
 def opened(view: SixtySixView, state: SixtySixState) -> SixtySixView:
-    """A seat's view with all hands open, as the state has them; only a table may show it."""
+    """Return a seat's view with all hands open, as the state has them, for a table that shows them."""
     return replace(view, hands=state.hands)

@@ -1,4 +1,4 @@
-"""Proofs about hands by the cards played so far (§4, §5): cards that a seat cannot hold, or must."""
+"""Proofs about hands from the cards played so far (§4, §5): cards that a seat can't hold, or must hold."""
 
 from __future__ import annotations
 
@@ -15,26 +15,24 @@ _NONE: Cards = frozenset()
 
 
 class Known(NamedTuple):
-    """The knowledge of a view's seat about all hands: by seat, `excluded` cards and those it has `held`."""
+    """What a view's seat knows about all hands: by seat, the `excluded` cards and the `held` ones."""
 
     excluded: tuple[Cards, ...]
     held: tuple[Cards, ...]
 
     @classmethod
     def of(cls, view: SixtySixView) -> Known:
-        """The knowledge in a view."""
         return cls(excluded(view), held(view))
 
 
 def excluded(view: SixtySixView) -> tuple[Cards, ...]:
-    """By seat, the cards that it cannot hold now, as far as this view's seat can prove it.
+    """Return by seat the cards that it can't hold now, as far as this view's seat can prove.
 
-    Played cards; for the others the own hand, and for the own seat all cards but that; the cards with which
-    a seat did not follow, climb, trump or over-trump although it would have had to (§4); the mate of a king
-    or queen that was led without a marriage, where marriages announce themselves (§5.4); and cards that are
-    known to be in another hand.
-    A hand that was laid aside has shown nothing, but is out of the game: no other seat holds its cards, and
-    they are hidden unless it is the view's own. Where all hands lie open (§10.12) that says everything.
+    These are played cards; cards known to be in another hand; cards with which a seat would have had to
+    follow, climb, trump or over-trump but didn't (§4); and the mate of a king or queen that was led without
+    a marriage, where marriages announce themselves (§5.4). The own seat holds its hand and nothing else.
+    A hand that was laid aside has shown nothing, but no other seat holds its cards, which are hidden unless
+    it is the view's own. Where all hands lie open (§10.12), they say everything.
     """
     gone = frozenset([card for plays in view.plays for _seat, card in plays])
     certain = held(view)
@@ -57,7 +55,7 @@ def excluded(view: SixtySixView) -> tuple[Cards, ...]:
 
 
 def held(view: SixtySixView) -> tuple[Cards, ...]:
-    """By seat, the cards that it certainly holds now: the own hand, announced mates (§5.1), open hands."""
+    """Return by seat the cards that it certainly holds: the own hand, announced mates (§5.1), open hands."""
     if view.hands:
         return tuple(map(frozenset, view.hands))
     certain = [_NONE] * SEATS
@@ -71,7 +69,7 @@ def held(view: SixtySixView) -> tuple[Cards, ...]:
 
 
 def shown_lacking(card: int, asked: Duty) -> Cards:
-    """The cards that a seat cannot hold that has played this card when this was asked of it."""
+    """Return the cards that a seat can't hold after playing this card under this duty."""
     if asked.led is None:
         return _NONE
     suit = SUIT_OF[card]
@@ -84,12 +82,12 @@ def shown_lacking(card: int, asked: Duty) -> Cards:
 
 
 def _unbeaten(card: int, other: int | None) -> Cards:
-    """All that would have beaten the other card, if this one of its suit does not."""
+    """Return the cards that would have beaten the other card, if this one of its suit doesn't."""
     return _NONE if other is None or card > other else ABOVE[other]
 
 
 def _unmarried(view: SixtySixView, card: int) -> Cards:
-    """The mate of a led king or queen that no marriage was announced with; a suit has but one marriage."""
+    """Return the mate of a king or queen led without a marriage; a suit has only one marriage."""
     mate = MATES[card]
     if mate is None or any(one.suit == SUIT_OF[card] for one in view.marriages):
         return _NONE

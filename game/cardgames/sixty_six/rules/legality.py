@@ -1,6 +1,6 @@
 """The cards that may be played to a trick, the reasons against the others (§4), and the legal bids (§2).
 
-All of the former hangs on the trick's demand on the next seat, its `Duty`; that does not depend on the hand.
+Legal cards follow from what the trick demands of the next seat, its `Duty`, which doesn't depend on the hand.
 """
 
 from __future__ import annotations
@@ -19,25 +19,25 @@ Cards = tuple[int, ...]
 
 
 class MustFollow(Struct, frozen=True, gc=False, tag=True):
-    """There are cards of the led suit to be played (§4.1)."""
+    """The hand has cards of the led suit (§4.1)."""
 
     suit: int
 
 
 class MustBeat(Struct, frozen=True, gc=False, tag=True):
-    """A card of the led suit could be beaten, and must (§4.2)."""
+    """The hand can beat this card of the led suit (§4.2)."""
 
     card: int
 
 
 class MustTrump(Struct, frozen=True, gc=False, tag=True):
-    """There is no card of the led suit, but there are trumps (§4.4)."""
+    """The hand has no card of the led suit, but has trumps (§4.4)."""
 
     suit: int
 
 
 class MustOverTrump(Struct, frozen=True, gc=False, tag=True):
-    """The trick was trumped with this card, which could be beaten, and must (§4.5)."""
+    """The trick was trumped with this card, which the hand can beat (§4.5)."""
 
     card: int
 
@@ -46,7 +46,7 @@ Reason = MustFollow | MustBeat | MustTrump | MustOverTrump
 
 
 class Duty(Struct, frozen=True, gc=False):
-    """The demand of a trick on the seat that plays next.
+    """What a trick demands of the seat that plays next.
 
     Attributes:
         led: the suit to follow, None for the leader, who is free (§3.1).
@@ -62,11 +62,11 @@ class Duty(Struct, frozen=True, gc=False):
 
 
 FREE = Duty()
-"""The leader may play any card."""
+"""The leader's duty: any card may be played."""
 
 
 def best_play(trick: Sequence[Play], trump: int | None) -> Play:
-    """The play that wins the trick as it lies (§3.2)."""
+    """Return the play that wins the trick as it lies (§3.2)."""
     best = trick[0]
     for play in trick:
         card = play[1]
@@ -77,7 +77,7 @@ def best_play(trick: Sequence[Play], trump: int | None) -> Play:
 
 
 def duty(seat: int, trick: Sequence[Play], trump: int | None, options: SixtySixOptions) -> Duty:
-    """The trick's demand on this seat if it plays next."""
+    """Return what the trick demands of this seat if it plays next."""
     if not trick:
         return FREE
     led = SUIT_OF[trick[0][1]]
@@ -98,7 +98,7 @@ def _card_of(play: Play) -> int:
 
 
 def playable(hand: Cards, asked: Duty) -> Cards:
-    """The cards of a hand that do their duty; never none, unless the hand is empty."""
+    """Return the cards of a hand that satisfy a duty; empty only if the hand is."""
     for suit, other in ((asked.led, asked.beat), (asked.trump, asked.over)):
         if cards := _of(hand, suit):
             return _beating(cards, other)
@@ -106,12 +106,12 @@ def playable(hand: Cards, asked: Duty) -> Cards:
 
 
 def _of(hand: Cards, suit: int | None) -> Cards:
-    """The cards of a suit; of no suit none."""
+    """Return the cards of a suit; none for None."""
     return tuple([card for card in hand if SUIT_OF[card] == suit])
 
 
 def _beating(cards: Cards, other: int | None) -> Cards:
-    """Of cards of one suit those that beat the other of that suit; all of them if none can, or none must."""
+    """Return the cards of one suit that beat the other card; all if none can, or none must."""
     if other is None:
         return cards
     return tuple([card for card in cards if card > other]) or cards
@@ -120,21 +120,21 @@ def _beating(cards: Cards, other: int | None) -> Cards:
 def legal(
     hand: Cards, seat: int, trick: Sequence[Play], trump: int | None, options: SixtySixOptions
 ) -> Cards:
-    """The cards that the seat may play to the trick, in the hand's order."""
+    """Return the cards that the seat may play to the trick, in the hand's order."""
     return playable(hand, duty(seat, trick, trump, options))
 
 
 def forbidden(
     hand: Cards, seat: int, trick: Sequence[Play], trump: int | None, options: SixtySixOptions
 ) -> dict[int, Reason]:
-    """The cards that the seat may not play to the trick, each with the reason."""
+    """Return the cards that the seat may not play to the trick, each with the reason."""
     asked = duty(seat, trick, trump, options)
     allowed = playable(hand, asked)
     return {card: _reason(card, allowed, asked) for card in hand if card not in allowed}
 
 
 def _reason(card: int, allowed: Cards, asked: Duty) -> Reason:
-    """The reason why this card is not among those allowed, which all are of one suit then."""
+    """Return why this card isn't among the allowed ones, which are all of one suit."""
     suit = SUIT_OF[allowed[0]]
     if suit == asked.led:
         if SUIT_OF[card] != suit or asked.beat is None:
@@ -152,7 +152,7 @@ _BIDS = tuple(Bid(bid) for bid in range(1, MOON + 1))
 
 
 def legal_bids(calls: tuple[int, ...], options: SixtySixOptions) -> tuple[Bid, ...]:
-    """The legal bids of the next seat after these calls (§2.1); the dealer may have to bid (§10.2)."""
+    """Return the legal bids of the next seat after these calls (§2.1); the dealer may have to bid (§10.2)."""
     higher = _BIDS[max(calls, default=PASS) : highest_bid(options)]
     must = options.all_pass == "dealer" and len(calls) == SEATS - 1 and not any(calls)
     return higher if must else (_PASS, *higher)

@@ -1,4 +1,4 @@
-"""The options of Sixty-six, declared once (RULES.md §10)."""
+"""The options of Sixty-six (RULES.md §10)."""
 
 from __future__ import annotations
 

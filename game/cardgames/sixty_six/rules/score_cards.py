@@ -1,6 +1,6 @@
-"""The black six and the red four that show a team's score, as pure data to be drawn (§9).
+"""The black six and the red four that show a team's score, as data to be drawn (§9).
 
-Lengths are in card widths, a card being 1.4 high, y grows downwards; the lower card lies at the origin.
+Lengths are in card widths; a card is 1.4 high, y points down, and the lower card lies at the origin.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from msgspec import Struct
 WIDTH: Final = 1.0
 HEIGHT: Final = 1.4
 FURTHEST: Final = 10
-"""Beyond this score, up or down, the cards stay as they are and the number tells (§9.5)."""
+"""Scores beyond this, up or down, don't move the cards further; the number shows them (§9.5)."""
 
 Point = tuple[float, float]
 
@@ -23,11 +23,11 @@ PIPS: Final[dict[int, tuple[Point, ...]]] = {
     SIX: tuple((x, y) for y in (-0.42, 0.0, 0.42) for x in (-0.2, 0.2)),
     FOUR: tuple((x, y) for y in (-0.42, 0.42) for x in (-0.2, 0.2)),
 }
-"""The places of the pips of each card, from its centre, row by row."""
+"""The positions of each card's pips from its centre, row by row."""
 
 
 class CardPlace(Struct, frozen=True, gc=False):
-    """A card's centre, and the degrees by which the card is turned clockwise."""
+    """A card's centre, and its clockwise rotation in degrees."""
 
     x: float
     y: float
@@ -39,7 +39,7 @@ class LyingCard(Struct, frozen=True, gc=False):
 
     Attributes:
         pips: 6 for the black six, 4 for the red four.
-        visible: which of its pips can be seen, by their place in `PIPS`.
+        visible: the indices in `PIPS` of its visible pips.
     """
 
     pips: int
@@ -76,11 +76,11 @@ _COVERS = {
         CardPlace(0.0, 1.25),
     ),
 }
-"""The places of a card on the six or the four at which 0, 1, 2 … of its pips show."""
+"""Where the upper card lies so that 0, 1, 2 … pips of the six or the four are visible."""
 
 
 def picture(score: int) -> ScorePicture:
-    """The places of the two cards for a score (§9)."""
+    """Return the positions of the two cards for a score (§9)."""
     shown = max(-FURTHEST, min(FURTHEST, score))
     if shown > SIX:
         return _picture(score, FOUR, shown - SIX, cover_up=True)
@@ -92,7 +92,7 @@ def picture(score: int) -> ScorePicture:
 
 
 def _picture(score: int, below: int, showing: int, cover_up: bool) -> ScorePicture:
-    """The one card face up with so many pips showing, the other on it."""
+    """Lay one card face up with `showing` visible pips, and the other on it."""
     cover = _COVERS[below][showing]
     above = FOUR if below == SIX else SIX
     return ScorePicture(
@@ -103,7 +103,7 @@ def _picture(score: int, below: int, showing: int, cover_up: bool) -> ScorePictu
 
 
 def _uncovered(pips: int, cover: CardPlace) -> tuple[int, ...]:
-    """The pips of a card at the origin that another card in that place leaves to be seen."""
+    """Return the pips of a card at the origin that a card at `cover` leaves visible."""
     turn = radians(cover.tilt)
     seen = []
     for number, (x, y) in enumerate(PIPS[pips]):

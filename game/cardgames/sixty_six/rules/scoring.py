@@ -12,12 +12,12 @@ TICK = 33
 
 
 def ticks_of(points: int) -> int:
-    """The whole thirty-threes in a team's points (§7.2)."""
+    """Return the whole thirty-threes in a team's points (§7.2)."""
     return points // TICK
 
 
 def counted_marriages(view: SixtySixView) -> Pair:
-    """By team, the points of its marriages that count as things stand (§5.3, §10.6)."""
+    """Return by team the points of its marriages that count as things stand (§5.3, §10.6)."""
     first, second = view.marriage_points
     if not view.options.marriage_needs_trick:
         return first, second
@@ -26,7 +26,7 @@ def counted_marriages(view: SixtySixView) -> Pair:
 
 
 def score_hand(view: SixtySixView, bidder: int) -> HandScored:
-    """The scoring of the hand that has just been played out under this seat's bid (§7)."""
+    """Return the scoring of the hand that was just played out under this seat's bid (§7)."""
     team, bid, before = team_of(bidder), view.bid, view.score
     marriages = counted_marriages(view)
     totals = (view.points[0] + marriages[0], view.points[1] + marriages[1])
@@ -55,7 +55,7 @@ def score_hand(view: SixtySixView, bidder: int) -> HandScored:
 
 
 def winning_team(score: Pair, bidders: int, options: SixtySixOptions) -> int | None:
-    """The team that has won the match after a hand that the team `bidders` bid for, or None (§8)."""
+    """Return the team that has won the match after a hand for which `bidders` bid, or None (§8)."""
     finished = [team for team in (0, 1) if score[team] >= options.target]
     if len(finished) < 2:
         return finished[0] if finished else None

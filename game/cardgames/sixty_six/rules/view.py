@@ -1,4 +1,4 @@
-"""One seat's knowledge of a match of Sixty-six, which events change."""
+"""A seat's view of a match of Sixty-six."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Literal
 from msgspec import Struct
 
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
-from game.cardgames.sixty_six.rules.seats import SEATS, Pair, plus, team_of
+from game.cardgames.sixty_six.rules.seats import SEATS, Pair, add_to_team, team_of
 
 Play = tuple[int, int]
 """A seat, and the card that it played."""
 
 Stage = Literal["idle", "bid", "play"]
-"""The kind of decision that is due: nothing, a call, a card to play."""
+"""The kind of decision that is due: none, a call, a card to play."""
 
 
 class Trick(Struct, frozen=True, gc=False):
@@ -33,17 +33,17 @@ class Marriage(Struct, frozen=True, gc=False):
 
 
 class SixtySixView(Struct, frozen=True):
-    """The knowledge of `seat` (None: a spectator). A hand that is over stays whole until the next is dealt.
+    """What `seat` knows (None: a spectator). A hand that is over stays whole until the next is dealt.
 
     Attributes:
         round: from 1, hands thrown in included; 0 before the first. `dealer` is None then.
-        hand: own cards, ascending; also when they are laid aside. `hand_sizes` is public.
-        hands: all hands by seat, ascending, where they lie open (§10.12); else empty.
+        hand: own cards, ascending, also when they are laid aside. `hand_sizes` is public.
+        hands: all hands by seat, ascending, if they lie open (§10.12); else empty.
         calls: the calls so far, from the dealer's left: 0 is a pass, 5 is Moon.
         bidder, bid: the seat whose bid stands, and the bid, once the auction is over; None and 0 until then.
         aside: the seat whose hand is laid face down and not played, in a Moon.
         asked: the seat that must call or play now, or None.
-        trump: the trump suit, None until the first card is led (and for ever in a Moon without trumps).
+        trump: the trump suit, None until the first card is led, and always in a Moon without trumps.
         trick: the plays of the trick on the table, as (seat, card); `tricks` this hand's finished ones, as
             `Trick`.
         marriages: the marriages announced in this hand, as `Marriage`.
@@ -74,12 +74,10 @@ class SixtySixView(Struct, frozen=True):
 
     @property
     def seats(self) -> int:
-        """The number of seats."""
         return SEATS
 
     @property
     def stage(self) -> Stage:
-        """The kind of decision that is due now."""
         if self.asked is None:
             return "idle"
         return "bid" if self.bidder is None else "play"
@@ -105,12 +103,12 @@ class SixtySixView(Struct, frozen=True):
         """By team, the points of the marriages that it has announced in this hand."""
         points = (0, 0)
         for marriage in self.marriages:
-            points = plus(points, team_of(marriage.seat), marriage.points)
+            points = add_to_team(points, team_of(marriage.seat), marriage.points)
         return points
 
     @property
     def high_bid(self) -> tuple[int, int] | None:
-        """The seat with the highest bid so far, and the bid."""
+        """The seat with the highest bid so far, and the bid; None if nobody has bid."""
         bid = max(self.calls, default=0)
         if not bid or self.dealer is None:
             return None

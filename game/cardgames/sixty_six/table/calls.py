@@ -17,6 +17,7 @@ from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.words.names import bid_name, points
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.language.message import Text, capital, message
+from game.tables.advice import why
 from game.tables.art import Art
 from game.tables.focus import Spot
 from game.tables.raft.drawing import draw_prompt, draw_tag
@@ -60,27 +61,27 @@ def draw_bids(pen: Pen, model: SixtySixModel) -> None:
 
 
 def _promise(pen: Pen, model: SixtySixModel) -> None:
-    """The promise of the focused call; with a hint, the reason for its value."""
+    """Draw the promise of the focused call; with a hint, the reason for its value."""
     spot = model.focus.spot
     if spot is None or spot.zone is not Zone.BID:
         return
-    words, choice = model.words(), answers(model.view, None).get(spot)
-    if model.advice is not None and choice is not None:
-        shown = model.advice.figures
-        told = NARRATOR.expected if shown else NARRATOR.reason
-        words = told(model.view, model.advice, choice, figures=shown)  # type: ignore[arg-type]
+    choice = model.choice_at(spot)
+    if model.advice is None or choice is None:
+        words = model.words()
+    else:
+        words = why(NARRATOR, model.view, model.advice, choice)
     draw_plank(pen, model.layout.seating, model.layout.preview, words)
 
 
 def _small(bid: int) -> Text:
-    """The promise of a call, in small words."""
+    """Return the promise of a call, in small words."""
     if bid == PASS:
         return message("no promise")
     return message("all {n} tricks", n=HAND_SIZE) if bid == MOON else points(TICK * bid)
 
 
 def draw_ways(pen: Pen, art: Art, model: SixtySixModel) -> None:
-    """Whether the marriage of the chosen card is declared: both cards, or one alone."""
+    """Draw the two ways to lead a card of a marriage: declared, with both cards, or alone."""
     half, view, layout = model.focus.half, model.view, model.layout
     if half is None:
         return

@@ -34,48 +34,46 @@ _FAN_TURN, _FAN_RADIUS = 11.0, 2.3
 
 
 def place_of(view: SixtySixView, seat: int) -> int:
-    """A seat's place, seen from the view's own seat, or from the first seat."""
+    """Return a seat's place, seen from the view's own seat, or from the first seat."""
     return (seat - (view.seat or 0)) % SEATS
 
 
 def seat_at(view: SixtySixView, place: int) -> int:
-    """The seat at a place."""
     return (place + (view.seat or 0)) % SEATS
 
 
 def is_aside(view: SixtySixView) -> bool:
-    """Whether the own hand is laid aside."""
     return view.seat is not None and view.aside == view.seat
 
 
 def dimmed(view: SixtySixView) -> frozenset[int]:
-    """The own cards that may not be played to the trick now."""
+    """Return the player's cards that may not be played to the trick now."""
     if view.seat is None or view.asked != view.seat or view.stage != "play":
         return frozenset()
     return frozenset([card for card in view.hand if why_not(view, card)])
 
 
 def playable(view: SixtySixView) -> frozenset[int]:
-    """The own cards that may be played now."""
+    """Return the player's cards that may be played now."""
     if view.seat is None or view.asked != view.seat or view.stage != "play":
         return frozenset()
     return frozenset(view.hand) - dimmed(view)
 
 
 def homes(view: SixtySixView, layout: TableLayout) -> dict[int, Pose]:
-    """Every card on the table but those in hand, by key."""
+    """Return the pose of every card outside the hand, by key."""
     poses = pile_poses(view, layout)
     poses.update({card: trick_pose(view, layout, place) for place, (_seat, card) in enumerate(view.trick)})
     return poses
 
 
 def side_of(view: SixtySixView, team: int) -> int:
-    """The side of the table at which a team's things lie: 0 is the own one, on the left."""
+    """Return the side of the table at which a team's things lie: 0 is the viewer's, on the left."""
     return sides(view).index(team)
 
 
 def pile_poses(view: SixtySixView, layout: TableLayout) -> dict[int, Pose]:
-    """The tricks that are won, face down before their teams: a packet each, side by side."""
+    """Return the poses of the tricks won, face down before their teams: a packet each, side by side."""
     poses: dict[int, Pose] = {}
     won = [0, 0]
     for trick in view.tricks:
@@ -92,7 +90,7 @@ def pile_poses(view: SixtySixView, layout: TableLayout) -> dict[int, Pose]:
 
 
 def packet(layout: TableLayout, side: int) -> tuple[float, float, float]:
-    """The middle of a side's first packet, and the step to the next: towards the middle of the table."""
+    """Return the middle of a side's first packet, and the step to the next one."""
     pile, card = layout.sides[side].pile, layout.pile_card
     step = (pile.width - card) / (HAND_SIZE - 1)
     first = pile.left + card / 2 if side == 0 else pile.right - card / 2
@@ -100,7 +98,7 @@ def packet(layout: TableLayout, side: int) -> tuple[float, float, float]:
 
 
 def last_area(view: SixtySixView, layout: TableLayout) -> FRect:
-    """The packet of the last trick; before the first one, the place of the own side's first."""
+    """Return the packet of the last trick; before the first one, the place of the viewer's side's first."""
     side = 0
     number = 0
     if view.tricks:
@@ -111,25 +109,22 @@ def last_area(view: SixtySixView, layout: TableLayout) -> FRect:
 
 
 def seated_chair(view: SixtySixView, layout: TableLayout, seat: int) -> ChairPlace:
-    """A seat's chair."""
     return layout.chairs[place_of(view, seat)]
 
 
 def trick_pose(view: SixtySixView, layout: TableLayout, place: int) -> Pose:
-    """The pose of the card that was played to the trick as the first, second …"""
+    """Return the pose of the card that was played to the trick as the first, second …"""
     return slot_pose(view, layout, view.trick[place], place)
 
 
 def slot_pose(view: SixtySixView, layout: TableLayout, play: Play, place: int) -> Pose:
-    """The pose of a card in a trick: before its player."""
+    """Return the pose of a card in a trick: before its player."""
     at = place_of(view, play[0])
     slot = layout.slots[at]
     return Pose(slot.centerx, slot.centery, layout.card, _TILTS[at], z=_TRICK_Z + place)
 
 
 def hand_poses(view: SixtySixView, layout: TableLayout, raised: int | None) -> list[Pose]:
-    """The fan of the own hand; while a card is asked for, those that may be played are lifted; one laid aside
-    lies face down."""
     hand = hand_order(view.hand)
     place = hand.index(raised) if raised in hand else None
     if is_aside(view):
@@ -153,7 +148,7 @@ def hand_poses(view: SixtySixView, layout: TableLayout, raised: int | None) -> l
 
 
 def _aside(layout: TableLayout, count: int, number: int, raised: bool) -> Pose:
-    """A card of the own hand while that is laid aside: small, in a row, face down."""
+    """Return the pose of a card of the player's hand while that is laid aside: small, in a row, face down."""
     width = layout.hand_card * _ASIDE
     x = layout.hand.centerx + (number - (count - 1) / 2) * width * 0.5
     y = layout.hand.top + 16 + width * CARD_RATIO / 2 - (6 if raised else 0)
@@ -164,7 +159,7 @@ def _aside(layout: TableLayout, count: int, number: int, raised: bool) -> Pose:
 
 
 def fan_places(chair: ChairPlace, count: int) -> list[tuple[FRect, float]]:
-    """The areas of cards in a duck's wings, with the turn of each."""
+    """Return the areas of cards in a duck's wings, with the turn of each."""
     x, y, width = chair.fan
     found = []
     for number in range(count):
@@ -177,7 +172,7 @@ def fan_places(chair: ChairPlace, count: int) -> list[tuple[FRect, float]]:
 
 
 def open_places(chair: ChairPlace, count: int) -> list[FRect]:
-    """The areas of an open hand: each card shows what tells it, and more where few share the room."""
+    """Return the areas of an open hand: each card shows its index, and more where few share the room."""
     room = chair.open
     width = room.height / CARD_RATIO
     step = min(width * _OPEN_WIDE, (room.width - width) / max(count - 1, 1))

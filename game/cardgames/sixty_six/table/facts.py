@@ -32,14 +32,14 @@ from game.ui.drawing.text import Typeface
 
 STEPS = 4
 GOAL = STEPS * TICK
-"""The rims count the points of a hand up to so many."""
+"""The points of a hand up to which the rims count."""
 LABEL = 214.0
 """The width of a tag below a coin, or over a score, at most."""
 _MARRIED = 22.0
 
 
 def draw_facts(pen: Pen, art: Art, model: SixtySixModel) -> None:
-    """All of them but the points, as far as the cards have come."""
+    """Draw everything but the points, as far as the cards have come."""
     if not model.seen.round:
         return
     _trump(pen, model)
@@ -50,7 +50,7 @@ def draw_facts(pen: Pen, art: Art, model: SixtySixModel) -> None:
 
 
 def draw_score(pen: Pen, art: Art, score: int, area: FRect) -> None:
-    """The black six and the red four that show a score, and the number, in the middle of an area."""
+    """Draw the black six and the red four that show a score, and the number, in the middle of an area."""
     width = min(area.width, area.height / SCORE_RATIO)
     px = max(pen.screen.scale.px(width), 16)
     key = "score", score, art.worn.back, px
@@ -59,7 +59,7 @@ def draw_score(pen: Pen, art: Art, score: int, area: FRect) -> None:
 
 
 def _score(pen: Pen, art: Art, model: SixtySixModel, team: int) -> None:
-    """A team's name, and its score on its cards at the rim."""
+    """Draw a team's name, and its score on its cards at the rim."""
     view, layout = model.seen, model.layout
     side = layout.sides[side_of(view, team)]
     size = layout.seating.letters(WORDS)
@@ -71,7 +71,7 @@ def _score(pen: Pen, art: Art, model: SixtySixModel, team: int) -> None:
 
 
 def _won(pen: Pen, model: SixtySixModel, team: int) -> None:
-    """The tricks and points of a team below the tricks themselves, and the suits that it has married."""
+    """Draw the tricks and points of a team below the tricks themselves, and the suits that it has married."""
     view, layout = model.seen, model.layout
     side = layout.sides[side_of(view, team)]
     scale, size = layout.seating.scale, layout.seating.letters(WORDS)
@@ -84,7 +84,7 @@ def _won(pen: Pen, model: SixtySixModel, team: int) -> None:
 
 
 def draw_won_focus(pen: Pen, model: SixtySixModel, last: FRect) -> None:
-    """A frame round the tricks that are read, over their cards."""
+    """Draw a frame round the tricks that are read, over their cards."""
     layout = model.layout
     for side, team in zip(layout.sides, sides(model.view), strict=True):
         if model.focused(Zone.SIDE, team):
@@ -110,7 +110,7 @@ def _trump(pen: Pen, model: SixtySixModel) -> None:
 
 
 def _contract(pen: Pen, model: SixtySixModel) -> None:
-    """The bid that stands, its bidder, promise and progress; in an auction the highest so far."""
+    """Draw the bid that stands, its bidder, promise and progress; in an auction the highest so far."""
     view, layout = model.seen, model.layout
     standing = (view.bidder, view.bid) if view.bidder is not None else view.high_bid
     area = layout.contract
@@ -127,8 +127,8 @@ def _contract(pen: Pen, model: SixtySixModel) -> None:
 
 
 def _stands(pen: Pen, model: SixtySixModel, area: FRect) -> None:
-    """A sign at the coin that the bid is made, or set."""
-    good = signs.stands(model.seen)
+    """Draw a sign at the coin that the bid is made, or set."""
+    good = signs.bid_outcome(model.seen)
     if good is None:
         return
     size = max(27.0 * model.layout.seating.scale, 21.0)
@@ -142,20 +142,19 @@ def _stands(pen: Pen, model: SixtySixModel, area: FRect) -> None:
 
 
 def _label(pen: Pen, layout: TableLayout, area: FRect, words: str, colour: str = BONE) -> None:
-    """Words below a coin."""
     seating = layout.seating
     at = (area.centerx, area.bottom + seating.letters(WORDS) * 1.05)
     draw_tag(pen, words, at, seating.letters(WORDS), width=math.inf, colour=colour)
 
 
 def fitting(pen: Pen, words: str, size: float, width: float) -> str:
-    """Words on a tag of a width: if they are too long they are cut, letters are never smaller."""
+    """Return words cut to fit on a tag of a width; the letters never shrink."""
     scale = pen.screen.scale
     return pen.fonts.fit(words, Typeface.BOLD, scale.px(size), (width - size) * scale.ppu)
 
 
 def kept_by(pen: Pen, name: str, kept: str, size: float, width: float) -> Text:
-    """A bidder and how far the bid is kept, on a tag of a width: a name that is too long is cut."""
+    """Return a bidder and how far the bid is kept, the name cut to fit on a tag of a width."""
     words, shown = _kept_by(name, kept), name
     while len(shown) > 1 and pen.width(words, size, Typeface.BOLD) > width - size:
         shown = shown[:-1]
@@ -192,5 +191,4 @@ def draw_points(pen: Pen, art: Art, model: SixtySixModel) -> None:
 
 
 def rim_team(view: SixtySixView, rim: int) -> int:
-    """The team whose points a rim counts."""
     return sides(view)[rim]

@@ -29,7 +29,7 @@ Answer = SixtySixChoice | Half
 
 
 def answers(view: SixtySixView, half: Half | None) -> dict[Spot, Answer]:
-    """The spots that may be confirmed now, with the choice, or half of one, that this makes."""
+    """Return the spots that may be confirmed now, with the choice, or half of one, that this makes."""
     found: dict[Spot, Answer] = {}
     for choice in SIXTY_SIX.choices(view):
         match choice:
@@ -45,7 +45,7 @@ def answers(view: SixtySixView, half: Half | None) -> dict[Spot, Answer]:
 
 
 def spot_of(view: SixtySixView, choice: Choice) -> Spot | None:
-    """The call or card that makes a choice, or begins it."""
+    """Return the call or card that makes a choice, or begins it."""
     for spot, answer in answers(view, None).items():
         match answer, choice:
             case Half(card=begun), PlayCard(card=card) if begun == card:
@@ -56,30 +56,26 @@ def spot_of(view: SixtySixView, choice: Choice) -> Spot | None:
 
 
 def bids(view: SixtySixView) -> tuple[int, ...]:
-    """All calls of this match, legal or not."""
+    """Return all calls of this match, legal or not."""
     return tuple(range(PASS, highest_bid(view.options) + 1))
 
 
 def in_auction(view: SixtySixView) -> bool:
-    """Whether the own seat has to call now."""
+    """Return whether the viewer's seat has to call now."""
     return view.stage == "bid" and view.asked == view.seat
 
 
 def readable(view: SixtySixView) -> tuple[Spot, ...]:
-    """All spots on the table that can be read."""
+    """Return all spots on the table that can be read."""
     return stops(sheet(view, ()))
 
 
 def hand_spots(view: SixtySixView) -> tuple[Spot, ...]:
-    """The own cards as they are held."""
+    """Return the player's cards as they are held."""
     return tuple(Spot(Zone.HAND, card) for card in hand_order(view.hand))
 
 
 def spots(view: SixtySixView, focus: HalfFocus) -> tuple[Spot, ...]:
-    """The spots that the focus may move over now: all to read; the ways of a card; calls and hand; the hand.
-
-    Not all of them may be chosen: the words of the others tell the reason.
-    """
     if focus.browsing:
         return readable(view)
     if focus.half is not None:
@@ -89,7 +85,7 @@ def spots(view: SixtySixView, focus: HalfFocus) -> tuple[Spot, ...]:
 
 
 def kept(view: SixtySixView, focus: HalfFocus) -> HalfFocus:
-    """The focus, moved to a spot that is there after an event; while there is a choice, to an answer."""
+    """Return the focus, moved to a spot that is there; while there is a choice, to an answer."""
     half = focus.half if focus.half is not None and answers(view, focus.half) else None
     focus = replace(focus, half=half)
     there = spots(view, focus)
@@ -104,6 +100,6 @@ def kept(view: SixtySixView, focus: HalfFocus) -> HalfFocus:
 
 
 def halved(view: SixtySixView, focus: HalfFocus, half: Half | None) -> HalfFocus:
-    """The focus once a card has been chosen that has two ways to be led, or once that is taken back."""
+    """Return the focus once a card with two ways to be led has been chosen, or is taken back."""
     spot = None if half is not None or focus.half is None else Spot(Zone.HAND, focus.half.card)
     return kept(view, replace(focus, spot=spot, half=half))

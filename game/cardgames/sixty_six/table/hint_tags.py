@@ -25,19 +25,19 @@ _WIDE = 78.0
 
 
 def tags(model: SixtySixModel, advice: Advice) -> tuple[HintTag, ...]:
-    """A tag for each spot that a prospect is of."""
+    """Return a tag for each spot that a prospect is of."""
     areas = model.areas()
     prospects = {spot: found for spot, found in _prospects(model, advice) if spot in areas}
     return tags_of(advice, prospects, partial(_place, model, areas), _ticks, short)
 
 
 def _ticks(value: float) -> Text:
-    """The expected ticks with their sign: +1.2, −0.4."""
+    """Return the expected ticks with their sign: +1.2, −0.4."""
     return figure(value, 1, signed=True)
 
 
 def _prospects(model: SixtySixModel, advice: Advice) -> Iterator[tuple[Spot, list[Prospect]]]:
-    """The prospects by the spot that is, or leads to, their choice."""
+    """Return the prospects by the spot that is, or leads to, their choice."""
     for spot, answer in answers(model.view, model.focus.half).items():
         if isinstance(answer, Half):
             several = [
@@ -60,7 +60,7 @@ def _place(model: SixtySixModel, areas: Mapping[Spot, FRect], spot: Spot) -> FRe
 
 
 def draw(pen: Pen, shown: tuple[HintTag, ...], faded: float) -> None:
-    """The tags; the star lies over the left end of the best."""
+    """Draw the tags; the star lies over the left end of the best."""
     draw_tags(pen, shown, faded, _star, opacity=0.94, beside=8.0)
 
 

@@ -20,7 +20,7 @@ from game.tables.raft.speech import Mouth, mouth_of
 from game.ui.drawing.cards import CARD_RATIO
 
 BOTTOM, LEFT, TOP, RIGHT = range(SEATS)
-"""The places at the table, clockwise from the own seat."""
+"""The places at the table, clockwise from the viewer's seat."""
 
 _TAGS = 26.0
 _OVER_TAGS = 3.0
@@ -81,11 +81,11 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     """Areas in units.
 
     Attributes:
-        chairs: the players, by place; a spectator sees the first seat at the place of the own one.
-        sides: the things of the own team and of the other team.
+        chairs: the players, by place; a spectator sees the first seat at the place of the viewer's.
+        sides: the things of the viewer's team and of the other team.
         middle: the trick, and the choices of an auction; `slots` are the trick's cards by place.
         line: the effect of the focused card, between trick and hand.
-        reason: the reason of a hint, on the foot of the own empty place, beside the tricks won.
+        reason: the reason of a hint, on the foot of the player's empty place, beside the tricks won.
         trump, contract: the coins of the trump suit and of the bid that stands.
         pile_card: width of a card in a trick that is won.
     """
@@ -103,10 +103,10 @@ class TableLayout(Frame, frozen=True, kw_only=True):
 
 @lru_cache(maxsize=16)
 def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: bool = False) -> TableLayout:
-    """The table on a canvas of so many units.
+    """Return the table on a canvas in units.
 
-    A spectator has no hand: the first seat sits at the own place and holds its cards as the others do. With
-    tags over the hand, the fan is a little smaller and lower; nothing else moves.
+    A spectator has no hand: the first seat sits at the viewer's place and holds its cards as the others do.
+    With tags over the hand, the fan is a little smaller and lower; nothing else moves.
     """
     base = seating(width, height, SEATS - 1)
     scale = base.scale
@@ -153,14 +153,14 @@ def _line(base: SeatLayout) -> FRect:
 
 
 def _reason(base: SeatLayout, tags: FRect) -> FRect:
-    """Below the cards beside the own place, over the tags of a hint."""
+    """Below the cards beside the viewer's place, over the tags of a hint."""
     area = base.area(466, 442, 348, 112)
     area.height = max(tags.top - _OVER_TAGS - area.top, area.height)
     return area
 
 
 def _hand(base: SeatLayout, tools: FRect, *, has_tags: bool) -> tuple[FRect, FRect]:
-    """The own hand at the near rim, below the own place in the trick, and the tags over it."""
+    """Return the areas of the player's hand at the near rim, and of the tags over it."""
     middle, top = base.at(640, 570)
     half = tools.left - 10 - middle
     full = FRect(middle - half, top, 2 * half, base.canvas.bottom - top)
@@ -168,13 +168,13 @@ def _hand(base: SeatLayout, tools: FRect, *, has_tags: bool) -> tuple[FRect, FRe
 
 
 def _watching(base: SeatLayout, tools: FRect) -> FRect:
-    """The words of the moment for a spectator: where a hand would be, as replays cover the corner."""
+    """Return the area of the words of the moment for a spectator: where a hand would be."""
     left, top = base.at(400, 628)
     return FRect(left, top, tools.left - 12 - left, max(base.at(0, 704)[1] - top, _WATCHED))
 
 
 def bid_areas(layout: TableLayout) -> tuple[FRect, ...]:
-    """The places of all calls in the middle: a coin and the words below it, by threes."""
+    """Return the places of all calls in the middle: a coin and the words below it, by threes."""
     base = layout.seating
     return tuple(
         base.area(415 + 150 * (number % _COLUMNS), 196 + 124 * (number // _COLUMNS), 150, 122)
@@ -189,7 +189,7 @@ def way_areas(layout: TableLayout) -> tuple[FRect, FRect]:
 
 
 def _chair(base: SeatLayout, place: SeatPlace) -> ChairPlace:
-    """A player: cards before its breast, the name below them."""
+    """Return a player's place: cards before its breast, the name below them."""
     scale = base.scale
     x, low = place.bust.centerx, place.bust.bottom
     wide = _OPEN * (1 + (HAND_SIZE - 1) * _OPEN_STEP)
@@ -212,7 +212,7 @@ def _chair(base: SeatLayout, place: SeatPlace) -> ChairPlace:
 
 
 def _side(base: SeatLayout, *, left: bool) -> SideOfTable:
-    """The own team's things lie on the left, those of the others on the right."""
+    """Return the places of a team's things: the viewer's team's are on the left."""
 
     def x(at: float) -> float:
         return at if left else 1280 - at

@@ -21,6 +21,7 @@ from game.cardgames.sixty_six.words import signs
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.cardgames.sixty_six.words.questions import why_not
 from game.language.message import message, message_in
+from game.tables.advice import why
 from game.tables.focus import card_area
 from game.tables.raft.drawing import draw_tag
 from game.tables.raft.words import draw_plank, plank_area
@@ -34,7 +35,7 @@ _YOURS, _REFUSED = message_in("it is your turn", "Go!"), message("Not now")
 
 
 def draw_slots(pen: Pen, model: SixtySixModel) -> None:
-    """Draw the places of the trick, below its cards; the own one is lit while it waits for a card."""
+    """Draw the places of the trick, below its cards; the viewer's is lit while it waits for a card."""
     seen, layout = model.seen, model.layout
     if model.focused(Zone.MIDDLE):
         pen.outline(layout.middle, GOLD, radius=16)
@@ -52,14 +53,14 @@ def draw_slots(pen: Pen, model: SixtySixModel) -> None:
 
 
 def _asked(model: SixtySixModel) -> bool:
-    """Whether the player is to play a card, and all cards lie."""
+    """Return whether the player is to play a card, and all cards lie."""
     view = model.view
     playing = model.prompting and view.stage == "play" and model.seen.asked == view.seat
     return playing and not model.focus.browsing and model.focus.half is None
 
 
 def _question(pen: Pen, model: SixtySixModel, slot: FRect) -> None:
-    """The question on the empty place of the own card, or why the focused card may not be played."""
+    """Draw the question on the empty place of the player's card, or why the focused card is refused."""
     seating, view, spot = model.layout.seating, model.view, model.focus.spot
     large, size = seating.letters(25), seating.letters(16)
     top = slot.top + slot.height * 0.07
@@ -86,7 +87,7 @@ def _question(pen: Pen, model: SixtySixModel, slot: FRect) -> None:
 
 
 def draw_line(pen: Pen, model: SixtySixModel) -> None:
-    """The effect of the focused card between trick and hand; or a hint's reason, on a plank."""
+    """Draw the effect of the focused card between trick and hand; or a hint's reason, on a plank."""
     view, layout, spot = model.view, model.layout, model.focus.spot
     if not _asked(model) or spot is None or spot.zone != Zone.HAND:
         return
@@ -100,7 +101,7 @@ def draw_line(pen: Pen, model: SixtySixModel) -> None:
 
 
 def _plank_of_reason(pen: Pen, model: SixtySixModel) -> tuple[FRect, ...]:
-    """The plank of a hint's reason for the focused card, over the foot of the own place; or none."""
+    """Return the plank of a hint's reason for the focused card, over the viewer's place; or none."""
     spot, layout = model.focus.spot, model.layout
     if model.advice is None or spot is None or answers(model.view, None).get(spot) is None:
         return ()
@@ -108,7 +109,7 @@ def _plank_of_reason(pen: Pen, model: SixtySixModel) -> tuple[FRect, ...]:
 
 
 def reason_room(model: SixtySixModel) -> FRect:
-    """The room for a reason: as far as the tricks won on both sides; wider while there are none."""
+    """Return the room for a reason: as far as the tricks won on both sides; wider while there are none."""
     view, layout = model.view, model.layout
     area = FRect(layout.reason)
     if not view.tricks and not view.marriages:
@@ -117,14 +118,13 @@ def reason_room(model: SixtySixModel) -> FRect:
 
 
 def _reason(model: SixtySixModel) -> str:
-    """The reason for the value of the focused card, or of the better way to lead it, and figures if asked."""
+    """Return the reason for the value of the focused card, or of the better way to lead it."""
     view, advice, spot = model.view, model.advice, model.focus.spot
     if advice is None or spot is None:
         return ""
     found = [one for one in advice.prospects if getattr(one.choice, "card", None) == spot.key]
     best = max(found, key=lambda one: one.value, default=None)
-    told = NARRATOR.expected if advice.figures else NARRATOR.reason
-    return "" if best is None else told(view, advice, best.choice, figures=advice.figures)
+    return "" if best is None else why(NARRATOR, view, advice, best.choice)
 
 
 def draw_over_trick(pen: Pen, model: SixtySixModel, flying: Container[int] = ()) -> None:

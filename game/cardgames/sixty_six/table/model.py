@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.audio.cues import Cues
+from game.cardgames.sixty_six.rules.events import SixtySixChoice
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
@@ -26,9 +27,10 @@ from game.cardgames.sixty_six.table.card_places import (
     side_of,
     trick_pose,
 )
-from game.cardgames.sixty_six.table.focus import HalfFocus, hand_spots, kept, readable, spots
+from game.cardgames.sixty_six.table.focus import Half, HalfFocus, answers, hand_spots, kept, readable, spots
 from game.cardgames.sixty_six.table.layout import BOTTOM, LEFT, TableLayout, bid_areas, lay_out, way_areas
 from game.cardgames.sixty_six.table.moments import SuitShout
+from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.tables.animation.moments import WORD, Point
 from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
@@ -57,7 +59,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         hovered: the thing under the pointer that tells more about itself.
     """
 
-    rules = SIXTY_SIX
+    rules, narrator = SIXTY_SIX, NARRATOR
 
     def __init__(
         self, view: SixtySixView, people: tuple[Person, ...], services: Callable[[], TableServices]
@@ -73,10 +75,6 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         return lay_out(*self.size, has_hand=self.view.seat is not None, has_tags=tagged)
 
     @property
-    def asked(self) -> bool:
-        return self.view.seat is not None and self.view.asked == self.view.seat
-
-    @property
     def refused(self) -> bool:
         """Whether the focused card may not be played."""
         focus = self.focus
@@ -89,8 +87,15 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         """The look of the cards that the player has set."""
         return deck_of(self.services())
 
-    def words(self) -> str:
-        return reading.words_of(self.view, self.focus, self.names, self.advice)
+    def spot_words(self, spot: Spot) -> str:
+        return reading.spot_words(self.view, spot, self.names, self.focus.half)
+
+    def card_words(self, card: int) -> str:
+        return NARRATOR.card(self.view, card)
+
+    def choice_at(self, spot: Spot) -> SixtySixChoice | None:
+        answer = answers(self.view, self.focus.half).get(spot)
+        return None if isinstance(answer, Half) else answer
 
     def lying(self) -> dict[int, Pose]:
         return homes(self.view, self.layout)
@@ -142,15 +147,14 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         self.close()
 
     def close(self) -> None:
-        """Close all that is open over the table."""
         self.looking, self.hovered = False, None
 
     def follow(self, before: SixtySixView, view: SixtySixView) -> None:
         super().follow(before, view)
         self.seen = before
 
-    def come(self) -> None:
-        """The things of the last event have come: numbers, names and coins show them."""
+    def show_all(self) -> None:
+        """Show all of the view in numbers, names and coins: its cards have arrived."""
         self.seen = self.view
 
     # -- places ----------------------------------------------------------------------------------------
@@ -159,7 +163,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         return self.layout.slots[BOTTOM].centerx, self.layout.slots[LEFT].centery
 
     def beside_lead(self) -> Point:
-        """The middle of the places that are still empty once a card is led: words there hide no card."""
+        """Return the middle of the empty places once a card is led: words there hide no card."""
         x, y = self.middle()
         if not self.view.trick:
             return x, y
@@ -179,11 +183,11 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         return replace(Pose(x, y, width, face=0.0, lift=8.0, z=180.0), **changes)
 
     def pile_point(self, seat: int) -> Point:
-        """The middle of the tricks of a seat's team."""
+        """Return the middle of the tricks of a seat's team."""
         return self.layout.sides[side_of(self.view, team_of(seat))].pile.center
 
     def beside_pile(self, seat: int) -> Point:
-        """A point beside a team's newest trick, towards the middle, where figures rise over no card."""
+        """Return a point beside a team's newest trick, where figures rise over no card."""
         x, y, step = packet(self.layout, side_of(self.view, team_of(seat)))
         number = max(self.view.tricks_won[team_of(seat)] - 1, 0)
         away = self.layout.pile_card / 2 + _BESIDE
@@ -197,7 +201,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         return Company((partner_of(seat),), rivals, ())
 
     def tone(self, suit: int) -> SuitColours:
-        """The colours of a suit, as the player likes them."""
+        """Return the colours of a suit, as the player likes them."""
         return tone(suit, four_colour=self.deck.four_colour)
 
     def shout(

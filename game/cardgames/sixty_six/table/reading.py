@@ -5,34 +5,17 @@ from __future__ import annotations
 from game.cardgames.sixty_six.rules.foresight import marriage_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.sheet import Zone, sheet
-from game.cardgames.sixty_six.table.focus import Half, HalfFocus, answers
+from game.cardgames.sixty_six.table.focus import Half
 from game.cardgames.sixty_six.words.names import points, the
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.cardgames.sixty_six.words.questions import why_no_call, why_not
 from game.language.message import Text, message, sentences
-from game.tables.advice import Advice
 from game.tables.focus import Spot
 from game.voice.narrator import Names, Verbosity
 
 
-def words_of(view: SixtySixView, focus: HalfFocus, names: Names, advice: Advice | None) -> str:
-    """The focused spot; with a hint, also its prospect."""
-    spot = focus.spot
-    if spot is None:
-        return ""
-    words = spot_words(view, spot, names, focus.half)
-    answer = answers(view, focus.half).get(spot)
-    if advice is not None and answer is not None and not isinstance(answer, Half):
-        expected = NARRATOR.expected(view, advice, answer, figures=advice.figures)
-        if expected and spot.zone is Zone.HAND:
-            # The hint tells the effect of the card.
-            words = NARRATOR.card(view, spot.key)
-        return sentences(words, expected)
-    return words
-
-
 def spot_words(view: SixtySixView, spot: Spot, names: Names, half: Half | None = None) -> str:
-    """The words of any spot on the table."""
+    """Return the words of any spot on the table."""
     match spot.zone:
         case Zone.BID:
             return sentences(NARRATOR.focus_bid(view, spot.key, Verbosity.FULL), refusal(view, spot))
@@ -53,7 +36,7 @@ def way_words(view: SixtySixView, half: Half, *, declared: bool) -> Text:
 
 
 def refusal(view: SixtySixView, spot: Spot) -> str:
-    """The reason why the focused card or call cannot be chosen, while there is a choice; empty if it can."""
+    """Return why the focused card or call cannot be chosen, while there is a choice; empty if it can."""
     why = ""
     if spot.zone is Zone.BID:
         why = why_no_call(view, spot.key)

@@ -21,10 +21,11 @@ from game.cardgames.sixty_six.table.layout import ChairPlace
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.language.message import Text, message, message_in
 from game.tables.art import Art
-from game.tables.raft.drawing import draw_bust, draw_tag
+from game.tables.painting.player import draw_player
+from game.tables.raft.drawing import draw_tag
 from game.tables.raft.speech import draw_speech
 from game.tables.raft.words import draw_title
-from game.tables.seats import draw_dealer, duck_of
+from game.tables.seats import draw_dealer
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT
 from game.ui.drawing.text import Typeface
@@ -34,7 +35,6 @@ _DISC = 22.0
 
 
 def draw_seats(pen: Pen, art: Art, model: SixtySixModel) -> None:
-    """The title, and all players with their hands."""
     view, layout = model.view, model.layout
     if view.round:
         draw_title(pen, layout.seating, layout.title, SIXTY_SIX.title, _match(model.seen))
@@ -43,12 +43,12 @@ def draw_seats(pen: Pen, art: Art, model: SixtySixModel) -> None:
 
 
 def team_colour(view: SixtySixView, team: int) -> str:
-    """The colour of a team: mint is the own one (a spectator's first), coral the other."""
+    """Return the colour of a team: mint is the viewer's (a spectator's first), coral the other."""
     return CORAL if side_of(view, team) else MINT
 
 
 def _match(view: SixtySixView) -> list[Text]:
-    """The hand and the trick, the end of the match, and whether hands lie open."""
+    """Return the hand and the trick, the end of the match, and whether hands lie open."""
     if view.bidder is None:
         where = message("hand {round} · bidding", round=view.round)
     else:
@@ -64,15 +64,14 @@ def _match(view: SixtySixView) -> list[Text]:
 
 
 def _seat(pen: Pen, art: Art, model: SixtySixModel, chair: ChairPlace, seat: int) -> None:
-    """A player: the duck with its hand, lit while the others wait for it, the name, the dealer's disc."""
+    """Draw a player: the duck with its hand, lit on its turn, the name and the dealer's disc."""
     seen, seating = model.seen, model.layout.seating
     place, bust = chair.place, chair.place.bust
     turn, own = seen.asked == seat, seat == model.view.seat
     if turn and not own:
         draw_halo(pen, (bust.centerx, bust.centery), bust.width * 1.3, bust.height * 1.15)
     aside = seat == seen.aside
-    duck = duck_of(model, seat, thinks=turn and not own)
-    draw_bust(pen, art, place, duck, model.gazes.get(seat, model.centre), faint=aside)
+    draw_player(pen, art, model, place, seat, thinks=turn and not own, faint=aside)
     if not own and not aside:
         _hand(pen, art, model, chair, seat)
     words = model.people[seat].name
@@ -87,7 +86,7 @@ def _seat(pen: Pen, art: Art, model: SixtySixModel, chair: ChairPlace, seat: int
 
 
 def _hand(pen: Pen, art: Art, model: SixtySixModel, chair: ChairPlace, seat: int) -> None:
-    """A hand as backs in the wings; or open on the table, where all hands are."""
+    """Draw a hand as backs in the wings; or open on the table, where all hands are."""
     view = model.view
     if view.hands:
         for card, area in zip(
@@ -103,7 +102,7 @@ def _hand(pen: Pen, art: Art, model: SixtySixModel, chair: ChairPlace, seat: int
 
 
 def draw_calls(pen: Pen, model: SixtySixModel) -> None:
-    """The calls of an auction, until the first card lies."""
+    """Draw the calls of an auction, until the first card lies."""
     view, seen, seating = model.view, model.seen, model.layout.seating
     if seen.trick or seen.tricks:
         return
@@ -122,7 +121,7 @@ def draw_calls(pen: Pen, model: SixtySixModel) -> None:
 
 
 def call_of(view: SixtySixView, seat: int) -> int | None:
-    """A seat's call in this hand, None if it has not called yet."""
+    """Return a seat's call in this hand, None if it has not called yet."""
     if view.dealer is None:
         return None
     place = (seat - view.dealer - 1) % SEATS
@@ -130,7 +129,6 @@ def call_of(view: SixtySixView, seat: int) -> int | None:
 
 
 def _call(bid: int) -> Text:
-    """A call, as it is said."""
     if bid == PASS:
         return message_in("said in an auction", "pass")
     # For translators: the bid of a Moon, or below of a number.

@@ -1,4 +1,4 @@
-"""The table of Sixty-six: its self.model, and its answers to input."""
+"""The table of Sixty-six: its picture, and its answers to input."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.cardgames.sixty_six.rules.events import HandScored, SixtySixChoice
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table import focus, hint_tags, reading
-from game.cardgames.sixty_six.table.animation.animate import steps
+from game.cardgames.sixty_six.table.animation.animate import entry_of
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of, draw_card, draw_cards
 from game.cardgames.sixty_six.table.art.cloth import CLOTH, woven
 from game.cardgames.sixty_six.table.calls import draw_bids, draw_ways
@@ -45,16 +45,19 @@ _CLOSING = (Action.CONFIRM, Action.CANCEL, *_LAST)
 
 
 class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
-    """One seat's picture of a match of Sixty-six."""
-
     model_type, habits = SixtySixModel, HABITS
     cloth, woven = CLOTH, staticmethod(woven)
+    entry_of = staticmethod(entry_of)
 
     # -- the shown state -----------------------------------------------------------------------------
 
     def steps(self, event: Event) -> list[Step]:
         self.model.close()
-        return steps(self.model, event)
+        found = super().steps(event)
+        if not found:
+            self.model.show_all()
+            return []
+        return [*found, Step(end=self.model.show_all)]
 
     @property
     def tense(self) -> bool:
@@ -120,13 +123,11 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         self.model.hovered = None
         super().press_key(action)
 
-    @property
-    def prompts(self) -> tuple[tuple[Action, str], ...]:
-        return (
-            (Action.ANNOUNCE_ROWS, message_in("a key reads", "trick")),
-            # For translators: the trick before this one; it stands beside "trick".
-            (Action.ANNOUNCE_LAST_TRICK, message_in("a key reads", "last one")),
-        )
+    prompts = (
+        (Action.ANNOUNCE_ROWS, message_in("a key reads", "trick")),
+        # For translators: the trick before this one; it stands beside "trick".
+        (Action.ANNOUNCE_LAST_TRICK, message_in("a key reads", "last one")),
+    )
 
     @property
     def begun(self) -> bool:
@@ -172,7 +173,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         if spot.zone == Zone.LAST:
             self._look_at_last(on=True)
         else:
-            self.services.say(reading.spot_words(self.view, spot, self.model.names, self.model.focus.half))
+            self.services.say(self.model.spot_words(spot))
 
     def _look_at_last(self, on: bool) -> None:
         """Show the trick before, or no longer."""
@@ -204,7 +205,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         return ""
 
     def _focus_words(self) -> str:
-        """The focused card, or another thing in focus, at full length."""
+        """Return the focused card, or another thing in focus, at full length."""
         spot = self.focus.spot
         if spot is not None and spot.zone == Zone.HAND:
             return NARRATOR.focus_card(self.view, spot.key, Verbosity.FULL)

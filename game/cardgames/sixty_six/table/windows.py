@@ -37,7 +37,6 @@ TELLING = (Zone.SEAT, Zone.CONTRACT, Zone.SIDE, Zone.TEAM, Zone.LAST)
 
 
 def draw_hovered(pen: Pen, art: Art, model: SixtySixModel) -> None:
-    """More about the thing under the pointer."""
     spot = model.hovered
     if spot is None or model.focus.browsing:
         return
@@ -50,7 +49,7 @@ def draw_hovered(pen: Pen, art: Art, model: SixtySixModel) -> None:
 
 
 def draw_last_trick(pen: Pen, art: Art, model: SixtySixModel) -> None:
-    """The trick before as it lay, over the middle."""
+    """Draw the trick before as it lay, over the middle."""
     view, layout = model.seen, model.layout
     seating, scale = layout.seating, layout.seating.scale
     trick = view.tricks[-1]
@@ -79,7 +78,7 @@ def draw_last_trick(pen: Pen, art: Art, model: SixtySixModel) -> None:
 
 
 def _within(middle: FRect, area: FRect, pose: Pose) -> Pose:
-    """The pose of a card in the window, in which all is a little smaller than on the table."""
+    """Return the pose of a card in the window, in which all is a little smaller than on the table."""
     return replace(
         pose,
         x=area.centerx + (pose.x - middle.centerx) * _SMALLER,
@@ -89,7 +88,6 @@ def _within(middle: FRect, area: FRect, pose: Pose) -> Pose:
 
 
 def _player(pen: Pen, model: SixtySixModel, pose: Pose, seat: int) -> None:
-    """The name of a card's player, under it."""
     box = card_area(pose)
     size = model.layout.seating.letters(WORDS)
     colour = team_colour(model.view, team_of(seat))

@@ -1,1 +1,1 @@
-"""Sixty-six in words: pure, without the screen."""
+"""The words of Sixty-six: pure, without the screen."""

@@ -1,4 +1,4 @@
-"""Bids in words: the one that stands, the calls, and how far a bid is kept, from the listener's own view."""
+"""Bids in words: the one that stands, the calls, and the progress of a bid, from the listener's view."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from game.voice.players import name_of
 from game.voice.words import spelled
 
 
-def stands(seat: int, bid: int, view: SixtySixView, names: Names) -> Text:
-    """The bid that stands."""
+def standing_bid(seat: int, bid: int, view: SixtySixView, names: Names) -> Text:
+    """Return the bid that stands."""
     called = bid_name(bid)
     if seat == view.seat:
         # For translators: {bid} is a number or "Moon", here and in the next ones.
@@ -26,15 +26,15 @@ def stands(seat: int, bid: int, view: SixtySixView, names: Names) -> Text:
 
 
 def call(view: SixtySixView, seat: int, bid: int, names: Names) -> Text:
-    """A player's call: you passed, Bob 2."""
+    """Return a player's call: you passed, Bob 2."""
     name = player(view, seat, names)
     if bid != PASS:
         return message_in("a player and a bid", "{name} {bid}", name=name, bid=bid_name(bid))
     return message("you passed") if seat == view.seat else message("{name} passed", name=name)
 
 
-def stands_for(view: SixtySixView, bidder: int, names: Names) -> Text:
-    """The bid that stands, and its promise."""
+def standing_promise(view: SixtySixView, bidder: int, names: Names) -> Text:
+    """Return the bid that stands, and what it promises."""
     bid, promised = bid_name(view.bid), promise(view.bid)
     if bidder == view.seat:
         return message("Your {bid} stands: {promise}.", bid=bid, promise=promised)
@@ -45,7 +45,7 @@ def stands_for(view: SixtySixView, bidder: int, names: Names) -> Text:
 
 
 def tricks_for_moon(won: int) -> Text:
-    """The tricks of a Moon's bidder, of those that it takes."""
+    """Return a Moon bidder's tricks, of those that it needs."""
     if not won:
         return message("No tricks yet. The Moon needs all {all}.", all=HAND_SIZE)
     return plural(
@@ -58,7 +58,7 @@ def tricks_for_moon(won: int) -> Text:
 
 
 def so_far(view: SixtySixView, bidder: int, names: Names) -> Text:
-    """The points that the bid which stands still needs, or that it is made."""
+    """Return the points that the standing bid still needs, or that it is made."""
     team, bid = team_of(bidder), view.bid
     missing = TICK * bid - view.points[team] - counted_marriages(view)[team]
     name = capital(name_of(bidder, names))

@@ -33,7 +33,7 @@ from game.language.message import Text, listed, message, parts, plural
 from game.voice.words import spelled
 
 _NAMED: Final = 2
-"""So many cards that may still win are named; more are counted."""
+"""Up to this many cards that may still win are named; more are counted."""
 
 _TEN: Final = 4
 _ACE: Final = 5
@@ -43,13 +43,13 @@ _ACE: Final = 5
 
 
 def why_lead(view: SixtySixView, choice: PlayCard) -> list[Text]:
-    """The trump that a lead makes, the marriage with it, and whether it wins."""
+    """Return the trump that a lead makes, its marriage, and whether it wins."""
     card = choice.card
     return [*_made(view, choice), _lead_wins(view, card), *_saved(view, card)]
 
 
 def _made(view: SixtySixView, choice: PlayCard) -> list[Text]:
-    """The trump that a lead makes and the marriage that it shows."""
+    """Return the trump that a lead makes, and the marriage that it shows."""
     card = choice.card
     suit, worth = suit_name(card), marriage_of(view, card)
     silent = bool(worth) and view.options.announce == "manual" and not choice.announce
@@ -66,7 +66,7 @@ def _made(view: SixtySixView, choice: PlayCard) -> list[Text]:
 
 
 def _makes_trump(view: SixtySixView, card: int, marriage: int) -> Text:
-    """The trump that a lead makes, and the points of its marriage, if any."""
+    """Return the trump that a lead makes, and its marriage's points, if any."""
     suit, own = suit_name(card), sum([SUIT_OF[other] == SUIT_OF[card] for other in view.hand])
     if not marriage:
         return plural(
@@ -87,7 +87,7 @@ def _makes_trump(view: SixtySixView, card: int, marriage: int) -> Text:
 
 
 def _lead_wins(view: SixtySixView, card: int) -> Text:
-    """Whether a lead wins for sure, or the cards that may beat it."""
+    """Return whether a lead wins for sure, or the cards that may beat it."""
     suit = SUIT_OF[card]
     threats = beaters(view, card, opponents_after(view))
     if higher := sorted(threats & ABOVE[card]):
@@ -107,7 +107,7 @@ def _lead_wins(view: SixtySixView, card: int) -> Text:
 
 
 def _higher(cards: list[int]) -> Text:
-    """The cards of its suit that may beat a lead."""
+    """Return the cards of its suit that may beat a lead."""
     if len(cards) <= _NAMED:
         return message("{cards} could beat it", cards=either(cards))
     # For translators: the number is three or more.
@@ -117,7 +117,7 @@ def _higher(cards: list[int]) -> Text:
 
 
 def _stake(view: SixtySixView, card: int) -> Text:
-    """The loss if a lead does not win."""
+    """Return what is lost if a lead doesn't win."""
     if _moon_stands(view) and view.bidder == view.seat:
         return message("it risks the Moon")
     if not POINTS[card]:
@@ -126,12 +126,12 @@ def _stake(view: SixtySixView, card: int) -> Text:
 
 
 def _gone(view: SixtySixView) -> set[int]:
-    """The cards of the tricks that have been taken."""
+    """Return the cards of the tricks that have been taken."""
     return {card for trick in view.tricks for _seat, card in trick.plays}
 
 
 def _saved(view: SixtySixView, card: int) -> list[Text]:
-    """The trumps that stay in the hand when another suit is led."""
+    """Return how many trumps stay in the hand if another suit is led."""
     trump = trump_with(view, card)
     if trump is None or trump == SUIT_OF[card]:
         return []
@@ -143,7 +143,7 @@ def _saved(view: SixtySixView, card: int) -> list[Text]:
 
 
 def why_follow(view: SixtySixView, card: int) -> list[Text]:
-    """The effect of a card on the trick on the table, and the cards it keeps or gives up."""
+    """Return a card's effect on the trick on the table, and the cards that it keeps or gives up."""
     if view.seat is None:
         return []
     allowed = legal(view.hand, view.seat, view.trick, view.trump, view.options)
@@ -152,7 +152,7 @@ def why_follow(view: SixtySixView, card: int) -> list[Text]:
 
 
 def _done(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> list[Text]:
-    """The winner of the trick with this card, and the consequences."""
+    """Return who wins the trick with this card, and the consequences."""
     winner, _best = winning_with(view, card)
     if winner == view.seat:
         return _taking(view, card)
@@ -160,7 +160,7 @@ def _done(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> list[Text]
 
 
 def _taking(view: SixtySixView, card: int) -> list[Text]:
-    """The own card has the trick: for good, or so far."""
+    """Return the words for a card that wins the trick, for sure or so far."""
     before, lying = best_play(view.trick, view.trump)
     worth = points(points_of(tuple([one for _seat, one in trick_with(view, card)])))
     words = [_trumping(view, card, worth) if _trumps(view, card) else _leading(view, card, worth)]
@@ -174,7 +174,7 @@ def _trumps(view: SixtySixView, card: int) -> bool:
 
 
 def _trumping(view: SixtySixView, card: int, worth: Text) -> Text:
-    """A trick is trumped and has so many points with that."""
+    """Return the words for a card that trumps a trick worth `worth`."""
     if not seats_after(view):
         return message("trumps the trick: {points}", points=worth)
     threats = sorted(beaters(view, card, opponents_after(view)))
@@ -185,7 +185,7 @@ def _trumping(view: SixtySixView, card: int, worth: Text) -> Text:
 
 
 def _leading(view: SixtySixView, card: int, worth: Text) -> Text:
-    """A trick is headed in its own suit and has so many points with that."""
+    """Return the words for a card that leads the trick in its own suit; `worth` is the trick's points."""
     if not seats_after(view):
         return message("wins the trick: {points}", points=worth)
     threats = sorted(beaters(view, card, opponents_after(view)))
@@ -203,7 +203,7 @@ def _may_still_beat(cards: list[int]) -> Text:
 
 
 def _giving(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> Text:
-    """The partner has the trick: points are welcome there if it is safe."""
+    """Return the words for a card on the partner's trick: points are welcome there if it is safe."""
     worth = points(POINTS[card])
     if beaters(view, card, opponents_after(view)):
         if not POINTS[card]:
@@ -217,7 +217,7 @@ def _giving(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> Text:
 
 
 def _losing(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> Text:
-    """An opponent has the trick: the fewer points go there the better."""
+    """Return the words for a card on an opponent's trick: the fewer points the better."""
     partner = tuple([seat for seat in seats_after(view) if is_partner(view, seat)])
     fewest = len(allowed) > 1 and POINTS[card] == min([POINTS[one] for one in allowed])
     if beaters(view, card, partner):
@@ -249,7 +249,7 @@ def _costs(card: int, *, fewest: bool) -> Text:
 
 
 def _moon(view: SixtySixView, card: int) -> list[Text]:
-    """Whether a Moon that was not lost so far is lost with this card on the trick; its bidder has led."""
+    """Return whether the bidder, who has led, loses a Moon with this card on the trick."""
     sets = _moon_stands(view) and winning_with(view, card)[0] != view.bidder
     return [message("it sets the Moon")] if sets else []
 
@@ -262,7 +262,7 @@ def _moon_stands(view: SixtySixView) -> bool:
 
 
 def _kept(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> list[Text]:
-    """The high cards of its suit that a card spares, and the marriage that it breaks."""
+    """Return the high cards of its suit that a card spares, and the marriage that it breaks."""
     words: list[Text] = []
     spared = [one for one in allowed if one in ABOVE[card] and RANK_OF[one] >= _TEN]
     if spared:

@@ -1,4 +1,4 @@
-"""The choices of Sixty-six by name and picture."""
+"""The choices of Sixty-six as words and cards."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class SixtySixChoices(Choices):
 
 
 def _announced(view: SixtySixView, choice: PlayCard) -> bool:
-    """Whether a lead comes with a marriage, declared or by itself (§5.4)."""
+    """Whether a lead announces a marriage, declared or automatically (§5.4)."""
     return bool(marriage_of(view, choice.card)) and (choice.announce or view.options.announce == "auto")
 
 

@@ -1,4 +1,4 @@
-"""The events of Sixty-six in words, from the listener's own view: dealing and the auction, and all others."""
+"""The events of Sixty-six in words, from the listener's view: dealing and the auction; others elsewhere."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.rules.deck import MATES
 from game.cardgames.sixty_six.rules.seats import next_seat, team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
-from game.cardgames.sixty_six.words.bids import stands
+from game.cardgames.sixty_six.words.bids import standing_bid
 from game.cardgames.sixty_six.words.names import (
     bid_name,
     by_suit,
@@ -20,20 +20,23 @@ from game.cardgames.sixty_six.words.names import (
     sides,
     suit_name,
 )
-from game.cardgames.sixty_six.words.play import laid, married, won
-from game.cardgames.sixty_six.words.scores import ended, scored
+from game.cardgames.sixty_six.words.play import card_laid, marriage_announced, trick_won
+from game.cardgames.sixty_six.words.scores import hand_scored, match_ended
 from game.language.message import Text, capital, listed, message, sentences
 from game.voice.narrator import Names, Verbosity
 from game.voice.players import name_of
 
 
-def tell(
-    event: ev.SixtySixEvent, before: SixtySixView, after: SixtySixView, names: Names, verbosity: Verbosity
+def narrate(
+    event: ev.SixtySixEvent,
+    before: SixtySixView,
+    after: SixtySixView,
+    names: Names,
+    verbosity: Verbosity = Verbosity.NORMAL,
 ) -> str | None:
-    """An event in words for the listener; None if it is not worth a word at this verbosity.
+    """Return an event in words for the listener, or None if it isn't narrated at this verbosity.
 
-    A new trump suit is said with the card that makes it trump. Questions to the listener are left to `ask`,
-    so that they are not said twice.
+    A new trump suit is part of the words for the card that makes it trump.
     """
     match event:
         case ev.RoundStarted():
@@ -55,15 +58,15 @@ def tell(
         case ev.ThrownIn(dealer=dealer):
             return _thrown_in(next_seat(dealer), after, names, verbosity)
         case ev.CardLaid():
-            return laid(event, before, after, names, verbosity)
+            return card_laid(event, before, after, names, verbosity)
         case ev.MarriageAnnounced():
-            return married(event, after, names, verbosity)
+            return marriage_announced(event, after, names, verbosity)
         case ev.TrickWon():
-            return won(event, after, names, verbosity)
+            return trick_won(event, after, names, verbosity)
         case ev.HandScored():
-            return scored(event, after, names, verbosity)
+            return hand_scored(event, after, names, verbosity)
         case ev.MatchEnded():
-            return ended(event, after, names)
+            return match_ended(event, after, names)
         case ev.HandDealt() | ev.TrumpMade():
             return None
         case _:
@@ -143,7 +146,7 @@ def _bid(event: ev.BidMade, view: SixtySixView, names: Names, verbosity: Verbosi
 def _auction_won(event: ev.AuctionWon, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
     own, name, bid = event.seat == view.seat, called(view, event.seat, names), bid_name(event.bid)
     if verbosity < Verbosity.NORMAL:
-        return stands(event.seat, event.bid, view, names)
+        return standing_bid(event.seat, event.bid, view, names)
     if verbosity < Verbosity.FULL:
         if own:
             return message("You win the bidding with {bid}.", bid=bid)
@@ -174,7 +177,7 @@ def _aside(event: ev.HandLaidAside, view: SixtySixView, names: Names, verbosity:
 
 
 def _thrown_in(dealer: int, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
-    """All have passed; `dealer` is the next one."""
+    """Return the words for an auction without bids; `dealer` is the next dealer."""
     words = message("No bids: the hand is thrown in.")
     if verbosity < Verbosity.FULL:
         return words

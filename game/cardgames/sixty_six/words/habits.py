@@ -1,6 +1,6 @@
-"""The habits by which the styles of Sixty-six show in open facts. Every style has one.
+"""Moves by which the styles of Sixty-six show in open facts. Every style has one.
 
-Calls stand at the beaks until the first card is led: by then the bidder says something about its bid.
+Calls stay visible until the first card is led: by then the bidder comments on its bid.
 """
 
 from __future__ import annotations
@@ -18,51 +18,53 @@ from game.voice.habits import Habit, Habits, ShownMove
 _HIGH_BID: Final = 3
 _TEN: Final = RANKS.index("10")
 _DEAR: Final = 10
-"""The points of a card or of a trick that are worth a word."""
-_EARLY, _LATE = 2, 4
-"""After at most so many tricks the play is young, and after so many it is old."""
+"""From this many points on, a card or a trick is worth a comment."""
+_EARLY: Final = 2
+"""Up to this many finished tricks, a move is early."""
+_LATE: Final = 4
+"""From this many finished tricks on, a move is late."""
 
 
 # -- the bid -------------------------------------------------------------------------------------------
 
 
-def _stands(deed: ShownMove) -> bool:
-    """The bid of this seat stands, and it leads the first card."""
-    event, before = deed.event, deed.before
-    return isinstance(event, CardLaid) and event.seat == deed.seat and not before.trick and not before.tricks
+def _stands(move: ShownMove) -> bool:
+    """Whether this seat's bid stands, and it leads the first card."""
+    event, before = move.event, move.before
+    return isinstance(event, CardLaid) and event.seat == move.seat and not before.trick and not before.tricks
 
 
-def _bid_high(deed: ShownMove) -> bool:
-    return _stands(deed) and _HIGH_BID <= deed.before.bid < MOON
+def _bid_high(move: ShownMove) -> bool:
+    return _stands(move) and _HIGH_BID <= move.before.bid < MOON
 
 
-def _bid_the_moon(deed: ShownMove) -> bool:
-    return _stands(deed) and deed.before.bid == MOON
+def _bid_the_moon(move: ShownMove) -> bool:
+    return _stands(move) and move.before.bid == MOON
 
 
-def _bid_behind(deed: ShownMove) -> bool:
-    """The other team is ahead in the match."""
-    own = team_of(deed.seat)
-    return _stands(deed) and deed.before.score[1 - own] > deed.before.score[own]
+def _bid_behind(move: ShownMove) -> bool:
+    """Whether it won the auction while the other team is ahead in the match."""
+    own = team_of(move.seat)
+    return _stands(move) and move.before.score[1 - own] > move.before.score[own]
 
 
-def _bid_over_others(deed: ShownMove) -> bool:
-    """A player of the other team had bid."""
-    return _stands(deed) and any(_calls_of_others(deed.before, deed.seat))
+def _bid_over_others(move: ShownMove) -> bool:
+    """Whether it outbid a player of the other team."""
+    return _stands(move) and any(_calls_of_others(move.before, move.seat))
 
 
 def _calls_of_others(view: SixtySixView, seat: int) -> list[int]:
-    """The calls of the other team, in this hand."""
+    """Return the calls of the other team in this hand."""
     first = (view.dealer or 0) + 1
     return [call for place, call in enumerate(view.calls) if (first + place - seat) % 2]
 
 
-def _holds_more(deed: ShownMove) -> bool:
-    """It wins a trick, and the points of its side would have made a higher bid; the table counts them."""
-    event, after = deed.event, deed.after
-    if not isinstance(event, TrickWon) or not event.seat == deed.seat == after.bidder:
+def _holds_more(move: ShownMove) -> bool:
+    """Whether it wins a trick, and its team's points, which the table shows, would have made a higher bid."""
+    event, after = move.event, move.after
+    if not isinstance(event, TrickWon) or not event.seat == move.seat == after.bidder:
         return False
-    team = team_of(deed.seat)
+    team = team_of(move.seat)
     points = after.points[team] + after.marriage_points[team]
     still = after.options.show_points and event.number < HAND_SIZE and after.bid < MOON
     return bool(still and points >= TICK * (after.bid + 1))
@@ -71,148 +73,120 @@ def _holds_more(deed: ShownMove) -> bool:
 # -- cards ---------------------------------------------------------------------------------------------
 
 
-def _laid(deed: ShownMove) -> CardLaid | None:
-    """The card that it has laid by its own choice."""
-    event = deed.event
-    own = isinstance(event, CardLaid) and event.seat == deed.seat and not event.automatic
+def _laid(move: ShownMove) -> CardLaid | None:
+    """Return the event if the seat has laid a card by its own choice."""
+    event = move.event
+    own = isinstance(event, CardLaid) and event.seat == move.seat and not event.automatic
     return event if own else None
 
 
-def _leads_high(deed: ShownMove) -> bool:
-    """Early it leads an ace, a ten or, once trump is made, a trump."""
-    card, before = _laid(deed), deed.before
+def _leads_high(move: ShownMove) -> bool:
+    """Whether it leads, early on, an ace, a ten or, once trump is made, a trump."""
+    card, before = _laid(move), move.before
     if card is None or before.trick or len(before.tricks) > _EARLY:
         return False
     return RANK_OF[card.card] >= _TEN or (bool(before.tricks) and SUIT_OF[card.card] == before.trump)
 
 
-def _kept_its_trumps(deed: ShownMove) -> bool:
-    """Late it lays a trump that it held already when it led another suit."""
-    event, before = deed.event, deed.before
-    if not isinstance(event, CardLaid) or event.seat != deed.seat or len(before.tricks) < _LATE:
+def _kept_its_trumps(move: ShownMove) -> bool:
+    """Whether it lays, late, a trump that it held already when it led another suit."""
+    event, before = move.event, move.before
+    if not isinstance(event, CardLaid) or event.seat != move.seat or len(before.tricks) < _LATE:
         return False
-    led = {card for trick in before.tricks for seat, card in trick.plays[:1] if seat == deed.seat}
+    led = {card for trick in before.tricks for seat, card in trick.plays[:1] if seat == move.seat}
     return SUIT_OF[event.card] == before.trump and any(SUIT_OF[card] != before.trump for card in led)
 
 
-def _own_card(deed: ShownMove) -> int | None:
-    """Its card in a trick that has just been won, if it did not lead; a hand's last card is no choice."""
-    event, trick = deed.event, deed.before.trick
+def _own_card(move: ShownMove) -> int | None:
+    """Return its card in a trick just won, unless it led; a hand's last card is no choice."""
+    event, trick = move.event, move.before.trick
     if not isinstance(event, TrickWon) or event.number == HAND_SIZE:
         return None
-    return next((card for seat, card in trick[1:] if seat == deed.seat), None)
+    return next((card for seat, card in trick[1:] if seat == move.seat), None)
 
 
-def _takes_what_lies_there(deed: ShownMove) -> bool:
-    """It wins a trick in which the cards of the other team are worth a lot."""
-    if _own_card(deed) is None or deed.event.seat != deed.seat:
+def _takes_what_lies_there(move: ShownMove) -> bool:
+    """Whether it wins a trick in which the other team's cards are worth a lot."""
+    if _own_card(move) is None or move.event.seat != move.seat:
         return False
-    team = team_of(deed.seat)
-    return sum(POINTS[card] for seat, card in deed.before.trick if team_of(seat) != team) >= _DEAR
+    team = team_of(move.seat)
+    return sum(POINTS[card] for seat, card in move.before.trick if team_of(seat) != team) >= _DEAR
 
 
-def _gives_away(deed: ShownMove) -> bool:
-    """It adds an ace or a ten to a trick of the other team."""
-    card = _own_card(deed)
-    return card is not None and team_of(deed.event.seat) != team_of(deed.seat) and POINTS[card] >= _DEAR
+def _gives_away(move: ShownMove) -> bool:
+    """Whether it adds an ace or a ten to a trick of the other team."""
+    card = _own_card(move)
+    return card is not None and team_of(move.event.seat) != team_of(move.seat) and POINTS[card] >= _DEAR
 
 
-def _kept_a_high_card(deed: ShownMove) -> bool:
-    """Late it wins a trick from the bidder's team with an ace or a ten."""
-    event, before = deed.event, deed.before
-    if not isinstance(event, TrickWon) or event.seat != deed.seat or event.number <= _LATE:
+def _kept_a_high_card(move: ShownMove) -> bool:
+    """Whether it wins, late, a trick from the bidder's team with an ace or a ten."""
+    event, before = move.event, move.before
+    if not isinstance(event, TrickWon) or event.seat != move.seat or event.number <= _LATE:
         return False
-    card = next(card for seat, card in before.trick if seat == deed.seat)
-    return RANK_OF[card] >= _TEN and team_of(before.bidder) != team_of(deed.seat)
+    card = next(card for seat, card in before.trick if seat == move.seat)
+    return RANK_OF[card] >= _TEN and team_of(before.bidder) != team_of(move.seat)
 
 
-HABITS: Habits = {
-    "careful": (
-        Habit(
-            _holds_more,
-            (
-                message("I could have bid more. But I sleep better this way."),
-                message("Small promises, always kept."),
-            ),
-        ),
+HABITS: Habits = (
+    Habit(
+        "careful",
+        _holds_more,
+        message("I could have bid more. But I sleep better this way."),
+        message("Small promises, always kept."),
     ),
-    "daring": (
-        Habit(
-            _bid_high,
-            (
-                message("Yes, I bid that high. And I meant it."),
-                message("I’ll find the points along the way."),
-            ),
-        ),
-        Habit(
-            _bid_the_moon,
-            (
-                message("I said Moon, and up I go."),
-                message("All six tricks, and no turning back."),
-            ),
-        ),
+    Habit(
+        "daring",
+        _bid_high,
+        message("Yes, I bid that high. And I meant it."),
+        message("I’ll find the points along the way."),
     ),
-    "greedy": (
-        Habit(
-            _takes_what_lies_there,
-            (
-                message("Points on the table belong in my pile."),
-                message("I never leave a good trick lying about."),
-            ),
-        ),
+    Habit(
+        "daring",
+        _bid_the_moon,
+        message("I said Moon, and up I go."),
+        message("All six tricks, and no turning back."),
     ),
-    "spiteful": (
-        Habit(
-            _kept_a_high_card,
-            (
-                message("I’ve been sitting on that one since the first trick."),
-                message("That high card was just waiting for a bid like that."),
-            ),
-        ),
+    Habit(
+        "greedy",
+        _takes_what_lies_there,
+        message("Points on the table belong in my pile."),
+        message("I never leave a good trick lying about."),
     ),
-    "hunting": (
-        Habit(
-            _bid_behind,
-            (
-                message("The leaders will just have to live with my bid."),
-                message("I keep bidding till the leaders sweat."),
-            ),
-        ),
+    Habit(
+        "spiteful",
+        _kept_a_high_card,
+        message("I’ve been sitting on that one since the first trick."),
+        message("That high card was just waiting for a bid like that."),
     ),
-    "kind": (
-        Habit(
-            _gives_away,
-            (
-                message("Help yourselves. It’s worth a lot."),
-                message("A nice card for the other team. They like those, too."),
-            ),
-        ),
+    Habit(
+        "hunting",
+        _bid_behind,
+        message("The leaders will just have to live with my bid."),
+        message("I keep bidding till the leaders sweat."),
     ),
-    "grumpy": (
-        Habit(
-            _bid_over_others,
-            (
-                message("There was another bid. Now there’s mine."),
-                message("When others bid, I bid more. On principle."),
-            ),
-        ),
+    Habit(
+        "kind",
+        _gives_away,
+        message("Help yourselves. It’s worth a lot."),
+        message("A nice card for the other team. They like those, too."),
     ),
-    "hasty": (
-        Habit(
-            _leads_high,
-            (
-                message("The big one first. Why wait?"),
-                message("Out with it. I hate waiting."),
-            ),
-        ),
+    Habit(
+        "grumpy",
+        _bid_over_others,
+        message("There was another bid. Now there’s mine."),
+        message("When others bid, I bid more. On principle."),
     ),
-    "stately": (
-        Habit(
-            _kept_its_trumps,
-            (
-                message("I’ve been saving this trump. One doesn’t rush these things."),
-                message("A trump is worth the most at the end."),
-            ),
-        ),
+    Habit(
+        "hasty",
+        _leads_high,
+        message("The big one first. Why wait?"),
+        message("Out with it. I hate waiting."),
     ),
-}
+    Habit(
+        "stately",
+        _kept_its_trumps,
+        message("I’ve been saving this trump. One doesn’t rush these things."),
+        message("A trump is worth the most at the end."),
+    ),
+)

@@ -1,4 +1,4 @@
-"""The names of Sixty-six for its cards, suits, bids, points and players, from the listener's own view."""
+"""The names of cards, suits, bids, points and players in Sixty-six, from the listener's view."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from game.cardgames.sixty_six.rules.foresight import makes_trump
 from game.cardgames.sixty_six.rules.scoring import TICK
 from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
-from game.language.message import Text, capital, figure, listed, message, message_in, parts, plural, plural_in
-from game.voice.narrator import Names, grammatical
+from game.language.message import Text, capital, listed, message, message_in, parts, plural, plural_in
+from game.voice.narrator import Names
 from game.voice.players import YOU, name_of
 from game.voice.words import spelled
 
@@ -28,14 +28,14 @@ ONE_OF_SUIT: Final = (
     message_in("one card of a suit", "heart"),
     message_in("one card of a suit", "spade"),
 )
-"""Each suit as one card of it, behind "the highest" or "a higher"."""
+"""One card of each suit, as it follows "the highest" or "a higher"."""
 SOME_OF_SUIT: Final = (
     message_in("several cards of a suit", "clubs"),
     message_in("several cards of a suit", "diamonds"),
     message_in("several cards of a suit", "hearts"),
     message_in("several cards of a suit", "spades"),
 )
-"""Each suit as several cards of it, behind a number or an adjective."""
+"""Several cards of each suit, as they follow a number or an adjective."""
 RANK_NAMES: Final = (
     message_in("rank of a card", "nine"),
     message_in("rank of a card", "jack"),
@@ -50,7 +50,7 @@ RANK_NAMES: Final = (
 
 
 def _names_in(suit: Text) -> tuple[Text, ...]:
-    """The cards of a suit, from low to high, without an article."""
+    """Return the cards of a suit, from low to high, without an article."""
     return (
         message("nine of {suit}", suit=suit),
         message("jack of {suit}", suit=suit),
@@ -62,7 +62,7 @@ def _names_in(suit: Text) -> tuple[Text, ...]:
 
 
 def _names_with_article_in(suit: Text) -> tuple[Text, ...]:
-    """The cards of a suit, from low to high, as subject or object of a sentence."""
+    """Return the cards of a suit, from low to high, as subject or object of a sentence."""
     return (
         # For translators: cards are subjects and objects of sentences alike, and stand after "than".
         message("the nine of {suit}", suit=suit),
@@ -79,27 +79,27 @@ _WITH_ARTICLE: Final = tuple(name for suit in SUIT_NAMES for name in _names_with
 
 
 def suit_name(card: int) -> Text:
-    """The suit alone: hearts."""
+    """Return "hearts"."""
     return SUIT_NAMES[SUIT_OF[card]]
 
 
 def card_name(card: int) -> Text:
-    """Ten of hearts."""
+    """Return "ten of hearts"."""
     return _CARD_NAMES[card]
 
 
 def the(card: int) -> Text:
-    """The ten of hearts."""
+    """Return "the ten of hearts"."""
     return _WITH_ARTICLE[card]
 
 
 def either(cards: Sequence[int]) -> Text:
-    """The king of hearts or the ten of hearts."""
+    """Return "the king of hearts or the ten of hearts"."""
     return listed([the(card) for card in cards], "or")
 
 
 def by_suit(cards: Sequence[int]) -> Text:
-    """Cards suit by suit, from low to high: clubs nine and king; hearts ace."""
+    """Return cards suit by suit, from low to high: clubs nine and king; hearts ace."""
     suits: dict[int, list[Text]] = {}
     for card in sorted(cards):
         suits.setdefault(SUIT_OF[card], []).append(RANK_NAMES[RANK_OF[card]])
@@ -118,43 +118,43 @@ def by_suit(cards: Sequence[int]) -> Text:
 
 
 def points(count: int) -> Text:
-    """66 points."""
+    """Return "66 points"."""
     return plural("{n} point", "{n} points", count)
 
 
 def card_points(card: int) -> Text:
-    """The points of a card: 10 points."""
+    """Return a card's points: 10 points."""
     return points(POINTS[card])
 
 
 def cards(count: int) -> Text:
-    """A number of cards, as it is said: two cards, no cards."""
+    """Return a number of cards as it is spoken: two cards, no cards."""
     if not count:
         return message("no cards")
     return plural("{n} card", "{n} cards", count, n=spelled(count))
 
 
 def tricks(count: int) -> Text:
-    """A number of tricks, as it is said: two tricks, no tricks."""
+    """Return a number of tricks as it is spoken: two tricks, no tricks."""
     if not count:
         return message("no tricks")
     return plural("{n} trick", "{n} tricks", count, n=spelled(count))
 
 
 def tricks_figure(count: int) -> Text:
-    """A number of tricks, as it is written: 2 tricks."""
+    """Return a number of tricks as it is written: 2 tricks."""
     return plural_in("in figures", "{n} trick", "{n} tricks", count)
 
 
 def signed(change: int) -> Text:
-    """The change of a score: plus 2, minus 1, nothing."""
+    """Return the change of a score: plus 2, minus 1, nothing."""
     if not change:
         return message_in("change of a score", "nothing")
     return message("plus {n}", n=change) if change > 0 else message("minus {n}", n=-change)
 
 
 def score_figure(score: int) -> str:
-    """A score as it is said: 4, minus 2."""
+    """Return a score as it is spoken: 4, minus 2."""
     return str(score) if score >= 0 else message("minus {n}", n=-score)
 
 
@@ -162,14 +162,14 @@ def score_figure(score: int) -> str:
 
 
 def bid_name(bid: int) -> str:
-    """2, Moon, pass."""
+    """Return "2", "Moon" or "pass"."""
     if bid == PASS:
         return message_in("a bid", "pass")
     return message_in("a bid", "Moon") if bid == MOON else str(bid)
 
 
 def promise(bid: int) -> Text:
-    """The promise of a bid: 66 points, or in a Moon every trick."""
+    """Return what a bid promises: 66 points, or for a Moon every trick."""
     return message("all six tricks, alone") if bid == MOON else points(TICK * bid)
 
 
@@ -177,12 +177,12 @@ def promise(bid: int) -> Text:
 
 
 def is_partner(view: SixtySixView, seat: int) -> bool:
-    """Whether a seat is the listener's partner's."""
+    """Return whether a seat is the listener's partner."""
     return view.seat is not None and seat == partner_of(view.seat)
 
 
 def player(view: SixtySixView, seat: int, names: Names) -> str:
-    """You, your partner, or a name."""
+    """Return "you", "your partner" or a name."""
     if seat == view.seat:
         return YOU
     if is_partner(view, seat):
@@ -192,22 +192,22 @@ def player(view: SixtySixView, seat: int, names: Names) -> str:
 
 
 def called(view: SixtySixView, seat: int, names: Names) -> Text:
-    """A player at the start of a sentence: You, Your partner, Bob."""
+    """Return a player at the start of a sentence: You, Your partner, Bob."""
     return capital(player(view, seat, names))
 
 
 def is_own(view: SixtySixView, team: int) -> bool:
-    """Whether a team is the listener's."""
+    """Return whether a team is the listener's."""
     return view.seat is not None and team == team_of(view.seat)
 
 
 def side(view: SixtySixView, team: int, names: Names) -> Text:
-    """A team: your side, or both by name."""
+    """Return "your team", or both players by name."""
     return message("your team") if is_own(view, team) else pair(view, team, names)
 
 
 def pair(view: SixtySixView, team: int, names: Names) -> Text:
-    """Both of a team by name, the listener first, as you."""
+    """Return both players of a team by name, the listener first, as "you"."""
     seats = range(team, SEATS, 2)
     if not is_own(view, team):
         return listed([name_of(seat, names) for seat in seats])
@@ -216,20 +216,12 @@ def pair(view: SixtySixView, team: int, names: Names) -> Text:
 
 
 def sides(view: SixtySixView) -> tuple[int, int]:
-    """Both teams, the listener's first."""
+    """Return both teams, the listener's first."""
     return (1, 0) if is_own(view, 1) else (0, 1)
 
 
 def trump_words(view: SixtySixView) -> Text:
-    """The trump suit, as a sentence: Hearts are trump."""
+    """Return the trump suit as a sentence: Hearts are trump."""
     if view.trump is not None:
         return message("{suit} are trump.", suit=capital(SUIT_NAMES[view.trump]))
     return message("No trumps yet.") if makes_trump(view) else message("There are no trumps.")
-
-
-def ticks_in_figures(amount: float, places: int) -> Text:
-    """An amount of ticks, in figures with so many decimals: 3 ticks, −0.4 ticks."""
-    shown, n = figure(amount, places), grammatical(amount, places)
-    if places:
-        return plural_in("with decimals", "{n} ticks", "{n} ticks", n, n=shown)
-    return plural("{n} tick", "{n} ticks", n, n=shown)

@@ -1,12 +1,9 @@
-"""Sixty-six in words: events, questions, and the state of the match, from the listener's own view."""
+"""The words of Sixty-six: events, questions, and the state of the match, from the listener's view."""
 
 from __future__ import annotations
 
-from functools import partial
-
-from game.ai.agent import Decision
 from game.cardgames.sixty_six.rules.deck import KING, RANK_OF
-from game.cardgames.sixty_six.rules.events import MOON, PASS, HandScored, MatchEnded, SixtySixEvent
+from game.cardgames.sixty_six.rules.events import MOON, PASS, HandScored, MatchEnded
 from game.cardgames.sixty_six.rules.foresight import makes_trump, marriage_of, winning_with
 from game.cardgames.sixty_six.rules.inference import held
 from game.cardgames.sixty_six.rules.legality import best_play
@@ -14,7 +11,7 @@ from game.cardgames.sixty_six.rules.seats import SEATS, team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.words import bids, play, questions, scores
 from game.cardgames.sixty_six.words.choices import CHOICES
-from game.cardgames.sixty_six.words.events import tell
+from game.cardgames.sixty_six.words.events import narrate
 from game.cardgames.sixty_six.words.names import (
     SUIT_NAMES,
     bid_name,
@@ -28,66 +25,50 @@ from game.cardgames.sixty_six.words.names import (
     promise,
     suit_name,
     the,
-    ticks_in_figures,
     tricks,
     trump_words,
 )
 from game.cardgames.sixty_six.words.reasons import outlook, reason
-from game.engine.contract import Choice
-from game.language.message import Text, capital, listed, message, message_in, parts, sentences
-from game.voice.narrator import Names, Verbosity
+from game.language.message import (
+    Text,
+    capital,
+    figure,
+    listed,
+    message,
+    message_in,
+    parts,
+    plural,
+    plural_in,
+    sentences,
+)
+from game.voice.narrator import Adviser, Names, Verbosity, grammatical
 from game.voice.players import name_of
-from game.voice.verdict import expected
 
 
-class SixtySixNarrator:
-    """Words for Sixty-six. Views and events must be those of the listener's seat."""
+class SixtySixNarrator(Adviser):
+    """The narrator of Sixty-six."""
 
     unit = message_in("unit of points", "Ticks")
     results = HandScored, MatchEnded
-
-    # -- events and questions ------------------------------------------------------------------------
-
-    def tell(
-        self,
-        event: SixtySixEvent,
-        before: SixtySixView,
-        after: SixtySixView,
-        names: Names,
-        verbosity: Verbosity = Verbosity.NORMAL,
-    ) -> str | None:
-        """An event in words for the listener; None if it is not worth a word at this verbosity."""
-        return tell(event, before, after, names, verbosity)
+    choices = CHOICES
+    narrate = staticmethod(narrate)
+    outlook = staticmethod(outlook)
+    reason = staticmethod(reason)
+    trump = staticmethod(trump_words)
 
     def ask(self, view: SixtySixView, names: Names) -> str:
-        """The question that the view's seat has to answer; empty if there is none."""
         return questions.ask(view)
 
-    def reason(
-        self, view: SixtySixView, decision: Decision, choice: Choice, *, figures: bool = False
-    ) -> Text:
-        """The reasons for the forecast of a choice in a decision; with figures if asked."""
-        return reason(view, decision, choice, figures=figures)
-
-    def expected(
-        self, view: SixtySixView, decision: Decision, choice: Choice, *, figures: bool = False
-    ) -> str:
-        """A decision's verdict on a choice (or figures), and its reasons; empty without a forecast."""
-        why = partial(reason, view, decision, choice, figures=figures)
-        return expected(decision, choice, outlook, why, figures=figures)
-
-    def choice(self, view: SixtySixView, choice: Choice, names: Names = ()) -> str:
-        """A choice in words that follow "to": `play the ten of hearts`."""
-        return CHOICES.words(view, choice)
-
     def points(self, amount: float, places: int = 0) -> Text:
-        """An amount of ticks, in figures with so many decimals."""
-        return ticks_in_figures(amount, places)
+        shown, n = figure(amount, places), grammatical(amount, places)
+        if places:
+            return plural_in("with decimals", "{n} ticks", "{n} ticks", n, n=shown)
+        return plural("{n} tick", "{n} ticks", n, n=shown)
 
     # -- the own hand and calls ----------------------------------------------------------------------
 
     def hand(self, view: SixtySixView) -> Text:
-        """The own cards, suit by suit."""
+        """Return the own cards, suit by suit."""
         if view.seat is None:
             return message("You’re watching, so you have no cards.")
         if not view.hand:
@@ -96,12 +77,12 @@ class SixtySixNarrator:
         return sentences(words, message("It’s laid aside.")) if self._is_aside(view) else words
 
     def card(self, view: SixtySixView, card: int, verbosity: Verbosity = Verbosity.NORMAL) -> Text:
-        """A card: its name, at more length its points and whether it is trump."""
+        """Return a card's name and, from normal on, its points and whether it is trump."""
         words = card_name(card) if verbosity < Verbosity.NORMAL else play.described(view, card)
         return message("{card}.", card=capital(words))
 
     def focus_card(self, view: SixtySixView, card: int, verbosity: Verbosity = Verbosity.NORMAL) -> Text:
-        """A hand card: its points, its marriage, whether it may be played now, and the effect of that."""
+        """Return a hand card's points and marriage, whether it may be played now, and its effect."""
         playing = ""
         if self._is_aside(view):
             playing = message("Your hand is laid aside.")
@@ -111,7 +92,7 @@ class SixtySixNarrator:
         return sentences(self.card(view, card, verbosity), marriage, playing)
 
     def _marriage(self, view: SixtySixView, card: int) -> str:
-        """The marriage of a hand card, with its points once it may be led; empty if there is none."""
+        """Return a hand card's marriage, with its points once it may be led; empty if there is none."""
         worth = marriage_of(view, card)
         if not worth:
             return ""
@@ -124,7 +105,7 @@ class SixtySixNarrator:
         return message("Marriage: {points}.", points=points(worth))
 
     def _playing(self, view: SixtySixView, card: int, verbosity: Verbosity) -> str:
-        """Whether a hand card may be played now, why not, and how the trick would stand then."""
+        """Return whether a hand card may be played now, or why not, and how the trick would stand."""
         if why := questions.why_not(view, card):
             # For translators: {why} is "you must follow hearts" and its like.
             return message("Not now: {why}.", why=why)
@@ -140,7 +121,7 @@ class SixtySixNarrator:
         return message("You can play it: it beats {card}.", card=lying)
 
     def focus_bid(self, view: SixtySixView, bid: int, verbosity: Verbosity = Verbosity.NORMAL) -> Text:
-        """A call: its promise, and at full length its gain or loss."""
+        """Return a call's promise, and at full length what it wins or loses."""
         if bid == PASS:
             return message("Pass.")
         if verbosity < Verbosity.NORMAL:
@@ -159,7 +140,7 @@ class SixtySixNarrator:
     # -- tricks --------------------------------------------------------------------------------------
 
     def trick(self, view: SixtySixView, names: Names) -> Text:
-        """The trick on the table: its cards in order, the player who has it, and trump."""
+        """Return the trick on the table: its cards in order, who is winning it, and trump."""
         if not view.trick:
             return sentences(message("No cards on the table."), trump_words(view))
         return sentences(
@@ -167,7 +148,7 @@ class SixtySixNarrator:
         )
 
     def trick_card(self, view: SixtySixView, place: int, names: Names) -> Text:
-        """A card of the trick on the table, and its player."""
+        """Return a card of the trick on the table, and its player."""
         seat, card = view.trick[place]
         words = play.described(view, card)
         if seat == view.seat:
@@ -178,7 +159,7 @@ class SixtySixNarrator:
         return message("{name}’s {card}.", name=capital(name_of(seat, names)), card=words)
 
     def last_trick(self, view: SixtySixView, names: Names) -> Text:
-        """The trick before: its cards in order, the player who took it, and its points."""
+        """Return the trick before: its cards in order, its winner, and its points."""
         if not view.tricks:
             return message("No trick has been won yet.")
         trick = view.tricks[-1]
@@ -191,12 +172,8 @@ class SixtySixNarrator:
             message("Trick {number}.", number=len(view.tricks)), play.played(view, trick.plays, names), took
         )
 
-    def trump(self, view: SixtySixView) -> Text:
-        """The trump suit."""
-        return trump_words(view)
-
     def marriages(self, view: SixtySixView, names: Names) -> Text:
-        """The marriages that have been announced in this hand."""
+        """Return the marriages announced in this hand."""
         if not view.marriages:
             return message("No marriages.")
         announced = [
@@ -213,7 +190,7 @@ class SixtySixNarrator:
     # -- players and scores --------------------------------------------------------------------------
 
     def turn(self, view: SixtySixView, names: Names) -> Text:
-        """The player on turn, and the bids."""
+        """Return whose turn it is, and the bids."""
         return sentences(self._whose_turn(view, names), self.auction(view, names))
 
     def _whose_turn(self, view: SixtySixView, names: Names) -> str:
@@ -231,9 +208,9 @@ class SixtySixNarrator:
         )
 
     def auction(self, view: SixtySixView, names: Names) -> Text:
-        """The bid that stands and its promise, or all calls while the auction goes on."""
+        """Return the standing bid and its promise, or all calls while the auction goes on."""
         if view.bidder is not None:
-            return bids.stands_for(view, view.bidder, names)
+            return bids.standing_promise(view, view.bidder, names)
         if not view.calls or view.dealer is None:
             return message("No bids yet.")
         calls = [
@@ -243,7 +220,7 @@ class SixtySixNarrator:
         return message("Bids: {calls}.", calls=parts(", ", calls))
 
     def seat(self, view: SixtySixView, seat: int, names: Names) -> Text:
-        """A player: cards left, tricks taken, and cards that a marriage has shown to be in the hand."""
+        """Return a player's cards, tricks, and the cards that a marriage has shown to be in the hand."""
         name = called(view, seat, names)
         if is_partner(view, seat) and names:
             name = message("Your partner {name}", name=names[seat])
@@ -265,13 +242,13 @@ class SixtySixNarrator:
         return message("{name}: {cards}, {tricks}.", **values)
 
     def scores(self, view: SixtySixView, names: Names) -> Text:
-        """Both scores, and how many win the match."""
+        """Return both scores, and how many win the match."""
         return sentences(
             scores.score_words(view, names), message("First to {points} wins.", points=view.options.target)
         )
 
     def card_points(self, view: SixtySixView, names: Names) -> Text:
-        """Each team's points in this hand, if the table shows them; the points that the bidders need."""
+        """Return each team's points in this hand, if the table shows them, and what the bid still needs."""
         if not view.options.show_points:
             return message("Card points aren’t shown in this match.")
         taken = play.taken_so_far(view, names)

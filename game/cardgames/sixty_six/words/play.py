@@ -1,4 +1,4 @@
-"""The play of a hand in words: cards, marriages and tricks, from the listener's own view."""
+"""The play of a hand in words: cards, marriages and tricks, from the listener's view."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from game.language.message import Text, capital, message, message_in, parts, sen
 from game.voice.narrator import Names, Verbosity
 
 
-def laid(
+def card_laid(
     event: ev.CardLaid, before: SixtySixView, after: SixtySixView, names: Names, verbosity: Verbosity
 ) -> Text:
-    """A card of a trick, and the trump suit if the card makes it."""
+    """Return a card of a trick, and the trump suit if the card makes it."""
     if verbosity < Verbosity.NORMAL:
         return _laid_tersely(event, before, after, names)
     words = _followed(event, before, names) if before.trick else _led(event, before, names)
@@ -65,7 +65,7 @@ def _led(event: ev.CardLaid, before: SixtySixView, names: Names) -> Text:
 
 
 def _followed(event: ev.CardLaid, before: SixtySixView, names: Names) -> Text:
-    """A card of the led suit is played, a trump is trumped with, and any other card is thrown."""
+    """Return the words for a card that follows suit, trumps, or is discarded."""
     own, name, card = event.seat == before.seat, called(before, event.seat, names), the(event.card)
     suit = SUIT_OF[event.card]
     if suit == SUIT_OF[before.trick[0][1]]:
@@ -82,7 +82,7 @@ def _followed(event: ev.CardLaid, before: SixtySixView, names: Names) -> Text:
 
 
 def has_so_far(view: SixtySixView, names: Names) -> Text:
-    """The player who would win the trick on the table as it lies, and its points."""
+    """Return who would win the trick on the table as it lies, and its points."""
     seat, _card = best_play(view.trick, view.trump)
     worth = points(points_of(tuple([card for _seat, card in view.trick])))
     if seat == view.seat:
@@ -92,8 +92,10 @@ def has_so_far(view: SixtySixView, names: Names) -> Text:
     )
 
 
-def married(event: ev.MarriageAnnounced, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
-    """A marriage, at more length with its suit, its side and its player."""
+def marriage_announced(
+    event: ev.MarriageAnnounced, view: SixtySixView, names: Names, verbosity: Verbosity
+) -> Text:
+    """Return a marriage and its points, with more words its suit, its team and its player."""
     team = team_of(event.seat)
     own, both = is_own(view, team), pair(view, team, names)
     suit, worth = SUIT_NAMES[event.suit], event.points
@@ -147,8 +149,8 @@ def _married_in_full(event: ev.MarriageAnnounced, view: SixtySixView, names: Nam
     )
 
 
-def won(event: ev.TrickWon, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
-    """A trick and its points, at full length with those of both sides so far."""
+def trick_won(event: ev.TrickWon, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
+    """Return a won trick and its points, at full length with both teams' points so far."""
     own, name, worth = event.seat == view.seat, called(view, event.seat, names), points(event.points)
     if verbosity < Verbosity.NORMAL:
         if own:
@@ -168,7 +170,7 @@ def won(event: ev.TrickWon, view: SixtySixView, names: Names, verbosity: Verbosi
 
 
 def taken_so_far(view: SixtySixView, names: Names) -> Text:
-    """Each team's points in this hand, with its marriages as far as they count."""
+    """Return each team's points in this hand, including marriages that count."""
     taken = []
     marriages = counted_marriages(view)
     for team in sides(view):
@@ -188,7 +190,7 @@ def taken_so_far(view: SixtySixView, names: Names) -> Text:
 
 
 def described(view: SixtySixView, card: int) -> Text:
-    """A card with its points, and whether it is trump: ace of clubs, 11 points, trump."""
+    """Return a card with its points, and whether it is trump: ace of clubs, 11 points, trump."""
     name, worth = card_name(card), card_points(card)
     if SUIT_OF[card] == view.trump:
         return message("{card}, {points}, trump", card=name, points=worth)
@@ -196,7 +198,7 @@ def described(view: SixtySixView, card: int) -> Text:
 
 
 def played(view: SixtySixView, plays: tuple[Play, ...], names: Names) -> Text:
-    """Plays with their players: You led the ace of hearts; Bob nine of hearts."""
+    """Return plays with their players: You led the ace of hearts; Bob nine of hearts."""
     (leader, led), *others = plays
     if leader == view.seat:
         first = message("you led {card}", card=the(led))

@@ -22,7 +22,7 @@ from game.language.message import Text, message
 
 
 def ask(view: SixtySixView) -> str:
-    """The question that the view's seat has to answer; empty if there is none."""
+    """Return the question that the view's seat must answer; empty if there is none."""
     if view.seat is None or view.asked != view.seat:
         return ""
     if view.stage == "bid":
@@ -31,7 +31,7 @@ def ask(view: SixtySixView) -> str:
 
 
 def _call(view: SixtySixView) -> Text:
-    """The calls that are allowed; the dealer may have to bid (§10.2)."""
+    """Return the calls that are allowed; the dealer may have to bid (§10.2)."""
     legal_now = [choice.bid for choice in legal_bids(view.calls, view.options)]
     bids = [bid for bid in legal_now if bid != PASS]
     least = bid_name(bids[0])
@@ -49,7 +49,7 @@ def _lead(view: SixtySixView) -> Text:
 
 
 def _follow(view: SixtySixView, seat: int) -> Text:
-    """The duty of the own hand to the trick: cards that may be played."""
+    """Return what the own hand must play to the trick."""
     allowed = legal(view.hand, seat, view.trick, view.trump, view.options)
     if len(allowed) == 1:
         return message("You can only play {card}.", card=the(allowed[0]))
@@ -60,7 +60,7 @@ def _follow(view: SixtySixView, seat: int) -> Text:
 
 
 def must(view: SixtySixView, seat: int) -> Text:
-    """The duty of a hand that may not play every card to the trick: beat the ten of hearts, follow clubs."""
+    """Return the duty of a hand that may not play every card: beat the ten of hearts, follow clubs."""
     allowed = legal(view.hand, seat, view.trick, view.trump, view.options)
     asked, suit = duty(seat, view.trick, view.trump, view.options), SUIT_OF[allowed[0]]
     beat = asked.beat if suit == asked.led else asked.over
@@ -72,7 +72,7 @@ def must(view: SixtySixView, seat: int) -> Text:
 
 
 def why_no_call(view: SixtySixView, bid: int) -> str:
-    """The reason why a call is not allowed now; empty if it is."""
+    """Return why a call isn't allowed now; empty if it is."""
     if view.asked != view.seat or view.stage != "bid":
         return ""
     legal_now = [choice.bid for choice in legal_bids(view.calls, view.options)]
@@ -85,7 +85,7 @@ def why_no_call(view: SixtySixView, bid: int) -> str:
 
 
 def why_not(view: SixtySixView, card: int) -> str:
-    """The reason why a hand card may not be played to the trick on the table; empty if it may."""
+    """Return why a hand card may not be played to the trick on the table; empty if it may."""
     if view.seat is None or card not in view.hand:
         return ""
     reason = forbidden(view.hand, view.seat, view.trick, view.trump, view.options).get(card)
@@ -93,7 +93,7 @@ def why_not(view: SixtySixView, card: int) -> str:
 
 
 def reason_words(reason: Reason) -> Text:
-    """A reason of the rules: you must beat the ten of hearts."""
+    """Return a reason of the rules: you must beat the ten of hearts."""
     match reason:
         case MustFollow(suit=suit):
             return message("you must follow {suit}", suit=SUIT_NAMES[suit])

@@ -1,4 +1,4 @@
-"""Reasons for an agent's prospects of a choice of Sixty-six, in words, from the own view alone."""
+"""Reasons for an agent's prospects of a choice of Sixty-six, from the own view alone."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from game.language.message import (
     plural,
     sentences,
 )
-from game.voice.verdict import Short, Tone, by_risk, compared, in_short, prospect_of
+from game.voice.verdict import Short, Tone, compare_with_best, prospect_of, short_risk, short_verdict
 from game.voice.words import spelled
 
 _ACE: Final = 5
 
 
 def outlook(prospect: Prospect) -> Text:
-    """The prospect of a choice in numbers: its ticks, and the risk that it runs."""
+    """Return a choice's expected ticks, and its risk."""
     gain = round(prospect.value, 1)
     ticks = figure(abs(gain), 1)
     if gain:
@@ -46,29 +46,29 @@ def outlook(prospect: Prospect) -> Text:
 
 
 def short(decision: Decision, prospect: Prospect) -> Short:
-    """A choice in a word: of a bid whether it risks to be set, of a card how it does beside the best."""
+    """Return a choice in a word: a bid by its risk of being set, a card by comparison with the best."""
     match prospect.choice:
         case Bid(bid=bid) if bid != PASS and prospect.choice != decision.choice:
-            risky = by_risk(prospect.risk)
+            risky = short_risk(prospect.risk)
             if risky.tone is not Tone.GOOD:
                 return risky
-    return in_short(decision, prospect)
+    return short_verdict(decision, prospect)
 
 
 def reason(view: SixtySixView, decision: Decision, choice: Choice, *, figures: bool = False) -> Text:
-    """The effect of a choice as things stand, and its comparison with the next best one.
+    """Return a choice's effect as things stand, and its comparison with the next best one.
 
-    `view` is the view that the decision was made on; the comparison is in words, or in `figures`.
+    `view` is the view that the decision was made on; `figures` puts the comparison in figures.
     """
     why = _why(view, choice)
     return sentences(
         message("{reason}.", reason=capital(parts("; ", why))) if why else "",
-        compared(decision, prospect_of(decision, choice), _name, _measured, figures=figures),
+        compare_with_best(decision, prospect_of(decision, choice), _name, _measured, figures=figures),
     )
 
 
 def _why(view: SixtySixView, choice: Choice) -> list[Text]:
-    """Clauses that each stand alone."""
+    """Return clauses that each stand alone."""
     match choice:
         case Bid(bid=bid):
             return [_passed(view)] if bid == PASS else _bid(view, bid)
@@ -83,7 +83,7 @@ def _why(view: SixtySixView, choice: Choice) -> list[Text]:
 
 
 def _passed(view: SixtySixView) -> Text:
-    """The bid that stands if the own seat passes."""
+    """Return the bid that stands if the own seat passes."""
     if view.high_bid is None:
         last = len(view.calls) == SEATS - 1
         return message("the hand is thrown in") if last else message("it promises nothing")
@@ -94,7 +94,7 @@ def _passed(view: SixtySixView) -> Text:
 
 
 def _bid(view: SixtySixView, bid: int) -> list[Text]:
-    """The promise of a bid, and the cards of the own hand that speak for it."""
+    """Return what a bid promises, and the cards of the own hand that support it."""
     if bid == MOON:
         promises = message("a Moon promises all six tricks, alone")
     else:
@@ -110,7 +110,7 @@ def _bid(view: SixtySixView, bid: int) -> list[Text]:
 
 
 def _strength(view: SixtySixView) -> Text:
-    """The strong points of a hand before it is played: marriages, the longest suit, aces."""
+    """Return the strong points of a hand before it is played: marriages, the longest suit, aces."""
     married = list(dict.fromkeys(suit_name(card) for card in view.hand if MATES[card] in view.hand))
     lengths = Counter(SUIT_OF[card] for card in view.hand)
     suit, length = max(lengths.items(), key=lambda item: (item[1], _high(view, item[0])))
@@ -128,7 +128,7 @@ def _strength(view: SixtySixView) -> Text:
 
 
 def _high(view: SixtySixView, suit: int) -> int:
-    """The points of a suit in the own hand."""
+    """Return the points of a suit in the own hand."""
     return points_of(tuple([card for card in view.hand if SUIT_OF[card] == suit]))
 
 
@@ -136,14 +136,13 @@ def _high(view: SixtySixView, suit: int) -> int:
 
 
 def _measured(more: float, other: str) -> Text:
-    """The ticks between two choices."""
     if more > 0:
         return message("{ticks} ticks better than {other}.", ticks=figure(more, 1), other=other)
     return message("{ticks} ticks worse than {other}.", ticks=figure(-more, 1), other=other)
 
 
 def _name(choice: Choice) -> Text:
-    """A choice as it is spoken of beside another."""
+    """Return a choice as a comparison names it."""
     match choice:
         case Bid(bid=bid):
             return message("passing") if bid == PASS else message("bidding {bid}", bid=bid_name(bid))

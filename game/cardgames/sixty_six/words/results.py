@@ -13,7 +13,7 @@ from game.voice.summary import SeatScore, Summary
 
 
 def summary_of(view: SixtySixView, event: HandScored, names: Names) -> Summary:
-    """The result of a hand; `view` is the view at its end."""
+    """Return the result of a hand; `view` is the view at its end."""
     lines = [_line(view, event, team) for team in sides(view)]
     return Summary(
         event.round,
@@ -44,7 +44,7 @@ def _line(view: SixtySixView, event: HandScored, team: int) -> SeatScore:
 
 
 def _verdict(view: SixtySixView, event: HandScored, names: Names) -> Text:
-    """The bidder and the bid, and whether it is made or set."""
+    """Return the bidder and the bid, and whether it is made or set."""
     bid, end = bid_name(event.bid), _end(event)
     if event.bidder == view.seat:
         # For translators: {end} is "made! 58 points, 33 needed." and its like.
@@ -53,7 +53,7 @@ def _verdict(view: SixtySixView, event: HandScored, names: Names) -> Text:
 
 
 def _end(event: HandScored) -> Text:
-    """Whether a bid is made or set, and by which tricks or points."""
+    """Return whether a bid is made or set, and by which tricks or points."""
     if event.bid == MOON:
         if event.made:
             return message("made! All six tricks won.")

@@ -1,4 +1,4 @@
-"""The scoring of a hand and the end of a match in words, from the listener's own view."""
+"""The scoring of a hand and the end of a match in words, from the listener's view."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from game.voice.narrator import Names, Verbosity
 from game.voice.players import name_of
 
 
-def scored(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
-    """The end of a hand for the bidders and for the others, and the score."""
+def hand_scored(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
+    """Return how a hand ended for the bidders and for the others, and the score."""
     team = team_of(event.bidder)
     if event.bid == ev.MOON:
         bidders = _moon(event, view, names)
@@ -85,7 +85,7 @@ def _others(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: V
 
 
 def _total(event: ev.HandScored, team: int, verbosity: Verbosity) -> Text:
-    """A team's points, at full length with where they come from."""
+    """Return a team's points, at full length with those from marriages."""
     total, marriages = points(event.totals[team]), event.marriages[team]
     if verbosity < Verbosity.FULL or not marriages:
         return total
@@ -93,7 +93,7 @@ def _total(event: ev.HandScored, team: int, verbosity: Verbosity) -> Text:
 
 
 def score_words(view: SixtySixView, names: Names) -> Text:
-    """Both scores, the listener's first."""
+    """Return both scores, the listener's first."""
     scores = [
         message_in(
             "a side and its points",
@@ -106,8 +106,8 @@ def score_words(view: SixtySixView, names: Names) -> Text:
     return message("Score: {scores}.", scores=parts(", ", scores))
 
 
-def ended(event: ev.MatchEnded, view: SixtySixView, names: Names) -> Text:
-    """The end of a match, and the scores of both teams."""
+def match_ended(event: ev.MatchEnded, view: SixtySixView, names: Names) -> Text:
+    """Return the end of a match, and both teams' scores."""
     team = event.team
     won, lost = (score_figure(event.totals[one]) for one in (team, 1 - team))
     if is_own(view, team):

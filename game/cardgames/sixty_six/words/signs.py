@@ -1,4 +1,4 @@
-"""A few words where the thing is that they are about: what is asked, and what a card would do."""
+"""Short words at the things themselves: what is asked, and what a card would do."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.language.message import message, parts
 
 
 def task(view: SixtySixView) -> str:
-    """The question to a seat that is to play a card."""
+    """Return the question to a seat that must play a card."""
     if view.seat is None:
         return ""
     if not view.trick:
@@ -27,7 +27,7 @@ def task(view: SixtySixView) -> str:
 
 
 def effect(view: SixtySixView, card: int) -> str:
-    """The effect of a hand card that may be played."""
+    """Return the effect of a hand card that may be played."""
     if not view.trick:
         worth = marriage_of(view, card)
         if makes_trump(view):
@@ -44,7 +44,7 @@ def effect(view: SixtySixView, card: int) -> str:
 
 
 def progress(view: SixtySixView, seat: int, bid: int) -> str:
-    """The promise of a bid, and how far it is kept: 33 points, 16 of 33; in a Moon of tricks, 2 of 6."""
+    """Return a bid's promise and progress: 33 points, 16 of 33; in a Moon tricks, 2 of 6."""
     if bid == MOON:
         if not view.tricks:
             return message("all tricks")
@@ -55,18 +55,18 @@ def progress(view: SixtySixView, seat: int, bid: int) -> str:
 
 
 def total(view: SixtySixView, team: int) -> int:
-    """A team's points in this hand, with its marriages."""
+    """Return a team's points in this hand, with its marriages."""
     return view.points[team] + counted_marriages(view)[team]
 
 
 def tally(view: SixtySixView, team: int) -> str:
-    """A team's tricks in this hand, and its points unless they are kept silent."""
+    """Return a team's tricks in this hand, and its points if the table shows them."""
     tricks = tricks_figure(view.tricks_won[team])
     return parts(" · ", (tricks, total(view, team))) if view.options.show_points else tricks
 
 
-def stands(view: SixtySixView) -> bool | None:
-    """Whether the bid is made (True), or set for sure (False); None while that is open."""
+def bid_outcome(view: SixtySixView) -> bool | None:
+    """Return whether the bid is made (True) or surely set (False); None while that is open."""
     if view.bidder is None:
         return None
     team = team_of(view.bidder)

@@ -1,31 +1,50 @@
-"""The course of a ceremony: the pouring, the standing, and at the end of a match the podium. Pure."""
+"""The course of a ceremony: the pouring, the standing, and at the end of a match the podium.
+
+Pure: the picture is a function of the time since the beginning, in seconds at normal speed.
+"""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.scenes.match.ceremony.podium_places import PodiumPlace
-from game.scenes.match.ceremony.pour import STANDING, LineTurn, end_of, pour
+from game.scenes.match.ceremony.places import PodiumPlace
 from game.ui.animation.easing import Ease, glide, settle, swing
-from game.voice.summary import Summary
+from game.voice.summary import SeatScore, Summary
 
 _LOOK = 1.4
-"""The standing is left to be looked at for so long before the podium rises."""
+"""The seconds for which the standing is shown before the podium rises."""
 _GLIDE = 0.9
 _RISES = {3: 0.7, 2: 1.2, 1: 1.8}
 _RISE = 0.6
 TITLE, PRIZES, WORDS, BUTTONS = 2.3, 2.5, 2.8, 3.1
 _PODIUM = 3.5
+_MOST_TOKENS = 14
+_ALL_TURNS = 6.0
+_SHORTEST, _LONGEST = 0.3, 1.5
+_STEP, _LAST_STEP = 0.15, 0.24
+_SUSPENSE, _LAST_DROP = 0.9, 0.5
+_REST = 0.12
+_CROWD = 7
+"""The number of buckets from which each turn is faster."""
+_HURRY = 0.72
+"""The time of a faster turn, as a share of the usual one."""
 REMARK = 0.7
-"""So long after the end the last of them has a last word."""
+"""The seconds from the end to the last word."""
+BEFORE = 0.4
+"""The seconds until the first bucket's turn begins."""
+FLIGHT = 0.42
+SPREAD = 0.28
+"""The seconds in which a line's cards are spread out before they pour."""
+STANDING = 1.5
+"""The seconds in which all move on to their new totals."""
 
 
 class CeremonyTimes(NamedTuple):
     """The times of a ceremony, in seconds at normal speed.
 
     Attributes:
-        poured: everything lies in its bucket, and the standing comes.
-        settled: the totals are what they now are.
+        poured: everything is in its bucket, and the standing appears.
+        settled: the totals are up to date.
         rises: the podium begins to rise; after a match only.
         end: nothing moves any more.
     """
@@ -38,7 +57,7 @@ class CeremonyTimes(NamedTuple):
 
 
 def course_of(summary: Summary, *, over: bool) -> CeremonyTimes:
-    """The course for a round's summary; `over`: the match is, too."""
+    """Return the times for a round's summary; `over`: the match is over, too."""
     turns = pour(summary)
     poured = end_of(turns)
     settled = poured + STANDING
@@ -47,19 +66,22 @@ def course_of(summary: Summary, *, over: bool) -> CeremonyTimes:
 
 
 def share(time: float, begins: float, seconds: float, ease: Ease = swing) -> float:
-    """The eased share of a motion that is done."""
+    """Return the eased share of a motion that is done."""
     if time <= begins:
         return 0.0
     return 1.0 if time >= begins + seconds else ease((time - begins) / seconds)
 
 
 def rise_of(rank: int) -> float:
-    """The time, since the podium began to rise, at which the block of a rank is up."""
+    """Return how long after the podium begins to rise the block of a rank is up."""
     return _RISES[rank] + _RISE
 
 
 def foot_at(time: float, start: tuple[float, float], place: PodiumPlace, rank: int) -> tuple[float, float]:
-    """The foot of a bucket so long after the podium began to rise: along the quay, then up; or afloat."""
+    """Return the foot of a bucket at a time after the podium begins to rise.
+
+    Buckets move along the quay, then up, or onto the water.
+    """
     along = share(time, 0.0, _GLIDE)
     x = start[0] + (place.foot[0] - start[0]) * along
     up = along if place.block is None else share(time, _RISES[rank], _RISE, settle)
@@ -67,5 +89,99 @@ def foot_at(time: float, start: tuple[float, float], place: PodiumPlace, rank: i
 
 
 def slide(time: float, begins: float, seconds: float = 0.45) -> float:
-    """The share of something that slides into the picture and comes to rest."""
+    """Return the share of a motion that slides in and comes to rest."""
     return share(time, begins, seconds, glide)
+
+
+class Drop(NamedTuple):
+    """A card, or a token (None), that falls into a bucket.
+
+    Attributes:
+        worth: its points.
+        leaves: the time at which it starts to fall.
+        lands: the time at which it's in the bucket.
+    """
+
+    card: int | None
+    worth: int
+    leaves: float
+    lands: float
+
+
+class LineTurn(NamedTuple):
+    """The turn of one line.
+
+    Attributes:
+        line: its place in the summary.
+        last: whether it's the last one, with the most to pour, which takes longer.
+        spread: whether the line's cards are shown.
+    """
+
+    line: int
+    begins: float
+    drops: tuple[Drop, ...]
+    ends: float
+    last: bool
+    spread: bool
+
+    def landed(self, time: float) -> int:
+        """Return the points that have landed by a time."""
+        return sum(drop.worth for drop in self.drops if drop.lands <= time)
+
+    def down(self, time: float) -> int:
+        """Return the number of drops that have landed by a time."""
+        return sum(drop.lands <= time for drop in self.drops)
+
+    def runs(self, time: float) -> bool:
+        return self.begins <= time < self.ends
+
+
+def pour(summary: Summary) -> tuple[LineTurn, ...]:
+    """Return the turns of all lines in order: the fewest points first, the most last."""
+    lines = summary.lines
+    order = sorted(range(len(lines)), key=lambda place: (lines[place].points, len(lines[place].cards)))
+    budget = min(max(_ALL_TURNS / len(lines), _SHORTEST), _LONGEST)
+    pace = _HURRY if len(lines) >= _CROWD else 1.0
+    turns: list[LineTurn] = []
+    time = BEFORE
+    for place in order:
+        last = len(lines) > 1 and place == order[-1]
+        turns.append(_turn(lines[place], place, time, budget, pace, last=last))
+        time = turns[-1].ends
+    return tuple(turns)
+
+
+def end_of(turns: tuple[LineTurn, ...]) -> float:
+    """Return the time at which everything has been poured."""
+    return turns[-1].ends if turns else BEFORE
+
+
+def _turn(line: SeatScore, place: int, begins: float, budget: float, pace: float, *, last: bool) -> LineTurn:
+    falling = _falling(line)
+    spread = bool(line.cards)
+    if not falling:
+        return LineTurn(place, begins, (), begins + (budget if spread else 0.4), last, spread)
+    first = begins + (SPREAD if spread else 0.1) * pace + (_SUSPENSE if last else 0.0)
+    step = min(_LAST_STEP, 2 * budget / len(falling)) if last else min(_STEP, budget / len(falling))
+    drops = []
+    for number, (card, worth) in enumerate(falling):
+        late = _LAST_DROP if last and number == len(falling) - 1 and number else 0.0
+        leaves = first + number * step + late
+        drops.append(Drop(card, worth, leaves, leaves + FLIGHT * pace))
+    return LineTurn(place, begins, tuple(drops), drops[-1].lands + _REST * pace, last, spread)
+
+
+def _falling(line: SeatScore) -> list[tuple[int | None, int]]:
+    """Return the cards or tokens that fall for a line, each with its share of the line's points."""
+    if line.worth and sum(line.worth) == line.points:
+        return list(zip(line.cards, line.worth, strict=True))
+    count = min(abs(line.points), _MOST_TOKENS)
+    shares = [_share(line.points, number, count) for number in range(count)]
+    return [(None, worth) for worth in shares]
+
+
+def _share(points: int, number: int, count: int) -> int:
+    """Return the points of one of `count` tokens of about equal worth."""
+    whole = abs(points)
+    worth = whole * (number + 1) // count - whole * number // count
+    return worth if points > 0 else -worth

@@ -1,47 +1,35 @@
-"""What is said at the end: winners, the standing in words, records that were broken, and last remarks."""
+"""The outcome of a round, and its words: winners, the standing, broken records, and last remarks."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from game.engine.contract import CardGame
 from game.language.message import Text, capital, listed, message, parts, plural, sentences
-from game.scenes.match.ceremony.party import Party, lanes_of
+from game.scenes.match.ceremony.course import CeremonyTimes, course_of
+from game.scenes.match.ceremony.party import Lane, Party, lanes_of, parties
+from game.scenes.match_mode.par_words import Terms
+from game.scenes.screens import MatchControls
 from game.storage.history.records import MatchRecord, Statistics, statistics
 from game.tables.company.people import Person
-from game.voice.narrator import Narrator
-from game.voice.rounds import Rounds, rounds_called
 from game.voice.summary import Summary
 from game.voice.words import spelled
 
 
-class Terms(NamedTuple):
-    """A game, and the words for its points and rounds."""
-
-    game: CardGame[Any, Any]
-    narrator: Narrator
-
-    @property
-    def rounds(self) -> Rounds:
-        """The words for its rounds."""
-        return rounds_called(self.game.round_name)
-
-
 def heading(terms: Terms, summary: Summary) -> Text:
-    """The round, and how many there are, if that is known."""
+    """Return the round's number, with the number of rounds if it's known."""
     if summary.rounds > 1:
         return terms.rounds.numbered_of(summary.round, summary.rounds)
     return terms.rounds.numbered(summary.round)
 
 
 def winning(parties: Sequence[Party]) -> list[Party]:
-    """Those who have won."""
+    """Return the parties that have won."""
     return [party for party in parties if party.rank == 1]
 
 
 def winners_words(parties: Sequence[Party]) -> Text:
-    """Who has won, as a title; several people are told apart by their names."""
+    """Return who has won, as a title; several people at the machine are named."""
     won = winning(parties)
     names = [name for party in won for name in party.names]
     if len(names) == 1:
@@ -57,7 +45,7 @@ class CeremonyWords(NamedTuple):
 
     Attributes:
         quote: the winner's own line; empty if the winner has none.
-        records: the records that were broken.
+        records: the broken records.
     """
 
     title: str
@@ -66,15 +54,13 @@ class CeremonyWords(NamedTuple):
 
 
 class PartyRemark(NamedTuple):
-    """Words of one person of a party."""
-
     party: Party
     person: Person
     words: str
 
 
 def remark(parties: Sequence[Party], occasion: str, number: int) -> PartyRemark | None:
-    """The first remark that an opponent in these parties has for an occasion; the number picks it."""
+    """Return the first remark for an occasion that an opponent in these parties has; `number` picks it."""
     for party in parties:
         for person in party.people:
             lines = person.says.get(occasion, ())
@@ -84,14 +70,14 @@ def remark(parties: Sequence[Party], occasion: str, number: int) -> PartyRemark 
 
 
 def quoted(said: PartyRemark, parties: Sequence[Party]) -> Text:
-    """A remark in quotation marks, with its speaker's name if others share the honour."""
+    """Put a remark in quotation marks, with its speaker's name if others share the honour."""
     if len(parties) == 1 and len(parties[0].people) == 1:
         return message("“{words}”", words=said.words)
     return message("{name}: “{words}”", name=said.person.name, words=said.words)
 
 
 def standing_words(terms: Terms, summary: Summary, parties: Sequence[Party], *, over: bool) -> Text:
-    """The standing, to be read out: ranks, totals, and how far it goes."""
+    """Describe the standing: ranks, totals, and what's left."""
     if over:
         ranked = sorted((party.rank, party.names, party.total) for party in parties)
         return message("Final standings: {standing}.", standing=_ranked(terms, ranked))
@@ -101,7 +87,7 @@ def standing_words(terms: Terms, summary: Summary, parties: Sequence[Party], *, 
 
 
 def _ranked(terms: Terms, ranked: Sequence[tuple[int, tuple[str, ...], int]]) -> Text:
-    """Ranks, names and totals, in a row."""
+    """List ranks, names and totals."""
     said = [
         message(
             "{rank}.\N{NO-BREAK SPACE}{names}: {points}",
@@ -115,7 +101,7 @@ def _ranked(terms: Terms, ranked: Sequence[tuple[int, tuple[str, ...], int]]) ->
 
 
 def _distance(terms: Terms, summary: Summary) -> str:
-    """The way that is still to go, if that is known."""
+    """Say what's left until the end, if that is known."""
     if summary.limit:
         return message("The limit is {points}.", points=terms.narrator.points(summary.limit))
     left = summary.rounds - summary.round
@@ -123,7 +109,7 @@ def _distance(terms: Terms, summary: Summary) -> str:
 
 
 def line_words(terms: Terms, party: Party) -> str:
-    """One bucket, to be read out."""
+    """Describe one bucket."""
     line = party.line
     if line is None:
         return ""
@@ -137,7 +123,7 @@ def line_words(terms: Terms, party: Party) -> str:
 
 
 def broken(results: Sequence[MatchRecord], journal: str, terms: Terms) -> tuple[Text, ...]:
-    """The records of the rated matches of a game that a finished one, named by its journal, has broken."""
+    """Return the records of rated matches that a finished match, named by its journal, has broken."""
     game = terms.game
     own = [one for one in results if one.game == game.id]
     before = [one for one in own if one.journal != journal]
@@ -151,7 +137,7 @@ def broken(results: Sequence[MatchRecord], journal: str, terms: Terms) -> tuple[
 
 
 def _broken(old: Statistics, new: Statistics, terms: Terms) -> tuple[Text, ...]:
-    """What is better now; a first match breaks nothing."""
+    """Compare the records before and after; a first match breaks none."""
     if not old.matches or new.matches == old.matches:
         return ()
     found: list[Text] = []
@@ -175,3 +161,56 @@ def _broken(old: Statistics, new: Statistics, terms: Terms) -> tuple[Text, ...]:
             )
         )
     return tuple(found)
+
+
+class RoundOutcome(NamedTuple):
+    """The outcome of a round, and of a match if it's over.
+
+    Attributes:
+        terms: the game and its words.
+        parties: those with a bucket first, in the order of their seats.
+        lanes: the standing, the best first.
+        over: whether the match is over.
+        last: the last word of an opponent who hasn't won the match, if there is one.
+    """
+
+    terms: Terms
+    summary: Summary
+    parties: tuple[Party, ...]
+    lanes: tuple[Lane, ...]
+    course: CeremonyTimes
+    over: bool
+    words: CeremonyWords
+    last: PartyRemark | None
+
+    @property
+    def played(self) -> tuple[Party, ...]:
+        """The parties that played the round; each has a bucket."""
+        return tuple(party for party in self.parties if party.line is not None)
+
+    @property
+    def won(self) -> bool:
+        """Whether the player, or one of several people at the machine, has won the match."""
+        return any(party.own and party.rank == 1 for party in self.parties)
+
+
+def outcome_of(
+    match: MatchControls, summary: Summary, results: Sequence[MatchRecord], *, over: bool
+) -> RoundOutcome:
+    """Return the outcome of a match's round; `results` are all the player's matches so far."""
+    session, game = match.session, match.session.game
+    terms = Terms(game, match.narrator)
+    found = parties(summary, match.show.table.people, session)
+    lanes = lanes_of(found, more_is_better=game.more_is_better)
+    course = course_of(summary, over=over)
+    if not over:
+        return RoundOutcome(terms, summary, found, lanes, course, over, CeremonyWords("", ""), None)
+    won = [party for party in found if party.rank == 1]
+    quote = remark(won, "wins", summary.round)
+    records = broken(results, session.journal.path.name, terms) if session.journal is not None else ()
+    words = CeremonyWords(winners_words(found), "" if quote is None else quoted(quote, won), records)
+    # The first swimmer has the most room for a last word, else the lowest on the podium.
+    lost = sorted((one for one in found if one.rank > 1), key=lambda one: (one.rank <= 3, abs(one.rank - 4)))
+    return RoundOutcome(
+        terms, summary, found, lanes, course, over, words, remark(lost, "loses", summary.round)
+    )

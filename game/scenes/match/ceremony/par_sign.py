@@ -1,4 +1,4 @@
-"""The sign at the end of a match that tells of its par: what stands on it, and what is read out."""
+"""The sign with a match's par: its content, and its words."""
 
 from __future__ import annotations
 
@@ -7,41 +7,40 @@ from typing import NamedTuple
 from game.arcade.medals import Medal
 from game.arcade.par import Par
 from game.language.message import message, parts, plural, sentences
-from game.scenes.match.ceremony.honours import Terms
-from game.scenes.match_mode.par_words import MEDALS, METALS, ParWords
+from game.scenes.match_mode.par_words import MEDALS, METALS, Terms
 from game.session.par import MatchPar
 
 
 class StripPlot(NamedTuple):
-    """A strip plot: the ghosts' results, par among them, and the player's; the better, the further right."""
+    """A strip plot of the ghosts' results, par, and the player's result; better is further right."""
 
     par: Par
     own: float
 
     def share(self, value: float) -> float:
-        """The place of a result: 0 at the left end, 1 at the right one."""
+        """Return the place of a result: 0 at the left end, 1 at the right end."""
         ends = (*self.par.results, self.own)
         least, most = min(ends), max(ends)
         return 0.5 if most == least else (value - least) / (most - least)
 
 
 class ParSign:
-    """The sign of one match; what it says changes when the par comes.
+    """The sign of one match; its words change when the par comes.
 
     Attributes:
-        looked: whether the player looks at it.
+        looked: whether it has the focus.
     """
 
     def __init__(self, par: MatchPar, terms: Terms, *, medals: bool = True) -> None:
-        """Without `medals` the occasion has none, and they are not spoken of."""
+        """Without `medals`, the mode has none, and they aren't mentioned."""
         self._par = par
         self._medals = medals
-        self._words = ParWords(terms.narrator, terms.game)
+        self._words = terms
         self._awaited = par.par is None
         self.looked = False
 
     def update(self) -> bool:
-        """Take what has come; whether that is the par, or that there will be none."""
+        """Take new results; return whether the par has come now, or failed."""
         self._par.update()
         came = self._awaited and not self._par.busy
         self._awaited = self._par.busy
@@ -49,7 +48,6 @@ class ParSign:
 
     @property
     def medal(self) -> Medal | None:
-        """The medal that was won."""
         return self._par.medal
 
     @property
@@ -81,7 +79,7 @@ class ParSign:
         count = len(strip.par.results)
         better = strip.par.below(strip.own)
         ghosts = message("Better than {n} of {count} ghosts.", n=better, count=count)
-        return sentences(self._words.told(strip.par, strip.own), ghosts, self._medal_words)
+        return sentences(self._words.compared(strip.par, strip.own), ghosts, self._medal_words)
 
     @property
     def _progress(self) -> str:

@@ -1,4 +1,4 @@
-"""Those who share a bucket, one player or partners, and their standing after a round. Pure."""
+"""Parties, a player or partners who share a bucket, and their standing after a round. Pure."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ class Party(NamedTuple):
 
     Attributes:
         line: the line of the round's summary; None for players who were out before it.
-        rank: the rank in the match, once it is over; else 0.
-        own: whether the player, or one of several people, is one of them.
+        rank: the rank in the match, once it's over; else 0.
+        own: whether it includes the player, or one of several people at the machine.
     """
 
     seats: tuple[int, ...]
@@ -29,12 +29,11 @@ class Party(NamedTuple):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Their names."""
         return tuple(person.name for person in self.people)
 
 
 def parties(summary: Summary, people: Sequence[Person], session: Session) -> tuple[Party, ...]:
-    """All parties of a round, in the order of their seats; at the end of a match those out before, too."""
+    """Return all parties of a round by seat; at the end of a match, those that were out before come last."""
     ranking = session.match.ranking or ()
     totals = session.game.totals(session.match.state)
 
@@ -53,11 +52,11 @@ def parties(summary: Summary, people: Sequence[Person], session: Session) -> tup
 
 
 class Lane(NamedTuple):
-    """One line's lane.
+    """A party's lane in the standing.
 
     Attributes:
         rank: its place by the totals; equal totals share the better one.
-        remark: a word about its round; empty if there is none.
+        remark: a word about its round, or nothing.
     """
 
     party: Party
@@ -67,7 +66,7 @@ class Lane(NamedTuple):
 
 
 def lanes_of(parties: Sequence[Party], *, more_is_better: bool) -> tuple[Lane, ...]:
-    """The lanes of those who played the round, the best first; who is out comes after all others."""
+    """Return the lanes of those who played the round, the best first; those who are out come last."""
     sign = -1 if more_is_better else 1
     keys = [((one.line.out, sign * one.line.total), one, one.line) for one in parties if one.line is not None]
     keys.sort(key=lambda key: key[0])
@@ -80,7 +79,7 @@ def lanes_of(parties: Sequence[Party], *, more_is_better: bool) -> tuple[Lane, .
 
 
 def _remark(line: SeatScore, most: int, *, more_is_better: bool) -> str:
-    """A word for a round without points where they are bad, or with the most where they are good."""
+    """Return a word for a round without bad points, or with the most good ones."""
     if line.out:
         return message_in("in the standing", "out")
     if more_is_better:

@@ -1,6 +1,7 @@
-"""The places at the end of a round, in units, for any canvas and number of buckets: pure.
+"""The places at the end of a round and on the podium, in units, for any number of buckets. Pure.
 
-All measures are those of a canvas of 1280 × 720 units; the quay goes on to both sides of a wider one.
+Measures are for a canvas of 1280 × 720 units; on a wider one the quay goes on to both sides. On the podium,
+three ranks are on blocks, the others swim; parties that share a rank stand equally high, partners together.
 """
 
 from __future__ import annotations
@@ -25,20 +26,36 @@ STAND = 555.0
 _ROOM, _WIDEST = 1236.0, 250.0
 _PAIR = 600.0
 _ROOMY = 0.9
-"""A picture of the total is at least as wide as this share of a bucket."""
-_BUTTON, _ASIDE, _GAP = 236.0, 204.0, 18.0
-"""The width of a button; aside a sign; and the room between them."""
+"""The least width of a picture of the total, as a share of a bucket's."""
+_BUTTON = 236.0
+"""The width of a button."""
+_ASIDE = 204.0
+"""The width of a button beside a sign."""
+_GAP = 18.0
+"""The room between buttons."""
 _CROWD = 8
-"""So many buckets stand in two rows in the water, if they must, and are smaller."""
+"""The number of buckets from which they're smaller, and swim in two rows if necessary."""
+_HEIGHTS = {1: 188.0, 2: 134.0, 3: 86.0}
+_BLOCK_WIDEST, _BLOCK_PAIR = 214.0, 400.0
+_EDGE, _WIDTH = 10.0, 1280.0
+_NEAR = 506.0
+"""The height of the nearer of two rows of swimmers."""
+_FAR = 300.0
+"""The height of the farther of two rows."""
+_ALONE = 452.0
+"""The height of a single row."""
+_TWO_ROWS = 190.0
+"""The height of ducks from which there's no room for a second row."""
 
 
 class BucketSpot(NamedTuple):
-    """The sizes of a bucket with its ducks, and its place on the quay.
+    """The place and the sizes of a bucket with its ducks.
 
     Attributes:
         foot: the middle of the bucket's lower edge.
-        bucket: its width; `bust` that of a duck.
-        room: the width that is its own.
+        bucket: its width.
+        bust: the width of a duck.
+        room: the width reserved for it.
         ducks: the number of ducks behind it.
     """
 
@@ -49,18 +66,16 @@ class BucketSpot(NamedTuple):
     ducks: int
 
     def moved(self, foot: Point) -> BucketSpot:
-        """The same at another place."""
         return self._replace(foot=foot)
 
     @property
     def bucket_area(self) -> FRect:
-        """The area of the bucket."""
         high = self.bucket * BUCKET[1] / BUCKET[0]
         return FRect(self.foot[0] - self.bucket / 2, self.foot[1] - high, self.bucket, high)
 
     @property
     def apart(self) -> float:
-        """The distance of partners from each other: the bucket stands between them."""
+        """The distance between partners, as the bucket stands between them."""
         return self.bucket + self.bust * 0.66
 
     @property
@@ -83,7 +98,7 @@ class BucketSpot(NamedTuple):
 
     @property
     def beside(self) -> FRect | None:
-        """The area beside the bucket and its ducks, for a picture of the total, if there is room for it."""
+        """The area for a picture of the total beside the bucket; None without enough room."""
         area, left = self.bucket_area, self.busts[-1].right
         wide = max(self.foot[0] + self.room / 2 - left, 1.0)
         if wide < self.bucket * _ROOMY:
@@ -97,18 +112,19 @@ class BucketSpot(NamedTuple):
 
     @property
     def area(self) -> FRect:
-        """All of it, as the pointer finds it."""
+        """The area in which the pointer finds it."""
         return FRect(self.foot[0] - self.room / 2, self.top, self.room, self.foot[1] - self.top)
 
 
 class Quay(NamedTuple):
-    """The places of a canvas.
+    """The places on a canvas.
 
     Attributes:
         seating: the canvas with its scale.
         spots: a place for each line, in the order of the lines given.
         middle: the area for cards and the standing.
-        names, totals: the heights of both lines of words below a bucket.
+        names: the height of the names below a bucket.
+        totals: the height of the totals below a bucket.
     """
 
     seating: SeatLayout
@@ -125,9 +141,9 @@ class Quay(NamedTuple):
 
 
 def quay(width: float, height: float, sizes: Sequence[int], most: int = 0) -> Quay:
-    """The quay on a canvas of so many units, with a bucket for so many ducks each.
+    """Return the quay on a canvas, with a bucket for each number of ducks in `sizes`.
 
-    All are as large as they may be if there are `most` buckets in the end.
+    Buckets are no larger than they'd be if there were `most` of them.
     """
     place = seating(width, height, 1, widest=1.0)
     k, count, widest = place.scale, len(sizes), _PAIR if max(sizes) > 1 else _WIDEST
@@ -170,7 +186,7 @@ def _shore(place: SeatLayout) -> Shore:
 
 
 def spread_places(area: FRect, count: int, ratio: float, widest: float) -> list[FRect]:
-    """The places of cards spread out in an area, in one row, or in two if they would hide each other."""
+    """Return the places of cards spread out in an area, in two rows if they'd hide each other in one."""
     if not count:
         return []
     for rows in (1, 2):
@@ -190,9 +206,9 @@ def spread_places(area: FRect, count: int, ratio: float, widest: float) -> list[
 
 
 def button_places(place: SeatLayout, count: int, *, aside: bool = False) -> list[FRect]:
-    """The places of buttons in a row below the quay, high enough for two lines of readable letters.
+    """Return the places of buttons in a row below the quay, high enough for two lines of words.
 
-    They are in the middle, or on the right `aside` a sign.
+    They are in the middle, or on the right if there's a sign `aside`.
     """
     wide, high = _ASIDE if aside else _BUTTON, _low(place)
     row = wide * count + _GAP * (count - 1)
@@ -201,10 +217,68 @@ def button_places(place: SeatLayout, count: int, *, aside: bool = False) -> list
 
 
 def sign_place(place: SeatLayout, buttons: int) -> FRect:
-    """The place of a sign on the left of so many buttons."""
+    """Return the place of a sign on the left of the buttons."""
     high, wide = _low(place), MIDDLE * 2 - 2 * _GAP - buttons * (_ASIDE + _GAP)
     return place.area(_GAP, 674 - high / 2, wide, high)
 
 
 def _low(place: SeatLayout) -> float:
     return max(64.0, 50.0 / place.scale)
+
+
+class PodiumPlace(NamedTuple):
+    """Where a party ends up.
+
+    Attributes:
+        foot: the middle of its bucket's lower edge.
+        block: the block that it stands on; None for a swimmer.
+    """
+
+    foot: tuple[float, float]
+    block: FRect | None
+
+
+def podium(ranks: Sequence[int], room: float, high: float, *, pairs: bool = False) -> list[PodiumPlace]:
+    """Return the places of parties with these ranks; each is `room` wide and `high`."""
+    order = sorted(range(len(ranks)), key=lambda line: ranks[line])
+    up = [line for line in order if ranks[line] in _HEIGHTS]
+    afloat = [line for line in order if ranks[line] not in _HEIGHTS]
+    places: dict[int, PodiumPlace] = {}
+    side = _side(len(afloat), room)
+    pitch = min(_BLOCK_PAIR if pairs else _BLOCK_WIDEST, (_WIDTH - 2 * side - 2 * _EDGE) / len(up))
+    for line, column in zip(up, _columns(len(up)), strict=True):
+        x, height = MIDDLE + column * pitch, _HEIGHTS[ranks[line]]
+        block = FRect(x - pitch / 2 + 3, STAND - height, pitch - 6, height)
+        places[line] = PodiumPlace((x, block.top + 10), block)
+    for line, foot in zip(afloat, _afloat(len(afloat), room, high), strict=True):
+        places[line] = PodiumPlace(foot, None)
+    return [places[line] for line in range(len(ranks))]
+
+
+def _columns(count: int) -> list[float]:
+    """Return the columns of blocks about the middle: the best there, the next left and right of it, etc."""
+    found = [0.0]
+    for number in range(1, count):
+        step = (number + 1) // 2
+        found.append(float(-step if number % 2 else step))
+    shift = (max(found) + min(found)) / 2
+    return [column - shift for column in found]
+
+
+def _side(count: int, room: float) -> float:
+    """Return the width that swimmers take at each side."""
+    return 0.0 if count == 0 else room * (1 if count <= 2 else 2)
+
+
+def _afloat(count: int, room: float, high: float) -> list[tuple[float, float]]:
+    """Return the feet of swimmers, alternating between right and left, in one row or two."""
+    rows = (_FAR, _NEAR) if high < _TWO_ROWS and count > 4 else (_ALONE,)
+    cells = []
+    columns = range(-(-count // (2 * len(rows))))
+    # In one row, better ones are nearer to the podium; in two rows, they are beside the title.
+    for column in reversed(columns) if len(rows) == 1 else columns:
+        for row in rows:
+            for side in (1, -1):
+                away = _WIDTH / 2 - _EDGE - room * (column + 0.5)
+                cells.append((MIDDLE + side * away, row))
+    return cells[:count]

@@ -1,8 +1,9 @@
-"""Keys and buttons: the actions, and the keys and buttons that do them."""
+"""The screen to choose keys and buttons for actions."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 
 from game.language.message import Text, listed, message, message_in, parts, sentences
 from game.scenes.context import Context
@@ -16,7 +17,7 @@ from game.ui.forms.prompts import MOUSE_NAMES, button_called, key_called, key_na
 from game.ui.forms.widgets import CHANGE, Button, Paragraph, Pick, Widget
 
 Changes = Mapping[str, Mapping[str, str]]
-"""Actions by key, and by button, as they are saved."""
+"""Actions by key and by button, as saved."""
 
 _HAND_NAMES = {
     DeviceGrip.BOTH: message("Both hands"),
@@ -28,7 +29,7 @@ _KEY_HANDS, _PAD_HANDS = tuple(KEY_PRESETS), tuple(BUTTON_PRESETS)
 
 
 class ControlsScene(FormScene):
-    """Keys and pad buttons by action; a row is pressed, then the new key."""
+    """Keys and buttons by action; press a row, then the new key."""
 
     title = message("Keys and buttons")
     width = 760.0
@@ -59,7 +60,7 @@ class ControlsScene(FormScene):
                 message("A preset for two hands or one. Your own changes stay."),
             ),
         ]
-        rows += [Button(self._words(action), self._asker(action), verb=CHANGE) for action in Action]
+        rows += [Button(self._words(action), partial(self._ask, action), verb=CHANGE) for action in Action]
         rows += [
             Button(message("Reset all to defaults"), self._reset),
             Button(message("Back"), self.back, apart=True),
@@ -78,23 +79,20 @@ class ControlsScene(FormScene):
         mouse = bindings.mouse_for(action)
         return words if mouse is None else parts(" / ", (words, MOUSE_NAMES[mouse]))
 
-    def _asker(self, action: Action) -> Callable[[], None]:
-        def ask() -> None:
-            self._waiting = action
-            self._tell(message("Press the new key or button for: {action}", action=ACTION_NAMES[action]))
-            self.context.input.capture_next()
-
-        return ask
+    def _ask(self, action: Action) -> None:
+        self._waiting = action
+        self._announce(message("Press the new key or button for: {action}", action=ACTION_NAMES[action]))
+        self.context.input.capture_next()
 
     def _hold(self, key_hands: DeviceGrip, pad_hands: DeviceGrip) -> None:
         """Change to other presets; the player's own changes stay, and are named."""
         before = self.context.input.bindings
         after = before.for_hands(key_hands, pad_hands)
         self.context.rebind(after)
-        self._tell(_told(before.changes(), after.changes(), after))
+        self._announce(_preset_words(before.changes(), after.changes(), after))
 
-    def _tell(self, note: Text) -> None:
-        """Say what has changed or is waited for; it stands at the foot until the focus moves on."""
+    def _announce(self, note: Text) -> None:
+        """Say a note, and show it at the foot until the focus moves on."""
         self.context.captions.read(note)
         self.refill()
         self._note, self._noted_at = note, self.form.focus
@@ -106,17 +104,17 @@ class ControlsScene(FormScene):
 
     def _reset(self) -> None:
         self.context.rebind(Bindings())
-        self._tell(message("All keys and buttons are reset to default."))
+        self._announce(message("All keys and buttons are reset to default."))
 
     def handle(self, event: InputEvent) -> bool:
         if isinstance(event, Captured) and self._waiting is not None:
             action, self._waiting = self._waiting, None
-            self._tell(self._bind(action, event))
+            self._announce(self._bind(action, event))
             return True
         return super().handle(event)
 
     def _bind(self, action: Action, event: Captured) -> Text:
-        """Bind a captured key or button to an action; returns the words for the player."""
+        """Bind a captured key or button to an action; return the words for the player."""
         if event.device is Device.MOUSE and not event.name:
             return message("Nothing changed: the left mouse button always clicks.")
         bindings = self.context.input.bindings
@@ -140,8 +138,8 @@ class ControlsScene(FormScene):
         return sentences(now, message("It used to be: {action}.", action=ACTION_NAMES[before]))
 
 
-def _told(before: Changes, after: Changes, bindings: Bindings) -> Text:
-    """The words for a changed preset: the keys that still are the player's own, and those that are not."""
+def _preset_words(before: Changes, after: Changes, bindings: Bindings) -> Text:
+    """Return the words for a changed preset: which of the player's own keys stay, and which don't."""
     kinds = {
         "keys": (bindings.keys, key_called),
         "buttons": (bindings.buttons, button_called),

@@ -1,4 +1,4 @@
-"""The table of the planned match, loaded and painted ahead while the set-up waits for its player."""
+"""The table of the planned match, loaded and painted in advance while the player is in the set-up."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from game.tables.table import Table
 
 _QUIET = 0.5
-"""Seconds without input, after which the next frames may each take a little longer."""
+"""Seconds without input after which frames may take a little longer."""
 
 
 class Ahead:
-    """The work on a table that can be done before it is dealt: a part in each frame, while all is quiet."""
+    """The work on a table that can be done before the deal: a part in each frame while there's no input."""
 
     def __init__(self, plan: MatchPlan) -> None:
         self._plan = plan
@@ -28,15 +28,14 @@ class Ahead:
         self._quiet = 0.0
 
     def stir(self) -> None:
-        """The player does something: frames are to be short."""
+        """Put the work off, as there was input: frames must be short."""
         self._quiet = 0.0
 
     def update(self, seconds: float) -> None:
-        """Time passes."""
         self._quiet += seconds
 
     def draw(self, pen: Pen) -> None:
-        """Do the next part, whose picture is to be drawn over."""
+        """Do the next part; its picture must be drawn over."""
         if self._quiet >= _QUIET:
             self._parts.paint(pen)
 
@@ -50,7 +49,7 @@ class Ahead:
         yield table.draw
 
     def _table(self) -> Table[Any] | None:
-        """The table before its cards are dealt; None if it cannot be played so."""
+        """Return the table before the deal; None if the plan can't be played."""
         plan, context = self._plan, self._plan.context
         try:
             setup = plan.setup()

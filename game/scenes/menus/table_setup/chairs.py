@@ -1,4 +1,4 @@
-"""The widgets of the set-up's table: a chair with its duck, a ready-made table, and the switch of rating."""
+"""The widgets of the set-up's table: chairs, ready-made tables, and the switch for rated matches."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from pygame import FRect
 
 from game.arcade.medals import Medal
 from game.language.message import message, sentences
-from game.scenes.match_mode.leaving_words import LEAVING
-from game.scenes.match_mode.par_words import METALS
+from game.scenes.match_mode.par_words import LEAVING, METALS
 from game.scenes.pieces.badges import badge_image
 from game.scenes.pieces.fit import LEAST
 from game.tables.art import Art
@@ -23,7 +22,7 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import CHANGE, Button, Uses, Widget, draw_plate
 
 _APART = 0.8
-"""How far apart faces are, in faces."""
+"""The distance between faces, in their widths."""
 _LEAF, _LEAF_LIT = "#2A7F56", "#37A06C"
 PRACTICE = message("Practice: ask for hints and undo moves. It doesn’t count in your records.")
 COUNTS = message("It counts in your records, so there are no hints and no taking back moves.")
@@ -31,7 +30,7 @@ AMONG_FRIENDS = message("Matches among friends don’t count.")
 
 
 class Chair(Button):
-    """A place at the table: a duck, the player, or nobody yet."""
+    """A place at the table: a duck, the player, or empty."""
 
     def __init__(
         self,
@@ -81,7 +80,7 @@ class Chair(Button):
 
 
 class Chip(Button):
-    """A ready-made table with the faces of its company and its medal; the one that is laid has a mark."""
+    """A ready-made table with the faces of its company and its medal; a dot marks the chosen one."""
 
     def __init__(
         self,
@@ -124,7 +123,7 @@ class Chip(Button):
         return message("{table}, chosen.", table=self.text) if self.laid else super().stated
 
     def _draw_medal(self, pen: Pen, area: FRect, left: float, size: float) -> float:
-        """The medal, and the metal as a word if there is room for it; returns where they begin."""
+        """Draw the medal, and its metal as a word if there's room; return the left edge."""
         if self.medal is None:
             return area.right
         wide, small = area.height * 0.7, max(size * 0.8, LEAST)
@@ -138,10 +137,10 @@ class Chip(Button):
 
 
 class RatedSwitch(Widget):
-    """Whether the match counts; its words say what that means, for whichever way it is set."""
+    """The switch for rated matches; its help says what its current value means."""
 
     def __init__(self, on: bool, on_change: Callable[[bool], None], *, shared: bool) -> None:
-        """A match that is `shared` by several people does not count."""
+        """A match that is `shared` by several people is never rated."""
         self.on, self._on_change, self._shared = on, on_change, shared
 
     @property
@@ -150,7 +149,6 @@ class RatedSwitch(Widget):
 
     @property
     def help(self) -> str:  # type: ignore[override]
-        """What the switch means as it stands."""
         return sentences(COUNTS, LEAVING) if self.on else AMONG_FRIENDS if self._shared else PRACTICE
 
     @property

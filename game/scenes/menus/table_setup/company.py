@@ -1,4 +1,4 @@
-"""The company at a table to be: chairs around it, some of them taken, by the player, friends and ducks."""
+"""The company at a planned table: chairs around it, with the player, friends and ducks."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from game.language.message import Text, message_in, parts
 from game.storage.levels.tables import Opponent
 
 YOU = ""
-"""The player among the ids of opponents."""
+"""The player's id among those of opponents."""
 _FRIEND = "@"
-"""Before the name of a friend among the ids of opponents."""
+"""The prefix of friends' ids among those of opponents."""
 _NOBODY: Mapping[int, str] = {}
 _WORDS = {
     "duckling": message_in("a player", "beginner"),
@@ -43,33 +43,33 @@ _STYLES = {
 
 
 def strength(opponent: Opponent) -> Text:
-    """An opponent's level and style, in words that need no explanation."""
+    """Describe an opponent's level and style."""
     level = level_word(opponent.level)
     return parts(", ", (level, _STYLES[opponent.style])) if opponent.style else level
 
 
 def manner_of(opponent: Opponent) -> Text:
-    """An opponent's style, or the level of one who has none, in a word."""
+    """Return an opponent's style, or the level of one without a style."""
     return _STYLES[opponent.style] if opponent.style else level_word(opponent.level)
 
 
 def level_word(level: str) -> Text:
-    """A level in a plain word."""
+    """Return a plain word for a level."""
     return _WORDS[level_of(level).id]
 
 
 def flock(level: str) -> Text:
-    """The name of all ducks of a level."""
+    """Return what the ducks of a level are called."""
     return _FLOCKS[level_of(level).id]
 
 
 def friend(name: str) -> str:
-    """A friend of this name, among the ids of opponents."""
+    """Return the id of a friend by name."""
     return _FRIEND + name
 
 
 def friend_name(one: str) -> str:
-    """A friend's name; empty if it is the player or a duck."""
+    """Return a friend's name by id; empty for the player or a duck."""
     return one[len(_FRIEND) :] if one.startswith(_FRIEND) else ""
 
 
@@ -79,8 +79,8 @@ class ChairRing:
     Attributes:
         chairs: the id of the duck on each chair, `YOU` for the player, `friend(name)` for a friend, None for
             an empty chair.
-        pads: the numbers of the gamepads that have joined, by who has them.
-        counts: how many may sit at the table, the player included.
+        pads: the numbers of the gamepads that have joined, by their owners' ids.
+        counts: the possible numbers of players, including the player.
     """
 
     def __init__(self, cast: Sequence[str], counts: Sequence[int]) -> None:
@@ -92,17 +92,17 @@ class ChairRing:
 
     @property
     def seated(self) -> list[str]:
-        """All that sit, in the order of their seats."""
+        """The ids of everybody, in the order of their seats."""
         return [one for one in self.chairs if one is not None]
 
     @property
     def opponents(self) -> list[str]:
-        """All ducks that sit, in the order of their seats."""
+        """The ids of the ducks, in the order of their seats."""
         return [one for one in self.seated if one != YOU and not friend_name(one)]
 
     @property
     def friends(self) -> dict[int, str]:
-        """The names of friends who sit, by their seats."""
+        """The names of friends, by seat."""
         return {seat: friend_name(one) for seat, one in enumerate(self.seated) if friend_name(one)}
 
     @property
@@ -112,15 +112,14 @@ class ChairRing:
 
     @property
     def seat(self) -> int:
-        """The player's seat."""
         return self.seated.index(YOU)
 
     def seat_of(self, chair: int) -> int:
-        """The seat of a chair that is taken."""
+        """Return the seat of a taken chair."""
         return sum(one is not None for one in self.chairs[:chair])
 
     def invite(self, opponents: Sequence[str], seat: int = 0, friends: Mapping[int, str] = _NOBODY) -> None:
-        """Seat these ducks, and no others, evenly around the table; people have their seats among them."""
+        """Seat exactly these ducks, evenly around the table; people have fixed seats among them."""
         order = list(opponents)
         people = {other: friend(name) for other, name in friends.items()} | {seat: YOU}
         for place, one in sorted(people.items()):
@@ -134,7 +133,7 @@ class ChairRing:
         return self.chairs[chair] not in (None, YOU) and len(self.seated) - 1 in self.counts
 
     def put(self, chair: int, one: str) -> None:
-        """Seat a duck, or the player, on a chair; the one who sat there takes the chair that becomes free."""
+        """Seat a duck or the player; whoever was on that chair takes the one that becomes free."""
         before = self.chairs[chair]
         if one in self.chairs:
             self.chairs[self.chairs.index(one)] = before
@@ -142,11 +141,11 @@ class ChairRing:
 
     @property
     def seats_of_pads(self) -> dict[int, int]:
-        """The numbers of the gamepads of those who sit, by seat."""
+        """The numbers of gamepads, by seat."""
         return {seat: self.pads[one] for seat, one in enumerate(self.seated) if one in self.pads}
 
     def join(self, one: str, pad: int) -> None:
-        """Let a friend with a gamepad sit on the first empty chair, or in the place of the last duck."""
+        """Seat a friend with a gamepad on the first empty chair, or in the place of the last duck."""
         free = [chair for chair, sitter in enumerate(self.chairs) if sitter is None]
         ducks = [chair for chair, sitter in enumerate(self.chairs) if sitter in self.cast]
         enough = len(self.seated) + 1 in self.counts
@@ -154,11 +153,10 @@ class ChairRing:
         self.pads = {other: own for other, own in self.pads.items() if own != pad} | {one: pad}
 
     def clear(self, chair: int) -> None:
-        """Send a duck away."""
         self.chairs[chair] = None
 
     def rename(self, before: str, after: str) -> None:
-        """Give a friend another name; chair and gamepad stay."""
+        """Rename a friend; chair and gamepad stay."""
         self.chairs[self.chairs.index(friend(before))] = friend(after)
         if friend(before) in self.pads:
             self.pads[friend(after)] = self.pads.pop(friend(before))

@@ -1,8 +1,9 @@
-"""The choice of a duck for a chair: portraits with names, sorted by how well they play."""
+"""The choice of a duck for a chair: portraits, sorted by strength."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import FRect
 
@@ -35,18 +36,18 @@ from game.voice.levels import LEVEL_WORDS
 
 _HIGH, _SMALL = 82.0, 13.0
 _GUESTS = 5
-"""So many friends of earlier matches are offered."""
+"""The number of friends of earlier matches on offer."""
 
 
 class Portrait(Button):
-    """A duck with its name and style; a mark says that it sits at the table already."""
+    """A duck with its name and style, marked if it sits at the table already."""
 
     high = _HIGH
 
     def __init__(
         self, opponent: Opponent, here: str, even: str, on_press: Callable[[], None], art: Art
     ) -> None:
-        """`here` is a word for where it sits, empty if it does not; `even` that it is like the player."""
+        """`here` says where it sits, if it does; `even` says that it matches the player's strength."""
         word, meaning = capital(level_word(opponent.level)), LEVEL_WORDS[level_of(opponent.level).id].help
         level = message("{level}: {meaning}", level=word, meaning=meaning)
         self._where = message("{place}.", place=capital(here)) if here else ""
@@ -78,7 +79,7 @@ class Portrait(Button):
 
 
 class DuckScene(FormScene):
-    """All ducks, and the others that a chair may be for: the player, friends, or nobody."""
+    """All ducks, and who else may sit on a chair: the player, friends, or nobody."""
 
     title = message("Who sits here?")
     width = 1080.0
@@ -87,14 +88,14 @@ class DuckScene(FormScene):
     def __init__(
         self, context: Context, company: ChairRing, chair: int, rating: PlayerRating | None = None
     ) -> None:
-        """`rating` is the player's at the game, if it is known."""
+        """`rating` is the player's at the game, if known."""
         super().__init__(context)
         self._company, self._chair, self._rating = company, chair, rating
         self.refill()
         self._find_focus()
 
     def _find_focus(self) -> None:
-        """The duck that sits there, or else the first one that sits nowhere."""
+        """Focus the duck on the chair, or else the first one that's not at the table."""
         now = self._company.chairs[self._chair]
         ducks = self.context.cast.opponents
         wanted = next((one for one in ducks if one.id == now), None)
@@ -107,7 +108,7 @@ class DuckScene(FormScene):
 
     def widgets(self) -> Sequence[Widget]:
         takes = message("Whoever’s sitting here takes your seat.")
-        rows: list[Widget] = [Button(message("Sit here myself"), self._sit, takes)]
+        rows: list[Widget] = [Button(message("Sit here myself"), partial(self._put, YOU), takes)]
         rows += self._friends()
         if self._company.may_clear(self._chair):
             rows.append(Button(message("Leave it empty"), self._clear, message("One player fewer.")))
@@ -121,14 +122,16 @@ class DuckScene(FormScene):
         return rows
 
     def _friends(self) -> list[Widget]:
-        """Friends who sit nowhere yet, as many as the screen has room for, and one who was never here."""
+        """Return rows for friends who aren't at the table yet, and one for a new friend."""
         company = self._company
         here = company.chairs[self._chair]
         if len(company.people) >= MOST and not (here and friend_name(here)):
             return []
         names = [name for name in self.context.settings.friends if friend(name) not in company.chairs]
         help = message("A friend on this device: you take turns.")
-        rows: list[Widget] = [Button(name, self._putter(friend(name)), help) for name in names[:_GUESTS]]
+        rows: list[Widget] = [
+            Button(name, partial(self._put, friend(name)), help) for name in names[:_GUESTS]
+        ]
         return [*rows, Button(message("A new friend"), self._new_friend, help)]
 
     def _new_friend(self) -> None:
@@ -142,7 +145,7 @@ class DuckScene(FormScene):
 
     def _portrait(self, one: Opponent) -> Portrait:
         even = about_even(one, self._rating)
-        return Portrait(one, self._where(one), even, self._putter(one.id), self.context.art)
+        return Portrait(one, self._where(one), even, partial(self._put, one.id), self.context.art)
 
     def _where(self, opponent: Opponent) -> str:
         chairs = self._company.chairs
@@ -150,28 +153,22 @@ class DuckScene(FormScene):
             return ""
         return message("sits here") if chairs[self._chair] == opponent.id else message("at the table")
 
-    def _putter(self, one: str) -> Callable[[], None]:
-        def put() -> None:
-            self._company.put(self._chair, one)
-            self.stack.pop()
-
-        return put
-
-    def _sit(self) -> None:
-        self._putter(YOU)()
+    def _put(self, one: str) -> None:
+        self._company.put(self._chair, one)
+        self.stack.pop()
 
     def _clear(self) -> None:
         self._company.clear(self._chair)
         self.stack.pop()
 
 
-def told(opponent: Opponent) -> Text:
-    """A duck in words: its level, its style, and what is said of it."""
+def duck_words(opponent: Opponent) -> Text:
+    """Describe a duck: its level, its style, and its character."""
     return sentences(message("{strength}.", strength=capital(strength(opponent))), opponent.about)
 
 
 def about_even(opponent: Opponent, rating: PlayerRating | None) -> str:
-    """That an opponent plays about as well as the player does, if that is known; else empty."""
+    """Say that an opponent is about as strong as the player; empty if that isn't known."""
     if rating is None or not rating.is_even(opponent):
         return ""
     return message("About even with you.")

@@ -1,24 +1,28 @@
-"""The rows of a game's options, for the set-up and for the house rules."""
+"""The rows of a game's options, and the screens of house rules and of all ready-made tables."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
+from game.arcade.medals import Medal
 from game.engine.options import Option
-from game.language.message import message, message_in, sentences
+from game.language.message import message, message_in, parts, sentences
 from game.scenes.context import Context
-from game.scenes.frame import ShortFormScene
+from game.scenes.frame import FormScene, ShortFormScene
+from game.scenes.match_mode.par_words import MEDALS
 from game.scenes.menus.picker import PickerScene
 from game.scenes.menus.table_setup.company import flock, level_word
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.stack import SceneStack
+from game.storage.levels.tables import Ready
 from game.ui.devices.actions import Action
 from game.ui.forms.widgets import Amount, Button, Heading, Opener, Pick, Widget, switch
 
 
 def option_row(plan: MatchPlan, option: Option, changed: Callable[[], None], stack: SceneStack) -> Widget:
-    """The row of an option; `changed` is called when other rows may matter now, or no longer."""
+    """Return the row of an option; `changed` is called when other rows may appear or vanish."""
     if option.is_several:
         return _several(plan, option, stack)
     value = plan.options[option.name]
@@ -79,7 +83,7 @@ class HouseRulesScene(ShortFormScene):
         return [*rows, Heading(message_in("players at a table", "Company")), self._level(), done]
 
     def _level(self) -> Pick:
-        """All opponents of one level at once."""
+        """Return a row that seats opponents of one level on all chairs."""
         opponents = self.context.cast.opponents
         levels = list(dict.fromkeys(one.level for one in opponents if ":" not in one.level))
         names = [
@@ -97,3 +101,38 @@ class HouseRulesScene(ShortFormScene):
 
         words = message("Seats ducks of one level, as far as possible.")
         return Pick(message("All ducks"), names, 0, pick, words)
+
+
+class TablesScene(FormScene):
+    title = message("Ready-made tables")
+    width = 900.0
+    columns = 2
+
+    def __init__(
+        self,
+        context: Context,
+        tables: Sequence[Ready],
+        medals: Mapping[str, Medal],
+        take: Callable[[Ready], None],
+    ) -> None:
+        """`medals` are the best that were won, by a table's title; `take` chooses a table."""
+        super().__init__(context)
+        self._tables, self._medals, self._take = tables, medals, take
+
+    def widgets(self) -> Sequence[Widget]:
+        rows: list[Widget] = [self._row(table) for table in self._tables]
+        return [*rows, Button(message("Back"), self.back, wide=True)]
+
+    def _row(self, table: Ready) -> Button:
+        medal = self._medals.get(table.key)
+        won = [] if medal is None else [MEDALS[medal]]
+        return Button(
+            parts(" · ", [table.title, *won]),
+            partial(self._choose, table),
+            table.about,
+            verb=message("choose"),
+        )
+
+    def _choose(self, table: Ready) -> None:
+        self.stack.pop()
+        self._take(table)

@@ -1,4 +1,4 @@
-"""The plan of the next match: its players, its options, and whether it counts. It remembers the last one."""
+"""The plan of the next match: its players, its options, and whether it's rated."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from game.storage.settings import LastSetup
 from game.tables.company.colours import MOST, called, free_name
 
 _FIRST_ROWS = 3
-"""Of a game that calls none of its options common, so many are."""
+"""The number of options on the set-up's own screen, for a game that calls none common."""
 
 
 class MatchPlan:
-    """All that a match needs before its cards are dealt.
+    """A match that's being set up; it starts as the last one was.
 
     Attributes:
         options: the values of all options, by name.
-        rated: whether the match is to count; it does not unless the player says so.
+        rated: whether the match is to be rated; False unless the player turns it on.
     """
 
     def __init__(self, context: Context, game: str, *, among_friends: bool = False) -> None:
-        """A plan `among_friends` has at least two people, and is remembered apart from all others."""
+        """A plan `among_friends` has at least two people, and is saved apart from all others."""
         self.context = context
         self.game = game
         self.among_friends = among_friends
@@ -43,7 +43,7 @@ class MatchPlan:
             self._remember()
 
     def _remember(self) -> None:
-        """Take over the last plan as far as it still makes sense."""
+        """Restore the last plan, as far as it's still possible."""
         last = self._setups.get(self.game, {})
         company = self.company
         known = [one for one in dict.fromkeys(last.get("opponents", ())) if one in company.cast]
@@ -72,60 +72,59 @@ class MatchPlan:
 
     @property
     def _setups(self) -> dict[str, LastSetup]:
-        """The last set-ups of plans of this kind, by game."""
+        """The last set-ups of this kind, by game."""
         settings = self.context.settings
         return settings.friends_setups if self.among_friends else settings.setups
 
     # -- options ---------------------------------------------------------------------------------------
 
     def common(self) -> list[Option]:
-        """The options that are shown at once, as far as they matter now."""
+        """Return the options for the set-up's own screen, as far as they have an effect now."""
         shown = [option for option in self.declared if option.common] or list(self.declared[:_FIRST_ROWS])
         return [option for option in shown if self.matters(option)]
 
     def rare(self) -> list[Option]:
-        """All other options that matter now."""
+        """Return all other options that have an effect now."""
         common = self.common()
         return [option for option in self.declared if self.matters(option) and option not in common]
 
     def differs(self, option: Option) -> bool:
-        """Whether an option is not as the plain game has it."""
+        """Whether an option isn't at its default."""
         value = self.chosen(option) if option.is_several else self.options[option.name]
         return bool(value != option.default)
 
     def matters(self, option: Option) -> bool:
-        """Whether an option has an effect beside the others, and in a match that counts or does not."""
+        """Whether an option has an effect, given the others and whether the match is rated."""
         return option.matters(self.options) and not (option.practice and self.rated)
 
     def offered(self, option: Option) -> tuple[Any, ...]:
-        """The values that can be chosen; the value there is stays one of them."""
+        """Return the values to choose from, including the current one."""
         values = option.offered or option.values
         return tuple(one for one in option.values if one in values or one == self.options[option.name])
 
     def change(self, option: Option, value: Any) -> None:
-        """Another value of an option."""
         self.options[option.name] = value
         if option.is_several:
             self._picked.add(option.name)
 
     def room(self, option: Option) -> int:
-        """The most values of an option of several that the table has room for."""
+        """Return how many values an option of several may have at this table."""
         return option.room(len(self.company.seated))
 
     def brought(self, option: Option) -> dict[str, str]:
-        """The opponents' wishes, by the opponent's id."""
+        """Return the values that opponents wish for, by the opponent's id."""
         company = [self.context.cast.opponent(one) for one in self.company.opponents]
         return wished(option, filter(None, company))
 
     def chosen(self, option: Option) -> tuple[str, ...]:
-        """The player's picks, as far as there is room; before the first pick, the opponents' wishes."""
+        """Return the player's choice, as far as there's room; before any, the opponents' wishes."""
         if option.name not in self._picked:
             return ordered(option, self.brought(option).values())
         found: tuple[str, ...] = self.options[option.name]
         return found[: self.room(option)]
 
     def labels_brought(self) -> dict[str, str]:
-        """The labels of the opponents' wishes that are chosen for this match, by the opponent's id."""
+        """Return the labels of the opponents' wishes that are chosen, by the opponent's id."""
         found: dict[str, str] = {}
         for option in self._several():
             chosen, brought = self.chosen(option), self.brought(option).items()
@@ -136,7 +135,7 @@ class MatchPlan:
         return (option for option in self.declared if option.is_several and self.matters(option))
 
     def settled(self) -> dict[str, Any]:
-        """The options that matter, with all that was chosen for the player."""
+        """Return the effective options, including defaults."""
         return {
             option.name: self.chosen(option) if option.is_several else self.options[option.name]
             for option in self.declared
@@ -146,7 +145,7 @@ class MatchPlan:
     # -- ready-made tables -------------------------------------------------------------------------------
 
     def take(self, table: Ready) -> None:
-        """Everything as a ready-made table has it. One for practice is never rated."""
+        """Set everything as a ready-made table has it."""
         self.company.invite(table.opponents)
         self.options = {option.name: option.default for option in self.declared}
         self._picked = {option.name for option in self.declared if option.name in table.options}
@@ -156,7 +155,7 @@ class MatchPlan:
             self.rated = False
 
     def is_like(self, table: Ready) -> bool:
-        """Whether all is as a ready-made table has it."""
+        """Whether everything is as a ready-made table has it."""
         if self.company.friends or tuple(self.company.opponents) != table.opponents:
             return False
         return bool(self._resolved() == resolve(self.rules.options, table.options))
@@ -167,7 +166,7 @@ class MatchPlan:
     # -- the match ---------------------------------------------------------------------------------------
 
     def check(self) -> None:
-        """Whether it can be played so.
+        """Check whether it can be played.
 
         Raises:
             BadOption, BadSetup: if not.
@@ -175,10 +174,10 @@ class MatchPlan:
         self.setup()
 
     def setup(self) -> Setup:
-        """The rules' set-up, but for its seed.
+        """Return the rules' set-up, without its seed.
 
         Raises:
-            BadOption, BadSetup: if it cannot be played so.
+            BadOption, BadSetup: if it can't be played.
         """
         made = Setup(len(self.company.seated), 0, self._resolved())
         self.rules.check(made)
@@ -206,19 +205,23 @@ class MatchPlan:
             self.context.change(setups=setups, game=self.game)
 
     def start(self) -> None:
-        """Keep the plan for the next time, and deal."""
+        """Save the plan for the next time, and deal."""
         self.keep()
-        opponents, seat, friends = self.company.opponents, self.company.seat, self.company.friends
-        context = self.context
-        context.joined = self.company.seats_of_pads
-        title = next((table.key for table in self.tables if self.is_like(table)), "")
-        options = self.settled()
-        context.screens.start(
-            self.game, tuple(opponents), options, rated=self.rated, title=title, seat=seat, friends=friends
+        context, company = self.context, self.company
+        context.joined = company.seats_of_pads
+        header = context.header(
+            self.game,
+            tuple(company.opponents),
+            self.settled(),
+            rated=self.rated,
+            title=next((table.key for table in self.tables if self.is_like(table)), ""),
+            seat=company.seat,
+            friends=company.friends,
         )
+        context.screens.start(header)
 
     def is_partner(self, chair: int) -> bool:
-        """Whether a chair that is taken is that of the player's partner."""
+        """Whether the player's partner sits on a chair."""
         company = self.company
         if company.chairs[chair] in (None, YOU):
             return False

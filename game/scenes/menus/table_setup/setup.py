@@ -1,4 +1,4 @@
-"""The set-up: ready-made tables, the company around a small table, common options, whether it counts."""
+"""The set-up: ready-made tables, the company around a small table, options, whether it's rated."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.arcade.medals import best_medals
+from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import BadSetup
 from game.engine.options import BadOption
@@ -19,10 +20,9 @@ from game.scenes.menus.table_setup import setup_places as places
 from game.scenes.menus.table_setup.ahead import Ahead
 from game.scenes.menus.table_setup.chairs import AMONG_FRIENDS, Chair, Chip, RatedSwitch
 from game.scenes.menus.table_setup.company import YOU, friend, friend_name, level_word
-from game.scenes.menus.table_setup.ducks import DuckScene, about_even, told
-from game.scenes.menus.table_setup.option_rows import HouseRulesScene, option_row
+from game.scenes.menus.table_setup.ducks import DuckScene, about_even, duck_words
+from game.scenes.menus.table_setup.option_rows import HouseRulesScene, TablesScene, option_row
 from game.scenes.menus.table_setup.plan import MatchPlan
-from game.scenes.menus.table_setup.ready_tables import TablesScene
 from game.scenes.menus.table_setup.setup_picture import (
     draw_heads,
     draw_small_table,
@@ -45,17 +45,15 @@ if TYPE_CHECKING:
     from game.storage.levels.tables import Ready
 
 _CHIPS = 9
-"""So many ready-made tables have a place of their own; if there are more, the last place leads to all."""
+"""The number of places for ready-made tables; if there are more, the last place leads to all."""
 _TEACHER = Duck(mood=Mood.GLEE, extra=Extra.CAP)
 _OPPONENTS = "levels/opponents.toml"
 
 
 class SetupScene(BoardScene):
-    """The table before a match: who sits where, what is played, and whether it counts.
+    """The table before a match: who sits where, what is played, and whether it's rated.
 
     Attributes:
-        plan: all that is chosen.
-        form: the ready-made tables, the options, the chairs around the table, and the buttons.
         upper_title: the heading of the rows above the options, if there are any.
         lower_title: the heading of the options below such rows.
     """
@@ -74,7 +72,7 @@ class SetupScene(BoardScene):
         self._noted: Widget | None = None
 
     def _follow(self, plan: MatchPlan) -> None:
-        """Show a plan from now on."""
+        """Show a plan."""
         self.plan = plan
         self.title = plan.rules.title
         self._ahead = Ahead(plan)
@@ -93,11 +91,11 @@ class SetupScene(BoardScene):
 
     @property
     def first_focus(self) -> int:
-        """The place of the widget that has the focus when the scene opens: *Deal*, the last one."""
+        """The place of the widget with the focus when the scene opens: *Deal*, the last one."""
         return len(self.form.widgets) - 1
 
     def refill(self) -> None:
-        """Show all as it now stands; the focus stays on its row. Among friends nothing counts."""
+        """Show the plan as it is now; the focus stays on its row. Matches among friends aren't rated."""
         if self.plan.company.friends:
             self.plan.rated = False
         focused, place = self.form.focused, self.form.focus
@@ -106,7 +104,7 @@ class SetupScene(BoardScene):
             self._find(focused, place)
 
     def _find(self, focused: Widget, before: int) -> None:
-        """Give the focus to the widget like the one that had it; of several, to the nearest."""
+        """Focus the widget like the one that had the focus; of several, the nearest."""
         rows = enumerate(self.form.widgets)
         found = [place for place, row in rows if type(row) is type(focused) and row.title == focused.title]
         if found:
@@ -120,7 +118,6 @@ class SetupScene(BoardScene):
     # -- parts ---------------------------------------------------------------------------------------
 
     def _parts(self) -> list[Part]:
-        """All widgets with their places: tables, options, the switch, the chairs, and the buttons."""
         back = Plank(message("Back"), "", self.back, message("To the title screen."))
         if not self.plan.company.counts:
             return [(back, places.BACK)]
@@ -147,7 +144,7 @@ class SetupScene(BoardScene):
         return [(RatedSwitch(self.plan.rated, self._rate, shared=shared), places.RATED)]
 
     def _kind(self) -> Text:
-        """The match that is dealt, in a few words."""
+        """Return a few words about the match."""
         players = len(self.plan.company.seated)
         if self.plan.company.friends:
             return plural("among friends, {n} player", "among friends, {n} players", players)
@@ -156,7 +153,7 @@ class SetupScene(BoardScene):
         return plural("practice, {n} player", "practice, {n} players", players)
 
     def _meaning(self) -> Text:
-        """The match that is dealt, in words."""
+        """Return a sentence about the match."""
         company = self.plan.company
         found = [self.context.cast.opponent(one) for one in company.opponents]
         names = listed([*company.friends.values(), *(one.name for one in found if one is not None)])
@@ -167,7 +164,7 @@ class SetupScene(BoardScene):
         return message("A practice match with {names}.", names=names)
 
     def upper_rows(self) -> list[Widget]:
-        """The rows above the options, two in a line: the ready-made tables."""
+        """Return the rows above the options, two in a line: the ready-made tables."""
         tables = self.plan.tables
         shown = tables if len(tables) <= _CHIPS else tables[: _CHIPS - 1]
         found: list[Widget] = [self._chip(table) for table in shown]
@@ -178,7 +175,7 @@ class SetupScene(BoardScene):
         return found
 
     def _lesson(self) -> Chip:
-        """The offer of the tutorial, until it is done or the game is played."""
+        """Return the offer of the tutorial."""
         game = self.plan.game
         help = message("The tutorial: you play, and a duck tells you how. Five minutes.")
         begin, art = partial(self.context.screens.tutorial, game), self.context.art
@@ -197,7 +194,6 @@ class SetupScene(BoardScene):
         return Chip(message("All tables…"), self._all_tables, words, (), self.context.art, laid=False)
 
     def option_rows(self) -> list[Widget]:
-        """The rows of what can be chosen about the match."""
         plan = self.plan
         rows = [option_row(plan, option, self.refill, self.stack) for option in plan.common()]
         count = sum(plan.differs(option) for option in plan.rare())
@@ -241,10 +237,12 @@ class SetupScene(BoardScene):
         # For translators: {what} is what a duck brings to the table, such as the name of a pack.
         brings = message("Brings {what}.", what=brought) if brought else ""
         even = about_even(found, self._rating)
-        return Chair(words, sentences(told(found), even, brings), duck_of(found), name, under, press, art)
+        return Chair(
+            words, sentences(duck_words(found), even, brings), duck_of(found), name, under, press, art
+        )
 
     def _you(self) -> tuple[Duck, str]:
-        """The player's duck and name; among friends with a colour."""
+        """Return the player's duck and name; among friends with a colour."""
         name, people = self.context.settings.name, self.plan.company.people
         if len(people) == 1:
             return self.context.art.own_duck, shown_name(name)
@@ -271,21 +269,21 @@ class SetupScene(BoardScene):
 
     def _ask_who(self, chair: int) -> None:
         if self.plan.company.chairs[chair] == YOU:
-            self._tell(message("This is your seat. Choose another to move there."))
+            self._announce(message("This is your seat. Choose another to move there."))
         else:
             self.stack.push(DuckScene(self.context, self.plan.company, chair, self._rating))
 
-    def _tell(self, words: str) -> None:
-        """Say something, which stands in the place of the words about the focus until that moves on."""
+    def _announce(self, words: str) -> None:
+        """Say something, and show it in place of the help until the focus moves on."""
         self.context.captions.say(words)
         self._note_down(words)
 
     def _note_down(self, words: str) -> None:
-        """Let words stand in the place of those about the focus until that moves on."""
+        """Show words in place of the help until the focus moves on."""
         self._note, self._noted = words, self.form.focused
 
     def _join(self, pad: int) -> None:
-        """Let a friend with another pad sit down; the name is that of a colour."""
+        """Seat a friend with another gamepad, named after a colour."""
         company = self.plan.company
         if pad == self._own_pad or pad in company.seats_of_pads.values():
             self._refuse(message("Gamepad {n} is already at the table.", n=pad))
@@ -298,9 +296,9 @@ class SetupScene(BoardScene):
         if self._own_pad:
             company.pads[YOU] = self._own_pad
         company.join(friend(name), pad)
-        self.context.sound("menu_confirm")
+        self.context.sound(Sound.MENU_CONFIRM)
         self.refill()
-        self._tell(message("{name} joins with gamepad {n}.", name=name, n=pad))
+        self._announce(message("{name} joins with gamepad {n}.", name=name, n=pad))
 
     def _rate(self, on: bool) -> None:
         if on and self.plan.company.friends:
@@ -313,7 +311,7 @@ class SetupScene(BoardScene):
         try:
             self.plan.check()
         except BadSetup as error:
-            self._refuse(message("{problem}.", problem=capital(error.told)))
+            self._refuse(message("{problem}.", problem=capital(error.reason)))
             return
         except BadOption as error:
             self._refuse(message("{option}: this can’t be played.", option=error.label))
@@ -327,8 +325,8 @@ class SetupScene(BoardScene):
         self.stack.take_long(message("Shuffling…"), self._deal)
 
     def _refuse(self, words: str) -> None:
-        self.context.sound("error")
-        self._tell(words)
+        self.context.sound(Sound.ERROR)
+        self._announce(words)
 
     def _deal(self) -> None:
         self.stack.drop()
@@ -338,7 +336,6 @@ class SetupScene(BoardScene):
 
     @property
     def prompts(self) -> Uses:
-        """The keys at the foot."""
         join = [(Action.MENU, message("new gamepad: join"))] if len(self.context.input.pads) > 1 else []
         return (*self.form.uses, (Action.CANCEL, message("back")), *join)
 

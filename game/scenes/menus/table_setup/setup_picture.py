@@ -1,4 +1,4 @@
-"""The picture of the set-up behind its buttons: the small table, titles, and the words about the focus."""
+"""The set-up's picture: the small table, titles, and the words about the focus."""
 
 from __future__ import annotations
 
@@ -21,14 +21,13 @@ _RIM = 0.07
 
 
 def draw_heads(pen: Pen, fit: Fit, title: str, pitch: str) -> None:
-    """The game's title, and what it is about."""
     pen.text(title, fit.at(40, 10), fit.letters(38), Typeface.TITLE, BONE, outline=INK)
     words = message("{pitch}.", pitch=pitch)
     pen.text(words, fit.at(42, 76), fit.letters(16), Typeface.BOLD, MIST, anchor="midleft")
 
 
 def draw_subheads(pen: Pen, fit: Fit, upper: str, lower: str, chips: int) -> None:
-    """The words above the upper rows, of which there are so many, and above the options."""
+    """Draw the titles above the upper rows, of which there are `chips`, and above the options."""
     size = fit.letters(17)
     heads = [(places.HEADS, upper if chips else message("Make your own"))]
     if chips:
@@ -38,7 +37,7 @@ def draw_subheads(pen: Pen, fit: Fit, upper: str, lower: str, chips: int) -> Non
 
 
 def draw_small_table(pen: Pen, fit: Fit, emblem: Emblem, art: Art) -> None:
-    """The small table in the game's own cloth, with its cards."""
+    """Draw the small table in the game's own cloth, with its cards."""
     area = fit.area(*places.RAFT)
     pen.image(woven_raft(pen, emblem, area, area.height * _RIM, lit=False), area.topleft)
     middle = area.inflate(-area.width * 0.34, -area.height * 0.56)
@@ -46,7 +45,7 @@ def draw_small_table(pen: Pen, fit: Fit, emblem: Emblem, art: Art) -> None:
 
 
 def draw_words(pen: Pen, area: FRect, fit: Fit, title: str, words: str, duck: Duck | None, art: Art) -> None:
-    """The words about the focus under a title; with a duck, if they are about one."""
+    """Draw the words about the focus under a title; with a duck, if they are about one."""
     pen.panel(area, alpha=0.66)
     inside = area.inflate(-fit.letters(26), -fit.letters(12))
     if duck is not None:

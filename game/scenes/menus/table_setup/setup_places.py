@@ -12,12 +12,12 @@ _FEW = 6
 
 
 class _Spacing(NamedTuple):
-    """The width and height of a chair with its duck, and how far apart chairs stand.
+    """The size of a chair with its duck, and the distances between chairs.
 
     Attributes:
-        pitch: from one to the next at the near and far side.
-        away: from the middle to those at the other sides.
-        heights: of those, from the near one on.
+        pitch: between neighbours at the near and the far side.
+        away: from the middle to those on the left and right.
+        heights: of those on the left and right, from the near one on.
     """
 
     wide: float
@@ -38,11 +38,11 @@ DEAL: Area = (860.0, 634.0, 380.0, 62.0)
 BACK: Area = (660.0, 634.0, 176.0, 62.0)
 _HELP_FOOT, _HELP_HIGH = 678.0, 150.0
 HEADS = 106.0
-"""The middle of the words above the ready-made tables."""
+"""The middle of the title above the ready-made tables."""
 
 
 class Chairs(NamedTuple):
-    """How many chairs stand at the near side, at the left and the right one each, and at the far side."""
+    """How many chairs stand at the near side, on the left and right each, and at the far side."""
 
     near: int
     beside: int
@@ -50,14 +50,14 @@ class Chairs(NamedTuple):
 
     @classmethod
     def of(cls, count: int) -> Chairs:
-        """The sides of so many chairs."""
+        """Distribute a number of chairs."""
         beside = 0 if count <= 3 else 1 if count <= _FEW else 2
         near = 3 if count - 2 * beside > 5 else 1
         return cls(near, beside, count - 2 * beside - near)
 
 
 def chips(count: int) -> list[Area]:
-    """The places of so many ready-made tables, two in a row."""
+    """Return the places of ready-made tables, two in a row."""
     wide = (_WIDE - _BETWEEN) / 2
     return [
         (_LEFT + (wide + _BETWEEN) * (number % 2), _TOP + _PITCH * (number // 2), wide, _ROW)
@@ -66,23 +66,23 @@ def chips(count: int) -> list[Area]:
 
 
 def names(count: int) -> list[Area]:
-    """The places of so many names, in the place of ready-made tables; their boards are a little smaller."""
+    """Return the places of names in the place of ready-made tables; their boards are a little smaller."""
     return [(x, y - 2, wide, _PITCH) for x, y, wide, _high in chips(count)]
 
 
 def rows(count: int, chips_above: int) -> list[Area]:
-    """The places of so many rows below so many ready-made tables; the board of each is a little smaller."""
+    """Return the places of option rows below ready-made tables; the board of each is a little smaller."""
     top = _TOP + _PITCH * ((chips_above + 1) // 2) + (_HEAD if chips_above else 0.0)
     return [(_LEFT, top + _PITCH * number - 2, _WIDE, _PITCH) for number in range(count)]
 
 
 def help_area(rows_end: float) -> Area:
-    """The place of the words about the focus, below the last row."""
+    """Return the place of the words about the focus, below the last row."""
     return (_LEFT, rows_end + 8, _WIDE, min(_HELP_FOOT - rows_end - 8, _HELP_HIGH))
 
 
 def chairs(count: int) -> list[Area]:
-    """The places of so many chairs, clockwise from the middle of the near side."""
+    """Return the places of chairs, clockwise from the middle of the near side."""
     sides, space = Chairs.of(count), _ROOMY if count <= _FEW else _CLOSE
     points = [(_MIDDLE, _NEAR)]
     if sides.near > 1:

@@ -1,8 +1,9 @@
-"""The set-up of a match among friends: names, the game, the chairs, and options."""
+"""The set-up of a match among friends: names, the game, chairs, and options."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.cardgames.registry import GAMES
 from game.language.message import message, said
@@ -15,9 +16,9 @@ from game.ui.forms.widgets import Pick, TextField, Widget
 
 
 class FriendsSetupScene(SetupScene):
-    """The table before a match among friends; it opens with two people, or with those of the last time.
+    """The table before a match among friends, starting as the last one did.
 
-    What is chosen is saved whenever it changes, apart from the set-ups of play alone.
+    Changes are saved right away, apart from the set-ups of play alone.
     """
 
     upper_title = message("Who plays?")
@@ -34,7 +35,7 @@ class FriendsSetupScene(SetupScene):
         self.title = message("With friends")
 
     def _choose_game(self, game: str) -> None:
-        """Plan a match of another game for the people who are here."""
+        """Plan a match of another game for the same people."""
         before, plan = self.plan.company, MatchPlan(self.context, game, among_friends=True)
         names = list(before.friends.values())
         if names and names != list(plan.company.friends.values()):
@@ -64,7 +65,7 @@ class FriendsSetupScene(SetupScene):
         help = message("What the table calls your friend.")
         names = self.plan.company.friends.values()
         friends = [
-            self._field(message("Friend {n}", n=number), name, self._renamer(name), help)
+            self._field(message("Friend {n}", n=number), name, partial(self._rename_friend, name), help)
             for number, name in enumerate(names, 1)
         ]
         return [own, *friends]
@@ -89,7 +90,7 @@ class FriendsSetupScene(SetupScene):
     # -- names -----------------------------------------------------------------------------------------
 
     def _is_free(self, name: str, taken: list[str]) -> bool:
-        """Whether nobody else here has a name; if somebody does, say so."""
+        """Whether nobody else at the table has a name; if somebody does, say so."""
         free = name not in [said(one, self.context.language) for one in taken]
         if not free:
             self._refuse(message("{name} is already here.", name=name))
@@ -100,13 +101,10 @@ class FriendsSetupScene(SetupScene):
             self.context.change(name=name)
         self.refill()
 
-    def _renamer(self, before: str) -> Callable[[str], None]:
-        def rename(name: str) -> None:
-            company = self.plan.company
-            others = [one for one in company.friends.values() if one != before]
-            if self._is_free(name, [self._you()[1], *others]):
-                company.rename(before, name)
-                remember_friend(self.context, name)
-            self.refill()
-
-        return rename
+    def _rename_friend(self, before: str, name: str) -> None:
+        company = self.plan.company
+        others = [one for one in company.friends.values() if one != before]
+        if self._is_free(name, [self._you()[1], *others]):
+            company.rename(before, name)
+            remember_friend(self.context, name)
+        self.refill()

@@ -1,4 +1,4 @@
-"""Three charms are offered after a table: one may be taken."""
+"""The choice of a charm after a table."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ _HINTS = (
 
 
 class CharmChoiceScene(RunScene):
-    """One of the charms offered goes onto the rack, or works at once; or none is taken."""
+    """The offered charms, of which the player takes one or none."""
 
     @property
     def offered(self) -> tuple[str, ...]:
-        """The charms, by id."""
+        """The ids of the charms."""
         pending = self.play.run.pending
         return pending.charms if isinstance(pending, ChooseCharm) else ()
 
@@ -57,7 +57,7 @@ class CharmChoiceScene(RunScene):
 
     def _take(self, charm: str) -> None:
         if not self.play.run.takeable(charm):
-            self.context.sound("error")
+            self.context.sound(Sound.ERROR)
             full = message("Your rack is full: it has room for {n} charms.", n=ROOM)
             self.context.captions.answer(full)
             return
@@ -81,7 +81,6 @@ class CharmChoiceScene(RunScene):
 
     @property
     def prompts(self) -> Uses:
-        """The keys at the foot."""
         return (*self.form.uses, *_HINTS)
 
     # -- the picture ---------------------------------------------------------------------------------

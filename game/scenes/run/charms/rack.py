@@ -1,4 +1,4 @@
-"""The rack of charms: on the map, at a table, at its end, and while charms are offered."""
+"""The rack of charms, on the map, at a table, at its end, and while charms are offered."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from functools import partial
 from game.arcade.run.charms import CHARMS, CharmMoment, Tool
 from game.arcade.run.entries import CharmUsed
 from game.audio.sounds import Sound
-from game.language.message import Text, message, plural, sentences
+from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
 from game.scenes.run.charms.row import WHEN, CharmRow
-from game.scenes.run.play import RunSession
 from game.scenes.run.run_screens import TableTools
+from game.scenes.run.run_session import RunSession
 from game.ui.devices.actions import Action
 from game.ui.forms.widgets import Button, Paragraph, Widget
 
 
 class RackScene(FormScene):
-    """The charms that the player has, and the tools that those used have granted."""
+    """The player's charms, and the tools that used charms have granted."""
 
     title = message("Your charms")
     see_through = True
@@ -28,7 +28,7 @@ class RackScene(FormScene):
     width = 640.0
 
     def __init__(self, context: Context, play: RunSession, table: TableTools | None = None) -> None:
-        """`table` is the one where the player sits."""
+        """`table` is the player's, if the player sits at one."""
         super().__init__(context)
         self._play, self._table = play, table
         self.form.fill(self.widgets())
@@ -37,19 +37,12 @@ class RackScene(FormScene):
         run = self._play.run
         words = self._play.standing.words if self._table is None else self._table.words
         rows: list[Widget] = [Paragraph(words)]
-        rows += [
-            Button(_tool_words(tool, count), partial(self._use, tool), verb=message("use"))
-            for tool, count in run.effects.tools.items()
-            if count and self._offers(tool)
-        ]
+        tools = () if self._table is None else self._table.granted_tools
+        rows += [Button(words, partial(self._use, tool), verb=message("use")) for tool, words in tools]
         rows += [self._row(charm) for charm in run.rack]
         if not run.rack:
             rows.append(Paragraph(message("No charms on your rack. You can take one after each table.")))
         return [*rows, Button(message("Back"), self.back, apart=True)]
-
-    def _offers(self, tool: Tool) -> bool:
-        """Whether a tool can be used where the player is."""
-        return self._table is not None and self._table.offers(tool)
 
     def _row(self, charm: str) -> CharmRow:
         found, usable = CHARMS[charm], self._usable(charm)
@@ -65,7 +58,7 @@ class RackScene(FormScene):
     def _press(self, charm: str) -> None:
         found = CHARMS[charm]
         if not self._usable(charm):
-            self.context.sound("error")
+            self.context.sound(Sound.ERROR)
             when = WHEN[found.moment]
             if self._play.run.usable(charm) or found.moment is not CharmMoment.MAP:
                 self.context.captions.answer(when)
@@ -86,27 +79,11 @@ class RackScene(FormScene):
             self.form.focus = first
 
     def _use(self, tool: Tool) -> None:
-        """Use a tool at the table; the rack is put away."""
+        """Use a tool at the table, and close the rack."""
         self.stack.pop()
         if self._table is None:
             return
         problem = self._table.use(tool)
         if problem is not None:
-            self.context.sound("error")
+            self.context.sound(Sound.ERROR)
             self.context.captions.answer(problem)
-
-
-def _tool_words(tool: Tool, count: int) -> Text:
-    match tool:
-        case Tool.HINT:
-            return plural("Hint: {n} left", "Hint: {n} left", count)
-        case Tool.VANE:
-            return plural(
-                "What would your opponent play? {n} left", "What would your opponent play? {n} left", count
-            )
-        case Tool.SIGHT:
-            return message("Show all hands until your next turn")
-        case Tool.UNDO:
-            return message("Undo your last choice")
-        case Tool.AGAIN:
-            return message("Play this deal again")

@@ -1,4 +1,4 @@
-"""A charm in a list, and one that is offered: its coin, its name, and what it does."""
+"""Charms as widgets: a row of the rack, and an offer; each with its coin, its name, and its effect."""
 
 from __future__ import annotations
 
@@ -23,14 +23,17 @@ WHEN = {
     CharmMoment.OFFER: message("Use it when charms are on offer."),
     CharmMoment.TAKEN: message("Works instantly."),
 }
-"""When a charm may be used."""
+"""When a charm can be used."""
 _ROW, _COIN = 66.0, 50.0
-_ABOVE, _SMALL, _LEADING = 29.0, 15.0, 1.2
-"""The height of the name, and the letters below it."""
+_ABOVE = 29.0
+"""The height of the name."""
+_SMALL = 15.0
+"""The size of the letters below it."""
+_LEADING = 1.2
 
 
 def coin(pen: Pen, charm: str, wide: float) -> Surface:
-    """Return the picture of a charm's coin, so many units wide and high."""
+    """Return the picture of a charm's coin, of a width in units."""
     px = pen.screen.scale.px(wide)
     return pen.shapes.get(("charm", charm, px), lambda: _coin(charm, px))
 
@@ -41,12 +44,12 @@ def _coin(charm: str, px: int) -> Surface:
 
 
 class CharmRow(Button):
-    """A charm on the rack; one that cannot be used now is darker."""
+    """A charm on the rack; one that can't be used now is darker."""
 
     verb = message("use")
 
     def __init__(self, charm: Charm, on_press: Callable[[], None], help: str, *, usable: bool) -> None:
-        """`help` says what it does, and whether it may be used now."""
+        """`help` says what it does, and whether it can be used now."""
         super().__init__(charm.title, on_press, help)
         self.charm, self.usable = charm, usable
 
@@ -72,7 +75,7 @@ class CharmRow(Button):
 
 
 class CharmOffer(Button):
-    """A charm that may be taken: a wooden board with its coin."""
+    """An offered charm: a wooden board with its coin."""
 
     verb = message("take")
 

@@ -1,4 +1,4 @@
-"""The map of a run: a pond with its tables, of which the player chooses one after the other."""
+"""The map of a run: a pond with its tables, of which the player chooses the next."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import partial
 
 from game.arcade.run.course import KEEPER
 from game.arcade.run.state import AtTable, ChooseCharm, ChooseTable, PlayedTable, Run
-from game.audio.sounds import Music
+from game.audio.sounds import Music, Sound
 from game.cardgames.registry import GAMES
 from game.language.message import Text, message, message_in, sentences
 from game.scenes.board_scene import Part
@@ -18,8 +18,8 @@ from game.scenes.run.charms.row import coin
 from game.scenes.run.map.table import MapTable, Mark
 from game.scenes.run.map_picture import MapPath, draw_ground, draw_head, draw_keepers_words, draw_way
 from game.scenes.run.map_places import MapPlaces, MapSpot, map_places
-from game.scenes.run.play import RunSession
 from game.scenes.run.run_scene import RunScene
+from game.scenes.run.run_session import RunSession
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK
@@ -36,7 +36,7 @@ _HINTS: Uses = ((Action.HINT, message("charms")), (Action.CANCEL, message("leave
 
 
 class MapScene(RunScene):
-    """One pond of the run. The table that has the focus is told of below; one that is open may be chosen."""
+    """One pond of the run. The focused table is described at the bottom; open ones can be chosen."""
 
     def __init__(self, context: Context, play: RunSession) -> None:
         super().__init__(context, play)
@@ -46,14 +46,14 @@ class MapScene(RunScene):
         self._looked = 0
         self._seen: Run | None = None
         self._greeted = 0
-        # A map that only lies below another scene is drawn without ever having been resumed.
+        # A map below another scene is drawn without having been resumed.
         self._fill()
 
     # -- what there is -------------------------------------------------------------------------------
 
     @property
     def open(self) -> tuple[int, ...]:
-        """The places whose tables may be sat down at."""
+        """The places whose tables can be chosen."""
         match self.play.run.pending:
             case ChooseTable(nodes=nodes):
                 return nodes
@@ -62,7 +62,7 @@ class MapScene(RunScene):
         return ()
 
     def _fill(self) -> None:
-        """Lay the pond out anew: the run has gone on."""
+        """Lay out the pond of the run's current state."""
         run = self.play.run
         pond = [number for number, one in enumerate(run.course) if one.pond == run.pond]
         counts = [0] * (KEEPER + 1)
@@ -98,12 +98,13 @@ class MapScene(RunScene):
         return widget, self._spots[number].whole
 
     def _buttons(self) -> list[Part]:
+        play = self.play
         found: list[Part] = []
-        if isinstance(self.play.run.pending, ChooseCharm):
+        if isinstance(play.run.pending, ChooseCharm):
             charm = Plank(
                 message("Choose a charm"),
                 "",
-                self._charm,
+                play.screens.charms,
                 message("Take one of three for your rack."),
                 strong=True,
             )
@@ -112,20 +113,20 @@ class MapScene(RunScene):
             Badge(
                 message_in("a button", "Guide"),
                 "signs/question",
-                self._guide,
+                self.context.screens.run_guide,
                 message("How a run works: goals, feathers, par, streaks and charms."),
             ),
             self.charms(),
             Badge(
                 message_in("a button", "Best"),
                 "signs/cup",
-                self._best,
+                self.context.screens.high_scores,
                 message("See and rewatch the best runs."),
             ),
             Badge(
                 message_in("a button", "Give up"),
                 "signs/flag",
-                self._give_up,
+                play.screens.give_up,
                 message("The run ends here, and its score stands."),
             ),
             Badge(
@@ -151,7 +152,7 @@ class MapScene(RunScene):
 
     @property
     def _following(self) -> tuple[int, ...]:
-        """The places that ways lead to from the table played last, while a charm is chosen."""
+        """The places after the table played last, while a charm is chosen."""
         here = self.play.here
         if here is None or not isinstance(self.play.run.pending, ChooseCharm):
             return ()
@@ -182,25 +183,10 @@ class MapScene(RunScene):
 
     def _sit_down(self, number: int) -> None:
         if number not in self.open:
-            self.context.sound("error")
+            self.context.sound(Sound.ERROR)
             self.context.captions.answer(message("You can’t get there from here."))
             return
-        self.stack.take_long(message("Setting the table…"), partial(self._deal, number))
-
-    def _deal(self, number: int) -> None:
-        self.play.screens.sit_down(number)
-
-    def _charm(self) -> None:
-        self.play.screens.charms()
-
-    def _guide(self) -> None:
-        self.context.screens.run_guide()
-
-    def _best(self) -> None:
-        self.context.screens.high_scores()
-
-    def _give_up(self) -> None:
-        self.play.screens.give_up()
+        self.stack.take_long(message("Setting the table…"), partial(self.play.screens.sit_down, number))
 
     # -- life ----------------------------------------------------------------------------------------
 
@@ -248,7 +234,7 @@ class MapScene(RunScene):
 
     @property
     def _ways_on(self) -> Text | None:
-        """The tables that may be chosen next; a seat that is kept tells of its own ways."""
+        """The tables that can be chosen next; a kept seat has words of its own."""
         next_ones = self._following if isinstance(self.play.run.pending, ChooseCharm) else self.open
         if not next_ones or isinstance(self.play.run.pending, AtTable):
             return None
@@ -256,7 +242,6 @@ class MapScene(RunScene):
 
     @property
     def prompts(self) -> Uses:
-        """The keys in the corner."""
         return (*self.form.uses, *_HINTS)
 
     def update(self, seconds: float) -> None:
@@ -295,14 +280,14 @@ class MapScene(RunScene):
                 draw_way(pen, fit, spot, self._spots[to], way)
 
     def _draw_coins(self, pen: Pen, fit: Fit) -> None:
-        """The charms on the rack, in the upper right corner."""
+        """Draw the charms on the rack, in the upper right corner."""
         right, y = _COINS
         for place, charm in enumerate(reversed(self.play.run.rack)):
             image = coin(pen, charm, _COIN * fit.scale)
             pen.image(image, fit.at(right - place * _COIN * 1.08, y), anchor="midright")
 
     def _draw_details(self, pen: Pen, fit: Fit, number: int) -> None:
-        """The table of a place: its title, its company with their faces, and its goal; and the keys."""
+        """Draw the table of a place: its title, its company with their faces, and its goal; and the keys."""
         area = fit.area(*_DETAILS)
         pen.panel(area, alpha=0.86, radius=14 * fit.scale)
         letters = fit.letters(14)

@@ -20,15 +20,15 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
 _RAFT = 74.0 / 106.0
-"""The height of a raft as a share of that of its whole area."""
+"""The height of a raft as a share of its whole area's."""
 _PLAYER = 0.62
 _TAG = 1.5
-"""The most width of a tag, as a share of its table's area."""
+"""The greatest width of a tag, as a share of its table's area."""
 _PALE = 0.5
 
 
 class Mark(Enum):
-    """The standing of a table on the map."""
+    """The state of a table on the map."""
 
     OPEN = auto()
     WON = auto()
@@ -38,10 +38,10 @@ class Mark(Enum):
 
 
 class MapTable(Button):
-    """A table that may be looked at, and sat down at if it is open.
+    """A table that can be focused, and chosen if it's open.
 
     Attributes:
-        mark: its standing.
+        mark: its state.
         here: whether the player was there last.
     """
 

@@ -1,4 +1,4 @@
-"""The end of a run: its score, and all its tables, each of which may be watched again."""
+"""The end of a run: its score, and its tables, whose matches can be watched again."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from game.scenes.menus.plaques import Badge, Plank
 from game.scenes.pieces.fit import Fit
 from game.scenes.run.map.table import MapTable, Mark
 from game.scenes.run.map_picture import draw_feathers
-from game.scenes.run.play import RunSession
-from game.scenes.run.results.initials_scene import InitialsScene
+from game.scenes.run.results.initials import InitialsScene
 from game.scenes.run.results.sums import sums_words
+from game.scenes.run.run_session import RunSession
 from game.storage.levels.run_tables import PONDS
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
@@ -39,22 +39,17 @@ _TABLE = 1.58
 
 
 class RunEndScene(BoardScene):
-    """A run that is over, pond by pond.
-
-    Attributes:
-        play: the run.
-    """
+    """A run that is over, pond by pond."""
 
     def __init__(self, context: Context, play: RunSession, *, counted: bool = False) -> None:
-        """`counted`: it stands among the high scores already, and is only looked at."""
+        """`counted`: it's among the high scores already, and only looked at."""
         super().__init__(context)
         self.play = play
         self._counted = counted or not play.run.played
-        self._told = False
+        self._announced = False
 
     @property
     def won(self) -> bool:
-        """Whether the run was won."""
         pending = self.play.run.pending
         return isinstance(pending, Over) and pending.won
 
@@ -106,10 +101,10 @@ class RunEndScene(BoardScene):
 
     def resume(self) -> None:
         self._fill()
-        if self._told:
+        if self._announced:
             self.form.announce()
             return
-        self._told = True
+        self._announced = True
         if not self._counted:
             self.context.audio.play(Sound.WIN if self.won else Sound.LOSE, tier=Tier.MOMENT)
             self.context.audio.music(Music.VICTORY if self.won else Music.CALM)
@@ -159,7 +154,7 @@ class RunEndScene(BoardScene):
         self._draw_moment(pen, fit)
 
     def _draw_moment(self, pen: Pen, fit: Fit) -> None:
-        """The table looked at, beside par, with its best moment."""
+        """Draw the focused table's result compared with par, and its best moment."""
         played = self._looked
         if played is None:
             return
@@ -184,7 +179,7 @@ class RunEndScene(BoardScene):
 
     @property
     def _looked(self) -> PlayedTable | None:
-        """The table that has the focus."""
+        """The focused table."""
         tables = [
             one
             for pond in range(1, PONDS + 1)
@@ -195,7 +190,7 @@ class RunEndScene(BoardScene):
 
 
 def moment_of(played: PlayedTable, game: str) -> Text:
-    """What a table is remembered for: its par points, its best combo, and its score."""
+    """Return a table's par points, its best combo, and its score."""
     said: list[Text] = [message("Par points: {points}", points=played.par_points)]
     if played.combos:
         best = max(played.combos, key=lambda combo: played.combos[combo])
@@ -207,7 +202,7 @@ def moment_of(played: PlayedTable, game: str) -> Text:
 
 
 def _cell(pond: int, place: int, rows: int) -> FRect:
-    """The area of a table on the strip, the one of so many in its pond that was played after so many."""
+    """Return the area of a table on the strip, by its place among `rows` in its pond."""
     left, top, width, height = _STRIP
     wide, high = width / PONDS, height / rows
     area = FRect(0, 0, min(high * _TABLE, wide * 0.92), high * 0.98)

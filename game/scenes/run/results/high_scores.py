@@ -1,4 +1,4 @@
-"""The high scores: the best runs with initials, each to be looked at and watched again."""
+"""The high scores: the best runs with initials, which can be looked at and watched again."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from functools import partial
 
 from pygame import FRect
 
+from game.audio.sounds import Sound
 from game.language.message import Text, figure, message, parts, plural
 from game.scenes.context import Context
 from game.scenes.frame import ShortFormScene
-from game.scenes.run.play import play_of_file
 from game.scenes.run.results.end import RunEndScene
+from game.scenes.run.run_session import run_of_file
 from game.storage.history import high_scores
 from game.storage.history.high_scores import HighScore
 from game.storage.levels.run_tables import PONDS
@@ -32,7 +33,7 @@ class ScoreRow(Button):
     def __init__(
         self, place: int, score: HighScore, when: str, on_press: Callable[[], None], *, own: bool
     ) -> None:
-        """Show a run in its place; `when` is its day, as it's shown."""
+        """`when` is the run's day, as shown."""
         help = message("Press to see its tables and watch them again.")
         super().__init__(_words(place, score, when), on_press, help)
         self.place_of_run, self.score, self.when, self.own = place, score, when, own
@@ -81,28 +82,27 @@ class HighScoresScene(ShortFormScene):
         return [*rows, Button(message("Back"), self.back, apart=True)]
 
     def _day(self, score: HighScore) -> str:
-        """The day of a run; for a day's own run, that it was that."""
+        """Return the day of a run, marked if it's a daily one."""
         if score.daily:
             return message("daily, {day}", day=self.context.day(score.daily))
         return self.context.day(score.when[:10])
 
     def _look(self, score: HighScore) -> None:
-        play = play_of_file(self.context, score.run)
+        play = run_of_file(self.context, score.run)
         if play is None:
-            self.context.sound("error")
+            self.context.sound(Sound.ERROR)
             return
         self.stack.push(RunEndScene(self.context, play, counted=True))
 
 
 def _far(score: HighScore) -> Text:
-    """How far a run went."""
+    """Say how far a run went."""
     if score.won:
         return message("all {n} ponds", n=PONDS)
     return plural("{n} keeper beaten", "{n} keepers beaten", score.ponds)
 
 
 def _words(place: int, score: HighScore, when: str) -> Text:
-    """A run, to be read out."""
     return message(
         "{place}: {initials}, {score} points, {far}, {day}",
         place=place,

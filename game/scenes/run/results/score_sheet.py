@@ -1,4 +1,4 @@
-"""The end of a table of a run: whether its goal is met, and what it counts."""
+"""The end of a table of a run: whether its goal is met, and what it's worth."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from game.scenes.board_scene import Part
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.match.ceremony.drawing.par import draw_par
-from game.scenes.match.ceremony.honours import Terms
 from game.scenes.match.ceremony.par_sign import ParSign
+from game.scenes.match_mode.par_words import Terms
 from game.scenes.menus.plaques import Badge, Plank
 from game.scenes.pieces.fit import Fit
 from game.scenes.run.map_picture import draw_feathers
-from game.scenes.run.play import RunSession, standing_of
 from game.scenes.run.results.sums import Sum, sums, sums_words, verdict
 from game.scenes.run.run_scene import RunScene
 from game.scenes.run.run_screens import TableTools
+from game.scenes.run.run_session import RunSession, standing_of
 from game.session.par import MatchPar
 from game.session.session import Session
 from game.tables.animation.motion import pause
@@ -46,8 +46,10 @@ _LINE = 0.3
 """Seconds from one line of the sum to the next."""
 _SUM = (80.0, 196.0, 540.0, 372.0)
 _SIGN = (664.0, 196.0, 540.0, 96.0)
-SPEECH, LETTERS = (664.0, 318.0, 330.0, 120.0), 16
-"""The room for the keeper's words, and the size of their letters."""
+SPEECH = (664.0, 318.0, 330.0, 120.0)
+"""The room for the keeper's words."""
+LETTERS = 16
+"""The size of their letters."""
 _BUST = (1100.0, 568.0, 190.0)
 _FEATHERS = (664.0, 520.0, 56.0)
 _GO_ON = (440.0, 604.0, 400.0, 74.0)
@@ -55,30 +57,28 @@ _CHARMS, _MAP = (884.0, 600.0, 112.0, 84.0), (1012.0, 600.0, 112.0, 84.0)
 
 
 class _Counted(Struct, frozen=True):
-    """The tools of a table whose match is over, on the rack over its sum: the table counts already."""
+    """The tools of a finished table, for the rack over its sum, where the table counts already."""
 
     table: TableTools
     after: Callable[[], Run]
 
     @property
     def words(self) -> Text:
-        """What the run will have come to."""
         return standing_of(self.after()).words
 
-    def offers(self, tool: Tool) -> bool:
-        """Whether a tool could still be used at the table."""
-        return self.table.offers(tool)
+    @property
+    def granted_tools(self) -> tuple[tuple[Tool, Text], ...]:
+        return self.table.granted_tools
 
     def use(self, tool: Tool) -> Text | None:
-        """Use a tool at the table; returns why that cannot be, if it cannot."""
         return self.table.use(tool)
 
 
 class ScoreSheetScene(RunScene):
-    """The sum of a table. It is counted when the player goes on; until then charms may help.
+    """The sum of a table. It counts when the player goes on; until then charms may help.
 
     Attributes:
-        shown: the number of lines that have come.
+        shown: the number of lines shown.
     """
 
     def __init__(
@@ -107,7 +107,7 @@ class ScoreSheetScene(RunScene):
 
     @property
     def ended(self) -> TableEnded:
-        """The entry by which the table counts."""
+        """The entry with which the table counts."""
         match = self._session.match
         seat, par = self._finish.seat, None if self._par is None else self._par.par
         earned = combos(match.game.id, visible_events(match, seat), seat)
@@ -125,12 +125,11 @@ class ScoreSheetScene(RunScene):
 
     @property
     def played(self) -> PlayedTable:
-        """The table as it will have counted."""
+        """The table as it will count."""
         return self.after.played[-1]
 
     @cached_property
     def lines(self) -> list[Sum]:
-        """The lines of the sum."""
         return sums(self.played, self.play.node(self._node))
 
     @property
@@ -139,7 +138,7 @@ class ScoreSheetScene(RunScene):
         return self._timeline.busy
 
     def _renew(self) -> None:
-        """The run or the par has changed."""
+        """Compute everything again, as the run or the par has changed."""
         for name in ("after", "lines"):
             self.__dict__.pop(name, None)
         self._fill()
@@ -152,7 +151,7 @@ class ScoreSheetScene(RunScene):
             )
 
     def _come(self, line: int, *, last: bool) -> None:
-        """A line is there, and is heard; after the last one whether the goal is met."""
+        """Show a line with its sound; after the last one, play whether the goal is met."""
         self.shown = line
         self.context.audio.play(Sound.COUNT, pitch=min(line, 8))
         if last:
@@ -185,16 +184,16 @@ class ScoreSheetScene(RunScene):
             self.play.screens.pending()
 
     def _count(self) -> None:
-        """Let all lines be there."""
+        """Show all lines."""
         self._timeline.clear()
 
     def rack(self) -> None:
-        # Until par has come, nothing is counted yet.
+        # Until par is known, the table doesn't count yet.
         counted = _Counted(self._table, lambda: advance(self.play.run, self.ended))
         self.play.screens.rack(self._table if self.waiting else counted)
 
     def back(self) -> None:
-        self.context.sound("menu_cancel")
+        self.context.sound(Sound.MENU_CANCEL)
         self.play.screens.map()
 
     # -- life ----------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The sum of a table, line by line: par points, combos, and what they are multiplied by."""
+"""The sum of a table, line by line: par points, combos, and their factor."""
 
 from __future__ import annotations
 
@@ -12,14 +12,12 @@ from game.language.message import Text, figure, message, plural, sentences
 
 
 class Sum(NamedTuple):
-    """A line of the sum: its words, and its points or factor."""
-
     words: str
     value: str
 
 
 def sums(played: PlayedTable, node: Node) -> list[Sum]:
-    """The lines for a table that was played at a place; the last one is the score."""
+    """Return the lines for a table played at a place; the last one is the score."""
     found = [Sum(message("Par points"), figure(played.par_points))]
     scoring = run_scoring_of(node.game)
     found += [
@@ -31,7 +29,7 @@ def sums(played: PlayedTable, node: Node) -> list[Sum]:
 
 
 def _factors(played: PlayedTable, node: Node) -> Text:
-    """What the points are multiplied by."""
+    """Describe the factor."""
     others = played.factor // node.pond
     if not played.streak and others == 1:
         return message("Pond {n}", n=node.pond)
@@ -41,7 +39,7 @@ def _factors(played: PlayedTable, node: Node) -> Text:
 
 
 def verdict(played: PlayedTable) -> Text:
-    """Whether the goal was met, and what that costs."""
+    """Say whether the goal was met, and what missing it costs."""
     if played.met:
         return message("Goal met")
     if not played.feathers:
@@ -50,7 +48,7 @@ def verdict(played: PlayedTable) -> Text:
 
 
 def sums_words(played: PlayedTable, run: Run) -> Text:
-    """The whole sum, to be read out."""
+    """Return the whole sum, to be read out."""
     node = run.course[played.node]
     lines = [message("{words}: {value}.", words=one.words, value=one.value) for one in sums(played, node)]
     return sentences(message("{words}.", words=verdict(played)), *lines)

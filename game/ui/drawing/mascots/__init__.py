@@ -1,1 +1,1 @@
-"""The rubber ducks: from the side, from the front, and as pictures that are kept."""
+"""The rubber ducks: from the side, from the front, and as cached pictures."""

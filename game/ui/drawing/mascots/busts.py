@@ -1,4 +1,4 @@
-"""Ducks from the front: busts that sit round a table, look at a point of it, and show their feelings."""
+"""Ducks from the front: busts that sit round a table, look at a point of it, and show their mood."""
 
 from __future__ import annotations
 
@@ -11,19 +11,17 @@ from game.ui.drawing.palette import INK
 from game.ui.drawing.svg import document, radial
 
 BOX = (196.0, 190.0)
-"""The width and height of a bust's drawing, in units of its own."""
+"""The width and height of a bust's drawing, in its own units."""
 _MIDDLE = BOX[0] / 2
 _SHOULDERS = 124.0
 _FOOT = 190.0
 _MARGIN = 8.0
-"""What stays free over a duck, hat included."""
+"""The margin above a duck, hat included."""
 _EDGE = f'stroke="{INK}" stroke-width="3.6" stroke-linejoin="round" stroke-linecap="round"'
 _LINE = f'fill="none" stroke="{INK}" stroke-linecap="round"'
 
 
 class Wings(StrEnum):
-    """The way in which a bust holds its wings."""
-
     DOWN = "down"
     UP = "up"
     RIM = "rim"
@@ -69,7 +67,7 @@ _BUILDS = {
 
 
 def bust(duck: Duck, look: tuple[float, float] = (0.0, 0.4), wings: Wings = Wings.DOWN) -> str:
-    """A duck from the front as an SVG document of `BOX` units.
+    """Return a duck from the front as an SVG document of `BOX` units.
 
     `look` is the direction of its eyes: right and down from its own middle, each from -1 to 1.
     """
@@ -78,14 +76,14 @@ def bust(duck: Duck, look: tuple[float, float] = (0.0, 0.4), wings: Wings = Wing
     trunk = _trunk(duck, build)
     behind = _wings(duck, build, wings) if wings is Wings.DOWN else ""
     before = "" if wings is Wings.DOWN else _wings(duck, build, wings)
-    # Players sit side by side at one size, whatever they wear: each is enlarged from its foot.
+    # Players sit side by side at the same height, whatever they wear: each is scaled about its foot.
     grown = (_FOOT - _MARGIN) / (_FOOT - build.top)
     whole = f'<g transform="translate({_MIDDLE} {_FOOT}) scale({grown:.3f}) translate({-_MIDDLE} {-_FOOT})">'
     return document(*BOX, f"{whole}{trunk}{behind}{head}{before}</g>", _tones(duck))
 
 
 def face(duck: Duck) -> str:
-    """A duck's head in a ring, as an SVG document of 120 × 120 units: its mark on cards and pegs."""
+    """Return a duck's head in a ring, as an SVG document of 120 × 120 units: its mark on cards and pegs."""
     build = _BUILDS.get(duck.extra, _ROUND)
     tall = duck.extra in HATS
     scale = (0.74 if tall else 0.92) * 46 / max(build.across, build.down + 4)
@@ -102,7 +100,7 @@ def face(duck: Duck) -> str:
 
 
 def _tones(duck: Duck) -> str:
-    """Light from above left over the duck's own colours."""
+    """Return the shading of the duck's own colours, lit from the upper left."""
     return radial("tone", (62, 44), 132, (0, "#ffffff", 0.6), (0.42, duck.body, 0), (1, duck.shade, 1))
 
 
@@ -124,7 +122,7 @@ def _trunk(duck: Duck, build: Build) -> str:
 
 
 def _wings(duck: Duck, build: Build, wings: Wings) -> str:
-    """Both wings: at rest, in the air, or with their tips on the rim of the table."""
+    """Draw both wings: at rest, in the air, or with their tips on the rim of the table."""
     out = build.trunk
     match wings:
         case Wings.UP:
@@ -169,7 +167,7 @@ def _head(duck: Duck, build: Build, look: tuple[float, float], *, neck: bool = T
     )
     dx, dy = look[0] * across * 0.22, look[1] * down * 0.14
     features = _cheeks(build) + _eyes(duck.mood, across) + _bill(duck, build) + worn(duck.extra, "worn")
-    # Faces are drawn about a point between the eyes, and slide over the skull as the duck looks about.
+    # Faces are drawn about a point between the eyes, and move across the skull with the look.
     looking = f'<g transform="translate({x + dx:.1f} {y - 4 + dy:.1f})">{features}</g>'
     hat, scale = worn(duck.extra, "front"), across / 42
     on_head = (
@@ -189,13 +187,12 @@ def _cheeks(build: Build) -> str:
 
 
 def _eyes(mood: Mood, across: float) -> str:
-    """Both eyes and brows, about the point between them."""
     apart = across * 0.42
     return _eye(mood, -apart, -1) + _eye(mood, apart, 1)
 
 
 def _eye(mood: Mood, x: float, side: int) -> str:
-    """One eye with its brow; `side` is -1 for the left one."""
+    """Draw one eye with its brow; `side` is -1 for the left one."""
     brow = f'{_LINE} stroke-width="4.4"'
     match mood:
         case Mood.GLEE:

@@ -1,4 +1,4 @@
-"""Ducks as pictures, kept by size: from the side, from the front, and as a face in a ring."""
+"""Ducks as pictures, cached by size: from the side, from the front, and as a face in a ring."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from game.ui.drawing.svg import document, render
 _MOST_BYTES = 8 * 1024 * 1024
 _SQUARE = 108.0
 _LOOKS = 2
-"""A look is rounded to a half: every other one would be a picture that is kept."""
+"""Looks are rounded to a half, as each different one is a cached picture."""
 
 
 class DuckArt:
-    """Ducks as premultiplied surfaces; all are shared, so never to be drawn on."""
+    """Ducks as premultiplied surfaces, which are shared and must not be drawn on."""
 
     def __init__(self, most_bytes: int = _MOST_BYTES, allowance: Allowance | None = None) -> None:
         self._allowance = allowance or Allowance()
@@ -27,14 +27,13 @@ class DuckArt:
         self._last: dict[Hashable, Hashable] = {}
 
     def surface(self, duck: Duck, px: int) -> Surface:
-        """The duck from the side, in a square of `px` pixels."""
+        """Return the duck from the side, in a square of `px` pixels."""
         return self._drawn((duck, px), lambda: document(_SQUARE, _SQUARE, duck_group(duck)), px, px)
 
     def bust(self, duck: Duck, px: int, look: tuple[float, float], wings: Wings) -> Surface:
-        """The duck from the front, `px` pixels wide; see `busts.bust`.
+        """Return the duck from the front, `px` pixels wide; see `busts.bust`.
 
-        Once the frame's allowance is spent, one that is not kept is shown a frame later: until then the duck
-        looks as it did.
+        Once the frame's allowance is spent, a new picture is postponed and the duck's last one is returned.
         """
         seen = round(look[0] * _LOOKS) / _LOOKS, round(look[1] * _LOOKS) / _LOOKS
         high = round(px * BOX[1] / BOX[0])
@@ -47,7 +46,6 @@ class DuckArt:
         return self._drawn(key, lambda: bust(duck, seen, wings), px, high)
 
     def face(self, duck: Duck, px: int) -> Surface:
-        """The duck's face in a ring of `px` pixels."""
         return self._drawn(("face", duck, px), lambda: face(duck), px, px)
 
     def _drawn(self, key: Hashable, drawing: Callable[[], str], width: int, height: int) -> Surface:

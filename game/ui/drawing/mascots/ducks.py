@@ -10,8 +10,6 @@ from game.ui.drawing.artwork import drawing, load
 
 
 class Mood(StrEnum):
-    """The mood that a duck's eye shows."""
-
     CALM = "calm"
     GLEE = "glee"
     SHOCK = "shock"
@@ -22,7 +20,7 @@ class Mood(StrEnum):
 
 
 class Extra(StrEnum):
-    """The extra that a duck wears; players are told apart by it as well as by colour."""
+    """What a duck wears; players differ in it as well as in colour."""
 
     NONE = "none"
     CAP = "cap"
@@ -43,8 +41,6 @@ class Extra(StrEnum):
 
 
 class Duck(Struct, frozen=True):
-    """A duck's colours, mood and dress."""
-
     body: str = "#FFD84A"
     shade: str = "#F2A81D"
     beak: str = "#FF7A2F"
@@ -53,28 +49,28 @@ class Duck(Struct, frozen=True):
 
 
 HATS = frozenset({"straw", "chef", "viking", "wizard", "laurel"})
-"""The names of all hats that are earned."""
+"""The hats that are earned."""
 
 
 def worn(extra: Extra, part: str) -> str:
-    """Return a part of what a duck wears, as SVG; an empty text if there is none."""
+    """Return a part of what a duck wears, as SVG; an empty text if it has none."""
     name = f"hats/{extra}"
     return "" if extra is Extra.NONE or part not in load(name).parts else drawing(name, part)
 
 
-def duck_group(duck: Duck, x: float = 0.0, y: float = 0.0, scale: float = 1.0, line: float = 3.0) -> str:
-    """The duck as an SVG group in a box of 108 × 108 units, moved and scaled."""
+def duck_group(duck: Duck) -> str:
+    """Return the duck from the side as an SVG group in a box of 108 × 108 units."""
     colours = {"body": duck.body, "shade": duck.shade, "beak": duck.beak}
     trunk, front, eye = (
         drawing("ducks/side", part, **colours) for part in ("trunk", "front", f"eye-{duck.mood}")
     )
     return (
-        f'<g transform="translate({x:g} {y + 8 * scale:g}) scale({scale:g})">'
-        f'<g stroke-width="{line:g}">{trunk}</g>{front}{eye}{worn(duck.extra, "side")}</g>'
+        f'<g transform="translate(0 8) scale(1)"><g stroke-width="3">{trunk}</g>'
+        f"{front}{eye}{worn(duck.extra, 'side')}</g>"
     )
 
 
 def pip_group(x: float, y: float, scale: float, *, glad: bool = False) -> str:
-    """A duck simplified for small sizes, in the same box; a glad one laughs."""
+    """Return a duck simplified for small sizes as an SVG group, in the same box; a glad one laughs."""
     pip, eye = drawing("ducks/pip", "pip"), drawing("ducks/pip", "glad" if glad else "eye")
     return f'<g transform="translate({x:g} {y + 8 * scale:g}) scale({scale:g})">{pip}{eye}</g>'

@@ -1,1 +1,1 @@
-"""The places that scenes stand in, prerendered: the pond by day and in the evening, the lake, felt."""
+"""The backgrounds of scenes, rendered once: the pond by day and in the evening, the lake, felt."""

@@ -1,6 +1,6 @@
-"""The pond in the evening: sky, hills and water behind the menus, prerendered as one picture.
+"""The pond in the evening, as the background of menus: sky, hills and water, rendered once.
 
-All measures are in units of a canvas of 1280 × 720; on another one all is as large as its height allows.
+All measures are in units of a canvas of 1280 × 720; on other canvases they scale with the height.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from pygame import FRect, Surface
 
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
-from game.ui.drawing.scenery.felt import lay_nap
+from game.ui.drawing.scenery.felt import add_nap
 from game.ui.drawing.screen import DESIGN_HEIGHT
 from game.ui.drawing.svg import document, radial, render
 
 _HORIZON = 326.0
 _SEED = 18
 _MOST = 1920
-"""The picture is drawn for so many pixels across at most, and made larger: nothing in it is sharp."""
+"""The greatest width in pixels; larger windows scale the picture up, which is not sharp anyway."""
 _SKY = ((0.0, "#463C8C"), (0.42, "#9A5E9C"), (0.74, "#F08A72"), (0.96, "#FFD58A"), (1.0, "#FFE6A6"))
 _WATER = ((0.0, "#F0A27C"), (0.16, "#A86A94"), (0.5, "#31588F"), (1.0, "#12305E"))
 _NIGHT = "#5C6C94"
@@ -28,7 +28,7 @@ _BULBS = ("#FFE0A0", "#FF8A7A", "#8CF0C8", "#C9B0FF")
 
 
 def draw_evening(pen: Pen, *, night: bool = False) -> None:
-    """The evening over the whole canvas; by `night` it is dark enough to read on."""
+    """Draw the evening over the whole canvas; by `night` it is dark enough to read on."""
     if pen.plain_ground():
         return
     size, area = pen.screen.surface.get_size(), pen.area
@@ -38,11 +38,12 @@ def draw_evening(pen: Pen, *, night: bool = False) -> None:
 
 
 def evening(size: tuple[int, int], canvas: FRect) -> Surface:
-    """The evening in so many pixels, for a canvas of so many units."""
+    """Paint the evening in pixels, for a canvas in units."""
     chance = random.Random(_SEED)
     scale = canvas.height / DESIGN_HEIGHT
     width = canvas.width / scale
-    parts = (_sun(width), _hills(width), _glints(width, chance), _bank(width, chance), _lights(width))
+    light = f'<rect width="{width:.0f}" height="{DESIGN_HEIGHT:.0f}" fill="url(#sun)"/>'
+    parts = (light, _hills(width), _glints(width, chance), _bank(width, chance), _lights(width))
     sun = round(width / 2), round(_HORIZON)
     defs = radial("sun", sun, 420, (0, "#FFF0B8", 0.95), (0.3, "#FFD890", 0.5), (1, "#FFB070", 0))
     world = twilight(size)
@@ -53,7 +54,7 @@ def evening(size: tuple[int, int], canvas: FRect) -> Surface:
     if share < 1.0:
         drawn = pygame.transform.smoothscale(drawn, size)
     world.blit(drawn, (0, 0))
-    lay_nap(world)
+    add_nap(world)
     return world
 
 
@@ -64,7 +65,7 @@ def _by_night(size: tuple[int, int], canvas: FRect) -> Surface:
 
 
 def twilight(size: tuple[int, int]) -> Surface:
-    """The colours of the evening and nothing else: quick, for the first frame."""
+    """Paint only the evening's colours: fast, for the first frame."""
     horizon = _HORIZON / DESIGN_HEIGHT
     steps = 144
     column = Surface((2, steps))
@@ -75,7 +76,7 @@ def twilight(size: tuple[int, int]) -> Surface:
         else:
             colour = _blend(_WATER, (share - horizon) / (1 - horizon))
         column.fill(colour, (0, y, 2, 1))
-    # Smooth from above to below only: from left to right all is the same.
+    # Smoothly from top to bottom only: all columns are equal.
     column = pygame.transform.smoothscale(column, (2, size[1]))
     return pygame.transform.scale(column, size)
 
@@ -87,12 +88,8 @@ def _blend(stops: tuple[tuple[float, str], ...], share: float) -> pygame.Color:
     return pygame.Color(stops[-1][1])
 
 
-def _sun(width: float) -> str:
-    return f'<rect width="{width:.0f}" height="{DESIGN_HEIGHT:.0f}" fill="url(#sun)"/>'
-
-
 def _hills(width: float) -> str:
-    """Two ranges of hills, the nearer one darker, with a row of trees at the shore."""
+    """Draw two ranges of hills, the nearer one darker, with a row of trees at the shore."""
     shapes = []
     for colour, pale, peak, step, shift in (
         ("#7A4C8E", 0.85, 74.0, 330.0, -60.0),
@@ -112,7 +109,7 @@ def _hills(width: float) -> str:
 
 
 def _glints(width: float, chance: random.Random) -> str:
-    """Light on the water: long near the eye, short far away, warm below the sun."""
+    """Draw reflections on the water: long in front, short far away, warm below the sun."""
     lines = []
     for _glint in range(130):
         share = chance.random() ** 1.5
@@ -133,7 +130,7 @@ def _glints(width: float, chance: random.Random) -> str:
 
 
 def _bank(width: float, chance: random.Random) -> str:
-    """Reeds and cattails in the lower corners, and lily leaves before them."""
+    """Draw reeds and cattails in the lower corners, and lily pads in front of them."""
     parts = []
     for side in (-1, 1):
         edge = 0.0 if side < 0 else width
@@ -175,7 +172,7 @@ def _leaf(x: float, y: float, size: float, flower: bool) -> str:
 
 
 def _lights(width: float) -> str:
-    """A string of lights that hangs over the whole width, lower in the middle of each half."""
+    """Draw a string of lights across the whole width, lower in the middle of each half."""
     middle = width / 2
     parts = []
     for start, end in ((-20.0, middle), (middle, width + 20)):

@@ -16,7 +16,7 @@ _STITCH, _GAP = 1.5, 1.1
 
 
 def felt(size: tuple[int, int], lit: str = FELT_LIT, dark: str = FELT_DARK) -> Surface:
-    """The background for a window of so many pixels."""
+    """Paint the background of a window, in pixels."""
     gradient = Surface(_GRADIENT)
     light, shade = pygame.Color(lit), pygame.Color(dark)
     for y in range(_GRADIENT[1]):
@@ -25,13 +25,13 @@ def felt(size: tuple[int, int], lit: str = FELT_LIT, dark: str = FELT_DARK) -> S
             dy = (y / _GRADIENT[1] - 0.42) / 0.80
             gradient.set_at((x, y), light.lerp(shade, min(1.0, (dx * dx + dy * dy) ** 0.5)))
     cloth = pygame.transform.smoothscale(gradient, size).convert()
-    lay_nap(cloth)
+    add_nap(cloth)
     _stitch(cloth, light, shade)
     return cloth
 
 
-def lay_nap(surface: Surface) -> None:
-    """Faint random fibres over a whole surface; they also hide the steps of its gradients."""
+def add_nap(surface: Surface) -> None:
+    """Add faint random fibres to a surface; they also hide the steps of its gradients."""
     nap = _nap()
     for y in range(0, surface.get_height(), _NAP):
         for x in range(0, surface.get_width(), _NAP):
@@ -39,7 +39,6 @@ def lay_nap(surface: Surface) -> None:
 
 
 def draw_felt(pen: Pen) -> None:
-    """The felt over the whole canvas."""
     if pen.plain_ground():
         return
     size = pen.screen.surface.get_size()
@@ -47,7 +46,7 @@ def draw_felt(pen: Pen) -> None:
 
 
 def _stitch(cloth: Surface, light: pygame.Color, shade: pygame.Color) -> None:
-    """A seam along the edges: each stitch lit from above, with its shadow under it."""
+    """Draw a seam along the edges: each stitch lit from above, with its shadow under it."""
     unit = min(cloth.get_size()) / 100
     thick = max(1, round(unit * 0.22))
     seam = cloth.get_rect().inflate(-2 * round(unit), -2 * round(unit))
@@ -68,7 +67,6 @@ def _stitch(cloth: Surface, light: pygame.Color, shade: pygame.Color) -> None:
 
 
 def _nap() -> Surface:
-    """A tile of faint random fibres."""
     chance = random.Random(104)
     faint = bytes(value >> 5 for value in range(256))
     grain = chance.randbytes(_NAP * _NAP * 3).translate(faint)

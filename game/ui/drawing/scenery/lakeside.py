@@ -1,6 +1,6 @@
-"""The lake at the end of a round or match: hills, water and a quay, prerendered as one picture.
+"""The lake at the end of a round or match: hills, water and a quay, rendered once.
 
-A match ends at sunset, a round before it in the evening light. All measures are in units of the canvas.
+A match ends at sunset, a round earlier in the evening. All measures are in units of the canvas.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import NamedTuple
 from pygame import FRect, Surface
 
 from game.ui.drawing.palette import INK
-from game.ui.drawing.scenery.felt import lay_nap
+from game.ui.drawing.scenery.felt import add_nap
 from game.ui.drawing.scenery.pond import lily
 from game.ui.drawing.svg import document_of, falling, radial, render
 
@@ -20,11 +20,11 @@ _STRIPS = 8
 
 
 class Shore(NamedTuple):
-    """The heights of a lakeside.
+    """The layout of a lakeside.
 
     Attributes:
-        horizon: where the water begins.
-        quay: the upper surface of the quay; its height is that of the planks, then comes its front.
+        horizon: the height at which the water begins.
+        quay: the upper surface of the quay, above its front.
         front: the front of the quay.
         scale: units per unit of a canvas of 1280 × 720.
     """
@@ -36,7 +36,7 @@ class Shore(NamedTuple):
 
 
 class _Light(NamedTuple):
-    """The colours of a time of day: of the sky and of the water, from far to near; of hills and sun."""
+    """The colours of a time of day: of sky and water from far to near, of hills and sun."""
 
     sky: tuple[str, str, str]
     water: tuple[str, str, str]
@@ -53,7 +53,7 @@ _SUNSET = _Light(
 
 
 def lakeside(size: tuple[int, int], canvas: FRect, shore: Shore, *, sunset: bool) -> Surface:
-    """The lake in so many pixels, painted in strips, which takes less memory."""
+    """Paint the lake in strips, which takes less memory."""
     light = _SUNSET if sunset else _EVENING
     chance = random.Random(_SEED)
     parts = (
@@ -74,12 +74,12 @@ def lakeside(size: tuple[int, int], canvas: FRect, shore: Shore, *, sunset: bool
         strip = min(-(-high // _STRIPS), high - top)
         drawing = document_of(FRect(0, top * unit, canvas.width, strip * unit), body, colours)
         world.blit(render(drawing, wide, strip), (0, top))
-    lay_nap(world)
+    add_nap(world)
     return world
 
 
 def _falling(name: str, top: float, bottom: float, colours: tuple[str, ...]) -> str:
-    """A gradient from above to below, through colours at equal steps."""
+    """Return a vertical gradient through colours at equal steps."""
     steps = len(colours) - 1
     return falling(name, top, bottom, *((at / steps, one, 1) for at, one in enumerate(colours)))
 
@@ -105,7 +105,7 @@ def _colours(canvas: FRect, shore: Shore, light: _Light) -> str:
 
 
 def _sky(canvas: FRect, shore: Shore, light: _Light, *, rays: bool) -> str:
-    """The sky with the setting sun, and its rays."""
+    """Draw the sky with the setting sun, and its rays."""
     x, y, far, k = canvas.centerx, shore.horizon, canvas.width, shore.scale
     beams = ""
     if rays:
@@ -120,7 +120,6 @@ def _sky(canvas: FRect, shore: Shore, light: _Light, *, rays: bool) -> str:
 
 
 def _hills(canvas: FRect, shore: Shore, light: _Light, chance: random.Random) -> str:
-    """Two ranges of hills at the far shore."""
     k, parts = shore.scale, []
     for far, colour in enumerate(light.hills):
         high = (46 - 20 * far) * k
@@ -136,7 +135,7 @@ def _hills(canvas: FRect, shore: Shore, light: _Light, chance: random.Random) ->
 
 
 def _water(canvas: FRect, shore: Shore, light: _Light, chance: random.Random) -> str:
-    """The lake with its glints, which are nearer to each other far away, and the path of the sun."""
+    """Draw the lake with reflections, denser in the distance, and the path of the sun."""
     k, depth = shore.scale, canvas.height - shore.horizon
     glints = []
     for _glint in range(150):
@@ -160,7 +159,7 @@ def _water(canvas: FRect, shore: Shore, light: _Light, chance: random.Random) ->
 
 
 def _lilies(canvas: FRect, shore: Shore, chance: random.Random) -> str:
-    """Lily pads on the water before the quay and far out at both sides."""
+    """Draw lily pads in front of the quay and far out at both sides."""
     k, low = shore.scale, shore.front.bottom
     places = (
         (canvas.width * 0.045, low + 48 * k, 66, True),
@@ -174,7 +173,7 @@ def _lilies(canvas: FRect, shore: Shore, chance: random.Random) -> str:
 
 
 def _lanterns(canvas: FRect, shore: Shore) -> str:
-    """Two strings of lanterns that hang from the upper corners."""
+    """Draw two strings of lanterns that hang from the upper corners."""
     k, parts = shore.scale, []
     bulbs = ("#FF9AA8", "#7FF0C0", "#C9A6FF", "#8FD3FF")
     for side in (-1, 1):
@@ -199,7 +198,7 @@ def _lanterns(canvas: FRect, shore: Shore) -> str:
 
 
 def _quay(canvas: FRect, shore: Shore, chance: random.Random) -> str:
-    """Planks that run away from the viewer, and the front with its beam, over their shadow on the water."""
+    """Draw planks that lead away from the viewer, and the front with its beam, over their shadow."""
     k, top, front, wide = shore.scale, shore.quay, shore.front, canvas.width
     parts = [
         f'<rect x="0" y="{front.bottom + drop * k:.1f}" width="{wide:.0f}" height="{10 * k:.1f}" '
@@ -243,7 +242,6 @@ def _quay(canvas: FRect, shore: Shore, chance: random.Random) -> str:
 
 
 def _reeds(canvas: FRect, shore: Shore, chance: random.Random) -> str:
-    """Reeds and bulrushes in the lower corners."""
     k, low, parts = shore.scale, canvas.height + 6, []
     for side in (-1, 1):
         edge = 0 if side < 0 else canvas.width

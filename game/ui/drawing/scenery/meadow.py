@@ -1,6 +1,6 @@
-"""A meadow with ponds in it, as a map of them is drawn: water with shores, trees, reeds; one picture.
+"""A meadow with a chain of bays, as the background of a run's map: water with shores, trees and reeds.
 
-All measures are in units of a canvas of 1280 × 720; on another one all is as large as its height allows.
+All measures are in units of a canvas of 1280 × 720; on other canvases they scale with the height.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pygame import FRect, Surface
 
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.palette import INK
-from game.ui.drawing.scenery.felt import lay_nap
+from game.ui.drawing.scenery.felt import add_nap
 from game.ui.drawing.scenery.pond import lily
 from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
 from game.ui.drawing.svg import document_of, radial, render
@@ -27,21 +27,21 @@ _SHORES = (
     (-5.0, "#2C8A9E"),
     (-22.0, "#45AEBB"),
 )
-"""Layers of the shore from outside to inside: how far beyond the water each reaches, and its colour."""
+"""Layers of the shore from outside to inside: how far each extends beyond the water, and its colour."""
 _STREAM = 25.0
-"""Half the width of the water between two bays."""
+"""Half the width of the streams between bays."""
 _POINTS = 60
 _TREES, _TRIES = 22, 500
 _TINTS = ("#FFF6E4", "#FFFFFF", "#F4FFF0", "#FFE3B4", "#F0B8B0", "#8E94CC")
 """The light on each pond in turn, from morning to night."""
 _WORDS = (FRect(380, -40, 520, 190), FRect(0, 600, 760, 200))
-"""Where no trees stand: words do."""
+"""Areas with words, which have no trees."""
 _MOST = 1920
-"""The picture is drawn for so many pixels across at most, and made larger."""
+"""The greatest width in pixels; larger windows scale the picture up."""
 
 
 class Bay(NamedTuple):
-    """A part of the water: its middle, and how far it reaches to each side, and up and down."""
+    """A bay: its middle, and its reach to each side, and up and down."""
 
     x: float
     y: float
@@ -50,7 +50,7 @@ class Bay(NamedTuple):
 
 
 def meadow(size: tuple[int, int], canvas: FRect, bays: tuple[Bay, ...], number: int) -> Surface:
-    """The meadow in so many pixels, for a canvas of so many units; the pond has a `number` from 0."""
+    """Paint the meadow in pixels, for a canvas in units; `number` is the pond's, from 0."""
     chance = random.Random(number)
     scale = min(canvas.width / DESIGN_WIDTH, canvas.height / DESIGN_HEIGHT)
     shown = FRect(0, 0, canvas.width / scale, canvas.height / scale)
@@ -80,12 +80,12 @@ def meadow(size: tuple[int, int], canvas: FRect, bays: tuple[Bay, ...], number: 
     if share < 1.0:
         drawn = pygame.transform.smoothscale(drawn, size)
     drawn.fill(_TINTS[number % len(_TINTS)], special_flags=pygame.BLEND_MULT)
-    lay_nap(drawn)
+    add_nap(drawn)
     return drawn
 
 
 def _grass(shown: FRect, chance: random.Random) -> str:
-    """Grass, lighter and darker in long strokes."""
+    """Draw grass in long strokes, lighter and darker."""
     strokes = []
     for _stroke in range(240):
         x, y = chance.uniform(shown.left, shown.right), chance.uniform(shown.top, shown.bottom)
@@ -101,7 +101,7 @@ def _grass(shown: FRect, chance: random.Random) -> str:
 
 
 def _edge(bay: Bay, number: int, pad: float) -> list[tuple[float, float]]:
-    """The edge of a bay, which is no plain ellipse."""
+    """Return points on the edge of a bay, an uneven ellipse."""
     found = []
     for step in range(_POINTS):
         turn = 2 * math.pi * step / _POINTS
@@ -116,7 +116,7 @@ def _edge(bay: Bay, number: int, pad: float) -> list[tuple[float, float]]:
 
 
 def _layer(bays: tuple[Bay, ...], pad: float, colour: str) -> str:
-    """All water, grown by a pad, in one colour: bays and the streams between them are one."""
+    """Draw all water in one colour, grown by a pad: the bays and the streams between them."""
     shapes = []
     for number, bay in enumerate(bays):
         points = " L".join(f"{x:.1f} {y:.1f}" for x, y in _edge(bay, number, pad))
@@ -132,14 +132,13 @@ def _layer(bays: tuple[Bay, ...], pad: float, colour: str) -> str:
 
 
 def _within(bays: tuple[Bay, ...], x: float, y: float, pad: float) -> bool:
-    """Whether a point is in a bay that is grown by a pad."""
     return any(
         ((x - bay.x) / (bay.across + pad)) ** 2 + ((y - bay.y) / (bay.down + pad)) ** 2 < 1 for bay in bays
     )
 
 
 def _glints(bays: tuple[Bay, ...], chance: random.Random) -> str:
-    """Light on the water: flat waves."""
+    """Draw reflections on the water, as flat waves."""
     waves = []
     for bay in bays:
         for _wave in range(14):
@@ -155,7 +154,7 @@ def _glints(bays: tuple[Bay, ...], chance: random.Random) -> str:
 
 
 def _lilies(bays: tuple[Bay, ...], chance: random.Random) -> str:
-    """Lily pads near the shore of every bay."""
+    """Draw lily pads near the shore of every bay."""
     found = []
     for number, bay in enumerate(bays):
         for place in range(3):
@@ -168,12 +167,13 @@ def _lilies(bays: tuple[Bay, ...], chance: random.Random) -> str:
 
 
 def _trees(shown: FRect, bays: tuple[Bay, ...], chance: random.Random) -> str:
-    """Trees where no water is, those below before those above."""
+    """Draw trees outside the water, from top to bottom."""
     spots: list[tuple[float, float, float]] = []
     for _try in range(_TRIES):
         x, y = chance.uniform(shown.left, shown.right), chance.uniform(shown.top + 60, shown.bottom + 20)
         size = chance.uniform(0.7, 1.25)
-        if _within(bays, x, y, 78 * size) or _in_stream(bays, x, y) or _behind_words(x, y):
+        behind_words = any(area.collidepoint(x, y) for area in _WORDS)
+        if behind_words or _within(bays, x, y, 78 * size) or _in_stream(bays, x, y):
             continue
         if all((x - a) ** 2 + ((y - b) * 1.3) ** 2 > (74 * size) ** 2 for a, b, _size in spots):
             spots.append((x, y, size))
@@ -182,12 +182,8 @@ def _trees(shown: FRect, bays: tuple[Bay, ...], chance: random.Random) -> str:
     return "".join(_tree(*spot) for spot in sorted(spots, key=lambda spot: spot[1]))
 
 
-def _behind_words(x: float, y: float) -> bool:
-    return any(area.collidepoint(x, y) for area in _WORDS)
-
-
 def _in_stream(bays: tuple[Bay, ...], x: float, y: float) -> bool:
-    """Whether a tree at a point would stand in the water between two bays."""
+    """Return whether a tree at a point would stand in the water between two bays."""
     return any(
         one.x <= x <= other.x and min(one.y, other.y) - 90 <= y <= max(one.y, other.y) + 90
         for one, other in pairwise(bays)
@@ -200,7 +196,6 @@ def _tree(x: float, y: float, size: float) -> str:
 
 
 def _reeds(shown: FRect, chance: random.Random) -> str:
-    """Reeds in the lower corners."""
     parts = []
     for side, edge in ((1, shown.left), (-1, shown.right)):
         for number in range(7):

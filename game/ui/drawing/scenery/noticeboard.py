@@ -1,4 +1,4 @@
-"""A notice board: cloth in a frame of wood, on which forms and lists stand; and the wood of its planks."""
+"""A notice board, the ground of forms and lists: cloth in a frame of wood; and wooden planks."""
 
 from __future__ import annotations
 
@@ -12,18 +12,20 @@ from game.ui.drawing.palette import BONE, INK, NIGHT
 
 RIM = 7.0
 """The width of the frame, in units."""
-PLANK, PLANK_LIT = "#70431F", "#824E25"
-"""Wood under words, at rest and with the focus: all colours of words have a contrast of 4.5 with it."""
+PLANK = "#70431F"
+"""Wood under words; all their colours have a contrast of 4.5 with it."""
+PLANK_LIT = "#824E25"
+"""Wood under words with the focus, with the same contrast."""
 _WOOD, _EDGE, _GRAIN, _NAIL = "#8E5730", "#C58A50", "#5C3518", "#E9C48C"
 EVENING = "#12303C"
-"""The cloth of a board that is no game's."""
+"""The cloth of a board that belongs to no game."""
 _DEPTH, _NAIL_SIZE, _RADIUS = 5.0, 5.0, 14.0
 _NIGHT = 0.4
 """The share of night in a game's cloth, so that all words can be read on it."""
 
 
 def draw_noticeboard(pen: Pen, inside: FRect, cloth: str = EVENING) -> None:
-    """A board whose cloth takes an area; its frame lies around that."""
+    """Draw a board around the area of its cloth."""
     outer = inside.inflate(2 * RIM, 2 * RIM)
     pen.plate(outer.move(0, _DEPTH), INK, radius=_RADIUS + RIM)
     pen.plate(outer, _WOOD, radius=_RADIUS + RIM, border=INK)
@@ -38,13 +40,12 @@ def draw_noticeboard(pen: Pen, inside: FRect, cloth: str = EVENING) -> None:
 
 @lru_cache(maxsize=16)
 def cloth_by_night(colour: str) -> str:
-    """A game's cloth as it is on a board."""
     found = pygame.Color(colour).lerp(pygame.Color(NIGHT), _NIGHT)
     return f"#{found.r:02X}{found.g:02X}{found.b:02X}"
 
 
 def draw_plank(pen: Pen, area: FRect, *, focused: bool, radius: float) -> None:
-    """A plank with its grain at both ends, where no words lie; the focus has a pale edge."""
+    """Draw a plank with grain at both ends, outside its words; the focus has a pale edge."""
     pen.plate(area, PLANK_LIT if focused else PLANK, radius=radius, border=BONE if focused else INK)
     reach = min(area.width * 0.08, 34.0)
     for share, left in ((0.3, True), (0.42, False), (0.66, True), (0.74, False)):

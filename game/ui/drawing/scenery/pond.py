@@ -1,7 +1,7 @@
-"""The world that a table stands in: a wooden raft with its cloth on a pond, prerendered as one picture.
+"""The surroundings of a table: a wooden raft with its cloth on a pond, rendered once.
 
-All measures are in units of the canvas. The raft is narrower far away, as seen from a seat at its near
-side; cards stay upright on it.
+All measures are in units of the canvas. The raft narrows with distance, as seen from a seat at its near side;
+cards stay upright on it.
 """
 
 from __future__ import annotations
@@ -13,11 +13,13 @@ from pygame import FRect, Surface
 
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.palette import INK
-from game.ui.drawing.scenery.felt import lay_nap
+from game.ui.drawing.scenery.felt import add_nap
 from game.ui.drawing.svg import document, falling, radial, render
 
-FAR, NEAR = 0.93, 1.05
-"""The width of the raft at its far and its near side, as shares of its own."""
+FAR = 0.93
+"""The factor for the width of the raft at its far side."""
+NEAR = 1.05
+"""The factor for the width of the raft at its near side."""
 _LIP = 24.0
 _SEED = 66
 
@@ -31,11 +33,11 @@ class Cloth(NamedTuple):
 
 
 class Raft(NamedTuple):
-    """The places of a raft.
+    """The layout of a raft.
 
     Attributes:
         deck: the whole raft without its front.
-        cloth: the part of it that the cloth covers.
+        cloth: the part of the deck under the cloth.
         scale: units per unit of a canvas of 1280 × 720.
     """
 
@@ -44,16 +46,16 @@ class Raft(NamedTuple):
     scale: float
 
     def lean(self, x: float, y: float) -> tuple[float, float]:
-        """A point of the raft as it is seen: nearer to the middle far away."""
+        """Project a point of the raft: closer to the middle far away."""
         share = (y - self.deck.top) / self.deck.height
         middle = self.deck.centerx
         return middle + (x - middle) * (FAR + (NEAR - FAR) * share), y
 
 
 def pond(size: tuple[int, int], canvas: FRect, raft: Raft, cloth: Cloth, on_cloth: str = "") -> Surface:
-    """The world in so many pixels; `on_cloth` is the drawing on the cloth, in SVG.
+    """Paint raft and pond in pixels; `on_cloth` is the drawing on the cloth, in SVG.
 
-    If there are more pixels below the canvas, the water goes on there.
+    If the window extends below the canvas, the water continues there.
     """
     wide, high = size
     canvas = FRect(canvas.topleft, (canvas.width, max(canvas.height, canvas.width * high / wide)))
@@ -70,7 +72,7 @@ def pond(size: tuple[int, int], canvas: FRect, raft: Raft, cloth: Cloth, on_clot
     )
     defs = _colours(canvas, raft, cloth)
     world = render(document(canvas.width, canvas.height, "".join(parts), defs), *size).convert()
-    lay_nap(world)
+    add_nap(world)
     return world
 
 
@@ -109,7 +111,7 @@ def _colours(canvas: FRect, raft: Raft, cloth: Cloth) -> str:
 
 
 def _water(canvas: FRect, chance: random.Random) -> str:
-    """The pond with its glints: long, flat waves."""
+    """Draw the pond with its reflections: long, flat waves."""
     waves = []
     for _wave in range(90):
         x, y = chance.uniform(-60, canvas.width), chance.uniform(0, canvas.height)
@@ -126,7 +128,7 @@ def _water(canvas: FRect, chance: random.Random) -> str:
 
 
 def _lilies(canvas: FRect, raft: Raft, chance: random.Random) -> str:
-    """Lily pads about the pond, away from the seats and from the words in the upper corners."""
+    """Draw lily pads on the pond, away from the seats and from the words in the upper corners."""
     k, deck = raft.scale, raft.deck
     near_left, near_right = deck.left, canvas.width - deck.right
     places: list[tuple[float, float, float, bool]] = [
@@ -146,7 +148,7 @@ def _lilies(canvas: FRect, raft: Raft, chance: random.Random) -> str:
 
 
 def lily(x: float, y: float, size: float, turn: float, flower: bool) -> str:
-    """A lily pad about a point, `size` units wide and turned by degrees; with or without a blossom."""
+    """Return a lily pad about a point, `size` units wide and turned by degrees, with or without a blossom."""
     scale, pad = size / 100, drawing("scenery/lily", "pad")
     blossom = drawing("scenery/lily", "blossom") if flower else ""
     return (
@@ -156,7 +158,7 @@ def lily(x: float, y: float, size: float, turn: float, flower: bool) -> str:
 
 
 def outline(raft: Raft, area: FRect, radius: float, drop: float = 0.0) -> str:
-    """The path of an area of the raft as it is seen, with round corners; lowered by `drop`."""
+    """Return the path of a projected area of the raft, with round corners; lowered by `drop`."""
     corners = [
         raft.lean(*point) for point in (area.topleft, area.topright, area.bottomright, area.bottomleft)
     ]
@@ -179,7 +181,7 @@ def _towards(start: tuple[float, float], end: tuple[float, float], length: float
 
 
 def _shadow(raft: Raft) -> str:
-    """The raft's shadow on the water, soft by being drawn several times."""
+    """Draw the raft's shadow on the water, softened by several layers."""
     k = raft.scale
     return "".join(
         f'<path d="{outline(raft, raft.deck.inflate(grow * k, grow * k * 0.6), 44 * k, 34 * k)}" '
@@ -190,7 +192,7 @@ def _shadow(raft: Raft) -> str:
 
 
 def _wood(raft: Raft, chance: random.Random) -> str:
-    """The deck with its planks and grain, and its front."""
+    """Draw the deck with its planks and grain, and its front."""
     k, deck = raft.scale, raft.deck
     front = outline(raft, deck, 36 * k, _LIP * k)
     top = outline(raft, deck, 36 * k)
@@ -236,7 +238,7 @@ def _grain(start: tuple[float, float], end: tuple[float, float], chance: random.
 
 
 def _cloth(raft: Raft, thread: str) -> str:
-    """The cloth in its groove, with its seam."""
+    """Draw the cloth in its groove, with its seam."""
     k, cloth = raft.scale, raft.cloth
     groove = "".join(
         f'<path d="{outline(raft, cloth.inflate(grow * k, grow * k), (20 + grow / 2) * k)}" fill="{colour}"/>'
@@ -254,7 +256,6 @@ def _cloth(raft: Raft, thread: str) -> str:
 
 
 def _inner_shadow(raft: Raft) -> str:
-    """The shadow that the rim throws on the cloth."""
     k, cloth = raft.scale, raft.cloth
     return "".join(
         f'<path d="{outline(raft, cloth.inflate(-wide * k, -wide * k), 20 * k)}" fill="none" '

@@ -1,4 +1,4 @@
-"""A small raft with a game's cloth, on nothing: the frame of a poster, and the table of the set-up."""
+"""A small raft with a game's cloth, without surroundings: a poster's frame, and the set-up's table."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ _WOVEN = 100.0
 def small_raft(
     size: tuple[int, int], area: FRect, rim: float, cloth: Cloth, woven: str, lit: bool
 ) -> Surface:
-    """A raft in so many pixels for an area of so many units; its rim is so wide.
+    """Paint a raft with the rim `rim`, in pixels, for an area in units.
 
-    `woven` is the file of a drawing of 100 units about (0, 0), which is woven into the cloth at both sides; a
-    `lit` raft has light round it.
+    `woven` is the file of a drawing of 100 units about (0, 0) that is woven into the cloth at both sides; a
+    `lit` raft glows.
     """
     deck = FRect(rim, rim * 0.6, area.width - 2 * rim, area.height - rim * 2.2)
     raft = Raft(deck, deck.inflate(-2 * rim, -2 * rim), 1.0)
@@ -47,7 +47,7 @@ def small_raft(
 
 
 def _halo(rim: float, lit: bool) -> list[tuple[float, str, float]]:
-    """What is round the raft on the water: a shadow, or light."""
+    """Return the layers round the raft: a shadow, or light."""
     if lit:
         return [(rim * grow, "#FFF3C8", 0.2) for grow in (1.0, 0.66, 0.33)]
     return [(rim * grow * 0.6, "#03101F", 0.14) for grow in (1.0, 0.6, 0.3)]

@@ -1,24 +1,28 @@
-"""The animation of each event of You Must Be 18!: the steps that take the table from one view to the next."""
+"""The entry of each event of You Must Be 18!: its sounds, and the steps that show it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, assert_never
+from collections.abc import Mapping
+from functools import partial
+from typing import assert_never
 
+from game.audio.cues import Cue, Cues, Tier, impact
+from game.audio.sounds import Sound
 from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.table.animation.laying import laying_steps
 from game.cardgames.must_be_18.table.art.card_sprites import BACK
 from game.cardgames.must_be_18.table.model import MustBe18Model
-from game.cardgames.must_be_18.table.sounds import CUES, counting
+from game.cardgames.must_be_18.table.sounds import MustBe18Sound, count_cues, eighteen_cues
 from game.language.message import Text, message
-from game.tables.animation.motion import MovingCard, pause
+from game.tables.animation.entry import EventEntry, in_moments, silent, sounding, still
+from game.tables.animation.motion import call, hold, pause
 from game.tables.company.reactions import Reaction
 from game.ui.animation.easing import swing
 from game.ui.animation.particles import ParticleKind
-from game.ui.animation.timeline import Step, Tween
+from game.ui.animation.timeline import Step
 from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT, MIST
 
-_BACKS = 3
+_SKIPS = Cue(MustBe18Sound.SKIP, Tier.STAKES, rises=True)
 _DRAW, _BEAT = 0.4, 0.35
 """The seconds of a draw, and of the look at it afterwards."""
 _PASS, _SKIP = 0.5, 0.75
@@ -28,109 +32,116 @@ _POINTS = 0.4
 """From seat to seat, when points are counted."""
 
 
-def steps(shown: MustBe18Model, event: Any) -> list[Step]:
-    """The steps that show an event, which has just led to the view."""
-    told: ev.MustBe18Event = event
-    match told:
+def entry_of(event: ev.MustBe18Event) -> EventEntry[MustBe18Model]:
+    """Return an event's sounds, motion and reactions."""
+    match event:
         case ev.RoundStarted():
-            return _swept(shown, event)
+            return sounding(_swept, event, Cue(Sound.RIFFLE))
         case ev.Redealt():
-            again = message("Nobody has three sixes: new deal")
-            return [
-                shown.shout(again, seconds=1.0, cues=CUES.of(event, "told"), colour=MIST),
-                *_swept(shown, event),
-            ]
+            return in_moments(_redealt, event, told=Cue(Sound.TAKE_BACK), swept=Cue(Sound.RIFFLE))
         case ev.HandDealt():
-            return _dealt(shown, event)
+            return sounding(_dealt, event, Cue(Sound.DEAL))
         case ev.PassedOver():
-            shown.remark(event.seat, message("fewer than three sixes"))
-            return [Step((pause(_PASS),), begin=lambda: shown.play(CUES.of(event), event.seat))]
+            return sounding(_passed_over, event, _SKIPS)
         case ev.DrawnToStart() | ev.CardDrawn():
-            return _drawn(shown, event)
-        case ev.ColumnsOpened() | ev.CardsPlayed() | ev.ColumnOpened():
-            return laying_steps(shown, event)
+            return sounding(_drawn, event, Cue(MustBe18Sound.DRAW, rises=True))
+        case ev.ColumnsOpened():
+            made = Cue(MustBe18Sound.EIGHTEEN, volume=0.8)
+            return in_moments(laying_steps, event, lands=Cue(Sound.PLACE), made=made)
+        case ev.CardsPlayed():
+            return in_moments(laying_steps, event, lands=Cue(Sound.ON_CARD), made=eighteen_cues(event))
+        case ev.ColumnOpened():
+            column = Cue(MustBe18Sound.COLUMN, Tier.STAKES)
+            lands = Cue(Sound.ON_CARD)
+            return in_moments(laying_steps, event, lands=lands, made=eighteen_cues(event), column=column)
         case ev.Skipped():
-            return _skipped(shown, event)
+            return sounding(_skipped, event, _SKIPS)
         case ev.HandEmptied():
-            return [_emptied(shown, event)]
+            return sounding(_emptied, event, Cue(Sound.MADE, Tier.MOMENT), impact(Tier.MOMENT))
         case ev.RoundBlocked():
-            return [_blocked(shown, event)]
+            blocked = Cue(MustBe18Sound.BLOCKED, Tier.STAKES)
+            return sounding(_blocked, event, blocked, impact(Tier.STAKES))
         case ev.RoundScored():
-            return _scored(shown, event)
+            return silent(_scored, event)
         case ev.MatchEnded():
-            return []
+            return silent(still, event)
         case _:
-            assert_never(told)
+            assert_never(event)
 
 
-def _swept(shown: MustBe18Model, event: ev.RoundStarted | ev.Redealt) -> list[Step]:
-    """All cards go back to the stock."""
-    stage = shown.stage
-    shown.moods.clear()
-    shown.tops = None
-    shown.count_all()
-    leaving = stage.take_out(tuple(stage.cards))
-    goal = shown.stock()
-    return [stage.leave(leaving, [goal] * len(leaving), 0.3, CUES.of(event, "swept"))] if leaving else []
+def _swept(model: MustBe18Model, event: ev.RoundStarted | ev.Redealt, cues: Cues) -> list[Step]:
+    """Sweep all cards back to the stock."""
+    del event
+    stage = model.stage
+    model.moods.clear()
+    model.tops = None
+    model.count_all()
+    return stage.sweep(stage.take_out(tuple(stage.cards)), model.stock(), cues)
 
 
-def _dealt(shown: MustBe18Model, event: ev.HandDealt) -> list[Step]:
-    stage, start, seat = shown.stage, shown.stock(), event.seat
-    if seat == shown.view.seat:
-        return [
-            stage.deal(stage.appear(shown.homes(), start), CUES.of(event)),
-            Step(end=shown.count_all),
-        ]
-    backs = [MovingCard(BACK, start, start) for _ in range(_BACKS)]
-    stage.passing.extend(backs)
-    goals = [shown.at_seat(seat)] * len(backs)
-    return [
-        stage.leave(backs, goals, 0.24, CUES.of(event), apart=0.05, height=40),
-        Step(end=shown.count_all),
-    ]
+def _redealt(model: MustBe18Model, event: ev.Redealt, cues: Mapping[str, Cues]) -> list[Step]:
+    """Tell that nobody can begin, and sweep all cards back to the stock."""
+    again = message("Nobody has three sixes: new deal")
+    shout = model.shout(again, seconds=1.0, cues=cues["told"], colour=MIST)
+    return [shout, *_swept(model, event, cues["swept"])]
 
 
-def _drawn(shown: MustBe18Model, event: ev.CardDrawn | ev.DrawnToStart) -> list[Step]:
-    """A card comes from the stock; why it had to be drawn is said at its player."""
-    stage, seat, start = shown.stage, event.seat, shown.stock()
-    own = seat == shown.view.seat
+def _dealt(model: MustBe18Model, event: ev.HandDealt, cues: Cues) -> list[Step]:
+    """Deal a hand from the stock: the viewer's card by card, another's as backs."""
+    stage, start, seat = model.stage, model.stock(), event.seat
+    if seat == model.view.seat:
+        dealt = stage.deal(stage.appear(model.homes(), start), cues)
+    else:
+        dealt = stage.deal_backs(start, model.at_seat(seat), 0.24, cues, key=BACK, apart=0.05, height=40)
+    return [dealt, Step(end=model.count_all)]
+
+
+def _passed_over(model: MustBe18Model, event: ev.PassedOver, cues: Cues) -> list[Step]:
+    """Tell why a seat does not begin."""
+    model.remark(event.seat, message("fewer than three sixes"))
+    return [Step((pause(_PASS),), begin=partial(model.play, cues, event.seat))]
+
+
+def _drawn(model: MustBe18Model, event: ev.CardDrawn | ev.DrawnToStart, cues: Cues) -> list[Step]:
+    """Move a card from the stock to a hand; its player says why it had to be drawn."""
+    stage, seat, start = model.stage, event.seat, model.stock()
+    own = seat == model.view.seat
     words = _why_drawn(event, own=own)
-    shown.acting = seat
+    model.acting = seat
 
     def begin() -> None:
-        stage.play(CUES.of(event), start.x)
-        shown.moods.clear()
-        shown.remark(seat, words)
-        shown.centre = start.x, start.y
+        stage.play(cues, start.x)
+        model.moods.clear()
+        model.remark(seat, words)
+        model.centre = start.x, start.y
         if not own:
-            shown.moods[seat] = "shock"
+            model.moods[seat] = "shock"
 
     def arrived() -> None:
-        shown.count_all()
+        model.count_all()
         if not own:
-            shown.moods.pop(seat, None)
+            model.moods.pop(seat, None)
 
     if own:
-        new = stage.appear(shown.homes(), start)
-        for card in new:
-            card.held = True
+        new = stage.appear(model.homes(), start)
+        hold(new)
         flights = tuple(stage.fly(card, seconds=_DRAW, ease=swing, height=60, raised=20) for card in new)
         return [Step((*flights, pause(_DRAW + 0.15)), begin=begin, end=arrived)]
     (back,) = stage.take_out((BACK,), start)
-    shown.settle()
-    flight = stage.fly(back, shown.at_seat(seat), seconds=_DRAW, ease=swing, height=50, raised=20)
+    model.settle()
+    flight = stage.fly(back, model.at_seat(seat), seconds=_DRAW, ease=swing, height=50, raised=20)
 
     def taken() -> None:
         stage.gone((back,))
-        shown.hold(seat, 1)
+        model.count(seat, 1)
         if isinstance(event, ev.CardDrawn) and event.forced:
-            _unlucky(shown, seat)
+            _unlucky(model, seat)
 
     return [Step((flight,), begin=begin, end=taken), Step((pause(_BEAT),), end=arrived)]
 
 
 def _why_drawn(event: ev.CardDrawn | ev.DrawnToStart, *, own: bool) -> Text:
-    """The reason for a draw, at the beak of its player."""
+    """Return the reason for a draw, at the beak of its player."""
     if isinstance(event, ev.DrawnToStart):
         return message("you draw for a third six") if own else message("draws for a third six")
     if event.forced:
@@ -139,79 +150,72 @@ def _why_drawn(event: ev.CardDrawn | ev.DrawnToStart, *, own: bool) -> Text:
 
 
 def _why_skipped(event: ev.Skipped, *, own: bool) -> Text:
-    """The reason for a turn that was skipped, at the beak of its player."""
+    """Return the reason for a turn that was skipped, at the beak of its player."""
     if event.forced:
         return message("nothing fits: you skip") if own else message("nothing fits: skips")
     return message("you skip by choice") if own else message("skips by choice")
 
 
-def _skipped(shown: MustBe18Model, event: ev.Skipped) -> list[Step]:
+def _skipped(model: MustBe18Model, event: ev.Skipped, cues: Cues) -> list[Step]:
+    """Let a player skip the turn, and say why."""
     seat = event.seat
-    shown.acting = seat
-    words = _why_skipped(event, own=seat == shown.view.seat)
+    model.acting = seat
+    words = _why_skipped(event, own=seat == model.view.seat)
 
     def begin() -> None:
-        shown.play(CUES.of(event), seat)
-        shown.rumble(CUES.of(event), seat)
-        shown.remark(seat, words)
-        shown.moods.clear()
-        shown.moods[seat] = "sad"
+        model.play(cues, seat)
+        model.rumble(cues, seat)
+        model.remark(seat, words)
+        model.moods.clear()
+        model.moods[seat] = "sad"
         if event.forced:
-            _unlucky(shown, seat)
+            _unlucky(model, seat)
 
-    return [Step((pause(_SKIP),), begin=begin, end=shown.count_all)]
-
-
-def _unlucky(shown: MustBe18Model, seat: int) -> None:
-    """Nothing fits: its rivals are glad of it."""
-    shown.react_to(Reaction(seat, good=False, stakes=_MISFORTUNE), shown.view.round, seat)
+    return [Step((pause(_SKIP),), begin=begin, end=model.count_all)]
 
 
-def _emptied(shown: MustBe18Model, event: ev.HandEmptied) -> Step:
-    """Out: cheers, and long faces."""
+def _unlucky(model: MustBe18Model, seat: int) -> None:
+    """Let a player's rivals be glad that nothing fits."""
+    model.react_to(Reaction(seat, good=False, stakes=_MISFORTUNE), model.view.round, seat)
+
+
+def _emptied(model: MustBe18Model, event: ev.HandEmptied, cues: Cues) -> list[Step]:
+    """Cheer a player who is out of cards; the others pull long faces."""
     seat = event.seat
-    own = seat == shown.view.seat
+    own = seat == model.view.seat
 
     def begin() -> None:
-        shown.rumble(CUES.of(event), *range(shown.view.seats))
-        for other in range(shown.view.seats):
-            shown.moods[other] = "sad"
-        shown.react(seat, "glee")
-        shown.centre = shown.seat_point(seat)
-        shown.shake(6.0)
-        shown.stage.burst(ParticleKind.CONFETTI, shown.seat_point(seat), 60, (GOLD, MINT, CORAL, BONE))
-        if not shown.react_to(Reaction(seat, good=True, stakes=1.0), shown.view.round, seat):
-            shown.boast(seat, shown.view.round)
+        model.rumble(cues, *range(model.view.seats))
+        for other in range(model.view.seats):
+            model.moods[other] = "sad"
+        model.react(seat, "glee")
+        model.centre = model.seat_point(seat)
+        model.shake(6.0)
+        model.stage.burst(ParticleKind.CONFETTI, model.seat_point(seat), 60, (GOLD, MINT, CORAL, BONE))
+        if not model.react_to(Reaction(seat, good=True, stakes=1.0), model.view.round, seat):
+            model.boast(seat, model.view.round)
 
-    words = message("Out of cards!") if own else message("{name} is out of cards!", name=shown.names[seat])
-    return shown.shout(words, seconds=1.2, cues=CUES.of(event), colour=MINT if own else GOLD, begin=begin)
-
-
-def _blocked(shown: MustBe18Model, event: ev.RoundBlocked) -> Step:
-    words, cues = message("Blocked: nobody can play"), CUES.of(event)
-
-    def begin() -> None:
-        shown.rumble(cues, *range(shown.view.seats))
-
-    return shown.shout(words, seconds=1.0, cues=cues, colour=CORAL, begin=begin)
+    words = message("Out of cards!") if own else message("{name} is out of cards!", name=model.names[seat])
+    return [model.shout(words, seconds=1.2, cues=cues, colour=MINT if own else GOLD, begin=begin)]
 
 
-def _scored(shown: MustBe18Model, event: ev.RoundScored) -> list[Step]:
-    """Each player's points come to the seat, one after the other, the fewest first."""
-    shown.totals = event.before
+def _blocked(model: MustBe18Model, event: ev.RoundBlocked, cues: Cues) -> list[Step]:
+    del event
+    words, rumble = message("Blocked: nobody can play"), partial(model.rumble, cues, *range(model.view.seats))
+    return [model.shout(words, seconds=1.0, cues=cues, colour=CORAL, begin=rumble)]
+
+
+def _scored(model: MustBe18Model, event: ev.RoundScored) -> list[Step]:
+    """Count each player's points at the seat, one after the other, the fewest first."""
+    model.totals = event.before
     order = sorted(range(len(event.points)), key=lambda seat: (event.points[seat], seat))
 
-    def counted(number: int, seat: int) -> Callable[[float], None]:
-        def count(_share: float) -> None:
-            won = seat in event.winners
-            shown.moods[seat] = "glee" if won else "sad"
-            shown.score(seat, event.after[seat])
-            shown.play(counting(number), seat)
-            shown.stage.floats.rise(
-                f"+{event.points[seat]}", *shown.beside_head(seat), MINT if won else CORAL
-            )
+    def count(number: int, seat: int) -> None:
+        won = seat in event.winners
+        model.moods[seat] = "glee" if won else "sad"
+        model.score(seat, event.after[seat])
+        model.play(count_cues(number), seat)
+        model.stage.floats.rise(f"+{event.points[seat]}", *model.beside_head(seat), MINT if won else CORAL)
 
-        return count
-
-    tweens = [Tween(counted(number, seat), 0.0, _POINTS * number) for number, seat in enumerate(order)]
-    return [Step((*tweens, pause(_POINTS * len(order) + 0.5)), end=shown.count_all)]
+    tweens = [call(partial(count, number, seat), _POINTS * number) for number, seat in enumerate(order)]
+    return [Step((*tweens, pause(_POINTS * len(order) + 0.5)), end=model.count_all)]

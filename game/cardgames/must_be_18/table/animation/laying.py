@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from msgspec.structs import replace
 
+from game.audio.cues import Cues
 from game.cardgames.must_be_18.rules.events import CardsPlayed, ColumnOpened, ColumnsOpened
 from game.cardgames.must_be_18.rules.view import Placement
 from game.cardgames.must_be_18.table.model import MustBe18Model
-from game.cardgames.must_be_18.table.sounds import CUES, MANY, pitch_of
+from game.cardgames.must_be_18.table.sounds import MANY, pitch_of
 from game.language.message import message, plural
-from game.tables.animation.motion import MovingCard, pause
+from game.tables.animation.motion import MovingCard, call, pause
 from game.tables.company.reactions import Reaction
 from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import ParticleKind
@@ -22,64 +23,64 @@ from game.ui.drawing.palette import BONE, GOLD, MINT
 _LIFT, _FLY, _NEXT = 0.16, 0.34, 0.2
 """The seconds in which a card leaves a hand and flies, and after which the next one leaves."""
 _LAST = 0.2
-"""So much longer flies the last of many cards."""
+"""Extra seconds of the flight of the last of many cards."""
 _OWN, _OWN_NEXT = 0.16, 0.14
 """The seconds of a card that the player has put on its column already, and to the next one."""
 _REST, _STOP = 0.15, 0.5
 """The seconds after the last card lies: of a play, and of many cards."""
 _MOST = 5
-"""So many cards at once are as good as a play can be."""
+"""The number of cards in one play at which the stakes saturate."""
 _RISE = 12.0
-"""The count of many cards rises so far, in units: there is little room below the sum."""
+"""The rise of the count of many cards, in units: there is little room below the sum."""
 _COLUMNS = {4: message("A fourth column!"), 5: message("A fifth column!"), 6: message("A sixth column!")}
 
 Laid = ColumnsOpened | CardsPlayed | ColumnOpened
 
 
-def laying_steps(shown: MustBe18Model, event: Laid) -> list[Step]:
-    """The cards go to their columns one by one; with the last one the tops are 18 again."""
-    stage, seat = shown.stage, event.seat
+def laying_steps(model: MustBe18Model, event: Laid, cues: Mapping[str, Cues]) -> list[Step]:
+    """Fly the cards to their columns one by one; with the last one the tops are 18 again."""
+    stage, seat = model.stage, event.seat
     there = set(stage.cards)
-    if seat == shown.view.seat:
-        _exchange(shown, event.placements)
+    if seat == model.view.seat:
+        _exchange(model, event.placements)
     keys = [placement.card for placement in event.placements]
-    shown.take_off(seat, keys)
-    shown.settle()
-    shown.moods.clear()
+    model.take_off(seat, keys)
+    model.settle()
+    model.moods.clear()
     before = () if isinstance(event, ColumnsOpened) else event.before
-    shown.tops = before
+    model.tops = before
     many = len(keys) >= MANY and not isinstance(event, ColumnsOpened)
     tweens: list[Tween] = []
     at = 0.0
     for number, placement in enumerate(event.placements):
         card = stage.cards[placement.card]
         if card.key not in there:
-            card.pose = shown.at_seat(seat)
+            card.pose = model.at_seat(seat)
         last = many and number == len(keys) - 1
         tops = _after(before, event.placements[: number + 1])
-        if seat == shown.view.seat and abs(card.pose.x - card.home.x) < shown.layout.card * 0.3:
+        if seat == model.view.seat and abs(card.pose.x - card.home.x) < model.layout.card * 0.3:
             landing = at + _OWN
             tweens.append(stage.fly(card, seconds=_OWN, delay=at, raised=4.0))
-            tweens.append(Tween(lambda _share: shown.hold(seat, -1), 0.0, landing))
+            tweens.append(call(partial(model.count, seat, -1), landing))
             at += _OWN_NEXT
         else:
             landing = at + _LIFT + _FLY + (_LAST if last else 0.0)
-            tweens += _flight(shown, card, at, landing)
+            tweens += _flight(model, card, at, landing)
             at += _NEXT
         card.held = True
-        tweens.append(Tween(_landed(shown, event, card, tops), 0.0, landing))
+        tweens.append(call(partial(_land, model, cues["lands"], card, tops), landing))
         tweens.append(Tween(_squash(card), 0.12, landing))
     steps = [Step(tuple(tweens))]
     if isinstance(event, ColumnOpened):
         words = _COLUMNS[len(event.after)]
-        opened = partial(_column, shown, stage.cards[keys[-1]])
-        steps.append(shown.shout(words, seconds=0.75, cues=CUES.of(event, "column"), begin=opened))
-    return [*steps, _snap(shown, event, [stage.cards[key] for key in keys], many=many)]
+        opened = partial(_column, model, stage.cards[keys[-1]])
+        steps.append(model.shout(words, seconds=0.75, cues=cues["column"], begin=opened))
+    return [*steps, _snap(model, event, cues["made"], [stage.cards[key] for key in keys], many=many)]
 
 
-def _flight(shown: MustBe18Model, card: MovingCard, at: float, landing: float) -> list[Tween]:
-    """A card is lifted out of its hand, and flies in an arc to its column, leaning to where it goes."""
-    stage = shown.stage
+def _flight(model: MustBe18Model, card: MovingCard, at: float, landing: float) -> list[Tween]:
+    """Return the tweens of a card that is lifted out of its hand and flies in an arc to its column."""
+    stage = model.stage
     start = card.pose
     lean = max(-9.0, min(9.0, (start.x - card.home.x) * 0.02))
     up = replace(
@@ -92,24 +93,24 @@ def _flight(shown: MustBe18Model, card: MovingCard, at: float, landing: float) -
         alpha=1.0,
     )
     seconds = landing - at - _LIFT
-    height = 46.0 * shown.layout.seating.scale
+    height = 46.0 * model.layout.seating.scale
     return [
-        Tween(lambda _share: _leaves(shown, card), 0.0, at),
+        call(partial(_leave, model, card), at),
         stage.fly(card, up, seconds=_LIFT, delay=at, ease=anticipate, raised=0.0),
         stage.fly(card, seconds=seconds, delay=at + _LIFT, ease=swing, height=height, raised=24),
     ]
 
 
-def _leaves(shown: MustBe18Model, card: MovingCard) -> None:
-    """A card leaves its hand; all look at where it goes."""
-    shown.hold(shown.acting or 0, -1)
-    shown.centre = card.home.x, card.home.y
+def _leave(model: MustBe18Model, card: MovingCard) -> None:
+    """Take a card out of its hand; all look at where it goes."""
+    model.count(model.acting or 0, -1)
+    model.centre = card.home.x, card.home.y
 
 
-def _exchange(shown: MustBe18Model, placements: tuple[Placement, ...]) -> None:
-    """Of equal cards the lowest is laid: it takes the place of the card that the player has put there."""
-    cards = shown.stage.cards
-    lying = {put.column: put.card for put in shown.laid.puts}
+def _exchange(model: MustBe18Model, placements: tuple[Placement, ...]) -> None:
+    """Exchange cards where the lowest of equal cards is laid instead of the one that the player put."""
+    cards = model.stage.cards
+    lying = {put.column: put.card for put in model.laid.puts}
     for placement in placements:
         put = lying.get(placement.column)
         if put is None or put == placement.card or put not in cards or placement.card not in cards:
@@ -123,28 +124,23 @@ def _exchange(shown: MustBe18Model, placements: tuple[Placement, ...]) -> None:
 
 
 def _after(before: tuple[int, ...], placements: tuple[Placement, ...]) -> tuple[int, ...]:
-    """The tops once these cards have landed."""
+    """Return the tops once these cards have landed."""
     tops = dict(enumerate(before)) | {placement.column: placement.number for placement in placements}
     return tuple(tops.values())
 
 
-def _landed(
-    shown: MustBe18Model, event: Laid, card: MovingCard, tops: tuple[int, ...]
-) -> Callable[[float], None]:
-    def landed(_share: float) -> None:
-        shown.tops = tops
-        shown.touch_down(card.key)
-        shown.throb()
-        stage = shown.stage
-        stage.play(CUES.of(event, "lands"), card.home.x, pitch=pitch_of(tops))
-        foot = card.home.y + card.home.width * 0.6
-        stage.burst(ParticleKind.DUST, (card.home.x, foot), 8, (BONE, "#DCE4A8"))
-
-    return landed
+def _land(model: MustBe18Model, cues: Cues, card: MovingCard, tops: tuple[int, ...]) -> None:
+    """Let a card touch its column down: the sign shows the new tops."""
+    model.tops = tops
+    model.touch_down(card.key)
+    model.throb()
+    model.stage.play(cues, card.home.x, pitch=pitch_of(tops))
+    foot = card.home.y + card.home.width * 0.6
+    model.stage.burst(ParticleKind.DUST, (card.home.x, foot), 8, (BONE, "#DCE4A8"))
 
 
 def _squash(card: MovingCard) -> Callable[[float], None]:
-    """The squash of a card that has just landed."""
+    """Return the function that squashes a card as it lands."""
 
     def squash(share: float) -> None:
         card.held = share < 1.0
@@ -153,37 +149,37 @@ def _squash(card: MovingCard) -> Callable[[float], None]:
     return squash
 
 
-def _column(shown: MustBe18Model, card: MovingCard) -> None:
-    shown.react(shown.acting or 0, "sly")
-    shown.stage.burst(ParticleKind.STAR, (card.home.x, card.home.y), 12, (GOLD, BONE))
+def _column(model: MustBe18Model, card: MovingCard) -> None:
+    model.react(model.acting or 0, "sly")
+    model.stage.burst(ParticleKind.STAR, (card.home.x, card.home.y), 12, (GOLD, BONE))
 
 
-def _snap(shown: MustBe18Model, event: Laid, cards: list[MovingCard], *, many: bool) -> Step:
-    """The sign burns again. Many cards at once shake the table, and everybody sees them."""
-    stage, sign = shown.stage, shown.layout.sign
+def _snap(model: MustBe18Model, event: Laid, cues: Cues, cards: list[MovingCard], *, many: bool) -> Step:
+    """Light the sign again. Many cards together shake the table, and everybody looks at them."""
+    stage, sign = model.stage, model.layout.sign
 
     def begin() -> None:
-        shown.tops = None
-        shown.throb()
-        shown.centre = sign.center
-        own = event.seat == shown.view.seat
-        stage.play(CUES.of(event, "18"), sign.centerx)
-        shown.rumble(CUES.of(event, "18"), event.seat)
+        model.tops = None
+        model.throb()
+        model.centre = sign.center
+        own = event.seat == model.view.seat
+        stage.play(cues, sign.centerx)
+        model.rumble(cues, event.seat)
         if own or many:
             stage.burst(ParticleKind.STAR, sign.center, 20 if many else 6, (GOLD, MINT, BONE))
         if not many:
             return
-        shown.react(event.seat, "glee")
-        shown.shake(3.0 + len(cards))
+        model.react(event.seat, "glee")
+        model.shake(3.0 + len(cards))
         # Below the sum, over the plaques: over cards or the question it could not be read.
-        plank, acts = shown.layout.plank, shown.layout.acts
+        plank, acts = model.layout.plank, model.layout.acts
         free = (plank.bottom + acts.top) / 2
         words = plural("{n} card!", "{n} cards!", len(cards))
         stage.floats.rise(words, sign.centerx, free + _RISE / 2, MINT, far=_RISE)
         for card in cards:
             stage.burst(ParticleKind.STAR, (card.home.x, card.home.y), 10, (GOLD, BONE))
-        after = (event.seat + 1) % shown.view.seats
+        after = (event.seat + 1) % model.view.seats
         reaction = Reaction(event.seat, good=True, stakes=min(len(cards) / _MOST, 1.0), payers=(after,))
-        shown.react_to(reaction, shown.view.round, cards[-1].key)
+        model.react_to(reaction, model.view.round, cards[-1].key)
 
-    return Step((pause(_STOP if many else _REST),), begin=begin, end=shown.count_all)
+    return Step((pause(_STOP if many else _REST),), begin=begin, end=model.count_all)

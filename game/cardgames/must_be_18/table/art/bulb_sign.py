@@ -14,7 +14,7 @@ GLOW = 30.0
 
 
 def sign(width_px: int, *, lit: bool) -> Surface:
-    """The sign without its number, legs and room for the glow included, its board so many pixels wide."""
+    """Return the sign without its number, with legs and glow; its board is `board_px` wide."""
     unit = width_px / WIDE
     size = round((WIDE + 2 * GLOW) * unit), round((HIGH + LEGS + GLOW) * unit)
     return render(picture("eighteen/sign_lit" if lit else "eighteen/sign_dark"), *size).premul_alpha()

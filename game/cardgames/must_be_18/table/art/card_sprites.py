@@ -42,7 +42,7 @@ class DeckFaces:
         self._scenes = Scenes()
 
     def look(self, card: int | None, shade: Shade = Shade.PLAIN, *, mirrored: bool = False) -> CardLook:
-        """The look of a card; None is a back."""
+        """Return the look of a card; None is a back."""
         if card is None:
             return back_of(self._art, CardLook(("must_be_18", None), paint_back, aside=True))
         # Two cards in a row are of both families: their portrait changes with every pair.
@@ -55,7 +55,7 @@ class DeckFaces:
     def draw_moving(
         self, pen: Pen, moving: Iterable[MovingCard], shades: Mapping[int, Shade], shift: float = 0.0
     ) -> None:
-        """Cards in their order, in one batch, so far off to the side; those that are held have no shade."""
+        """Draw cards in their order, in one batch, shifted by `shift` units; held ones have no shade."""
 
         def look(one: MovingCard) -> CardLook:
             face_up = one.pose.face >= 0.5 and one.key >= 0
@@ -67,7 +67,7 @@ class DeckFaces:
     def draw(
         self, pen: Pen, card: int | None, area: FRect, shade: Shade = Shade.PLAIN, *, angle: float = 0.0
     ) -> None:
-        """A still card in the middle of an area, as wide as it is; None is a back."""
+        """Draw a still card in the middle of an area, as wide as it is; None is a back."""
         draw_still(pen, self._art, self.look(card, shade), area, angle=angle)
 
 

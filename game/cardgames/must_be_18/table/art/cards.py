@@ -63,7 +63,7 @@ PORTRAITS: Final = {
 
 
 def poses(number: int) -> int:
-    """The number of different portraits of a generation (1–6)."""
+    """Return the number of different portraits of a generation (1–6)."""
     return len(PORTRAITS[number])
 
 
@@ -74,11 +74,11 @@ class Scenes:
         self._kept = KeptSurfaces(_SCENES_BYTES)
 
     def scene(self, number: int, red: bool, width_px: int) -> Surface:
-        """The panel of a generation's cards, with the family tree; never to be drawn on."""
+        """Return the panel of a generation's cards, with the family tree; never to be drawn on."""
         return self._kept.get((number, red, width_px), lambda: _scene(number, red, width_px))
 
     def frame(self, width_px: int) -> Surface:
-        """The frame round every card's panel; never to be drawn on."""
+        """Return the frame round every card's panel; never to be drawn on."""
         return self._kept.get(("frame", width_px), lambda: _layer(drawing("cards/frame"), width_px))
 
 
@@ -92,7 +92,7 @@ def paint_card(
     *,
     mirrored: bool = False,
 ) -> Surface:
-    """The face of a card, `width_px` pixels wide; narrow cards show less, but bigger.
+    """Return the face of a card, `width_px` pixels wide; narrow cards show less, but bigger.
 
     Args:
         number: the generation, from 1, the oldest, to 6.
@@ -129,7 +129,7 @@ def _layer(shapes: str, width_px: int) -> Surface:
 
 
 def paint_buried(fonts: Fonts, number: int, red: bool, width_px: int) -> Surface:
-    """A card of which only the strip at its far end is seen: number, mark, and a pip for every generation."""
+    """Return a card of which only the far strip is seen: number, mark, and a pip per generation."""
     of = family(red)
     pips = "".join(
         f'<circle cx="{50 + 6.4 * (place - (number + 1) / 2):.1f}" cy="20" r="2.4" fill="{of.deep}"/>'
@@ -153,7 +153,7 @@ def _portrait(name: str, of: Family) -> str:
 
 
 def _write_number(fonts: Fonts, card: Surface, number: int, index: _Index, colour: str) -> None:
-    """The number, so high as the index says."""
+    """Draw the number, as high as the index says."""
     unit = card.get_width() / WIDTH
     text = fonts.render(str(number), Typeface.TITLE, round(index.height / _DIGIT * unit), colour)
     text = text.subsurface(text.get_bounding_rect())

@@ -12,20 +12,20 @@ _APPLES = ((196.0, 588.0), (222.0, 585.0), (209.0, 592.0))
 
 
 def orchard(seating: SeatLayout) -> str:
-    """The drawing on cloth and rim, in SVG."""
+    """Return the drawing on cloth and rim, in SVG."""
     trees = "".join(_tree(seating, *tree) for tree in _TREES)
     return trees + "".join(_apple(seating, *apple) for apple in _APPLES)
 
 
 def _tree(seating: SeatLayout, x: float, y: float, size: float) -> str:
-    """A tree woven into the cloth, its foot at a point."""
+    """Return a tree woven into the cloth, its foot at a point."""
     left, top = seating.at(x, y)
     place = f"translate({left:.1f} {top:.1f}) scale({size * seating.scale:.3f})"
     return f'<g transform="{place}">{drawing("eighteen/cloth", "tree")}</g>'
 
 
 def _apple(seating: SeatLayout, x: float, y: float) -> str:
-    """An apple that lies on the rim, its middle at a point."""
+    """Return an apple that lies on the rim, its middle at a point."""
     left, top = seating.raft.lean(*seating.at(x, y))
     place = f"translate({left:.1f} {top:.1f}) scale({seating.scale:.3f})"
     return f'<g transform="{place}">{drawing("eighteen/cloth", "apple")}</g>'

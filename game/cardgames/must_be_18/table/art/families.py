@@ -60,14 +60,14 @@ BLACK: Final = Family(
 
 
 def family(red: bool) -> Family:
-    """The family of a card's colour."""
+    """Return the family of a card's colour."""
     return RED if red else BLACK
 
 
 def mark_group(
     of: Family, x: float, y: float, size: float, *, edge: float = 0.0, detailed: bool = False
 ) -> str:
-    """A family's mark as an SVG group, its centre at a point, its box so large.
+    """Return a family's mark as an SVG group, its centre at a point, its box `size` wide.
 
     Args:
         edge: how far an ink edge reaches beyond the shape, in the units of the card.
@@ -100,14 +100,14 @@ Point = tuple[float, float]
 
 
 def places(generation: int) -> tuple[Point, ...]:
-    """The places of the members of a generation (1–6) on a card of 100 × 146 units, from left to right."""
+    """Return the places of a generation's members (1–6) on a card of 100 × 146 units, from left to right."""
     offs = [(place - (generation - 1) / 2) * _APART for place in range(generation)]
     level = _FIRST - (generation - 1) * _RISE
     return tuple((_MIDDLE + off, level + off * off * _SAG) for off in offs)
 
 
 def tree(of: Family, generation: int, *, detailed: bool) -> str:
-    """The tree of a family with one generation lit up, in the units of a card of 100 × 146."""
+    """Return the tree of a family with one generation lit up, in the units of a card of 100 × 146."""
     others = "".join(
         f'<circle cx="{x:.2f}" cy="{y:.2f}" r="2.4" fill="{of.dim}"/>'
         for other in range(1, GENERATIONS + 1)

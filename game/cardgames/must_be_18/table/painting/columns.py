@@ -27,7 +27,7 @@ STOCK, _SMALL = message("stock"), 14
 
 
 def draw_stock(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:
-    """The cards to draw, as a pile with their number beside it."""
+    """Draw the cards to draw, as a pile with their number beside it."""
     view, layout = model.view, model.layout
     pile, seating = layout.stock, layout.seating
     if not view.round:
@@ -80,7 +80,7 @@ def draw_places(pen: Pen, model: MustBe18Model) -> None:
 
 
 def _empty(pen: Pen, model: MustBe18Model, column: int, box: FRect) -> None:
-    """The place of a column to come."""
+    """Draw the place of a column to come."""
     lit = column in model.targets
     pen.slot(box, BONE, 0.9 if lit else 0.4)
     if model.view.columns and model.draft.on(len(model.view.columns)) is None:
@@ -111,7 +111,7 @@ def draw_over_columns(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:
 
 
 def put_area(model: MustBe18Model, column: int) -> FRect:
-    """The area of a card that is put, or may be put, on a column."""
+    """Return the area of a card that is put, or may be put, on a column."""
     new = column >= len(model.view.columns)
     return card_area(put_pose(model.layout, column, new=new))
 

@@ -13,11 +13,11 @@ from game.cardgames.must_be_18.words.choices import in_signs
 from game.cardgames.must_be_18.words.signs import laying
 from game.language.message import Text, figure, message
 from game.tables.advice import Advice
-from game.tables.painting.hint_tags import colour_of, in_steps, told
+from game.tables.painting.hint_tags import colour_of, in_steps, tag_words
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST
 from game.ui.drawing.text import Typeface
-from game.voice.verdict import in_short
+from game.voice.verdict import short_verdict
 
 _LINES = 3
 _EDGE = 0.3
@@ -26,7 +26,7 @@ _WOOD = "#3B2414"
 
 
 def best(view: MustBe18View, decision: Decision, count: int) -> tuple[Prospect, ...]:
-    """The choices of which most is expected, the decision's own first; of those that come to the same one."""
+    """Return the most promising choices, the decision's own first; of equal ones only the first."""
     found: dict[object, Prospect] = {}
     prospects = decision.prospects
     order = sorted(prospects, key=lambda one: (one.choice == decision.choice, one.value), reverse=True)
@@ -36,7 +36,7 @@ def best(view: MustBe18View, decision: Decision, count: int) -> tuple[Prospect, 
 
 
 def draw_hint(pen: Pen, model: MustBe18Model, advice: Advice) -> None:
-    """The list below the sign, the best play first."""
+    """Draw the list below the sign, the best play first."""
     area, seating = model.layout.board, model.layout.seating
     alpha = in_steps(model.faded)
     pen.plate(area, _WOOD, radius=12 * seating.scale, border=INK)
@@ -59,7 +59,6 @@ def draw_hint(pen: Pen, model: MustBe18Model, advice: Advice) -> None:
 
 
 def _title(advice: Advice) -> Text:
-    """The title of the list."""
     if advice.figures:
         return message("expected points")
     return message("the best plays") if advice.made is None else message("looking back")
@@ -68,7 +67,7 @@ def _title(advice: Advice) -> Text:
 def _line(
     pen: Pen, model: MustBe18Model, area: FRect, advice: Advice, one: Prospect, size: float, *, alpha: float
 ) -> None:
-    """One play; the best is golden, and the one that is suggested now has an edge."""
+    """Draw one play; the best is golden, and the one that is suggested now has an edge."""
     best, radius = one.choice == advice.choice, area.height * 0.3
     if best:
         pen.plate(area, GOLD, radius=radius)
@@ -78,8 +77,8 @@ def _line(
     made = advice.made is not None and outcome(model.view.tops, one.choice) == outcome(
         model.view.tops, advice.made
     )
-    verdict = told(advice, one, figure(one.points(MUST_BE_18), 1), made=made)
-    colour = INK if best else colour_of(in_short(advice, one).tone)
+    verdict = tag_words(advice, one, figure(one.points(MUST_BE_18), 1), made=made)
+    colour = INK if best else colour_of(short_verdict(advice, one).tone)
     wide = pen.width(verdict, size, Typeface.TITLE)
     y = area.centery
     pen.text(

@@ -13,12 +13,13 @@ from game.cardgames.must_be_18.table.layout import HeldBacks
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.language.message import Text, message, message_in, plural
 from game.tables.art import Art
-from game.tables.raft.drawing import LIVELY, draw_bust, draw_name
+from game.tables.painting.player import draw_player
+from game.tables.raft.drawing import LIVELY, draw_name
 from game.tables.raft.pegs import draw_pegs, pegs_of
 from game.tables.raft.seat_layout import RaftSide, SeatPlace
 from game.tables.raft.seats import draw_wing_tips, places_of, points_at
 from game.tables.raft.words import draw_title
-from game.tables.seats import draw_dealer, duck_of
+from game.tables.seats import draw_dealer
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, GOLD, INK
@@ -27,17 +28,17 @@ from game.ui.drawing.text import Typeface
 _LETTER = 0.6
 """The dealer's letter, as a share of the disc."""
 _STEP = 30
-"""The goal of the pegs is a multiple of so many points."""
+"""The goal of the pegs is a multiple of this, in points."""
 _MOST = 12
-"""So many backs are drawn at most; the number beside the name counts them all."""
+"""The most backs that are drawn; the number beside the name counts them all."""
 _WIDEST = 128.0
-"""A name's tag is so wide at most: beside it are the backs."""
+"""The greatest width of a name's tag: beside it are the backs."""
 _SPREAD = 34.0
 """The angle between the first and the last back of a full fan."""
 
 
 def draw_seats(pen: Pen, art: Art, faces: DeckFaces, model: MustBe18Model) -> None:
-    """All players with their hands, the title, and the totals in the rims."""
+    """Draw all players with their hands, the title, and the totals in the rims."""
     view, layout = model.view, model.layout
     seating = layout.seating
     if not view.round:
@@ -55,7 +56,7 @@ def draw_seats(pen: Pen, art: Art, faces: DeckFaces, model: MustBe18Model) -> No
 
 
 def _opener(model: MustBe18Model) -> list[Text]:
-    """The player who has begun the round with three sixes, in words."""
+    """Return the player who has begun the round with three sixes, in words."""
     found = next((act.seat for act in model.view.history if act.deed == "start"), None)
     if found is None:
         return []
@@ -65,7 +66,7 @@ def _opener(model: MustBe18Model) -> list[Text]:
 
 
 def goal_of(totals: tuple[int, ...]) -> int:
-    """The points at the far end of the rims: totals have no limit, so it grows with the largest."""
+    """Return the points at the far end of the rims: totals have no limit, so it grows with the largest."""
     return _STEP * max(1, ceil(max(totals, default=0) / _STEP))
 
 
@@ -78,10 +79,9 @@ def _seat(
     seat: int,
     held: HeldBacks | None,
 ) -> None:
-    """A player: duck, hand, name with the number of cards, and points."""
+    """Draw a player: duck, hand, name with the number of cards, and points."""
     view, seating = model.view, model.layout.seating
-    duck = duck_of(model, seat, thinks=model.turn == seat != view.seat)
-    draw_bust(pen, art, place, duck, model.gazes.get(seat, model.centre))
+    duck = draw_player(pen, art, model, place, seat, thinks=model.turn == seat != view.seat)
     count = model.counts[seat]
     if held is not None:
         at_rest = place.side is not RaftSide.TOP and duck.mood not in LIVELY
@@ -102,7 +102,7 @@ def _seat(
 
 
 def fan_of(held: HeldBacks, count: int) -> list[tuple[float, float, float]]:
-    """The backs of a hand as they are held: their middles and turns, from left to right."""
+    """Return the middles and turns of the backs of a hand, from left to right."""
     shown = min(count, _MOST)
     spread = _SPREAD * min(1.0, shown / 6)
     step = min(held.card * 0.5, (held.room - held.card) / max(shown - 1, 1))
@@ -120,7 +120,7 @@ def fan_of(held: HeldBacks, count: int) -> list[tuple[float, float, float]]:
 
 
 def _hand(pen: Pen, faces: DeckFaces, held: HeldBacks, count: int, duck: Duck, *, tips: bool) -> None:
-    """The backs of a hand; with `tips` those of the wings that hold them, which are not up then."""
+    """Draw the backs of a hand; with `tips` those of the wings that hold them, which are not up then."""
     for x, y, turn in fan_of(held, count):
         area = FRect(0, 0, held.card, held.card)
         area.center = x, y

@@ -16,7 +16,7 @@ _WOOD = "#3B2414"
 
 
 def draw_standing(pen: Pen, art: Art, model: MustBe18Model) -> None:
-    """Each player's points so far as a bar, the fewest first; it hides all that lies below it."""
+    """Draw each player's points so far as a bar, the fewest first; it hides everything below it."""
     view, layout = model.view, model.layout
     if not model.totals_open or not view.round:
         return

@@ -35,7 +35,7 @@ _IDLE = "#C8D29A"
 
 
 def draw_sign(pen: Pen, model: MustBe18Model) -> None:
-    """The total on its sign: the lamps burn while it is 18; the sum on a plank below."""
+    """Draw the total on its sign: the lamps burn while it is 18; the sum on a plank below."""
     view, layout = model.view, model.layout
     if not view.round:
         return
@@ -73,7 +73,7 @@ def draw_sign(pen: Pen, model: MustBe18Model) -> None:
 
 
 def draw_question(pen: Pen, model: MustBe18Model) -> None:
-    """The question, or a hint's reason instead, and the plaques; looking back, nothing is to be done."""
+    """Draw the question, or a hint's reason instead, and the plaques; looking back, nothing is to be done."""
     view, layout = model.view, model.layout
     if not model.prompting or view.seat is None or model.focus.browsing:
         return
@@ -96,7 +96,7 @@ def draw_question(pen: Pen, model: MustBe18Model) -> None:
 
 
 def _advised(model: MustBe18Model) -> Choice | None:
-    """The choice of a hint that is looked at: the suggested play; or to draw or skip, if that is best."""
+    """Return the hint's choice that is looked at: the suggested play, or to draw or skip if that is best."""
     advice, draft = model.hint, model.draft
     if advice is None or draft.ghost is not None:
         return draft.ghost if advice is not None else None
@@ -104,7 +104,7 @@ def _advised(model: MustBe18Model) -> Choice | None:
 
 
 def _plaque(pen: Pen, model: MustBe18Model, act: int, area: FRect) -> None:
-    """A wooden plaque; the one that lays is golden and pulses once it may be pressed, else an empty frame."""
+    """Draw a plaque; the one that lays is golden and pulses once it may be pressed, else an empty frame."""
     seating = model.layout.seating
     focused = model.focused(Zone.ACT, act)
     radius = area.height * 0.3
@@ -127,7 +127,7 @@ def _plaque(pen: Pen, model: MustBe18Model, act: int, area: FRect) -> None:
 
 
 def _lay_words(model: MustBe18Model) -> str:
-    """The label of the plaque that lays, with the number of cards."""
+    """Return the label of the plaque that lays, with the number of cards."""
     if not model.view.columns:
         return message("Play 6 6 6")
     laid = model.draft.ghost

@@ -9,7 +9,8 @@ from game.cardgames.six_takes.players.boards import Boards, Ints
 from game.cardgames.six_takes.players.determinization import deal_hands, others_of
 from game.cardgames.six_takes.players.search.outcomes import Outcomes
 from game.cardgames.six_takes.rules.game import ROWS
-from game.cardgames.six_takes.rules.view import SixTakesView, put
+from game.cardgames.six_takes.rules.view import SixTakesView
+from game.engine.fold import put
 
 
 class FlatSearch:

@@ -1,25 +1,28 @@
-"""The animation of each event of 6 takes!: the steps that take the table from one view to the next."""
+"""The entry of each event of 6 takes!: its sounds, and the steps that take the table to the next view."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, assert_never
+from collections.abc import Mapping
+from functools import partial
+from typing import assert_never
 
 from msgspec.structs import replace
 
+from game.audio.cues import Cue, Cues, Tier
+from game.audio.sounds import Sound
 from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import ducks_in
 from game.cardgames.six_takes.table.animation.rows import placing_steps, taking_steps
-from game.cardgames.six_takes.table.card_places import back_of, down, entry_pose
+from game.cardgames.six_takes.table.card_places import back_of, entry_pose
 from game.cardgames.six_takes.table.focus import RowFocus
 from game.cardgames.six_takes.table.model import SixTakesModel
-from game.cardgames.six_takes.table.sounds import CUES, named
-from game.tables.animation.motion import MovingCard, Pose, pause
+from game.cardgames.six_takes.table.sounds import arriving_cues, card_cues, placing_cues, sweeping_cues
+from game.tables.animation.entry import EventEntry, in_moments, silent, sounding, still
+from game.tables.animation.motion import Pose, call, pause, stay
 from game.tables.animation.stage import DEAL
 from game.ui.animation.easing import swing
-from game.ui.animation.timeline import Step, Tween
+from game.ui.animation.timeline import Step
 
-_BACKS = 3
 _GATHER, _APART, _FLIP, _SORT = 0.42, 0.05, 0.24, 0.42
 _SEEK, _SEEKING = 0.17, 170.0
 _NAMED, _NAMED_APART = 0.66, 0.13
@@ -28,120 +31,125 @@ _SCORED = 0.3
 """Seconds: the round's end shows the taken cards again, and they move then."""
 
 
-def steps(shown: SixTakesModel, event: Any) -> list[Step]:
-    """The steps that show an event, which has just led to the view."""
-    told: ev.SixTakesEvent = event
-    match told:
+def entry_of(event: ev.SixTakesEvent) -> EventEntry[SixTakesModel]:
+    """Return an event's sounds, motion and reactions."""
+    match event:
         case ev.RoundStarted():
-            return _started(shown, event)
+            return sounding(_started, event, Cue(Sound.RIFFLE))
         case ev.RowsLaid() | ev.DraftLaid():
-            return [shown.stage.deal(shown.stage.appear(shown.homes(), shown.deck()), CUES.of(event))]
+            return sounding(_laid_out, event, Cue(Sound.DEAL))
         case ev.HandDealt():
-            return _dealt(shown, event)
+            return sounding(_dealt, event, Cue(Sound.DEAL))
         case ev.CardPicked():
-            return _picked(shown, event)
+            return sounding(_picked, event, Cue(Sound.HAND))
         case ev.CardChosen():
-            return _chosen(shown, event)
+            slide = Cue(Sound.SLIDE, volume=0.5, rises=True)
+            return in_moments(_chosen, event, own=Cue(Sound.CHOOSE), other=slide)
         case ev.CardsRevealed():
-            return _revealed(shown, event)
-        case ev.RowTaken():
-            return taking_steps(shown, event)
+            return in_moments(_revealed, event, ready=Cue(Sound.ALL_CHOSEN), turned=Cue(Sound.REVEAL))
         case ev.CardPlaced():
-            return placing_steps(shown, event)
+            return sounding(placing_steps, event, *placing_cues(event))
         case ev.RowAsked():
-            return _asked(shown, event)
+            return sounding(_asked, event, Cue(Sound.TOO_LOW, Tier.STAKES))
+        case ev.RowTaken():
+            return in_moments(taking_steps, event, arrives=arriving_cues(event), swept=sweeping_cues(event))
         case ev.RoundScored():
-            shown.moods.clear()
-            shown.count_all()
-            return [Step((pause(_SCORED),))]
+            return silent(_scored, event)
         case ev.SeatWentOut():
-            shown.moods[event.seat] = "sad"
-            shown.play(CUES.of(event), event.seat)
-            return [Step((pause(0.5),))]
+            return sounding(_went_out, event, Cue(Sound.SEAT_OUT, Tier.MOMENT))
         case ev.TurnStarted() | ev.MatchEnded():
-            return []
+            return silent(still, event)
         case _:
-            assert_never(told)
+            assert_never(event)
 
 
-def _started(shown: SixTakesModel, event: ev.RoundStarted) -> list[Step]:
-    """The cards of the round before go."""
-    shown.centre = None
-    shown.count_all()
-    shown.moods.clear()
-    shown.focus = RowFocus()
-    shown.focus = shown.kept()
-    leaving = shown.stage.take_out(tuple(shown.stage.cards))
-    off = replace(shown.deck(), alpha=0.0)
-    goals = [off] * len(leaving)
-    return [shown.stage.leave(leaving, goals, 0.3, CUES.of(event), apart=0.02, height=0)] if leaving else []
+def _started(model: SixTakesModel, event: ev.RoundStarted, cues: Cues) -> list[Step]:
+    """Sweep the cards of the round before off the table."""
+    del event
+    model.centre = None
+    model.count_all()
+    model.moods.clear()
+    model.focus = RowFocus()
+    model.focus = model.kept()
+    leaving = model.stage.take_out(tuple(model.stage.cards))
+    return model.stage.sweep(leaving, replace(model.deck(), alpha=0.0), cues, apart=0.02, height=0)
 
 
-def _dealt(shown: SixTakesModel, event: ev.HandDealt) -> list[Step]:
-    stage, start = shown.stage, shown.deck()
-    if event.seat == shown.view.seat:
-        return [stage.deal(stage.appear(shown.homes(), start), CUES.of(event))]
-    backs = [MovingCard(0, start, start) for _ in range(_BACKS)]
-    stage.passing.extend(backs)
-    goal = shown.at_seat(event.seat, width=shown.layout.card * 0.4, alpha=0.3)
-    return [stage.leave(backs, [goal] * len(backs), 0.2, CUES.of(event), apart=0.02, height=0)]
+def _laid_out(model: SixTakesModel, event: ev.RowsLaid | ev.DraftLaid, cues: Cues) -> list[Step]:
+    del event
+    return [model.stage.deal(model.stage.appear(model.homes(), model.deck()), cues)]
 
 
-def _picked(shown: SixTakesModel, event: ev.CardPicked) -> list[Step]:
-    """A card of the draft goes to its player."""
-    stage = shown.stage
-    if event.seat == shown.view.seat and event.card in stage.cards:
-        shown.settle()
+def _dealt(model: SixTakesModel, event: ev.HandDealt, cues: Cues) -> list[Step]:
+    stage, start = model.stage, model.deck()
+    if event.seat == model.view.seat:
+        return [stage.deal(stage.appear(model.homes(), start), cues)]
+    goal = model.at_seat(event.seat, width=model.layout.card * 0.4, alpha=0.3)
+    return [stage.deal_backs(start, goal, 0.2, cues, apart=0.02, height=0)]
+
+
+def _picked(model: SixTakesModel, event: ev.CardPicked, cues: Cues) -> list[Step]:
+    """Move a card of the draft to its player."""
+    stage = model.stage
+    if event.seat == model.view.seat and event.card in stage.cards:
+        model.settle()
         tween = stage.fly(stage.cards[event.card], seconds=0.25)
-        return [Step((tween,), begin=lambda: shown.play(CUES.of(event), event.seat))]
+        return [Step((tween,), begin=partial(model.play, cues, event.seat))]
     leaving = stage.take_out((event.card,))
-    goal = shown.at_seat(event.seat, face=1.0)
-    return [stage.leave(leaving, [goal], 0.16, CUES.of(event), height=0)] if leaving else []
+    return stage.sweep(leaving, model.at_seat(event.seat, face=1.0), cues, seconds=0.16, height=0)
 
 
-def _chosen(shown: SixTakesModel, event: ev.CardChosen) -> list[Step]:
-    """Own card: flipped and laid. Another's: its back drifts in while the player may go on choosing."""
-    stage = shown.stage
-    if event.seat == shown.view.seat and event.card:
-        shown.settle()
+def _chosen(model: SixTakesModel, event: ev.CardChosen, cues: Mapping[str, Cues]) -> list[Step]:
+    """Flip and lay the player's card; another's back drifts in while the player may go on choosing."""
+    stage = model.stage
+    if event.seat == model.view.seat and event.card:
+        model.settle()
         tween = stage.fly(stage.cards[event.card], seconds=DEAL, raised=16)
-        return [Step((tween,), begin=lambda: shown.play(CUES.of(event, "own"), event.seat))]
-    shown.centre = None
-    stage.appear(shown.homes(), shown.at_seat(event.seat))
-    shown.play(CUES.of(event, "other"), event.seat)
+        return [Step((tween,), begin=partial(model.play, cues["own"], event.seat))]
+    model.centre = None
+    stage.appear(model.homes(), model.at_seat(event.seat))
+    model.play(cues["other"], event.seat)
     return []
 
 
-def _revealed(shown: SixTakesModel, event: ev.CardsRevealed) -> list[Step]:
-    """All cards fly to the middle face down, turn over together, and sort themselves by value."""
-    stage, layout = shown.stage, shown.layout
-    shown.moods.clear()
-    shown.centre = layout.prompt.center
+def _scored(model: SixTakesModel, event: ev.RoundScored) -> list[Step]:
+    del event
+    model.moods.clear()
+    model.count_all()
+    return [Step((pause(_SCORED),))]
+
+
+def _went_out(model: SixTakesModel, event: ev.SeatWentOut, cues: Cues) -> list[Step]:
+    model.moods[event.seat] = "sad"
+    model.play(cues, event.seat)
+    return [Step((pause(0.5),))]
+
+
+def _revealed(model: SixTakesModel, event: ev.CardsRevealed, cues: Mapping[str, Cues]) -> list[Step]:
+    """Fly all cards to the middle face down, turn them over together, and sort them by value."""
+    stage, layout = model.stage, model.layout
+    model.moods.clear()
+    model.centre = layout.prompt.center
     start: dict[int, Pose] = {}
     for card, seat in event.plays:
         known = stage.cards.get(card) or stage.cards.get(back_of(seat))
-        start[card] = shown.at_seat(seat) if known is None else known.pose
-    shown.settle()
-    seated = sorted(event.plays, key=lambda play: shown.view.playing.index(play[1]))
+        start[card] = model.at_seat(seat) if known is None else known.pose
+    model.settle()
+    seated = sorted(event.plays, key=lambda play: model.view.playing.index(play[1]))
     cards = [stage.cards[card] for card, _seat in seated]
     for moving in cards:
-        moving.pose = down(start[moving.key])
+        moving.pose = start[moving.key].down()
         moving.held = True
-    backs = [down(entry_pose(layout, place)) for place in range(len(cards))]
+    backs = [entry_pose(layout, place).down() for place in range(len(cards))]
     faces = [replace(back, face=1.0) for back in backs]
 
-    def stay(poses: list[Pose]) -> None:
-        """Let cards that have arrived wait there for the others."""
-        for moving, pose in zip(cards, poses, strict=True):
-            moving.home = pose
-
     def gathered() -> None:
-        stay(backs)
-        stage.play(CUES.of(event, "ready"))
+        stay(cards, backs)
+        stage.play(cues["ready"])
 
     def turned() -> None:
-        stay(faces)
-        stage.play(CUES.of(event, "turned"))
+        stay(cards, faces)
+        stage.play(cues["turned"])
 
     gather = [
         stage.fly(moving, back, seconds=_GATHER, delay=_APART * order, ease=swing, height=34, raised=20)
@@ -152,30 +160,30 @@ def _revealed(shown: SixTakesModel, event: ev.CardsRevealed) -> list[Step]:
         for moving, up in zip(cards, faces, strict=True)
     ]
 
-    def heard(card: int, seat: int) -> Callable[[float], None]:
-        return lambda _share: shown.play(named(card, own=seat == shown.view.seat), seat)
+    def name(card: int, seat: int) -> None:
+        model.play(card_cues(card, own=seat == model.view.seat), seat)
 
     sort = [stage.fly(moving, seconds=_SORT, ease=swing, height=18, raised=12) for moving in cards]
     apart = min(_NAMED / len(event.plays), _NAMED_APART)
-    sort += [Tween(heard(card, seat), 0.0, apart * place) for place, (card, seat) in enumerate(event.plays)]
+    sort += [call(partial(name, *play), apart * place) for place, play in enumerate(event.plays)]
     return [
         Step((*gather, pause(_GATHER + 0.2)), begin=gathered),
         Step((*turn, pause(_FLIP + 0.4)), begin=turned),
-        Step((*sort, pause(_SORT + 0.25)), begin=shown.settle),
+        Step((*sort, pause(_SORT + 0.25)), begin=model.settle),
     ]
 
 
-def _asked(shown: SixTakesModel, event: ev.RowAsked) -> list[Step]:
-    """A card is too low: it looks for a place in all rows and finds none. The focus goes to the cheapest."""
-    stage, view, layout = shown.stage, shown.view, shown.layout
+def _asked(model: SixTakesModel, event: ev.RowAsked, cues: Cues) -> list[Step]:
+    """Let a card that is too low seek a place in all rows; the focus goes to the cheapest."""
+    stage, view, layout = model.stage, model.view, model.layout
     cheapest = min(range(len(view.rows)), key=lambda row: ducks_in(view.rows[row]))
-    shown.react(event.seat, "shock")
-    shown.focus = replace(shown.focus, spot=None, browsing=False, row=cheapest)
-    shown.focus = shown.kept()
-    shown.settle()
+    model.react(event.seat, "shock")
+    model.focus = replace(model.focus, spot=None, browsing=False, row=cheapest)
+    model.focus = model.kept()
+    model.settle()
     moving = stage.cards[view.waiting[0][0]] if view.waiting else None
     if moving is None:
-        return [Step((pause(0.25),), begin=lambda: shown.play(CUES.of(event), event.seat))]
+        return [Step((pause(0.25),), begin=partial(model.play, cues, event.seat))]
     looks = [
         replace(moving.home, x=lane.centerx, y=lane.bottom - 6, width=layout.card * 0.9, z=_SEEKING, lift=16)
         for lane in layout.lanes
@@ -183,6 +191,6 @@ def _asked(shown: SixTakesModel, event: ev.RowAsked) -> list[Step]:
     steps = [Step((stage.fly(moving, look, seconds=_SEEK, ease=swing, height=12),)) for look in looks]
     home = Step(
         (stage.fly(moving, seconds=_SEEK, ease=swing), pause(_SEEK + 0.15)),
-        begin=lambda: shown.play(CUES.of(event), event.seat),
+        begin=partial(model.play, cues, event.seat),
     )
     return [*steps, home]

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Mapping
+from functools import partial
 
 from msgspec.structs import replace
 
+from game.audio.cues import Cues
 from game.cardgames.six_takes.rules.events import CardPlaced, Reason, RowTaken
 from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE
 from game.cardgames.six_takes.table.card_places import before, slot_pose
 from game.cardgames.six_takes.table.model import SixTakesModel
-from game.cardgames.six_takes.table.sounds import CUES, HEAVY, counting, named
-from game.tables.animation.motion import MovingCard, Pose, land, pause
+from game.cardgames.six_takes.table.sounds import HEAVY, card_cues, count_cues
+from game.tables.animation.motion import MovingCard, Pose, call, land, pause
 from game.tables.company.reactions import Reaction
 from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import ParticleKind
@@ -26,23 +28,23 @@ _STOP = 0.15
 _WORTH_A_WORD = 5
 
 
-def placing_steps(shown: SixTakesModel, event: CardPlaced) -> list[Step]:
-    """The card is lifted, flies to its place in the row and lands."""
-    stage = shown.stage
-    shown.settle()
+def placing_steps(model: SixTakesModel, event: CardPlaced, cues: Cues) -> list[Step]:
+    """Lift the card, fly it to its place in the row and land it."""
+    stage = model.stage
+    model.settle()
     moving = stage.cards[event.card]
     if event.position == 1:
-        return [_landing(shown, moving, event)]
+        return [_landing(model, moving, cues)]
     return [
-        _lifting(shown, moving, moving.home, event.seat),
+        _lifting(model, moving, moving.home, event.seat),
         Step((stage.fly(moving, seconds=_FLY, ease=swing, height=40, raised=20),)),
-        _landing(shown, moving, event),
+        _landing(model, moving, cues),
     ]
 
 
-def _lifting(shown: SixTakesModel, moving: MovingCard, goal: Pose, seat: int) -> Step:
-    """A seat's card leaves the others: a little up and larger, leaning to where it goes."""
-    stage, card = shown.stage, shown.layout.card
+def _lifting(model: SixTakesModel, moving: MovingCard, goal: Pose, seat: int) -> Step:
+    """Lift a seat's card off the others: a little up and larger, leaning to where it goes."""
+    stage, card = model.stage, model.layout.card
     lean = max(-6.0, min(6.0, (moving.pose.x - goal.x) * 0.03))
     up = replace(
         moving.pose,
@@ -55,112 +57,111 @@ def _lifting(shown: SixTakesModel, moving: MovingCard, goal: Pose, seat: int) ->
     )
 
     def begin() -> None:
-        shown.centre = goal.x, goal.y
+        model.centre = goal.x, goal.y
         moving.held = True
-        shown.play(named(moving.key, own=seat == shown.view.seat), seat)
+        model.play(card_cues(moving.key, own=seat == model.view.seat), seat)
 
     return Step((stage.fly(moving, up, seconds=_LIFT, ease=anticipate, raised=0.0),), begin=begin)
 
 
-def _landing(shown: SixTakesModel, moving: MovingCard, event: CardPlaced) -> Step:
-    stage = shown.stage
+def _landing(model: SixTakesModel, moving: MovingCard, cues: Cues) -> Step:
+    stage = model.stage
 
     def landed() -> None:
-        stage.play(CUES.of(event), moving.home.x)
+        stage.play(cues, moving.home.x)
         stage.burst(ParticleKind.DUST, (moving.home.x, moving.home.y + 50), 8, (BONE, "#BFDDDD"))
 
     def rested() -> None:
-        shown.taking = None
-        if not shown.view.waiting:
-            shown.centre = None
+        model.taking = None
+        if not model.view.waiting:
+            model.centre = None
 
     return Step((land(moving), pause(0.26)), begin=landed, end=rested)
 
 
-def taking_steps(shown: SixTakesModel, event: RowTaken) -> list[Step]:
-    """The card comes to the row and takes it: its cards tumble to the player, counted one by one."""
-    stage = shown.stage
+def taking_steps(model: SixTakesModel, event: RowTaken, cues: Mapping[str, Cues]) -> list[Step]:
+    """Let the card take the row: its cards tumble to the player, counted one by one."""
+    stage = model.stage
     swept = stage.take_out(event.cards)
-    shown.settle()
-    kept = _hidden(shown, event)
+    model.settle()
+    kept = _hidden(model, event)
     moving = stage.cards.get(event.card)
     if moving is None:
-        shown.count_all()
+        model.count_all()
         return []
     sixth = event.reason is Reason.SIXTH
     stop = replace(
-        slot_pose(shown.layout, event.row, ROW_SIZE if sixth else len(event.cards)), z=150, lift=10
+        slot_pose(model.layout, event.row, ROW_SIZE if sixth else len(event.cards)), z=150, lift=10
     )
     heavy = event.ducks >= HEAVY
 
     def arrived() -> None:
         moving.pose, moving.home, moving.held = stop, stop, False
-        _strike(shown, event)
+        _strike(model, event, cues["arrives"])
 
     def gone() -> None:
         stage.gone(swept)
         for card in kept:
             card.pose, card.held = card.home, False
-        shown.count_all()
+        model.count_all()
 
     seconds = _SLOW if sixth else _FLY
-    tumble = _tumbling(shown, event, swept)
+    tumble = _tumbling(model, event, swept)
     return [
-        _lifting(shown, moving, stop, event.seat),
+        _lifting(model, moving, stop, event.seat),
         Step(
             (stage.fly(moving, stop, seconds=seconds, ease=swing, height=46, raised=24),),
             end=arrived,
         ),
         Step((pause(_STOP + (0.25 if heavy else 0.1)),)),
-        Step((*tumble, pause(0.25)), begin=lambda: _take(shown, event), end=gone),
+        Step((*tumble, pause(0.25)), begin=partial(_take, model, event, cues["swept"]), end=gone),
     ]
 
 
-def _hidden(shown: SixTakesModel, event: RowTaken) -> list[MovingCard]:
-    """The taken cards that will lie before the player: not seen before they arrive."""
-    kept = [shown.stage.cards[card] for card in event.cards if card in shown.stage.cards]
+def _hidden(model: SixTakesModel, event: RowTaken) -> list[MovingCard]:
+    """Hide the taken cards that will lie before the player until they arrive; return them."""
+    kept = [model.stage.cards[card] for card in event.cards if card in model.stage.cards]
     for card in kept:
         card.held, card.pose = True, replace(card.home, alpha=0.0)
     return kept
 
 
-def _strike(shown: SixTakesModel, event: RowTaken) -> None:
-    """The card has come: the row is lit, the table shakes by the stakes, its player is shocked."""
+def _strike(model: SixTakesModel, event: RowTaken, cues: Cues) -> None:
+    """Light the row and shake the table by the stakes, as the card arrives; its player is shocked."""
     seat, heavy = event.seat, event.ducks >= HEAVY
-    shown.taking = event.row, event.ducks
-    shown.react(seat, "shock" if event.ducks >= _WORTH_A_WORD else "sad")
-    shown.show_feelings(_affair(event))
-    shown.stage.play(CUES.of(event, "arrives"), shown.layout.lanes[event.row].centerx)
+    model.taking = event.row, event.ducks
+    model.react(seat, "shock" if event.ducks >= _WORTH_A_WORD else "sad")
+    model.show_feelings(_affair(event))
+    model.stage.play(cues, model.layout.lanes[event.row].centerx)
     if event.ducks >= _WORTH_A_WORD:
-        shown.shake(4.0 + min(event.ducks, 16) / 4)
-    middle = slot_pose(shown.layout, event.row, 2)
+        model.shake(4.0 + min(event.ducks, 16) / 4)
+    middle = slot_pose(model.layout, event.row, 2)
     kind = ParticleKind.FEATHER if heavy else ParticleKind.STAR
-    shown.stage.burst(kind, (middle.x, middle.y), 8 + 3 * event.ducks, (GOLD, BONE, ALARM))
+    model.stage.burst(kind, (middle.x, middle.y), 8 + 3 * event.ducks, (GOLD, BONE, ALARM))
 
 
-def _take(shown: SixTakesModel, event: RowTaken) -> None:
-    """The row goes: sound, rumble, a word of the player."""
+def _take(model: SixTakesModel, event: RowTaken, cues: Cues) -> None:
+    """Play the sound of the row that goes, rumble, and let somebody say a word."""
     seat = event.seat
-    shown.centre = shown.seat_point(seat)
-    swept = CUES.of(event, "swept")
-    shown.play(swept, seat)
-    shown.rumble(swept, seat)
-    answered = shown.reply(_affair(event), shown.view.round, event.card)
+    model.centre = model.seat_point(seat)
+    model.play(cues, seat)
+    model.rumble(cues, seat)
+    answered = model.reply(_affair(event), model.view.round, event.card)
     if event.ducks >= _WORTH_A_WORD and not answered:
-        shown.boast(seat, event.card, "takes")
+        model.boast(seat, event.card, "takes")
 
 
 def _affair(event: RowTaken) -> Reaction:
-    """A row is as bad as it has ducks."""
+    """Return the reaction to a row, which is as bad as it has ducks."""
     return Reaction(event.seat, good=False, stakes=min(event.ducks / HEAVY, 1.0))
 
 
-def _tumbling(shown: SixTakesModel, event: RowTaken, swept: list[MovingCard]) -> list[Tween]:
-    """The cards fly to the player one after the other; each brings its ducks when it arrives.
+def _tumbling(model: SixTakesModel, event: RowTaken, swept: list[MovingCard]) -> list[Tween]:
+    """Return the tweens of cards that fly to the player one by one, each bringing its ducks.
 
     A card with many ducks takes longer to count, and the next one waits for it.
     """
-    x, y, width = before(shown.view, shown.layout, event.seat).taken
+    x, y, width = before(model.view, model.layout, event.seat).taken
     goal = Pose(x, y, width, z=175.0, lift=8.0)
     tweens: list[Tween] = []
     delay, counted = 0.0, 0
@@ -168,27 +169,18 @@ def _tumbling(shown: SixTakesModel, event: RowTaken, swept: list[MovingCard]) ->
         ducks = DUCKS[one.key]
         turned = replace(goal, angle=12.0 * math.sin(order * 2.1))
         tweens.append(
-            shown.stage.fly(one, turned, seconds=_TUMBLE, delay=delay, ease=anticipate, height=60, raised=22)
+            model.stage.fly(one, turned, seconds=_TUMBLE, delay=delay, ease=anticipate, height=60, raised=22)
         )
-        tweens.append(Tween(_bringing(shown, event.seat, ducks), 0.0, delay + _TUMBLE))
+        tweens.append(call(partial(_bring, model, event.seat, ducks), delay + _TUMBLE))
         for number in range(ducks):
-            at = delay + _TUMBLE + _DUCK * number
-            tweens.append(Tween(_counting(shown, event.seat, counted + number + 1), 0.0, at))
+            heard = partial(model.play, count_cues(counted + number + 1), event.seat)
+            tweens.append(call(heard, delay + _TUMBLE + _DUCK * number))
         counted += ducks
         delay += max(_APART, _DUCK * ducks)
     return tweens
 
 
-def _counting(shown: SixTakesModel, seat: int, number: int) -> Callable[[float], None]:
-    """A duck of the row, by its number from 1, is heard."""
-    return lambda _share: shown.play(counting(number), seat)
-
-
-def _bringing(shown: SixTakesModel, seat: int, ducks: int) -> Callable[[float], None]:
-    """The ducks of one card come to a seat."""
-
-    def bring(_share: float) -> None:
-        shown.count(seat, ducks)
-        shown.stage.floats.rise(f"+{ducks}", *shown.beside_head(seat), ALARM)
-
-    return bring
+def _bring(model: SixTakesModel, seat: int, ducks: int) -> None:
+    """Count the ducks of one card that has come to a seat."""
+    model.count(seat, ducks)
+    model.stage.floats.rise(f"+{ducks}", *model.beside_head(seat), ALARM)

@@ -22,11 +22,11 @@ def _look(art: Art, card: int, *, mirrored: bool = False) -> CardLook:
 
 
 def look_of(art: Art, moving: MovingCard) -> CardLook:
-    """The look of a card in motion: those with keys that are no numbers are backs."""
+    """Return the look of a card in motion: those with keys that are no numbers are backs."""
     up = moving.pose.face >= 0.5 and moving.key > 0
     return _look(art, moving.key if up else 0, mirrored=moving.pose.mirrored)
 
 
 def draw_card(pen: Pen, art: Art, card: int, area: FRect, alpha: float = 1.0) -> None:
-    """A still card in the middle of an area, as wide as it is; 0 is a back."""
+    """Draw a still card in the middle of an area, as wide as it is; 0 is a back."""
     draw_still(pen, art, _look(art, card), area, alpha)

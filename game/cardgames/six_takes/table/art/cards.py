@@ -21,7 +21,7 @@ paint_back = back
 
 
 def pip_places(ducks: int) -> tuple[tuple[float, float], ...]:
-    """The centres of a card's pips in its 100 × 146 units, in one or two lines."""
+    """Return the centres of a card's pips in its 100 × 146 units, in one or two lines."""
     if ducks <= 5:
         step = 20.0 if ducks < 5 else 15.2
         return tuple((50 + (place - (ducks - 1) / 2) * step, 120.5) for place in range(ducks))
@@ -31,7 +31,7 @@ def pip_places(ducks: int) -> tuple[tuple[float, float], ...]:
 
 
 def paint_card(fonts: Fonts, number: int, width_px: int, *, mirrored: bool = False) -> Surface:
-    """The face of a card (1–104), `width_px` pixels wide; narrow cards show less, but bigger.
+    """Return the face of a card (1–104), `width_px` pixels wide; narrow cards show less, but bigger.
 
     The strip of a `mirrored` one has the number on the right.
     """
@@ -64,7 +64,7 @@ def paint_card(fonts: Fonts, number: int, width_px: int, *, mirrored: bool = Fal
 
 
 def _inside(ducks: int, small: bool, mirrored: bool) -> str:
-    """The strip for number and ducks, and the bone shore at the card's foot with the ducks swimming on it."""
+    """Return the strip for number and ducks, and the shore at the card's foot with the ducks on it."""
     shore = drawing("six_takes/card", "shore")
     if small:
         return shore + pip_group(16, 104, 0.33)

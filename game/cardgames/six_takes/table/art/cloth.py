@@ -18,19 +18,19 @@ _RADIUS, _EDGE = 4.6, 1.4
 
 
 def woven(seating: SeatLayout) -> str:
-    """The drawing on the cloth, in SVG: a six at each side."""
+    """Return the drawing on the cloth, in SVG: a six at each side."""
     return "".join(_six(seating, x) for x in (250.0, 1030.0))
 
 
 def strings(seating: SeatLayout) -> str:
-    """The strings of beads between the lanes, as an SVG document of the whole canvas."""
+    """Return the strings of beads between the lanes, as an SVG document of the whole canvas."""
     canvas = seating.canvas
     beads = "".join(_string(seating, _FIRST + lane * _PITCH) for lane in range(ROWS + 1))
     return document(canvas.width, canvas.height, beads)
 
 
 def strings_area(seating: SeatLayout) -> FRect:
-    """The area of all strings, with the edges of their beads."""
+    """Return the area of all strings, with the edges of their beads."""
     edge = (2 * _RADIUS + _EDGE) * seating.scale
     return seating.room(_FIRST, _TOP, ROWS * _PITCH, _BOTTOM - _TOP).inflate(edge, edge)
 
@@ -48,7 +48,7 @@ def _string(seating: SeatLayout, x: float) -> str:
 
 
 def string(top: tuple[float, float], length: float, scale: float) -> str:
-    """A string of beads that hangs down from a point, in SVG; `length` is that at a scale of 1."""
+    """Return a string of beads that hangs down from a point, in SVG; `length` is that at a scale of 1."""
     bottom = top[0], top[1] + length * scale
     parts = [
         f'<path d="M{top[0]:.1f} {top[1]:.1f} L{bottom[0]:.1f} {bottom[1]:.1f}" stroke="#0A2A2C" '

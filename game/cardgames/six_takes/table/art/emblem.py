@@ -46,7 +46,6 @@ def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
 
 
 def _draw_strings(pen: Pen, area: FRect) -> None:
-    """The strings between the rows."""
     size = pen.screen.scale.rect(area).size
 
     def make() -> Surface:

@@ -1,1 +1,1 @@
-"""The special packs: each has a module of its own here. None knows another."""
+"""The special packs, one in each module; none uses another."""

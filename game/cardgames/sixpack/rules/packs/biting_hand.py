@@ -1,6 +1,6 @@
-"""Biting Hand: bites the seat that wins it (RULES.md §15).
+"""Biting Hand (RULES.md §15).
 
-No sharing out: the pile's hands cost hand cards (§15.1), or else any one card is kept (§15.2).
+The pile isn't shared out: its handprints cost hand cards (§15.1), or without any one card is kept (§15.2).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def _bite(board: Board, step: TurnStep) -> None:
-    """`step.cards` are the hands of the pile, which its claimer would have kept."""
+    """Claim the pile and push discards for its handprints (`step.cards`), or ask for the card to keep."""
     board.trigger("biting_hand", step)
     if step.cards:
         board.claim(board.handled, step.pile, ())

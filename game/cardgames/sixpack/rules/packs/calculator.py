@@ -1,6 +1,6 @@
-"""Calculator: adds its number to the card above it (RULES.md §21).
+"""Calculator (RULES.md §21).
 
-It may be laid with another card (§21.1), and adds to it there and on piles (§21.2, §21.3).
+It may be laid with another card (§21.1), and adds its number to the card above it (§21.2, §21.3).
 """
 
 from __future__ import annotations

@@ -1,7 +1,4 @@
-"""Carousel: all seats pass a card on (RULES.md §18).
-
-When played, its owner says which way, and all pass one hand card at once (§18.1).
-"""
+"""Carousel (RULES.md §18): when played, its owner names a direction, and everyone passes a card (§18.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Copycat: is, for this turn, a card that another seat has played (RULES.md §20).
+"""Copycat (RULES.md §20).
 
 After the comparison it takes another seat's number and effect for the turn (§20.1).
 """
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def _line_up(board: Board, step: TurnStep) -> None:
-    """The lowest printed number first (§20.3); `step.card` is the card that has joined the turn, or 0."""
+    """Ask the lowest printed number first (§20.3); `step.card` is the card that has joined the turn, or 0."""
     cats = [
         play for play in board.public.waiting if board.pack(play.card) is PACK and step.card in (0, play.card)
     ]

@@ -1,4 +1,4 @@
-"""Late Arrival: brings one more hand card into the turn (RULES.md §10).
+"""Late Arrival (RULES.md §10).
 
 When played, its owner adds a hand card, which is compared with those that wait (§10.1–§10.3).
 """

@@ -1,7 +1,4 @@
-"""No Superheroes: while visible, no card has an effect (RULES.md §13).
-
-While one is visible, no other effect works anywhere (§13.1).
-"""
+"""No Superheroes (RULES.md §13): while one is visible, no other effect works anywhere (§13.1)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Pile Driver: drives the cards beneath it to another pile (RULES.md §19).
-
-Before it lands, one or more cards beneath it go on top of another pile (§19.1).
-"""
+"""Pile Driver (RULES.md §19): before it lands, one or more cards beneath it go onto another pile (§19.1)."""
 
 from __future__ import annotations
 

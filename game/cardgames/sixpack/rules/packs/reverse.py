@@ -1,6 +1,6 @@
-"""Reverse: an odd number of visible ones turns play round (RULES.md §7).
+"""Reverse (RULES.md §7).
 
-While an odd number is visible: high to low, on the closest number above, 1 claims, hands go (§7.1).
+While an odd number of them is visible: high to low, onto the closest number above, 1 claims (§7.1).
 """
 
 from __future__ import annotations

@@ -1,7 +1,4 @@
-"""Second Hand: the seat that wins it takes one more card (RULES.md §17).
-
-When won, its claimer takes another pile's top card or one from another hand (§17.1).
-"""
+"""Second Hand (RULES.md §17): when won, its claimer also takes a pile's top card or a hand card (§17.1)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Seethrough: shows the card beneath it, and lies open in every hand (RULES.md §9).
+"""Seethrough (RULES.md §9).
 
-On a pile it is like the card below (§9.1); the seat that covers it turns a hand card open (§9.3).
+On a pile it shows the card below (§9.1); the seat that covers it turns a hand card face up (§9.3).
 """
 
 from __future__ import annotations

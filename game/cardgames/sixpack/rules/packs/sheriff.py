@@ -1,7 +1,4 @@
-"""Sheriff: while visible, its number alone claims (RULES.md §11).
-
-The visible sheriffs' numbers are the only extremes (§11.1).
-"""
+"""Sheriff (RULES.md §11): the visible sheriffs' numbers are the only extremes (§11.1)."""
 
 from __future__ import annotations
 
@@ -11,7 +8,7 @@ from game.language.message import message
 
 
 def _land_while_visible(offer: Offer, piles: tuple[int, ...]) -> Offer:
-    """Its number may claim its pile (§11.3); a card that fits nowhere goes beneath a sheriff (§11.2)."""
+    """Let its number claim its pile (§11.3); a card that fits nowhere goes beneath a sheriff (§11.2)."""
     own = tuple((pile, Landing.CLAIM) for pile in piles if pile in offer.equal)
     if offer.nearest:
         return offer._replace(landings=offer.landings + own)

@@ -1,6 +1,6 @@
-"""Sticky: steals from the seats that played the same number, and stays (RULES.md §16).
+"""Sticky (RULES.md §16).
 
-When cards are compared it takes a card from each other seat with its number (§16.1).
+It survives duplicates, and takes a card from each other seat with its number (§16.1).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def _stick(board: Board, _step: TurnStep) -> None:
-    """The lowest printed number first; it may remove another one (§16.3)."""
+    """Apply the lowest printed number first; it may remove another Sticky (§16.3)."""
     plays = [play for play in board.public.waiting if board.pack(play.card) is PACK]
     for play in sorted(plays, key=lambda one: board.public.cards[one.card].number):
         if play in board.public.waiting:

@@ -1,6 +1,6 @@
-"""Super Numbers: two numbers on a card (RULES.md §14).
+"""Super Numbers (RULES.md §14).
 
-Several are duplicates (§14.2), of a single one a number is chosen (§14.3); on piles both count.
+Several are duplicates (§14.2); for a single one, a number is chosen (§14.3); on piles both count.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def _compare(board: Board, step: TurnStep) -> None:
-    """`step.card` is the card that has joined the turn, 0 when all are compared."""
+    """Remove several of them, or ask for one's number; `step.card` is a card that joined the turn, or 0."""
     plays = [play for play in board.public.waiting if board.pack(play.card) is PACK]
     if len(plays) > 1:
         board.remove_duplicates(0, plays)

@@ -1,7 +1,4 @@
-"""Takeback: claims a pile of its own number, or goes back to the hand (RULES.md §8).
-
-It claims piles of its own number (§8.1), and no others (§8.2).
-"""
+"""Takeback (RULES.md §8): claims piles of its own number (§8.1), and no others (§8.2)."""
 
 from __future__ import annotations
 
@@ -13,7 +10,7 @@ _BACK = (-1, Landing.BACK)
 
 
 def _land(offer: Offer) -> Offer:
-    """Its own claims; any other claim takes it back to the hand instead."""
+    """Let it claim its own number; any other claim takes it back to the hand instead."""
     # Where only extreme numbers claim, its own claim needs one as well (§8.3).
     allowed = offer.extreme or not offer.strict
     own = [(pile, Landing.CLAIM) for pile in offer.equal if allowed]

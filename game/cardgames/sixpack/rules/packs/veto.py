@@ -1,6 +1,6 @@
-"""Veto: removes a card that still waits (RULES.md §12).
+"""Veto (RULES.md §12).
 
-When played, a waiting card goes (§12.1); if none waits, a hand card of its owner's (§12.2).
+When played, a waiting card goes (§12.1); if none waits, a hand card of its owner goes (§12.2).
 """
 
 from __future__ import annotations

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Mapping
+from functools import partial
 
 from msgspec.structs import replace
 
+from game.audio.cues import Cues
 from game.cardgames.sixpack.rules.events import PileClaimed
 from game.cardgames.sixpack.table.animation.landing import lifting, touching
 from game.cardgames.sixpack.table.model import SixpackModel
-from game.cardgames.sixpack.table.sounds import CUES, RICH, counting
+from game.cardgames.sixpack.table.sounds import RICH, count_cues
 from game.cardgames.sixpack.table.turn_log import FateTone
 from game.language.message import message
-from game.tables.animation.motion import MovingCard, Pose, pause
+from game.tables.animation.motion import MovingCard, Pose, call, hold, pause
 from game.tables.company.reactions import Reaction
 from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import ParticleKind
@@ -22,64 +24,62 @@ from game.ui.drawing.palette import BONE, GOLD, MINT, MIST, PALE_GOLD
 
 _FLY, _SLOW = 0.42, 0.66
 _MOST = 5
-"""So many cards are as good as a claim can be."""
+"""The number of cards at which the stakes of a claim saturate."""
 _STOP, _DROP = 0.15, 0.18
 _TUMBLE, _APART = 0.46, 0.17
 
 
-def claiming_steps(shown: SixpackModel, event: PileClaimed) -> list[Step]:
-    """The steps of a claim; its weight grows with the cards that it brings."""
-    stage, seat, kept = shown.stage, event.seat, event.kept
-    shown.acting = seat
+def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, Cues]) -> list[Step]:
+    """Strike a pile and bring its cards; the claim's weight grows with the cards that it brings."""
+    stage, seat, kept = model.stage, event.seat, event.kept
+    model.acting = seat
     rich = len(kept) >= RICH
     reaction = Reaction(seat, good=True, stakes=min(len(kept) / _MOST, 1.0))
     gain = message("claims {pile}: +{n}", pile=event.pile + 1, n=len(kept))
-    shown.fate(event.card, gain, FateTone.GOOD if kept else FateTone.PLAIN)
-    own = seat == shown.view.seat
+    model.log_fate(event.card, gain, FateTone.GOOD if kept else FateTone.PLAIN)
+    own = seat == model.view.seat
     swept = [] if own else stage.take_out(kept)
     lost = stage.take_out(event.gone)
-    shown.settle()
+    model.settle()
     if own:
         swept = [stage.cards[card] for card in kept]
-        for card in swept:
-            card.held = True
+        hold(swept)
     arriving = [stage.cards[card] for card in (*event.calculators, event.card) if card in stage.cards]
-    for card in arriving:
-        card.held = True
-    x, y = shown.pile_point(event.pile)
+    hold(arriving)
+    x, y = model.pile_point(event.pile)
     wide = stage.layout.card
     stop = Pose(x, y - wide * 0.3, wide * 1.14, angle=-5.0, lift=30.0, z=196.0)
 
     def strike() -> None:
-        shown.rumble(CUES.of(event, "claimed"), seat)
-        shown.shake(3.0 + min(len(kept), 6) if kept else 2.0)
+        model.rumble(cues["claimed"], seat)
+        model.shake(3.0 + min(len(kept), 6) if kept else 2.0)
         stage.burst(ParticleKind.STAR, (x, y), 8 + 5 * len(kept), (GOLD, BONE, MINT))
-        shown.react(seat, "glee" if kept else "sly")
-        shown.show_feelings(reaction)
+        model.react(seat, "glee" if kept else "sly")
+        model.show_feelings(reaction)
 
     def taken() -> None:
         if kept:
-            shown.play(CUES.of(event, "taken"), seat)
-            shown.centre = shown.seat_point(seat)
-        answered = shown.reply(reaction, shown.view.round, event.card)
+            model.play(cues["taken"], seat)
+            model.centre = model.seat_point(seat)
+        answered = model.reply(reaction, model.view.round, event.card)
         if rich and not own and not answered:
-            shown.boast(seat, event.card)
+            model.boast(seat, event.card)
 
-    shout = shown.moment(
+    shout = model.moment(
         "",
         message("Claim! +{n}", n=len(kept)) if kept else message("Claim!"),
         (x, y),
         seconds=0.95 if rich else 0.65,
         colour=PALE_GOLD if kept else MIST,
-        cues=CUES.of(event, "claimed"),
+        cues=cues["claimed"],
         begin=strike,
     )
-    tumble = [*stage.puffs(lost, 0.05), *_tumbling(shown, seat, swept, own=own), pause(0.3)]
+    tumble = [*stage.puffs(lost, 0.05), *_tumbling(model, seat, swept, own=own), pause(0.3)]
     leave = Step(tuple(tumble), begin=taken, end=lambda: stage.gone([*lost, *([] if own else swept)]))
     if not arriving:
         return [shout, leave]
     come = [
-        lifting(shown, arriving, (x, y)),
+        lifting(model, arriving, (x, y)),
         Step(
             tuple(
                 stage.fly(
@@ -94,41 +94,33 @@ def claiming_steps(shown: SixpackModel, event: PileClaimed) -> list[Step]:
         ),
     ]
 
-    def hang() -> None:
-        for card in arriving:
-            card.held = True
-
     drop = Step(tuple(stage.fly(card, seconds=_DROP, ease=anticipate) for card in arriving))
     return [
         *come,
-        Step((pause(_STOP),), begin=hang),
+        Step((pause(_STOP),), begin=partial(hold, arriving)),
         shout,
         leave,
         drop,
-        touching(shown, arriving, CUES.of(event, "lands")),
+        touching(model, arriving, cues["lands"]),
     ]
 
 
-def _tumbling(shown: SixpackModel, seat: int, swept: list[MovingCard], *, own: bool) -> list[Tween]:
-    """The cards fly to the player one after the other; each counts when it arrives."""
-    goal = shown.at_seat(seat, face=1.0, lift=8.0)
+def _tumbling(model: SixpackModel, seat: int, swept: list[MovingCard], *, own: bool) -> list[Tween]:
+    """Return the tweens of cards that fly to the player one by one, each counted as it arrives."""
+    goal = model.at_seat(seat, face=1.0, lift=8.0)
     tweens: list[Tween] = []
     for order, card in enumerate(swept):
         delay = _APART * order
         turned = None if own else replace(goal, angle=12.0 * math.sin(order * 2.1))
         tweens.append(
-            shown.stage.fly(card, turned, seconds=_TUMBLE, delay=delay, ease=anticipate, height=56, raised=22)
+            model.stage.fly(card, turned, seconds=_TUMBLE, delay=delay, ease=anticipate, height=56, raised=22)
         )
-        tweens.append(Tween(_counted(shown, seat, order), 0.0, delay + _TUMBLE))
+        tweens.append(call(partial(_count, model, seat, order), delay + _TUMBLE))
     return tweens
 
 
-def _counted(shown: SixpackModel, seat: int, order: int) -> Callable[[float], None]:
-    """A card has come to a seat, each a tone higher than the one before."""
-
-    def count(_share: float) -> None:
-        shown.count(seat, 1)
-        shown.play(counting(order), seat)
-        shown.stage.floats.rise("+1", *shown.beside_head(seat), MINT)
-
-    return count
+def _count(model: SixpackModel, seat: int, order: int) -> None:
+    """Count a card that has come to a seat, each a tone higher than the one before."""
+    model.count(seat, 1)
+    model.play(count_cues(order), seat)
+    model.stage.floats.rise("+1", *model.beside_head(seat), MINT)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Mapping
+from functools import partial
 
+from game.audio.cues import Cues
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.table.model import SixpackModel
-from game.cardgames.sixpack.table.sounds import CUES
 from game.cardgames.sixpack.words.names import name
 from game.cardgames.sixpack.words.packs import SHOUTS
 from game.language.message import message, parts
@@ -23,35 +24,36 @@ _STOLEN = 0.6
 _SIDES = {ch.Side.LEFT: message("Left!"), ch.Side.RIGHT: message("Right!")}
 
 
-def world_steps(shown: SixpackModel, event: ev.DirectionChanged | ev.EffectsChanged) -> list[Step]:
-    """Play turns round, or effects go and come back."""
-    stage = shown.stage
-    if isinstance(event, ev.EffectsChanged):
-        word = message("No effects!") if event.disabled else message("Effects are back!")
-        colour = CORAL if event.disabled else MINT
-        return [shown.moment("no_superheroes", word, shown.middle(), colour=colour, cues=CUES.of(event))]
-    start, end = shown.turned, float(event.reversed)
+def effects_changed(model: SixpackModel, event: ev.EffectsChanged, cues: Cues) -> list[Step]:
+    word = message("No effects!") if event.disabled else message("Effects are back!")
+    colour = CORAL if event.disabled else MINT
+    return [model.moment("no_superheroes", word, model.middle(), colour=colour, cues=cues)]
+
+
+def direction_changed(model: SixpackModel, event: ev.DirectionChanged, cues: Cues) -> list[Step]:
+    stage = model.stage
+    start, end = model.turned, float(event.reversed)
 
     def turn(share: float) -> None:
-        shown.turned = start + (end - start) * share
+        model.turned = start + (end - start) * share
         if share >= 1.0:
-            shown.tell()
+            model.show_all()
 
     board = stage.layout.board
 
     def begin() -> None:
-        shown.shake(4.0)
-        for seat in range(shown.view.seats):
-            shown.moods[seat] = "sly" if seat == shown.acting else "shock"
+        model.shake(4.0)
+        for seat in range(model.view.seats):
+            model.moods[seat] = "sly" if seat == model.acting else "shock"
 
     word = message("Reverse!") if event.reversed else message("Normal order!")
     return [
-        shown.moment(
+        model.moment(
             "reverse",
             word,
             (board.centerx, board.top - 80 * stage.layout.seating.scale),
             seconds=1.05,
-            cues=CUES.of(event),
+            cues=cues,
             colour=CORAL if event.reversed else MINT,
             beside=[Tween(turn, 0.0 if stage.still else _TURN, ease=swing)],
             begin=begin,
@@ -59,71 +61,57 @@ def world_steps(shown: SixpackModel, event: ev.DirectionChanged | ev.EffectsChan
     ]
 
 
-def working_steps(
-    shown: SixpackModel, event: ev.EffectTriggered | ev.NumberChosen | ev.CopyChosen
-) -> list[Step]:
-    """The steps of an effect that begins to work, or of an answer to it."""
-    seat = event.seat
-    shown.acting = seat
-    at = shown.card_point(event.card, seat)
-    match event:
-        case ev.EffectTriggered(pack=pack):
-            ways = ((shown.seat_point(seat), at),) if pack in ("sticky", "biting_hand") else ()
-            return [shown.moment(pack, SHOUTS[pack], at, seconds=0.7, cues=CUES.of(event), ways=ways)]
-        case ev.NumberChosen(number=number):
-            cues = CUES.of(event)
-            return [
-                shown.moment(
-                    "super_numbers", message("It’s {number}!", number=number), at, seconds=0.7, cues=cues
-                )
-            ]
-        case ev.CopyChosen(target=target):
-            copied = next((play for play in shown.view.waiting if play.card == target), None)
-            to = shown.card_point(target, seat if copied is None else copied.seat)
-            word = name(shown.view, target)
-            return [
-                shown.moment("copycat", parts(" ", ("=", word)), at, ways=((to, at),), cues=CUES.of(event))
-            ]
-        case _:
-            assert_never(event)
+def triggered(model: SixpackModel, event: ev.EffectTriggered, cues: Cues) -> list[Step]:
+    """Tell that an effect begins to work."""
+    seat, pack = event.seat, event.pack
+    model.acting = seat
+    at = model.card_point(event.card, seat)
+    ways = ((model.seat_point(seat), at),) if pack in ("sticky", "biting_hand") else ()
+    return [model.moment(pack, SHOUTS[pack], at, seconds=0.7, cues=cues, ways=ways)]
 
 
-def hands_steps(
-    shown: SixpackModel,
-    event: ev.CardTurnedOpen | ev.CardStolen | ev.TopTaken | ev.SideChosen | ev.CardsPassed,
-) -> list[Step]:
-    """Cards are turned open, stolen, taken or passed."""
-    match event:
-        case ev.CardTurnedOpen():
-            return _opened(shown, event)
-        case ev.CardStolen():
-            return _stolen(shown, event)
-        case ev.TopTaken(seat=seat, source=source, card=card):
-            at = shown.card_point(source, seat)
-            ways = ((shown.stage.spot_of(card, at), shown.seat_point(seat)),)
-            shout = shown.moment("second_hand", message("And this one!"), at, ways=ways, cues=CUES.of(event))
-            return [shout, *shown.to_hand((card,), seat)]
-        case ev.SideChosen():
-            return _side(shown, event)
-        case ev.CardsPassed():
-            return _passed(shown, event)
-        case _:
-            assert_never(event)
+def number_chosen(model: SixpackModel, event: ev.NumberChosen, cues: Cues) -> list[Step]:
+    """Tell which of its numbers a card uses."""
+    model.acting = event.seat
+    at = model.card_point(event.card, event.seat)
+    word = message("It’s {number}!", number=event.number)
+    return [model.moment("super_numbers", word, at, seconds=0.7, cues=cues)]
 
 
-def _opened(shown: SixpackModel, event: ev.CardTurnedOpen) -> list[Step]:
-    stage, seat, cues = shown.stage, event.seat, CUES.of(event)
-    at = shown.seat_point(seat)
-    ways = ((shown.card_point(event.source, seat), at),)
-    if seat == shown.view.seat:
-        return [shown.moment("seethrough", message("Face up!"), at, ways=ways, cues=cues)]
-    x, y = shown.middle()
-    shown.settle()
+def copy_chosen(model: SixpackModel, event: ev.CopyChosen, cues: Cues) -> list[Step]:
+    """Point from a copied card to the Copycat."""
+    seat, target = event.seat, event.target
+    model.acting = seat
+    at = model.card_point(event.card, seat)
+    copied = next((play for play in model.view.waiting if play.card == target), None)
+    to = model.card_point(target, seat if copied is None else copied.seat)
+    word = parts(" ", ("=", name(model.view, target)))
+    return [model.moment("copycat", word, at, ways=((to, at),), cues=cues)]
+
+
+def top_taken(model: SixpackModel, event: ev.TopTaken, cues: Cues) -> list[Step]:
+    """Take the top card of a pile into a hand."""
+    seat, card = event.seat, event.card
+    at = model.card_point(event.source, seat)
+    ways = ((model.stage.spot_of(card, at), model.seat_point(seat)),)
+    shout = model.moment("second_hand", message("And this one!"), at, ways=ways, cues=cues)
+    return [shout, *model.to_hand((card,), seat)]
+
+
+def opened(model: SixpackModel, event: ev.CardTurnedOpen, cues: Cues) -> list[Step]:
+    """Turn a card of a hand open; another's is shown large on its way."""
+    stage, seat = model.stage, event.seat
+    at = model.seat_point(seat)
+    ways = ((model.card_point(event.source, seat), at),)
+    if seat == model.view.seat:
+        return [model.moment("seethrough", message("Face up!"), at, ways=ways, cues=cues)]
+    x, y = model.middle()
+    model.settle()
     moving = stage.cards[event.card]
-    moving.pose, moving.held = shown.at_seat(seat), True
+    moving.pose, moving.held = model.at_seat(seat), True
     stop = Pose(x, y, stage.layout.card, lift=18.0, z=170.0)
     return [
-        shown.moment(
+        model.moment(
             "seethrough",
             message("Face up!"),
             at,
@@ -135,65 +123,66 @@ def _opened(shown: SixpackModel, event: ev.CardTurnedOpen) -> list[Step]:
     ]
 
 
-def _stolen(shown: SixpackModel, event: ev.CardStolen) -> list[Step]:
-    """A card goes from hand to hand: face up only where it may be seen."""
+def stolen(model: SixpackModel, event: ev.CardStolen, cues: Mapping[str, Cues]) -> list[Step]:
+    """Move a card from hand to hand: face up only where it may be seen."""
     seat, victim = event.seat, event.victim
-    shown.acting = seat
-    pack = shown.view.cards[event.source].pack
-    start, end = shown.seat_point(victim), shown.seat_point(seat)
-    shown.centre = start
+    model.acting = seat
+    pack = model.view.cards[event.source].pack
+    start, end = model.seat_point(victim), model.seat_point(seat)
+    model.centre = start
 
     def grabbed() -> None:
         reaction = Reaction(victim, good=False, stakes=_STOLEN, payers=(seat,))
-        shown.react_to(reaction, shown.view.round, shown.view.turn, seat)
-        shown.react(victim, "sad")
-        shown.moods[seat] = "sly"
+        model.react_to(reaction, model.view.round, model.view.turn, seat)
+        model.react(victim, "sad")
+        model.moods[seat] = "sly"
 
-    shout = shown.moment(
+    shout = model.moment(
         pack,
         message("Mine!"),
-        shown.card_point(event.source, seat),
+        model.card_point(event.source, seat),
         ways=((start, end),),
-        cues=CUES.of(event, "stolen"),
+        cues=cues["stolen"],
         begin=grabbed,
     )
-    came = CUES.of(event, "flies")
-    if seat == shown.view.seat and event.card:
-        return [shout, *shown.from_seat(event.card, victim, came)]
-    return [shout, shown.across(event.card, victim, seat, came)]
+    came = cues["flies"]
+    if seat == model.view.seat and event.card:
+        return [shout, *model.from_seat(event.card, victim, came)]
+    return [shout, model.across(event.card, victim, seat, came)]
 
 
-def _side(shown: SixpackModel, event: ev.SideChosen) -> list[Step]:
+def side_chosen(model: SixpackModel, event: ev.SideChosen, cues: Cues) -> list[Step]:
+    """Show by arrows the side to which all pass a card."""
     step = 1 if event.side is ch.Side.LEFT else -1
-    count = shown.view.seats
+    count = model.view.seats
     ways = tuple(
-        (shown.seat_point(one), shown.seat_point((one + step) % count))
+        (model.seat_point(one), model.seat_point((one + step) % count))
         for one in range(count)
-        if shown.view.hand_sizes[one]
+        if model.view.hand_sizes[one]
     )
-    at = shown.card_point(event.source, event.seat)
+    at = model.card_point(event.source, event.seat)
     word = _SIDES[event.side]
-    return [shown.moment("carousel", word, at, ways=ways, seconds=1.0, cues=CUES.of(event))]
+    return [model.moment("carousel", word, at, ways=ways, seconds=1.0, cues=cues)]
 
 
-def _passed(shown: SixpackModel, event: ev.CardsPassed) -> list[Step]:
-    """All cards fly at once; those that lie open, or come to the own hand, are seen to."""
-    stage, homes = shown.stage, shown.homes()
+def passed(model: SixpackModel, event: ev.CardsPassed, cues: Cues) -> list[Step]:
+    """Fly all passed cards together; those that lie open, or come to the player's hand, keep their homes."""
+    stage, homes = model.stage, model.homes()
     tweens: list[Tween] = []
     leaving: list[MovingCard] = []
     starts: dict[int, Pose] = {}
     for way in event.passes:
         known = stage.cards.get(way.card)
         if way.card in homes:
-            starts[way.card] = shown.at_seat(way.giver) if known is None else known.pose
+            starts[way.card] = model.at_seat(way.giver) if known is None else known.pose
             continue
-        (moving,) = stage.take_out((way.card,), shown.at_seat(way.giver, face=1.0 if way.card else 0.0))
+        (moving,) = stage.take_out((way.card,), model.at_seat(way.giver, face=1.0 if way.card else 0.0))
         leaving.append(moving)
-        goal = shown.at_seat(way.receiver, alpha=0.4)
+        goal = model.at_seat(way.receiver, alpha=0.4)
         tweens.append(stage.fly(moving, goal, seconds=_PASS, ease=swing, height=40))
-    shown.settle()
+    model.settle()
     for card, start in starts.items():
         coming = stage.cards[card]
         coming.pose, coming.held = start, True
         tweens.append(stage.fly(coming, seconds=_PASS, ease=swing, height=40))
-    return [Step(tuple(tweens), begin=lambda: stage.play(CUES.of(event)), end=lambda: stage.gone(leaving))]
+    return [Step(tuple(tweens), begin=partial(stage.play, cues), end=lambda: stage.gone(leaving))]

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from msgspec.structs import replace
 
 from game.audio.cues import Cues
 from game.cardgames.sixpack.rules.events import CardPlaced, CardPutUnder, CardsDriven, CardTakenBack
 from game.cardgames.sixpack.table.model import SixpackModel
-from game.cardgames.sixpack.table.sounds import CUES
 from game.language.message import message, message_in
-from game.tables.animation.motion import MovingCard, land, pause
+from game.tables.animation.motion import MovingCard, hold, land, pause
 from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import ParticleKind
 from game.ui.animation.timeline import Step
@@ -20,36 +17,26 @@ from game.ui.drawing.palette import BONE, CORAL
 _LIFT, _FLY, _REST = 0.17, 0.4, 0.26
 
 
-def landing_steps(
-    shown: SixpackModel, event: CardPlaced | CardPutUnder | CardTakenBack | CardsDriven
-) -> list[Step]:
-    """The steps of a card that lands."""
-    match event:
-        case CardPlaced(card=card, pile=pile):
-            new = not shown.before.piles[pile]
-            shown.fate(
-                card,
-                message("new pile {pile}", pile=pile + 1)
-                if new
-                else message("on pile {pile}", pile=pile + 1),
-            )
-            return [*_placed(shown, event), *_last_card(shown, event.seat)]
-        case CardPutUnder(card=card, pile=pile):
-            shown.fate(card, message("under pile {pile}", pile=pile + 1))
-            law = shown.before.cards[shown.before.piles[pile][-1]].pack
-            told = shown.moment(law, message("Under it!"), shown.pile_point(pile), seconds=0.7)
-            return [*_placed(shown, event), told, *_last_card(shown, event.seat)]
-        case CardTakenBack():
-            return _taken_back(shown, event)
-        case CardsDriven():
-            return _driven(shown, event)
-        case _:
-            assert_never(event)
+def placed(model: SixpackModel, event: CardPlaced, cues: Cues) -> list[Step]:
+    number = event.pile + 1
+    new = not model.before.piles[event.pile]
+    fate = message("new pile {pile}", pile=number) if new else message("on pile {pile}", pile=number)
+    model.log_fate(event.card, fate)
+    return [*_to_pile(model, event, cues), *_last_card(model, event.seat)]
 
 
-def lifting(shown: SixpackModel, cards: list[MovingCard], goal: tuple[float, float]) -> Step:
-    """Cards leave the table: a little up and larger, leaning to where they go; all look there."""
-    stage, wide = shown.stage, shown.layout.card
+def put_under(model: SixpackModel, event: CardPutUnder, cues: Cues) -> list[Step]:
+    """Put a card under its pile, and show the card that is the law there."""
+    pile = event.pile
+    model.log_fate(event.card, message("under pile {pile}", pile=pile + 1))
+    law = model.before.cards[model.before.piles[pile][-1]].pack
+    told = model.moment(law, message("Under it!"), model.pile_point(pile), seconds=0.7)
+    return [*_to_pile(model, event, cues), told, *_last_card(model, event.seat)]
+
+
+def lifting(model: SixpackModel, cards: list[MovingCard], goal: tuple[float, float]) -> Step:
+    """Lift cards off the table: a little up and larger, leaning to where they go; all look there."""
+    stage, wide = model.stage, model.layout.card
     poses = [
         replace(
             card.pose,
@@ -65,9 +52,8 @@ def lifting(shown: SixpackModel, cards: list[MovingCard], goal: tuple[float, flo
     ]
 
     def begin() -> None:
-        shown.centre = goal
-        for card in cards:
-            card.held = True
+        model.centre = goal
+        hold(cards)
 
     return Step(
         tuple(
@@ -78,84 +64,82 @@ def lifting(shown: SixpackModel, cards: list[MovingCard], goal: tuple[float, flo
     )
 
 
-def touching(shown: SixpackModel, cards: list[MovingCard], cues: Cues) -> Step:
-    """Cards touch down: a thump, a little dust, and what they bring about is seen to be so."""
-    stage, card = shown.stage, cards[-1]
+def touching(model: SixpackModel, cards: list[MovingCard], cues: Cues) -> Step:
+    """Touch cards down: a thump, a little dust, and the table shows what they bring about."""
+    stage, card = model.stage, cards[-1]
 
     def touched() -> None:
         stage.play(cues, card.home.x)
         stage.burst(
             ParticleKind.DUST, (card.home.x, card.home.y + card.home.width * 0.5), 8, (BONE, "#E9BFD8")
         )
-        shown.tell()
+        model.show_all()
 
     return Step((land(card), pause(_REST)), begin=touched)
 
 
-def _placed(shown: SixpackModel, event: CardPlaced | CardPutUnder) -> list[Step]:
-    """The card is lifted, flies to its pile and lands, on its Calculators."""
-    stage = shown.stage
-    shown.acting = event.seat
-    shown.settle()
+def _to_pile(model: SixpackModel, event: CardPlaced | CardPutUnder, cues: Cues) -> list[Step]:
+    """Lift a card, fly it to its pile and land it on its Calculators."""
+    stage = model.stage
+    model.acting = event.seat
+    model.settle()
     cards = [stage.cards[card] for card in (*event.calculators, event.card)]
-    for card in cards:
-        card.held = True
+    hold(cards)
     fly = tuple(stage.fly(card, seconds=_FLY, ease=swing, height=40, raised=22) for card in cards)
     return [
-        lifting(shown, cards, shown.pile_point(event.pile)),
+        lifting(model, cards, model.pile_point(event.pile)),
         Step(fly),
-        touching(shown, cards, CUES.of(event)),
+        touching(model, cards, cues),
     ]
 
 
-def _last_card(shown: SixpackModel, seat: int) -> list[Step]:
-    """A player has no card left: the round ends after this turn."""
-    view = shown.view
+def _last_card(model: SixpackModel, seat: int) -> list[Step]:
+    """Tell that a player has no card left: the round ends after this turn."""
+    view = model.view
     waits = any(play.seat == seat for play in view.waiting)
     if view.hand_sizes[seat] or waits:
         return []
     return [
-        shown.moment(
+        model.moment(
             "",
             message("No cards left!"),
-            shown.seat_point(seat),
+            model.seat_point(seat),
             colour=CORAL,
-            begin=lambda: shown.react(seat, "shock"),
+            begin=lambda: model.react(seat, "shock"),
         )
     ]
 
 
-def _taken_back(shown: SixpackModel, event: CardTakenBack) -> list[Step]:
+def taken_back(model: SixpackModel, event: CardTakenBack, cues: Cues) -> list[Step]:
     seat = event.seat
-    shown.fate(event.card, message_in("fate of a card", "taken back"))
-    shown.acting = seat
-    pack = shown.view.cards[event.card].pack
-    at = shown.card_point(event.card, seat)
+    model.log_fate(event.card, message_in("fate of a card", "taken back"))
+    model.acting = seat
+    pack = model.view.cards[event.card].pack
+    at = model.card_point(event.card, seat)
     cards = (*event.calculators, event.card)
-    shout = shown.moment(
+    shout = model.moment(
         "takeback" if pack == "takeback" else "",
         message("Back!"),
         at,
         seconds=0.6,
-        cues=CUES.of(event),
-        begin=lambda: shown.react(seat, "sly" if pack == "takeback" else "sad"),
+        cues=cues,
+        begin=lambda: model.react(seat, "sly" if pack == "takeback" else "sad"),
     )
-    return [shout, *shown.to_hand(cards, seat), Step((pause(0.15),))]
+    return [shout, *model.to_hand(cards, seat), Step((pause(0.15),))]
 
 
-def _driven(shown: SixpackModel, event: CardsDriven) -> list[Step]:
-    """Cards hop to another pile, in their order."""
-    stage, seat = shown.stage, event.seat
-    shown.acting = seat
-    shown.settle()
+def driven(model: SixpackModel, event: CardsDriven, cues: Cues) -> list[Step]:
+    """Let cards hop to another pile, in their order."""
+    stage, seat = model.stage, event.seat
+    model.acting = seat
+    model.settle()
     moving = [stage.cards[card] for card in event.cards]
-    for card in moving:
-        card.held = True
+    hold(moving)
     hop = [
         stage.fly(card, seconds=0.45, delay=0.3 + 0.08 * order, height=54, ease=swing, raised=22)
         for order, card in enumerate(moving)
     ]
-    at = shown.card_point(event.card, seat)
-    ways = ((shown.pile_point(event.pile), shown.pile_point(event.target)),)
-    shout = shown.moment("pile_driver", message("Shove!"), at, ways=ways, beside=hop, cues=CUES.of(event))
-    return [shout, touching(shown, moving, ())]
+    at = model.card_point(event.card, seat)
+    ways = ((model.pile_point(event.pile), model.pile_point(event.target)),)
+    shout = model.moment("pile_driver", message("Shove!"), at, ways=ways, beside=hop, cues=cues)
+    return [shout, touching(model, moving, ())]

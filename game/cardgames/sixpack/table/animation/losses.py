@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from typing import assert_never
+from collections.abc import Mapping
+from functools import partial
 
 from msgspec.structs import replace
 
+from game.audio.cues import Cues
 from game.cardgames.sixpack.rules.events import CardDiscarded, CardVetoed, DuplicatesRemoved
 from game.cardgames.sixpack.table.model import SixpackModel
-from game.cardgames.sixpack.table.sounds import CUES
 from game.cardgames.sixpack.table.turn_log import FateTone
 from game.language.message import message, message_in
 from game.tables.animation.motion import Pose, pause
@@ -24,28 +25,15 @@ _LOST, _VETOED = 0.5, 0.8
 """The stakes of a lost card, and of one that another player has vetoed."""
 
 
-def losing_steps(shown: SixpackModel, event: DuplicatesRemoved | CardVetoed | CardDiscarded) -> list[Step]:
-    """Cards leave the game."""
-    match event:
-        case DuplicatesRemoved():
-            return _duplicates(shown, event)
-        case CardVetoed():
-            return _vetoed(shown, event)
-        case CardDiscarded():
-            return _discarded(shown, event)
-        case _:
-            assert_never(event)
-
-
-def _duplicates(shown: SixpackModel, event: DuplicatesRemoved) -> list[Step]:
-    """Equal cards start back from each other where they lie, and fly apart, off the raft."""
-    stage = shown.stage
+def duplicates(model: SixpackModel, event: DuplicatesRemoved, cues: Mapping[str, Cues]) -> list[Step]:
+    """Let equal cards start back from each other where they lie, and fly apart, off the raft."""
+    stage = model.stage
     leaving = stage.take_out(event.gone)
-    owners = [play.seat for play in shown.before.waiting if play.card in event.cards]
+    owners = [play.seat for play in model.before.waiting if play.card in event.cards]
     for card in event.cards:
-        shown.fate(card, message_in("fate of a card", "duplicate"), FateTone.BAD)
-    middle = shown.middle()
-    shown.centre = middle
+        model.log_fate(card, message_in("fate of a card", "duplicate"), FateTone.BAD)
+    middle = model.middle()
+    model.centre = middle
     x = sum(card.pose.x for card in leaving) / max(len(leaving), 1)
     y = sum(card.pose.y for card in leaving) / max(len(leaving), 1)
     ways = [_away(card.pose, (x, y), order) for order, card in enumerate(leaving)]
@@ -66,16 +54,16 @@ def _duplicates(shown: SixpackModel, event: DuplicatesRemoved) -> list[Step]:
         word = message("{n} × {number}!", n=len(event.cards), number=number)
 
     def met() -> None:
-        shown.rumble(CUES.of(event, "met"), *owners)
+        model.rumble(cues["met"], *owners)
         for seat in owners:
-            shown.show_feelings(Reaction(seat, good=False, stakes=_LOST))
+            model.show_feelings(Reaction(seat, good=False, stakes=_LOST))
         for seat in owners:
-            shown.react(seat, "shock")
-            shown.glances.pop(seat, None)
+            model.react(seat, "shock")
+            model.glances.pop(seat, None)
 
     def apart() -> None:
-        stage.play(CUES.of(event, "gone"))
-        shown.tell()
+        stage.play(cues["gone"])
+        model.show_all()
         for pose in starts:
             stage.burst(ParticleKind.FEATHER, (pose.x, pose.y), 8, (BONE, "#BFDDDD", CORAL))
 
@@ -87,7 +75,7 @@ def _duplicates(shown: SixpackModel, event: DuplicatesRemoved) -> list[Step]:
         stage.fly(card, pose, seconds=_APART, height=50, raised=20)
         for card, pose in zip(leaving, ends, strict=True)
     )
-    shout = shown.moment("", word, middle, seconds=_WORD, cues=CUES.of(event, "met"), colour=CORAL, begin=met)
+    shout = model.moment("", word, middle, seconds=_WORD, cues=cues["met"], colour=CORAL, begin=met)
     return [
         Step(tuple(start_back)),
         shout,
@@ -96,7 +84,7 @@ def _duplicates(shown: SixpackModel, event: DuplicatesRemoved) -> list[Step]:
 
 
 def _away(pose: Pose, middle: tuple[float, float], order: int) -> tuple[float, float, float]:
-    """The way of a card from the middle of its equals: the side to which it turns, and its direction."""
+    """Return a card's way from the middle of its equals: the side to which it turns, and its direction."""
     dx, dy = pose.x - middle[0], pose.y - middle[1]
     length = math.hypot(dx, dy)
     if length < 1:
@@ -104,27 +92,28 @@ def _away(pose: Pose, middle: tuple[float, float], order: int) -> tuple[float, f
     return (1.0 if dx < 0 else -1.0), dx / length, dy / length
 
 
-def _vetoed(shown: SixpackModel, event: CardVetoed) -> list[Step]:
-    stage = shown.stage
-    shown.acting = event.seat
-    at, to = shown.card_point(event.source, event.seat), shown.card_point(event.card, event.owner)
+def vetoed(model: SixpackModel, event: CardVetoed, cues: Cues) -> list[Step]:
+    """Let a vetoed card shrink into dust."""
+    stage = model.stage
+    model.acting = event.seat
+    at, to = model.card_point(event.source, event.seat), model.card_point(event.card, event.owner)
     leaving = stage.take_out(event.gone)
-    shown.fate(event.card, message_in("fate of a card", "vetoed"), FateTone.BAD)
-    shown.centre = to
+    model.log_fate(event.card, message_in("fate of a card", "vetoed"), FateTone.BAD)
+    model.centre = to
 
     def pointed() -> None:
         reaction = Reaction(event.owner, good=False, stakes=_VETOED, payers=(event.seat,))
-        shown.react_to(reaction, shown.view.round, shown.view.turn, event.card)
-        shown.moods[event.seat] = "sly"
-        shown.react(event.owner, "shock")
+        model.react_to(reaction, model.view.round, model.view.turn, event.card)
+        model.moods[event.seat] = "sly"
+        model.react(event.owner, "shock")
 
     def struck() -> None:
-        stage.play(CUES.of(event), to[0])
-        shown.shake(3.0)
-        shown.tell()
+        stage.play(cues, to[0])
+        model.shake(3.0)
+        model.show_all()
 
     return [
-        shown.moment(
+        model.moment(
             "veto", message("Veto!"), at, ways=((at, to),), colour=CORAL, seconds=0.9, begin=pointed
         ),
         Step(
@@ -135,30 +124,31 @@ def _vetoed(shown: SixpackModel, event: CardVetoed) -> list[Step]:
     ]
 
 
-def _discarded(shown: SixpackModel, event: CardDiscarded) -> list[Step]:
-    stage, seat = shown.stage, event.seat
-    pack = shown.view.cards[event.source].pack
-    (card,) = stage.take_out((event.card,), shown.at_seat(seat, face=0.0))
-    shown.react(seat, "sad")
-    shown.react_to(Reaction(seat, good=False, stakes=_LOST), shown.view.round, shown.view.turn, event.card)
-    x, y = shown.middle()
-    shown.centre = x, y
+def discarded(model: SixpackModel, event: CardDiscarded, cues: Mapping[str, Cues]) -> list[Step]:
+    """Show a card that leaves a hand and the game."""
+    stage, seat = model.stage, event.seat
+    pack = model.view.cards[event.source].pack
+    (card,) = stage.take_out((event.card,), model.at_seat(seat, face=0.0))
+    model.react(seat, "sad")
+    model.react_to(Reaction(seat, good=False, stakes=_LOST), model.view.round, model.view.turn, event.card)
+    x, y = model.middle()
+    model.centre = x, y
     stop = Pose(x, y, stage.layout.card, lift=18.0, z=170.0)
     small = replace(stop, width=stop.width * 0.3, alpha=0.0)
     word = message("Bitten!") if pack == "biting_hand" else message("Discard!")
-    ways = ((shown.card_point(event.source, seat), (x, y)),)
+    ways = ((model.card_point(event.source, seat), (x, y)),)
 
     def puff() -> None:
-        stage.play(CUES.of(event, "gone"))
+        stage.play(cues["gone"])
         stage.burst(ParticleKind.DUST, (x, y), 14, (BONE, CORAL))
-        shown.tell()
+        model.show_all()
 
     return [
         Step(
             (stage.fly(card, stop, seconds=0.34, height=20),),
-            begin=lambda: shown.play(CUES.of(event, "flies"), seat),
+            begin=partial(model.play, cues["flies"], seat),
         ),
-        shown.moment(pack, word, (x, y), ways=ways, seconds=0.6, colour=CORAL),
+        model.moment(pack, word, (x, y), ways=ways, seconds=0.6, colour=CORAL),
         Step(
             (stage.fly(card, small, seconds=0.26, raised=0.0),),
             begin=puff,

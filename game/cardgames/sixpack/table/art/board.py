@@ -15,7 +15,7 @@ _ACROSS, _HIGH = 640.0, 60.0
 
 
 def draw_board(pen: Pen, area: FRect, turned: float) -> None:
-    """The arrow: it points right while play is normal (0), left once it is reversed (1)."""
+    """Draw the arrow: it points right while play is normal (0), left once it is reversed (1)."""
     wood = "url(#normal)" if turned < 0.5 else "url(#reversed)"
     board = paint_art(pen, "sixpack/board", area.width, area.width * _HIGH / _ACROSS, normal=wood)
     if turned in (0.0, 1.0):

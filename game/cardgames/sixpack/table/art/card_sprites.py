@@ -17,7 +17,6 @@ from game.ui.drawing.draw import Pen
 
 
 def face_of(card: Card) -> CardFace:
-    """The printed face of a card."""
     return CardFace(card.pack, card.number, card.hand, card.second)
 
 
@@ -46,10 +45,10 @@ def draw_cards(
     *,
     hand: tuple[Container[int], float] = ((), 0.0),
 ) -> None:
-    """Cards in their order, in one batch; those with keys that are no ids are backs.
+    """Draw cards in their order, in one batch; those with keys that are no ids are backs.
 
     Of those that lie `beneath` another one only a strip is seen, which tells all of them. The cards of a
-    `hand`, so wide in units, bear names all or none, though one of them is raised and larger.
+    `hand` of this width, in units, bear names all or none, though one of them is raised and larger.
     """
     unnamed = hand[0] if pen.screen.scale.px(hand[1]) < NAMED else ()
 
@@ -66,12 +65,12 @@ def draw_cards(
 
 
 def draw_back(pen: Pen, art: Art, area: FRect, angle: float = 0.0) -> None:
-    """A still back in the middle of an area, as wide as it is."""
+    """Draw a still back in the middle of an area, as wide as it is."""
     draw_still(pen, art, _look(art, None), area, angle=angle)
 
 
 def draw_card(pen: Pen, art: Art, card: Card | None, area: FRect, alpha: float = 1.0) -> None:
-    """A still card in the middle of an area, as wide as it is; None is a back."""
+    """Draw a still card in the middle of an area, as wide as it is; None is a back."""
     draw_still(pen, art, _look(art, None if card is None else face_of(card)), area, alpha)
 
 

@@ -94,7 +94,7 @@ _WIDE = _Plan((65.5, 53), 76, (31, 93), 21.5, (25, 53), 16.5, "wide")
 def paint_card(
     fonts: Fonts, face: CardFace, width_px: int, *, mirrored: bool = False, named: bool = True
 ) -> Surface:
-    """The face of a card, `width_px` pixels wide; narrow cards show less, but bigger.
+    """Return the face of a card, `width_px` pixels wide; narrow cards show less, but bigger.
 
     The pack's name is only on wide cards that are to be `named`.
     """
@@ -121,7 +121,7 @@ def paint_card(
 
 
 def paint_beneath(fonts: Fonts, face: CardFace, width_px: int) -> Surface:
-    """A card that lies beneath another one: its far strip tells number, pack and hand."""
+    """Return a card that lies beneath another one: its far strip tells number, pack and hand."""
     look = LOOKS[face.pack]
     size, middle = 11.4 / BOX, 8.4
     hand_size = 11.0 / BOX
@@ -149,7 +149,7 @@ def paint_beneath(fonts: Fonts, face: CardFace, width_px: int) -> Surface:
 
 
 def paint_number_badge(fonts: Fonts, number: int, width_px: int) -> Surface:
-    """A burst that says which number a pile counts as, `width_px` pixels wide and high."""
+    """Return a burst that says which number a pile counts as, `width_px` pixels wide and high."""
     badge = render(picture("sixpack/number_badge"), width_px, width_px)
     words = f"={number}" if width_px >= 30 else str(number)
     text = fonts.render(words, Typeface.TITLE, round(width_px * (0.54 if width_px >= 30 else 0.7)), INK)
@@ -165,7 +165,7 @@ paint_back = back_painter("sixpack")
 
 
 def _panel(pack: str, inside: str) -> str:
-    """A pack's card without numbers: the panel with its pattern, the frame, and the drawing inside."""
+    """Return a pack's card without numbers: the panel with its pattern, the frame, and the drawing inside."""
     look = LOOKS[pack]
     pattern = drawing(f"sixpack/patterns/{pack}")
     if not look.glass:
@@ -176,7 +176,7 @@ def _panel(pack: str, inside: str) -> str:
 
 
 def _medal(pack: str, plan: _Plan) -> str:
-    """The pack's icon with a hard shadow: on a burst if the pack has an effect, else on a disc."""
+    """Return the pack's icon with a hard shadow: on a burst if the pack has an effect, else on a disc."""
     (x, y), size = plan.icon, plan.icon_radius * 1.5 / BOX
     shape = f"neutral-{plan.medal}" if pack == "neutral" and plan is not _NARROW else plan.medal
     return (
@@ -187,7 +187,7 @@ def _medal(pack: str, plan: _Plan) -> str:
 
 
 def _hand(plan: _Plan) -> str:
-    """The waving hand on an ink disc with a bone edge."""
+    """Return the waving hand on an ink disc with a bone edge."""
     (x, y), radius = plan.hand, plan.hand_radius
     size = radius * 1.55 / BOX
     return (
@@ -203,7 +203,7 @@ _RIBBON, _HIGHER = 118.5, 2.5
 
 
 def _ribbon(top: float) -> str:
-    """The band with the name at the card's foot."""
+    """Return the band with the name at the card's foot."""
     return (
         f'<path d="M8 {top:g} L92 {top:g} L92 130 A8 8 0 0 1 84 138 L16 138 A8 8 0 0 1 8 130Z" fill="{INK}"/>'
     )
@@ -247,7 +247,7 @@ def _write_corner(fonts: Fonts, card: Surface, face: CardFace, mirrored: bool) -
 
 
 def _name(fonts: Fonts, name: str, width_px: int) -> tuple[Surface, ...]:
-    """A name's lines: one, or two where it would be too small in one."""
+    """Return a name's lines: one, or two where it would be too small in one."""
     room, px = _NAME_ROOM * width_px / WIDTH, round(13 * width_px / WIDTH)
     while px > _LEAST and fonts.size(name, Typeface.TITLE, px)[0] > room:
         px -= 1

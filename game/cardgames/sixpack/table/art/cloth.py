@@ -21,7 +21,7 @@ _DOTS = 150
 
 
 def woven(seating: SeatLayout) -> str:
-    """The drawing on the cloth, in SVG: pennants at its far edge, confetti and stars near the player."""
+    """Return the drawing on the cloth, in SVG: pennants at its far edge, confetti and stars nearby."""
     chance = random.Random(6)
     return (
         _confetti(seating, chance) + "".join(_star(seating, x) for x in (252.0, 1028.0)) + _pennants(seating)
@@ -71,7 +71,7 @@ def _star(seating: SeatLayout, x: float) -> str:
 
 
 def light(pen: Pen, seating: SeatLayout, strength: float) -> None:
-    """The cloth in its other light, as long as play is reversed; it comes and goes with `strength`."""
+    """Draw the cloth in its other light, as long as play is reversed; it comes and goes with `strength`."""
     if strength <= 0:
         return
     size, cloth = pen.screen.surface.get_size(), seating.raft.cloth

@@ -19,7 +19,7 @@ _LARGE = 150_000
 
 
 def medal(pen: Pen, pack: str, at: Point, size: float, alpha: float = 1.0) -> None:
-    """A pack's icon on a burst of its colour, its middle at a point."""
+    """Draw a pack's icon on a burst of its colour, its middle at a point."""
     px = max(pen.screen.scale.px(size), 6)
     pen.image(pen.shapes.get(("medal", pack, px), lambda: _medal(pack, px)), at, anchor="center", alpha=alpha)
 
@@ -33,7 +33,7 @@ def _medal(pack: str, px: int) -> Surface:
 
 
 def badge(pen: Pen, number: int, at: Point, size: float) -> None:
-    """The burst with the number that a card or pile counts as, its middle at a point."""
+    """Draw the burst with the number that a card or pile counts as, its middle at a point."""
     px = max(pen.screen.scale.px(size), 8)
     found = pen.shapes.get(
         ("counts as", number, px), lambda: paint_number_badge(pen.fonts, number, px).premul_alpha()
@@ -44,7 +44,7 @@ def badge(pen: Pen, number: int, at: Point, size: float) -> None:
 def pointer(
     pen: Pen, start: Point, end: Point, colour: str = GOLD, alpha: float = 1.0, size: float = 31.0
 ) -> None:
-    """A bent arrow from one point to another; `size` is the length of its head, in units."""
+    """Draw a bent arrow from one point to another; `size` is the length of its head, in units."""
     begin, stop = (_snap(start), _snap(end))
     if math.dist(begin, stop) < 24:
         return
@@ -92,19 +92,19 @@ def _pointer(
 
 
 def star(pen: Pen, at: Point, size: float, colour: str, *, points: int = 5) -> None:
-    """A star of five points, or a burst of many, its middle at a point."""
+    """Draw a star of five points, or a burst of many, its middle at a point."""
     name = "sixpack/burst" if points > 6 else "sixpack/star"
     pen.image(paint_art(pen, name, size, colour=colour), at, anchor="center")
 
 
 def hand_sign(pen: Pen, at: Point, size: float, *, crossed: bool = False) -> None:
-    """The hand of the cards on its disc, its middle at a point; crossed out where cards without one count."""
+    """Draw the hand of the cards on its disc; crossed out where cards without one count."""
     pen.image(
         paint_art(pen, "sixpack/hand_sign", size, part="crossed" if crossed else "hand"), at, anchor="center"
     )
 
 
 def way_sign(pen: Pen, at: Point, size: float, *, left: bool) -> None:
-    """A short thick arrow to one side, its middle at a point."""
+    """Draw a short thick arrow to one side, its middle at a point."""
     arrow = pygame.transform.flip(paint_art(pen, "sixpack/way_sign", size), left, False)
     pen.image(arrow, at, anchor="center")

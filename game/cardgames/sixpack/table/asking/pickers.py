@@ -71,7 +71,7 @@ class Picker(Struct, frozen=True):
 
 
 def picker(view: SixpackView, draft: ChoiceDraft) -> Picker | None:
-    """The window for the question that is asked now; None if the question is answered on the table."""
+    """Return the window for the question that is asked now; None if the question is answered on the table."""
     question = view.question
     if question is None or not question.legal:
         return None
@@ -106,7 +106,7 @@ def picker(view: SixpackView, draft: ChoiceDraft) -> Picker | None:
 
 
 def _calculators(view: SixpackView, draft: ChoiceDraft, legal: Sequence[ch.LayCard]) -> Picker:
-    """A switch for each Calculator that may go along, and an entry that lays the card with those chosen."""
+    """Return a picker with a switch for each Calculator, and an entry that lays the card with them."""
     chosen = frozenset(draft.calculators)
     ways = [one for one in legal if one.card == draft.card]
     could = [one.calculators[0] for one in ways if len(one.calculators) == 1]
@@ -157,7 +157,7 @@ def _landings(view: SixpackView, card: int, legal: Sequence[ch.LandOn]) -> Picke
 
 
 def landing_words(pile: int, landing: ch.Landing) -> Text:
-    """The landing of a card, in a few words."""
+    """Return the landing of a card, in a few words."""
     match landing:
         case ch.Landing.PLACE:
             return message("on pile {pile}", pile=pile + 1)

@@ -17,7 +17,7 @@ _LETTER, _LONGER = 0.56, 1.4
 _NAME, _PHRASE = 9.4, 10.5
 """The least width of an entry with a name, and of one with a phrase of some words, in letters' heights."""
 _TWO_LINES = 3.0
-"""The height of an entry of words alone, in letters' heights, if there is so much."""
+"""The height of an entry of words alone, in letters' heights, where there is room."""
 LOW = 4.4
 """An entry with cards that is lower has its name beside them, in letters' heights."""
 _EDGE = 12.0
@@ -36,10 +36,10 @@ class WindowPlaces(NamedTuple):
 
 
 def window_places(layout: TableLayout, window: Picker) -> WindowPlaces:
-    """The places of a picker on the table: below the piles and their claims, all of which are seen.
+    """Return the places of a picker on the table: below the piles and their claims, all of which are seen.
 
     Words alone leave the way of play to be seen, too, where there is room for them below it. The card that
-    the own seat has laid lies beside the plank.
+    the viewer's seat has laid lies beside the plank.
     """
     base = layout.seating
     edge, letters = _EDGE * base.scale, base.letters(17)
@@ -72,7 +72,7 @@ def window_places(layout: TableLayout, window: Picker) -> WindowPlaces:
 
 
 def _room(layout: TableLayout) -> FRect:
-    """The room of planks: between the claims and the hand, beside the cards that the own seat laid."""
+    """Return the room of planks: between the claims and the hand, beside the cards that the viewer laid."""
     base, own = layout.seating, layout.before[-1]
     cards = [FRect(x - own.card / 2, y - own.card * CARD_RATIO / 2, own.card, 1) for x, y in own.laid]
     gap = 6 * base.scale

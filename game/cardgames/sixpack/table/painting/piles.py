@@ -27,7 +27,7 @@ from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.words import signs
 from game.language.message import message_in, said
 from game.tables.art import Art
-from game.tables.raft.drawing import draw_tag
+from game.tables.raft.drawing import draw_label
 from game.tables.raft.words import draw_asked, draw_plank
 from game.tables.seats import duck_of
 from game.ui.drawing.cards import CARD_RATIO
@@ -54,18 +54,18 @@ _FOCUS = 3.5
 
 
 def number_at(model: SixpackModel, number: int) -> tuple[float, float]:
-    """The middle of a number on the way of play."""
+    """Return the middle of a number on the way of play."""
     seating, board = model.layout.seating, model.layout.board
     return seating.at(_FIRST + (number - 1) * _STEP, 0)[0], board.centery - 2 * seating.scale
 
 
 def turning(model: SixpackModel) -> bool:
-    """Whether the way of play is just turning about, over the cards."""
+    """Return whether the way of play is just turning about, over the cards."""
     return model.turned not in (0.0, 1.0)
 
 
 def draw_way(pen: Pen, art: Art, model: SixpackModel) -> None:
-    """The arrow with its numbers: those that piles have on bone, those that claim on stars, and who waits."""
+    """Draw the arrow with its numbers: piles' on bone, claiming ones on stars; and who waits."""
     told, layout = model.seen, model.layout
     if not told.piles:
         return
@@ -92,7 +92,7 @@ def draw_way(pen: Pen, art: Art, model: SixpackModel) -> None:
 
 
 def _waiting(pen: Pen, art: Art, model: SixpackModel) -> None:
-    """The faces of the players whose cards wait, at their numbers."""
+    """Draw the faces of the players whose cards wait, at their numbers."""
     view, scale = model.view, model.layout.seating.scale
     open_numbers = {one.card for one in view.questions if one.kind == "number"}
     waiting = [play for play in view.order if play.card not in open_numbers and shows(model, play)]
@@ -107,7 +107,7 @@ def _waiting(pen: Pen, art: Art, model: SixpackModel) -> None:
 
 
 def shows(model: SixpackModel, play: Play) -> bool:
-    """Whether a revealed card has been turned up already."""
+    """Return whether a revealed card has been turned up already."""
     pose = model.pose_of(play.card)
     return pose is not None and pose.face >= 0.5
 
@@ -116,7 +116,7 @@ def shows(model: SixpackModel, play: Play) -> bool:
 
 
 def draw_piles(pen: Pen, model: SixpackModel) -> None:
-    """The light below the piles that may be chosen."""
+    """Draw the light below the piles that may be chosen."""
     for pile in range(len(model.seen.piles)):
         focused = model.focused(Zone.PILE, pile) or _window_pile(model) == pile
         if focused or model.offered(Zone.PILE, pile):
@@ -125,7 +125,7 @@ def draw_piles(pen: Pen, model: SixpackModel) -> None:
 
 
 def draw_marks(pen: Pen, art: Art, model: SixpackModel) -> None:
-    """All that stands on the cards: frames, numbers, claims, ghosts, and the way of play while it turns."""
+    """Draw everything on the cards: frames, numbers, claims, ghosts, and the way of play while it turns."""
     _draw_over_piles(pen, model)
     _draw_plays(pen, model)
     _draw_ghosts(pen, art, model)
@@ -137,7 +137,7 @@ def draw_marks(pen: Pen, art: Art, model: SixpackModel) -> None:
 
 
 def _draw_over_piles(pen: Pen, model: SixpackModel) -> None:
-    """The frames of piles that may be chosen, the numbers that they count as, and what a claim brings.
+    """Draw the frames of piles that may be chosen, the numbers that they count as, and what a claim brings.
 
     All that may be chosen are golden; the focus has a pale edge round the gold.
     """
@@ -155,7 +155,7 @@ def _draw_over_piles(pen: Pen, model: SixpackModel) -> None:
 
 
 def _claim(pen: Pen, model: SixpackModel, pile: int) -> None:
-    """The number of cards that a claim of the pile brings, on the tag at its near end."""
+    """Draw the number of cards that a claim of the pile brings, on the tag at its near end."""
     told, layout = model.seen, model.layout
     size = layout.seating.letters(16)
     at = layout.piles[pile].claim
@@ -177,7 +177,7 @@ def _claim(pen: Pen, model: SixpackModel, pile: int) -> None:
 
 
 def _badges(pen: Pen, model: SixpackModel, pile: int) -> None:
-    """A pile's numbers, if they are not those printed on its top card."""
+    """Draw a pile's numbers, if they are not those printed on its top card."""
     told = model.seen
     numbers = pile_numbers(told, pile)
     if not numbers or numbers == printed(told, told.piles[pile][-1]):
@@ -189,7 +189,7 @@ def _badges(pen: Pen, model: SixpackModel, pile: int) -> None:
 
 
 def _draw_plays(pen: Pen, model: SixpackModel) -> None:
-    """The frames of revealed cards that may be chosen, and the numbers that they count as."""
+    """Draw the frames of revealed cards that may be chosen, and the numbers that they count as."""
     view = model.view
     for play in view.waiting:
         pose = model.pose_of(play.card)
@@ -211,7 +211,6 @@ def _draw_plays(pen: Pen, model: SixpackModel) -> None:
 
 
 def _window_pile(model: SixpackModel) -> int:
-    """The pile that the picked entry is about."""
     spot, window = model.focus.spot, model.window
     if window is None or spot is None or spot.zone is not Zone.ENTRY or spot.key >= len(window.entries):
         return -1
@@ -222,7 +221,7 @@ def _window_pile(model: SixpackModel) -> int:
 
 
 def _forecasts(model: SixpackModel) -> tuple[LandingForecast, ...]:
-    """The forecasts of the focused hand card, if they are to be shown."""
+    """Return the forecasts of the focused hand card, if they are to be shown."""
     view, spot = model.view, model.focus.spot
     question = view.question
     laying = question is not None and question.kind in ("lay", "join")
@@ -235,7 +234,7 @@ def _forecasts(model: SixpackModel) -> tuple[LandingForecast, ...]:
 
 
 def _draw_ghosts(pen: Pen, art: Art, model: SixpackModel) -> None:
-    """The focused card beside the piles where it would land."""
+    """Draw the focused card beside the piles where it would land."""
     found = _forecasts(model)
     view, spot = model.view, model.focus.spot
     card = model.focus.draft.card or (spot.key if spot is not None else 0)
@@ -258,7 +257,7 @@ def _draw_ghosts(pen: Pen, art: Art, model: SixpackModel) -> None:
 
 
 def plank_of(pen: Pen, model: SixpackModel) -> FRect | None:
-    """The plank with the words of the focus, if they are read or a hint: it stands over the hand."""
+    """Return the plank with the words of the focus, if they are read or a hint: it stands over the hand."""
     hinted = model.prompting and model.view.seat is not None and model.window is None
     if not model.focus.browsing and not (hinted and model.advice is not None):
         return None
@@ -271,7 +270,7 @@ def plank_of(pen: Pen, model: SixpackModel) -> FRect | None:
 
 
 def plank_words(pen: Pen, model: SixpackModel) -> str:
-    """The words of the focus; of many, those whole sentences that leave the way of play to be seen."""
+    """Return the words of the focus; of many, the sentences that leave the way of play visible."""
     layout = model.layout
     size = layout.seating.letters(15)
     most = max(int(((layout.preview.bottom - layout.board.centery) / size - 1) / 1.25), 1)
@@ -285,7 +284,7 @@ def plank_words(pen: Pen, model: SixpackModel) -> str:
 
 
 def draw_question(pen: Pen, model: SixpackModel) -> None:
-    """The question in the middle, and over the focused card its goal; or a hint's reason instead."""
+    """Draw the question in the middle, and over the focused card its goal; or a hint's reason instead."""
     view, layout = model.view, model.layout
     plank, seating = plank_of(pen, model), layout.seating
     if plank is not None:
@@ -306,9 +305,6 @@ def draw_question(pen: Pen, model: SixpackModel) -> None:
     if not words:
         return
     size = seating.letters(16)
-    half = pen.width(words, size, Typeface.BOLD) / 2 + size
-    x, y = model.over_focus(size * 0.85)
-    # The own duck speaks on the left.
-    x = min(max(layout.bubble.right + half + 4, x), pen.area.width - half - 4)
     colour = CORAL if signs.costs(view, spot.key) else GOLD
-    draw_tag(pen, words, (x, y), size, width=half * 2, colour=colour)
+    # The viewer's duck speaks on the left.
+    draw_label(pen, words, model.over_focus(size * 0.85), size, colour, left=layout.bubble.right)

@@ -1,4 +1,4 @@
-"""The players of Sixpack round the raft with the cards that they hold; title, packs, the own duck's words."""
+"""The players of Sixpack round the raft with their cards; title, packs, the words of the viewer's duck."""
 
 from __future__ import annotations
 
@@ -21,32 +21,32 @@ from game.cardgames.sixpack.table.model import SixpackModel
 from game.language.message import Text, message, message_in, parts
 from game.tables.art import Art
 from game.tables.focus import card_area
-from game.tables.raft.drawing import draw_bust, draw_name
+from game.tables.painting.player import draw_player
+from game.tables.raft.drawing import draw_name
 from game.tables.raft.pegs import draw_pegs, pegs_of
 from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace
 from game.tables.raft.seats import draw_wing_tips, places_of
 from game.tables.raft.words import draw_title
-from game.tables.seats import duck_of
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK
 from game.ui.drawing.text import Typeface
 
 _BUBBLE_LINE = 1.22
-"""From line to line in the own duck's bubble, as a share of the size of its letters."""
+"""From line to line in the viewer's duck's bubble, as a share of the size of its letters."""
 _MOST_HELD = 8
-"""So many backs are held at most: the tag has the number."""
+"""The most backs that are drawn in a hand: the tag has the number."""
 _A_ROUND = 10
 """The points of a good round; the pegs' goal is that of all rounds."""
 _DISABLER = "no_superheroes"
 _MANY_QUIET = 6
-"""So many turns without a card lost are worth a line."""
+"""The number of turns without a card lost from which they are worth a line."""
 _OFF_RAFT = 12.0
 """How far the names of packs keep away from the raft."""
 
 
 def draw_seats(pen: Pen, art: Art, model: SixpackModel) -> None:
-    """All players, the title, the totals and the packs."""
+    """Draw all players, the title, the totals and the packs."""
     view, seating = model.view, model.layout.seating
     if not view.round:
         return
@@ -58,7 +58,7 @@ def draw_seats(pen: Pen, art: Art, model: SixpackModel) -> None:
 
 
 def _match(view: SixpackView) -> list[Text]:
-    """The round and the turn, and the danger that the round ends without a card lost."""
+    """Return the round and the turn, and the danger that the round ends without a card lost."""
     rounds = view.options.rounds
     where: Text = message("one round")
     if rounds > 1:
@@ -71,13 +71,13 @@ def _match(view: SixpackView) -> list[Text]:
 
 
 def goal_of(view: SixpackView) -> int:
-    """The points at the far end of the rims: those of good rounds, or the ten after the highest total."""
+    """Return the points at the far end of the rims: those of good rounds, or more if a total needs it."""
     most = max(view.totals, default=0)
     return max(view.options.rounds * _A_ROUND, -(-most // 10) * 10)
 
 
 def _pegs(pen: Pen, art: Art, model: SixpackModel) -> None:
-    """The points of a match of several rounds, in the rims."""
+    """Draw the points of a match of several rounds, in the rims."""
     told = model.seen
     if told.options.rounds > 1 and told.totals:
         pegs = pegs_of(model.people, told.totals, told.seat)
@@ -88,16 +88,15 @@ def _pegs(pen: Pen, art: Art, model: SixpackModel) -> None:
 
 
 def _seat(pen: Pen, art: Art, model: SixpackModel, place: SeatPlace, seat: int) -> None:
-    """A player: duck, the closed cards in its wings, its name with the number of all its cards."""
+    """Draw a player: duck, the closed cards in its wings, its name with the number of all its cards."""
     view, seating = model.view, model.layout.seating
     own = place.side is RaftSide.OWN
     asked = any(question.seat == seat for question in view.questions)
     alone = asked and len(view.questions) == 1
-    duck = duck_of(model, seat, thinks=asked and not own)
     if model.focused(Zone.SEAT, seat) or model.offered(Zone.SEAT, seat):
         strong = 4.0 if model.focused(Zone.SEAT, seat) else 2.0 + model.pulse
         pen.outline(place.bust.clip(seating.canvas), GOLD, strong, 18)
-    draw_bust(pen, art, place, duck, model.gazes.get(seat, model.centre))
+    duck = draw_player(pen, art, model, place, seat, thinks=asked and not own)
     things = before(view, model.layout, seat)
     if not own:
         _wings(pen, art, duck, things.wings, held(view, seat))
@@ -108,7 +107,7 @@ def _seat(pen: Pen, art: Art, model: SixpackModel, place: SeatPlace, seat: int) 
 
 
 def held(view: SixpackView, seat: int) -> int:
-    """The number of a seat's closed cards."""
+    """Return the number of a seat's closed cards."""
     count = view.hand_sizes[seat] if view.hand_sizes else 0
     return max(count - len(open_cards(view, seat)), 0)
 
@@ -134,14 +133,14 @@ def _wings(pen: Pen, art: Art, duck: Duck, row: CardRow, count: int) -> None:
 
 
 def _chips(pen: Pen, model: SixpackModel) -> None:
-    """The packs in the game: the chip of each with its name, faint while it has no effect.
+    """Draw the packs in the game: the chip of each with its name, faint while it has no effect.
 
     Names stand on the water: those that would lie over the raft are left to the plank.
     """
     view, layout = model.view, model.layout
     counts = Counter(view.packs)
     size = layout.seating.letters(14)
-    told = model.told_pack
+    told = model.described_pack
     places = chip_areas(layout.chips, len(counts))
     for place, (area, (pack, count)) in enumerate(zip(places, counts.items(), strict=True)):
         off = model.seen.disabled and pack != _DISABLER
@@ -169,16 +168,16 @@ def _chips(pen: Pen, model: SixpackModel) -> None:
 
 
 def is_on_raft(seating: SeatLayout, x: float, y: float) -> bool:
-    """Whether words that go right from here, and up, would lie over the raft or close to its edge."""
+    """Return whether words that go right from here, and up, would lie over the raft or close to its edge."""
     deck = seating.raft.deck
     return y > deck.top and x < seating.raft.lean(deck.right, y)[0] + _OFF_RAFT * seating.scale
 
 
-# -- the own duck's words ------------------------------------------------------------------------------
+# -- the words of the viewer's duck ----------------------------------------------------------------------
 
 
 def _own_cards(model: SixpackModel) -> list[FRect]:
-    """The areas of the own cards that lie on the cloth."""
+    """Return the areas of the player's cards that lie on the cloth."""
     view = model.view
     if view.seat is None:
         return []
@@ -188,11 +187,11 @@ def _own_cards(model: SixpackModel) -> list[FRect]:
 
 
 def draw_bubble(pen: Pen, model: SixpackModel, plank: FRect | None) -> None:
-    """The own duck tells the effect of the card or the chip that is looked at, unless it hid other words.
+    """Draw the viewer's duck's words on the card or chip that is looked at, unless they hid other words.
 
     They are those on a `plank`, if there is one.
     """
-    pack = model.told_pack
+    pack = model.described_pack
     if model.view.seat is None or not pack or (pack == NEUTRAL and model.opened.hovered is None):
         return
     layout = model.layout

@@ -26,7 +26,7 @@ _EACH = 3.6
 
 
 def draw_sheet(pen: Pen, art: Art, model: SixpackModel, sheet: OpenedSheet) -> None:
-    """A sheet, opaque, over the middle of the table."""
+    """Draw a sheet, opaque, over the middle of the table."""
     size = model.layout.seating.letters(18)
     room = model.layout.sheet
     high = min(_lines(model, sheet) * _EACH * size + 4.6 * size, room.height)
@@ -46,7 +46,6 @@ def draw_sheet(pen: Pen, art: Art, model: SixpackModel, sheet: OpenedSheet) -> N
 
 
 def _lines(model: SixpackModel, sheet: OpenedSheet) -> int:
-    """The number of lines on a sheet."""
     if sheet is OpenedSheet.STANDING:
         return model.view.seats
     return min(max(len(_fates(model)) + len(model.view.order), 1), _MOST)
@@ -65,7 +64,7 @@ def _person(pen: Pen, art: Art, model: SixpackModel, seat: int, line: FRect, siz
 
 
 def _standing(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: float) -> None:
-    """All players, most points first: their cards, which decide, and the points of the rounds before."""
+    """Draw all players, most points first: their cards, which decide, and the points of the rounds before."""
     view, counts = model.view, model.counts
     if not view.totals:
         return
@@ -96,7 +95,7 @@ def _cards(count: int) -> Text:
 
 
 def _turn(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: float) -> None:
-    """The fates of a turn's cards in their order, and the cards that wait."""
+    """Draw the fates of a turn's cards in their order, and the cards that wait."""
     view = model.view
     fates = [(fate.play, fate.words, _TONES[fate.tone]) for fate in _fates(model)]
     lines = [
@@ -123,6 +122,6 @@ def _turn(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: float) -> 
 
 
 def _fates(model: SixpackModel) -> tuple[Fate, ...]:
-    """The fates of this turn, or while its cards are being chosen, of the turn before."""
+    """Return the fates of this turn, or while its cards are being chosen, of the turn before."""
     log = model.log
     return log.fates if log.fates or model.view.waiting else log.last

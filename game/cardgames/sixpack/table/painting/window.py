@@ -22,7 +22,6 @@ _PLANK, _ENTRY, _LOOKED_AT = "#3B1E3C", "#5A3158", "#2A1030"
 
 
 def draw_window(pen: Pen, art: Art, model: SixpackModel, window: Picker) -> None:
-    """The question and its entries."""
     view, layout = model.view, model.layout
     places = window_places(layout, window)
     size = layout.seating.letters(17)
@@ -87,7 +86,7 @@ def _entry(
 
 
 def _paragraph(pen: Pen, words: str, area: FRect, size: float, ink: str) -> None:
-    """Words in the middle of an area, in letters that leave them room down to the least there may be."""
+    """Draw words in the middle of an area, in letters that leave them room down to the least there may be."""
     while size > LEAST_LETTERS and not _fits(pen, words, size, area):
         size = max(size - 1.0, LEAST_LETTERS)
     top = area.centery - _high(pen, words, size, area.width) / 2
@@ -110,7 +109,7 @@ def _high(pen: Pen, words: str, size: float, width: float) -> float:
 
 
 def _cards(pen: Pen, art: Art, model: SixpackModel, entry: PickerEntry, area: FRect) -> None:
-    """An entry's cards in the middle of it; a switch that is off is faint."""
+    """Draw an entry's cards in the middle of it; a switch that is off is faint."""
     cards: list[Card | None] = [model.view.cards[card] if card else None for card in entry.cards]
     alpha = 0.55 if entry.on is False else 1.0
     width = min(area.height / CARD_RATIO, area.width)

@@ -1,4 +1,4 @@
-"""The events of Sixpack in words, from the listener's own view alone."""
+"""The events of Sixpack in words, from the listener's view."""
 
 from __future__ import annotations
 
@@ -8,61 +8,101 @@ from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.events import effects, landing, laying, rounds
 from game.cardgames.sixpack.words.events.listener import Listener
-from game.language.message import Text
+from game.cardgames.sixpack.words.names import names_of
+from game.cardgames.sixpack.words.questions import others_do
+from game.language.message import Text, message
 from game.voice.narrator import Names, Verbosity
 
 
-def tell(
-    event: ev.SixpackEvent, before: SixpackView, after: SixpackView, names: Names, verbosity: Verbosity
+def narrate(
+    event: ev.SixpackEvent,
+    before: SixpackView,
+    after: SixpackView,
+    names: Names,
+    verbosity: Verbosity = Verbosity.NORMAL,
 ) -> Text | None:
-    """An event in words for the listener; None if it is not worth a word at this verbosity.
+    """Return an event in words for the listener, or None if it isn't narrated at this verbosity.
 
-    At the tersest, only cards that change hands or leave the game, and turns of play, are told. Questions to
-    the listener have words of their own.
+    The tersest verbosity reports only cards that change hands or leave the game, and turns of play.
     """
     listener = Listener(before, after, names, verbosity)
     match event:
+        case ev.RoundStarted():
+            return rounds.round_started(event, listener)
+        case ev.HandDealt() if listener.normal:
+            return rounds.hand_dealt(event, listener)
+        case ev.PilesLaid(cards=cards) if listener.normal:
+            return message("The piles: {cards}.", cards=names_of(after, cards))
+        case ev.TurnStarted():
+            return rounds.turn_started(event, listener)
+        case ev.CardLaid():
+            return laying.card_laid(event, listener)
+        case ev.PassChosen() if listener.full:
+            return laying.pass_chosen(event, listener)
+        case ev.Asked(question=question) if listener.full and not listener.own(question.seat):
+            return others_do(after, question, names)
+        case ev.CardsRevealed() if listener.normal:
+            return laying.cards_revealed(event, listener)
+        case ev.NumberChosen() if listener.normal:
+            return laying.number_chosen(event, listener)
+        case ev.DuplicatesRemoved():
+            return laying.duplicates_removed(event, listener)
+        case ev.CopyChosen() if listener.normal:
+            return laying.copy_chosen(event, listener)
+        case ev.TurnOrder(cards=cards) if listener.full and len(cards) > 1:
+            return laying.turn_order(event, listener)
+        case ev.CardPlaced() if listener.normal:
+            return landing.card_placed(event, listener)
+        case ev.CardPutUnder() if listener.normal:
+            return landing.card_put_under(event, listener)
+        case ev.CardTakenBack():
+            return landing.card_taken_back(event, listener)
+        case ev.PileClaimed():
+            return landing.pile_claimed(event, listener)
+        case ev.CardsDriven():
+            return landing.cards_driven(event, listener)
+        case ev.DirectionChanged(reversed=turned):
+            return landing.direction_changed(listener, turned=turned)
+        case ev.EffectsChanged(disabled=disabled):
+            return message("No card has an effect now.") if disabled else message("Effects work again.")
+        case ev.EffectTriggered() if listener.full:
+            return effects.effect_triggered(event, listener)
+        case ev.CardVetoed():
+            return effects.card_vetoed(event, listener)
+        case ev.CardDiscarded():
+            return effects.card_discarded(event, listener)
+        case ev.CardTurnedOpen() if listener.normal:
+            return effects.card_turned_open(event, listener)
+        case ev.CardJoined() if listener.normal:
+            return effects.card_joined(event, listener)
+        case ev.CardStolen():
+            return effects.card_stolen(event, listener)
+        case ev.TopTaken():
+            return effects.top_taken(event, listener)
+        case ev.SideChosen(seat=seat) if listener.full or (listener.normal and not listener.own(seat)):
+            return effects.side_chosen(event, listener)
+        case ev.CardsPassed():
+            return effects.cards_passed(event, listener)
+        case ev.RoundScored():
+            return rounds.round_scored(event, listener)
+        case ev.MatchEnded(ranking=ranking):
+            return rounds.match_ended(ranking, listener)
         case (
-            ev.RoundStarted()
-            | ev.HandDealt()
+            ev.HandDealt()
             | ev.PilesLaid()
-            | ev.TurnStarted()
-            | ev.RoundScored()
-            | ev.MatchEnded()
-        ):
-            return rounds.tell(event, listener)
-        case (
-            ev.CardLaid()
             | ev.PassChosen()
             | ev.Asked()
             | ev.CardsRevealed()
             | ev.NumberChosen()
-            | ev.DuplicatesRemoved()
             | ev.CopyChosen()
             | ev.TurnOrder()
-        ):
-            return laying.tell(event, listener)
-        case (
-            ev.CardPlaced()
+            | ev.CardPlaced()
             | ev.CardPutUnder()
-            | ev.CardTakenBack()
-            | ev.PileClaimed()
-            | ev.CardsDriven()
-            | ev.DirectionChanged()
-            | ev.EffectsChanged()
-        ):
-            return landing.tell(event, listener)
-        case (
-            ev.EffectTriggered()
-            | ev.CardVetoed()
-            | ev.CardDiscarded()
+            | ev.EffectTriggered()
             | ev.CardTurnedOpen()
             | ev.CardJoined()
-            | ev.CardStolen()
-            | ev.TopTaken()
             | ev.SideChosen()
-            | ev.CardsPassed()
         ):
-            return effects.tell(event, listener)
+            return None
         case _:
             assert_never(event)

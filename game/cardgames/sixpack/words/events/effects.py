@@ -1,8 +1,6 @@
-"""The deeds of effects, in words."""
+"""Effects of cards, in words."""
 
 from __future__ import annotations
-
-from typing import assert_never
 
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
@@ -12,47 +10,8 @@ from game.cardgames.sixpack.words.names import name, name_as, pack_name, play_na
 from game.language.message import Text, message, parts, plural
 from game.voice.words import spelled
 
-EffectEvent = (
-    ev.EffectTriggered
-    | ev.CardVetoed
-    | ev.CardDiscarded
-    | ev.CardTurnedOpen
-    | ev.CardJoined
-    | ev.CardStolen
-    | ev.TopTaken
-    | ev.SideChosen
-    | ev.CardsPassed
-)
 
-
-def tell(event: EffectEvent, listener: Listener) -> Text | None:
-    """A deed of an effect in words; None if it is not worth a word."""
-    match event:
-        case ev.EffectTriggered() if listener.full:
-            return _works(event, listener)
-        case ev.CardVetoed():
-            return _vetoed(event, listener)
-        case ev.CardDiscarded():
-            return _discarded(event, listener)
-        case ev.CardTurnedOpen() if listener.normal:
-            return _turned_open(event, listener)
-        case ev.CardJoined() if listener.normal:
-            return _joined(event, listener)
-        case ev.CardStolen():
-            return _stolen(event, listener)
-        case ev.TopTaken():
-            return _top_taken(event, listener)
-        case ev.SideChosen(seat=seat) if listener.full or (listener.normal and not listener.own(seat)):
-            return _says(event, listener)
-        case ev.CardsPassed():
-            return _passed(event, listener)
-        case ev.EffectTriggered() | ev.CardTurnedOpen() | ev.CardJoined() | ev.SideChosen():
-            return None
-        case _:
-            assert_never(event)
-
-
-def _works(event: ev.EffectTriggered, listener: Listener) -> Text:
+def effect_triggered(event: ev.EffectTriggered, listener: Listener) -> Text:
     own = listener.own(event.seat)
     values = {
         "card": name(listener.after, event.card),
@@ -68,7 +27,7 @@ def _works(event: ev.EffectTriggered, listener: Listener) -> Text:
     return message("{card} kicks in as {pack} for {name}.", **values)
 
 
-def _vetoed(event: ev.CardVetoed, listener: Listener) -> Text:
+def card_vetoed(event: ev.CardVetoed, listener: Listener) -> Text:
     own, same = listener.own(event.seat), event.seat == event.owner
     values = {
         "name": listener.names[event.seat],
@@ -89,12 +48,12 @@ def _vetoed(event: ev.CardVetoed, listener: Listener) -> Text:
 
 
 def _because(source: int, listener: Listener) -> Text | None:
-    """The pack whose effect made a player act, at full length."""
+    """Return the pack whose effect made a player act, at full length."""
     pack = listener.after.cards[source].pack
     return pack_name(pack) if listener.full and pack not in ("", NEUTRAL) else None
 
 
-def _discarded(event: ev.CardDiscarded, listener: Listener) -> Text:
+def card_discarded(event: ev.CardDiscarded, listener: Listener) -> Text:
     own, pack = listener.own(event.seat), _because(event.source, listener)
     values = {"name": listener.names[event.seat], "card": name(listener.after, event.card), "pack": pack}
     if pack is None:
@@ -106,7 +65,7 @@ def _discarded(event: ev.CardDiscarded, listener: Listener) -> Text:
     return message("{name} discards {card} because of {pack}.", **values)
 
 
-def _turned_open(event: ev.CardTurnedOpen, listener: Listener) -> Text:
+def card_turned_open(event: ev.CardTurnedOpen, listener: Listener) -> Text:
     own, pack = listener.own(event.seat), _because(event.source, listener)
     values = {"name": listener.names[event.seat], "card": name(listener.after, event.card), "pack": pack}
     if pack is None:
@@ -118,7 +77,7 @@ def _turned_open(event: ev.CardTurnedOpen, listener: Listener) -> Text:
     return message("{name} turns {card} face up because of {pack}.", **values)
 
 
-def _joined(event: ev.CardJoined, listener: Listener) -> Text:
+def card_joined(event: ev.CardJoined, listener: Listener) -> Text:
     play = event.play
     own, pack = listener.own(play.seat), _because(event.source, listener)
     card = name_as(listener.after, play.card, play.number)
@@ -132,7 +91,7 @@ def _joined(event: ev.CardJoined, listener: Listener) -> Text:
     return message("{name} adds {card} to the turn because of {pack}.", **values)
 
 
-def _stolen(event: ev.CardStolen, listener: Listener) -> Text:
+def card_stolen(event: ev.CardStolen, listener: Listener) -> Text:
     shown = event.shown and listener.normal
     values = {
         "name": listener.names[event.seat],
@@ -154,7 +113,7 @@ def _stolen(event: ev.CardStolen, listener: Listener) -> Text:
     return message("{name} takes {card} from {other}.", **values)
 
 
-def _top_taken(event: ev.TopTaken, listener: Listener) -> Text:
+def top_taken(event: ev.TopTaken, listener: Listener) -> Text:
     card, pile = name(listener.after, event.card), event.pile + 1
     if listener.own(event.seat):
         return message("You take {card} from pile {pile}.", card=card, pile=pile)
@@ -163,7 +122,7 @@ def _top_taken(event: ev.TopTaken, listener: Listener) -> Text:
     )
 
 
-def _says(event: ev.SideChosen, listener: Listener) -> Text:
+def side_chosen(event: ev.SideChosen, listener: Listener) -> Text:
     left = event.side is ch.Side.LEFT
     if listener.own(event.seat):
         return message("You say left.") if left else message("You say right.")
@@ -171,7 +130,7 @@ def _says(event: ev.SideChosen, listener: Listener) -> Text:
     return message("{name} says left.", name=player) if left else message("{name} says right.", name=player)
 
 
-def _passed(event: ev.CardsPassed, listener: Listener) -> Text:
+def cards_passed(event: ev.CardsPassed, listener: Listener) -> Text:
     own, passes = listener.after.seat, []
     if own is not None:
         passes.append(_own_pass(event, own, listener))
@@ -196,7 +155,7 @@ def _passed(event: ev.CardsPassed, listener: Listener) -> Text:
 
 
 def _own_pass(event: ev.CardsPassed, own: int, listener: Listener) -> Text:
-    """The cards that the listener gives away and gets; a player without cards gives none."""
+    """Return the cards that the listener gives away and gets."""
     given = next((way.card for way in event.passes if way.giver == own), None)
     got = next((way.card for way in event.passes if way.receiver == own), None)
     if given is None:

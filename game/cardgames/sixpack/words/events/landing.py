@@ -1,8 +1,6 @@
-"""Cards that land and claim, and the direction of play after them, in words."""
+"""Cards that land and claim, and changes of order and effects, in words."""
 
 from __future__ import annotations
-
-from typing import assert_never
 
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.words.events.listener import Listener
@@ -20,49 +18,16 @@ from game.cardgames.sixpack.words.names import (
 from game.language.message import Text, capital, message, plural, sentences
 from game.voice.words import spelled
 
-LandingEvent = (
-    ev.CardPlaced
-    | ev.CardPutUnder
-    | ev.CardTakenBack
-    | ev.PileClaimed
-    | ev.CardsDriven
-    | ev.DirectionChanged
-    | ev.EffectsChanged
-)
-
-
-def tell(event: LandingEvent, listener: Listener) -> Text | None:
-    """An event on the piles in words; None if it is not worth a word."""
-    match event:
-        case ev.CardPlaced(pile=pile) if listener.normal:
-            return sentences(_placed(event, listener), _pile_now(pile, listener))
-        case ev.CardPutUnder(pile=pile) if listener.normal:
-            return sentences(_put_under(event, listener), _pile_now(pile, listener))
-        case ev.CardTakenBack(seat=seat, card=card, calculators=calculators):
-            cards = names_of(listener.after, (card, *calculators))
-            if listener.own(seat):
-                return message("You take {cards} back.", cards=cards)
-            return message("{name} takes {cards} back.", name=listener.names[seat], cards=cards)
-        case ev.PileClaimed():
-            return sentences(_claimed(event, listener), _lost(event) if listener.full else "")
-        case ev.CardsDriven():
-            return _driven(event, listener)
-        case ev.DirectionChanged(reversed=turned):
-            return _direction(listener, turned=turned)
-        case ev.EffectsChanged(disabled=disabled):
-            if disabled:
-                return message("No card has an effect now.")
-            return message("Effects work again.")
-        case ev.CardPlaced() | ev.CardPutUnder():
-            return None
-        case _:
-            assert_never(event)
-
 
 def _played(event: ev.CardPlaced | ev.CardPutUnder, listener: Listener) -> str:
-    """`4`, `4 as 6`; at full length with its Calculators."""
+    """Return `4`, or `4 as 6`; at full length with its Calculators."""
     card = name_as(listener.after, event.card, event.number)
     return name_on(listener.after, card, event.calculators) if listener.full else card
+
+
+def card_placed(event: ev.CardPlaced, listener: Listener) -> Text:
+    """Return the words for a card placed on a pile, at full length with the pile's cards."""
+    return sentences(_placed(event, listener), _pile_now(event.pile, listener))
 
 
 def _placed(event: ev.CardPlaced, listener: Listener) -> Text:
@@ -88,21 +53,35 @@ def _placed(event: ev.CardPlaced, listener: Listener) -> Text:
     return message("{name}’s {card} goes on {top}.", **values)
 
 
-def _put_under(event: ev.CardPutUnder, listener: Listener) -> Text:
+def card_put_under(event: ev.CardPutUnder, listener: Listener) -> Text:
+    """Return the words for a card put under a pile, at full length with the pile's cards."""
     card, pile = _played(event, listener), event.pile + 1
-    if listener.own(event.seat):
-        return message("Your {card} goes under pile {pile}.", card=card, pile=pile)
-    return message(
+    words = message(
         "{name}’s {card} goes under pile {pile}.", name=listener.names[event.seat], card=card, pile=pile
     )
+    if listener.own(event.seat):
+        words = message("Your {card} goes under pile {pile}.", card=card, pile=pile)
+    return sentences(words, _pile_now(event.pile, listener))
+
+
+def card_taken_back(event: ev.CardTakenBack, listener: Listener) -> Text:
+    cards = names_of(listener.after, (event.card, *event.calculators))
+    if listener.own(event.seat):
+        return message("You take {cards} back.", cards=cards)
+    return message("{name} takes {cards} back.", name=listener.names[event.seat], cards=cards)
 
 
 def _pile_now(pile: int, listener: Listener) -> Text | None:
-    """The cards and hands in a pile now, at full length."""
+    """Return how many cards and handprints a pile has now, at full length."""
     if not listener.full:
         return None
     hands = len(listener.after.sight.hands(pile))
     return message("{cards}.", cards=capital(cards_and_hands(len(listener.after.piles[pile]), hands)))
+
+
+def pile_claimed(event: ev.PileClaimed, listener: Listener) -> Text:
+    """Return the words for a claimed pile, at full length with the cards that leave the game."""
+    return sentences(_claimed(event, listener), _lost(event) if listener.full else "")
 
 
 def _claimed(event: ev.PileClaimed, listener: Listener) -> Text:
@@ -131,14 +110,14 @@ def _claimed(event: ev.PileClaimed, listener: Listener) -> Text:
 
 
 def _lost(event: ev.PileClaimed) -> Text | None:
-    """The number of cards that leave the game."""
+    """Return how many cards leave the game."""
     if not event.gone:
         return None
     gone = len(event.gone)
     return plural("{n} card out.", "{n} cards out.", gone, n=capital(spelled(gone)))
 
 
-def _driven(event: ev.CardsDriven, listener: Listener) -> Text:
+def cards_driven(event: ev.CardsDriven, listener: Listener) -> Text:
     values = {
         "name": listener.names[event.seat],
         "cards": names_of(listener.after, event.cards) if listener.full else cards_counted(len(event.cards)),
@@ -150,7 +129,7 @@ def _driven(event: ev.CardsDriven, listener: Listener) -> Text:
     return message("{name} moves {cards} from pile {pile} to pile {target}.", **values)
 
 
-def _direction(listener: Listener, *, turned: bool) -> Text:
+def direction_changed(listener: Listener, *, turned: bool) -> Text:
     if not listener.normal:
         return message("Reversed order.") if turned else message("Normal order again.")
     laws = laws_of(listener.after)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.words.events.listener import Listener
@@ -16,69 +14,15 @@ from game.cardgames.sixpack.words.names import (
     pack_name,
     revealed_name,
 )
-from game.cardgames.sixpack.words.questions import others_do
 from game.language.message import Text, listed, message, message_in, parts, plural
 from game.voice.words import spelled
 
-LayingEvent = (
-    ev.CardLaid
-    | ev.PassChosen
-    | ev.Asked
-    | ev.CardsRevealed
-    | ev.NumberChosen
-    | ev.DuplicatesRemoved
-    | ev.CopyChosen
-    | ev.TurnOrder
-)
 
-
-def tell(event: LayingEvent, listener: Listener) -> Text | None:
-    """An event of the choice of cards in words; None if it is not worth a word."""
-    after, names = listener.after, listener.names
-    match event:
-        case ev.CardLaid(seat=seat) if not listener.own(seat):
-            return _laid(event, listener)
-        case ev.CardLaid(card=card, calculators=calculators) if listener.full:
-            return message("You have chosen {cards}.", cards=names_of(after, (card, *calculators)))
-        case ev.PassChosen(seat=seat, card=card) if listener.full and listener.own(seat):
-            return message("You have chosen {card} to pass.", card=name(after, card))
-        case ev.PassChosen(seat=seat) if listener.full and not listener.own(seat):
-            return message("{name} has chosen a card to pass.", name=names[seat])
-        case ev.Asked(question=question) if listener.full and not listener.own(question.seat):
-            return others_do(after, question, names)
-        case ev.CardsRevealed(plays=plays) if listener.normal:
-            shown = [
-                card_and_player(revealed_name(after, play), listener.player(play.seat)) for play in plays
-            ]
-            return message("Revealed: {plays}.", plays=parts(", ", shown))
-        case ev.NumberChosen(seat=seat, number=number) if listener.normal:
-            if listener.own(seat):
-                return message("Your Super Numbers is {number}.", number=number)
-            return message("{name}’s Super Numbers is {number}.", name=names[seat], number=number)
-        case ev.DuplicatesRemoved():
-            return _duplicates(event, listener)
-        case ev.CopyChosen() if listener.normal:
-            return _copies(event, listener)
-        case ev.TurnOrder(cards=cards) if listener.full and len(cards) > 1:
-            waiting = {play.card: play for play in after.waiting}
-            return message(
-                "In order: {cards}.", cards=listed([listener.waiting(waiting[card]) for card in cards])
-            )
-        case (
-            ev.CardLaid()
-            | ev.PassChosen()
-            | ev.Asked()
-            | ev.CardsRevealed()
-            | ev.NumberChosen()
-            | ev.CopyChosen()
-            | ev.TurnOrder()
-        ):
-            return None
-        case _:
-            assert_never(event)
-
-
-def _laid(event: ev.CardLaid, listener: Listener) -> Text | None:
+def card_laid(event: ev.CardLaid, listener: Listener) -> Text | None:
+    """Return the words for laid cards: the listener's own at full length, open cards from normal on."""
+    if listener.own(event.seat):
+        cards = names_of(listener.after, (event.card, *event.calculators))
+        return message("You have chosen {cards}.", cards=cards) if listener.full else None
     player = listener.names[event.seat]
     if event.open and listener.normal:
         return plural(
@@ -101,7 +45,29 @@ def _laid(event: ev.CardLaid, listener: Listener) -> Text | None:
     )
 
 
-def _duplicates(event: ev.DuplicatesRemoved, listener: Listener) -> Text:
+def pass_chosen(event: ev.PassChosen, listener: Listener) -> Text:
+    if listener.own(event.seat):
+        return message("You have chosen {card} to pass.", card=name(listener.after, event.card))
+    return message("{name} has chosen a card to pass.", name=listener.names[event.seat])
+
+
+def cards_revealed(event: ev.CardsRevealed, listener: Listener) -> Text:
+    shown = [
+        card_and_player(revealed_name(listener.after, play), listener.player(play.seat))
+        for play in event.plays
+    ]
+    return message("Revealed: {plays}.", plays=parts(", ", shown))
+
+
+def number_chosen(event: ev.NumberChosen, listener: Listener) -> Text:
+    if listener.own(event.seat):
+        return message("Your Super Numbers is {number}.", number=event.number)
+    return message(
+        "{name}’s Super Numbers is {number}.", name=listener.names[event.seat], number=event.number
+    )
+
+
+def duplicates_removed(event: ev.DuplicatesRemoved, listener: Listener) -> Text:
     plays = [play for play in listener.before.waiting if play.card in event.cards]
     if len(plays) == 1:
         return _one_goes(plays[0], listener)
@@ -133,13 +99,13 @@ def _one_goes(play: ch.Play, listener: Listener) -> Text:
 
 
 def _owner(seat: int, listener: Listener) -> Text:
-    """The owner of one of several cards, in a list: `yours and Bob's`."""
+    """Return the owner of one of several cards, in a list: `yours and Bob's`."""
     if listener.own(seat):
         return message_in("one of several cards", "yours")
     return message_in("one of several cards", "{name}’s", name=listener.names[seat])
 
 
-def _copies(event: ev.CopyChosen, listener: Listener) -> Text:
+def copy_chosen(event: ev.CopyChosen, listener: Listener) -> Text:
     copied = next(play for play in listener.before.waiting if play.card == event.target)
     values = {
         "card": name(listener.after, event.card),
@@ -152,3 +118,10 @@ def _copies(event: ev.CopyChosen, listener: Listener) -> Text:
     if listener.own(copied.seat):
         return message("{name}’s {card} copies your {other_card}.", **values)
     return message("{name}’s {card} copies {other}’s {other_card}.", **values)
+
+
+def turn_order(event: ev.TurnOrder, listener: Listener) -> Text:
+    waiting = {play.card: play for play in listener.after.waiting}
+    return message(
+        "In order: {cards}.", cards=listed([listener.waiting(waiting[card]) for card in event.cards])
+    )

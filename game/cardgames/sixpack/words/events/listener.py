@@ -1,4 +1,4 @@
-"""The listener to an event: the views before and after it, and how much is to be told."""
+"""The listener to an event, with the views around it and the verbosity."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from game.voice.players import player
 
 
 class Listener(NamedTuple):
-    """A seat that hears of an event, or one who looks on.
+    """A seat that hears an event, or a spectator.
 
     Attributes:
-        before, after: the listener's views before the event and after it.
+        before: the listener's view before the event.
+        after: the listener's view after it.
     """
 
     before: SixpackView
@@ -26,24 +27,24 @@ class Listener(NamedTuple):
 
     @property
     def normal(self) -> bool:
-        """Whether more is told than who gets cards."""
+        """Whether more is narrated than who gets cards."""
         return self.verbosity >= Verbosity.NORMAL
 
     @property
     def full(self) -> bool:
-        """Whether all is told."""
+        """Whether everything is narrated."""
         return self.verbosity >= Verbosity.FULL
 
     def own(self, seat: int) -> bool:
-        """Whether a seat is the listener's."""
+        """Return whether a seat is the listener's."""
         return seat == self.after.seat
 
     def player(self, seat: int) -> str:
-        """`you`, or the player's name, in a list."""
+        """Return `you`, or the player's name, for a list."""
         return player(self.after, seat, self.names)
 
     def waiting(self, play: Play) -> Text:
-        """A waiting card and its owner, in a list: `your 4`."""
+        """Return a waiting card and its owner, for a list: `your 4`."""
         card = play_name(self.after, play)
         if self.own(play.seat):
             return message("your {card}", card=card)

@@ -1,8 +1,6 @@
-"""The start and the end of a round, its turns, and the end of the match, in words."""
+"""The start and end of rounds, turns, and the end of the match, in words."""
 
 from __future__ import annotations
-
-from typing import assert_never
 
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.turn import QUIET_TURNS
@@ -20,50 +18,39 @@ from game.voice.summary import SeatScore, Summary
 from game.voice.words import spelled
 
 _WARNED = QUIET_TURNS - 3
-"""After so many turns in a row in which no card has left the game, that is said."""
+"""After this many turns in a row in which no card left the game, a warning is given."""
 
 
-RoundEvent = ev.RoundStarted | ev.HandDealt | ev.PilesLaid | ev.TurnStarted | ev.RoundScored | ev.MatchEnded
-
-
-def tell(event: RoundEvent, listener: Listener) -> Text | None:
-    """An event of the match's course in words; None if it is not worth a word."""
-    match event:
-        case ev.RoundStarted(round=number, packs=packs):
-            told = listener.full or (listener.normal and number == 1)
-            return sentences(
-                message("Round {number}.", number=number),
-                message("Packs: {packs}.", packs=packs_named(packs)) if told else "",
-            )
-        case ev.HandDealt(seat=seat, cards=cards) if listener.own(seat) and listener.normal:
-            return message(
-                "Your hand: {cards}.", cards=listed([full_name(listener.after, card) for card in cards])
-            )
-        case ev.HandDealt(seat=seat, open=shown) if shown and listener.normal:
-            return message(
-                "{name}’s face-up cards: {cards}.",
-                name=listener.names[seat],
-                cards=names_of(listener.after, shown),
-            )
-        case ev.PilesLaid(cards=cards) if listener.normal:
-            return message("The piles: {cards}.", cards=names_of(listener.after, cards))
-        case ev.TurnStarted(turn=turn, quiet=quiet):
-            return _turn(turn, quiet, listener) or None
-        case ev.RoundScored():
-            return _scored(event, listener)
-        case ev.MatchEnded(ranking=ranking):
-            return _ended(ranking, listener)
-        case ev.HandDealt() | ev.PilesLaid():
-            return None
-        case _:
-            assert_never(event)
-
-
-def _turn(turn: int, quiet: int, listener: Listener) -> Text:
+def round_started(event: ev.RoundStarted, listener: Listener) -> Text:
+    """Return the words for a new round, with its packs in the first one and at full length."""
+    packs = listener.full or (listener.normal and event.round == 1)
     return sentences(
-        message("Turn {turn}.", turn=turn) if listener.full else "",
-        _quiet(quiet) if listener.normal and quiet >= _WARNED else "",
+        message("Round {number}.", number=event.round),
+        message("Packs: {packs}.", packs=packs_named(event.packs)) if packs else "",
     )
+
+
+def hand_dealt(event: ev.HandDealt, listener: Listener) -> Text | None:
+    """Return the words for the listener's own hand, or for another hand's open cards, if it has any."""
+    if listener.own(event.seat):
+        cards = [full_name(listener.after, card) for card in event.cards]
+        return message("Your hand: {cards}.", cards=listed(cards))
+    if not event.open:
+        return None
+    return message(
+        "{name}’s face-up cards: {cards}.",
+        name=listener.names[event.seat],
+        cards=names_of(listener.after, event.open),
+    )
+
+
+def turn_started(event: ev.TurnStarted, listener: Listener) -> Text | None:
+    """Return the turn's number at full length, and a warning once many turns have been quiet."""
+    words = sentences(
+        message("Turn {turn}.", turn=event.turn) if listener.full else "",
+        _quiet(event.quiet) if listener.normal and event.quiet >= _WARNED else "",
+    )
+    return words or None
 
 
 def _quiet(turns: int) -> Text:
@@ -75,7 +62,7 @@ def _quiet(turns: int) -> Text:
     )
 
 
-def _scored(event: ev.RoundScored, listener: Listener) -> Text:
+def round_scored(event: ev.RoundScored, listener: Listener) -> Text:
     several = listener.after.options.rounds > 1
     # A single round goes to the most cards; hands on them only break ties.
     results = [
@@ -94,7 +81,7 @@ def _scored(event: ev.RoundScored, listener: Listener) -> Text:
 
 
 def _score(event: ev.RoundScored, seat: int, listener: Listener, *, several: bool) -> Text:
-    """A player's cards, and of several rounds the points."""
+    """Return a player's cards and, if a match has several rounds, the points."""
     name, cards = listener.player(seat), cards_and_hands(len(event.hands[seat]), event.icons[seat])
     if not several:
         return message_in("a player and the cards", "{name} {cards}", name=name, cards=cards)
@@ -107,7 +94,7 @@ def _score(event: ev.RoundScored, seat: int, listener: Listener, *, several: boo
     )
 
 
-def _ended(ranking: tuple[int, ...], listener: Listener) -> Text:
+def match_ended(ranking: tuple[int, ...], listener: Listener) -> Text:
     if max(ranking) == 1:
         return message("The match is a draw.")
     winners = [seat for seat, rank in enumerate(ranking) if rank == 1]
@@ -122,7 +109,7 @@ def _ended(ranking: tuple[int, ...], listener: Listener) -> Text:
 
 
 def summary_of(view: SixpackView, event: ev.RoundScored) -> Summary:
-    """A round's result for the scoring screen: the cards left in each hand, most points first."""
+    """Return a round's result for the scoring screen: the cards left in each hand, most points first."""
     lines = [
         SeatScore(seat, hand, points, total, worth=tuple([1 + view.cards[card].hand for card in hand]))
         for seat, (hand, points, total) in enumerate(

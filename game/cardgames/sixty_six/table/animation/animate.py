@@ -1,31 +1,54 @@
-"""The animation of each event of Sixty-six: the steps that take the table from one view to the next."""
+"""The entry of each event of Sixty-six: its sounds, and the steps that take the table to the next view."""
 
 from __future__ import annotations
 
-from typing import Any, assert_never
+from typing import assert_never
 
+from game.audio.cues import Cue, Tier, impact
+from game.audio.sounds import Sound
 from game.cardgames.sixty_six.rules import events as ev
-from game.cardgames.sixty_six.table.animation.auction import auction_steps, dealing_steps
-from game.cardgames.sixty_six.table.animation.tricks import playing_steps
+from game.cardgames.sixty_six.rules.deck import RANK_OF
+from game.cardgames.sixty_six.table.animation import auction, tricks
 from game.cardgames.sixty_six.table.model import SixtySixModel
-from game.ui.animation.timeline import Step
+from game.cardgames.sixty_six.table.sounds import SixtySixSound, marriage_cues, trick_cues
+from game.tables.animation.entry import EventEntry, in_moments, silent, sounding, still
 
 
-def steps(shown: SixtySixModel, event: Any) -> list[Step]:
-    """The steps that show an event, which has just led to the view; at their end all of it has come."""
-    told: ev.SixtySixEvent = event
-    match told:
-        case ev.RoundStarted() | ev.HandDealt() | ev.HandsShown():
-            found = dealing_steps(shown, event)
-        case ev.BidMade() | ev.Passed() | ev.AuctionWon() | ev.HandLaidAside() | ev.ThrownIn():
-            found = auction_steps(shown, event)
-        case ev.CardLaid() | ev.TrumpMade() | ev.MarriageAnnounced() | ev.TrickWon() | ev.HandScored():
-            found = playing_steps(shown, event)
+def entry_of(event: ev.SixtySixEvent) -> EventEntry[SixtySixModel]:
+    """Return an event's sounds, motion and reactions."""
+    match event:
+        case ev.RoundStarted():
+            return sounding(auction.started, event, Cue(Sound.RIFFLE))
+        case ev.HandDealt():
+            return sounding(auction.dealt, event, Cue(Sound.DEAL))
+        case ev.HandsShown():
+            return sounding(auction.hands_shown, event, Cue(Sound.REVEAL))
+        case ev.BidMade(bid=bid):
+            tier = Tier.STAKES if bid == ev.MOON else Tier.PLAY
+            return sounding(auction.call_made, event, Cue(SixtySixSound.BID, tier, 2 * bid))
+        case ev.Passed():
+            return sounding(auction.call_made, event, Cue(SixtySixSound.PASS))
+        case ev.AuctionWon(bid=bid):
+            # At the pitch of the last bid.
+            return sounding(auction.auction_won, event, Cue(Sound.ALL_CHOSEN, pitch=2 * bid))
+        case ev.HandLaidAside():
+            moon = Cue(SixtySixSound.MOON, Tier.MOMENT), impact(Tier.MOMENT)
+            return in_moments(auction.laid_aside, event, rises=moon, turned=Cue(Sound.FLIP))
+        case ev.ThrownIn():
+            return sounding(auction.thrown_in, event, Cue(Sound.TAKE_BACK))
+        case ev.CardLaid(card=card):
+            sound = Sound.ON_CARD if event.position > 1 else Sound.PLACE
+            return sounding(tricks.laid, event, Cue(sound, pitch=RANK_OF[card]))
+        case ev.TrumpMade():
+            return sounding(tricks.trump_made, event, Cue(SixtySixSound.TRUMP, Tier.STAKES))
+        case ev.MarriageAnnounced():
+            return sounding(tricks.married, event, *marriage_cues(event))
+        case ev.TrickWon():
+            return sounding(tricks.won, event, *trick_cues(event))
+        case ev.HandScored():
+            made = Sound.MADE if event.made else SixtySixSound.SET
+            return sounding(tricks.scored, event, Cue(made, Tier.MOMENT), impact(Tier.MOMENT))
         case ev.MatchEnded():
-            found = []
+            return silent(still, event)
         case _:
-            assert_never(told)
-    if not found:
-        shown.come()
-        return []
-    return [*found, Step(end=shown.come)]
+            assert_never(event)

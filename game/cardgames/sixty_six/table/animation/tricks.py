@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from functools import partial
 
 from msgspec.structs import replace
 
+from game.audio.cues import Cues
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, MATES, POINTS, SUIT_OF
 from game.cardgames.sixty_six.rules.events import (
     CardLaid,
@@ -19,10 +20,10 @@ from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.sheet import hand_order
 from game.cardgames.sixty_six.table.card_places import open_places, seated_chair, side_of
 from game.cardgames.sixty_six.table.model import SixtySixModel
-from game.cardgames.sixty_six.table.sounds import CUES, HIGH, RICH, TRUMP_HIGHER
+from game.cardgames.sixty_six.table.sounds import HIGH, RICH, TRUMP_HIGHER
 from game.cardgames.sixty_six.words.names import SUIT_NAMES, is_own
 from game.language.message import capital, figure, message
-from game.tables.animation.motion import MovingCard, Pose, pause
+from game.tables.animation.motion import MovingCard, Pose, hold, pause, stay
 from game.tables.company.reactions import Reaction
 from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import ParticleKind
@@ -35,54 +36,35 @@ _REST, _SWIFT_REST = 0.34, 0.12
 _RISE, _LOOK = 0.2, 0.5
 _GATHER, _SWEEP = 0.22, 0.5
 _SLOW = 1.6
-"""The last trick takes so many times as long."""
+"""The factor by which the last trick takes longer."""
 _DEAR = 10
-"""The loss of a card of so many points is felt."""
+"""The points of a card from which the ducks react to its loss."""
 _GREAT, _MOST = 14.0, 44.0
-"""So many points are as much as a card, and a trick, could be worth."""
+"""The points of a card, and of a trick, at which the stakes saturate."""
 
 
-def playing_steps(
-    shown: SixtySixModel, event: CardLaid | TrumpMade | MarriageAnnounced | TrickWon | HandScored
-) -> list[Step]:
-    """Cards are laid, make trump, marry, and are taken."""
-    match event:
-        case CardLaid():
-            return _laid(shown, event)
-        case TrumpMade():
-            return [_trump(shown, event)]
-        case MarriageAnnounced():
-            return _married(shown, event)
-        case TrickWon():
-            return _won(shown, event)
-        case HandScored():
-            return _scored(shown, event)
-        case _:
-            assert_never(event)
-
-
-def _laid(shown: SixtySixModel, event: CardLaid) -> list[Step]:
-    """A card flies from its hand into the trick, and lands; then the next player is on turn."""
-    stage, seat = shown.stage, event.seat
-    start = stage.cards[event.card].pose if event.card in stage.cards else _held(shown, event)
-    shown.settle()
+def laid(model: SixtySixModel, event: CardLaid, cues: Cues) -> list[Step]:
+    """Fly a card from its hand into the trick and land it; then the next player is on turn."""
+    stage, seat = model.stage, event.seat
+    start = stage.cards[event.card].pose if event.card in stage.cards else _held(model, event)
+    model.settle()
     card = stage.cards[event.card]
     card.pose, card.held = start, True
-    swift = seat == shown.view.seat or event.automatic
+    swift = seat == model.view.seat or event.automatic
     if event.position == 1:
-        shown.moods.clear()
-    shown.moods.pop(seat, None)
+        model.moods.clear()
+    model.moods.pop(seat, None)
 
     def begin() -> None:
-        shown.centre = card.home.x, card.home.y
+        model.centre = card.home.x, card.home.y
 
     def landed() -> None:
-        shown.come()
-        _felt(shown, event)
+        model.show_all()
+        _react_to_beaten(model, event)
 
     flight = stage.fly(card, seconds=_SWIFT_LAY if swift else _LAY, ease=swing, height=30, raised=22)
-    higher = TRUMP_HIGHER if SUIT_OF[event.card] == shown.view.trump else 0
-    landing = stage.landing(card, lambda: shown.play(CUES.of(event), seat, pitch=higher))
+    higher = TRUMP_HIGHER if SUIT_OF[event.card] == model.view.trump else 0
+    landing = stage.landing(card, partial(model.play, cues, seat, pitch=higher))
     return [
         Step((flight,), begin=begin),
         landing,
@@ -90,70 +72,70 @@ def _laid(shown: SixtySixModel, event: CardLaid) -> list[Step]:
     ]
 
 
-def _held(shown: SixtySixModel, event: CardLaid) -> Pose:
-    """The pose in which its player held a card: in the wings, or open on the table."""
-    before, seat = shown.before, event.seat
-    pose = shown.at_seat(seat)
+def _held(model: SixtySixModel, event: CardLaid) -> Pose:
+    """Return the pose in which its player held a card: in the wings, or open on the table."""
+    before, seat = model.before, event.seat
+    pose = model.at_seat(seat)
     if not before.hands or event.card not in before.hands[seat]:
         return pose
-    chair = seated_chair(before, shown.layout, seat)
+    chair = seated_chair(before, model.layout, seat)
     places = open_places(chair, before.hand_sizes[seat])
     area = places[hand_order(before.hands[seat]).index(event.card)]
     return replace(pose, x=area.centerx, y=area.centery, width=area.width, face=1.0)
 
 
-def _felt(shown: SixtySixModel, event: CardLaid) -> None:
-    """A card that beats a dear card of the other team is felt by that card's player."""
-    before, view = shown.before, shown.view
+def _react_to_beaten(model: SixtySixModel, event: CardLaid) -> None:
+    """Let the ducks react if a card beats a dear card of the other team."""
+    before, view = model.before, model.view
     if not before.trick or best_play(view.trick, view.trump)[1] != event.card:
         return
     beaten, card = best_play(before.trick, before.trump)
     if POINTS[card] >= _DEAR and team_of(beaten) != team_of(event.seat):
         reaction = Reaction(beaten, good=False, stakes=POINTS[card] / _GREAT, payers=(event.seat,))
-        shown.react_to(reaction, shown.view.round, event.card)
-        shown.react(beaten, "shock")
-        shown.moods[event.seat] = "sly"
-        home = shown.stage.cards[event.card].home
-        shown.stage.burst(ParticleKind.STAR, (home.x, home.y), 10, (BONE, "#DFE6FF"))
+        model.react_to(reaction, model.view.round, event.card)
+        model.react(beaten, "shock")
+        model.moods[event.seat] = "sly"
+        home = model.stage.cards[event.card].home
+        model.stage.burst(ParticleKind.STAR, (home.x, home.y), 10, (BONE, "#DFE6FF"))
 
 
-def _trump(shown: SixtySixModel, event: TrumpMade) -> Step:
+def trump_made(model: SixtySixModel, event: TrumpMade, cues: Cues) -> list[Step]:
     suit = event.suit
-    colours = shown.tone(suit)
+    colours = model.tone(suit)
 
     def begin() -> None:
-        shown.come()
-        shown.stage.burst(ParticleKind.STAR, shown.middle(), 18, (colours.fill, BONE, "#DFE6FF"))
+        model.show_all()
+        model.stage.burst(ParticleKind.STAR, model.middle(), 18, (colours.fill, BONE, "#DFE6FF"))
 
     words = message("{suit} are trump", suit=capital(SUIT_NAMES[suit]))
-    return shown.shout(words, suit=suit, seconds=1.0, cues=CUES.of(event), begin=begin)
+    return [model.shout(words, suit=suit, seconds=1.0, cues=cues, begin=begin)]
 
 
-def _married(shown: SixtySixModel, event: MarriageAnnounced) -> list[Step]:
-    """The other of the two comes beside its mate for all to see; the couple is cheered."""
-    stage, seat = shown.stage, event.seat
+def married(model: SixtySixModel, event: MarriageAnnounced, cues: Cues) -> list[Step]:
+    """Show the other card of a marriage beside its mate, and cheer the couple."""
+    stage, seat = model.stage, event.seat
     high = event.points >= HIGH
 
     def begin() -> None:
-        shown.come()
-        shown.rumble(CUES.of(event), seat, partner_of(seat))
-        shown.moods[partner_of(seat)] = "glee"
-        shown.react(seat, "glee")
-        stage.floats.rise(f"+{event.points}", *shown.beside_pile(seat), _colour(shown, seat))
+        model.show_all()
+        model.rumble(cues, seat, partner_of(seat))
+        model.moods[partner_of(seat)] = "glee"
+        model.react(seat, "glee")
+        stage.floats.rise(f"+{event.points}", *model.beside_pile(seat), _colour(model, seat))
         if high:
-            shown.shake(5.0)
-        fill = shown.tone(event.suit).fill
-        stage.burst(ParticleKind.CONFETTI, shown.middle(), 40 if high else 16, (fill, BONE, CORAL))
-        stage.burst(ParticleKind.STAR, shown.seat_point(seat), 14, (BONE, MINT, CORAL))
+            model.shake(5.0)
+        fill = model.tone(event.suit).fill
+        stage.burst(ParticleKind.CONFETTI, model.middle(), 40 if high else 16, (fill, BONE, CORAL))
+        stage.burst(ParticleKind.STAR, model.seat_point(seat), 14, (BONE, MINT, CORAL))
 
     words = message("Marriage! +{points}", points=event.points)
-    cheer = shown.shout(words, suit=event.suit, seconds=1.25, cues=CUES.of(event), begin=begin)
-    led = shown.view.trick[-1][1]
+    cheer = model.shout(words, suit=event.suit, seconds=1.25, cues=cues, begin=begin)
+    led = model.view.trick[-1][1]
     mate = MATES[led]
     if mate is None:
         return [cheer]
     held = stage.cards.get(mate)
-    card = held or MovingCard(mate, shown.at_seat(seat), shown.at_seat(seat))
+    card = held or MovingCard(mate, model.at_seat(seat), model.at_seat(seat))
     if held is None:
         stage.passing.append(card)
     home = stage.cards[led].home
@@ -161,37 +143,36 @@ def _married(shown: SixtySixModel, event: MarriageAnnounced) -> list[Step]:
 
     def leave() -> None:
         if held is None:
-            card.home = shown.at_seat(seat, alpha=0.0)
+            card.home = model.at_seat(seat, alpha=0.0)
         else:
-            shown.settle()
+            model.settle()
 
     return [
         Step(
             (stage.fly(card, beside, seconds=0.34, ease=swing, height=20),),
-            begin=lambda: _stay([card], [beside]),
+            begin=partial(stay, [card], [beside]),
         ),
         cheer,
         Step((stage.fly(card, seconds=0.3, ease=swing),), begin=leave, end=lambda: stage.gone([card])),
     ]
 
 
-def _colour(shown: SixtySixModel, seat: int) -> str:
-    return CORAL if side_of(shown.view, team_of(seat)) else MINT
+def _colour(model: SixtySixModel, seat: int) -> str:
+    return CORAL if side_of(model.view, team_of(seat)) else MINT
 
 
-def _won(shown: SixtySixModel, event: TrickWon) -> list[Step]:
-    """The best card stands out, gathers the others, and the trick goes face down to its team's others.
+def won(model: SixtySixModel, event: TrickWon, cues: Cues) -> list[Step]:
+    """Lift the best card, gather the others to it, and sweep the trick face down to its team's others.
 
     A rich trick is cheered; the last one goes slowly and lands with weight.
     """
-    stage, seat = shown.stage, event.seat
-    best = next(card for player, card in shown.before.trick if player == seat)
+    stage, seat = model.stage, event.seat
+    best = next(card for player, card in model.before.trick if player == seat)
     last, rich = event.number == HAND_SIZE, event.points >= RICH
     slow = _SLOW if last else 1.0
     cards = [stage.cards[card] for card in event.cards if card in stage.cards]
-    shown.settle()
-    for card in cards:
-        card.held = True
+    model.settle()
+    hold(cards)
     crowned = next(card for card in cards if card.key == best)
     lifted = replace(crowned.pose, width=crowned.pose.width * 1.14, lift=18.0, z=90.0)
     stacked = [
@@ -212,74 +193,68 @@ def _won(shown: SixtySixModel, event: TrickWon) -> list[Step]:
     ]
 
     def look() -> None:
-        shown.centre = lifted.x, lifted.y
-        _stay(cards, [lifted if card is crowned else card.pose for card in cards])
+        model.centre = lifted.x, lifted.y
+        stay(cards, [lifted if card is crowned else card.pose for card in cards])
 
     return [
         Step((rise, pause(_LOOK * slow)), begin=look),
-        Step(tuple(gather), begin=lambda: _stay(cards, stacked)),
-        Step(tuple(sweep), begin=shown.settle),
-        Step((pause(0.3 * slow),), begin=lambda: _taken(shown, event, rich=rich, last=last)),
+        Step(tuple(gather), begin=partial(stay, cards, stacked)),
+        Step(tuple(sweep), begin=model.settle),
+        Step((pause(0.3 * slow),), begin=partial(_arrive, model, event, cues, rich=rich, last=last)),
     ]
 
 
-def _stay(cards: list[MovingCard], poses: list[Pose]) -> None:
-    """Cards that have arrived wait there for what comes next."""
-    for card, pose in zip(cards, poses, strict=True):
-        card.home = pose
-
-
-def _taken(shown: SixtySixModel, event: TrickWon, *, rich: bool, last: bool) -> None:
-    """A trick has come to its team: points, moods, and the weight of it."""
-    stage, seat = shown.stage, event.seat
-    shown.come()
-    x, y = shown.pile_point(seat)
-    shown.centre = x, y
-    shown.play(CUES.of(event), seat)
-    shown.rumble(CUES.of(event), seat, partner_of(seat))
+def _arrive(model: SixtySixModel, event: TrickWon, cues: Cues, *, rich: bool, last: bool) -> None:
+    """Count a trick that has come to its team, with the moods and the weight that it deserves."""
+    stage, seat = model.stage, event.seat
+    model.show_all()
+    x, y = model.pile_point(seat)
+    model.centre = x, y
+    model.play(cues, seat)
+    model.rumble(cues, seat, partner_of(seat))
     stage.burst(ParticleKind.DUST, (x, y + 20), 8, (BONE, "#BFDDDD"))
-    if shown.view.options.show_points:
-        stage.floats.rise(f"+{event.points}", *shown.beside_pile(seat), _colour(shown, seat))
+    if model.view.options.show_points:
+        stage.floats.rise(f"+{event.points}", *model.beside_pile(seat), _colour(model, seat))
     if last:
-        shown.shake(4.0 + event.points / 8)
+        model.shake(4.0 + event.points / 8)
     if not rich and not last:
         return
-    shown.react(seat, "glee")
+    model.react(seat, "glee")
     stage.burst(ParticleKind.STAR, (x, y), 6 + event.points // 2, (BONE, MINT, "#DFE6FF"))
     reaction = Reaction(seat, good=True, stakes=event.points / _MOST)
-    if rich and not shown.react_to(reaction, shown.view.round, event.number, event.points):
-        shown.boast(seat, event.number + event.points)
+    if rich and not model.react_to(reaction, model.view.round, event.number, event.points):
+        model.boast(seat, event.number + event.points)
 
 
-def _scored(shown: SixtySixModel, event: HandScored) -> list[Step]:
-    """Made or set: the players' moods, and a word; then both scores change on their cards."""
+def scored(model: SixtySixModel, event: HandScored, cues: Cues) -> list[Step]:
+    """Tell that the bid is made or set; then change both scores on their cards."""
     team = team_of(event.bidder)
-    good = event.made == is_own(shown.view, team) if shown.view.seat is not None else event.made
+    good = event.made == is_own(model.view, team) if model.view.seat is not None else event.made
 
     def tell() -> None:
-        shown.rumble(CUES.of(event), *range(SEATS))
-        shown.react_to(Reaction(event.bidder, good=event.made, stakes=1.0), shown.view.round, event.bidder)
+        model.rumble(cues, *range(SEATS))
+        model.react_to(Reaction(event.bidder, good=event.made, stakes=1.0), model.view.round, event.bidder)
         for seat in range(SEATS):
             glad = event.made == (team_of(seat) == team)
-            shown.moods[seat] = "glee" if glad else "sad"
-        shown.centre = shown.layout.contract.center
+            model.moods[seat] = "glee" if glad else "sad"
+        model.centre = model.layout.contract.center
         if not event.made:
-            shown.shake(8.0)
+            model.shake(8.0)
         kind = ParticleKind.CONFETTI if event.made else ParticleKind.FEATHER
-        shown.stage.burst(kind, shown.layout.contract.center, 26, (MINT if good else CORAL, BONE))
+        model.stage.burst(kind, model.layout.contract.center, 26, (MINT if good else CORAL, BONE))
 
     def change() -> None:
-        shown.come()
+        model.show_all()
         for scored in (0, 1):
-            side = shown.layout.sides[side_of(shown.view, scored)]
+            side = model.layout.sides[side_of(model.view, scored)]
             if event.change[scored]:
                 words = figure(event.change[scored], signed=True)
                 colour = MINT if event.change[scored] > 0 else CORAL
-                shown.stage.floats.rise(words, *side.score.center, colour)
+                model.stage.floats.rise(words, *side.score.center, colour)
 
     words = message("Made!") if event.made else message("Set!")
     tier = 1.1 if event.made else 1.4
     return [
-        shown.shout(words, seconds=tier, cues=CUES.of(event), colour=MINT if good else CORAL, begin=tell),
+        model.shout(words, seconds=tier, cues=cues, colour=MINT if good else CORAL, begin=tell),
         Step((pause(0.9),), begin=change),
     ]

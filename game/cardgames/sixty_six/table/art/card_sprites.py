@@ -34,8 +34,8 @@ _SHADE = (188, 193, 212, 255)
 
 
 def deck_of(services: TableServices) -> Deck:
-    """The deck that the player has set."""
-    return Deck(FOUR_COLOUR.name in services.switches, LARGE_INDEX.name in services.switches)
+    settings = services.settings
+    return Deck(settings.switched_on(FOUR_COLOUR.name), settings.switched_on(LARGE_INDEX.name))
 
 
 def _paint_dim(fonts: Fonts, card: int, deck: Deck, mirrored: bool, width_px: int) -> Surface:
@@ -49,7 +49,7 @@ def _paint(fonts: Fonts, card: int, deck: Deck, mirrored: bool, width_px: int) -
 
 
 def look_of(art: Art, deck: Deck, card: int | None, *, dim: bool = False, mirrored: bool = False) -> CardLook:
-    """The look of a card; None is a back."""
+    """Return the look of a card; None is a back."""
     if card is None:
         return back_of(art, CardLook(("sixty_six", None), paint_back, aside=True))
     paint = _paint_dim if dim else _paint
@@ -60,7 +60,7 @@ def look_of(art: Art, deck: Deck, card: int | None, *, dim: bool = False, mirror
 def draw_cards(
     pen: Pen, art: Art, deck: Deck, moving: Iterable[MovingCard], dim: Collection[int], shift: float = 0.0
 ) -> None:
-    """Cards in their order, in one batch, all of them so far off to the side; some of them dimmed."""
+    """Draw cards in their order, in one batch, shifted by `shift` units; some of them dimmed."""
 
     def look(one: MovingCard) -> CardLook:
         face_up = one.pose.face >= 0.5 and 0 <= one.key < SIZE
@@ -73,5 +73,5 @@ def draw_cards(
 def draw_card(
     pen: Pen, art: Art, deck: Deck, card: int | None, area: FRect, *, dim: bool = False, angle: float = 0.0
 ) -> None:
-    """A still card in the middle of an area, as wide as it is; None is a back."""
+    """Draw a still card in the middle of an area, as wide as it is; None is a back."""
     draw_still(pen, art, look_of(art, deck, card, dim=dim), area, angle=angle)

@@ -89,7 +89,7 @@ _SIGNS: Final = {
 
 
 def paint_card(fonts: Fonts, card: int, width_px: int, deck: Deck, *, mirrored: bool = False) -> Surface:
-    """The face of a card (0–23), `width_px` pixels wide; narrow cards show less, but bigger."""
+    """Return the face of a card (0–23), `width_px` pixels wide; narrow cards show less, but bigger."""
     suit, rank = SUIT_OF[card], RANKS[RANK_OF[card]]
     colours = tone(suit, four_colour=deck.four_colour)
     small = width_px < _SMALL
@@ -114,7 +114,6 @@ paint_back = back_painter("sixty_six")
 
 
 def _picture(suit: int, rank: str, colours: SuitColours, room: _Room, *, glint: bool) -> str:
-    """The picture beside the index."""
     if rank in _COURTS:
         x, y = 94 * (1 - room.court), 140 * (1 - room.court)
         place = f'transform="translate({x:g} {y:g}) scale({room.court:g})"'
@@ -138,7 +137,7 @@ def _court(suit: int, rank: str, colours: SuitColours) -> str:
 
 
 def _grand(suit: int, colours: SuitColours, room: _Room, *, glint: bool) -> str:
-    """The one big pip of an ace, with a hard shadow and a duck on it."""
+    """Return the one big pip of an ace, with a hard shadow and a duck on it."""
     (x, y), size = room.ace, room.ace_size
     medal = f'<circle cx="{x:g}" cy="{y + 2:g}" r="12.6" fill="{BONE}" stroke="{INK}" stroke-width="2"/>'
     return (
@@ -159,7 +158,7 @@ def _rays(x: float, y: float, colours: SuitColours) -> str:
 
 
 def _beam(x: float, y: float, degrees: int) -> list[tuple[float, float]]:
-    """The points of the border under a beam of 15 degrees."""
+    """Return the points of the border under a beam of 15 degrees."""
     ends = []
     for turn in range(degrees, degrees + 16, 3):
         along, down = cos(radians(turn)), sin(radians(turn))

@@ -19,20 +19,20 @@ _CORNERS = (
 
 
 def woven(seating: SeatLayout) -> str:
-    """The drawing on the cloth, in SVG."""
+    """Return the drawing on the cloth, in SVG."""
     suits = "".join(_suit(seating, suit, x, y) for suit, x, y in _CORNERS)
     return _rosette(seating) + suits + _standing(seating, 340.0, "candles") + _standing(seating, 985.0, "tea")
 
 
 def _standing(seating: SeatLayout, x: float, thing: str) -> str:
-    """A thing that stands on the far rim."""
+    """Return a thing that stands on the far rim."""
     at = seating.at(x, 134)
     place = f"translate({at[0]:.1f} {at[1]:.1f}) scale({seating.scale * 0.9:.3f})"
     return f'<g transform="{place}">{drawing("sixty_six/cloth", thing)}</g>'
 
 
 def _rosette(seating: SeatLayout) -> str:
-    """A wreath of leaves round the trick, as on the floor of a salon."""
+    """Return a wreath of leaves round the trick, as on the floor of a salon."""
     x, y = seating.at(640, 351)
     place = f"translate({x:.1f} {y:.1f}) scale({seating.scale:.3f})"
     return f'<g transform="{place}">{drawing("sixty_six/cloth", "rosette")}</g>'

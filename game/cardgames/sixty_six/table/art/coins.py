@@ -35,7 +35,7 @@ def draw_coin(
     ink: str = INK,
     alpha: float = 1.0,
 ) -> None:
-    """A coin with a word or a suit on it, its middle at a point."""
+    """Draw a coin with a word or a suit on it, its middle at a point."""
     px = max(pen.screen.scale.px(size * 1.12), 12)
     four = deck is not None and deck.four_colour
     key = ("coin", px, rim, suit, four)
@@ -56,7 +56,7 @@ def _coin(px: int, rim: str, suit: int | None, four_colour: bool) -> Surface:
 
 
 def draw_halo(pen: Pen, at: Point, width: float, height: float) -> None:
-    """A pool of light behind a player whose turn it is, its middle at a point."""
+    """Draw a pool of light behind a player whose turn it is, its middle at a point."""
     size = pen.screen.scale.px(width), pen.screen.scale.px(height)
     pen.image(pen.shapes.get(("halo", size), lambda: _halo(*size)), at, anchor="center")
 

@@ -29,7 +29,7 @@ _DUCK = Duck("#F4F1FF", "#B9B4DC", "#FF7A2F", Mood.CALM, Extra.CROWN)
 
 
 def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
-    """A trick with a marriage, and the coin of its suit, which is trump; the queen breathes."""
+    """Draw a trick with a marriage, and the coin of its suit, which is trump; the queen breathes."""
     coin = area.height * 0.44
     draw_coin(pen, (area.left + coin * 0.56, area.centery), coin, suit=SUIT_OF[_CARDS[0]])
     left = area.left + coin * 1.2

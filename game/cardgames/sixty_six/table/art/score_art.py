@@ -35,7 +35,7 @@ _MASTER: Final = 200.0
 
 
 def paint_score(fonts: Fonts, score: int, width_px: int, back: Painter | None = None) -> Surface:
-    """The two cards that show a score, with the number to their right.
+    """Return the two cards that show a score, with the number to their right.
 
     The lower card of every score lies at the same place, so that pictures can follow each other. `back`
     paints the back of the one that is face down; without it, it has the game's own.
@@ -59,7 +59,7 @@ def _lay_back(painted: Surface, score: int, back: Painter) -> None:
 
 
 def paint_score_cards(score: int, width_px: int) -> Surface:
-    """The two cards that show a score, and nothing that tells the number."""
+    """Return the two cards that show a score, and nothing that tells the number."""
     return render(document(_CARDS_WIDTH, _HEIGHT, _cards(score)), width_px, round(width_px * CARDS_RATIO))
 
 
@@ -69,7 +69,7 @@ def _cards(score: int) -> str:
 
 
 def _lying(card: LyingCard) -> str:
-    """A card as it lies, 100 units wide and 140 high around its centre."""
+    """Return a card as it lies, 100 units wide and 140 high around its centre."""
     place = card.place
     inside = _pips(card.pips) if card.face_up else drawing("sixty_six/score_back")
     return (

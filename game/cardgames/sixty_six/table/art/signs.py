@@ -16,7 +16,7 @@ from game.ui.drawing.svg import document, render
 def suit_disc(
     pen: Pen, suit: int, at: Point, size: float, deck: Deck, *, strong: bool = False, alpha: float = 1.0
 ) -> None:
-    """A suit on a disc, its middle at a point; a strong disc, as of trumps, in a silver ring."""
+    """Draw a suit on a disc, its middle at a point; a strong disc, as of trumps, in a silver ring."""
     px = max(pen.screen.scale.px(size), 8)
     key = ("suit disc", suit, px, deck.four_colour, strong)
     image = pen.shapes.get(key, lambda: _suit_disc(suit, px, deck, strong))
@@ -35,7 +35,7 @@ def _suit_disc(suit: int, px: int, deck: Deck, strong: bool) -> Surface:
 
 
 def suit_sign(pen: Pen, suit: int, at: Point, size: float, deck: Deck) -> None:
-    """A suit alone, with a light edge, its middle at a point."""
+    """Draw a suit alone, with a light edge, its middle at a point."""
     px = max(pen.screen.scale.px(size), 6)
     key = ("suit sign", suit, px, deck.four_colour)
     pen.image(pen.shapes.get(key, lambda: _suit_sign(suit, px, deck)), at, anchor="center")

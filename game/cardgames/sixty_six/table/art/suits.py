@@ -10,7 +10,7 @@ from game.ui.drawing.artwork import drawing
 from game.ui.drawing.palette import INK
 
 BOX: Final = 100.0
-"""The shapes lie around their centre in a box of so many units."""
+"""The width of the box, in units, in whose middle the shapes lie."""
 
 
 class SuitColours(Struct, frozen=True):
@@ -34,14 +34,14 @@ _FILES: Final = "suits/club", "suits/diamond", "suits/heart", "suits/spade"
 
 
 def tone(suit: int, *, four_colour: bool) -> SuitColours:
-    """A suit's colours in a deck of four colours or of two."""
+    """Return a suit's colours in a deck of four colours or of two."""
     return (_FOUR_COLOURS if four_colour else _TWO_COLOURS)[suit]
 
 
 def suit_group(
     suit: int, x: float, y: float, size: float, fill: str, *, edge: float = 0.0, glint: bool = False
 ) -> str:
-    """A suit's shape as an SVG group, its centre at a point, its box so large.
+    """Return a suit's shape as an SVG group, its centre at a point, its box `size` wide.
 
     Args:
         edge: how far an ink edge reaches beyond the shape, in the units of the card.

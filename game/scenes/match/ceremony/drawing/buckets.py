@@ -1,4 +1,4 @@
-"""Buckets on a quay with the ducks behind them: drawn in layers, so that things can fall in."""
+"""Drawing of buckets on a quay with the ducks behind them, in layers, so that things can fall in."""
 
 from __future__ import annotations
 
@@ -25,13 +25,15 @@ from game.ui.drawing.scenery.lakeside import lakeside
 from game.ui.drawing.text import Typeface
 
 _PEEPING = 6
-"""So many of the things in a bucket are seen."""
-_HEAPED, _FAN = 0.4, 56.0
-"""The width of cards in a bucket, as a share of it, and the angle between the first and the last."""
+"""The number of things in a bucket that are visible."""
+_HEAPED = 0.4
+"""The width of cards in a bucket, as a share of its width."""
+_FAN = 56.0
+"""The angle between the first and the last card in a bucket, in degrees."""
 
 
 def draw_lakeside(pen: Pen, quay: Quay, *, sunset: bool) -> None:
-    """The lake and the quay over the whole canvas."""
+    """Draw the lake and the quay over the whole canvas."""
     if pen.plain_ground():
         return
     size, canvas = pen.screen.surface.get_size(), quay.seating.canvas
@@ -40,32 +42,31 @@ def draw_lakeside(pen: Pen, quay: Quay, *, sunset: bool) -> None:
 
 
 def prepare_lakeside(pen: Pen, quay: Quay, *, sunset: bool) -> bool:
-    """Have the lake and the quay painted before they are shown; returns whether they are."""
+    """Paint the lake and the quay in advance; return whether they're ready."""
     size, canvas = pen.screen.surface.get_size(), quay.seating.canvas
     return not pen.theme.scenery or pen.shapes.easel.ready(*_lake(size, canvas, quay, sunset=sunset))
 
 
 def _lake(size: tuple[int, int], canvas: FRect, quay: Quay, *, sunset: bool) -> tuple[Hashable, Paint]:
-    """The key of a lake among the large pictures, and how it is painted."""
+    """Return the key of a lake among the large pictures, and its painter."""
     key = ("lakeside", size, tuple(canvas), sunset)
     return key, lambda: lakeside(size, canvas, quay.shore, sunset=sunset)
 
 
 def draw_ducks(pen: Pen, art: Art, spot: BucketSpot, party: Party, mood: Mood, target: Point) -> None:
-    """The ducks behind a bucket, who look at a target."""
+    """Draw the ducks behind a bucket, looking at a target."""
     for person, area in zip(party.people, spot.busts, strict=True):
         draw_looking(pen, art, area, replace(person.duck, mood=mood), look_at(area, target))
 
 
 def draw_inside(pen: Pen, spot: BucketSpot) -> None:
-    """The inside of a bucket."""
     pen.image(paint_art(pen, "prizes/bucket", spot.bucket, part="inside"), spot.bucket_area.topleft)
 
 
 def draw_front(
     pen: Pen, seating: SeatLayout, spot: BucketSpot, figure: str, colour: str, *, alpha: float = 1.0
 ) -> None:
-    """The front of a bucket, with a number on it."""
+    """Draw the front of a bucket, with a number on it."""
     area = spot.bucket_area
     pen.image(paint_art(pen, "prizes/bucket", spot.bucket, part="front"), area.topleft)
     at = area.centerx, area.top + area.height * 0.6
@@ -83,9 +84,9 @@ def draw_heap(
     gain: bool,
     sunk: float = 0.0,
 ) -> None:
-    """The things that lie in a bucket, the last of which are seen as a fan: cards, or tokens (None).
+    """Draw what is in a bucket, the last things as a fan: cards, or tokens (None).
 
-    `sunk` is the share of the way that they have gone down into it, out of sight.
+    `sunk` is the share of the way that they've sunk out of sight.
     """
     if sunk >= 1.0:
         return
@@ -110,7 +111,7 @@ def draw_heap(
 def draw_names(
     pen: Pen, seating: SeatLayout, spot: BucketSpot, party: Party, y: float, *, lit: bool = False
 ) -> None:
-    """The names of a party on tags at a height."""
+    """Draw the names of a party on tags at a height."""
     size, count = seating.letters(15), len(party.people)
     room = spot.room / count - 4
     for number, name in enumerate(party.names):
@@ -124,18 +125,17 @@ def draw_names(
 
 
 def draw_glow(pen: Pen, area: FRect) -> None:
-    """The frame about the bucket that is looked at."""
+    """Draw the frame around the focused bucket."""
     pen.outline(area.inflate(8, 8), BONE, 2.4, radius=16)
 
 
 def amount_in_all(pen: Pen, seating: SeatLayout, total: str, width: float) -> str:
-    """A total with its words, if there is room for them."""
+    """Return a total with its words if there is room for them, else alone."""
     words = message("{total} in all", total=total)
     return words if pen.width(words, seating.letters(17), Typeface.TITLE) <= width else total
 
 
 def draw_total(pen: Pen, seating: SeatLayout, spot: BucketSpot, total: str, y: float) -> None:
-    """A party's total below its bucket."""
     room = spot.room - 6
     words = amount_in_all(pen, seating, total, room)
     write(pen, seating, words, (spot.foot[0], y), 17, room, face=Typeface.TITLE, colour=BONE, outline=INK)

@@ -1,8 +1,9 @@
-"""The buttons below the quay: planks. The golden one goes on; the focus has a pale edge, never gold."""
+"""Drawing of the buttons below the quay: planks, a golden one to go on, and a pale edge for the focus."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from pygame import FRect, Surface
@@ -20,7 +21,7 @@ _RISE, _CORNER = 12.0, 14.0
 
 
 class CeremonyButton(NamedTuple):
-    """A button: a word, what it means, and its action."""
+    """A button: its label, what it means, and its action."""
 
     words: str
     meaning: str
@@ -36,9 +37,9 @@ def draw_buttons(
     *,
     aside: bool,
 ) -> list[FRect]:
-    """The buttons, the first of which goes on, as they slide in, `shown` of the way; returns their areas.
+    """Draw the buttons, of which the first goes on, as they slide in; return their areas.
 
-    `aside`: there is a sign beside them.
+    `shown` is the share of the slide that's done; `aside`: there is a sign beside them.
     """
     areas = button_places(seating, len(buttons), aside=aside)
     k = seating.scale
@@ -49,22 +50,14 @@ def draw_buttons(
         pen.image(_plank(pen, area, k, gold=golden), area.topleft, alpha=shown)
         if place == focus and shown >= 1.0:
             pen.outline(area.inflate(6 * k, 6 * k), BONE, 3.0, radius=_CORNER * k)
-        room, colour, edge = area.width * 0.9, INK if golden else BONE, None if golden else INK
-        at = area.centerx, area.top + area.height * 0.28
-        write(
-            pen,
-            seating,
-            button.words,
-            at,
-            22,
-            room,
-            face=Typeface.TITLE,
-            colour=colour,
-            outline=edge,
-            alpha=shown,
+        room = area.width * 0.9
+        put = partial(
+            write, pen, seating, colour=INK if golden else BONE, outline=None if golden else INK, alpha=shown
         )
+        at = area.centerx, area.top + area.height * 0.28
+        put(button.words, at, 22, room, face=Typeface.TITLE)
         at = area.centerx, area.top + area.height * 0.71
-        write(pen, seating, button.meaning, at, 14, room, colour=colour, outline=edge, alpha=shown)
+        put(button.meaning, at, 14, room)
     return areas
 
 

@@ -1,15 +1,15 @@
-"""The quay while a round is counted: cards are spread out, fall into buckets, and count as they land."""
+"""Drawing of the count: cards are spread out, fall into buckets, and count as they land."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pygame import FRect
 
 from game.language.message import figure, listed, message, parts
-from game.scenes.match.ceremony.course import CeremonyTimes, share, slide
+from game.scenes.match.ceremony.course import SPREAD, CeremonyTimes, Drop, LineTurn, share, slide
 from game.scenes.match.ceremony.drawing.buckets import (
     draw_ducks,
     draw_front,
@@ -23,9 +23,6 @@ from game.scenes.match.ceremony.drawing.faces import TablePictures, token_of
 from game.scenes.match.ceremony.drawing.letters import change, write
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import BucketSpot, Point, Quay, spread_places
-from game.scenes.match.ceremony.pour import SPREAD, Drop, LineTurn
-from game.tables.art import Art
-from game.tables.table import Table
 from game.ui.animation.easing import anticipate, glide
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
@@ -39,11 +36,11 @@ _SMALL = 0.4
 _LAG = 0.04
 _LEAVING = 0.25
 _MANY = 0.45
-"""A round that brings this share of all its points is a shock to those who do not want them."""
+"""The share of a round's bad points that shocks the party that gets them."""
 
 
 class Bucket(NamedTuple):
-    """A line's bucket: those who own it, its place, and its turn."""
+    """A party's bucket: its owners, its place, and its turn."""
 
     party: Party
     line: SeatScore
@@ -55,8 +52,8 @@ class Count(NamedTuple):
     """A moment of the count.
 
     Attributes:
-        looked: the bucket that is looked at, and for how many seconds; None while all is seen.
-        moving: whether things fly; else they are in the bucket as soon as they would land.
+        looked: the focused bucket, and for how many seconds; None without one.
+        moving: whether things fly; else they're in the bucket when they would land.
         gain: whether more points are better.
     """
 
@@ -70,11 +67,10 @@ class Count(NamedTuple):
 
     @property
     def running(self) -> Bucket | None:
-        """The bucket whose turn it is."""
         return next((one for one in self.buckets if one.turn.runs(self.time)), None)
 
     def target(self, number: int) -> Point:
-        """What a bucket's ducks look at: one after the other they turn to the bucket whose turn it is."""
+        """Return the point that a bucket's ducks look at; they turn one after the other."""
         seen = self.time - _LAG * number
         found = next((one for one in self.buckets if one.turn.runs(seen)), None)
         return self.quay.middle.center if found is None else found.spot.mouth
@@ -89,7 +85,7 @@ class Count(NamedTuple):
 def buckets_of(
     quay: Quay, parties: Sequence[Party], lines: Sequence[SeatScore], course: CeremonyTimes
 ) -> tuple[Bucket, ...]:
-    """The buckets of all parties that played the round, in the order of the quay."""
+    """Return the buckets of all parties that played the round, in the order of the quay."""
     turns = {turn.line: turn for turn in course.turns}
     played = [party for party in parties if party.line is not None]
     return tuple(
@@ -99,11 +95,11 @@ def buckets_of(
     )
 
 
-def draw_count(pen: Pen, art: Art, table: Table[Any], faces: TablePictures, count: Count) -> None:
-    """Everything on the quay, and what falls."""
+def draw_count(pen: Pen, faces: TablePictures, count: Count) -> None:
+    """Draw everything on the quay, and what falls."""
     seating, time, running = count.quay.seating, count.time, count.running
     for number, one in enumerate(count.buckets):
-        draw_ducks(pen, art, one.spot, one.party, _mood(count, one), count.target(number))
+        draw_ducks(pen, faces.table.art, one.spot, one.party, _mood(count, one), count.target(number))
     for one in count.buckets:
         draw_inside(pen, one.spot)
         landed = one.turn.drops[: one.turn.down(time)]
@@ -119,7 +115,7 @@ def draw_count(pen: Pen, art: Art, table: Table[Any], faces: TablePictures, coun
         draw_names(pen, seating, one.spot, one.party, count.quay.names, lit=lit)
         total = one.line.total - one.line.points + points
         beside = one.spot.beside
-        if beside is None or not table.draw_total(pen, total, beside):
+        if beside is None or not faces.table.draw_total(pen, total, beside):
             draw_total(pen, seating, one.spot, figure(total), count.quay.totals)
         if count.looked is not None and count.looked[0] == number:
             draw_glow(pen, one.spot.bucket_area)
@@ -128,7 +124,7 @@ def draw_count(pen: Pen, art: Art, table: Table[Any], faces: TablePictures, coun
 
 
 def prepare(pen: Pen, faces: TablePictures, count: Count, most: int) -> None:
-    """Draw up to so many of the next cards, so that no turn begins with a wait."""
+    """Draw up to `most` of the next cards in advance, so that no turn begins with a wait."""
     for one in sorted(count.buckets, key=lambda one: one.turn.begins):
         if one.line.cards and one.turn.ends > count.time:
             faces.prepare(pen, one.line.cards, _width(count, one.line), most)
@@ -142,7 +138,7 @@ def _tint(points: int, *, gain: bool) -> str:
 
 
 def _mood(count: Count, bucket: Bucket) -> Mood:
-    """A duck is shocked by much of a bad thing, or glad; the last one waits for what comes."""
+    """Return a party's mood: shocked by many bad points, glad about good ones, thinking before the end."""
     turn, points = bucket.turn, bucket.turn.landed(count.time)
     if count.time < turn.begins:
         return Mood.CALM
@@ -172,7 +168,7 @@ def _head(pen: Pen, count: Count, bucket: Bucket, words: str) -> None:
 
 
 def _spread(pen: Pen, faces: TablePictures, count: Count, bucket: Bucket) -> None:
-    """The cards of the bucket whose turn it is, those that fall, and tokens."""
+    """Draw the cards of the bucket whose turn it is, and what falls."""
     line, turn, time = bucket.line, bucket.turn, count.time
     waits = turn.last and turn.drops and time < turn.drops[0].lands
     names = listed(bucket.party.names)
@@ -198,7 +194,7 @@ def _spread(pen: Pen, faces: TablePictures, count: Count, bucket: Bucket) -> Non
 
 
 def _source(count: Count) -> FRect:
-    """The place from which tokens fall."""
+    """Return the place from which tokens fall."""
     size = 52 * count.quay.scale
     area = count.spread
     return FRect(area.centerx - size / 2, area.bottom - size * 1.2, size, size)
@@ -207,7 +203,7 @@ def _source(count: Count) -> FRect:
 def _lying(
     pen: Pen, faces: TablePictures, spot: BucketSpot, card: int, place: FRect, shown: float, *, moving: bool
 ) -> None:
-    """A card that comes from its owner to its place in the spread."""
+    """Draw a card on the way from its owner to its place in the spread."""
     if shown <= 0:
         return
     x, y = place.center
@@ -221,7 +217,7 @@ def _lying(
 def _falling(
     pen: Pen, faces: TablePictures, spot: BucketSpot, drop: Drop, start: FRect, time: float, *, gain: bool
 ) -> None:
-    """A card or token on its way: up a little, over, and down into the bucket."""
+    """Draw a card or token on its way: up a little, over, and down into the bucket."""
     done = (time - drop.leaves) / (drop.lands - drop.leaves)
     end, eased = spot.mouth, anticipate(done)
     x = start.centerx + (end[0] - start.centerx) * done
@@ -229,7 +225,7 @@ def _falling(
     y -= math.sin(math.pi * done) * start.height * 0.12
     if drop.card is None:
         size = start.width + (spot.bucket * 0.3 - start.width) * done
-        # A few sizes are enough for the eye, and each is a picture that is kept.
+        # A few sizes look smooth enough, and each is a cached picture.
         steps = max(round(size / 4), 1) * 4.0
         pen.image(token_of(pen, steps, gain=gain), (x, y), anchor="center")
         return
@@ -241,7 +237,7 @@ def _falling(
 
 
 def _looked(pen: Pen, faces: TablePictures, count: Count, bucket: Bucket, seconds: float) -> None:
-    """The cards of the bucket that is looked at, spread out again."""
+    """Draw the cards of the focused bucket, spread out again."""
     _head(pen, count, bucket, listed(bucket.party.names))
     cards = bucket.line.cards
     places = spread_places(count.spread, len(cards), CARD_RATIO, _WIDEST * count.quay.scale)

@@ -1,4 +1,4 @@
-"""Pictures of cards that pour: each is drawn once, and turned and scaled while it falls."""
+"""Pictures of falling cards: each is drawn once, then turned and scaled."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ _GAIN, _LOSS = ("#7FF0C0", "#128A66"), ("#FF9AA8", "#C43A55")
 
 
 class TablePictures:
-    """The cards of a table as pictures, kept by their width in pixels."""
+    """The cards of a table as pictures, cached by their width in pixels."""
 
     def __init__(self, table: Table[Any]) -> None:
-        self._table = table
+        self.table = table
         self._kept = KeptSurfaces(_MOST_BYTES, table.art.allowance, COPY)
 
     def prepare(self, pen: Pen, cards: Iterable[int], width: float, most: int) -> None:
-        """Draw up to `most` of the cards that are not drawn yet, so that none is waited for later."""
+        """Draw up to `most` of the missing cards in advance."""
         px = pen.screen.scale.px(width)
         for card in cards:
             if self._kept.find((card, px, 0)) is None:
@@ -40,7 +40,7 @@ class TablePictures:
                 self._card(pen, card, px)
 
     def card(self, pen: Pen, card: int, width: float, angle: int = 0) -> Surface:
-        """A card so many units wide, turned by degrees."""
+        """Return a card of a width in units, turned by an angle in degrees."""
         px = max(pen.screen.scale.px(width), 2)
         if not angle:
             return self._card(pen, card, px)
@@ -48,7 +48,7 @@ class TablePictures:
         return self._kept.get((card, px, angle), lambda: pygame.transform.rotozoom(face, angle, 1.0))
 
     def falling(self, pen: Pen, card: int, width: float, share: float, angle: float) -> Surface:
-        """A card of a width on its way, at a share of its size."""
+        """Return a card of a width on its way, scaled by a share and turned by an angle."""
         return pygame.transform.rotozoom(
             self._card(pen, card, max(pen.screen.scale.px(width), 2)), angle, share
         )
@@ -60,13 +60,13 @@ class TablePictures:
             picture = Surface(size, pygame.SRCALPHA)
             own = Pen(Screen(picture, Scale(1.0, float(size[0]), float(size[1]))), pen.shapes)
             area = FRect(edge, edge, px, px * CARD_RATIO)
-            self._table.draw_card(own, self._table.view, card, area)
+            self.table.draw_card(own, self.table.view, card, area)
             return picture
 
         return self._kept.get((card, px, 0), make, DRAWING)
 
 
 def token_of(pen: Pen, width: float, *, gain: bool) -> Surface:
-    """A token for points that are gained, or that hurt."""
+    """Return a token for points that are good, or bad."""
     colour, shade = _GAIN if gain else _LOSS
     return paint_art(pen, "prizes/token", width, colour=colour, shade=shade)

@@ -1,8 +1,9 @@
-"""The standing: ducks in the lanes of a lake swim on to their totals, towards the limit."""
+"""Drawing of the standing: ducks in the lanes of a lake swim on to their totals, towards the limit."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from math import inf
 from typing import NamedTuple
 
@@ -21,31 +22,31 @@ from game.ui.drawing.text import Typeface
 from game.voice.summary import Summary
 
 _HIGHEST = 60.0
-_LEFT, _RIGHT = 226.0, 176.0
-"""The widths beside the water: for place and name, and for the total and a remark."""
+_LEFT = 226.0
+"""The width left of the water, for place and name."""
+_RIGHT = 176.0
+"""The width right of the water, for the total and a remark."""
 _HEAD = 24.0
 
 
 class TotalScale(NamedTuple):
-    """The scale of the totals, from the least to the most."""
-
     least: int
     most: int
 
     def share(self, total: float) -> float:
-        """A total's share of the way."""
+        """Return a total's share of the way."""
         return (total - self.least) / (self.most - self.least)
 
 
 def way_of(summary: Summary) -> TotalScale:
-    """The way that all totals of a round lie on, before and after it, and its limit."""
+    """Return the scale for all totals of a round, before and after it, and its limit."""
     lines = summary.lines
     totals = [line.total for line in lines] + [line.total - line.points for line in lines]
     return TotalScale(min(0, *totals), max(summary.limit, 1, *totals))
 
 
 def lane_areas(seating: SeatLayout, area: FRect, count: int) -> list[FRect]:
-    """The areas of so many lanes below the line of the limit's number."""
+    """Return the areas of lanes below the line with the limit's number."""
     head = max(_HEAD * seating.scale, seating.letters(13) * 1.3)
     high = min((area.height - head) / count, _HIGHEST * seating.scale * (2.0 if count <= 2 else 1.0))
     top = area.top + head + (area.height - head - high * count) / 2
@@ -63,7 +64,7 @@ def draw_lanes(
     *,
     more_is_better: bool,
 ) -> None:
-    """The lanes, when a share of the way from the old totals to the new ones is done."""
+    """Draw the lanes with the ducks at a share of the way from the old totals to the new ones."""
     seating, area, k = quay.seating, quay.middle, quay.scale
     areas, way = lane_areas(seating, area, len(lanes)), way_of(summary)
     water = FRect(area.left + _LEFT * k, areas[0].top, area.width - (_LEFT + _RIGHT) * k, 0)
@@ -74,19 +75,8 @@ def draw_lanes(
     if limit is not None:
         at = water.left + water.width * limit, water.top - 3 * k
         words, colour = figure(summary.limit), MINT if more_is_better else CORAL
-        wide = 120 * k
-        write(
-            pen,
-            seating,
-            words,
-            at,
-            16,
-            wide,
-            face=Typeface.TITLE,
-            colour=colour,
-            anchor="midbottom",
-            alpha=alpha,
-        )
+        large = partial(write, pen, seating, face=Typeface.TITLE, alpha=alpha)
+        large(words, at, 16, 120 * k, colour=colour, anchor="midbottom")
     for lane, place in zip(lanes, areas, strict=True):
         _lane(pen, art, seating, lane, place, water, way, share, alpha)
 
@@ -105,25 +95,13 @@ def _lane(
     k, line = seating.scale, lane.line
     size, high = min(21.0, place.height / k * 0.7), inf if line.notes else place.height
     y = place.centery - (12 * k if line.notes else 0)
+    small = partial(write, pen, seating, anchor="midleft", alpha=alpha, high=high)
+    large = partial(small, face=Typeface.TITLE, colour=BONE, anchor="midright")
     rank = message_in("place in the standing", "{rank}.", rank=lane.rank)
-    write(
-        pen, seating, rank, (place.left + 32 * k, y), size, 34 * k,
-        face=Typeface.TITLE, colour=BONE, anchor="midright", alpha=alpha, high=high,
-    )  # fmt: skip
+    large(rank, (place.left + 32 * k, y), size, 34 * k)
     colour = MINT if lane.party.own else BONE
     name, room = parts(" & ", lane.party.names), water.left - place.left - 58 * k
-    write(
-        pen,
-        seating,
-        name,
-        (place.left + 42 * k, y),
-        size * 0.82,
-        room,
-        colour=colour,
-        anchor="midleft",
-        alpha=alpha,
-        high=high,
-    )
+    small(name, (place.left + 42 * k, y), size * 0.82, room, colour=colour)
     total = line.total - line.points + line.points * share
     duck = min(place.height * 1.1, 54 * k)
     x = water.left + water.width * way.share(total)
@@ -132,16 +110,10 @@ def _lane(
         image = art.ducks.surface(person.duck, pen.screen.scale.px(duck))
         pen.image(image, (x - number * duck * 0.6, y - duck * 0.06), anchor="center", alpha=alpha)
     right = place.right - 78 * k
-    write(
-        pen, seating, figure(round(total)), (right, y), size, (_RIGHT - 98) * k,
-        face=Typeface.TITLE, colour=BONE, anchor="midright", alpha=alpha, high=high,
-    )  # fmt: skip
+    large(figure(round(total)), (right, y), size, (_RIGHT - 98) * k)
     if lane.remark and share >= 1.0:
         tint = CORAL if line.out else MINT
-        write(
-            pen, seating, lane.remark, (right + 12 * k, y), size * 0.75, 68 * k,
-            colour=tint, anchor="midleft", alpha=alpha, high=high,
-        )  # fmt: skip
+        small(lane.remark, (right + 12 * k, y), size * 0.75, 68 * k, colour=tint)
     if line.notes:
         at = water.left, y + max(duck * 0.5, seating.letters(14)) + 8 * k
         write(pen, seating, line.notes, at, 15, water.width, colour=BONE, anchor="midleft", alpha=alpha)
@@ -150,7 +122,7 @@ def _lane(
 def _ropes(
     pen: Pen, whole: FRect, count: int, water: FRect, limit: float | None, k: float, good: bool
 ) -> Surface:
-    """The lanes' water with ropes of floats between them, and the buoys at the limit."""
+    """Return the lanes' water with ropes of floats between them, and the buoys at the limit."""
     scale = pen.screen.scale
     size = scale.px(whole.width), scale.px(whole.height)
 

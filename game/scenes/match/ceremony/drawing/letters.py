@@ -1,4 +1,4 @@
-"""Letters of the ceremony: cut where there is no room, but never smaller than letters may be."""
+"""Words in the ceremony: cut where there's no room, but never smaller than the least size of letters."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ from game.ui.drawing.text import Typeface
 
 Point = tuple[float, float]
 
-_LINE, _PIXELS = 1.36, 13.0
-"""The height of a line as a multiple of its letters, and the least size of letters in pixels."""
+_LINE = 1.36
+"""The height of a line as a multiple of its letters."""
+_PIXELS = 13.0
+"""The least size of letters, in pixels."""
 
 
 def change(points: int) -> str:
-    """The points that came in a round, with their sign, even if there are none."""
+    """Return the points of a round with their sign, even if there are none."""
     return figure(points, signed=True) if points else "+0"
 
 
@@ -36,9 +38,9 @@ def write(
     alpha: float = 1.0,
     high: float = inf,
 ) -> None:
-    """Words in a size of a canvas of 1280 × 720, made smaller down to the least size, then cut to a width.
+    """Write words in a size for a canvas of 1280 × 720, shrunk to the least size, then cut to a width.
 
-    In lines that are less than `high` units apart they are smaller than that, but never below 13 pixels.
+    In lines less than `high` units apart they are even smaller, but never below 13 pixels.
     """
     ppu = pen.screen.scale.ppu
     room = max(high / _LINE, _PIXELS / ppu)

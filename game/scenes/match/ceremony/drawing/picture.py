@@ -1,29 +1,26 @@
-"""The picture of a ceremony: the lake, what is counted at it, the standing, the podium, and the words."""
+"""The picture of a ceremony: the lake, the count, the standing, the podium, and the words."""
 
 from __future__ import annotations
 
 import math
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.scenes.match.ceremony import course as times
-from game.scenes.match.ceremony.course import share, slide
+from game.scenes.match.ceremony.course import STANDING, share, slide
 from game.scenes.match.ceremony.drawing.buckets import draw_heap, draw_lakeside
 from game.scenes.match.ceremony.drawing.count import Count, buckets_of, draw_count, prepare
 from game.scenes.match.ceremony.drawing.faces import TablePictures
 from game.scenes.match.ceremony.drawing.lanes import draw_lanes
 from game.scenes.match.ceremony.drawing.podium import draw_podium, stands
 from game.scenes.match.ceremony.drawing.signs import draw_heading, draw_last_word, draw_words
-from game.scenes.match.ceremony.honours import heading
+from game.scenes.match.ceremony.honours import RoundOutcome, heading
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import BucketSpot, Quay
-from game.scenes.match.ceremony.pour import STANDING
-from game.scenes.match.ceremony.result import RoundOutcome
 from game.tables.art import Art
-from game.tables.table import Table
 from game.ui.drawing.draw import Pen
 
 _PREPARED = 2
-"""So many cards are drawn in a frame, before they are needed."""
+"""The number of cards drawn in advance in a frame."""
 _AWAY = 0.4
 
 
@@ -31,8 +28,9 @@ class CeremonyPicture(NamedTuple):
     """A moment of a ceremony.
 
     Attributes:
-        time: of its course; `idle` are the seconds since its end.
-        looked: the bucket that is looked at, and for how many seconds; None while all is seen.
+        time: the time of its course.
+        idle: the seconds since its end.
+        looked: the focused bucket, and for how many seconds; None without one.
         moving: whether things may move.
     """
 
@@ -45,33 +43,30 @@ class CeremonyPicture(NamedTuple):
 
     @property
     def counted(self) -> Count:
-        """What is counted now."""
         outcome, quay = self.outcome, self.quay
         buckets = buckets_of(quay, outcome.parties, outcome.summary.lines, outcome.course)
         gain = outcome.terms.game.more_is_better
         return Count(quay, buckets, outcome.course, self.time, self.looked, self.moving, gain)
 
 
-def draw_ceremony(
-    pen: Pen, art: Art, table: Table[Any], faces: TablePictures, picture: CeremonyPicture
-) -> None:
-    """All but the buttons."""
+def draw_ceremony(pen: Pen, faces: TablePictures, picture: CeremonyPicture) -> None:
+    """Draw everything but the buttons."""
     outcome, seating = picture.outcome, picture.quay.seating
     draw_lakeside(pen, picture.quay, sunset=outcome.over)
     rising = picture.time - outcome.course.rises
     left = 1 - share(rising, 0, _AWAY) if outcome.over else 1.0
     if left > 0:
         draw_heading(pen, seating, heading(outcome.terms, outcome.summary), outcome.summary.verdict, left)
-        _standing(pen, art, table, picture, left)
+        _standing(pen, faces.table.art, picture, left)
     if outcome.over and rising > 0:
-        _podium(pen, art, faces, picture, rising)
+        _podium(pen, faces, picture, rising)
     else:
         count = picture.counted
         prepare(pen, faces, count, _PREPARED)
-        draw_count(pen, art, table, faces, count)
+        draw_count(pen, faces, count)
 
 
-def _standing(pen: Pen, art: Art, table: Table[Any], picture: CeremonyPicture, left: float) -> None:
+def _standing(pen: Pen, art: Art, picture: CeremonyPicture, left: float) -> None:
     outcome, since = picture.outcome, picture.time - picture.outcome.course.poured
     shown = min(slide(since, 0.0), left)
     if shown <= 0 or picture.looked is not None:
@@ -81,7 +76,7 @@ def _standing(pen: Pen, art: Art, table: Table[Any], picture: CeremonyPicture, l
     draw_lanes(pen, art, picture.quay, outcome.lanes, outcome.summary, swum, shown, more_is_better=gain)
 
 
-def _podium(pen: Pen, art: Art, faces: TablePictures, picture: CeremonyPicture, rising: float) -> None:
+def _podium(pen: Pen, faces: TablePictures, picture: CeremonyPicture, rising: float) -> None:
     outcome, quay = picture.outcome, picture.quay
     seating, still = quay.seating, outcome.course.end - outcome.course.rises
     buckets = {one.party.seats: one for one in picture.counted.buckets}
@@ -96,7 +91,7 @@ def _podium(pen: Pen, art: Art, faces: TablePictures, picture: CeremonyPicture, 
 
     found = stands(outcome.parties, quay)
     bob = 2.4 * math.sin(picture.idle * 2.2) * seating.scale if picture.moving else 0.0
-    draw_podium(pen, art, quay, found, time, bob, heap)
+    draw_podium(pen, faces.table.art, quay, found, time, bob, heap)
     shown, last = slide(picture.idle, times.REMARK), outcome.last
     draw_words(pen, seating, outcome.words, rising, narrow=last is not None)
     if last is not None and shown > 0:

@@ -1,4 +1,4 @@
-"""The podium: blocks that rise from the quay with buckets and ducks on them, swimmers, and their prizes."""
+"""Drawing of the podium: blocks that rise with buckets and ducks on them, swimmers, and their prizes."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from game.scenes.match.ceremony.course import PRIZES, TITLE, foot_at, rise_of, s
 from game.scenes.match.ceremony.drawing.buckets import draw_ducks, draw_front, draw_inside, draw_names
 from game.scenes.match.ceremony.drawing.letters import change
 from game.scenes.match.ceremony.party import Party
-from game.scenes.match.ceremony.places import MIDDLE, STAND, BucketSpot, Point, Quay
-from game.scenes.match.ceremony.podium_places import PodiumPlace, podium
+from game.scenes.match.ceremony.places import MIDDLE, STAND, BucketSpot, PodiumPlace, Point, Quay, podium
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_tag
 from game.tables.raft.seat_layout import SeatLayout
@@ -29,7 +28,7 @@ _LAG = 0.06
 _ROSETTE = 100.0, 128.0
 """The width and height of a rosette's drawing."""
 _OUT_THERE = 130.0
-"""Those who were out before come from so far beyond the edge."""
+"""How far beyond the edge those come from who were out before."""
 
 
 Heap = Callable[[BucketSpot, Party], None]
@@ -37,10 +36,10 @@ Heap = Callable[[BucketSpot, Party], None]
 
 
 class Stand(NamedTuple):
-    """A party's place on the podium: where its bucket stood on the quay, and where it goes.
+    """A party's way from its spot on the quay to its place on the podium.
 
     Attributes:
-        target: what its ducks look at.
+        target: the point that its ducks look at.
     """
 
     party: Party
@@ -50,12 +49,12 @@ class Stand(NamedTuple):
     target: Point
 
     def at(self, time: float, seating: SeatLayout) -> BucketSpot:
-        """The bucket and its ducks so long after the podium began to rise."""
+        """Return the bucket and its ducks at a time after the podium begins to rise."""
         return self.spot.moved(seating.at(*foot_at(time, self.start, self.place, self.party.rank)))
 
 
 def stands(parties: Sequence[Party], quay: Quay) -> list[Stand]:
-    """The places of all parties; those with a spot on the quay come first, in its order."""
+    """Return the stands of all parties; those with a spot on the quay come first, in its order."""
     seating, k = quay.seating, quay.scale
     sizes = quay.spots[0]
     high, pairs = (sizes.foot[1] - sizes.top) / k, any(len(party.people) > 1 for party in parties)
@@ -79,7 +78,7 @@ def stands(parties: Sequence[Party], quay: Quay) -> list[Stand]:
 def draw_podium(
     pen: Pen, art: Art, quay: Quay, found: Sequence[Stand], time: float, bob: float, heap: Heap
 ) -> None:
-    """All of it, so long after it began to rise; `bob` is how far swimmers are lifted now."""
+    """Draw the podium at a time after it begins to rise; `bob` is how far swimmers are lifted now."""
     seating = quay.seating
     afloat = sorted((one for one in found if one.place.block is None), key=lambda one: one.place.foot[1])
     for stand in afloat:
@@ -101,9 +100,9 @@ def draw_podium(
 def _unit(
     pen: Pen, art: Art, seating: SeatLayout, stand: Stand, spot: BucketSpot, time: float, heap: Heap
 ) -> None:
-    """The ducks, their medals, and the bucket with the total of the match."""
+    """Draw the ducks, their medals, and the bucket with the total of the match."""
     party = stand.party
-    # One after the other they feel what has happened.
+    # Parties react one after the other.
     mood = _mood(party, stand.place, time - _LAG * party.rank)
     draw_ducks(pen, art, spot, party, mood, stand.target)
     draw_inside(pen, spot)
@@ -118,7 +117,7 @@ def _unit(
 
 
 def _mood(party: Party, place: PodiumPlace, time: float) -> Mood:
-    """The mood of a party, once its place is known to all."""
+    """Return the mood of a party, once its place is visible."""
     if party.rank == 1:
         return Mood.GLEE if time >= rise_of(1) - 0.2 else Mood.THINKING
     if place.block is None:
@@ -127,7 +126,7 @@ def _mood(party: Party, place: PodiumPlace, time: float) -> Mood:
 
 
 def _ripple(pen: Pen, spot: BucketSpot, alpha: float) -> None:
-    """Rings on the water about a bucket that floats."""
+    """Draw rings on the water around a floating bucket."""
     image = paint_art(pen, "prizes/ripple", spot.bucket * 1.9)
     pen.image(image, (spot.foot[0], spot.foot[1] - spot.bucket * 0.06), anchor="center", alpha=alpha)
 
@@ -144,7 +143,7 @@ def _float_tag(pen: Pen, seating: SeatLayout, party: Party, spot: BucketSpot) ->
 
 
 def _block(pen: Pen, quay: Quay, stand: Stand, spot: BucketSpot, time: float) -> None:
-    """A block as far as it has risen, with the rosette of its rank."""
+    """Draw a block as far as it has risen, with the rosette of its rank."""
     area = stand.place.block
     if area is None:
         return
@@ -179,7 +178,7 @@ def _rosette(pen: Pen, quay: Quay, rank: int, spot: BucketSpot, area: FRect, sho
 
 
 def _medals(pen: Pen, spot: BucketSpot, rank: int, shown: float) -> None:
-    """Medals that sink on the ducks' breasts."""
+    """Draw medals sinking onto the ducks' breasts."""
     if not shown:
         return
     metal = f"url(#{METALS[rank]}-metal)"

@@ -1,4 +1,4 @@
-"""Words over the lake: the heading of a round, the winners and their line, ribbons, bubbles, answers."""
+"""Drawing of words over the lake: the heading, the winners and their line, ribbons, bubbles, and answers."""
 
 from __future__ import annotations
 
@@ -21,19 +21,29 @@ from game.ui.drawing.text import Typeface
 
 _ROOM = 860.0
 _TITLE_AT, _QUOTE_AT, _RIBBON_AT = 50.0, 121.0, 157.0
-_HIGH_QUOTE_AT, _HIGH_RIBBON_AT = 101.0, 131.0
-"""Above a ribbon of two lines the winner's line is higher; a small canvas has no room for it: it is heard."""
+_HIGH_QUOTE_AT = 101.0
+"""The height of the winner's line above a ribbon of two lines, if the canvas has room for both."""
+_HIGH_RIBBON_AT = 131.0
+"""The height of that ribbon."""
 _SMALL = 0.7
-_BETWEEN, _LEADING, _ENDS = " · ", 1.3, 3.6
-"""What stands between records; and the height of a line and the width of a ribbon's ends, in letters."""
+_BETWEEN = " · "
+"""The separator between records."""
+_LEADING = 1.3
+"""The height of a line on a ribbon, in letters."""
+_ENDS = 3.6
+"""The width of a ribbon's ends, in letters."""
 _OVER_HEAD = 0.5, 0.84, 0.16
-"""The shares of a bubble's width at which a head may be below it."""
-_WIDTHS, _LEAST_WIDE = (1.0, 0.75, 0.55), 96.0
-"""The widths of a last word that are tried, as shares of the usual one, and the least, in units."""
+"""The shares of a bubble's width at which the head below it may be."""
+_WIDTHS = (1.0, 0.75, 0.55)
+"""The widths to try for a last word, as shares of the usual one."""
+_LEAST_WIDE = 96.0
+"""The least width of a last word, in units."""
 _Wrapped = tuple[Sequence[str], tuple[float, float]]
-"""Lines, and the size of the bubble round them."""
-_MARGIN, _CHEEK = 10.0, 0.34
-"""How far a bubble stays from the edges; from a bust's middle to its cheek, as a share of its width."""
+"""Lines, and the size of their bubble."""
+_MARGIN = 10.0
+"""The distance of a bubble from the edges."""
+_CHEEK = 0.34
+"""The distance from a bust's middle to its cheek, as a share of its width."""
 _NARROW, _WIDE = 690.0, 1000.0
 _RISE = 26.0
 _WORDS_END = 182.0
@@ -42,7 +52,7 @@ _SIGN, _SIGN_ROOM = "#1B2A3E", 780.0
 
 
 def draw_heading(pen: Pen, seating: SeatLayout, words: str, verdict: str, alpha: float) -> None:
-    """The round, large, and how it ended, in a sentence."""
+    """Draw the round, large, and a sentence on how it ended."""
     k, x = seating.scale, seating.canvas.centerx
     y = seating.at(0, _HEADING if verdict else _HEADING + 8)[1]
     write(pen, seating, words, (x, y), 44, _ROOM * k, face=Typeface.TITLE, colour=PALE_GOLD, alpha=alpha)
@@ -52,7 +62,7 @@ def draw_heading(pen: Pen, seating: SeatLayout, words: str, verdict: str, alpha:
 
 
 def draw_answer(pen: Pen, seating: SeatLayout, words: str) -> None:
-    """Words that the player has asked for, on a sign at the top of the lake."""
+    """Draw words that the player has asked for, on a sign at the top of the lake."""
     size, width = seating.letters(15), _SIGN_ROOM * seating.scale
     lines = pen.lines(words, size, Typeface.BOLD, width - 2 * size)
     high = len(lines) * size * 1.3 + size
@@ -64,7 +74,7 @@ def draw_answer(pen: Pen, seating: SeatLayout, words: str) -> None:
 
 
 def draw_words(pen: Pen, seating: SeatLayout, words: CeremonyWords, time: float, *, narrow: bool) -> None:
-    """The winners, large; the winner's line; and the ribbon of records, as they come into the picture.
+    """Draw the winners, their line, and the ribbon of records as they appear.
 
     `narrow`: there is a last word at one side.
     """
@@ -73,10 +83,8 @@ def draw_words(pen: Pen, seating: SeatLayout, words: CeremonyWords, time: float,
     shown = slide(time, TITLE)
     if shown:
         at = middle, seating.at(0, _TITLE_AT + (1 - shown) * _RISE)[1]
-        write(
-            pen, seating, words.title, at, 66, width * k,
-            face=Typeface.TITLE, colour=PALE_GOLD, alpha=shown,
-        )  # fmt: skip
+        face, colour = Typeface.TITLE, PALE_GOLD
+        write(pen, seating, words.title, at, 66, width * k, face=face, colour=colour, alpha=shown)
     later, y = slide(time, WORDS), _QUOTE_AT
     if not later:
         return
@@ -94,10 +102,10 @@ def draw_words(pen: Pen, seating: SeatLayout, words: CeremonyWords, time: float,
 def ribbon_lines(
     pen: Pen, seating: SeatLayout, records: Sequence[Text], most: float
 ) -> tuple[float, tuple[Text, ...]]:
-    """Broken records in one line or two that a ribbon of a width has room for, and the size of their letters.
+    """Return broken records in one or two lines that fit a ribbon, and the size of their letters.
 
-    No record is cut: if even small letters leave no room for all, the last ones are left out, which the
-    player has heard of.
+    No record is cut: if even small letters leave no room for all, the last ones are left out; they have been
+    read out.
     """
     size, least = seating.letters(17), seating.letters(0)
     lines = _filled(pen, records, size, most - _ENDS * size)
@@ -108,7 +116,7 @@ def ribbon_lines(
 
 
 def _filled(pen: Pen, records: Sequence[Text], size: float, width: float) -> tuple[Text, ...]:
-    """The records in lines of a width."""
+    """Fill lines of a width with records."""
     lines: list[list[Text]] = []
     for record in records:
         if lines and pen.width(parts(_BETWEEN, (*lines[-1], record)), size, Typeface.BOLD) <= width:
@@ -121,7 +129,7 @@ def _filled(pen: Pen, records: Sequence[Text], size: float, width: float) -> tup
 def _ribbon(
     pen: Pen, seating: SeatLayout, lines: Sequence[Text], size: float, y: float, shown: float
 ) -> None:
-    """Lines on a ribbon, the first one at a height."""
+    """Draw lines on a ribbon, the first one at a height."""
     one = size * 1.75
     high = one + (len(lines) - 1) * size * _LEADING
     wide = min(max(pen.width(line, size, Typeface.BOLD) for line in lines) + _ENDS * size, pen.area.width)
@@ -133,23 +141,14 @@ def _ribbon(
     pen.image(image, (seating.canvas.centerx, y - one / 2), anchor="midtop", alpha=shown)
     for number, line in enumerate(lines):
         at = seating.canvas.centerx, y + number * size * _LEADING
-        pen.text(
-            line,
-            at,
-            size,
-            Typeface.BOLD,
-            BONE,
-            outline=INK,
-            anchor="center",
-            alpha=shown,
-            width=wide - (_ENDS - 1) * size,
-        )
+        room, face = wide - (_ENDS - 1) * size, Typeface.BOLD
+        pen.text(line, at, size, face, BONE, outline=INK, anchor="center", alpha=shown, width=room)
 
 
 def draw_last_word(
     pen: Pen, seating: SeatLayout, bust: FRect, words: str, alpha: float, others: Sequence[FRect]
 ) -> None:
-    """A remark in a bubble at a duck's head, off the words above and all `others`."""
+    """Draw a remark in a bubble at a duck's head, clear of the words above and of all `others`."""
     size = seating.letters(16)
     wrapped = []
     for share in _WIDTHS:
@@ -166,10 +165,10 @@ def draw_last_word(
 def last_word_area(
     seating: SeatLayout, bust: FRect, wrapped: Sequence[_Wrapped], size: float, others: Sequence[FRect]
 ) -> tuple[Sequence[str], FRect]:
-    """The lines of a last word, wrapped in one of the ways given, and the place of their bubble.
+    """Return the lines of a last word, in the best of the given wrappings, and the place of their bubble.
 
-    It is right over the head of a bust, or as near to it as there is room, and covers neither the winners'
-    words nor `others`, if any place leaves them free.
+    It's over the head of a bust, or as near to it as possible, and covers neither the winners' words nor
+    `others`, if any place leaves them free.
     """
     gap, half = size * 0.7, _NARROW / 2 * seating.scale
     words = FRect(seating.canvas.centerx - half, 0, 2 * half, seating.at(0, _WORDS_END)[1])
@@ -192,13 +191,13 @@ def last_word_area(
 
 
 def _apart(area: FRect, point: Point) -> float:
-    """The distance of a point from an area."""
+    """Return the distance of a point from an area."""
     across = max(area.left - point[0], point[0] - area.right, 0.0)
     return hypot(across, max(area.top - point[1], point[1] - area.bottom, 0.0))
 
 
 def _tip(area: FRect, bust: FRect) -> Point:
-    """The end of a bubble's tail: over a head that is below it, else beside the beak."""
+    """Return the end of a bubble's tail: over a head that is below it, else beside the beak."""
     if area.bottom <= bust.top:
         return bust.centerx, bust.top - 3
     side = 1 if area.centerx > bust.centerx else -1

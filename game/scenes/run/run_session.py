@@ -1,4 +1,4 @@
-"""The run that is being played: its file, its tables and its people, as the scenes of a run use them."""
+"""A run being played: its file, its tables and its people, for the scenes of a run."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from datetime import UTC, datetime
 from game import VERSION
 from game.arcade.run.charms import CHARMS
 from game.arcade.run.course import KEEPER, NoCourse, draw_course
-from game.arcade.run.daily import daily_run_seed, may_begin_daily
 from game.arcade.run.entries import AnyEntry, Began, Node
 from game.arcade.run.goals import goal_words
-from game.arcade.run.saved import GoneOnElsewhere, SavedRun
+from game.arcade.run.saved import GoneOnElsewhere, SavedRun, daily_run_seed, may_begin_daily
 from game.arcade.run.state import FEATHERS, AtTable, Run
 from game.arcade.run.tables import check_run_table, header_of, is_same_match, table_fault
 from game.cardgames.registry import GAMES
@@ -19,7 +18,7 @@ from game.engine.journal import BadJournal, Header, read_header
 from game.files.locks import locked
 from game.language.message import Text, day, listed, message, message_in, sentences
 from game.scenes.context import Context
-from game.scenes.pieces.saved_runs import saved_run
+from game.scenes.pieces.saved_runs import saved_runs
 from game.scenes.run.map_picture import RunStanding
 from game.scenes.run.run_screens import RunScreens
 from game.storage.dates import day_of, is_possible
@@ -32,12 +31,13 @@ from game.storage.plugins import level_folders
 
 
 class RunSession:
-    """A run with all that belongs to it.
+    """A run being played.
 
     Attributes:
         saved: the run and its file.
-        tables: the tables by id; `cast` has the opponents by theirs.
-        screens: the ways through the run.
+        tables: the tables by id.
+        cast: the opponents by id.
+        screens: the routes to its other screens.
     """
 
     def __init__(
@@ -53,14 +53,13 @@ class RunSession:
 
     @property
     def run(self) -> Run:
-        """The run, as it stands now."""
         return self.saved.run
 
     def add(self, entry: AnyEntry) -> bool:
-        """Something happens in the run; it is on the disk before it counts.
+        """Add an entry to the run; it's on the disk before it counts.
 
-        Returns False if it cannot happen any more, as the run was gone on with in another window; what is
-        pending now is shown then.
+        Returns False, and shows what is pending, if the entry doesn't fit any more because another window has
+        continued the run.
         """
         try:
             self.saved.add(entry)
@@ -81,19 +80,16 @@ class RunSession:
     # -- tables --------------------------------------------------------------------------------------
 
     def node(self, number: int) -> Node:
-        """A place on the map, by its number."""
         return self.run.course[number]
 
     def table(self, number: int) -> RunTable:
-        """The table of a place."""
         return self.tables[self.node(number).table]
 
     def name(self, opponent: str) -> str:
-        """The name of an opponent, by id."""
         return self.cast[opponent].name
 
     def header(self, number: int, seed: int) -> Header:
-        """The header of the match that is played at a place, with a deal's seed."""
+        """Return the header of the match at a place, with a deal's seed."""
         return header_of(
             self.table(number),
             self.cast,
@@ -105,14 +101,14 @@ class RunSession:
 
     @property
     def here(self) -> int | None:
-        """The place of the table at which the player sits, or sat last; None before the first."""
+        """The place of the player's current or last table; None before the first."""
         if isinstance(self.run.pending, AtTable):
             return self.run.pending.node
         return self.run.played[-1].node if self.run.played else None
 
     @property
     def keeper(self) -> RunTable:
-        """The table of the keeper of the pond that the player is at."""
+        """The table of the current pond's keeper."""
         pond = self.run.pond
         found = next(one for one in self.run.course if (one.pond, one.column) == (pond, KEEPER))
         return self.tables[found.table]
@@ -121,25 +117,25 @@ class RunSession:
 
     @property
     def standing(self) -> RunStanding:
-        """Feathers, score, and what the next table won is multiplied by."""
+        """Feathers, score, and the factor of the next table won."""
         return standing_of(self.run)
 
     def goal(self, number: int) -> Text:
-        """The goal of the table of a place, in a sentence."""
+        """Return a sentence with the goal of a place's table."""
         return goal_words(self.table(number), self.name).sentence
 
     def goal_sign(self, number: int) -> Text:
-        """The goal in a word or two."""
+        """Return the goal in a word or two."""
         return goal_words(self.table(number), self.name).sign
 
     def company(self, number: int) -> Text:
-        """The game and the opponents of the table of a place."""
+        """Return the game and the opponents of a place's table."""
         table = self.table(number)
         names = listed([self.name(one) for one in table.opponents])
         return message("{game} with {names}", game=GAMES[table.game].title, names=names)
 
     def places(self, numbers: Sequence[int]) -> Text:
-        """Places on the map as ways lead to them: one or the other."""
+        """List places on the map, joined by "or"."""
         return listed([self._place(number) for number in numbers], "or")
 
     def _place(self, number: int) -> Text:
@@ -150,7 +146,7 @@ class RunSession:
         return message_in("a place on the map", "{title} ({game})", title=table.title, game=game)
 
     def ways_words(self, number: int) -> Text:
-        """The places that ways lead to from one of them."""
+        """Return a sentence on the places that a place leads to."""
         node = self.node(number)
         if not node.to:
             return message("It’s the last table of the run.")
@@ -160,103 +156,101 @@ class RunSession:
 
     @property
     def rack_words(self) -> Text:
-        """The charms on the rack, to be read out."""
         if not self.run.rack:
             return message("No charms on your rack.")
         return message("On your rack: {charms}.", charms=listed([CHARMS[one].title for one in self.run.rack]))
 
     @property
     def words(self) -> Text:
-        """What the run has come to, to be read out."""
+        """Standing and rack, to be read out."""
         return sentences(self.standing.words, self.rack_words)
 
 
 def standing_of(run: Run) -> RunStanding:
-    """Feathers, score, and what the next table won is multiplied by."""
     return RunStanding(run.feathers, max(FEATHERS, run.feathers), run.score, run.next_factor)
 
 
 # -- which run ---------------------------------------------------------------------------------------
 
 
-def open_play(context: Context, *, daily: bool = False) -> RunSession | None:
-    """The run that was begun last and is not over; None if there is none that can be gone on with."""
+def resume_run(context: Context, *, daily: bool = False) -> RunSession | None:
+    """Return the newest run that isn't over and can be resumed; None without one."""
     for saved in _offered(context, daily):
         if not saved.run.over:
-            play = _play(context, saved)
+            play = _session_of(context, saved)
             if play is not None:
                 return play
     return None
 
 
 def open_run(context: Context, *, daily: bool = False) -> Run | None:
-    """The run that was begun last and is not over, as it stands; its tables are not looked at."""
+    """Return the newest run that isn't over, without checking its tables."""
     return next((saved.run for saved in _offered(context, daily) if not saved.run.over), None)
 
 
 def may_begin_today(context: Context) -> bool:
-    """Whether the run of today is still to be begun."""
+    """Whether today's run hasn't begun yet."""
     return may_begin_daily([saved.began for saved in _saved(context)], context.today())
 
 
-def uncounted_play(context: Context, *, daily: bool = False) -> RunSession | None:
-    """The run that was begun last, if it is over and stands among no high scores yet; None otherwise."""
+def uncounted_run(context: Context, *, daily: bool = False) -> RunSession | None:
+    """Return the newest run if it's over but not among the high scores yet; None otherwise."""
     saved = next(_offered(context, daily), None)
     if saved is None or not saved.run.over or not saved.run.played:
         return None
-    play = _play(context, saved)
+    play = _session_of(context, saved)
     return None if play is None or is_counted(context, play) else play
 
 
 def is_counted(context: Context, play: RunSession) -> bool:
-    """Whether a run stands among the high scores."""
+    """Whether a run is among the high scores."""
     kept = context.archive.rows(context.places.high_scores, high_scores.load)
     return any(one.run == play.saved.path.name for one in kept)
 
 
-def todays_play(context: Context) -> RunSession | None:
-    """The run of today, if it was begun, over or not."""
+def todays_run(context: Context) -> RunSession | None:
+    """Return today's run if it was begun, over or not."""
     today = context.today().isoformat()
     saved = next((one for one in _saved(context) if one.began.daily == today), None)
-    return None if saved is None else _play(context, saved)
+    return None if saved is None else _session_of(context, saved)
 
 
-def play_of_match(context: Context, journal: str) -> RunSession | None:
-    """The open run at one of whose tables a match is being played, by the name of its journal."""
+def run_of_match(context: Context, journal: str) -> RunSession | None:
+    """Return the open run with a table at which a match is being played, by the name of its journal."""
     for saved in _saved(context):
         pending = saved.run.pending
         if isinstance(pending, AtTable) and pending.journal == journal:
-            play = _play(context, saved)
+            play = _session_of(context, saved)
             return play if play is not None and isinstance(play.run.pending, AtTable) else None
     return None
 
 
-def play_of_file(context: Context, name: str) -> RunSession | None:
-    """The run of a file, by its name; None, and a notice, if it cannot be read."""
+def run_of_file(context: Context, name: str) -> RunSession | None:
+    """Open the run of a file, by name; None, after a notice, if it can't be read."""
     try:
         saved, problem = SavedRun.open(context.places.runs / name)
     except BadRun as error:
         context.notice(str(error))
         return None
     context.notice(problem or "")
-    return _play(context, saved)
+    return _session_of(context, saved)
 
 
-def begin_play(context: Context) -> RunSession | None:
-    """A new run; None, and a notice, if there are not tables enough."""
+def begin_run(context: Context) -> RunSession | None:
+    """Begin a run; None, after a notice, if there aren't enough tables."""
     return _begin(context, context.fresh_seed(), "")
 
 
-def begin_daily_play(context: Context) -> RunSession | None:
-    """The run of today; None if it was begun before, or there are not tables enough."""
+def begin_daily_run(context: Context) -> RunSession | None:
+    """Begin today's run; None if it was begun before, or if there aren't enough tables."""
     with locked(context.places.daily_try):
-        # Asked once: midnight may come at any moment.
+        # Read once, as midnight may come at any moment.
         today = context.today()
         begun = list(_saved(context))
         if not may_begin_daily([saved.began for saved in begun], today):
             return None
-        # The next run of a day comes before it, so that it's told once.
-        _tell_passed_over(context, next((saved for saved in begun if saved.began.daily), None))
+        # Only the newest run is reported, and the new one replaces it, so it's reported once.
+        _notify_passed_over(context, next((saved for saved in begun if saved.began.daily), None))
         return _begin(context, daily_run_seed(today), today.isoformat())
 
 
@@ -277,8 +271,8 @@ def _begin(context: Context, seed: int, daily: str) -> RunSession | None:
     return RunSession(context, saved, tables, cast)
 
 
-def _play(context: Context, saved: SavedRun) -> RunSession | None:
-    """A run with its tables; None, and a notice, if one of them is gone or has changed since."""
+def _session_of(context: Context, saved: SavedRun) -> RunSession | None:
+    """Return a run with its tables; None, after a notice, if one of them is gone or has changed."""
     tables, cast = _load(context)
     for node in saved.run.course:
         if fault := table_fault(node, tables.get(node.table)):
@@ -294,10 +288,10 @@ def _play(context: Context, saved: SavedRun) -> RunSession | None:
 
 
 def _leave_another_match(play: RunSession) -> None:
-    """Go back to the map, with a notice, if the match that a run's file names is not that of its table.
+    """Go back to the map, with a notice, if a run's match isn't that of its table.
 
     Raises:
-        BadRun: if the file cannot be read any more.
+        BadRun: if the file can't be read any more.
     """
     pending, places = play.run.pending, play.context.places
     if not isinstance(pending, AtTable):
@@ -305,35 +299,32 @@ def _leave_another_match(play: RunSession) -> None:
     try:
         header = read_header(places.saves / pending.journal)
     except BadJournal:
-        # Whoever opens the match says so; one that is gone begins again.
+        # Opening the match reports this; a missing one is dealt again.
         return
     if not is_same_match(header, play.header(pending.node, pending.seed)):
         play.context.notice(play.saved.leave_table(pending.journal))
 
 
 def _saved(context: Context) -> Iterator[SavedRun]:
-    """All runs that can be read, the newest first."""
-    for path in reversed(runs.files(context.places.runs)):
-        saved = saved_run(context, path)
-        if saved is not None:
-            yield saved
+    """Open all runs that can be read, the newest first."""
+    return saved_runs(context, reversed(runs.files(context.places.runs)))
 
 
 def _offered(context: Context, daily: bool) -> Iterator[SavedRun]:
-    """The player's own runs, or those of days that can be by the clock, the newest first."""
+    """Yield the player's own runs, or the daily runs that are possible by the clock, the newest first."""
     for saved in _saved(context):
         if bool(saved.began.daily) is daily and (not daily or _can_be(context, saved)):
             yield saved
 
 
 def _can_be(context: Context, saved: SavedRun) -> bool:
-    """Whether a run of a day can be of that day, by the clock."""
+    """Whether a daily run can be of its day, by the clock."""
     found = day_of(saved.began.daily)
     return found is not None and is_possible(found, context.today())
 
 
-def _tell_passed_over(context: Context, newest: SavedRun | None) -> None:
-    """Tell the player if the newest run of a day isn't over, and can't be of its day."""
+def _notify_passed_over(context: Context, newest: SavedRun | None) -> None:
+    """Notify the player if the newest daily run isn't over and can't be of its day."""
     if newest is None or newest.run.over or _can_be(context, newest):
         return
     words = message(
@@ -345,7 +336,7 @@ def _tell_passed_over(context: Context, newest: SavedRun | None) -> None:
 
 
 def _load(context: Context) -> tuple[dict[str, RunTable], dict[str, Opponent]]:
-    """The tables and opponents of runs; a file that cannot be used becomes a notice."""
+    """Load the tables and opponents of runs; a broken file becomes a notice."""
     cast = {one.id: one for one in context.cast.opponents}
     packages = level_folders()
     loaded = load_run_tables(

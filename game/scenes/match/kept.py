@@ -1,0 +1,174 @@
+"""Matches as they are saved: open ones, results, daily deals, and forfeits.
+
+An unfinished rated match is forfeited, and counts as last place, once another rated match begins. So is a
+match that is restarted, as its new deal is another rated match. A match that can't be resumed doesn't count,
+for example because its file is broken or because it's being played in another window. A daily deal isn't
+forfeited on its day; one that was begun by a wrong clock is set aside and never counts.
+"""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from pathlib import Path
+
+from game.ai.levels import check_spec
+from game.ai.spec import UnknownLevel
+from game.arcade.daily.deal import seed_of_day
+from game.arcade.rating.strengths import levels_of
+from game.arcade.result import forfeited_ranking
+from game.cardgames.registry import UnknownGame, rules_of
+from game.engine import journal as journals
+from game.engine.journal import BadJournal, Header, Journal, Reading
+from game.scenes.awards.keeping import keep_achievements
+from game.scenes.context import Context
+from game.session.session import Session
+from game.storage.history import records
+from game.tables.company.colours import MOST
+
+
+def rated_waiting(context: Context) -> dict[Path, Header]:
+    """Return the matches that count as last place if another rated one begins now, by journal."""
+    found = {}
+    for path in context.archive.unfinished():
+        header = _binding(context, path)
+        if header is not None and (session := _opened(context, path)) is not None:
+            found[path] = header
+            session.leave()
+    return found
+
+
+def forfeit_waiting(context: Context) -> None:
+    """Save the results of unfinished rated matches: as last place, or by an end that wasn't shown."""
+    for path in context.archive.unfinished():
+        if _binding(context, path) is None:
+            continue
+        session = _opened(context, path)
+        if session is None:
+            continue
+        keep_achievements(context, session)
+        save_result(context, session)
+        session.leave()
+
+
+def is_forfeited(context: Context, path: Path) -> bool:
+    """Whether a match is saved as forfeited."""
+    return any(one.forfeited and one.journal == path.name for one in context.archive.results())
+
+
+def _binding(context: Context, path: Path) -> Header | None:
+    """Return the header of a match that mustn't be left; None for any other."""
+    header = context.archive.header_of(path)
+    if header is None or not header.binding or context.archive.is_daily_set_aside(path.name):
+        return None
+    day = day_of(context, path.name, header)
+    return header if day is None or day < context.today() else None
+
+
+def _opened(context: Context, path: Path) -> Session | None:
+    """Return a session of an unfinished match, its journal locked; None if it can't be resumed whole."""
+    try:
+        journal, reading = open_saved(context, path)
+    except (BadJournal, UnknownGame, OSError):
+        return None
+    if reading.damage is None:
+        return Session.resumed(reading.match.game, reading, journal, None)
+    journal.close()
+    return None
+
+
+def day_of(context: Context, journal: str, header: Header) -> date | None:
+    """Return the day whose deal a match is, by the name of its journal; None if it's no daily deal.
+
+    If the program was killed before it saved that the deal had begun, the seed shows it.
+    """
+    begun = next((one.day for one in context.archive.dailies() if one.journal == journal), None)
+    return begun or _day_of_seed(header)
+
+
+def _day_of_seed(header: Header) -> date | None:
+    try:
+        started = date.fromisoformat(header.started[:10])
+        # Midnight may have passed between the choice of the deal and the start of its match.
+        days = started, started - timedelta(days=1)
+    except (ValueError, OverflowError):
+        return None
+    return next((day for day in days if seed_of_day(day) == header.seed), None)
+
+
+def open_saved(context: Context, path: Path) -> tuple[Journal, Reading]:
+    """Open a saved match; return its journal, which the caller closes, and its content.
+
+    Raises:
+        BadJournal, UnknownGame, OSError: if it can't be resumed now.
+    """
+    header = journals.read_header(path)
+    game = rules_of(header.game)
+    _check_players(context, path, header)
+    journal = Journal.reopen(path)
+    try:
+        return journal, journals.read(path, game)
+    except (BadJournal, OSError):
+        journal.close()
+        raise
+
+
+def fault_words(path: Path, error: BadJournal | UnknownGame | OSError) -> str:
+    """Return the reason why a saved match can't be opened, for the player."""
+    place = f"{path}: line 1: " if isinstance(error, UnknownGame) else ""
+    return f"{place}{error}"
+
+
+def _check_players(context: Context, path: Path, header: Header) -> None:
+    """Check that every seat has a player: one human or a few, and agents of known levels.
+
+    Raises:
+        BadJournal: if not.
+    """
+    people = sum(player.human for player in header.players)
+    if not 1 <= people <= MOST:
+        raise BadJournal(
+            f"{path}: line 1: expected one to {MOST} players without a level, who go on with the match, "
+            f"not {people}"
+        )
+    if people > 1 and header.rated:
+        raise BadJournal(f"{path}: line 1: rated: expected false, as {people} people play")
+    for seat, player in enumerate(header.players):
+        known = context.cast.opponent(player.face)
+        # A save from another person must not run a command: only the player's own opponents may.
+        if player.human or (known is not None and player.level == known.spec):
+            continue
+        try:
+            check_spec(player.level)
+        except UnknownLevel as error:
+            raise BadJournal(f"{path}: line 1: players[{seat}].level: {error}") from None
+
+
+def save_result(context: Context, session: Session) -> None:
+    """Add a match to the records, once; one that isn't over counts as forfeited."""
+    header = session.header
+    if not session.seats or session.journal is None:
+        return
+    name = session.journal.path.name
+    if any(result.journal == name for result in context.archive.results()):
+        return
+    context.notice(records.add(context.places.records, result_of(header, session, name)) or "")
+
+
+def result_of(header: Header, session: Session, journal: str) -> records.MatchRecord:
+    """Return a session's result; the player of a match that isn't over is last."""
+    match, own_seat = session.match, session.seats[0] if session.seats else 0
+    totals = match.game.totals(match.state)
+    return records.MatchRecord(
+        game=header.game,
+        when=header.started,
+        players=tuple(player.name for player in header.players),
+        own_seat=own_seat,
+        ranking=match.ranking or forfeited_ranking(match.game, totals, own_seat),
+        totals=totals,
+        rounds=session.rounds,
+        rated=header.rated,
+        friends=session.seats if session.shared else (),
+        journal=journal,
+        levels=levels_of(header),
+        forfeited=0 if match.over else match.game.usual_rounds(match.setup.options),
+    )

@@ -1,0 +1,54 @@
+"""An event's entry at a table: its sounds, its motion and how the ducks react.
+
+A game's `entry_of` matches its union of events exhaustively, so an event without an entry is a type error.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Generic, TypeVar
+
+from game.audio.cues import Cue, Cues
+from game.ui.animation.timeline import Step
+
+ModelT = TypeVar("ModelT")
+EventT = TypeVar("EventT")
+
+
+class EventEntry(Generic[ModelT]):
+    """How a table shows one event.
+
+    Attributes:
+        motion: returns the steps that show the event, which has just led to the model's view.
+        cues: its sounds, by the moments of its course; under "" if there is only one.
+    """
+
+    def __init__(self, motion: Callable[[ModelT], list[Step]], cues: Mapping[str, Cues]) -> None:
+        self.motion = motion
+        self.cues = cues
+
+
+def silent(motion: Callable[[ModelT, EventT], list[Step]], event: EventT) -> EventEntry[ModelT]:
+    """Return the entry of an event without a sound."""
+    return EventEntry(lambda shown: motion(shown, event), {})
+
+
+def sounding(
+    motion: Callable[[ModelT, EventT, Cues], list[Step]], event: EventT, *cues: Cue
+) -> EventEntry[ModelT]:
+    """Return the entry of an event whose sounds are heard together."""
+    return EventEntry(lambda shown: motion(shown, event, cues), {"": cues})
+
+
+def in_moments(
+    motion: Callable[[ModelT, EventT, Mapping[str, Cues]], list[Step]], event: EventT, **cues: Cue | Cues
+) -> EventEntry[ModelT]:
+    """Return the entry of an event with sounds at several moments, which its motion names."""
+    heard = {moment: found if isinstance(found, tuple) else (found,) for moment, found in cues.items()}
+    return EventEntry(lambda shown: motion(shown, event, heard), heard)
+
+
+def still(shown: object, event: object) -> list[Step]:
+    """Return no steps: the motion of an event that shows nothing."""
+    del shown, event
+    return []

@@ -1,0 +1,29 @@
+"""A player at the table, drawn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.tables.art import Art
+from game.tables.raft.drawing import draw_bust
+from game.tables.raft.seat_layout import SeatPlace
+from game.tables.seats import duck_of
+from game.tables.table_model import TableModel
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.mascots.ducks import Duck
+
+
+def draw_player(
+    pen: Pen,
+    art: Art,
+    model: TableModel[Any, Any, Any],
+    place: SeatPlace,
+    seat: int,
+    *,
+    thinks: bool,
+    faint: bool = False,
+) -> Duck:
+    """Draw a player's duck in its mood, looking at what happens; return it."""
+    duck = duck_of(model, seat, thinks=thinks)
+    draw_bust(pen, art, place, duck, model.gazes.get(seat, model.centre), faint=faint)
+    return duck

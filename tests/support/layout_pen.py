@@ -1,0 +1,56 @@
+"""A pen for frames that are laid out and not painted: nobody looks at their pixels."""
+
+from __future__ import annotations
+
+from pygame import FRect, Rect, Surface
+
+from game.ui.drawing.draw import Pen, Shapes
+from game.ui.drawing.screen import Screen
+from game.ui.drawing.text import Face, Fonts
+
+_NOWHERE = Rect(0, 0, 0, 0)
+
+
+class LayoutPen(Pen):
+    """Measures words and paints nothing: its surface takes no pixels until its clip is lifted."""
+
+    def __init__(self, screen: Screen, shapes: Shapes) -> None:
+        super().__init__(screen, shapes)
+        screen.surface.set_clip(_NOWHERE)
+
+    def clip(self, area: FRect | None) -> None:
+        """Nothing is painted anywhere."""
+
+    def image(
+        self, image: Surface, at: tuple[float, float], *, anchor: str = "topleft", alpha: float = 1.0
+    ) -> None:
+        """Nothing is painted."""
+
+    def _rounded(self, *_how: object) -> None:
+        """Nothing is painted."""
+
+    def _line(
+        self,
+        text: str,
+        at: tuple[float, float],
+        px: int,
+        face: Face,
+        colour: str,
+        outline: str | None,
+        edge: int,
+        anchor: str,
+        alpha: float,
+    ) -> FRect:
+        place = Rect((0, 0), self.fonts.size(text, face, px))
+        if outline is not None and place.width:
+            place.inflate_ip(2 * edge, 2 * edge)
+        setattr(place, anchor, (self.screen.scale.px(at[0]), self.screen.scale.px(at[1])))
+        return self._units(place)
+
+
+_PAINTING = (Pen.clip, Pen.image, Pen._rounded, Pen._line, Fonts.render)
+
+
+def watched() -> bool:
+    """Return whether a test has replaced a method that paints: it looks at what is painted."""
+    return (Pen.clip, Pen.image, Pen._rounded, Pen._line, Fonts.render) != _PAINTING
