@@ -341,7 +341,7 @@ def _corner(size: tuple[int, int], thick: float, radius: int) -> int:
 
 
 def _sides(size: tuple[int, int], corner: int) -> tuple[Rect, Rect, Rect, Rect]:
-    """Return all of a rectangle but its middle: the sides above and below, with the corners, and those between."""
+    """Return all of a rectangle but its middle: the sides above and below with the corners, and the others."""
     width, height = size
     between = height - 2 * corner
     return (
