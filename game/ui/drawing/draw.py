@@ -341,7 +341,7 @@ def _corner(size: tuple[int, int], thick: float, radius: int) -> int:
 
 
 def _sides(size: tuple[int, int], corner: int) -> tuple[Rect, Rect, Rect, Rect]:
-    """Return all of a rectangle but its middle: the sides above and below with the corners, and the others."""
+    """Return all of a rectangle but its middle: above and below with the corners, and between them."""
     width, height = size
     between = height - 2 * corner
     return (
