@@ -268,9 +268,9 @@ class TitleScene(BoardScene):
         key, fonts = ("logo", letters), pen.fonts
         if (found := pen.shapes.find(key)) is not None:
             return found
-        shadow = pen.shapes.get(("logo's shadow", letters), lambda: logo_shadow(fonts, _NAME, letters), CARD)
+        shadow = pen.shapes.get(("logo", "shadow", letters), lambda: logo_shadow(fonts, _NAME, letters), CARD)
         found = pen.shapes.get(key, lambda: logo(fonts, _NAME, letters, shadow), CARD)
-        pen.shapes.drop(("logo's shadow", letters))
+        pen.shapes.drop(("logo", "shadow", letters))
         return found
 
     def _name(self, pen: Pen, fit: Fit) -> None:
