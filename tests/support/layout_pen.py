@@ -6,7 +6,7 @@ from pygame import FRect, Rect, Surface
 
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Screen
-from game.ui.drawing.text import Face, Fonts
+from game.ui.drawing.text import Fonts, Typeface
 
 _NOWHERE = Rect(0, 0, 0, 0)
 
@@ -34,7 +34,7 @@ class LayoutPen(Pen):
         text: str,
         at: tuple[float, float],
         px: int,
-        face: Face,
+        face: Typeface,
         colour: str,
         outline: str | None,
         edge: int,
