@@ -38,8 +38,8 @@ def shifted(samples: Samples, semitones: float) -> Samples:
     places = np.arange(max(1, int(len(samples) / step))) * step
     before = places.astype(np.int64)
     share = (places - before).astype(np.float32)[:, None]
-    heard = np.concatenate([samples, samples[-1:]]).astype(np.float32)
-    return (heard[before] * (1 - share) + heard[before + 1] * share).astype(np.int16)
+    padded = np.concatenate([samples, samples[-1:]]).astype(np.float32)
+    return (padded[before] * (1 - share) + padded[before + 1] * share).astype(np.int16)
 
 
 def phrase(voice: DuckVoice, feeling: QuackKind, smooth: Samples, rough: Samples) -> Samples:
@@ -49,9 +49,9 @@ def phrase(voice: DuckVoice, feeling: QuackKind, smooth: Samples, rough: Samples
         (int(start / voice.speed * RATE), shifted(syllable.astype(np.int16), voice.pitch + higher))
         for start, higher in RHYTHMS[feeling]
     ]
-    whole = np.zeros((max(start + len(heard) for start, heard in spoken), 2))
-    for start, heard in spoken:
-        whole[start : start + len(heard)] += heard
+    whole = np.zeros((max(start + len(part) for start, part in spoken), 2))
+    for start, part in spoken:
+        whole[start : start + len(part)] += part
     return np.clip(whole, -32768, 32767).astype(np.int16)
 
 

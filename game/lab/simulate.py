@@ -76,7 +76,7 @@ def run(
             for number in _progress(stack, matches):
                 setup = Setup(len(levels), seed + number, resolved)
                 match = Match(game, setup)
-                _listen(match, number, tallies, write, levels)
+                _attach_listener(match, number, tallies, write, levels)
                 for seat, problem in _play(match, levels, bot_time, bounds).items():
                     print_error(f"match {number}: {problem}")
                     tallies[seat].failures += 1
@@ -120,7 +120,9 @@ def _progress(stack: ExitStack, matches: int) -> Any:
     return progress.track(range(matches), description="Playing")
 
 
-def _listen(match: Match, number: int, tallies: list[_Tally], write: Write | None, levels: list[str]) -> None:
+def _attach_listener(
+    match: Match, number: int, tallies: list[_Tally], write: Write | None, levels: list[str]
+) -> None:
     step = 0
     if write is not None:
         header = {

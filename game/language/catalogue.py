@@ -186,8 +186,8 @@ def _fault(english: Sequence[str], words: str) -> str:
     if not strange:
         return ""
     name, form, conversion = strange[0]
-    told = name + (f"!{conversion}" if conversion else "") + (f":{form}" if form else "")
-    return f"expected only placeholders of the English, got {{{told:.40}}}"
+    shown = name + (f"!{conversion}" if conversion else "") + (f":{form}" if form else "")
+    return f"expected only placeholders of the English, got {{{shown:.40}}}"
 
 
 def _placeholders(text: str) -> Iterator[_Placeholder]:

@@ -158,7 +158,7 @@ class ProgramStudio(Studio):
 
     def watch(self, event: type[Event], frames: int) -> None:
         self.scene.show.speed = "normal"
-        with self._heard() as seen:
+        with self._shown_events() as seen:
             for _ in range(_PATIENT_FRAMES):
                 self.frames(1)
                 if any(isinstance(one, event) for one in seen):
@@ -179,7 +179,7 @@ class ProgramStudio(Studio):
         early = deque[Surface](maxlen=round(strip.lead / strip.seconds * count))
         strip.start(self)
         self.scene.show.speed = "normal"
-        with self._heard() as seen:
+        with self._shown_events() as seen:
             for _ in range(_PATIENT_FRAMES // every):
                 if any(isinstance(one, strip.event) and strip.fits(one, self.table) for one in seen):
                     break
@@ -197,20 +197,20 @@ class ProgramStudio(Studio):
             self.frames(every)
 
     @contextmanager
-    def _heard(self) -> Iterator[list[Event]]:
+    def _shown_events(self) -> Iterator[list[Event]]:
         """Collect the events whose animation begins in this context."""
         show, seen = self.scene.show, list[Event]()
-        tell = show.shown
+        original = show.shown
 
-        def hear(event: Event) -> None:
+        def shown(event: Event) -> None:
             seen.append(event)
-            tell(event)
+            original(event)
 
-        show.shown = hear
+        show.shown = shown
         try:
             yield seen
         finally:
-            show.shown = tell
+            show.shown = original
 
     def _go_on(self) -> None:
         """Confirm the focus, if a choice is pending."""

@@ -16,7 +16,7 @@ from game.cardgames.six_takes.table.sounds import SixTakesSound
 from game.cardgames.six_takes.table.table import SixTakesTable
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
-from game.scenes.match.ceremony import pour
+from game.scenes.match.ceremony import course
 from game.storage.settings import Settings
 from game.tables.art import Art
 from game.tables.company.people import Person
@@ -267,4 +267,4 @@ def test_taken_cards_lie_until_the_count_begins_which_is_soon() -> None:
         shown.show.update(FRAME)
         frames += 1
     assert taken <= shown.table.stage.cards.keys()
-    assert frames * FRAME + pour.BEFORE <= 0.8
+    assert frames * FRAME + course.BEFORE <= 0.8

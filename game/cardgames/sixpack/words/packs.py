@@ -22,26 +22,27 @@ DETAILS: Final[Mapping[str, Text]] = {
     "takeback": message(
         "It may be played on a pile of its own number, and claims that pile. If it could go "
         "elsewhere, too, you choose. If it would claim in any other way, it returns to your "
-        "hand instead."
+        "hand instead. While a Sheriff is on top, it claims only if it has the Sheriff’s "
+        "number."
     ),
     "seethrough": message(
-        "On a pile, it has the number and the handprint of the card below it, and its "
-        "own handprint counts as well. In your hand, it lies face up. Players with "
-        "face-up cards choose first, from the lowest number up; if you tie for lowest, "
-        "you must play that card. If you play a card on a Seethrough without claiming "
-        "the pile, you must turn another of your cards face up."
+        "On a pile, it has the number and the handprint of the card below it, and its own "
+        "handprint counts as well. In your hand, it lies face up. Players with face-up cards "
+        "choose first, from the lowest number up; if your lowest equals another’s, you must "
+        "both play it. If you play a card on a Seethrough without claiming the pile, turn "
+        "another of your cards face up."
     ),
     "late_arrival": message(
-        "The added card waits in order like the others, as if it had been there from "
-        "the start. If it has the same number as cards still waiting, they all cancel "
-        "as duplicates. If your hand is empty, nothing happens."
+        "The added card may bring Calculators. It waits in order like the others, as if it had "
+        "been there from the start. If it has the same number as cards still waiting, they all "
+        "cancel as duplicates. If your hand is empty, nothing happens."
     ),
     "sheriff": message(
-        "While Sheriffs are on top of piles, only their numbers claim, instead of the "
-        "6 (or the 1 in reversed order). A card that fits nowhere goes to the bottom "
-        "of a Sheriff’s pile instead of claiming, unless a pile has the same number: "
-        "then it returns to the hand. A card with the Sheriff’s number may be played "
-        "on the Sheriff itself and claims its pile."
+        "While Sheriffs are on top of piles, only their numbers claim, instead of the 6 (or "
+        "the 1 in reversed order); that goes for Takebacks, too. A card that fits nowhere goes "
+        "to the bottom of a Sheriff’s pile, or returns to the hand if a pile has its number. A "
+        "card with the Sheriff’s number may be played on the Sheriff itself and claims its "
+        "pile."
     ),
     "veto": message(
         "Choose any card of this turn that hasn’t landed yet: it leaves the game. It "
@@ -49,10 +50,10 @@ DETAILS: Final[Mapping[str, Text]] = {
         "hand, if you have one."
     ),
     "no_superheroes": message(
-        "Cards on piles, in hands and still waiting all lose their effects, but two of "
-        "these don’t switch each other off. Super Numbers then have their first "
-        "number, and Seethroughs the one printed on them. This is checked when cards "
-        "are chosen, when they’re revealed, and before each card lands."
+        "Cards on piles, in hands and still waiting all lose their effects, but two of these "
+        "don’t switch each other off. Super Numbers then have their first number, Seethroughs "
+        "the one printed on them, and everyone chooses at the same time, face-up cards or not. "
+        "This is checked when cards are chosen, at the reveal, and before each card lands."
     ),
     "super_numbers": message(
         "When it’s revealed, choose which of the two numbers it uses. If there are several "
@@ -83,23 +84,24 @@ DETAILS: Final[Mapping[str, Text]] = {
         "card to pass, you still get one."
     ),
     "pile_driver": message(
-        "Move one or more cards from the top of the pile it goes to, in order, onto "
-        "another pile. Then it lands on what’s left, or claims it. If you move them "
-        "all, the Pile Driver starts a new pile. If it goes to a Seethrough without "
-        "claiming, turn a card in your hand face up, even if you moved the Seethrough "
-        "away."
+        "Move one or more top cards of the pile it goes to, in order, onto another pile. Then "
+        "it lands on what’s left or claims it: the order before the move decides that, and "
+        "what you keep. If you move them all, the Pile Driver starts a new pile. If it goes to "
+        "a Seethrough without claiming, turn a card in your hand face up, even if you moved "
+        "that away."
     ),
     "copycat": message(
-        "After duplicates cancel, choose a card that another player has in the turn. "
-        "For this turn, the Copycat has that number and does what that card does when "
-        "played, even if that card is vetoed. If there’s no such card, it keeps its "
-        "own number and has no effect. On a pile, it’s just itself again."
+        "After duplicates cancel, choose another player’s card that’s still waiting. For this "
+        "turn, the Copycat has that number, whatever Calculators came with it, and does what "
+        "that card does when played, even if that card is vetoed. With no such card, it keeps "
+        "its own number, Calculators included, and has no effect. On a pile, it’s just itself "
+        "again."
     ),
     "calculator": message(
-        "Play any number of Calculators with the card you choose, to change its number. "
-        "They go beneath that card and share its fate. On a pile, a Calculator changes any "
-        "card right on top of it, and the order decides whether it adds or subtracts. You "
-        "may also choose a Calculator as the card itself."
+        "Play any number of Calculators with the card you choose. They go beneath it, share "
+        "its fate and change its number, fixed at the reveal even if the order changes later. "
+        "On a pile, each changes any card right on top of it, and the order decides whether it "
+        "adds or subtracts. A Calculator may also be the card you choose."
     ),
 }
 """A pack's effect in full."""
