@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.cardgames.sixty_six.rules.deck import HAND_SIZE, POINTS, RANK_OF, RANKS, SUIT_OF
+from game.cardgames.sixty_six.rules.deck import HAND_SIZE, POINTS, RANK_OF, SUIT_OF, TEN
 from game.cardgames.sixty_six.rules.events import MOON, CardLaid, TrickWon
 from game.cardgames.sixty_six.rules.scoring import TICK
 from game.cardgames.sixty_six.rules.seats import team_of
@@ -16,7 +16,6 @@ from game.language.message import message
 from game.voice.habits import Habit, Habits, ShownMove
 
 _HIGH_BID: Final = 3
-_TEN: Final = RANKS.index("10")
 _DEAR: Final = 10
 """From this many points on, a card or a trick is worth a comment."""
 _EARLY: Final = 2
@@ -85,7 +84,7 @@ def _leads_high(move: ShownMove) -> bool:
     card, before = _laid(move), move.before
     if card is None or before.trick or len(before.tricks) > _EARLY:
         return False
-    return RANK_OF[card.card] >= _TEN or (bool(before.tricks) and SUIT_OF[card.card] == before.trump)
+    return RANK_OF[card.card] >= TEN or (bool(before.tricks) and SUIT_OF[card.card] == before.trump)
 
 
 def _kept_its_trumps(move: ShownMove) -> bool:
@@ -125,7 +124,7 @@ def _kept_a_high_card(move: ShownMove) -> bool:
     if not isinstance(event, TrickWon) or event.seat != move.seat or event.number <= _LATE:
         return False
     card = next(card for seat, card in before.trick if seat == move.seat)
-    return RANK_OF[card] >= _TEN and team_of(before.bidder) != team_of(move.seat)
+    return RANK_OF[card] >= TEN and team_of(before.bidder) != team_of(move.seat)
 
 
 HABITS: Habits = (
