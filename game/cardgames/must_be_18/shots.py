@@ -80,7 +80,7 @@ def _start_match(studio: Studio) -> None:
 
 
 def _several(event: CardsPlayed, _table: Any) -> bool:
-    """Whether many cards are laid at the same time."""
+    """Return whether many cards are laid at the same time."""
     return len(event.placements) > 2
 
 

@@ -131,12 +131,12 @@ def _calculators(studio: Studio) -> None:
 
 
 def _in_window(table: Any) -> bool:
-    """Whether a question is answered in a window over the hand."""
+    """Return whether a question is answered in a window over the hand."""
     return table.model.window is not None
 
 
 def _on_table(table: Any) -> bool:
-    """Whether a question is answered on the table itself."""
+    """Return whether a question is answered on the table itself."""
     return not _in_window(table)
 
 

@@ -47,12 +47,12 @@ def _reach(studio: Studio, fits: Callable[[Any], bool], *keys: str, **options: A
 
 
 def _outbid(table: Any) -> bool:
-    """Whether another seat has bid before the player."""
+    """Return whether another seat has bid before the player."""
     return table.view.stage == "bid" and max(table.view.calls, default=0) > 0
 
 
 def _must_not(table: Any) -> bool:
-    """Whether some cards may not be played."""
+    """Return whether some cards may not be played."""
     forbidden = len(dimmed(table.view))
     return len(table.view.tricks) > 0 and 0 < forbidden < len(table.view.hand) - 1
 

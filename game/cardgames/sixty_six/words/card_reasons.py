@@ -262,7 +262,7 @@ def _moon(view: SixtySixView, card: int) -> list[Text]:
 
 
 def _moon_stands(view: SixtySixView) -> bool:
-    """Whether a Moon is played and its bidder has won every trick so far."""
+    """Return whether a Moon is played and its bidder has won every trick so far."""
     if view.bid != MOON or view.bidder is None:
         return False
     return view.tricks_won[team_of(view.bidder)] == len(view.tricks)
