@@ -1,7 +1,7 @@
-"""States as an open view and secrets: each happening is said once, in an event, and the state follows.
+"""States as a public view and secrets: each change is an event, from which the view follows.
 
-A game may keep, beside its hidden cards, all that lies open as a spectator knows it. A step is then told
-event by event, and each is folded into that view just as every listener folds it into its own.
+A game may keep, in addition to its secrets, everything public as a spectator knows it. A step emits events,
+and each is applied to that view just as every listener applies it to its own.
 """
 
 from __future__ import annotations
@@ -32,18 +32,18 @@ class Fold(Generic[ViewT, EventT]):
     """The events of one step so far.
 
     Attributes:
-        public: all that lies open after them.
+        public: the public view after them.
         events: the events, in order.
     """
 
     __slots__ = ("events", "public")
 
-    def __init__(self, public: ViewT, *told: EventT) -> None:
-        """From an open view on; `told` are the step's events that have led to it."""
+    def __init__(self, public: ViewT, *events: EventT) -> None:
+        """Start from a public view; `events` are the step's events that have led to it."""
         self.public = public
-        self.events: list[Event] = list(told)
+        self.events: list[Event] = list(events)
 
     def emit(self, event: EventT) -> None:
-        """Let this happen next."""
+        """Apply an event to the public view, and add it to the step."""
         self.public = event.apply_to(self.public)
         self.events.append(event)
