@@ -169,7 +169,7 @@ class MustBe18Narrator(InPoints, Adviser):
         return message("{name}: {cards}, {points}.", name=name, cards=left, points=total)
 
     def _shown(self, view: MustBe18View, seat: int) -> bool:
-        """Whether a seat has last shown that it can't play on the current tops."""
+        """Return whether a seat has last shown that it can't play on the current tops."""
         mine = [failure for failure in view.failures if failure.seat == seat and failure.tops]
         return bool(mine) and sorted(mine[-1].tops) == sorted(view.tops)
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
 
 from game.ai.agent import Decision, Prospect
-from game.cardgames.sixty_six.rules.deck import MATES, RANK_OF, SUIT_OF, points_of
+from game.cardgames.sixty_six.rules.deck import ACE, MATES, RANK_OF, SUIT_OF, points_of
 from game.cardgames.sixty_six.rules.events import MOON, PASS, Bid, PlayCard
 from game.cardgames.sixty_six.rules.seats import SEATS
 from game.cardgames.sixty_six.rules.view import SixtySixView
@@ -27,8 +26,6 @@ from game.language.message import (
 )
 from game.voice.verdict import Short, Tone, compare_with_best, prospect_of, short_risk, short_verdict
 from game.voice.words import spelled
-
-_ACE: Final = 5
 
 
 def outlook(prospect: Prospect) -> Text:
@@ -114,7 +111,7 @@ def _strength(view: SixtySixView) -> Text:
     married = list(dict.fromkeys(suit_name(card) for card in view.hand if MATES[card] in view.hand))
     lengths = Counter(SUIT_OF[card] for card in view.hand)
     suit, length = max(lengths.items(), key=lambda item: (item[1], _high(view, item[0])))
-    aces = sum([RANK_OF[card] == _ACE for card in view.hand])
+    aces = sum([RANK_OF[card] == ACE for card in view.hand])
     words: list[Text] = []
     if len(married) == 1:
         # For translators: this and the next ones are objects in "you hold ...".
