@@ -1,4 +1,4 @@
-"""Reasons for an agent's prospects of a choice of Sixty-six, from the own view alone."""
+"""Reasons for an agent's prospects of a choice of Sixty-six, from its own view alone."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def _why(view: SixtySixView, choice: Choice) -> list[Text]:
 
 
 def _passed(view: SixtySixView) -> Text:
-    """Return the bid that stands if the own seat passes."""
+    """Return the bid that stands if the view's seat passes."""
     if view.high_bid is None:
         last = len(view.calls) == SEATS - 1
         return message("the hand is thrown in") if last else message("it promises nothing")
@@ -91,7 +91,7 @@ def _passed(view: SixtySixView) -> Text:
 
 
 def _bid(view: SixtySixView, bid: int) -> list[Text]:
-    """Return what a bid promises, and the cards of the own hand that support it."""
+    """Return what a bid promises, and the cards of its own hand that support it."""
     if bid == MOON:
         promises = message("a Moon promises all six tricks, alone")
     else:
@@ -125,7 +125,7 @@ def _strength(view: SixtySixView) -> Text:
 
 
 def _high(view: SixtySixView, suit: int) -> int:
-    """Return the points of a suit in the own hand."""
+    """Return the points of a suit in its own hand."""
     return points_of(tuple([card for card in view.hand if SUIT_OF[card] == suit]))
 
 
