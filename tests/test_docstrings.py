@@ -46,7 +46,12 @@ def faults(source: str) -> Iterator[tuple[int, str]]:
                     if found := IDIOM.search(text):
                         yield statement.lineno, f"idiom: {found[0]}"
                     first = text.split(maxsplit=1)[0].lower() if text.strip() else ""
-                    if isinstance(node, Function) and not is_property(node) and first in NO_VERBS:
+                    if (
+                        statement is body[0]
+                        and first in NO_VERBS
+                        and isinstance(node, Function)
+                        and not is_property(node)
+                    ):
                         yield statement.lineno, f"a function that begins with “{first}”, not with a verb"
 
 

@@ -27,7 +27,7 @@ from game.cardgames.sixty_six.rules.deck import SIZE
 from game.cardgames.sixty_six.rules.game import MARRIAGE, TRUMP_MARRIAGE
 from game.cardgames.sixty_six.rules.seats import SEATS, next_seat, partner_of, team_of
 
-# Totals while searching are one number: two flags, the points of one team, and the other team's in the lowest 8 bits.
+# Totals while searching are one number: two flags, one team's points, and the other's in the lowest 8 bits.
 _OWN: Final = 1 << 8
 _OTHER: Final = 1
 _OWN_TRICK: Final = 1 << 17
