@@ -85,8 +85,6 @@ class App:
     Attributes:
         running: False once the player has quit.
         find_voice: finds the voice that reads words aloud; None: nothing is spoken.
-        surface: the surface that scenes draw on: the window's, unless that is tiny.
-        scale: the scale in use.
         shapes: the cache of painted shapes.
         bounded: whether a frame may postpone paintings; if not, each frame is complete.
     """
@@ -117,13 +115,13 @@ class App:
             # With an icon set, pygame doesn't load its own, which takes longer than the title.
             pygame.display.set_icon(pygame.Surface((1, 1)))
             self._size = size
-            self.surface = canvas_of(open_window(size, fullscreen=current.fullscreen))
+            self._surface = canvas_of(open_window(size, fullscreen=current.fullscreen))
         except pygame.error as error:
             raise NoDisplay(str(error)) from None
         pygame.display.set_caption("Sixes")
         art = Art()
         self.shapes = Shapes(art.fonts, art.easel)
-        self.scale = Scale.of(self.surface.get_size(), current.ui_scale)
+        self._scale = Scale.of(self._surface.get_size(), current.ui_scale)
         bindings, bad_binding = _bindings(current)
         self.context = Context(
             places=places,
@@ -252,7 +250,7 @@ class App:
         if self.context.thinker is not None:
             self.context.thinker.close()
         self.context.input.release()
-        self.surface.set_clip(None)
+        self._surface.set_clip(None)
         self._rescale()
 
     def frame(self, seconds: float) -> None:
@@ -267,7 +265,7 @@ class App:
             return
         if self._paint():
             self._held, self._blank = 0, False
-            show(self.surface)
+            show(self._surface)
         else:
             self._held += 1
 
@@ -280,7 +278,7 @@ class App:
         try:
             self.draw()
         except Unfinished:
-            self.surface.set_clip(None)
+            self._surface.set_clip(None)
         finally:
             allowance.lift()
         return not allowance.incomplete
@@ -292,7 +290,7 @@ class App:
 
     def step(self, seconds: float, *, still: bool = False) -> None:
         """Run the frame without its drawing: input and, unless scenes stand `still`, time."""
-        events = self.context.input.poll(self.scale)
+        events = self.context.input.poll(self._scale)
         for event in events:
             self._stirred = self._clock()
             self.handle(event)
@@ -315,12 +313,12 @@ class App:
 
     def draw(self) -> None:
         """Draw all scenes and notices."""
-        pen = Pen(Screen(self.surface, self.scale), self.shapes)
+        pen = Pen(Screen(self._surface, self._scale), self.shapes)
         self.context.answers.update(self.stack.top)
         self.stack.draw(pen)
         self.context.answers.draw(pen, self.stack.top)
         self._notice_areas = draw_notices(pen, self.context.notices)
-        if (held := self.context.input.held(self.scale)) is not None:
+        if (held := self.context.input.held(self._scale)) is not None:
             draw_hold(pen, held)
 
     def handle(self, event: InputEvent) -> None:
@@ -385,8 +383,17 @@ class App:
             self.context.aloud.close()
         pygame.display.quit()
 
+    @property
+    def surface(self) -> pygame.Surface:
+        """The surface that scenes draw on: the window's, unless that is tiny."""
+        return self._surface
+
+    @property
+    def scale(self) -> Scale:
+        return self._scale
+
     def _apply_window(self) -> None:
-        self.surface = canvas_of(open_window(self._size, fullscreen=self.context.settings.fullscreen))
+        self._surface = canvas_of(open_window(self._size, fullscreen=self.context.settings.fullscreen))
         self._rescale()
 
     def _speak(self, language: str = "") -> None:
@@ -415,19 +422,19 @@ class App:
 
     def _rescale(self) -> None:
         """Set the scale for the current window, and drop shapes of another size."""
-        self.scale = Scale.of(self.surface.get_size(), self.context.settings.ui_scale)
+        self._scale = Scale.of(self._surface.get_size(), self.context.settings.ui_scale)
         self.shapes = Shapes(self.context.art.fonts, self.context.art.easel)
 
     def _resized(self, size: tuple[int, int]) -> None:
         """Keep the window at least as large as `SMALLEST_WINDOW`."""
         current = pygame.display.get_surface()
         if current is not None:
-            self.surface = canvas_of(current)
+            self._surface = canvas_of(current)
         wanted = max(size[0], SMALLEST_WINDOW[0]), max(size[1], SMALLEST_WINDOW[1])
         if not self.context.settings.fullscreen:
             self._size = wanted
             if wanted != size:
-                self.surface = canvas_of(open_window(wanted, fullscreen=False))
+                self._surface = canvas_of(open_window(wanted, fullscreen=False))
         self._rescale()
 
 

@@ -57,7 +57,7 @@ class Prospect(Struct, frozen=True):
 
     def points(self, game: CardGame[Any, Any]) -> float:
         """Return the expected points as the game counts them: minus the value where fewer are better."""
-        # Not -value: of no points at all that would make -0.0.
+        # Not -value: without points, that would be -0.0.
         return self.value if game.more_is_better else 0.0 - self.value
 
 

@@ -40,7 +40,7 @@ class Reviewed(Struct, frozen=True):
 
     @property
     def best(self) -> Prospect:
-        """Return the prospect with the highest value; the own choice if none is better."""
+        """Return the prospect with the highest value; its own choice if none is better."""
         highest = max(self.decision.prospects, key=lambda prospect: prospect.value)
         return self.own if self.own.value >= highest.value else highest
 

@@ -68,7 +68,7 @@ _Agents = dict[tuple[str, str, int], Agent[Any]]
 
 
 class _Signal(Enum):
-    """A worker's message besides its replies: it is idle and reading."""
+    """A worker's message other than a reply: it is idle and reading."""
 
     IDLE = "idle"
 

@@ -31,7 +31,7 @@ def table_of(header: Header, tables: Iterable[Ready]) -> Ready | None:
 
 
 def ghosts_in_time(header: Header) -> bool:
-    """Whether ghosts are likely to finish before the player.
+    """Return whether ghosts are likely to finish before the player.
 
     Not with bots, whose choices can't be repeated, nor with Eiders and mirrors at tables without a set number
     of rounds, where a dozen ghosts may need as long as the player, or longer.

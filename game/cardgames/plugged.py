@@ -70,13 +70,11 @@ def _kit(plugin: Plugin, taken: Collection[str]) -> Kit:
 
 def room_problem(kit: Kit) -> str:
     """Return why a kit's rooms for the screen can't be used; empty if they can. Imports pygame."""
-    from game.cardgames.brought import check_catalogues, check_sounds
-
     rooms: tuple[Callable[[], object], ...]
     rooms = (kit.agents, kit.narrator, kit.choices, kit.emblem, kit.rulebook, kit.glossary, kit.switches)
     checks: dict[str, Callable[[], object]] = {room.__name__: room for room in rooms}
-    checks["sounds"] = lambda: check_sounds(kit)
-    checks["catalogues"] = lambda: check_catalogues(kit)
+    checks["sounds"] = lambda: _check_sounds(kit)
+    checks["catalogues"] = lambda: _check_catalogues(kit)
     for name, check in checks.items():
         try:
             check()
@@ -84,3 +82,38 @@ def room_problem(kit: Kit) -> str:
             reason = f"{type(error).__name__}: {error}".partition("\n")[0]
             return f"{type(kit).__module__}: {name} of {quoted(kit.id)}: expected a room, got {reason}"
     return ""
+
+
+def _check_sounds(kit: Kit) -> None:
+    """Check that a kit's sounds are named after the game, and that each take has a file.
+
+    Raises:
+        ValueError: if not.
+    """
+    from game.audio.sounds import files_of
+
+    folder = kit.assets()
+    for sound in kit.sounds():
+        if not sound.startswith(f"{kit.id}_"):
+            raise ValueError(f"a sound's name begins with {quoted(f'{kit.id}_')}, not {quoted(sound.value)}")
+        for name in files_of(sound):
+            if folder is None or not (folder / "sounds" / f"{name}.wav").is_file():
+                raise ValueError(f"{folder or 'assets'}/sounds/{name}.wav is missing")
+
+
+def _check_catalogues(kit: Kit) -> None:
+    """Check that each of a kit's catalogues can be read; a language without one is shown in English.
+
+    Raises:
+        BadCatalogue: if not.
+    """
+    folder = kit.assets()
+    if folder is None or not (folder / "catalogues").is_dir():
+        return
+    # They take a while to import, and few packages need them.
+    from game.language.catalogue import read
+    from game.language.names import codes, place_of
+
+    for place in (place_of(folder / "catalogues", code) for code in codes(folder / "catalogues")):
+        if place.exists():
+            read(place)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _HEADLESS_FRAMES = 200_000
 _HEADLESS_STEP = 1 / 30
 _HEADLESS_DRAWN = 6
-"""One of so many frames is drawn, as nobody sees them."""
+"""Only one in this many frames is drawn, as nobody sees them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
-"""States as a public view and secrets: every change is an event, applied to the view.
+"""States as a public view and secrets: each change is an event, from which the view follows.
 
-A game may store, beside its hidden cards, everything public as a spectator's view. The rules then emit events
-one by one, and each is applied to that view just as every listener applies it to its own.
+A game may keep, in addition to its secrets, everything public as a spectator knows it. A step emits events,
+and each is applied to that view just as every listener applies it to its own.
 """
 
 from __future__ import annotations
@@ -39,11 +39,11 @@ class Fold(Generic[ViewT, EventT]):
     __slots__ = ("events", "public")
 
     def __init__(self, public: ViewT, *events: EventT) -> None:
-        """`events` are those of the step that have already been applied to `public`."""
+        """Start from a public view; `events` are the step's events that have led to it."""
         self.public = public
         self.events: list[Event] = list(events)
 
     def emit(self, event: EventT) -> None:
-        """Append an event, and apply it to the public view."""
+        """Apply an event to the public view, and add it to the step."""
         self.public = event.apply_to(self.public)
         self.events.append(event)

@@ -54,7 +54,7 @@ class Archive:
     def __init__(self, places: Places, desk: Desk) -> None:
         self._places, self._desk = places, desk
         self.cache = RowsCache()
-        """What was read of files of rows."""
+        """The rows read from files."""
         self._stuck = False
 
     # -- journals ------------------------------------------------------------------------------------
@@ -101,11 +101,11 @@ class Archive:
         return good
 
     def is_new_to(self, game: str) -> bool:
-        """Whether no match was ever begun, nor the tutorial of the game, if it has one."""
+        """Return whether no match was ever begun, nor the tutorial of the game, if it has one."""
         return game not in self._desk.settings.tutorials and has_tutorial(game) and not self._journals()
 
     def may_learn(self, game: str) -> bool:
-        """Whether the game's tutorial, if it has one, is neither done nor declined by a match without it."""
+        """Return whether the game has a tutorial that's neither done nor declined by playing without it."""
         if self._desk.settings.tutorials.get(game) or not has_tutorial(game):
             return False
         begun = any(path.name.endswith(f"-{game}{_SAVE_SUFFIX}") for path in self._journals())
@@ -178,7 +178,7 @@ class Archive:
         return list(filter(fits, kept))
 
     def is_daily_set_aside(self, journal: str) -> bool:
-        """Whether a match is a daily deal with an impossible day."""
+        """Return whether a match is a daily deal with an impossible day."""
         return any(one.journal == journal for one in self.rows(self._places.dailies_aside, dailies.load))
 
     def _part_dailies(self, fits: Callable[[BegunDaily], bool], today: date) -> None:
@@ -210,7 +210,7 @@ class Archive:
         return diary_of(begun, results, self.scores(), list(filter(self._is_lost, left)))
 
     def _is_lost(self, journal: str) -> bool:
-        """Whether an unfinished match can't be resumed: its file is gone, or is no journal."""
+        """Return whether an unfinished match can't be resumed: its file is gone, or is no journal."""
         path = self._places.saves / journal
         return not path.exists() or self.header_of(path) is None
 

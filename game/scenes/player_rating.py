@@ -49,7 +49,7 @@ class PlayerRating(Struct, frozen=True):
         return even_match(cast, self.strengths, self.value) if self.course else None
 
     def is_even(self, opponent: Opponent) -> bool:
-        """Whether an opponent is known to be about as strong as the player."""
+        """Return whether an opponent is known to be about as strong as the player."""
         return bool(self.course) and is_even(opponent, self.strengths, self.value)
 
 

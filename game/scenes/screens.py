@@ -57,7 +57,7 @@ class MatchControls(Protocol):
         """The table's sharing between several people; None if one person plays, or nobody."""
 
     def look(self, seat: int) -> None:
-        """Let one of several people look at the own cards."""
+        """Let one of several people look at its own cards."""
 
     def seat_of_pad(self, pad: int) -> int | None:
         """Return the seat that a gamepad belongs to, if it has one."""

@@ -117,7 +117,7 @@ def meant(event: ActionPressed) -> Action:
 
 
 def is_press(event: InputEvent) -> bool:
-    """Whether an event is a click or a confirmation."""
+    """Return whether an event is a click or a confirmation."""
     if isinstance(event, PointerPressed):
         return True
     return isinstance(event, ActionPressed) and event.action is Action.CONFIRM and not event.repeat

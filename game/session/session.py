@@ -37,14 +37,14 @@ class _PendingChoice:
 class Session:
     """Runs a match: queries the agents, commits choices, and collects the events to show.
 
-    Several people take turns at looking: each sees the own cards alone; between turns, all watch together.
+    Several people take turns at looking: each sees its own cards alone; between turns, all watch together.
 
     Attributes:
         seats: the seats of people.
         own_seat: the seat of the person who looks; None while several watch together, or nobody plays.
-        chosen: the number of the own seat's choices since the session began, including undone ones.
+        chosen: the number of the player's choices since the session began, including undone ones.
         opening: the view that the session began with; later events are in `events`.
-        advice: the adviser's prospects for the own choices, on request, until a choice is made.
+        advice: the adviser's prospects for its own choices, on request, until a choice is made.
         adviser: the player whose advice was requested; None for the adviser itself.
         problem: why the match isn't saved any more, that it is again, or why opponents play otherwise.
     """
@@ -154,7 +154,7 @@ class Session:
 
     @property
     def rounds(self) -> tuple[int, ...]:
-        """The own seat's points of each round so far."""
+        """The player's points of each round so far."""
         seat = self.own_seat
         points = [self.game.points(event) or {} for event in self.match.scored]
         return () if seat is None else tuple(own[seat] for own in points if seat in own)
@@ -191,7 +191,7 @@ class Session:
             self.match.deal()
 
     def choose(self, choice: Choice) -> None:
-        """Commit the own seat's choice.
+        """Commit the player's choice.
 
         Raises:
             IllegalChoice: if it isn't legal now.
@@ -202,7 +202,7 @@ class Session:
             self._forget_hint()
 
     def hint(self, adviser: Player | None = None) -> bool:
-        """Ask the adviser, or an agent in its place, about the own choice; return whether there is one.
+        """Ask the adviser, or an agent in its place, about its own choice; return whether there is one.
 
         The decision is in `advice` once it has come, and the same for the same position. Asking again has no
         effect until a choice is made.
@@ -253,7 +253,7 @@ class Session:
             pending = self.match.pending
 
     def undo(self) -> bool:
-        """Take back the own seat's last choice and all later ones; return whether there was one."""
+        """Take back the player's last choice and all later ones; return whether there was one."""
         history = self.match.history
         own = [step for step, chosen in enumerate(history) if chosen.seat == self.own_seat]
         if not own or not self.undoes:
@@ -312,7 +312,7 @@ class Session:
         self._hint = self.advice = self.adviser = None
 
     def _human_waits(self) -> bool:
-        """Whether all people have chosen and only agents are pending."""
+        """Return whether all people have chosen and only agents are pending."""
         return bool(self.seats) and self.match.pending.keys().isdisjoint(self.seats)
 
     def _ask(self, seat: int, patient: bool) -> None:

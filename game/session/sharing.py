@@ -27,7 +27,7 @@ class PadSeats:
         return next((seat for seat, own in self._pads.items() if own == pad), None)
 
     def may(self, seat: int, pad: int, plugged: Collection[int]) -> bool:
-        """Whether a press of a pad counts for a seat, while these pads are plugged in.
+        """Return whether a press of a pad counts for a seat, while these pads are plugged in.
 
         A seat without a pad may use one that has no seat; if there is none, anyone's.
         """
@@ -40,7 +40,7 @@ class PadSeats:
         return not free or pad in free
 
     def take(self, seat: int, pad: int, plugged: Collection[int]) -> bool:
-        """Whether a press counts for a seat, as in `may`; claim a pad without a seat for it."""
+        """Return whether a press counts for a seat, as in `may`; claim a pad without a seat for it."""
         counts = self.may(seat, pad, plugged)
         if counts and pad and len(plugged) > 1 and self.seat_of(pad) is None:
             self._pads[seat] = pad

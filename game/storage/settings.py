@@ -101,7 +101,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     hold_to_confirm: bool = False
     """Whether keys, buttons and clicks that confirm must be held for a moment."""
     left_handed: bool = False
-    """Whether the own cards overlap the other way, with their corners on the right."""
+    """Whether its own cards overlap the other way, with their corners on the right."""
     name: Name = "You"
     """The player's name; the default is shown in the player's language."""
     friends: tuple[Name, ...] = ()
@@ -136,7 +136,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The hat of the player's duck; empty: none."""
 
     def switched_on(self, name: str) -> bool:
-        """Whether a game's own switch is on."""
+        """Return whether a game's own switch is on."""
         return self.switches.get(name, False)
 
     @property

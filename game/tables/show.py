@@ -66,7 +66,7 @@ class Show:
         return self.busy or not self.table.calm
 
     def feed(self, event: Event) -> None:
-        """Show an event after all that are waiting."""
+        """Show an event after everything that is waiting."""
         self._queue.append(event)
 
     def update(self, seconds: float) -> None:

@@ -41,20 +41,10 @@ class PlaySound(Protocol):
     ) -> None: ...
 
 
-def silence(
-    sound: AnySound, *, volume: float = 1.0, pan: float = 0.0, pitch: int = 0, tier: Tier = Tier.PLAY
-) -> None:
-    """Plays nothing; for tables that only decorate."""
-
-
 class Quack(Protocol):
     """Plays a duck's feeling; `pan` from -1 (left) to 1."""
 
     def __call__(self, voice: DuckVoice, feeling: QuackKind, *, pan: float = 0.0) -> None: ...
-
-
-def no_quack(voice: DuckVoice, feeling: QuackKind, *, pan: float = 0.0) -> None:
-    """Stay silent."""
 
 
 class Subtitle(Protocol):
@@ -63,8 +53,8 @@ class Subtitle(Protocol):
     def __call__(self, sound: AnySound, words: str, name: str, pan: float) -> None: ...
 
 
-def no_subtitle(sound: AnySound, words: str, name: str, pan: float) -> None:
-    """Show nothing."""
+def nothing(*_values: object, **_how: object) -> None:
+    """Do nothing: the output of a table that only decorates."""
 
 
 class Switch(Struct, frozen=True):
@@ -95,18 +85,19 @@ class TableServices(Struct, frozen=True):
     helps: bool = True
     """The table suggests choices, and leads the focus to one."""
     watching: bool = False
-    sound: PlaySound = silence
-    quack: Quack = no_quack
-    subtitle: Subtitle = no_subtitle
-    tick: Callable[[int, int], None] = lambda _place, _count: None
+    """The table is only looked at: there is nothing to choose, and no question."""
+    sound: PlaySound = nothing
+    quack: Quack = nothing
+    subtitle: Subtitle = nothing
+    tick: Callable[[int, int], None] = nothing
     """Plays the tick of the focus at a place (from 0) among a number of places."""
-    rumble: Callable[[Tier], None] = lambda _tier: None
+    rumble: Callable[[Tier], None] = nothing
     """Shakes gamepads by the stakes."""
-    say: Callable[[str], None] = lambda _text: None
+    say: Callable[[str], None] = nothing
     """Says words that the player asked for."""
-    read: Callable[[str], None] = lambda _text: None
+    read: Callable[[str], None] = nothing
     """Says the words of the focus."""
-    talk: Callable[[str, Urgency], None] = lambda _text, _urgency: None
+    talk: Callable[[str, Urgency], None] = nothing
     """Says remarks of opponents, in their turn or aside."""
 
 

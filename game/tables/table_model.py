@@ -109,7 +109,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     def __init__(
         self, view: ViewT, people: tuple[Person, ...], services: Callable[[], TableServices], focus: FocusT
     ) -> None:
-        """A game's own attributes must be set before: the first layout may depend on them."""
+        """Set a game's own attributes before this: the first layout may depend on them."""
         self.view = self.before = view
         self._asked_by: tuple[ViewT, bool] | None = None
         self.people = people

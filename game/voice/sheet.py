@@ -43,7 +43,7 @@ class Thing(Struct, frozen=True):
 
 
 class Group(Struct, frozen=True):
-    """Things that lie together, such as a row of cards, the players or the own hand.
+    """Things that lie together, such as a row of cards, the players or its own hand.
 
     Attributes:
         title: the group in a word or two.

@@ -1,4 +1,4 @@
-"""A player who presses anything in all games, in a process of its own: tells the memory that it took at most.
+"""Play random inputs in all games, in a process of its own, and print the peak of its memory.
 
 The arguments are a data directory, the number of inputs and a seed; the answer is in kilobytes.
 """
@@ -23,7 +23,7 @@ from tests.support.light_thinking import hurry
 from tests.support.random_player import RandomPlayer
 
 STRETCH = 500
-"""After so many inputs another game is mostly played."""
+"""The number of inputs after which the next game is played."""
 
 
 def main() -> None:

@@ -28,7 +28,7 @@ from tests.support.driving import Driver
 
 pytestmark = [pytest.mark.campaign, pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="POSIX files")]
 
-FILES = 50
+FILES = 25
 """How many files of each kind a sample has."""
 
 Write = Callable[[Path], None]

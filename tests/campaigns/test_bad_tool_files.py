@@ -22,7 +22,7 @@ from game.storage.places import ASSETS
 from tests.campaigns import hostile
 from tests.conftest import Campaign
 
-FILES = 60
+FILES = 30
 """How many files of each kind a sample has."""
 
 

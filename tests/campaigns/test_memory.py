@@ -21,9 +21,9 @@ from tests.conftest import Campaign
 from tests.support.light_thinking import hurry
 from tests.support.random_player import RandomPlayer
 
-MINUTES = 2
-"""So many simulated minutes a sample has; thirty times as many are an hour."""
-AN_HOUR = 30
+MINUTES = 1
+"""The simulated minutes of a sample."""
+AN_HOUR = 60
 STRETCH = 200
 """So many inputs are made at a time."""
 MOODS: tuple[dict[str, int], ...] = (

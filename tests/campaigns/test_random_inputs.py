@@ -21,10 +21,10 @@ from tests.support.light_thinking import hurry
 from tests.support.random_player import RandomPlayer
 
 SEEDS = (1, 2)
-PART = 1900
+PART = 1000
 """The inputs of a part whose agents think at once; where they think in a process, there are fewer."""
-PROCESS_PART = 400
-ENOUGH = 20
+PROCESS_PART = 200
+ENOUGH = 40
 """With so many times the sample, what is slow is so more than once."""
 ALL_KINDS = 4
 """With so many times the sample, all kinds of scenes come within `ALL_WITHIN` inputs."""

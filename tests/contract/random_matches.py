@@ -15,7 +15,7 @@ from tests.support.sampling import sampled
 
 SEEDS = range(5)
 """The random matches; campaigns try others, and more."""
-IN_EVERY_RUN = 3
+IN_EVERY_RUN = 2
 """So many of them are gone through by each test in every run; some look for a thing in all of them."""
 MOST_MOMENTS = 260
 """So many are enough of a match to see what a game has to show."""

@@ -151,7 +151,7 @@ def test_nothing_of_the_table_is_seen_between_the_rows_of_the_pause(driver_at) -
     driver: Driver = driver_at("six_takes", (1280, 720), 1.0)
     driver.key(pygame.K_F10)
     driver.app.draw()
-    surface = pygame.display.get_surface()
+    surface = driver.app.surface
     rows = driver.top.form
     gap = (rows.place_of(0).bottom + rows.place_of(1).top) / 2
     colours = {tuple(surface.get_at((x, int(gap)))[:3]) for x in range(440, 840, 3)}

@@ -21,7 +21,7 @@ from tests.support.light_thinking import hurry
 from tests.support.short_matches import SHORT
 
 LANGUAGES = "en", "de", "fr"
-FRAMES = 1500
+FRAMES = 500
 
 
 class Shown:
@@ -88,7 +88,7 @@ def test_no_caption_is_cut_off(
         monkeypatch.setattr(type(large.table.table), painter, lambda _table, _pen: None)
     chosen = 0
     for _ in range(FRAMES):
-        large.app.frame(1 / 30)
+        large.app.frame(0.1)
         thinker = context.thinker
         if thinker is not None:
             thinker.wait(300)

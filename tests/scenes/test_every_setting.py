@@ -29,7 +29,7 @@ MOVING = [("slow", True), ("normal", False), ("normal", True), ("fast", True)]
 SIZES = ((640, 360), (480, 270), (560, 350))
 STEPS = (0.5, 0.2, 0.6, 0.04)
 """Long frames (seconds at normal speed) make a test quick; they differ, to draw motion at any place."""
-DRAWN = 3
+DRAWN = 6
 """One of so many frames is drawn in every run; in campaigns all are."""
 MOST_FRAMES = 60_000
 

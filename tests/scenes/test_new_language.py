@@ -34,7 +34,7 @@ def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     place_of(folder, CODE).parent.mkdir(parents=True)
     with place_of(folder, CODE).open("wb") as file:
         write_mo(file, made)
-    for module in ("game.app", "game.scenes.menus.settings.scene", "game.storage.levels.texts"):
+    for module in ("game.app", "game.scenes.context", "game.storage.levels.texts"):
         monkeypatch.setattr(f"{module}.ASSETS", folder.parent)
     return folder
 

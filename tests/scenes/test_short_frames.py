@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from threading import enumerate as enumerate_threads
 
 import pygame
@@ -53,6 +54,14 @@ class Efforts:
 @pytest.fixture
 def window() -> tuple[int, int]:
     return SIZE
+
+
+@pytest.fixture
+def apart(tmp_path: Path) -> Iterator[Driver]:
+    """The program, whose opponents think in a process of their own while cards come to rest."""
+    made = Driver(tmp_path, SIZE)
+    yield made
+    made.close()
 
 
 def resize(driver: Driver, size: tuple[int, int]) -> None:
@@ -171,20 +180,20 @@ def test_the_program_ends_at_once_while_a_picture_is_unfinished(driver: Driver) 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_that_exceeds_all_that_may_be_kept_is_still_shown(
-    game: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
+    game: str, apart: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What the last frames have shown stays; otherwise each frame would begin from the start."""
     plain = SurfaceCache.__init__
     monkeypatch.setattr(SurfaceCache, "__init__", lambda kept, _bytes, *how: plain(kept, 1, *how))
-    asked(driver, game)
-    driver.app.context.art.dress(driver.app.context.art.fonts.theme)
-    driver.app.bounded = True
+    asked(apart, game)
+    apart.app.context.art.dress(apart.app.context.art.fonts.theme)
+    apart.app.bounded = True
     efforts = Efforts(monkeypatch)
-    resize(driver, (1400, 800))
-    complete(driver)
+    resize(apart, (1400, 800))
+    complete(apart)
     assert len(efforts.frames) > 2
     efforts.frames.clear()
-    driver.app.frame(0.0)
+    apart.app.frame(0.0)
     assert efforts.frames == [0.0], "nothing is painted twice"
 
 

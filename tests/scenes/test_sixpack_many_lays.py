@@ -179,9 +179,9 @@ def test_the_coach_lists_the_best_few_and_the_own_one(
         told.append(words)
         return plain(pen, words, *rest, **how)
 
-    monkeypatch.setattr(Pen, "text", text)
     app = driver.app
     pen = Pen(Screen(app.surface, app.scale), app.shapes)
+    monkeypatch.setattr(Pen, "text", text)
     monkeypatch.setattr(wording.table, "draw_card", lambda *given: None)
     draw_prospects(pen, wording, reviewed, pygame.FRect(20, 20, 500, 600))
     marks = [words for words in told if words in ("you", "best", "you, best")]

@@ -28,16 +28,17 @@ def test_a_canvas_never_is_smaller_than_can_be_laid_out(size: tuple[int, int], u
     assert scale.height >= 720 / 1.5 - 1
 
 
-@pytest.mark.parametrize(("game", "size"), zip(GAMES, (*SIZES, SIZES[0]), strict=False))
+@pytest.mark.parametrize(("game", "size"), [*zip(GAMES, (*SIZES, SIZES[0]), strict=False)])
 def test_every_scene_is_drawn(
     game: str, size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hurry(monkeypatch)
     driver = Driver(tmp_path, size)
-    driver.app.painted = True
     try:
         for come in Stagecoach(driver, game, slice(0, 1)).scenes.values():
+            driver.app.painted = False
             come()
+            driver.app.painted = True
             driver.frames(2)
     finally:
         driver.close()
@@ -45,6 +46,7 @@ def test_every_scene_is_drawn(
 
 def test_a_tiny_window_shows_a_part_and_grows(tmp_path: Path) -> None:
     driver = Driver(tmp_path, (3, 2))
+    driver.app.painted = True
     driver.frames(2)
     window = pygame.display.get_surface()
     assert window is not None

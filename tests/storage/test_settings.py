@@ -18,6 +18,7 @@ from game.files.gate import clean
 from game.language.message import said
 from game.language.pseudo import Pseudo
 from game.storage.settings import Settings, Speed, load, save, shown_name
+from tests.support.any_text import any_text
 
 SHARE = st.floats(0, 1)
 
@@ -36,7 +37,7 @@ def test_no_file_is_no_problem(tmp_path: Path) -> None:
         speed=st.sampled_from(get_args(Speed)),
         ui_scale=st.floats(0.8, 1.5),
         verbosity=st.integers(0, 2),
-        name=st.text(st.characters(codec="utf-8"), max_size=12).map(clean).filter(bool),
+        name=any_text(12).map(clean).filter(bool),
         bindings=st.just({"keyboard": {"confirm": "space"}}),
         setups=st.just({"six_takes": {"opponents": ["bob"], "options": {"limit": 9}, "rated": False}}),
     )

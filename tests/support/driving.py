@@ -45,8 +45,8 @@ class Glimpsed(App):
         """Draw, if the frame is one that is seen."""
         if not self.seen:
             return
-        self._laid_out = False
-        if self.painted or self.bounded or watched():
+        self._laid_out = not (self.painted or self.bounded or watched())
+        if not self._laid_out:
             super().draw()
             return
         app.Pen = LayoutPen
@@ -55,7 +55,6 @@ class Glimpsed(App):
         finally:
             app.Pen = Pen
             self._surface.set_clip(None)
-        self._laid_out = True
 
     @property
     def surface(self) -> pygame.Surface:
@@ -63,11 +62,7 @@ class Glimpsed(App):
         if self._laid_out:
             self._laid_out = False
             super().draw()
-        return self._surface
-
-    @surface.setter
-    def surface(self, surface: pygame.Surface) -> None:
-        self._surface = surface
+        return super().surface
 
 
 class Driver:

@@ -28,7 +28,7 @@ from game.storage.plugins import level_folders
 from game.tables.book.binder import Binder
 from game.tables.book.rulebook import Book
 from game.tables.raft import drawing
-from game.ui.drawing import draw
+from game.ui.drawing import draw, sprites
 from game.ui.drawing.scenery import evening as scenery
 from game.ui.drawing.surface_cache import KeptSurfaces
 
@@ -51,6 +51,7 @@ def make_once(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(pygame.font, "Font", KeptFont)
     patch.setattr(draw, "_smooth_rounded", lru_cache(_CORNERS)(draw._smooth_rounded))
     patch.setattr(draw, "_rounded_image", _once(drawings, draw._rounded_image))
+    patch.setattr(sprites, "_soft_shadow", _once(drawings, sprites._soft_shadow))
     worlds = KeptSurfaces(_WORLDS)
     patch.setattr(drawing, "pond", _once(worlds, drawing.pond))
     patch.setattr(scenery, "evening", _once(worlds, scenery.evening))
@@ -132,7 +133,7 @@ def _tried_once(kept: dict[Path, Book], load: Callable[..., Book]) -> Callable[.
 
 
 def _key(told: Any) -> Hashable:
-    return tuple(map(_key, told)) if isinstance(told, tuple | pygame.FRect) else told
+    return tuple(map(_key, told)) if isinstance(told, tuple | pygame.FRect | pygame.Rect) else told
 
 
 def _drawing(kept: KeptSurfaces, file: BytesIO, size: tuple[int, int]) -> Surface:

@@ -10,7 +10,7 @@ import pytest
 
 Value = TypeVar("Value")
 
-IN_CI = 4
+IN_CI = 8
 """A campaign as long as in CI runs one in so many of a test's other values; one so many times as long, all"""
 SWEPT = pytest.mark.campaign(sweep=True)
 """Marks the values that only a sweep looks at."""

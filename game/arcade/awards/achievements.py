@@ -39,7 +39,7 @@ def achievements_of(header: Header, match: Match, seat: int, journal: str) -> Ac
 
 
 def fell_behind(points: Sequence[Mapping[int, int]], seat: int, seats: int, *, more: bool) -> bool:
-    """Whether the seat was last alone after a round other than the last one."""
+    """Return whether the seat was last alone after a round other than the last one."""
     so_far = [0] * seats
     sign = 1 if more else -1
     for own in points[:-1]:

@@ -52,7 +52,7 @@ class Diary(Struct, frozen=True):
         return min(self.entries, default=None)
 
     def may_begin(self, today: date) -> bool:
-        """Whether today's deal may be begun: it wasn't yet, or its match is lost."""
+        """Return whether today's deal may be begun: it wasn't yet, or its match is lost."""
         entry = self.entries.get(today)
         return entry is None or entry.lost
 

@@ -149,7 +149,7 @@ def levels_of(header: Header) -> tuple[str, ...]:
 
 
 def is_even(opponent: Opponent, strengths: Strengths, rating: float) -> bool:
-    """Whether an opponent is known to be about as strong as a rating."""
+    """Return whether an opponent is known to be about as strong as a rating."""
     strength = strengths.of(opponent.spec)
     return strength is not None and abs(strength - rating) <= EVEN
 

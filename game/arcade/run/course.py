@@ -78,7 +78,7 @@ def check_course(course: Sequence[Node]) -> None:
 
 
 def _leads_on(course: Sequence[Node], here: Node) -> bool:
-    """Whether a place's ways lead to the next column, or it's the last keeper's, which needs none."""
+    """Return whether a place's ways lead to the next column, or it's the last keeper's, which needs none."""
     following = (here.pond + 1, 0) if here.column == KEEPER else (here.pond, here.column + 1)
     if not here.to:
         return (here.pond, here.column) == (PONDS, KEEPER)

@@ -91,7 +91,7 @@ def seat_of(table: RunTable, opponent: str) -> int:
 
 
 def is_met(table: RunTable, finish: Finish, par: Par | None) -> bool:
-    """Whether the goal of a table is met; without a par, goals about ghosts are."""
+    """Return whether the goal of a table is met; without a par, goals about ghosts are."""
     match table.goal:
         case Place(at_most=place):
             return finish.place <= place

@@ -38,7 +38,7 @@ class SavedRun:
     def __init__(
         self, path: Path, began: Began, run: Run, length: int = 0, entries: Iterable[AnyEntry] = ()
     ) -> None:
-        """The file has these entries in its first `length` bytes."""
+        """Return whether the file has these entries in its first `length` bytes."""
         self.path = path
         self.began = began
         self.run = run
@@ -177,5 +177,5 @@ def daily_run_seed(day: date) -> int:
 
 
 def may_begin_daily(begun: Iterable[Began], day: date) -> bool:
-    """Whether a day's run hasn't begun yet."""
+    """Return whether a day's run hasn't begun yet."""
     return all(one.daily != day.isoformat() for one in begun)

@@ -140,7 +140,7 @@ class Run(Struct, frozen=True):
         return sum(one.met and self.course[one.node].column == KEEPER for one in self.played)
 
     def usable(self, charm: str) -> bool:
-        """Whether a charm on the rack may be used now, and would have an effect."""
+        """Return whether a charm on the rack may be used now, and would have an effect."""
         found = CHARMS[charm]
         match self.pending:
             case ChooseTable(nodes=nodes):
@@ -152,7 +152,7 @@ class Run(Struct, frozen=True):
         return False
 
     def takeable(self, charm: str) -> bool:
-        """Whether an offered charm may be taken: the rack has room for it, or it needs none."""
+        """Return whether an offered charm may be taken: the rack has room for it, or it needs none."""
         return CHARMS[charm].moment is CharmMoment.TAKEN or len(self.rack) < ROOM
 
     def live_score(self, combos: int) -> int:
@@ -174,7 +174,7 @@ class Run(Struct, frozen=True):
         return seed_of(self.seed, "table", node, again) >> 16
 
     def _helps(self, charm: Charm, nodes: tuple[int, ...]) -> bool:
-        """Whether a charm would change anything for the tables to choose from."""
+        """Return whether a charm would change anything for the tables to choose from."""
         return not charm.effects.any_table or len(self._column(nodes)) > len(nodes)
 
     def _column(self, nodes: tuple[int, ...]) -> tuple[int, ...]:

@@ -88,7 +88,7 @@ def header_of(
 
 
 def is_same_match(one: Header, other: Header) -> bool:
-    """Whether two headers are of the same match at a table: the same deal, with people on the same seats.
+    """Return whether two headers are of the same match at a table: same deal, same people.
 
     Names and looks may have changed since, and decoys may have taken seats.
     """

@@ -28,8 +28,8 @@ def pictures(studio: Studio) -> Pictures:
         "eighteen-suggested": partial(_press, studio, "cancel", "next"),
         "eighteen-hint": partial(_hint, studio),
         "eighteen-menu": partial(_press, studio, "announce_rows", "right"),
-        "eighteen-drawn": partial(_happened, studio, CardDrawn, 34),
-        "eighteen-opened": partial(_happened, studio, ColumnOpened, 40),
+        "eighteen-drawn": partial(_show_event, studio, CardDrawn, 34),
+        "eighteen-opened": partial(_show_event, studio, ColumnOpened, 40),
         "eighteen-six": partial(_crowd, studio),
         "eighteen-scoring": partial(studio.score, "must_be_18", _COMPANY, 5),
         "eighteen-turning": studio.turning_point,
@@ -69,19 +69,19 @@ def _columns(count: int) -> Callable[[Any], bool]:
     return lambda table: table.view.stage == "turn" and len(table.view.columns) >= count
 
 
-def _happened(studio: Studio, event: type, frames: int) -> None:
+def _show_event(studio: Studio, event: type, frames: int) -> None:
     """Start a match, and show it some frames after an event."""
     studio.start("must_be_18", _COMPANY, 8)
     studio.watch(event, frames)
 
 
-def _begun(studio: Studio) -> None:
+def _start_match(studio: Studio) -> None:
     studio.start("must_be_18", _COMPANY, 8)
 
 
 def _several(event: CardsPlayed, _table: Any) -> bool:
-    """Whether many cards are laid at the same time."""
+    """Return whether many cards are laid at the same time."""
     return len(event.placements) > 2
 
 
-FILMS: Films = {"eighteen": FilmStrip(_begun, CardsPlayed, 4.0, lead=0.7, fits=_several)}
+FILMS: Films = {"eighteen": FilmStrip(_start_match, CardsPlayed, 4.0, lead=0.7, fits=_several)}

@@ -1,4 +1,4 @@
-"""The table of 6 takes! as data: rows, the cards of a draft, players and the own hand, in words."""
+"""The table of 6 takes! as data: rows, the cards of a draft, players and its own hand, in words."""
 
 from __future__ import annotations
 
@@ -32,20 +32,20 @@ def place_key(row: int, column: int) -> int:
 
 
 def sheet(view: SixTakesView, names: Names) -> Sheet:
-    told = partial(NARRATOR.focus_card, view)
+    words = partial(NARRATOR.focus_card, view)
     groups = [_row(view, row) for row in range(len(view.rows))]
     if view.pool:
-        groups.append(cards(message("Cards to pick from"), Zone.POOL, view.pool, told, str))
+        groups.append(cards(message("Cards to pick from"), Zone.POOL, view.pool, words, str))
     groups.append(players(range(view.seats), lambda seat: _player(view, seat, names)))
-    groups.append(cards(message("Your hand"), Zone.HAND, view.hand, told, str))
+    groups.append(cards(message("Your hand"), Zone.HAND, view.hand, words, str))
     return sheet_of(tuple(groups), view, names, offer=SIX_TAKES.choices, narrator=NARRATOR, choices=CHOICES)
 
 
 def _row(view: SixTakesView, row: int) -> Group:
     """Return a row, which is read as a whole, and its cards."""
-    told = partial(NARRATOR.row_card, view, row)
+    words = partial(NARRATOR.row_card, view, row)
     lying = [
-        Thing(Zone.PLACE, place_key(row, column), partial(told, column), str(card), card)
+        Thing(Zone.PLACE, place_key(row, column), partial(words, column), str(card), card)
         for column, card in enumerate(view.rows[row])
     ]
     whole = Thing(Zone.ROW, row, partial(NARRATOR.row, view, row))

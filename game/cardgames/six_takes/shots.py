@@ -187,7 +187,7 @@ def _some_turns(
 
 
 def _sixth_soon(event: CardsRevealed, table: Any) -> bool:
-    """Whether the first or second of the revealed cards will be the sixth of its row."""
+    """Return whether the first or second of the revealed cards will be the sixth of its row."""
     rows = [tuple(row) for row in table.view.rows]
     for card, _seat in event.plays[:2]:
         row = row_for(card, rows)

@@ -26,9 +26,9 @@ def _table(studio: Studio) -> Pictures:
         "sixpack-detail": partial(studio.press, "announce_card"),
         "sixpack-reversed": partial(_asked, studio, "lay", bold, lambda table: table.view.reversed),
         "sixpack-first": partial(_asked, studio, "lay", ("reverse",), lambda table: table.view.turn == 2),
-        "sixpack-claim": partial(_happened, studio, PileClaimed, bold, 46),
-        "sixpack-duplicates": partial(_happened, studio, DuplicatesRemoved, bold, 52),
-        "sixpack-effect": partial(_happened, studio, EffectTriggered, ("veto", "copycat", "carousel"), 24),
+        "sixpack-claim": partial(_show_event, studio, PileClaimed, bold, 46),
+        "sixpack-duplicates": partial(_show_event, studio, DuplicatesRemoved, bold, 52),
+        "sixpack-effect": partial(_show_event, studio, EffectTriggered, ("veto", "copycat", "carousel"), 24),
         "sixpack-number": partial(_asked, studio, "number", ("super_numbers", "reverse")),
         "sixpack-side": partial(_asked, studio, "carousel", ("carousel", "sticky")),
         "sixpack-pass": partial(_asked, studio, "pass", ("carousel", "sticky")),
@@ -110,7 +110,7 @@ def _company(seats: int) -> tuple[str, ...]:
     return ("pip", "mabel", "bob", "rusty", "celia")[: seats - 1]
 
 
-def _happened(studio: Studio, event: type, packs: tuple[str, ...], frames: int) -> None:
+def _show_event(studio: Studio, event: type, packs: tuple[str, ...], frames: int) -> None:
     """Start a match, and show it some frames after an event."""
     studio.start("sixpack", _company(4), 2, preset="own", packs=packs)
     studio.speed("instant")
@@ -131,16 +131,16 @@ def _calculators(studio: Studio) -> None:
 
 
 def _in_window(table: Any) -> bool:
-    """Whether a question is answered in a window over the hand."""
+    """Return whether a question is answered in a window over the hand."""
     return table.model.window is not None
 
 
 def _on_table(table: Any) -> bool:
-    """Whether a question is answered on the table itself."""
+    """Return whether a question is answered on the table itself."""
     return not _in_window(table)
 
 
-def _begun(studio: Studio) -> None:
+def _start_match(studio: Studio) -> None:
     """Start a match, and play its first turns."""
     packs = ("reverse", "sheriff", "seethrough", "veto", "copycat")
     studio.start("sixpack", _company(4), 2, preset="own", packs=packs)
@@ -148,4 +148,4 @@ def _begun(studio: Studio) -> None:
     studio.until_asked()
 
 
-FILMS: Films = {"claim": FilmStrip(_begun, PileClaimed, 4.0, lead=1.0)}
+FILMS: Films = {"claim": FilmStrip(_start_match, PileClaimed, 4.0, lead=1.0)}

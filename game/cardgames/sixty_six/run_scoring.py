@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.cardgames.run_scoring import Combo, GoalWords, PointsWords, RunScoring, ScoringTally
 from game.cardgames.sixty_six.rules import events as ev
-from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.seats import team_of
 from game.engine.contract import Event
 from game.language.message import Text, message_in, plural
@@ -47,15 +46,11 @@ class TicksWords(PointsWords):
         return plural("Win by {n} tick or more.", "Win by {n} ticks or more.", points)
 
 
-def _most_points(options: SixtySixOptions, _seats: int) -> int:
-    return options.target
-
-
 RUN_SCORING = RunScoring(
     tally=SixtySixTally,
     combos=(TRICK, MARRIAGE, BID),
     counts=frozenset({"bids"}),
     spread=2.0,
-    most_points=_most_points,
+    most_points=lambda options, _seats: options.target,
     words=TicksWords(),
 )

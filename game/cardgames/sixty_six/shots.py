@@ -20,13 +20,13 @@ def pictures(studio: Studio) -> Pictures:
     return {
         "sixty-six-auction": partial(_reach, studio, _outbid, "right"),
         "sixty-six-hint-bid": studio.hint,
-        "sixty-six-trump": partial(_happened, studio, TrumpMade, 40),
-        "sixty-six-marriage": partial(_happened, studio, MarriageAnnounced, 30),
+        "sixty-six-trump": partial(_show_event, studio, TrumpMade, 40),
+        "sixty-six-marriage": partial(_show_event, studio, MarriageAnnounced, 30),
         "sixty-six": partial(_reach, studio, _must_not, "first"),
         "sixty-six-hint": studio.hint,
         "sixty-six-menu": partial(studio.press, "announce_rows", "right"),
         "sixty-six-last-trick": partial(_last_trick, studio),
-        "sixty-six-sweep": partial(_happened, studio, TrickWon, 30),
+        "sixty-six-sweep": partial(_show_event, studio, TrickWon, 30),
         "sixty-six-open-hands": partial(_reach, studio, _second_trick, open_hands=True),
         "sixty-six-four-colours": partial(_other_deck, studio),
         "sixty-six-scoring": partial(studio.score, "sixty_six", _COMPANY, 3),
@@ -47,12 +47,12 @@ def _reach(studio: Studio, fits: Callable[[Any], bool], *keys: str, **options: A
 
 
 def _outbid(table: Any) -> bool:
-    """Whether another seat has bid before the player."""
+    """Return whether another seat has bid before the player."""
     return table.view.stage == "bid" and max(table.view.calls, default=0) > 0
 
 
 def _must_not(table: Any) -> bool:
-    """Whether some cards may not be played."""
+    """Return whether some cards may not be played."""
     forbidden = len(dimmed(table.view))
     return len(table.view.tricks) > 0 and 0 < forbidden < len(table.view.hand) - 1
 
@@ -61,7 +61,7 @@ def _second_trick(table: Any) -> bool:
     return table.view.stage == "play" and len(table.view.tricks) > 0
 
 
-def _happened(studio: Studio, event: type, frames: int) -> None:
+def _show_event(studio: Studio, event: type, frames: int) -> None:
     """Start a match, and show it some frames after an event."""
     studio.start("sixty_six", _BEGINNERS, 5)
     studio.watch(event, frames)
@@ -79,8 +79,8 @@ def _other_deck(studio: Studio) -> None:
     studio.change(switches={})
 
 
-def _begun(studio: Studio) -> None:
+def _start_match(studio: Studio) -> None:
     studio.start("sixty_six", _BEGINNERS, 5)
 
 
-FILMS: Films = {"trick": FilmStrip(_begun, TrickWon, 6.0, lead=4.0)}
+FILMS: Films = {"trick": FilmStrip(_start_match, TrickWon, 6.0, lead=4.0)}

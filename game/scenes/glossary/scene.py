@@ -128,7 +128,7 @@ class ExampleTurn(ContextScene):
         self.words = ""
 
     def _played(self, example: Example) -> Any:
-        """Play the match up to the end of the example; return the own view at its beginning."""
+        """Play the match up to the end of the example; return its own view at its beginning."""
         rules = self._rules
         match = Match(rules, Setup(example.seats, example.seed, resolve(rules.options, {})))
         match.deal()

@@ -51,7 +51,7 @@ def forfeit_waiting(context: Context) -> None:
 
 
 def is_forfeited(context: Context, path: Path) -> bool:
-    """Whether a match is saved as forfeited."""
+    """Return whether a match is saved as forfeited."""
     return any(one.forfeited and one.journal == path.name for one in context.archive.results())
 
 

@@ -383,7 +383,7 @@ class TableScene(TableFrame):
         self.context.screens.pad_gone(self, seat, pad)
 
     def _is_anothers(self, event: InputEvent) -> bool:
-        """Whether an event comes from the pad of a person who isn't looking while another is."""
+        """Return whether an event comes from the pad of a person who isn't looking while another is."""
         seat = self.session.own_seat
         if self.sharing is None or seat is None or not isinstance(event, ActionPressed):
             return False

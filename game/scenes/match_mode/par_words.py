@@ -48,7 +48,7 @@ class Terms(NamedTuple):
             return message_in("a lead", "level")
         points = self._points(abs(value))
         if value > 0:
-            # For translators: a side is so many points ahead of the other: 4.5 ticks ahead.
+            # For translators: one team leads by some points, such as "4.5 ticks ahead".
             return message("{points} ahead", points=points)
         return message("{points} behind", points=points)
 

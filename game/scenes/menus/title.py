@@ -264,7 +264,7 @@ class TitleScene(BoardScene):
         self.draw_keys(pen, self.prompts, at, letters)
 
     def _logo(self, pen: Pen, letters: int) -> Surface:
-        """The logo; a frame paints its shadow, another one the rest."""
+        """Return the logo, whose shadow is painted in a frame of its own."""
         key, fonts = ("logo", letters), pen.fonts
         if (found := pen.shapes.find(key)) is not None:
             return found

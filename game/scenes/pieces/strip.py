@@ -63,7 +63,7 @@ class Strip:
     """
 
     def __init__(self, table: Table[Any], form: Form) -> None:
-        """The buttons of `form` must be `LowButton`s."""
+        """Create it; the buttons of `form` must be `LowButton`s."""
         self._table, self._form = table, form
         self.stage = BoardArea()
         self.box = FRect()

@@ -170,7 +170,7 @@ class CoachScene(FormScene):
         self._next = None
 
     def _news(self) -> bool:
-        """Whether the round is analysed since the last call."""
+        """Return whether the round is analysed since the last call."""
         news = self._analysis.done and not self._announced
         self._announced = self._analysis.done
         return news

@@ -53,7 +53,7 @@ _LEAST = 0.05
 
 
 class DecisionRow(Button):
-    """A decision: its moment, the own choice, the best one, and the loss.
+    """A decision: its moment, its own choice, the best one, and the loss.
 
     Pressing it shows it on its table; right steps through all choices.
 
@@ -257,7 +257,7 @@ class DecisionRow(Button):
 
 
 def columns(box: FRect) -> tuple[FRect, FRect, FRect, FRect]:
-    """Return a row's columns: when, the own choice, the best one, the difference."""
+    """Return a row's columns: when, its own choice, the best one, the difference."""
     left, width = box.left + 12, box.width - 24
     found, x = [], left
     for share in _SHARES if box.width > _WIDE else _NARROW_SHARES:
@@ -293,7 +293,7 @@ def draw_cards(pen: Pen, wording: Wording, view: Any, choice: Choice, area: FRec
 
 
 def ranked(wording: Wording, reviewed: Reviewed) -> list[Prospect]:
-    """The prospects of all choices, the best first; of those that read the same only the first."""
+    """Return the prospects of all choices, the best first; of those that read the same only the first."""
     own = reviewed.own
     ordered = nlargest(_RANKED, reviewed.decision.prospects, key=lambda one: (one.value, one == own))
     return _unlike(wording, reviewed, ordered)
@@ -304,7 +304,7 @@ def draw_prospects(
 ) -> None:
     """Draw the prospects of every choice, the best first; the `walked` one has an edge.
 
-    Without room for all, the own one and the walked one are still shown; the number of the others needs a row
+    Without room for all, its own one and the walked one are still shown; the number of the others needs a row
     of its own.
     """
     least = 20.0

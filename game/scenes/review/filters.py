@@ -51,7 +51,7 @@ class ListedMatch(NamedTuple):
         }[kind]
 
     def is_since(self, first: date, today: date) -> bool:
-        """Whether it began on a day or later; False if its date is missing or impossible."""
+        """Return whether it began on a day or later; False if its date is missing or impossible."""
         found = day_of(self.result.when)
         return found is not None and found >= first and is_possible(found, today)
 

@@ -190,7 +190,7 @@ class LookingBackScene(ContextScene):
 
 
 def _leaves(event: InputEvent) -> bool:
-    """Whether an event asks to go back."""
+    """Return whether an event asks to go back."""
     return isinstance(event, ActionPressed) and event.action in (Action.CANCEL, Action.MENU)
 
 
@@ -215,6 +215,6 @@ class NextLook:
         self._painted = self._parts.paint(Pen(unseen, pen.shapes))
 
     def ready(self, seconds: float) -> bool:
-        """Whether it can be shown: it's painted, or no frame has been drawn for long."""
+        """Return whether it can be shown: it's painted, or no frame has been drawn for long."""
         self._waited += seconds
         return self._painted or self._waited > _PATIENCE

@@ -252,7 +252,7 @@ class ExampleScene(Aside):
         return True
 
     def _opens(self, event: InputEvent) -> bool:
-        """Whether an event leads from the entry to its table."""
+        """Return whether an event leads from the entry to its table."""
         if isinstance(event, PointerPressed):
             return event.button == 1 and self.layout.button.collidepoint(event.x, event.y)
         return isinstance(event, ActionPressed) and event.action is Action.CONFIRM

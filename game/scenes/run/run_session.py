@@ -189,7 +189,7 @@ def open_run(context: Context, *, daily: bool = False) -> Run | None:
 
 
 def may_begin_today(context: Context) -> bool:
-    """Whether today's run hasn't begun yet."""
+    """Return whether today's run hasn't begun yet."""
     return may_begin_daily([saved.began for saved in _saved(context)], context.today())
 
 
@@ -203,7 +203,7 @@ def uncounted_run(context: Context, *, daily: bool = False) -> RunSession | None
 
 
 def is_counted(context: Context, play: RunSession) -> bool:
-    """Whether a run is among the high scores."""
+    """Return whether a run is among the high scores."""
     kept = context.archive.rows(context.places.high_scores, high_scores.load)
     return any(one.run == play.saved.path.name for one in kept)
 
@@ -318,7 +318,7 @@ def _offered(context: Context, daily: bool) -> Iterator[SavedRun]:
 
 
 def _can_be(context: Context, saved: SavedRun) -> bool:
-    """Whether a daily run can be of its day, by the clock."""
+    """Return whether a daily run can be of its day, by the clock."""
     found = day_of(saved.began.daily)
     return found is not None and is_possible(found, context.today())
 

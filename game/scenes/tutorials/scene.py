@@ -213,7 +213,7 @@ class TutorialScene(Aside, TableFrame):
         return True
 
     def _is_covered(self, event: InputEvent) -> bool:
-        """Whether the pointer is over the mascot's words; a press there goes on."""
+        """Return whether the pointer is over the mascot's words; a press there goes on."""
         if not isinstance(event, PointerMoved | PointerPressed | PointerReleased) or self.bubble is None:
             return False
         if not self.bubble.words.collidepoint(event.x, event.y):

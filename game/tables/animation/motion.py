@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.ui.animation.easing import Ease, glide
 from game.ui.animation.timeline import Tween
 
 _CATCH_UP = 16.0
@@ -127,22 +126,6 @@ class Flight:
             lift=pose.lift + self.raised * hump,
             z=max(self.start.z, end.z) + 100,
         )
-
-
-def fly(
-    card: MovingCard,
-    target: Pose | None = None,
-    *,
-    seconds: float,
-    delay: float = 0.0,
-    ease: Ease = glide,
-    height: float = 0.0,
-    raised: float = 10.0,
-    fade: bool = False,
-) -> Tween:
-    """Return a tween that takes the card to a pose, or to its home as that is when it lands."""
-    flight = Flight(card, (lambda: card.home) if target is None else (lambda: target), height, raised, fade)
-    return Tween(flight, seconds, delay, ease)
 
 
 def land(card: MovingCard, *, seconds: float = 0.09, delay: float = 0.0) -> Tween:

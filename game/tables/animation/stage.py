@@ -12,7 +12,7 @@ from game.audio.cues import Cues, Streaks
 from game.audio.voices import DuckVoice, QuackKind
 from game.tables.animation.floats import Floats, Remarks
 from game.tables.animation.moments import Moment, Point
-from game.tables.animation.motion import MovingCard, Pose, call, fly, land
+from game.tables.animation.motion import Flight, MovingCard, Pose, call, land
 from game.tables.table import TableServices
 from game.ui.animation.easing import Ease, glide
 from game.ui.animation.particles import ParticleKind, Particles
@@ -160,16 +160,8 @@ class Stage(Generic[LayoutT]):
         raised: float = 12.0,
     ) -> Tween:
         """Return a flight home or to a pose, or a cross-fade where motion is reduced."""
-        return fly(
-            card,
-            target,
-            seconds=seconds,
-            delay=delay,
-            ease=ease,
-            height=height,
-            raised=raised,
-            fade=self.still,
-        )
+        goal = (lambda: card.home) if target is None else (lambda: target)
+        return Tween(Flight(card, goal, height, raised, self.still), seconds, delay, ease)
 
     def deal(self, cards: Iterable[MovingCard], cues: Cues) -> Step:
         """Return the step in which cards fly home one after the other."""

@@ -89,7 +89,7 @@ class Binder(Struct, frozen=True):
         except ValueError:
             raise
         except Exception as error:
-            # Rules and drawings take all that they are given for right, and may fail anywhere if it is not.
+            # Rules and drawings trust their input, and may fail anywhere if it is wrong.
             raise ValueError(f"expected what the game can use, got {error!r}") from None
 
     def _called(self, function: Callable[..., Any], table: dict[str, Any]) -> Any:

@@ -1,4 +1,4 @@
-"""Felts that players earn: a cloth in its colours, with a weave; a game's own things lie on it as ever.
+"""Felts that players earn: a cloth in its colours, with a weave; a game's own things lie on it as usual.
 
 Words lie on cloths. So no felt is lighter than the games' own, and no thread of a weave stands out strongly.
 """

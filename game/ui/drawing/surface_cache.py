@@ -88,7 +88,7 @@ class KeptSurfaces(SurfaceCache[Surface]):
     def get(
         self, key: Hashable, make: Callable[[], Surface], rate: Rate | None = None, pixels: int = 0
     ) -> Surface:
-        """Return the surface with this key, made the first time; it will have at least so many `pixels`.
+        """Return the surface with this key, made the first time; it will have at least `pixels`.
 
         Raises:
             Unfinished: if it isn't cached, and nothing more may be painted in this frame.

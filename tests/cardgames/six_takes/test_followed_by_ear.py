@@ -85,7 +85,7 @@ class Heard(Audio):
         self._asked = self._asked[0], pitch
         return self._silence
 
-    def _sound(self, sound: pygame.mixer.Sound, volume: float, pan: float, tier: Tier) -> None:
+    def _play(self, sound: pygame.mixer.Sound, volume: float, pan: float, tier: Tier) -> None:
         sound_of, pitch = self._asked
         self.notes.append(Note(sound_of, pan, pitch, self.now))
 

@@ -16,7 +16,7 @@ from game.cardgames.sixty_six.words.names import bid_name
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.cardgames.sixty_six.words.questions import why_no_call
 from game.cardgames.sixty_six.words.reasons import short
-from game.cardgames.sixty_six.words.results import summary_of
+from game.cardgames.sixty_six.words.scores import summary_of
 from game.voice.narrator import Names, Verbosity
 from tests.contract.random_matches import random_match
 from tests.contract.test_words import decided

@@ -7,7 +7,7 @@ import pytest
 from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.rules.events import HandScored
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
-from game.cardgames.sixty_six.words.results import summary_of
+from game.cardgames.sixty_six.words.scores import summary_of
 from game.voice.summary import Summary
 from tests.cardgames.sixty_six.deals import dealt, ending, first_of, play, scored
 

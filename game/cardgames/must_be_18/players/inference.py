@@ -19,7 +19,7 @@ class Clue:
     __slots__ = ("_cards", "_known", "_lack", "_tops", "acts", "seat", "sure")
 
     def __init__(self, seat: int, lack: Lack, tops: Packed, acts: int, cards: int | None = None) -> None:
-        """The seat couldn't do this with these tops; or, with `cards`, it laid no more than that."""
+        """Create the clue: with these tops, the seat couldn't do this; or it laid no more than `cards`."""
         self.seat, self.acts, self.sure = seat, acts, cards is None
         self._lack, self._tops, self._cards = lack, tops, cards
         self._known: dict[Packed, int] = {}

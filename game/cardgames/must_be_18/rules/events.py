@@ -367,5 +367,5 @@ def _with_card(view: MustBe18View, seat: int, card: int | None, stock: int) -> M
 
 
 def _room(view: MustBe18View) -> bool:
-    """Whether another column is allowed."""
+    """Return whether another column is allowed."""
     return STARTERS <= len(view.columns) < view.options.columns

@@ -57,24 +57,24 @@ def coverings(counts: Counts | list[int], tops: Tops, change: int) -> list[tuple
     most.reverse()
     rest, found, end = list(counts), [], len(tops)
 
-    def go_on(column: int, change: int, covers: tuple[ev.Cover, ...]) -> None:
-        """All ways from this column on."""
+    def extend(column: int, change: int, covers: tuple[ev.Cover, ...]) -> None:
+        """Collect all ways to cover this column and those after it."""
         if column == end:
             found.append(covers)
             return
         top, after = tops[column], column + 1
         floor, ceiling = least[after], most[after]
         if floor <= change <= ceiling:
-            go_on(after, change, covers)
+            extend(after, change, covers)
         for face in held:
             left = change - face + top
             if rest[face - 1] and floor <= left <= ceiling:
                 rest[face - 1] -= 1
-                go_on(after, left, (*covers, (column, face)))
+                extend(after, left, (*covers, (column, face)))
                 rest[face - 1] += 1
 
     if least[0] <= change <= most[0]:
-        go_on(0, change, ())
+        extend(0, change, ())
     return found
 
 

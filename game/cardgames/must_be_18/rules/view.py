@@ -63,7 +63,8 @@ class MustBe18View(Struct, frozen=True):
         stock: the number of cards left to draw.
         columns: every card of each column, from bottom to top; empty before the three sixes.
         turn: the seat that must choose now, or None.
-        drawn: how many cards that seat has drawn in this turn; `fresh`: those cards, if it is the own seat.
+        drawn: how many cards that seat has drawn in this turn; `fresh`: those cards, if it is the view's
+            seat.
         skips: how many skips in a row count towards a block (§4.2, §7.9).
         history: what was done in this round, as `Act`, in order.
         failures: the cards that seats have shown not to hold in this round, as `Failure`, in order (§6.2).
@@ -114,7 +115,7 @@ class MustBe18View(Struct, frozen=True):
 
     @property
     def counts(self) -> Counts:
-        """How many cards of each number the own hand has."""
+        """How many cards of each number its own hand has."""
         return counted(numbers_of(self.hand, self.options.deck))
 
 

@@ -28,20 +28,20 @@ def _played(move: ShownMove) -> CardsPlayed | None:
 
 
 def _mixes_the_tops(move: ShownMove) -> bool:
-    """Whether many different numbers lie on top, more than before."""
+    """Return whether many different numbers lie on top, more than before."""
     event = _played(move)
     return event is not None and _MANY <= len(set(event.after)) > len(set(event.before))
 
 
 def _opens_for_fun(move: ShownMove) -> bool:
-    """Whether it opens a column although it needn't."""
+    """Return whether it opens a column although it needn't."""
     event = move.event
     free = move.after.options.opening == "voluntary"
     return free and isinstance(event, ColumnOpened) and event.seat == move.seat
 
 
 def _throws_high_ones(move: ShownMove) -> bool:
-    """Whether it gets rid of several high cards although lower tops lie there as well."""
+    """Return whether it gets rid of several high cards although lower tops lie there as well."""
     event = _played(move)
     if event is None or len(event.placements) < _TWO:
         return False
@@ -49,7 +49,7 @@ def _throws_high_ones(move: ShownMove) -> bool:
 
 
 def _keeps_its_sixes(move: ShownMove) -> bool:
-    """Whether it covers a six without a six."""
+    """Return whether it covers a six without a six."""
     event = _played(move)
     if event is None:
         return False
@@ -61,7 +61,7 @@ def _keeps_its_sixes(move: ShownMove) -> bool:
 
 
 def _left_by(move: ShownMove) -> bool:
-    """Whether the tops before the event are as this seat left them in a turn of its own."""
+    """Return whether the tops before the event are as this seat left them in a turn of its own."""
     laid = next((act for act in reversed(move.before.history) if act.placements), None)
     return laid is not None and laid.seat == move.seat and laid.deed != "start"
 
@@ -84,7 +84,7 @@ def _sticks_its_neighbour(move: ShownMove) -> bool:
 
 
 def _sticks_the_leader(move: ShownMove) -> bool:
-    """Whether the leader is stuck: fewest points, then fewest cards."""
+    """Return whether the leader is stuck: fewest points, then fewest cards."""
     before, stuck = move.before, _stuck(move)
     if stuck is None:
         return False
@@ -93,12 +93,12 @@ def _sticks_the_leader(move: ShownMove) -> bool:
 
 
 def _sticks_all_in_turn(move: ShownMove) -> bool:
-    """Whether the second seat after it is stuck too; of two seats, the other one."""
+    """Return whether the second seat after it is stuck too; of two seats, the other one."""
     return _stuck(move) == _after(move, min(_TWO, move.before.seats - 1))
 
 
 def _lets_others_lay(move: ShownMove) -> bool:
-    """Whether the next seat lays many cards on the tops that this seat left."""
+    """Return whether the next seat lays many cards on the tops that this seat left."""
     event = move.event
     many = isinstance(event, CardsPlayed) and len(event.placements) >= _MANY
     return many and event.seat == _after(move, 1) and _left_by(move)

@@ -57,7 +57,7 @@ class MustBe18Narrator(InPoints, Adviser):
     # -- cards and columns ---------------------------------------------------------------------------
 
     def hand(self, view: MustBe18View) -> str:
-        """Return the own cards from high to low, and their points."""
+        """Return its own cards from high to low, and their points."""
         if view.seat is None:
             return message("You’re watching, so you have no cards.")
         if not view.hand:
@@ -137,7 +137,7 @@ class MustBe18Narrator(InPoints, Adviser):
         return message("It’s {name}’s turn.", name=name_of(view.turn, names))
 
     def hand_sizes(self, view: MustBe18View, names: Names) -> str:
-        """Return all players' numbers of cards, from the own seat on."""
+        """Return all players' numbers of cards, from the view's seat on."""
         first = view.seat or 0
         seats = [(first + place) % view.seats for place in range(view.seats)]
         sizes = each_with(view, [(seat, view.hand_sizes[seat]) for seat in seats], names)
@@ -169,7 +169,7 @@ class MustBe18Narrator(InPoints, Adviser):
         return message("{name}: {cards}, {points}.", name=name, cards=left, points=total)
 
     def _shown(self, view: MustBe18View, seat: int) -> bool:
-        """Whether a seat has last shown that it can't play on the current tops."""
+        """Return whether a seat has last shown that it can't play on the current tops."""
         mine = [failure for failure in view.failures if failure.seat == seat and failure.tops]
         return bool(mine) and sorted(mine[-1].tops) == sorted(view.tops)
 

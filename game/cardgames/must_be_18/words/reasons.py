@@ -1,4 +1,4 @@
-"""Reasons for an agent's prospects of a choice of You Must Be 18!, from the own view alone."""
+"""Reasons for an agent's prospects of a choice of You Must Be 18!, from its own view alone."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ class Fault(Enum):
     DRAWN_ALREADY = auto()
     """No more cards may be drawn in this turn (§3.4)."""
     DRAW_FIRST = auto()
-    """Only a seat that has drawn all that it may in this turn may skip (§7.3, §7.6)."""
+    """Only a seat that has drawn everything that it may in this turn may skip (§7.3, §7.6)."""
 
 
 class NoSuchColumn(Struct, frozen=True, gc=False, tag=True):

@@ -57,7 +57,7 @@ class Style(BaseStyle, frozen=True):
         return rival
 
     def _rival(self, view: SixTakesView) -> int:
-        """Return the rival's index among the others: the best placed, or the next behind the own standing."""
+        """Return the rival's index among the others: the best placed, or the next behind its own standing."""
         others = others_of(view)
         ducks = {seat: ducks_so_far(view, seat) for seat in view.playing}
         mine = 0 if view.seat is None else ducks[view.seat]

@@ -1,6 +1,6 @@
 """Trials of a turn of 6 takes!: every card or row on the same deals, each played to the end of the round.
 
-The others follow the learned policy, with some doubt, from what they know. The own seat follows the policy
+The others follow the learned policy, with some doubt, from what they know. The view's seat follows the policy
 trained against such players. Nothing is judged before the round has ended.
 """
 

@@ -37,8 +37,8 @@ class SixTakesEventBuilder(Fold[SixTakesView, SixTakesEvent]):
 
     __slots__ = ("_chosen", "chance", "hands")
 
-    def __init__(self, state: SixTakesState, *told: SixTakesEvent) -> None:
-        super().__init__(state.public, *told)
+    def __init__(self, state: SixTakesState, *events: SixTakesEvent) -> None:
+        super().__init__(state.public, *events)
         self.chance = state.chance
         self.hands = list(state.hands)
         self._chosen = state.chosen

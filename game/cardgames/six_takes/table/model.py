@@ -11,11 +11,12 @@ from game.cardgames.six_takes.rules.events import SixTakesChoice
 from game.cardgames.six_takes.rules.game import SIX_TAKES, ducks_in
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.sheet import sheet
-from game.cardgames.six_takes.table import focus, reading
+from game.cardgames.six_takes.table import focus
 from game.cardgames.six_takes.table.card_places import homes, place_area, pool_poses
 from game.cardgames.six_takes.table.focus import RowFocus
 from game.cardgames.six_takes.table.layout import TableLayout, TurnPart, lay_out
 from game.cardgames.six_takes.words.narrator import NARRATOR
+from game.language.message import message
 from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Company, company
@@ -88,7 +89,7 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         return sheet(self.view, ()).words_of(spot.zone, spot.key)
 
     def card_words(self, card: int) -> str:
-        return reading.card_words(card)
+        return message("{card}.", card=NARRATOR.card(card))
 
     def choice_at(self, spot: Spot) -> SixTakesChoice | None:
         return focus.chosen(self.view, self.focus) if focus.column_of(spot) is None else None

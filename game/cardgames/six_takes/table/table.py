@@ -9,7 +9,7 @@ from pygame import FRect
 from game.cardgames.six_takes.rules.events import RoundScored, SixTakesChoice
 from game.cardgames.six_takes.rules.game import DUCKS
 from game.cardgames.six_takes.rules.view import SixTakesView
-from game.cardgames.six_takes.table import focus, hint_tags, reading
+from game.cardgames.six_takes.table import focus, hint_tags
 from game.cardgames.six_takes.table.animation.animate import entry_of
 from game.cardgames.six_takes.table.art.card_sprites import draw_card, look_of
 from game.cardgames.six_takes.table.art.cloth import CLOTH, woven
@@ -34,6 +34,7 @@ from game.tables.table_view import Reading, TableView
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.voice.summary import SeatScore, Summary
+from game.voice.words import NO_FOCUS
 
 _NO_ROWS = message("There are no rows yet.")
 _ROW_KEYS = (
@@ -138,10 +139,22 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
         return {
             **{key: partial(self._row_words, row) for row, key in enumerate(_ROW_KEYS)},
             Action.ANNOUNCE_ENDS: lambda: NARRATOR.ends(view) or _NO_ROWS,
-            Action.ANNOUNCE_CARD: partial(reading.price_words, view, self.model.focus),
+            Action.ANNOUNCE_CARD: self._price_words,
             Action.ANNOUNCE_TURN: partial(NARRATOR.who_has_chosen, view, names),
             Action.ANNOUNCE_SCORES: partial(NARRATOR.scores, view, names),
         }
+
+    def _price_words(self) -> str:
+        """Return the ducks of the focused card or row."""
+        view, spot = self.view, self.focus.spot
+        if spot is None:
+            return NO_FOCUS
+        row, column = focus.row_of(spot), focus.column_of(spot)
+        if row is None:
+            return self.model.card_words(spot.key)
+        return (
+            NARRATOR.row_price(view, row) if column is None else self.model.card_words(view.rows[row][column])
+        )
 
     def _row_words(self, row: int) -> str:
         return NARRATOR.row(self.view, row) if self.view.rows else _NO_ROWS

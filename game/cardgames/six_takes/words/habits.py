@@ -29,7 +29,7 @@ def _ducks(view: SixTakesView, seat: int) -> int:
 
 
 def _lies_safely(move: ShownMove) -> bool:
-    """Whether the card couldn't have been the sixth, however many cards came between."""
+    """Return whether the card couldn't have been the sixth, however many cards came between."""
     event = move.event
     if not isinstance(event, CardPlaced) or event.seat != move.seat:
         return False
@@ -38,7 +38,7 @@ def _lies_safely(move: ShownMove) -> bool:
 
 
 def _runs_into_a_row(move: ShownMove) -> bool:
-    """Whether it takes a row that was full, or with a card that was too low, while it has cards left."""
+    """Return whether it takes a row that was full, or with too low a card, while it has cards left."""
     event = move.event
     if not isinstance(event, RowTaken) or event.seat != move.seat or not move.after.hand_sizes[move.seat]:
         return False
@@ -54,13 +54,13 @@ def _prices(move: ShownMove) -> tuple[int, list[int]] | None:
 
 
 def _takes_the_cheapest(move: ShownMove) -> bool:
-    """Whether it takes a row with the fewest ducks, where rows differ."""
+    """Return whether it takes a row with the fewest ducks, where rows differ."""
     prices = _prices(move)
     return prices is not None and prices[0] == min(prices[1]) < max(prices[1])
 
 
 def _spares_others(move: ShownMove) -> bool:
-    """Whether it takes a row although another has fewer ducks."""
+    """Return whether it takes a row although another has fewer ducks."""
     prices = _prices(move)
     return prices is not None and prices[0] > min(prices[1])
 
@@ -79,7 +79,7 @@ def _in_order(rising: bool) -> Callable[[ShownMove], bool]:
 
 
 def _fills_a_row(move: ShownMove) -> bool:
-    """Whether its card fills a row."""
+    """Return whether its card fills a row."""
     event = move.event
     return isinstance(event, CardPlaced) and event.seat == move.seat and event.position == ROW_SIZE
 
@@ -108,7 +108,7 @@ def _catches_the_next_behind(move: ShownMove) -> bool:
 
 
 def _catches_the_leader(move: ShownMove) -> bool:
-    """Whether it catches the leader, who is ahead of this seat too."""
+    """Return whether it catches the leader, who is ahead of this seat too."""
     caught = _caught(move)
     if caught is None:
         return False
@@ -117,7 +117,7 @@ def _catches_the_leader(move: ShownMove) -> bool:
 
 
 def _catches_as_it_was_caught(move: ShownMove) -> bool:
-    """Whether it catches a seat after taking a row itself in this round."""
+    """Return whether it catches a seat after taking a row itself in this round."""
     return _caught(move) is not None and bool(move.before.taken[move.seat])
 
 

@@ -1,4 +1,4 @@
-"""Reasons for an agent's prospects of a choice, from the own view alone."""
+"""Reasons for an agent's prospects of a choice, from its own view alone."""
 
 from __future__ import annotations
 

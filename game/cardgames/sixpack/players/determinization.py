@@ -52,7 +52,7 @@ def sample(view: SixpackView, chance: Random, chooser: Chooser, dealer: Dealer |
 
 
 def deal(view: SixpackView, chance: Random) -> list[Ids]:
-    """Return, by seat, the cards it holds or has laid, ascending; for the own seat, those it holds."""
+    """Return, by seat, the cards it holds or has laid, ascending; for the view's seat, those it holds."""
     # Glass lies open in every hand: cards of it that no seat has seen were left over.
     unseen = [card for card in unseen_cards(view) if not view.cards[card].glass]
     chance.shuffle(unseen)
@@ -126,7 +126,7 @@ def _lay(view: SixpackView, board: Board, seat: int, chance: Random, chooser: Ch
         # All Calculators are laid with the first of two cards.
         count = left - plays
         if comb(len(lifts), count) * len(hand) > MANY:
-            # Any of so many ways agree with the seen cards: a few at random will do.
+            # There are too many ways that fit the seen cards: try a few at random.
             chance.shuffle(lifts)
         ways = (
             LayCard(card, attached)

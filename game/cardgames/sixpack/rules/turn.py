@@ -123,10 +123,6 @@ def _duplicates(board: Board, _step: ch.TurnStep) -> None:
             board.remove_duplicates(number, groups[number])
 
 
-def _order(board: Board, _step: ch.TurnStep) -> None:
-    board.emit_order()
-
-
 # -- handling cards ----------------------------------------------------------------------------------
 
 
@@ -165,10 +161,6 @@ def _landing(board: Board, step: ch.TurnStep, choice: ch.LandOn) -> None:
             kinds.insert(0, (board.pack(top).when_covered, top))
         kinds[:0] = [(pack.before_landing, play.card), ("claim" if claims else "place", play.card)]
     board.push(*[ch.TurnStep(kind, play.seat, card, pile) for kind, card in kinds if kind])
-
-
-def _place(board: Board, step: ch.TurnStep) -> None:
-    board.place(board.play(step.card), step.pile)
 
 
 def _claim(board: Board, step: ch.TurnStep) -> None:
@@ -253,10 +245,10 @@ ROUTINES: Mapping[str, Routine[Board]] = {
     "reveal": Routine(_reveal),
     "check": Routine(_check),
     "duplicates": Routine(_duplicates),
-    "order": Routine(_order),
+    "order": Routine(lambda board, _step: board.emit_order()),
     "next": Routine(_next),
     "land": Routine(_land, _landing),
-    "place": Routine(_place),
+    "place": Routine(lambda board, step: board.place(board.play(step.card), step.pile)),
     "claim": Routine(_claim),
     "discard": Routine(_discard, _discarded),
     "end_turn": Routine(_end_turn),

@@ -21,18 +21,19 @@ class SixpackView(Struct, frozen=True, gc=False):
             `lost` says whether a card has left since.
         joined: the cards that were added to this turn after its reveal (§10.3).
         hand: own cards, ascending by id, without the laid cards; `hand_sizes` is public.
-        known: by seat, the cards that the own seat knows it to hold or to have laid; the own entry is empty.
+        known: by seat, the cards that the view's seat knows it to hold or to have laid; its own entry is
+            empty.
         open: the cards that lie face up in hands, ascending.
         left: the number of cards that the deal left over, which no seat knows.
-        laid: the cards that the own seat laid face down this turn, as `LayCard`; `laid_counts` by seat the
+        laid: the cards that the view's seat laid face down this turn, as `LayCard`; `laid_counts` by seat the
             number of laid cards, Calculators included; `laid_open` by seat those of them that all saw go.
         waiting: the revealed cards not yet handled, as `Play`, in the order in which they entered the turn.
             The lowest is handled first (while reversed the highest), of equal ones the first in this list.
         piles: each from bottom to top; `out` the cards out of the game, in the order in which they left.
         reversed, disabled: the order and the effects for the card that is being handled, or will be handled
             next (§7, §13).
-        passing: the own card chosen to be passed, 0 for none.
-        questions: those that seats must answer now, as `Question`; only the own one has its legal answers.
+        passing: its own card chosen to be passed, 0 for none.
+        questions: those that seats must answer now, as `Question`; only its own one has its legal answers.
         agenda: the steps to do once all are answered, as `TurnStep`, last first.
         totals: by seat, the points of the scored rounds; `ranking` the final ranks, empty until the match
             is over.
@@ -80,7 +81,7 @@ class SixpackView(Struct, frozen=True, gc=False):
 
     @property
     def question(self) -> ch.Question | None:
-        """The question that the own seat must answer now, or None."""
+        """The question that the view's seat must answer now, or None."""
         return next((one for one in self.questions if one.seat == self.seat), None)
 
 

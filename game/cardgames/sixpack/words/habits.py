@@ -35,7 +35,7 @@ def _claim(move: ShownMove) -> PileClaimed | None:
 
 
 def _claims_a_little(move: ShownMove) -> bool:
-    """Whether it claims a small pile that brings something."""
+    """Return whether it claims a small pile that brings something."""
     claim = _claim(move)
     return claim is not None and bool(claim.kept) and len(claim.kept) + len(claim.gone) <= _LITTLE
 
@@ -46,7 +46,7 @@ def _claims_a_big_pile(move: ShownMove) -> bool:
 
 
 def _gains_at_once(move: ShownMove) -> bool:
-    """Whether its hand gains a card: from a pile that isn't the largest, from a top, or from another hand."""
+    """Return whether its hand gains a card: from a smaller pile than the largest, a top, or another hand."""
     event, claim = move.event, _claim(move)
     if claim is not None:
         largest = max(len(pile) for pile in move.before.piles)
@@ -55,7 +55,7 @@ def _gains_at_once(move: ShownMove) -> bool:
 
 
 def _leaves_a_hand(move: ShownMove) -> bool:
-    """Whether its card has a handprint and now lies on a pile for anyone to claim."""
+    """Return whether its card has a handprint and now lies on a pile for anyone to claim."""
     event, after = move.event, move.after
     placed = isinstance(event, CardPlaced) and event.seat == move.seat
     return bool(placed and after.cards[event.card].hand and not after.reversed)
@@ -104,7 +104,7 @@ def _costs_its_neighbour(move: ShownMove) -> bool:
 
 
 def _costs_the_leader(move: ShownMove) -> bool:
-    """Whether the leader loses a card: most points, then most cards."""
+    """Return whether the leader loses a card: most points, then most cards."""
     before, losers = move.before, _losers(move)
     if not losers:
         return False

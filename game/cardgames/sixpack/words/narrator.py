@@ -196,7 +196,7 @@ class SixpackNarrator(InPoints, Adviser):
         return message("Nobody has to choose right now.")
 
     def _done(self, view: SixpackView, seat: int, kinds: set[str]) -> bool:
-        """Whether a seat that isn't asked has chosen already; it may have to wait for others (§9.4)."""
+        """Return whether a seat that isn't asked has chosen already, and may be waiting for others (§9.4)."""
         return kinds == {"pass"} or view.laid_counts[seat] > 0
 
     def seat(self, view: SixpackView, seat: int, names: Names) -> str:

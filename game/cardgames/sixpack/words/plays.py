@@ -53,7 +53,7 @@ def lay_reasons(view: SixpackView, choice: ch.LayCard) -> list[Text]:
 
 
 def _two_numbers(view: SixpackView, choice: ch.LayCard) -> bool:
-    """Whether a hand card's number is chosen once it is revealed."""
+    """Return whether a hand card's number is chosen once it is revealed."""
     return view.cards[choice.card].second is not None and not view.disabled
 
 

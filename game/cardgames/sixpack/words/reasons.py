@@ -1,4 +1,4 @@
-"""Reasons for an agent's prospects of a choice, from the own view alone."""
+"""Reasons for an agent's prospects of a choice, from its own view alone."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def _kind(view: SixpackView) -> str:
 
 
 def _landed(view: SixpackView, choice: ch.LandOn) -> list[Text]:
-    """Return what a landing gains for the own card, and what it changes."""
+    """Return what a landing gains for its own card, and what it changes."""
     if view.question is None:
         return []
     play = next(play for play in view.waiting if play.card == view.question.card)

@@ -27,7 +27,7 @@ from game.cardgames.sixty_six.rules.deck import SIZE
 from game.cardgames.sixty_six.rules.game import MARRIAGE, TRUMP_MARRIAGE
 from game.cardgames.sixty_six.rules.seats import SEATS, next_seat, partner_of, team_of
 
-# Totals while searching are one number: two flags, the own points, and the other team's in the lowest 8 bits.
+# Totals while searching are one number: two flags, one team's points, and the other's in the lowest 8 bits.
 _OWN: Final = 1 << 8
 _OTHER: Final = 1
 _OWN_TRICK: Final = 1 << 17
@@ -160,12 +160,12 @@ class AlphaBeta:
         self._totals = _totals(position, own)
         self._rest = self._team_cards[0] | self._team_cards[1]
 
-        # For the own totals, the cards left and the leader: the least and the greatest rank that can be
+        # For the totals, the cards left and the leader: the least and the greatest rank that can be
         # reached as far as is known, and the lead that was good enough last, or 0.
         self._table: dict[int, tuple[int, int, int]] = {}
 
     def reaches(self, bit: int, need: int) -> bool:
-        """Return whether the own team can reach this rank or a better one once the card has been played.
+        """Return whether the seat's team can reach this rank or a better one once the card has been played.
 
         Raises:
             GivenUp: if time is over. Results found so far stay.
@@ -183,7 +183,7 @@ class AlphaBeta:
     def _play(
         self, left: int, seat: int, bit: int, trick: TrickSoFar, points: int, totals: int, rest: int
     ) -> bool:
-        """Return whether the own team can get the points it needs once this seat has played this card.
+        """Return whether the seat's team can get the points it needs once this seat has played this card.
 
         Args:
             left: the number of seats that play to the trick after it.
@@ -208,7 +208,7 @@ class AlphaBeta:
         return not own
 
     def _lead(self, seat: int, totals: int, rest: int) -> bool:
-        """Return whether the own team can get the points it needs if this seat leads now."""
+        """Return whether the seat's team can get the points it needs if this seat leads now."""
         need = self._need
         if not rest:
             return self._ranks[totals] >= need

@@ -71,7 +71,7 @@ class Ending(NamedTuple):
 
 
 Value = Callable[[int, Pair], float]
-"""A style's valuation of a hand this team bid for: the changes of the own score and the others'."""
+"""A style's valuation of a hand this team bid for: the changes of its own score and the others'."""
 
 Plausible = Callable[[Hands], float]
 """The relative likelihood of a deal, given all bids and plays."""

@@ -95,15 +95,15 @@ class Comparable(Protocol):
 W = TypeVar("W", bound=Comparable)
 
 Worth = Callable[[HandResult], W]
-"""The worth of a result to the own team.
+"""The worth of a result to the seat's team.
 
-It must not fall when the own total rises, when the other team's falls, or when the team wins all tricks: the
+It must not fall when its own total rises, when the other team's falls, or when the team wins all tricks: the
 search relies on it.
 """
 
 
 def by_ticks(bid: int, moon_value: int = 5) -> Worth[int]:
-    """Return the bidders' ticks minus the other team's (§7), for bidders that are the own team."""
+    """Return the bidders' ticks minus the other team's (§7), for bidders that are the seat's team."""
 
     def worth(result: HandResult) -> int:
         if bid == MOON:

@@ -1,6 +1,6 @@
 """Rules of thumb without search: the card play of a sound player who doesn't think ahead.
 
-Each card is valued by its trick: whether the own team wins it, the points in it and those the card adds, a
+Each card is valued by its trick: whether the seat's team wins it, the points in it and those the card adds, a
 marriage, and the card's later use.
 """
 
@@ -78,7 +78,7 @@ def _card_value(view: SixtySixView, card: int, known: Known) -> float:
 
 
 def chance_to_take(view: SixtySixView, card: int, known: Known | None = None) -> float:
-    """Return the rough probability that the own team wins the trick with this card.
+    """Return the rough probability that the seat's team wins the trick with this card.
 
     Args:
         known: as in `foresight.beaters`.

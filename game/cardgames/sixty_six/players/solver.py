@@ -1,10 +1,10 @@
 """The result of best play with all hands open: an exact search to the end of the hand.
 
-Both teams see all cards. Seats of the own team maximise a *worth* of the final totals, the others minimise
+Both teams see all cards. One team's seats maximise a *worth* of the final totals, the others minimise
 it. Marriages (§5) change the sum of the totals, so the worth must be given. Every marriage that is led is
 declared. In a Moon, three play; nothing else changes.
 
-The search (`alpha_beta`) only decides whether the own team can force a certain worth or better. Bisection
+The search (`alpha_beta`) only decides whether the seat's team can force a certain worth or better. Bisection
 over the possible worths finds the exact one (the idea of SCOUT, Pearl 1980).
 """
 
@@ -29,8 +29,8 @@ class OpenHand(Generic[W]):
     """A position that can be evaluated repeatedly: the work for one answer serves the next.
 
     Args:
-        worth: what the own team maximises and the other team minimises.
-        team: the own team; None for that of the seat on turn.
+        worth: what the seat's team maximises and the other team minimises.
+        team: the seat's team; None for that of the seat on turn.
         over: returns whether to give up; called now and then.
     """
 

@@ -27,7 +27,7 @@ _SPREAD: Final = 1.7
 
 
 class Style(BaseStyle, frozen=True):
-    """The worth, in ticks, of things other than the own team's ticks in this hand.
+    """The worth, in ticks, of things other than the seat's team's ticks in this hand.
 
     Attributes:
         win: the probability of winning the match, from none to certain.
@@ -38,8 +38,8 @@ class Style(BaseStyle, frozen=True):
         chase: the same, while the other team leads the match.
         over: the same, while the other team has the highest bid.
         moon: bidding a Moon.
-        now: each point of a trick that the own team takes with the card, as far as it can be known; below 0,
-            it leaves them to others.
+        now: each point of a trick that the seat's team takes with the card, as far as it can be known; below
+            0, it leaves them to others.
         trumps: playing a trump; below 0, it keeps them.
     """
 
@@ -57,7 +57,7 @@ class Style(BaseStyle, frozen=True):
     def worth(self, view: SixtySixView, bidders: int, change: Pair) -> float:
         """Return the worth of a hand played by `bidders` that changes the scores by `change` (own, others).
 
-        It never falls if the own team wins more or the others less: the solver relies on it.
+        It never falls if the seat's team wins more or the others less: the solver relies on it.
         """
         own = team_of(view.seat or 0)
         harm = self.harm + self.harm_leader * _is_behind(view)

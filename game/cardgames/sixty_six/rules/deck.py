@@ -15,6 +15,8 @@ SIZE: Final = 24
 HAND_SIZE: Final = 6
 QUEEN: Final = 2
 KING: Final = 3
+TEN: Final = 4
+ACE: Final = 5
 
 RANK_POINTS: Final = (0, 2, 3, 4, 10, 11)
 """The points of a card of each rank (§1.2)."""

@@ -26,14 +26,14 @@ def trump_with(view: SixtySixView, card: int) -> int | None:
 
 
 def marriage_of(view: SixtySixView, card: int) -> int:
-    """Return the points of this card's marriage in the own hand if it is led next; 0 for none."""
+    """Return the points of this card's marriage in its own hand if it is led next; 0 for none."""
     if MATES[card] not in view.hand:
         return 0
     return TRUMP_MARRIAGE if trump_with(view, card) == SUIT_OF[card] else MARRIAGE
 
 
 def trick_with(view: SixtySixView, card: int) -> tuple[Play, ...]:
-    """Return the trick on the table with this card of the own hand added."""
+    """Return the trick on the table with this card of its own hand added."""
     return view.trick if view.seat is None else (*view.trick, (view.seat, card))
 
 
@@ -43,7 +43,7 @@ def winning_with(view: SixtySixView, card: int) -> Play:
 
 
 def seats_after(view: SixtySixView) -> tuple[int, ...]:
-    """Return the seats that play to the trick after the own seat."""
+    """Return the seats that play to the trick after the view's seat."""
     if view.seat is None:
         return ()
     seats = []
@@ -57,10 +57,10 @@ def seats_after(view: SixtySixView) -> tuple[int, ...]:
 def beaters(view: SixtySixView, card: int, by: tuple[int, ...], known: Known | None = None) -> Cards:
     """Return the cards by which one of these seats could beat the trick with this hand card on it.
 
-    They are the cards that the seats may hold, as far as the own seat can prove.
+    They are the cards that the seats may hold, as far as the view's seat can prove.
 
     Args:
-        known: what the own seat knows, if computed already: it is the same for all cards.
+        known: what the view's seat knows, if computed already: it is the same for all cards.
     """
     if not by:
         return frozenset()
@@ -78,5 +78,5 @@ def beaters(view: SixtySixView, card: int, by: tuple[int, ...], known: Known | N
 
 
 def opponents_after(view: SixtySixView) -> tuple[int, ...]:
-    """Return the opponents that play to the trick after the own seat."""
+    """Return the opponents that play to the trick after the view's seat."""
     return tuple([seat for seat in seats_after(view) if partner_of(seat) != view.seat])

@@ -30,7 +30,7 @@ def excluded(view: SixtySixView) -> tuple[Cards, ...]:
 
     These are played cards; cards known to be in another hand; cards with which a seat would have had to
     follow, climb, trump or over-trump but didn't (§4); and the mate of a king or queen that was led without
-    a marriage, where marriages announce themselves (§5.4). The own seat holds its hand and nothing else.
+    a marriage, where marriages announce themselves (§5.4). The view's seat holds its hand and nothing else.
     A hand that was laid aside has shown nothing, but no other seat holds its cards, which are hidden unless
     it is the view's own. Where all hands lie open (§10.12), they say everything.
     """
@@ -55,7 +55,7 @@ def excluded(view: SixtySixView) -> tuple[Cards, ...]:
 
 
 def held(view: SixtySixView) -> tuple[Cards, ...]:
-    """Return by seat the cards that it certainly holds: the own hand, announced mates (§5.1), open hands."""
+    """Return by seat the cards that it certainly holds: its own hand, announced mates (§5.1), open hands."""
     if view.hands:
         return tuple(map(frozenset, view.hands))
     certain = [_NONE] * SEATS

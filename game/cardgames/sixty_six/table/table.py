@@ -25,7 +25,7 @@ from game.cardgames.sixty_six.table.sounds import tense
 from game.cardgames.sixty_six.table.windows import TELLING, draw_hovered, draw_last_trick
 from game.cardgames.sixty_six.words.habits import HABITS
 from game.cardgames.sixty_six.words.narrator import NARRATOR
-from game.cardgames.sixty_six.words.results import summary_of
+from game.cardgames.sixty_six.words.scores import summary_of
 from game.engine.contract import Choice, Event
 from game.language.message import message_in, sentences
 from game.tables.animation.motion import MovingCard

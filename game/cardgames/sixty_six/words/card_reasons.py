@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.cardgames.sixty_six.rules.deck import ABOVE, HAND_SIZE, MATES, POINTS, RANK_OF, SUIT_OF, points_of
+from game.cardgames.sixty_six.rules.deck import (
+    ABOVE,
+    ACE,
+    HAND_SIZE,
+    MATES,
+    POINTS,
+    RANK_OF,
+    SUIT_OF,
+    TEN,
+    points_of,
+)
 from game.cardgames.sixty_six.rules.events import MOON, PlayCard
 from game.cardgames.sixty_six.rules.foresight import (
     beaters,
@@ -34,9 +44,6 @@ from game.voice.words import spelled
 
 _NAMED: Final = 2
 """Up to this many cards that may still win are named; more are counted."""
-
-_TEN: Final = 4
-_ACE: Final = 5
 
 
 # -- cards to lead -----------------------------------------------------------------------------------------
@@ -92,7 +99,7 @@ def _lead_wins(view: SixtySixView, card: int) -> Text:
     threats = beaters(view, card, opponents_after(view))
     if higher := sorted(threats & ABOVE[card]):
         return parts(", ", (_higher(higher), _stake(view, card)))
-    if RANK_OF[card] == _ACE:
+    if RANK_OF[card] == ACE:
         top = message("the highest {suit}", suit=ONE_OF_SUIT[suit])
     elif all(one in _gone(view) for one in ABOVE[card]):
         top = message("all higher {suit} are gone", suit=SOME_OF_SUIT[suit])
@@ -255,7 +262,7 @@ def _moon(view: SixtySixView, card: int) -> list[Text]:
 
 
 def _moon_stands(view: SixtySixView) -> bool:
-    """Whether a Moon is played and its bidder has won every trick so far."""
+    """Return whether a Moon is played and its bidder has won every trick so far."""
     if view.bid != MOON or view.bidder is None:
         return False
     return view.tricks_won[team_of(view.bidder)] == len(view.tricks)
@@ -264,7 +271,7 @@ def _moon_stands(view: SixtySixView) -> bool:
 def _kept(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> list[Text]:
     """Return the high cards of its suit that a card spares, and the marriage that it breaks."""
     words: list[Text] = []
-    spared = [one for one in allowed if one in ABOVE[card] and RANK_OF[one] >= _TEN]
+    spared = [one for one in allowed if one in ABOVE[card] and RANK_OF[one] >= TEN]
     if spared:
         words.append(message("keeps {cards}", cards=listed([the(one) for one in spared])))
     may_lead = len(view.tricks) < HAND_SIZE - 2

@@ -69,7 +69,7 @@ class SixtySixChoices(Choices):
 
 
 def _announced(view: SixtySixView, choice: PlayCard) -> bool:
-    """Whether a lead announces a marriage, declared or automatically (§5.4)."""
+    """Return whether a lead announces a marriage, declared or automatically (§5.4)."""
     return bool(marriage_of(view, choice.card)) and (choice.announce or view.options.announce == "auto")
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.cardgames.sixty_six.rules.deck import HAND_SIZE, POINTS, RANK_OF, RANKS, SUIT_OF
+from game.cardgames.sixty_six.rules.deck import HAND_SIZE, POINTS, RANK_OF, SUIT_OF, TEN
 from game.cardgames.sixty_six.rules.events import MOON, CardLaid, TrickWon
 from game.cardgames.sixty_six.rules.scoring import TICK
 from game.cardgames.sixty_six.rules.seats import team_of
@@ -16,7 +16,6 @@ from game.language.message import message
 from game.voice.habits import Habit, Habits, ShownMove
 
 _HIGH_BID: Final = 3
-_TEN: Final = RANKS.index("10")
 _DEAR: Final = 10
 """From this many points on, a card or a trick is worth a comment."""
 _EARLY: Final = 2
@@ -29,7 +28,7 @@ _LATE: Final = 4
 
 
 def _stands(move: ShownMove) -> bool:
-    """Whether this seat's bid stands, and it leads the first card."""
+    """Return whether this seat's bid stands, and it leads the first card."""
     event, before = move.event, move.before
     return isinstance(event, CardLaid) and event.seat == move.seat and not before.trick and not before.tricks
 
@@ -43,13 +42,13 @@ def _bid_the_moon(move: ShownMove) -> bool:
 
 
 def _bid_behind(move: ShownMove) -> bool:
-    """Whether it won the auction while the other team is ahead in the match."""
+    """Return whether it won the auction while the other team is ahead in the match."""
     own = team_of(move.seat)
     return _stands(move) and move.before.score[1 - own] > move.before.score[own]
 
 
 def _bid_over_others(move: ShownMove) -> bool:
-    """Whether it outbid a player of the other team."""
+    """Return whether it outbid a player of the other team."""
     return _stands(move) and any(_calls_of_others(move.before, move.seat))
 
 
@@ -60,7 +59,7 @@ def _calls_of_others(view: SixtySixView, seat: int) -> list[int]:
 
 
 def _holds_more(move: ShownMove) -> bool:
-    """Whether it wins a trick, and its team's points, which the table shows, would have made a higher bid."""
+    """Return whether it wins a trick, and its team's points, if shown, would have made a higher bid."""
     event, after = move.event, move.after
     if not isinstance(event, TrickWon) or not event.seat == move.seat == after.bidder:
         return False
@@ -81,15 +80,15 @@ def _laid(move: ShownMove) -> CardLaid | None:
 
 
 def _leads_high(move: ShownMove) -> bool:
-    """Whether it leads, early on, an ace, a ten or, once trump is made, a trump."""
+    """Return whether it leads, early on, an ace, a ten or, once trump is made, a trump."""
     card, before = _laid(move), move.before
     if card is None or before.trick or len(before.tricks) > _EARLY:
         return False
-    return RANK_OF[card.card] >= _TEN or (bool(before.tricks) and SUIT_OF[card.card] == before.trump)
+    return RANK_OF[card.card] >= TEN or (bool(before.tricks) and SUIT_OF[card.card] == before.trump)
 
 
 def _kept_its_trumps(move: ShownMove) -> bool:
-    """Whether it lays, late, a trump that it held already when it led another suit."""
+    """Return whether it lays, late, a trump that it held already when it led another suit."""
     event, before = move.event, move.before
     if not isinstance(event, CardLaid) or event.seat != move.seat or len(before.tricks) < _LATE:
         return False
@@ -106,7 +105,7 @@ def _own_card(move: ShownMove) -> int | None:
 
 
 def _takes_what_lies_there(move: ShownMove) -> bool:
-    """Whether it wins a trick in which the other team's cards are worth a lot."""
+    """Return whether it wins a trick in which the other team's cards are worth a lot."""
     if _own_card(move) is None or move.event.seat != move.seat:
         return False
     team = team_of(move.seat)
@@ -114,18 +113,18 @@ def _takes_what_lies_there(move: ShownMove) -> bool:
 
 
 def _gives_away(move: ShownMove) -> bool:
-    """Whether it adds an ace or a ten to a trick of the other team."""
+    """Return whether it adds an ace or a ten to a trick of the other team."""
     card = _own_card(move)
     return card is not None and team_of(move.event.seat) != team_of(move.seat) and POINTS[card] >= _DEAR
 
 
 def _kept_a_high_card(move: ShownMove) -> bool:
-    """Whether it wins, late, a trick from the bidder's team with an ace or a ten."""
+    """Return whether it wins, late, a trick from the bidder's team with an ace or a ten."""
     event, before = move.event, move.before
     if not isinstance(event, TrickWon) or event.seat != move.seat or event.number <= _LATE:
         return False
     card = next(card for seat, card in before.trick if seat == move.seat)
-    return RANK_OF[card] >= _TEN and team_of(before.bidder) != team_of(move.seat)
+    return RANK_OF[card] >= TEN and team_of(before.bidder) != team_of(move.seat)
 
 
 HABITS: Habits = (

@@ -65,10 +65,10 @@ class SixtySixNarrator(Adviser):
             return plural_in("with decimals", "{n} ticks", "{n} ticks", n, n=shown)
         return plural("{n} tick", "{n} ticks", n, n=shown)
 
-    # -- the own hand and calls ----------------------------------------------------------------------
+    # -- the player's hand and calls ---------------------------------------------------------------------
 
     def hand(self, view: SixtySixView) -> Text:
-        """Return the own cards, suit by suit."""
+        """Return its own cards, suit by suit."""
         if view.seat is None:
             return message("You’re watching, so you have no cards.")
         if not view.hand:

@@ -1,12 +1,11 @@
-"""Reasons for an agent's prospects of a choice of Sixty-six, from the own view alone."""
+"""Reasons for an agent's prospects of a choice of Sixty-six, from its own view alone."""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
 
 from game.ai.agent import Decision, Prospect
-from game.cardgames.sixty_six.rules.deck import MATES, RANK_OF, SUIT_OF, points_of
+from game.cardgames.sixty_six.rules.deck import ACE, MATES, RANK_OF, SUIT_OF, points_of
 from game.cardgames.sixty_six.rules.events import MOON, PASS, Bid, PlayCard
 from game.cardgames.sixty_six.rules.seats import SEATS
 from game.cardgames.sixty_six.rules.view import SixtySixView
@@ -27,8 +26,6 @@ from game.language.message import (
 )
 from game.voice.verdict import Short, Tone, compare_with_best, prospect_of, short_risk, short_verdict
 from game.voice.words import spelled
-
-_ACE: Final = 5
 
 
 def outlook(prospect: Prospect) -> Text:
@@ -83,7 +80,7 @@ def _why(view: SixtySixView, choice: Choice) -> list[Text]:
 
 
 def _passed(view: SixtySixView) -> Text:
-    """Return the bid that stands if the own seat passes."""
+    """Return the bid that stands if the view's seat passes."""
     if view.high_bid is None:
         last = len(view.calls) == SEATS - 1
         return message("the hand is thrown in") if last else message("it promises nothing")
@@ -94,7 +91,7 @@ def _passed(view: SixtySixView) -> Text:
 
 
 def _bid(view: SixtySixView, bid: int) -> list[Text]:
-    """Return what a bid promises, and the cards of the own hand that support it."""
+    """Return what a bid promises, and the cards of its own hand that support it."""
     if bid == MOON:
         promises = message("a Moon promises all six tricks, alone")
     else:
@@ -114,7 +111,7 @@ def _strength(view: SixtySixView) -> Text:
     married = list(dict.fromkeys(suit_name(card) for card in view.hand if MATES[card] in view.hand))
     lengths = Counter(SUIT_OF[card] for card in view.hand)
     suit, length = max(lengths.items(), key=lambda item: (item[1], _high(view, item[0])))
-    aces = sum([RANK_OF[card] == _ACE for card in view.hand])
+    aces = sum([RANK_OF[card] == ACE for card in view.hand])
     words: list[Text] = []
     if len(married) == 1:
         # For translators: this and the next ones are objects in "you hold ...".
@@ -128,7 +125,7 @@ def _strength(view: SixtySixView) -> Text:
 
 
 def _high(view: SixtySixView, suit: int) -> int:
-    """Return the points of a suit in the own hand."""
+    """Return the points of a suit in its own hand."""
     return points_of(tuple([card for card in view.hand if SUIT_OF[card] == suit]))
 
 

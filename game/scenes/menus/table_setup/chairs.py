@@ -140,7 +140,7 @@ class RatedSwitch(Widget):
     """The switch for rated matches; its help says what its current value means."""
 
     def __init__(self, on: bool, on_change: Callable[[bool], None], *, shared: bool) -> None:
-        """A match that is `shared` by several people is never rated."""
+        """Create it; a match `shared` by several people is never rated."""
         self.on, self._on_change, self._shared = on, on_change, shared
 
     @property

@@ -129,7 +129,7 @@ class ChairRing:
             self.chairs[place * len(self.chairs) // len(order)] = one
 
     def may_clear(self, chair: int) -> bool:
-        """Whether a duck may be sent away from a chair."""
+        """Return whether a duck may be sent away from a chair."""
         return self.chairs[chair] not in (None, YOU) and len(self.seated) - 1 in self.counts
 
     def put(self, chair: int, one: str) -> None:

@@ -28,7 +28,7 @@ class MatchPlan:
     """
 
     def __init__(self, context: Context, game: str, *, among_friends: bool = False) -> None:
-        """A plan `among_friends` has at least two people, and is saved apart from all others."""
+        """Create a plan; one `among_friends` has at least two people, and is saved apart from all others."""
         self.context = context
         self.game = game
         self.among_friends = among_friends
@@ -89,12 +89,12 @@ class MatchPlan:
         return [option for option in self.declared if self.matters(option) and option not in common]
 
     def differs(self, option: Option) -> bool:
-        """Whether an option isn't at its default."""
+        """Return whether an option isn't at its default."""
         value = self.chosen(option) if option.is_several else self.options[option.name]
         return bool(value != option.default)
 
     def matters(self, option: Option) -> bool:
-        """Whether an option has an effect, given the others and whether the match is rated."""
+        """Return whether an option has an effect, given the others and whether the match is rated."""
         return option.matters(self.options) and not (option.practice and self.rated)
 
     def offered(self, option: Option) -> tuple[Any, ...]:
@@ -155,7 +155,7 @@ class MatchPlan:
             self.rated = False
 
     def is_like(self, table: Ready) -> bool:
-        """Whether everything is as a ready-made table has it."""
+        """Return whether everything is as a ready-made table has it."""
         if self.company.friends or tuple(self.company.opponents) != table.opponents:
             return False
         return bool(self._resolved() == resolve(self.rules.options, table.options))
@@ -221,7 +221,7 @@ class MatchPlan:
         context.screens.start(header)
 
     def is_partner(self, chair: int) -> bool:
-        """Whether the player's partner sits on a chair."""
+        """Return whether the player's partner sits on a chair."""
         company = self.company
         if company.chairs[chair] in (None, YOU):
             return False

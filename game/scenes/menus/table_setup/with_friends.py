@@ -90,7 +90,7 @@ class FriendsSetupScene(SetupScene):
     # -- names -----------------------------------------------------------------------------------------
 
     def _is_free(self, name: str, taken: list[str]) -> bool:
-        """Whether nobody else at the table has a name; if somebody does, say so."""
+        """Return whether nobody else at the table has a name; if somebody does, say so."""
         free = name not in [said(one, self.context.language) for one in taken]
         if not free:
             self._refuse(message("{name} is already here.", name=name))

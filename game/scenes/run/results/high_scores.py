@@ -63,7 +63,7 @@ class HighScoresScene(ShortFormScene):
     width = 720.0
 
     def __init__(self, context: Context, run: str = "") -> None:
-        """The `run` that has just ended, by the name of its file, has the focus."""
+        """Create it; the `run` that has just ended (by its file's name) has the focus."""
         super().__init__(context)
         self._run = run
         self.form.pinned = True

@@ -84,7 +84,7 @@ class ScoreSheetScene(RunScene):
     def __init__(
         self, context: Context, play: RunSession, session: Session, par: MatchPar | None, table: TableTools
     ) -> None:
-        """The match of a `session` is over; its `par` may still come."""
+        """Create it; the match of `session` is over, and its `par` may still come."""
         super().__init__(context, play)
         self._session, self._par, self._table = session, par, table
         self._node, self._before = play.here or 0, play.run

@@ -1,7 +1,8 @@
 """The faces of You Must Be 18!: the number and the family's mark, the family tree, and one of its members.
 
-All that a player must know of a card is in the left 42 % of it, the part that a fan leaves free, and of a
-mirrored one in the right 42 %; a family is told by the shape of its mark, and its colour only repeats it.
+Everything that a player must know of a card is in the left 42 % of it, the part that a fan leaves free, and
+of a mirrored one in the right 42 %; a family is told by the shape of its mark, and its colour only repeats
+it.
 """
 
 from __future__ import annotations

@@ -52,7 +52,7 @@ def draw_stock(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:
 
 
 def beside_stock(pen: Pen, layout: TableLayout, area: FRect) -> FRect:
-    """As much of an area as lies right of the words at the stock."""
+    """Return the part of an area to the right of the words at the stock."""
     seating = layout.seating
     end = layout.count.left + pen.width(STOCK, seating.letters(_SMALL), Typeface.BOLD) + 8 * seating.scale
     left = max(area.left, end)

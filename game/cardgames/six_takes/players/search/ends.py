@@ -29,7 +29,7 @@ from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
 
 Places = NDArray[np.intp]
 Worth = Callable[[Ints], Floats]
-"""The worth to the own seat of the ducks both have taken at the end of the round, (2, ends)."""
+"""The worth to the view's seat of the ducks both have taken at the end of the round, (2, ends)."""
 Model = Callable[[Boards, Ints, Ints], Floats]
 """The probability of each card of the other seat, (boards, cards): of boards, hands and `unseen_counts`."""
 
@@ -50,7 +50,7 @@ class Positions(NamedTuple):
 
     Attributes:
         boards: one per position.
-        hands: the own ones and the other seat's, each (positions, cards), ascending.
+        hands: its own ones and the other seat's, each (positions, cards), ascending.
         hidden: (positions, 105), by number, whether neither a row nor a turn has shown the card.
         ducks: (2, positions), those that each seat has taken so far.
     """
@@ -94,7 +94,7 @@ class End(NamedTuple):
 
     Attributes:
         layers: one per turn.
-        values: by first position, its worth to the own seat.
+        values: by first position, its worth to the view's seat.
         ducks: (2, positions) of each layer, and after the last one: those taken so far.
     """
 

@@ -32,7 +32,7 @@ class Lookahead:
 
     Args:
         others: the model of the other seats.
-        own: the policy of the own seat after this turn, which also judges the horizon.
+        own: the policy of the view's seat after this turn, which also judges the horizon.
         turns: the number of turns played before the horizon.
         deal: the deals to look at.
         foreknown: the cards that others play in this turn; None: all are open.

@@ -15,7 +15,7 @@ class Outcomes(NamedTuple):
 
     Attributes:
         ducks: (seats, deals, choices); the ducks each seat takes until the horizon, plus those expected
-            until the end of the round. The own seat is first, then `deals.others_of`.
+            until the end of the round. The view's seat is first, then `deals.others_of`.
         now: (deals, choices); the ducks that the choice itself takes.
         left: the turns beyond the horizon, which are expected or ignored.
     """

@@ -25,13 +25,13 @@ def _bite(board: Board, step: TurnStep) -> None:
         board.ask(step, [ChooseCard(card) for card in board.public.piles[step.pile]])
 
 
-def _kept(board: Board, step: TurnStep, choice: ChooseCard) -> None:
-    board.claim(board.handled, step.pile, (choice.card,))
-
-
 PACK = Pack(
     message("Biting Hand"),
     message("Claim a pile it’s in, and instead of getting cards back, you discard as many."),
     instead_of_sharing="bite",
-    routines={"bite": Routine(_bite, _kept)},
+    routines={
+        "bite": Routine(
+            _bite, lambda board, step, choice: board.claim(board.handled, step.pile, (choice.card,))
+        )
+    },
 )

@@ -35,18 +35,6 @@ def _ask(board: Board, step: ch.TurnStep) -> None:
     board.ask(step, [ch.ChooseCard(card) for card in board.hands[step.seat]])
 
 
-def _chosen(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
-    board.choose_pass(step.seat, choice.card)
-
-
-def _pass_left(board: Board, _step: ch.TurnStep) -> None:
-    board.pass_on(ch.Side.LEFT)
-
-
-def _pass_right(board: Board, _step: ch.TurnStep) -> None:
-    board.pass_on(ch.Side.RIGHT)
-
-
 PACK = Pack(
     message("Carousel"),
     message("When you play it, say left or right: everyone passes a card that way."),
@@ -54,8 +42,8 @@ PACK = Pack(
     routines={
         "carousel": Routine(_turn, _turned),
         "pass_all": Routine(_ask_all),
-        "pass": Routine(_ask, _chosen),
-        "pass_left": Routine(_pass_left),
-        "pass_right": Routine(_pass_right),
+        "pass": Routine(_ask, lambda board, step, choice: board.choose_pass(step.seat, choice.card)),
+        "pass_left": Routine(lambda board, _step: board.pass_on(ch.Side.LEFT)),
+        "pass_right": Routine(lambda board, _step: board.pass_on(ch.Side.RIGHT)),
     },
 )

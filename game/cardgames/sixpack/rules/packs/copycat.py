@@ -31,16 +31,14 @@ def _copy(board: Board, step: TurnStep) -> None:
         board.ask(step, [ChooseCard(play.card) for play in targets])
 
 
-def _copied(board: Board, step: TurnStep, choice: ChooseCard) -> None:
-    board.copy(board.play(step.card), board.play(choice.card))
-
-
 PACK = Pack(
     message("Copycat"),
     message("Copies another player’s card for this turn, and comes right after it."),
     after_duplicates="copycat",
     routines={
         "copycat": Routine(_line_up),
-        "copy": Routine(_copy, _copied),
+        "copy": Routine(
+            _copy, lambda board, step, choice: board.copy(board.play(step.card), board.play(choice.card))
+        ),
     },
 )

@@ -22,15 +22,15 @@ def _turn_open(board: Board, step: TurnStep) -> None:
         board.ask(step, [ChooseCard(card) for card in closed])
 
 
-def _turned(board: Board, step: TurnStep, choice: ChooseCard) -> None:
-    board.turn_open(step.seat, step.card, choice.card)
-
-
 PACK = Pack(
     message("Seethrough"),
     message("Shows the number below, not the effect. Face up in hand. Cover it, and turn up a card."),
     most=2,
     glass=True,
     when_covered="turn_open",
-    routines={"turn_open": Routine(_turn_open, _turned)},
+    routines={
+        "turn_open": Routine(
+            _turn_open, lambda board, step, choice: board.turn_open(step.seat, step.card, choice.card)
+        )
+    },
 )

@@ -34,10 +34,6 @@ def _number(board: Board, step: TurnStep) -> None:
     board.ask(step, [ChooseNumber(number) for number in card.numbers if number in counted.values()])
 
 
-def _chosen(board: Board, step: TurnStep, choice: ChooseNumber) -> None:
-    board.choose_number(step, choice.number)
-
-
 PACK = Pack(
     message("Super Numbers"),
     message("Two numbers: choose one after the reveal. On a pile, both count."),
@@ -45,6 +41,6 @@ PACK = Pack(
     before_duplicates="super_numbers",
     routines={
         "super_numbers": Routine(_compare),
-        "number": Routine(_number, _chosen),
+        "number": Routine(_number, lambda board, step, choice: board.choose_number(step, choice.number)),
     },
 )

@@ -24,13 +24,9 @@ def _veto(board: Board, step: TurnStep) -> None:
         board.push(TurnStep("discard", step.seat, step.card, count=1))
 
 
-def _vetoed(board: Board, step: TurnStep, choice: ChooseCard) -> None:
-    board.veto(step, choice.card)
-
-
 PACK = Pack(
     message("Veto"),
     message("When you play it, remove a card still waiting. If none is, discard a card from your hand."),
     when_played="veto",
-    routines={"veto": Routine(_veto, _vetoed)},
+    routines={"veto": Routine(_veto, lambda board, step, choice: board.veto(step, choice.card))},
 )

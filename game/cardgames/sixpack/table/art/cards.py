@@ -1,7 +1,7 @@
 """The cards of Sixpack as pop art: each pack has its colours, pattern and icon; cards have numeral and hand.
 
-All that a player must know of a card is also in the left 45 % of it, the part that a fan leaves free; of a
-mirrored one in the right 45 %.
+Everything that a player must know of a card is also in the left 45 % of it, the part that a fan leaves free;
+of a mirrored one in the right 45 %.
 """
 
 from __future__ import annotations
@@ -224,7 +224,7 @@ def _write_numeral(fonts: Fonts, card: Surface, face: CardFace, plan: _Plan) -> 
 
 
 def _write_big(fonts: Fonts, card: Surface, text: str, at: Point, size: float) -> None:
-    """A bone numeral with an ink edge and a hard shadow, its centre at a point; sizes in the card's units."""
+    """Return a bone numeral with an ink edge and a hard shadow; all sizes in card units."""
     unit = card.get_width() / WIDTH
     outline = max(1 if unit < 0.3 else 2, round(unit * 3.2))
     px = round(size * unit)
@@ -256,7 +256,7 @@ def _name(fonts: Fonts, name: str, width_px: int) -> tuple[Surface, ...]:
 
 
 def _write_name(card: Surface, written: tuple[Surface, ...]) -> None:
-    """The lines of a name in the middle of its band."""
+    """Return the lines of a name in the middle of its band."""
     unit = card.get_width() / WIDTH
     middle = 128 if len(written) == 1 else 127
     for place, line in enumerate(written):

@@ -139,7 +139,7 @@ def draw_marks(pen: Pen, art: Art, model: SixpackModel) -> None:
 def _draw_over_piles(pen: Pen, model: SixpackModel) -> None:
     """Draw the frames of piles that may be chosen, the numbers that they count as, and what a claim brings.
 
-    All that may be chosen are golden; the focus has a pale edge round the gold.
+    Whatever may be chosen is golden; the focus has a pale edge round the gold.
     """
     told = model.seen
     for pile in range(len(told.piles)):

@@ -148,10 +148,10 @@ def cards_passed(event: ev.CardsPassed, listener: Listener) -> Text:
     if not passes:
         number = len(event.passes)
         passes = [plural("{n} card passed", "{n} cards passed", number, n=spelled(number))]
-    told = parts("; ", passes)
+    all_passes = parts("; ", passes)
     if event.side is ch.Side.LEFT:
-        return message("Carousel left: {passes}.", passes=told)
-    return message("Carousel right: {passes}.", passes=told)
+        return message("Carousel left: {passes}.", passes=all_passes)
+    return message("Carousel right: {passes}.", passes=all_passes)
 
 
 def _own_pass(event: ev.CardsPassed, own: int, listener: Listener) -> Text:

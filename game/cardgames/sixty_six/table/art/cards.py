@@ -1,7 +1,7 @@
 """The faces of the 24 cards: an index in the corner, and beside it pips, a grand ace, or a duck of the court.
 
-All that a player must know of a card is in the left 40 % of it, the part that a fan leaves free, and of a
-mirrored one in the right 40 %; a suit is told by its shape, and its colour only repeats it.
+Everything that a player must know of a card is in the left 40 % of it, the part that a fan leaves free, and
+of a mirrored one in the right 40 %; a suit is told by its shape, and its colour only repeats it.
 """
 
 from __future__ import annotations
@@ -174,7 +174,7 @@ def _beam(x: float, y: float, degrees: int) -> list[tuple[float, float]]:
 
 
 def _write_rank(fonts: Fonts, card: Surface, rank: str, index: _Index, colour: str) -> None:
-    """The rank, no wider than its place: a ten is squeezed."""
+    """Return the rank, no wider than its place: a ten is squeezed."""
     unit = card.get_width() / WIDTH
     text = fonts.render(rank, Typeface.TITLE, round(index.size * unit), colour)
     text = text.subsurface(text.get_bounding_rect())

@@ -1,0 +1,95 @@
+"""Docstrings of functions begin with a verb, and docstrings and comments have no private idiom."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+FILES = sorted(path for path in (ROOT / "game").rglob("*.py"))
+
+IDIOM = re.compile(
+    r"\b(so many|all that|the own|anew|besides|as ever|befalls?|befell|reckon|reckons|of its own accord"
+    r"|who cannot|wherever it may be|and be it)\b",
+    re.IGNORECASE,
+)
+NO_VERBS = frozenset(
+    re.findall(
+        r"\w+",
+        "a all an as at by each every for how in its of on one some that the these this those what where"
+        " whether which with",
+    )
+)
+"""Words that no function's docstring begins with."""
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def is_property(function: Function) -> bool:
+    return any("property" in ast.unparse(one) for one in function.decorator_list)
+
+
+def faults(source: str) -> Iterator[tuple[int, str]]:
+    """Yield the line and the fault of each docstring and comment that has one."""
+    for number, line in enumerate(source.splitlines(), 1):
+        if re.match(r"\s*#", line) and (found := IDIOM.search(line)):
+            yield number, f"idiom: {found[0]}"
+    for node in ast.walk(ast.parse(source)):
+        body = getattr(node, "body", None)
+        for statement in body if isinstance(body, list) else ():
+            match statement:
+                case ast.Expr(value=ast.Constant(value=str(text))):
+                    if found := IDIOM.search(text):
+                        yield statement.lineno, f"idiom: {found[0]}"
+                    first = text.split(maxsplit=1)[0].lower() if text.strip() else ""
+                    if (
+                        statement is body[0]
+                        and first in NO_VERBS
+                        and isinstance(node, Function)
+                        and not is_property(node)
+                    ):
+                        yield statement.lineno, f"a function that begins with “{first}”, not with a verb"
+
+
+@pytest.mark.parametrize(
+    ("source", "fault"),
+    [
+        ('def f():\n    """The sum."""', "a function that begins with “the”, not with a verb"),
+        ('def f():\n    """Return all that lies."""', "idiom: all that"),
+        ("# started anew\n", "idiom: anew"),
+        ('class C:\n    """So many cards."""', "idiom: So many"),
+    ],
+)
+def test_faults_are_found(source: str, fault: str) -> None:
+    assert [found for _line, found in faults(source)] == [fault]
+
+
+def test_good_docstrings_pass() -> None:
+    source = '''
+class C:
+    """A pile of cards."""
+
+    size = 3
+    """Cards in it."""
+
+    @property
+    def top(self):
+        """The highest card."""
+
+    def take(self):
+        """Return the highest card and remove it."""
+'''
+    assert list(faults(source)) == []
+
+
+def test_docstrings_and_comments_have_no_private_idiom() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}:{line}: {fault}"
+        for path in FILES
+        for line, fault in faults(path.read_text(encoding="utf-8"))
+    ]
+    assert not found, "\n".join(found)
