@@ -184,6 +184,19 @@ def test_the_suggestions_are_all_there_is_and_go_round() -> None:
     assert seated.made == [first]
 
 
+def test_suggestions_start_with_the_most_cards() -> None:
+    seated = seat("6655", "6651")
+    lengths = []
+    for lay in selection.suggestions(seated.table.view, NOTHING):
+        lengths.append(len(lay.covers) + isinstance(lay, OpenColumn))
+    assert lengths == sorted(lengths, reverse=True)
+    assert lengths[0] > lengths[-1]
+    seated.key("tab")
+    ghost = seated.table.draft.ghost
+    assert ghost is not None
+    assert len(ghost.covers) + isinstance(ghost, OpenColumn) == lengths[0]
+
+
 def test_suggestions_go_on_from_what_is_put() -> None:
     seated = seat("6655441", "6651")
     seated.drag(seated.card(4), seated.at_column(0))

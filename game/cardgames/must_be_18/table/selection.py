@@ -180,9 +180,10 @@ def ways(view: MustBe18View, draft: SelectionDraft) -> tuple[Lay, ...]:
 
 
 def suggestions(view: MustBe18View, draft: SelectionDraft) -> tuple[Lay, ...]:
-    """Return the ways that add to the cards put already."""
+    """Return the ways that add to the cards put already, those with the most cards first."""
     lying = selection(view, draft).lay()
-    return tuple([lay for lay in ways(view, draft) if lay != lying])
+    found = [lay for lay in ways(view, draft) if lay != lying]
+    return tuple(sorted(found, key=_length, reverse=True))
 
 
 def useful(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
