@@ -107,17 +107,25 @@ def verdict_of(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> 
     return Verdict.FAIR if below < _MUCH else Verdict.POOR
 
 
+def is_cheap(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> bool:
+    """Return whether a choice costs hardly more than the best one."""
+    return verdict_of(decision, prospect) in (Verdict.BEST, Verdict.EQUAL, Verdict.GOOD)
+
+
 def short_verdict(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> Short:
     """Return a choice's verdict in a word."""
     verdict = verdict_of(decision, prospect)
     return Short(_SHORT[verdict], _TONES.get(verdict, Tone.GOOD))
 
 
-def short_risk(risk: float, more: str = "") -> Short:
-    """Return a choice's words by its current risk (0 to 1); `more` explains the risk, unless it is safe."""
+def short_risk(risk: float, more: str = "", *, cheap: bool = False) -> Short:
+    """Return a choice's words by its current risk (0 to 1); `more` explains the risk, unless it is safe.
+
+    A `cheap` choice costs hardly more than the best one, so it never gets the harshest word.
+    """
     if risk < _SAFE:
         return Short(message_in("a choice", "safe"), Tone.GOOD)
-    if risk < _LIKELY:
+    if risk < _LIKELY or cheap:
         return Short(message_in("a choice", "risky"), Tone.FAIR, more)
     return Short(_SHORT[Verdict.POOR], Tone.POOR, more)
 

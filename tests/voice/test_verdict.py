@@ -4,7 +4,7 @@ import pytest
 
 from game.ai.agent import Decision, Prospect
 from game.cardgames.six_takes.rules.events import PlayCard
-from game.voice.verdict import Verdict, comparison, more_than, short_risk, verdict_of
+from game.voice.verdict import Verdict, comparison, is_cheap, more_than, short_risk, verdict_of
 
 
 def prospects(*values: float) -> tuple[Prospect, ...]:
@@ -55,3 +55,10 @@ def test_risks_in_words() -> None:
     ]
     assert short_risk(0.05, "row 2").more == ""
     assert short_risk(0.6, "row 2").more == "row 2"
+
+
+def test_a_choice_as_cheap_as_the_best_is_never_ouch() -> None:
+    found = prospects(-3.0, -3.0, -3.4, -5.5)
+    decision = Decision(PlayCard(1), found)
+    words = [short_risk(0.9, "row 2", cheap=is_cheap(decision, one)).words for one in found]
+    assert words == ["risky", "risky", "risky", "ouch"]

@@ -9,7 +9,7 @@ from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
 from game.cardgames.six_takes.words.narrator import NARRATOR
-from game.cardgames.six_takes.words.reasons import reason
+from game.cardgames.six_takes.words.reasons import reason, short
 from game.engine.contract import Choice
 from tests.support.six_takes_boards import lying, table
 
@@ -143,6 +143,13 @@ def test_the_next_best_is_named() -> None:
     assert told[2].endswith(" A little better than 23.")
     even = Decision(PlayCard(100), (Prospect(PlayCard(23), -1.02, 0.1), Prospect(PlayCard(100), -1.0, 0.0)))
     assert reason(shown, even, PlayCard(100)).endswith("23 is just as good.")
+
+
+def test_a_risky_card_as_cheap_as_the_best_is_not_ouch() -> None:
+    cards = {23: -4.0, 25: -4.0, 26: -9.0}
+    found = tuple([Prospect(PlayCard(card), value, 0.8) for card, value in cards.items()])
+    shown, decision = view(FOUR, tuple(cards)), Decision(PlayCard(23), found)
+    assert [short(shown, decision, one).words for one in found] == ["risky", "risky", "ouch"]
 
 
 def test_a_choice_that_nobody_has_judged_still_has_a_reason() -> None:

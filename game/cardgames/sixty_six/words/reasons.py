@@ -24,7 +24,15 @@ from game.language.message import (
     plural,
     sentences,
 )
-from game.voice.verdict import Short, Tone, compare_with_best, prospect_of, short_risk, short_verdict
+from game.voice.verdict import (
+    Short,
+    Tone,
+    compare_with_best,
+    is_cheap,
+    prospect_of,
+    short_risk,
+    short_verdict,
+)
 from game.voice.words import spelled
 
 
@@ -46,7 +54,7 @@ def short(decision: Decision, prospect: Prospect) -> Short:
     """Return a choice in a word: a bid by its risk of being set, a card by comparison with the best."""
     match prospect.choice:
         case Bid(bid=bid) if bid != PASS and prospect.choice != decision.choice:
-            risky = short_risk(prospect.risk)
+            risky = short_risk(prospect.risk, cheap=is_cheap(decision, prospect))
             if risky.tone is not Tone.GOOD:
                 return risky
     return short_verdict(decision, prospect)
