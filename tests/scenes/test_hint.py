@@ -204,6 +204,23 @@ def test_long_thinking_is_said_once(driver: Driver) -> None:
     assert captions(driver).count("Thinking up a hint…") == 1
 
 
+def test_an_impatient_press_keeps_the_words(driver: Driver) -> None:
+    scene = start(driver)
+    with deaf(scene.session):
+        driver.key(pygame.K_h)
+        driver.frames(60)
+    driver.until(lambda: scene.session.advice is not None)
+    driver.frames(2)
+    advice = scene.session.advice
+    assert advice is not None
+    figures = {f"{-prospect.value:.1f}" for prospect in advice.prospects}
+    driver.key(pygame.K_h)
+    assert not drawn(driver) >= figures, "it was meant for the hint that has just come"
+    driver.frames(60)
+    driver.key(pygame.K_h)
+    assert drawn(driver) >= figures
+
+
 def test_gone_with_the_choice(driver: Driver) -> None:
     scene = start(driver)
     driver.key(pygame.K_h)

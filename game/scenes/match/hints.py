@@ -15,6 +15,8 @@ from game.voice.narrator import Narrator
 
 _MOMENT = 0.4
 """The seconds after which a hint that isn't there yet is announced."""
+_IMPATIENT = 0.6
+"""The seconds after a hint that took long in which a press is still meant for the thinking."""
 
 
 class HintDetail(IntEnum):
@@ -35,6 +37,7 @@ class Hints:
         self._table, self._narrator = table, narrator
         self._advice: Decision | None = None
         self._thought = 0.0
+        self._impatient = 0.0
         self.detail = HintDetail.NOTHING
 
     def update(self, seconds: float, *, busy: bool) -> None:
@@ -45,6 +48,9 @@ class Hints:
             if before < _MOMENT <= self._thought:
                 self._context.captions.answer(self._thinking)
             return
+        self._impatient = max(self._impatient - seconds, 0.0)
+        if self._thought >= _MOMENT:
+            self._impatient = _IMPATIENT
         self._thought = 0.0
         if session.advice is self._advice or (session.advice is not None and busy):
             return
@@ -52,8 +58,14 @@ class Hints:
         self._set_detail(self._first if self._advice is not None else HintDetail.NOTHING)
 
     def press(self) -> None:
-        """Ask for a hint; press again for words, then figures, then nothing."""
+        """Ask for a hint; press again for words, then figures, then nothing.
+
+        A press right after a long wait only repeats the hint: it was meant for the waiting.
+        """
         if self._advice is not None:
+            if self.detail and self._impatient:
+                self._say()
+                return
             if not self._advice.prospects:
                 self._say()
                 return
