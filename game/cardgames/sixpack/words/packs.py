@@ -42,7 +42,7 @@ DETAILS: Final[Mapping[str, Text]] = {
         "the 1 in reversed order); that goes for Takebacks, too. A card that fits nowhere goes "
         "to the bottom of a Sheriff’s pile, or returns to the hand if a pile has its number. A "
         "card with the Sheriff’s number may be played on the Sheriff itself and claims its "
-        "pile."
+        "pile; if it fits nowhere else, it must."
     ),
     "veto": message(
         "Choose any card of this turn that hasn’t landed yet: it leaves the game. It "
