@@ -42,13 +42,17 @@ def rate(path: Path) -> None:
     ratings.run([path], path.with_name("ratings.toml"))
 
 
+def read_report(path: Path) -> object:
+    return reports.load(path, reports.Report, reports._MOST_BYTES)
+
+
 KINDS: dict[str, tuple[Callable[[], bytes], Callable[[Path], object], tuple[type[Exception], ...]]] = {
     "catalogue": (
         lambda: names.place_of(ASSETS / "catalogues", "de").read_bytes(),
         catalogue.read,
         (catalogue.BadCatalogue,),
     ),
-    "report, read": (a_report, reports.load, (CommandError,)),
+    "report, read": (a_report, read_report, (CommandError,)),
     "report, rated": (a_report, rate, (CommandError,)),
     "strengths": (
         lambda: (ASSETS / "ratings.toml").read_bytes(),

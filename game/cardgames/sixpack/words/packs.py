@@ -26,11 +26,11 @@ DETAILS: Final[Mapping[str, Text]] = {
         "number."
     ),
     "seethrough": message(
-        "On a pile, it has the number and the handprint of the card below it, and its own "
-        "handprint counts as well. In your hand, it lies face up. Players with face-up cards "
-        "choose first, from the lowest number up; if your lowest equals another’s, you must "
-        "both play it. If you play a card on a Seethrough without claiming the pile, turn "
-        "another of your cards face up."
+        "On a pile, it has the number and the handprint of the card below it (if that’s a "
+        "Calculator, it adds nothing), and its own handprint counts as well. In your hand, it "
+        "lies face up. Players with face-up cards choose first, from the lowest number up; if "
+        "your lowest equals another’s, you must both play it. If you play a card on a "
+        "Seethrough without claiming the pile, turn another of your cards face up."
     ),
     "late_arrival": message(
         "The added card may bring Calculators. It waits in order like the others, as if it had "
@@ -70,7 +70,8 @@ DETAILS: Final[Mapping[str, Text]] = {
     "sticky": message(
         "When duplicates cancel, take a card at random from the hand of everyone else "
         "who played the same number. The other cards with that number leave the game, "
-        "even your own second one. The Sticky stays and lands as usual."
+        "even your own second one. The Sticky stays and lands as usual. If two Stickies come "
+        "to the same number, only the one with the lower printed number works."
     ),
     "second_hand": message(
         "If you claim a pile with a Second Hand anywhere in it, you also take either "
