@@ -434,13 +434,13 @@ def test_again_coach_and_leave_of_which_one_is_golden(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gold: list[bool] = []
-    plank = buttons._plank
+    plank = buttons.plank_image
 
     def seen(*args: object, **how: bool):
         gold.append(how["gold"])
         return plank(*args, **how)
 
-    monkeypatch.setattr(buttons, "_plank", seen)
+    monkeypatch.setattr(buttons, "plank_image", seen)
     scene = hold(driver, ranking=(1, 2, 3))
     driver.frames(20)
     assert gold == [], "while something moves there is nothing to choose"

@@ -18,6 +18,7 @@ from game.engine.journal import Player
 from game.scenes.match.table import TableScene
 from game.scenes.run import at_table
 from game.scenes.run.at_table import RunMatch
+from game.scenes.run.charms import row
 from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.charms.rack import RackScene
 from game.scenes.run.map.scene import MapScene
@@ -325,3 +326,48 @@ def test_what_is_used_is_on_the_disk_at_once(driver: Driver) -> None:
     if play.run.rack and play.run.usable(charm):
         play.add(CharmUsed(charm))
         assert SavedRun.open(Path(play.saved.path))[0].run == play.run
+
+
+def drawn_charms(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
+    """The width of each charm's picture at the stall, by its name."""
+    wide: dict[str, float] = {}
+    paint = row.paint_art
+
+    def seen(pen: Pen, name: str, width: float, *rest, **more):
+        wide[name] = width
+        return paint(pen, name, width, *rest, **more)
+
+    monkeypatch.setattr(row, "paint_art", seen)
+    driver.app.draw()
+    return wide
+
+
+def test_the_charm_with_the_focus_is_the_large_one(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    play = begin(driver)
+    skip(play, take=False)
+    play.screens.pending()
+    first, second, _third = driver.top.offered
+    wide = drawn_charms(driver, monkeypatch)
+    assert wide[f"charms/{first}"] > wide[f"charms/{second}"]
+    driver.key(pygame.K_RIGHT)
+    wide = drawn_charms(driver, monkeypatch)
+    assert wide[f"charms/{second}"] > wide[f"charms/{first}"]
+
+
+def test_the_stall_shows_the_rack_and_the_next_tables_and_says_them(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = ScreenText(monkeypatch)
+    play = begin(driver)
+    skip(play, take=False)
+    with_rack(play, "monocle", "ferry")
+    heard: list[str] = []
+    driver.app.context.captions.sinks = (ear(heard),)
+    play.screens.pending()
+    driver.frames(1)
+    shown = {words.words for words in text.of(driver)}
+    assert {"Your rack", f"2 of {ROOM}", "Next tables"} <= shown
+    following = play.node(play.here).to
+    for number in following[:2]:
+        assert str(play.goal_sign(number)) in shown
+    assert any(str(play.places(following)) in words for words in heard)

@@ -1,29 +1,50 @@
-"""The choice of a charm after a table."""
+"""The stall, where the player chooses a charm after a table."""
 
 from __future__ import annotations
 
 from functools import partial
 
+from pygame import FRect
+
 from game.arcade.run.charms import CHARMS, ROOM
 from game.arcade.run.entries import CharmsPassed, CharmTaken
 from game.arcade.run.state import ChooseCharm
 from game.audio.sounds import Sound
-from game.language.message import Text, listed, message, message_in, sentences
+from game.cardgames.registry import GAMES
+from game.language.message import Text, figure, listed, message, message_in, sentences
+from game.scenes.cast import duck_of
 from game.scenes.menus.plaques import Badge, Plank
 from game.scenes.pieces.fit import Fit
-from game.scenes.run.charms.row import WHEN, CharmOffer
+from game.scenes.pieces.kit import draw_board
+from game.scenes.run.charms.row import WHEN, CharmOffer, coin
+from game.scenes.run.map_picture import draw_feathers
 from game.scenes.run.run_scene import RunScene
+from game.tables.painting.little_table import draw_little_table
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, INK
-from game.ui.drawing.scenery.evening import draw_evening
+from game.ui.drawing.mascots.busts import Wings
+from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.scenery.stall import SIZE as STALL_SIZE
+from game.ui.drawing.scenery.stall import stall
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Uses
 
-_OFFERS = ((120.0, 150.0), (480.0, 150.0), (840.0, 150.0))
-_OFFER = (320.0, 360.0)
-_NONE = (440.0, 566.0, 400.0, 70.0)
-_CHARMS, _MAP = (884.0, 562.0, 112.0, 84.0), (1012.0, 562.0, 112.0, 84.0)
+_STALL = (0.0, 8.0, *STALL_SIZE)
+_TITLE = (246.0, 12.0, 490.0, 74.0)
+_OFFERS = ((36.0, 158.0), (314.0, 158.0), (592.0, 158.0))
+_OFFER = (264.0, 428.0)
+_RACK = (14.0, 604.0, 700.0, 84.0)
+_HOOKS, _HOOK, _COIN = 186.0, 92.0, 66.0
+_NONE = (730.0, 606.0, 250.0, 80.0)
+_SCORE = (1010.0, 18.0, 250.0, 84.0)
+_FEATHER = 40.0
+_TABLES, _TABLE, _STEP = (1046.0, 176.0), (178.0, 104.0), 168.0
+_SHOWN = 2
+"""The most tables that are shown."""
+_MAP = (1152.0, 596.0, 112.0, 92.0)
+_CHARMS = (1016.0, 596.0, 112.0, 92.0)
+_KEEPER, _KEEPER_WIDTH = (876.0, 434.0), 150.0
+_HOLE = "#4A2A16"
 _HINTS = (
     (Action.HINT, message("charms")),
     (Action.CANCEL, message("map")),
@@ -73,11 +94,24 @@ class CharmChoiceScene(RunScene):
 
     def resume(self) -> None:
         self._fill()
-        self.context.captions.read(sentences(message("Choose a charm."), self._names, self.form.words))
+        self.context.captions.read(
+            sentences(message("Choose a charm."), self._names, self._tables_words, self.form.words)
+        )
 
     @property
     def _names(self) -> Text:
         return message("On offer: {charms}.", charms=listed([CHARMS[one].title for one in self.offered]))
+
+    @property
+    def _next(self) -> tuple[int, ...]:
+        """The places of the tables that come next."""
+        here = self.play.here
+        return () if here is None else self.play.node(here).to
+
+    @property
+    def _tables_words(self) -> Text | None:
+        places = self._next
+        return message("Next tables: {places}.", places=self.play.places(places)) if places else None
 
     @property
     def prompts(self) -> Uses:
@@ -86,21 +120,87 @@ class CharmChoiceScene(RunScene):
     # -- the picture ---------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
-        draw_evening(pen, night=True)
         fit = Fit.of(pen.area)
-        at = fit.at(640, 56)
-        title = message("Choose a charm")
-        pen.text(title, at, fit.letters(40), Typeface.TITLE, BONE, outline=INK, anchor="center")
-        standing = self.play.standing
-        words = message(
-            "score {score} · feathers {feathers} · rack {count} of {room}",
-            score=standing.score,
-            feathers=standing.feathers,
-            count=len(self.play.run.rack),
-            room=ROOM,
-        )
-        pen.text(words, fit.at(640, 108), fit.letters(18), Typeface.BOLD, BONE, outline=INK, anchor="center")
+        self._draw_stall(pen, fit)
+        title, board = message("Choose a charm"), fit.area(*_TITLE)
+        draw_board(pen, board)
+        room = board.width - 24 * fit.scale
+        at = board.centerx, board.centery - 3 * fit.scale
+        pen.text(title, at, fit.letters(40), Typeface.TITLE, BONE, outline=INK, anchor="center", width=room)
+        self._draw_keeper(pen, fit)
+        self._draw_standing(pen, fit)
+        self._draw_rack(pen, fit)
+        self._draw_tables(pen, fit)
         self.draw_form(pen, fit)
-        letters = fit.letters(14)
-        at = (fit.at(30, 0)[0], pen.area.height - letters * 1.9)
+        letters = fit.letters(15)
+        at = (fit.at(20, 0)[0], pen.area.height - letters * 1.9)
         self.draw_keys(pen, self.prompts, at, letters)
+
+    def _draw_stall(self, pen: Pen, fit: Fit) -> None:
+        if pen.plain_ground():
+            return
+        size, area, place = pen.screen.surface.get_size(), pen.area, fit.area(*_STALL)
+        world = pen.shapes.easel.get(("stall", size, tuple(area)), lambda: stall(size, area, place))
+        pen.screen.surface.blit(world, (0, 0))
+
+    def _draw_keeper(self, pen: Pen, fit: Fit) -> None:
+        duck = duck_of(self.play.cast[self.play.keeper.keeper])
+        wide = pen.screen.scale.px(_KEEPER_WIDTH * fit.scale)
+        pen.image(
+            self.context.art.ducks.bust(duck, wide, (-0.5, 0.0), Wings.RIM),
+            fit.at(*_KEEPER),
+            anchor="midbottom",
+        )
+
+    def _draw_standing(self, pen: Pen, fit: Fit) -> None:
+        board, standing = fit.area(*_SCORE), self.play.standing
+        draw_board(pen, board)
+        high = _FEATHER * fit.scale
+        feathers = standing.most * high * 0.77
+        left = board.right - 14 * fit.scale - feathers
+        draw_feathers(pen, (left, board.centery - 3 * fit.scale), high, standing.feathers, standing.most)
+        at = (board.left + left) / 2, board.centery - 3 * fit.scale
+        room = left - board.left - 16 * fit.scale
+        score = figure(standing.score)
+        pen.text(score, at, fit.letters(34), Typeface.TITLE, GOLD, outline=INK, anchor="center", width=room)
+
+    def _draw_rack(self, pen: Pen, fit: Fit) -> None:
+        """Draw the rack with its hooks."""
+        board, scale = fit.area(*_RACK), fit.scale
+        draw_board(pen, board)
+        rack = self.play.run.rack
+        left, room = board.left + 12 * scale, (_HOOKS - 46) * scale
+        words = message("{n} of {most}", n=len(rack), most=ROOM)
+        for text, share, size, colour in (
+            (message("Your rack"), 0.36, 20, BONE),
+            (words, 0.66, 17, GOLD),
+        ):
+            at = left + room / 2, board.top + board.height * share - 2 * scale
+            pen.text(
+                text, at, fit.letters(size), Typeface.BOLD, colour, outline=INK, anchor="center", width=room
+            )
+        for number in range(ROOM):
+            middle = board.left + (_HOOKS + number * _HOOK) * scale, board.centery
+            hole = FRect(0, 0, _COIN * scale, _COIN * scale)
+            hole.center = middle
+            if number < len(rack):
+                pen.image(coin(pen, rack[number], hole.width), middle, anchor="center")
+            else:
+                pen.plate(hole, _HOLE, radius=hole.width / 2, border=INK)
+
+    def _draw_tables(self, pen: Pen, fit: Fit) -> None:
+        """Draw the tables that come next, each with its game and its goal."""
+        places = self._next[:_SHOWN]
+        x, y = fit.at(_TABLES[0] + _TABLE[0] / 2, _TABLES[1] - 28)
+        put = partial(pen.text, outline=INK, anchor="center")
+        title = message("Next tables")
+        if places:
+            put(title, (x, y), fit.letters(24), Typeface.TITLE, BONE, width=250 * fit.scale)
+        for number, place in enumerate(places):
+            table = self.play.table(place)
+            raft = fit.area(_TABLES[0], _TABLES[1] + number * _STEP, *_TABLE)
+            emblem = GAMES[table.game].emblem()
+            draw_little_table(pen, self.context.art, emblem, raft, lit=False, bare=False)
+            at = raft.centerx, raft.bottom + 22 * fit.scale
+            words = self.play.goal_sign(place)
+            put(words, at, fit.letters(17), Typeface.BOLD, BONE, width=260 * fit.scale)

@@ -1,4 +1,4 @@
-"""Charms as widgets: a row of the rack, and an offer; each with its coin, its name, and its effect."""
+"""Charms as widgets: a row of the rack, and an offer; each with its picture, its name, and its effect."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from pygame import FRect, Surface
 
 from game.arcade.run.charms import Charm, CharmMoment
 from game.language.message import message
-from game.scenes.menus.plaques import draw_wood
 from game.scenes.pieces.fit import LEAST
-from game.ui.drawing.artwork import drawing
+from game.scenes.pieces.kit import draw_paper, draw_pointer, mark_focus
+from game.ui.drawing.artwork import drawing, paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, MIST
 from game.ui.drawing.svg import document, render
@@ -30,6 +30,11 @@ _ABOVE = 29.0
 _SMALL = 15.0
 """The size of the letters below it."""
 _LEADING = 1.2
+_OFFER = 264.0
+"""The width of an offer on a canvas of 1280 × 720; other measures of offers are for that width."""
+_PAPER, _BAND, _LETTERS = 136.0, 36.0, (25.0, 17.0, 15.0)
+_CUSHION, _SUNK, _USUAL, _LARGE, _POINTER = 194.0, 20.0, 172.0, 222.0, 40.0
+_BROWN = "#6E4426"
 
 
 def coin(pen: Pen, charm: str, wide: float) -> Surface:
@@ -75,7 +80,7 @@ class CharmRow(Button):
 
 
 class CharmOffer(Button):
-    """An offered charm: a wooden board with its coin."""
+    """An offered charm on its cushion, with a paper on the counter that says what it does."""
 
     verb = message("take")
 
@@ -84,17 +89,39 @@ class CharmOffer(Button):
         self.charm = charm
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        draw_wood(pen, area, strong=False, focused=focused, radius=area.width * 0.07)
-        wide = area.height * 0.29
-        image = coin(pen, self.charm.id, wide)
-        pen.image(image, (area.centerx, area.top + area.height * 0.06), anchor="midtop")
-        room = area.width * 0.88
-        size = max(area.height * 0.085, LEAST)
-        at = (area.centerx, area.top + area.height * 0.42)
-        pen.text(self.text, at, size, Typeface.TITLE, BONE, outline=INK, anchor="center", width=room)
-        letters = max(area.height * 0.058, LEAST)
-        lines = FRect(area.centerx - room / 2, area.top + area.height * 0.485, room, area.height * 0.38)
-        pen.paragraph(self.charm.about, lines, letters, Typeface.BOLD, BONE, align="center", leading=1.22)
-        at = (area.centerx, area.bottom - area.height * 0.03)
-        when, small = WHEN[self.charm.moment], max(area.height * 0.046, LEAST)
-        pen.text(when, at, small, Typeface.TEXT, BONE, anchor="midbottom", width=room, tight=True)
+        scale = area.width / _OFFER
+        paper = self._paper(pen, area, scale)
+        self._draw_charm(pen, area, paper.top, scale, focused)
+        draw_paper(pen, paper, band=_BAND * scale, focused=focused)
+        room = paper.width - 20 * scale
+        size, letters, small = (max(units * scale, LEAST) for units in _LETTERS)
+        at = paper.centerx, paper.top + 5 + _BAND * scale / 2
+        pen.text(self.text, at, size, Typeface.TITLE, INK, anchor="center", width=room, tight=True)
+        foot = paper.bottom - small * 0.4
+        top = paper.top + 8 + _BAND * scale
+        lines = FRect(paper.centerx - room / 2, top, room, foot - small * _LEADING - top)
+        pen.paragraph(self.charm.about, lines, letters, Typeface.BOLD, INK, align="center", leading=_LEADING)
+        when, at = WHEN[self.charm.moment], (paper.centerx, foot)
+        pen.text(when, at, small, Typeface.TEXT, _BROWN, anchor="midbottom", width=room, tight=True)
+        if focused:
+            mark_focus(pen, paper, pointer=False)
+
+    def _paper(self, pen: Pen, area: FRect, scale: float) -> FRect:
+        """Return the place of the paper: at the foot of the area, as high as its words need."""
+        _size, letters, small = (max(units * scale, LEAST) for units in _LETTERS)
+        lines = pen.lines(self.charm.about, letters, Typeface.BOLD, area.width - 20 * scale)
+        words = len(lines) * letters * _LEADING + small * (_LEADING + 0.5)
+        high = max(_PAPER * scale, 12 + _BAND * scale + words)
+        return FRect(area.left, area.bottom - high, area.width, high)
+
+    def _draw_charm(self, pen: Pen, area: FRect, foot: float, scale: float, focused: bool) -> None:
+        """Draw the charm on its cushion, above a height; the one with the focus is larger."""
+        cushion = paint_art(pen, "scenery/cushion", _CUSHION * scale)
+        pen.image(cushion, (area.centerx, foot + 4 * scale), anchor="midbottom")
+        room = foot - area.top - _POINTER * scale
+        wide = min((_LARGE if focused else _USUAL) * scale, room)
+        image = paint_art(pen, f"charms/{self.charm.id}", wide, wide)
+        standing = foot - _SUNK * scale
+        pen.image(image, (area.centerx, standing), anchor="midbottom")
+        if focused:
+            draw_pointer(pen, (area.centerx, standing - wide - 2), scale)

@@ -6,15 +6,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from pygame import FRect, Surface
+from pygame import FRect
 
 from game.scenes.match.ceremony.drawing.letters import write
 from game.scenes.match.ceremony.places import button_places
+from game.scenes.pieces.kit import plank_image
 from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK
-from game.ui.drawing.prizes import plank
-from game.ui.drawing.svg import render
 from game.ui.drawing.text import Typeface
 
 _RISE, _CORNER = 12.0, 14.0
@@ -47,7 +46,7 @@ def draw_buttons(
     for place, (button, area) in enumerate(zip(buttons, areas, strict=True)):
         area.top += below
         golden = place == 0
-        pen.image(_plank(pen, area, k, gold=golden), area.topleft, alpha=shown)
+        pen.image(plank_image(pen, area, k, gold=golden), area.topleft, alpha=shown)
         if place == focus and shown >= 1.0:
             pen.outline(area.inflate(6 * k, 6 * k), BONE, 3.0, radius=_CORNER * k)
         room = area.width * 0.9
@@ -59,12 +58,3 @@ def draw_buttons(
         at = area.centerx, area.top + area.height * 0.71
         put(button.meaning, at, 14, room)
     return areas
-
-
-def _plank(pen: Pen, area: FRect, scale: float, *, gold: bool) -> Surface:
-    size = pen.screen.scale.px(area.width), pen.screen.scale.px(area.height)
-
-    def make() -> Surface:
-        return render(plank(area.width / scale, area.height / scale, gold=gold), *size).premul_alpha()
-
-    return pen.shapes.get(("plank", size, gold), make, pixels=size[0] * size[1])
