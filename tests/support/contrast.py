@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from pygame import Surface
 
 from game.language.message import said
+from game.ui.drawing.allowance import Rate
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.sprites import Painter, Sprites
 from game.ui.drawing.text import Fonts, Typeface
@@ -73,12 +74,16 @@ class Contrasts:
                 self._note(pen, line, behind, letters, letters.get_rect(topleft=at))
             return place
 
-        def painted(sprites: Sprites, paint: Painter, key: object, width_px: int, source: int) -> Surface:
+        def painted(
+            sprites: Sprites, paint: Painter, key: object, width_px: int, source: int, *how: Rate, aside: bool
+        ) -> Surface:
+            del aside
+
             def look(source: int) -> Surface:
                 self._look(paint, source, key)
                 return paint(source)
 
-            return face(sprites, look, key, width_px, source)
+            return face(sprites, look, key, width_px, source, *how, aside=False)
 
         monkeypatch.setattr(Fonts, "render", note)
         monkeypatch.setattr(Pen, "text", text)

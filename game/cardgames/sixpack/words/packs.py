@@ -26,11 +26,11 @@ DETAILS: Final[Mapping[str, Text]] = {
         "number."
     ),
     "seethrough": message(
-        "On a pile, it has the number and the handprint of the card below it (if that’s a "
-        "Calculator, it adds nothing), and its own handprint counts as well. In your hand, it "
-        "lies face up. Players with face-up cards choose first, from the lowest number up; if "
-        "your lowest equals another’s, you must both play it. If you play a card on a "
-        "Seethrough without claiming the pile, turn another of your cards face up."
+        "On a pile, it has the number and handprint of the card below it (a Calculator there "
+        "adds nothing), plus its own handprint. In your hand, it lies face up. Players with "
+        "face-up cards choose first, from the lowest number up; if your lowest equals "
+        "another’s, you must both play it. If you play on a Seethrough without claiming, turn "
+        "another of your cards face up."
     ),
     "late_arrival": message(
         "The added card may bring Calculators. It waits in order like the others, as if it had "
@@ -41,8 +41,8 @@ DETAILS: Final[Mapping[str, Text]] = {
         "While Sheriffs are on top of piles, only their numbers claim, instead of the 6 (or "
         "the 1 in reversed order); that goes for Takebacks, too. A card that fits nowhere goes "
         "to the bottom of a Sheriff’s pile, or returns to the hand if a pile has its number. A "
-        "card with the Sheriff’s number may be played on the Sheriff itself and claims its "
-        "pile; if it fits nowhere else, it must."
+        "card with the Sheriff’s number may claim the Sheriff’s own pile; if it fits nowhere "
+        "else, it must."
     ),
     "veto": message(
         "Choose any card of this turn that hasn’t landed yet: it leaves the game. It "
