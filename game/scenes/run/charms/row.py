@@ -120,7 +120,11 @@ class CharmOffer(Button):
         pen.image(cushion, (area.centerx, foot + 4 * scale), anchor="midbottom")
         room = foot - area.top - _POINTER * scale
         wide = min((_LARGE if focused else _USUAL) * scale, room)
-        image = paint_art(pen, f"charms/{self.charm.id}", wide, wide)
+        if pen.theme.scenery:
+            image = paint_art(pen, f"charms/{self.charm.id}", wide, wide)
+        else:
+            # Dark strokes need a light ground.
+            image = coin(pen, self.charm.id, wide)
         standing = foot - _SUNK * scale
         pen.image(image, (area.centerx, standing), anchor="midbottom")
         if focused:
