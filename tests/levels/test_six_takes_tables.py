@@ -52,18 +52,24 @@ def test_all_tables_are_read_and_can_be_played() -> None:
     assert LOADED.problems == ()
     titles = [table.title for table in LOADED.tables if table.game == "six_takes"]
     assert titles[:6] == [
+        "Wet feet",
+        "One round",
         "Classic four",
         "Professional duel",
         "Party of ten",
-        "One round",
         "Draft",
-        "The long limit",
     ]
     for ready in LOADED.tables:
         check_table(CAST, ready)
         assert ready.game in GAMES
         assert ready.about
         assert len(set(ready.opponents)) == len(ready.opponents)
+
+
+def test_a_newcomers_first_tables_eliminate_nobody() -> None:
+    first, second = [table for table in LOADED.tables if table.game == "six_takes"][:2]
+    for table in (first, second):
+        assert table.options["limit"] == 0 or table.options["ending"] == "classic"
 
 
 def test_every_table_lies_in_its_games_folder() -> None:

@@ -31,7 +31,7 @@ def test_mining_writes_files_that_can_be_read(tmp_path: Path, capsys: pytest.Cap
     ("words", "expected"),
     [
         (("chess",), "unknown game 'chess': expected one of six_takes,"),
-        (("six_takes", "--table", "Round one"), "unknown table 'Round one': expected one of Classic four,"),
+        (("six_takes", "--table", "Round one"), "unknown table 'Round one': expected one of Wet feet,"),
     ],
 )
 def test_what_cannot_be_mined_is_said(
