@@ -1,8 +1,9 @@
 """The map of a run, drawn from its seed: six ponds, each with a few columns of tables and a keeper.
 
-A pond has four to six tables in three columns, of which the player plays one in each. All four games of the
-program are in every pond, and, if there's room, those of packages with tables. Ways lead from a table to
-those near it in the next column, without crossing. The same seed and tables give the same map.
+A pond has six or seven tables in three columns, of which the player plays one in each: there's always a
+choice. All four games of the program are in every pond, and, if there's room, those of packages with tables.
+Ways lead from a table to those near it in the next column, without crossing. The same seed and tables give
+the same map.
 """
 
 from __future__ import annotations
@@ -20,11 +21,11 @@ COLUMNS = 3
 """The number of tables that the player plays before the keeper's."""
 KEEPER = COLUMNS
 """The column of the keeper."""
-SHAPES = ((2, 1, 2), (1, 2, 2), (2, 2, 1), (2, 2, 2), (1, 3, 2), (2, 3, 1), (3, 2, 1), (2, 1, 1), (1, 2, 1))
+SHAPES = ((2, 2, 2), (2, 3, 2), (3, 2, 2), (2, 2, 3))
 """The numbers of tables in the columns of a pond."""
 
-SMALLEST = (1, 2, 1)
-"""The shape if there aren't enough tables for others."""
+SMALL = ((2, 2, 2), (2, 2, 1), (1, 2, 1))
+"""The shapes for a pond that lacks tables for the others, by preference; the shipped levels have enough."""
 
 
 class NoCourse(ValueError):
@@ -109,8 +110,9 @@ def _columns(pond: int, tables: Mapping[str, RunTable], used: Set[str], chance: 
         found = [one for one in fit if one.game == game and not one.keeper]
         left = {game: _shuffled(found, used, seed_of(chance, game)), **left}
     shape = draw(SHAPES, 1, seed_of(chance, "shape"))[0][0]
-    if sum(map(len, left.values())) < sum(shape):
-        shape = SMALLEST
+    count = sum(map(len, left.values()))
+    if count < sum(shape):
+        shape = next(small for small in SMALL if sum(small) <= count)
     return [*_filled(shape, left, used), keepers[:1]]
 
 
