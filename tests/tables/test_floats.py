@@ -6,7 +6,9 @@ from pygame import FRect
 
 from game.tables.animation.floats import Floats
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import ALARM, BONE, CORAL, MINT
 from game.ui.drawing.screen import Scale, Screen
+from tests.support.contrast import contrast, luminance
 from tests.support.seated import shared_shapes
 
 
@@ -51,3 +53,25 @@ def test_the_next_one_at_a_place_takes_the_place_of_the_one_before(
     floats.rise("+1", 900, 300, "#FFFFFF")
     floats.draw(pen)
     assert [words for words, _place in drawn] == ["4 cards!", "+1"]
+
+
+@pytest.mark.parametrize("colour", [ALARM, MINT, CORAL, BONE])
+@pytest.mark.parametrize("wood", ["#C08A55", "#E3B070", "#8A5530"])
+def test_they_stand_out_on_wood(pen: Pen, colour: str, wood: str) -> None:
+    pen.screen.surface.fill(wood)
+    floats = Floats()
+    floats.rise("+11", 640, 380, colour)
+    floats.draw(pen)
+    ground = pen.screen.surface.get_at((640 - 28, 380))
+    assert contrast(luminance(pygame.Color(colour)), luminance(ground)) >= 4.5
+
+
+def test_the_plate_goes_with_its_word(pen: Pen) -> None:
+    floats = Floats()
+    floats.rise("+11", 640, 380, MINT)
+    floats.update(1.19)
+    pen.screen.surface.fill("#C08A55")
+    before = pen.screen.surface.copy()
+    floats.draw(pen)
+    y = 380 - 46
+    assert pen.screen.surface.get_at((640 - 28, y)) == before.get_at((640 - 28, y))

@@ -15,6 +15,8 @@ from game.ui.drawing.text import Typeface
 _SECONDS = 1.2
 _LETTERS, _WIDE = 30.0, 0.6
 """The size of letters; and the usual width of one, as a share of it."""
+_SHADE, _AROUND = 0.9, 24.0
+"""The opacity of the dark plate behind a word, which may rise over wood; and its width beyond the word."""
 _RISE = 46.0
 _TOP = 24.0
 _REMARK_SECONDS, _READING = 2.6, 0.08
@@ -64,6 +66,11 @@ class Floats:
             found = area.collidelist(list(spoken))
             if found >= 0:
                 area.top = spoken[found].bottom + 1
+            alpha = 1.0 - max(0.0, share - 0.6) / 0.4
+            # A few steps only: each is a picture that's kept.
+            shade = round(_SHADE * alpha, 1)
+            if shade > 0:
+                pen.panel(area.inflate(_AROUND, 0), alpha=shade, radius=area.height / 2, edged=False)
             pen.text(
                 word.text,
                 area.center,
@@ -72,7 +79,7 @@ class Floats:
                 word.colour,
                 outline=INK,
                 anchor="center",
-                alpha=1.0 - max(0.0, share - 0.6) / 0.4,
+                alpha=alpha,
             )
 
 
