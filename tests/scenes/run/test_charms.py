@@ -366,8 +366,20 @@ def test_the_stall_shows_the_rack_and_the_next_tables_and_says_them(
     play.screens.pending()
     driver.frames(1)
     shown = {words.words for words in text.of(driver)}
-    assert {"Your rack", f"2 of {ROOM}", "Next tables"} <= shown
+    assert {f"2 of {ROOM}", "Next tables"} <= shown
     following = play.node(play.here).to
     for number in following[:2]:
         assert str(play.goal_sign(number)) in shown
     assert any(str(play.places(following)) in words for words in heard)
+
+
+def test_down_leads_from_every_offer_to_taking_none(driver: Driver) -> None:
+    play = begin(driver)
+    skip(play, take=False)
+    play.screens.pending()
+    driver.frames(1)
+    form = driver.top.form
+    for place in range(3):
+        form.focus = place
+        driver.key(pygame.K_DOWN)
+        assert form.focused.text == "Take none"

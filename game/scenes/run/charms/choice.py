@@ -33,9 +33,9 @@ _STALL = (0.0, 8.0, *STALL_SIZE)
 _TITLE = (246.0, 12.0, 490.0, 74.0)
 _OFFERS = ((36.0, 158.0), (314.0, 158.0), (592.0, 158.0))
 _OFFER = (264.0, 428.0)
-_RACK = (14.0, 604.0, 700.0, 84.0)
-_HOOKS, _HOOK, _COIN = 186.0, 92.0, 66.0
-_NONE = (730.0, 606.0, 250.0, 80.0)
+_RACK = (14.0, 604.0, 516.0, 84.0)
+_HOOKS, _HOOK, _COIN = 182.0, 60.0, 52.0
+_NONE = (546.0, 606.0, 310.0, 80.0)
 _SCORE = (1010.0, 18.0, 250.0, 84.0)
 _FEATHER = 40.0
 _TABLES, _TABLE, _STEP = (1046.0, 176.0), (178.0, 104.0), 168.0
@@ -169,16 +169,10 @@ class CharmChoiceScene(RunScene):
         board, scale = fit.area(*_RACK), fit.scale
         draw_board(pen, board)
         rack = self.play.run.rack
-        left, room = board.left + 12 * scale, (_HOOKS - 46) * scale
+        left, room = board.left + 14 * scale, (_HOOKS - _COIN / 2 - 20) * scale
         words = message("{n} of {most}", n=len(rack), most=ROOM)
-        for text, share, size, colour in (
-            (message("Your rack"), 0.36, 20, BONE),
-            (words, 0.66, 17, GOLD),
-        ):
-            at = left + room / 2, board.top + board.height * share - 2 * scale
-            pen.text(
-                text, at, fit.letters(size), Typeface.BOLD, colour, outline=INK, anchor="center", width=room
-            )
+        at, size = (left + room / 2, board.centery - 3 * scale), fit.letters(24)
+        pen.text(words, at, size, Typeface.BOLD, GOLD, outline=INK, anchor="center", width=room, tight=True)
         for number in range(ROOM):
             middle = board.left + (_HOOKS + number * _HOOK) * scale, board.centery
             hole = FRect(0, 0, _COIN * scale, _COIN * scale)
