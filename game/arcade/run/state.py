@@ -168,6 +168,14 @@ class Run(Struct, frozen=True):
         run = _go_on(self) if isinstance(self.pending, ChooseCharm) else self
         return factor(run.streak + 1, run.pond, run.effects)
 
+    @property
+    def next_nodes(self) -> tuple[int, ...]:
+        """The places to choose from after the table played last; an unbeaten keeper bars the way."""
+        done = self.played[-1]
+        node = self.course[done.node]
+        barred = node.column == KEEPER and not done.met
+        return (done.node,) if barred else node.to
+
     def table_seed(self, node: int) -> int:
         """Return the seed of the next deal at a place, another one each time it's played."""
         again = sum(one.node == node for one in self.played)
@@ -311,8 +319,5 @@ def _taken(run: Run, charm: Charm) -> Run:
 
 
 def _go_on(run: Run) -> Run:
-    """Let the player choose the next table; an unbeaten keeper bars the way."""
-    done = run.played[-1]
-    node = run.course[done.node]
-    barred = node.column == KEEPER and not done.met
-    return replace(run, pending=ChooseTable((done.node,) if barred else node.to))
+    """Let the player choose the next table."""
+    return replace(run, pending=ChooseTable(run.next_nodes))

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from game.ai.levels import ADVISER
 from game.arcade.run.charms import CHARMS, ROOM, Tool
-from game.arcade.run.entries import CharmTaken, CharmUsed
+from game.arcade.run.course import COLUMNS
+from game.arcade.run.entries import CharmsPassed, CharmTaken, CharmUsed
 from game.arcade.run.saved import SavedRun
 from game.arcade.run.state import ChooseCharm, ChooseTable
 from game.engine.journal import Player
@@ -368,7 +369,7 @@ def test_the_stall_shows_the_rack_and_the_next_tables_and_says_them(
     shown = {words.words for words in text.of(driver)}
     assert {f"2 of {ROOM}", "Next tables"} <= shown
     following = play.node(play.here).to
-    for number in following[:2]:
+    for number in following:
         assert str(play.goal_sign(number)) in shown
     assert any(str(play.places(following)) in words for words in heard)
 
@@ -383,3 +384,18 @@ def test_down_leads_from_every_offer_to_taking_none(driver: Driver) -> None:
         form.focus = place
         driver.key(pygame.K_DOWN)
         assert form.focused.text == "Take none"
+
+
+def test_after_a_lost_keepers_table_the_stall_names_that_keeper_again(driver: Driver) -> None:
+    heard: list[str] = []
+    play = begin(driver)
+    for _ in range(COLUMNS):
+        skip(play)
+    skip(play, met=False, take=False)
+    driver.app.context.captions.sinks = (ear(heard),)
+    play.screens.pending()
+    driver.frames(1)
+    keeper = play.here
+    assert any(f"Next tables: {play.places((keeper,))}." in words for words in heard)
+    play.add(CharmsPassed())
+    assert play.run.pending == ChooseTable((keeper,))

@@ -38,9 +38,7 @@ _HOOKS, _HOOK, _COIN = 182.0, 60.0, 52.0
 _NONE = (546.0, 606.0, 310.0, 80.0)
 _SCORE = (1010.0, 18.0, 250.0, 84.0)
 _FEATHER = 40.0
-_TABLES, _TABLE, _STEP = (1046.0, 176.0), (178.0, 104.0), 168.0
-_SHOWN = 2
-"""The most tables that are shown."""
+_TABLES, _TABLE, _STEP = (1046.0, 176.0), (178.0, 104.0), 138.0
 _MAP = (1152.0, 596.0, 112.0, 92.0)
 _CHARMS = (1016.0, 596.0, 112.0, 92.0)
 _KEEPER, _KEEPER_WIDTH = (876.0, 434.0), 150.0
@@ -103,15 +101,8 @@ class CharmChoiceScene(RunScene):
         return message("On offer: {charms}.", charms=listed([CHARMS[one].title for one in self.offered]))
 
     @property
-    def _next(self) -> tuple[int, ...]:
-        """The places of the tables that come next."""
-        here = self.play.here
-        return () if here is None else self.play.node(here).to
-
-    @property
-    def _tables_words(self) -> Text | None:
-        places = self._next
-        return message("Next tables: {places}.", places=self.play.places(places)) if places else None
+    def _tables_words(self) -> Text:
+        return message("Next tables: {places}.", places=self.play.places(self.play.run.next_nodes))
 
     @property
     def prompts(self) -> Uses:
@@ -184,17 +175,15 @@ class CharmChoiceScene(RunScene):
 
     def _draw_tables(self, pen: Pen, fit: Fit) -> None:
         """Draw the tables that come next, each with its game and its goal."""
-        places = self._next[:_SHOWN]
         x, y = fit.at(_TABLES[0] + _TABLE[0] / 2, _TABLES[1] - 28)
         put = partial(pen.text, outline=INK, anchor="center")
         title = message("Next tables")
-        if places:
-            put(title, (x, y), fit.letters(24), Typeface.TITLE, BONE, width=250 * fit.scale)
-        for number, place in enumerate(places):
+        put(title, (x, y), fit.letters(24), Typeface.TITLE, BONE, width=250 * fit.scale)
+        for number, place in enumerate(self.play.run.next_nodes):
             table = self.play.table(place)
             raft = fit.area(_TABLES[0], _TABLES[1] + number * _STEP, *_TABLE)
             emblem = GAMES[table.game].emblem()
             draw_little_table(pen, self.context.art, emblem, raft, lit=False, bare=False)
-            at = raft.centerx, raft.bottom + 22 * fit.scale
+            at = raft.centerx, raft.bottom + 16 * fit.scale
             words = self.play.goal_sign(place)
             put(words, at, fit.letters(17), Typeface.BOLD, BONE, width=260 * fit.scale)
