@@ -11,8 +11,8 @@ from game.ui.drawing.prizes import plank
 from game.ui.drawing.scenery.noticeboard import PLANK
 from game.ui.drawing.svg import render
 
-PAPER = "#FFF8E6"
-BAND = "#EBD9B4"
+_PAPER = "#FFF8E6"
+_BAND = "#EBD9B4"
 """The band at a paper's top, unless the paper has the focus."""
 _CORNER = 12.0
 _RING, _POINTER = 11.0, 34.0
@@ -29,33 +29,28 @@ def plank_image(pen: Pen, area: FRect, scale: float = 1.0, *, gold: bool = False
     return pen.shapes.get(("plank", size, gold), make, pixels=size[0] * size[1])
 
 
-def draw_board(pen: Pen, area: FRect, *, gold: bool = False) -> None:
-    """Draw a board of wood, or a golden one; a plain plate in a theme without scenery."""
+def draw_board(pen: Pen, area: FRect) -> None:
+    """Draw a board of wood; a plain plate in a theme without scenery."""
     if pen.theme.scenery:
-        pen.image(plank_image(pen, area, gold=gold), area.topleft)
+        pen.image(plank_image(pen, area), area.topleft)
     else:
-        pen.plate(area, GOLD if gold else PLANK, radius=_CORNER, border=INK)
+        pen.plate(area, PLANK, radius=_CORNER, border=INK)
 
 
-def draw_paper(
-    pen: Pen, area: FRect, *, band: float = 0.0, focused: bool = False, colour: str = PAPER
-) -> None:
-    """Draw a sheet of paper; a `band` of this height at its top is golden with the focus."""
+def draw_paper(pen: Pen, area: FRect, *, band: float, focused: bool) -> None:
+    """Draw a sheet of paper with a band of a height at its top, which is golden with the focus."""
     if pen.theme.scenery:
         pen.plate(area.move(0, 4), INK, radius=_CORNER)
-    pen.plate(area, colour, radius=_CORNER, border=INK)
-    if band:
-        inner = FRect(area.left + 5, area.top + 5, area.width - 10, band)
-        pen.plate(inner, GOLD if focused else BAND, radius=_CORNER - 4)
+    pen.plate(area, _PAPER, radius=_CORNER, border=INK)
+    inner = FRect(area.left + 5, area.top + 5, area.width - 10, band)
+    pen.plate(inner, GOLD if focused else _BAND, radius=_CORNER - 4)
 
 
-def mark_focus(pen: Pen, area: FRect, *, radius: float = _CORNER, pointer: bool = True) -> None:
-    """Draw the one mark of focus: a bone ring between lines of ink, and a golden pointer above it."""
+def mark_focus(pen: Pen, area: FRect) -> None:
+    """Draw the one mark of focus: a bone ring between lines of ink."""
     ring = area.inflate(_RING, _RING)
-    pen.outline(ring.inflate(4, 4), INK, 9.0, radius=radius + _RING / 2 + 2)
-    pen.outline(ring, BONE, 5.0, radius=radius + _RING / 2)
-    if pointer:
-        draw_pointer(pen, (area.centerx, ring.top - 2))
+    pen.outline(ring.inflate(4, 4), INK, 9.0, radius=_CORNER + _RING / 2 + 2)
+    pen.outline(ring, BONE, 5.0, radius=_CORNER + _RING / 2)
 
 
 def draw_pointer(pen: Pen, at: tuple[float, float], scale: float = 1.0) -> None:

@@ -60,12 +60,9 @@ class RunStanding(NamedTuple):
 
 def draw_ground(pen: Pen, places: MapPlaces, number: int) -> None:
     """Draw the meadow with the water of a pond, numbered from 0."""
-    if pen.plain_ground():
-        return
     size, area = pen.screen.surface.get_size(), pen.area
     key = ("meadow", size, tuple(area), places.bays, number)
-    world = pen.shapes.easel.get(key, lambda: meadow(size, area, places.bays, number))
-    pen.screen.surface.blit(world, (0, 0))
+    pen.backdrop(key, lambda: meadow(size, area, places.bays, number))
 
 
 def draw_way(pen: Pen, fit: Fit, start: MapSpot, end: MapSpot, way: MapPath) -> None:

@@ -33,8 +33,6 @@ def draw_raft(
     `on_cloth` makes a game's drawing on its cloth, in SVG. Without scenery, the raft is an outline, which
     `draw_table_line` draws once everything else is there.
     """
-    if pen.plain_ground():
-        return
     size, felt = pen.screen.surface.get_size(), art.felt
     key = ("pond", size, cloth, art.worn.felt, tuple(seating.canvas), tuple(seating.raft.deck))
 
@@ -43,7 +41,7 @@ def draw_raft(
             return pond(size, seating.canvas, seating.raft, cloth, on_cloth())
         return pond(size, seating.canvas, seating.raft, felt.cloth, felt.weave(seating.raft) + on_cloth())
 
-    pen.screen.surface.blit(pen.shapes.easel.get(key, make), (0, 0))
+    pen.backdrop(key, make)
 
 
 def draw_bust(

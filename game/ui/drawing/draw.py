@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from functools import partial
 
 import pygame
@@ -64,6 +65,11 @@ class Pen:
             return False
         self.screen.surface.fill(self.theme.ground)
         return True
+
+    def backdrop(self, key: Hashable, paint: Callable[[], Surface]) -> None:
+        """Draw a picture over the whole canvas, painted on the easel; none in a theme without scenery."""
+        if not self.plain_ground():
+            self.screen.surface.blit(self.shapes.easel.get(key, paint), (0, 0))
 
     @property
     def tight(self) -> float:

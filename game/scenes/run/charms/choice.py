@@ -128,11 +128,8 @@ class CharmChoiceScene(RunScene):
         self.draw_keys(pen, self.prompts, at, letters)
 
     def _draw_stall(self, pen: Pen, fit: Fit) -> None:
-        if pen.plain_ground():
-            return
         size, area, place = pen.screen.surface.get_size(), pen.area, fit.area(*_STALL)
-        world = pen.shapes.easel.get(("stall", size, tuple(area)), lambda: stall(size, area, place))
-        pen.screen.surface.blit(world, (0, 0))
+        pen.backdrop(("stall", size, tuple(area)), lambda: stall(size, area, place))
 
     def _draw_keeper(self, pen: Pen, fit: Fit) -> None:
         duck = duck_of(self.play.cast[self.play.keeper.keeper])

@@ -104,7 +104,7 @@ class CharmOffer(Button):
         when, at = WHEN[self.charm.moment], (paper.centerx, foot)
         pen.text(when, at, small, Typeface.TEXT, _BROWN, anchor="midbottom", width=room, tight=True)
         if focused:
-            mark_focus(pen, paper, pointer=False)
+            mark_focus(pen, paper)
 
     def _paper(self, pen: Pen, area: FRect, scale: float) -> FRect:
         """Return the place of the paper: at the foot of the area, as high as its words need."""

@@ -29,12 +29,9 @@ _BULBS = ("#FFE0A0", "#FF8A7A", "#8CF0C8", "#C9B0FF")
 
 def draw_evening(pen: Pen, *, night: bool = False) -> None:
     """Draw the evening over the whole canvas; by `night` it is dark enough to read on."""
-    if pen.plain_ground():
-        return
     size, area = pen.screen.surface.get_size(), pen.area
     name, paint = ("night", _by_night) if night else ("evening", evening)
-    world = pen.shapes.easel.get((name, size, tuple(area)), lambda: paint(size, area))
-    pen.screen.surface.blit(world, (0, 0))
+    pen.backdrop((name, size, tuple(area)), lambda: paint(size, area))
 
 
 def evening(size: tuple[int, int], canvas: FRect) -> Surface:

@@ -34,11 +34,7 @@ _FAN = 56.0
 
 def draw_lakeside(pen: Pen, quay: Quay, *, sunset: bool) -> None:
     """Draw the lake and the quay over the whole canvas."""
-    if pen.plain_ground():
-        return
-    size, canvas = pen.screen.surface.get_size(), quay.seating.canvas
-    world = pen.shapes.easel.get(*_lake(size, canvas, quay, sunset=sunset))
-    pen.screen.surface.blit(world, (0, 0))
+    pen.backdrop(*_lake(pen.screen.surface.get_size(), quay.seating.canvas, quay, sunset=sunset))
 
 
 def prepare_lakeside(pen: Pen, quay: Quay, *, sunset: bool) -> bool:
