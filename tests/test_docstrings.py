@@ -1,4 +1,4 @@
-"""Docstrings of functions begin with a verb, and docstrings and comments have no private idiom."""
+"""Docstrings of functions begin with a fitting verb; docstrings and comments have no private idiom."""
 
 from __future__ import annotations
 
@@ -33,6 +33,16 @@ def is_property(function: Function) -> bool:
     return any("property" in ast.unparse(one) for one in function.decorator_list)
 
 
+def opening_fault(function: Function, text: str) -> str:
+    """Return the fault of the first words of a function's docstring; empty if there is none."""
+    first, second, *_more = [*text.lower().split(maxsplit=2), "", ""]
+    if first in NO_VERBS and not is_property(function):
+        return f"a function that begins with “{first}”, not with a verb"
+    if first == "return" and second != "to" and ast.unparse(function.returns or function) == "None":
+        return "a function that returns nothing"
+    return ""
+
+
 def faults(source: str) -> Iterator[tuple[int, str]]:
     """Yield the line and the fault of each docstring and comment that has one."""
     for number, line in enumerate(source.splitlines(), 1):
@@ -45,20 +55,19 @@ def faults(source: str) -> Iterator[tuple[int, str]]:
                 case ast.Expr(value=ast.Constant(value=str(text))):
                     if found := IDIOM.search(text):
                         yield statement.lineno, f"idiom: {found[0]}"
-                    first = text.split(maxsplit=1)[0].lower() if text.strip() else ""
-                    if (
-                        statement is body[0]
-                        and first in NO_VERBS
-                        and isinstance(node, Function)
-                        and not is_property(node)
-                    ):
-                        yield statement.lineno, f"a function that begins with “{first}”, not with a verb"
+                    first = isinstance(node, Function) and statement is body[0]
+                    if first and (fault := opening_fault(node, text)):
+                        yield statement.lineno, fault
 
 
 @pytest.mark.parametrize(
     ("source", "fault"),
     [
         ('def f():\n    """The sum."""', "a function that begins with “the”, not with a verb"),
+        (
+            'def f() -> None:\n    """Return the sum."""',
+            "a function that returns nothing",
+        ),
         ('def f():\n    """Return all that lies."""', "idiom: all that"),
         ("# started anew\n", "idiom: anew"),
         ('class C:\n    """So many cards."""', "idiom: So many"),
@@ -82,6 +91,9 @@ class C:
 
     def take(self):
         """Return the highest card and remove it."""
+
+    def undo(self) -> None:
+        """Return to the moment before."""
 '''
     assert list(faults(source)) == []
 

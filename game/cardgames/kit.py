@@ -113,7 +113,7 @@ class Kit(ABC):
         return None
 
     def switches(self) -> tuple[Switch, ...]:
-        """Return its own switches among the player's settings; none by default."""
+        """Return the game's own switches among the player's settings; none by default."""
         return ()
 
     def sounds(self) -> tuple[AnySound, ...]:

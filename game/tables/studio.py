@@ -57,7 +57,7 @@ class Studio(Protocol):
     def reach(
         self, game: str, opponents: tuple[str, ...], fits: Callable[[Any], bool], **options: Any
     ) -> None:
-        """Return a match where the player must choose and the table is as wanted; the focus plays until then.
+        """Go to a match where the player must choose and the table is as wanted; the focus plays until then.
 
         Raises:
             LookupError: if that never is.
@@ -71,22 +71,22 @@ class Studio(Protocol):
         """
 
     def score(self, game: str, opponents: tuple[str, ...], seed: int) -> None:
-        """Return the end of a match's first round, in which every choice was the focused one."""
+        """Go to the end of a match's first round, in which every choice was the focused one."""
 
     def hint(self) -> None:
-        """Return the hint for the choice that is due now."""
+        """Show the hint for the choice that is due now."""
 
     def coach(self) -> None:
-        """Return the coach's list of decisions, after its look at the turning point."""
+        """Show the coach's list of decisions, after its look at the turning point."""
 
     def turning_point(self) -> None:
-        """Return the coach's look at the round that was just scored: it opens with its turning point."""
+        """Show the coach's look at the round that was just scored: it opens with its turning point."""
 
     def records(self, game: str, matches: int) -> None:
         """Open the records after matches that the program has played by itself."""
 
     def rules(self, game: str, title: str) -> None:
-        """Return the page of a game's rules that has this title."""
+        """Show the page of a game's rules that has this title."""
 
 
 class FilmStrip(NamedTuple):

@@ -1,4 +1,4 @@
-"""The place of the mascot's words: the best of all that are tried."""
+"""The place of the mascot's words: the best of those that are tried."""
 
 from __future__ import annotations
 

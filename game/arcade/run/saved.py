@@ -38,7 +38,7 @@ class SavedRun:
     def __init__(
         self, path: Path, began: Began, run: Run, length: int = 0, entries: Iterable[AnyEntry] = ()
     ) -> None:
-        """Return whether the file has these entries in its first `length` bytes."""
+        """Create it; the file has these entries in its first `length` bytes."""
         self.path = path
         self.began = began
         self.run = run

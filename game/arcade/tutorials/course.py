@@ -18,7 +18,7 @@ OWN = 0
 """The player's seat."""
 _MOST_NAMED = 12
 _HAND = "hand"
-"""The zone of its own cards, on every table."""
+"""The zone of the player's cards, on every table."""
 
 
 class BadScript(ValueError):

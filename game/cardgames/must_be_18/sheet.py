@@ -1,4 +1,4 @@
-"""The table of You Must Be 18! as data: columns, the stock, players, scores and its own hand, in words."""
+"""The table of You Must Be 18! as data: columns, the stock, players, scores and a hand, in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of 6 takes! as data: rows, the cards of a draft, players and its own hand, in words."""
+"""The table of 6 takes! as data: rows, the cards of a draft, players and the viewer's hand, in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of Sixpack as data: piles, the cards of the turn, players, packs and its own hand, in words."""
+"""The table of Sixpack as data: piles, the cards of the turn, players, packs and a hand, in words."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def packs_of(view: SixpackView) -> tuple[str, ...]:
 
 
 def hand_order(view: SixpackView) -> tuple[int, ...]:
-    """Return its own hand by numbers, as it is held."""
+    """Return the viewer's hand by numbers, as it is held."""
     return ordered(view.cards, view.hand) if view.hand else ()
 
 

@@ -1,4 +1,4 @@
-"""The table of Sixty-six as data: the trick, players, the bidding, points and its own hand, in words."""
+"""The table of Sixty-six as data: the trick, players, the bidding, points and the viewer's hand, in words."""
 
 from __future__ import annotations
 

@@ -304,8 +304,8 @@ def draw_prospects(
 ) -> None:
     """Draw the prospects of every choice, the best first; the `walked` one has an edge.
 
-    Without room for all, its own one and the walked one are still shown; the number of the others needs a row
-    of its own.
+    Without room for all, the player's and the walked one are still shown; the number of the others needs a
+    row of its own.
     """
     least = 20.0
     prospects, own = reviewed.decision.prospects, reviewed.own

@@ -19,7 +19,7 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.state import MustBe18State
 
 Worth = tuple[float, float]
-"""Minus its own points at the end of the round, and the points of all seats; greater is better."""
+"""Minus the seat's points at the end of the round, and the points of all seats; greater is better."""
 
 
 class Cheater(Agent[Peek]):

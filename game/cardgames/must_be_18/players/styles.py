@@ -13,7 +13,7 @@ from game.language.message import message
 
 
 class Style(BaseStyle, frozen=True):
-    """The worth, in points, of things other than its own points at the end of the round.
+    """The worth, in points, of things other than the seat's points at the end of the round.
 
     Attributes:
         rival: the seats whose points `harm` weighs.

@@ -115,7 +115,7 @@ class MustBe18View(Struct, frozen=True):
 
     @property
     def counts(self) -> Counts:
-        """How many cards of each number its own hand has."""
+        """How many cards of each number the seat's hand has."""
         return counted(numbers_of(self.hand, self.options.deck))
 
 

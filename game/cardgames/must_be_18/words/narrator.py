@@ -57,7 +57,7 @@ class MustBe18Narrator(InPoints, Adviser):
     # -- cards and columns ---------------------------------------------------------------------------
 
     def hand(self, view: MustBe18View) -> str:
-        """Return its own cards from high to low, and their points."""
+        """Return the viewer's cards from high to low, and their points."""
         if view.seat is None:
             return message("You’re watching, so you have no cards.")
         if not view.hand:

@@ -30,7 +30,7 @@ def hidden_cards(view: SixTakesView) -> Bools:
 
 
 def deal_hands(view: SixTakesView, deals: int, chance: Generator) -> Ints:
-    """Return (others, deals, cards): the other seats' hands, ascending, each as large as its own one.
+    """Return (others, deals, cards): the other seats' hands, ascending, each as large as the view's.
 
     After a draft, all hands are known. Otherwise, the unseen cards are dealt at random. If there are no more
     different deals than requested, each comes equally often (give or take one).

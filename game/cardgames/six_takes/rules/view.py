@@ -27,7 +27,7 @@ class SixTakesView(Struct, frozen=True, gc=False):
         hand: own cards, ascending; `hand_sizes` is public.
         known: by seat, the cards that everyone saw it pick in a draft and that it still holds.
         pool, picking: the face-up cards of a draft, and the seats in picking order.
-        chosen: its own card laid face down this turn, 0 if none; `ready` says which seats have laid one.
+        chosen: the seat's card laid face down this turn, 0 if none; `ready` says which seats have laid one.
         rows: the four rows; `waiting` the revealed cards not yet placed, lowest first, as (card, seat).
         asked: the seat that must choose a row, or None.
         plays: the revealed cards of every turn of this round, including this turn's, as (card, seat).
@@ -98,7 +98,7 @@ def initial_view(seat: int | None, seats: int, options: SixTakesOptions) -> SixT
 
 
 def unseen_cards(view: SixTakesView) -> tuple[int, ...]:
-    """Return the cards that others may still hold or pick: all not in its own hand, on the table or taken."""
+    """Return the cards that others may still hold or pick: all not in the hand, on the table or taken."""
     if view.options.draft:
         others = [cards for seat, cards in enumerate(view.known) if seat != view.seat]
         return tuple(sorted((*view.pool, *(card for cards in others for card in cards))))

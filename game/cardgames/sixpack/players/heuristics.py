@@ -1,6 +1,6 @@
 """Quick, sensible answers to every question, for seats in a search.
 
-An answer takes some microseconds. It uses its own hand and open cards, never other hands.
+An answer takes some microseconds. It uses the seat's hand and open cards, never other hands.
 """
 
 from __future__ import annotations

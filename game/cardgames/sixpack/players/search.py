@@ -25,7 +25,7 @@ class Outcome(NamedTuple):
 
     Attributes:
         scores: by seat, its actual or expected score at the end of the round.
-        now: its own points at the end of this turn, minus those before the choice.
+        now: the seat's points at the end of this turn, minus those before the choice.
     """
 
     scores: Sequence[HandScore]
@@ -111,7 +111,7 @@ class Search:
         return [self._play(deal.state, choice, Random(deal.seed)) for choice in choices]
 
     def _own_points(self, board: Board) -> float:
-        """Return the points in its own hand, and those of own cards on their way."""
+        """Return the points in the seat's hand, and those of its cards on their way."""
         seat = self.seat
         cards = [*board.hands[seat]]
         cards += [card for lay in board.laid[seat] for card in (lay.card, *lay.calculators)]

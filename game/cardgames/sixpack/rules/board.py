@@ -213,7 +213,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self.emit(ev.CardPutUnder(play.seat, play.card, play.calculators, pile, self.number_of(play)))
 
     def take_back(self, play: ch.Play) -> None:
-        """Return a waiting card to its owner's hand."""
+        """Take a waiting card back to its owner's hand."""
         self._into_hand(play.seat, play.cards)
         self.emit(ev.CardTakenBack(play.seat, play.card, play.calculators, self.number_of(play)))
 

@@ -32,8 +32,8 @@ class SixpackView(Struct, frozen=True, gc=False):
         piles: each from bottom to top; `out` the cards out of the game, in the order in which they left.
         reversed, disabled: the order and the effects for the card that is being handled, or will be handled
             next (§7, §13).
-        passing: its own card chosen to be passed, 0 for none.
-        questions: those that seats must answer now, as `Question`; only its own one has its legal answers.
+        passing: the view's seat's card that is chosen to be passed, 0 for none.
+        questions: those that seats must answer now, as `Question`; only the view's seat's has legal answers.
         agenda: the steps to do once all are answered, as `TurnStep`, last first.
         totals: by seat, the points of the scored rounds; `ranking` the final ranks, empty until the match
             is over.

@@ -117,7 +117,7 @@ def _pass(view: SixpackView, question: Question, names: Names) -> Text:
 
 
 def _land(view: SixpackView, question: Question) -> Text:
-    """Return the question where its own card goes, with the reason for it."""
+    """Return the question where a card of the viewer goes, with the reason for it."""
     play = next(play for play in view.waiting if play.card == question.card)
     card = play_name(view, play)
     kinds = {choice.landing for choice in question.legal if isinstance(choice, LandOn)}

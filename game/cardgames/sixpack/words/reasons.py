@@ -113,7 +113,7 @@ def _kind(view: SixpackView) -> str:
 
 
 def _landed(view: SixpackView, choice: ch.LandOn) -> list[Text]:
-    """Return what a landing gains for its own card, and what it changes."""
+    """Return what a landing gains for the card, and what it changes."""
     if view.question is None:
         return []
     play = next(play for play in view.waiting if play.card == view.question.card)

@@ -72,8 +72,8 @@ class BidForecast(Struct):
 
     Attributes:
         worth: its worth in the player's style.
-        ticks: the seat's team's ticks minus the others'.
-        set: the probability that the seat's team's bid fails.
+        ticks: the team's ticks minus the others'.
+        set: the probability that the team's bid fails.
     """
 
     worth: float = 0.0

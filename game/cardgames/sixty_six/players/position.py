@@ -97,8 +97,8 @@ W = TypeVar("W", bound=Comparable)
 Worth = Callable[[HandResult], W]
 """The worth of a result to the seat's team.
 
-It must not fall when its own total rises, when the other team's falls, or when the team wins all tricks: the
-search relies on it.
+It mustn't fall when the team's total rises, when the other team's falls, or when the team wins all tricks:
+the search relies on it.
 """
 
 

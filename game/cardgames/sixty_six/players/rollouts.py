@@ -1,6 +1,6 @@
 """Play-outs by rules of thumb, in which no seat knows the others' cards.
 
-The solver assumes that all seats, including its own one, see all hands and find every way out. Real players
+The solver assumes that all seats, including the agent's, see all hands and find every way out. Real players
 don't: a card's result among players who go by their views is the other half of the truth.
 """
 

@@ -27,7 +27,7 @@ _SPREAD: Final = 1.7
 
 
 class Style(BaseStyle, frozen=True):
-    """The worth, in ticks, of things other than the seat's team's ticks in this hand.
+    """The worth, in ticks, of things other than its team's ticks in this hand.
 
     Attributes:
         win: the probability of winning the match, from none to certain.

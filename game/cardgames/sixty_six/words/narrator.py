@@ -68,7 +68,7 @@ class SixtySixNarrator(Adviser):
     # -- the player's hand and calls ---------------------------------------------------------------------
 
     def hand(self, view: SixtySixView) -> Text:
-        """Return its own cards, suit by suit."""
+        """Return the viewer's cards, suit by suit."""
         if view.seat is None:
             return message("You’re watching, so you have no cards.")
         if not view.hand:

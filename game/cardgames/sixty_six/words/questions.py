@@ -49,7 +49,7 @@ def _lead(view: SixtySixView) -> Text:
 
 
 def _follow(view: SixtySixView, seat: int) -> Text:
-    """Return what its own hand must play to the trick."""
+    """Return what the viewer's hand must play to the trick."""
     allowed = legal(view.hand, seat, view.trick, view.trump, view.options)
     if len(allowed) == 1:
         return message("You can only play {card}.", card=the(allowed[0]))

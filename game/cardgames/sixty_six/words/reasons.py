@@ -133,7 +133,7 @@ def _strength(view: SixtySixView) -> Text:
 
 
 def _high(view: SixtySixView, suit: int) -> int:
-    """Return the points of a suit in its own hand."""
+    """Return the points of a suit in the viewer's hand."""
     return points_of(tuple([card for card in view.hand if SUIT_OF[card] == suit]))
 
 

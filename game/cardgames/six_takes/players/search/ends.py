@@ -50,7 +50,7 @@ class Positions(NamedTuple):
 
     Attributes:
         boards: one per position.
-        hands: its own ones and the other seat's, each (positions, cards), ascending.
+        hands: the view's seat's and the other seat's, each (positions, cards), ascending.
         hidden: (positions, 105), by number, whether neither a row nor a turn has shown the card.
         ducks: (2, positions), those that each seat has taken so far.
     """

@@ -64,7 +64,7 @@ class FlatSearch:
 
 
 def _turn(own: Ints, others: Ints, choices: int) -> Ints:
-    """Return a turn's cards, (seats, boards), from its own ones per board and the others' per deal."""
+    """Return a turn's cards, (seats, boards), from the seat's own per board and the others' per deal."""
     return np.concatenate([own[None], np.repeat(others, choices, axis=1)])
 
 

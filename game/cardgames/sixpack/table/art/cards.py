@@ -224,7 +224,7 @@ def _write_numeral(fonts: Fonts, card: Surface, face: CardFace, plan: _Plan) -> 
 
 
 def _write_big(fonts: Fonts, card: Surface, text: str, at: Point, size: float) -> None:
-    """Return a bone numeral with an ink edge and a hard shadow; all sizes in card units."""
+    """Draw a bone numeral with an ink edge and a hard shadow; all sizes in card units."""
     unit = card.get_width() / WIDTH
     outline = max(1 if unit < 0.3 else 2, round(unit * 3.2))
     px = round(size * unit)
@@ -256,7 +256,7 @@ def _name(fonts: Fonts, name: str, width_px: int) -> tuple[Surface, ...]:
 
 
 def _write_name(card: Surface, written: tuple[Surface, ...]) -> None:
-    """Return the lines of a name in the middle of its band."""
+    """Draw the lines of a name in the middle of its band."""
     unit = card.get_width() / WIDTH
     middle = 128 if len(written) == 1 else 127
     for place, line in enumerate(written):

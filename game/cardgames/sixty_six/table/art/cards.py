@@ -174,7 +174,7 @@ def _beam(x: float, y: float, degrees: int) -> list[tuple[float, float]]:
 
 
 def _write_rank(fonts: Fonts, card: Surface, rank: str, index: _Index, colour: str) -> None:
-    """Return the rank, no wider than its place: a ten is squeezed."""
+    """Draw the rank, no wider than its place: a ten is squeezed."""
     unit = card.get_width() / WIDTH
     text = fonts.render(rank, Typeface.TITLE, round(index.size * unit), colour)
     text = text.subsurface(text.get_bounding_rect())
