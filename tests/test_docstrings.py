@@ -55,8 +55,9 @@ def faults(source: str) -> Iterator[tuple[int, str]]:
                 case ast.Expr(value=ast.Constant(value=str(text))):
                     if found := IDIOM.search(text):
                         yield statement.lineno, f"idiom: {found[0]}"
-                    first = isinstance(node, Function) and statement is body[0]
-                    if first and (fault := opening_fault(node, text)):
+                    if statement is not body[0] or not isinstance(node, Function):
+                        continue
+                    if fault := opening_fault(node, text):
                         yield statement.lineno, fault
 
 
