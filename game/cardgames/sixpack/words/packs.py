@@ -35,7 +35,8 @@ DETAILS: Final[Mapping[str, Text]] = {
     "late_arrival": message(
         "The added card may bring Calculators. It waits in order like the others, as if it had "
         "been there from the start. If it has the same number as cards still waiting, they all "
-        "cancel as duplicates. If your hand is empty, nothing happens."
+        "cancel as duplicates, except for a Copycat that has already copied a card. If your "
+        "hand is empty, nothing happens."
     ),
     "sheriff": message(
         "While Sheriffs are on top of piles, only their numbers claim, instead of the 6 (or "
@@ -56,8 +57,8 @@ DETAILS: Final[Mapping[str, Text]] = {
         "This is checked when cards are chosen, at the reveal, and before each card lands."
     ),
     "super_numbers": message(
-        "When it’s revealed, choose which of the two numbers it uses. If there are several "
-        "of these in one turn, they cancel as duplicates before any numbers are compared. "
+        "When it’s revealed, choose which of the two numbers it uses. If several of "
+        "these are waiting at once, they cancel as duplicates before any numbers are compared. "
         "On top of a pile, it counts as both: a card may fit on either number, or be equal "
         "to either."
     ),
