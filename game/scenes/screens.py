@@ -68,6 +68,13 @@ class MatchControls(Protocol):
     def undo(self) -> None:
         """Take back the player's last choice, in a practice match."""
 
+    @property
+    def skips(self) -> bool:
+        """Whether everybody at the machine is out, so that they may skip to the end of the match."""
+
+    def skip(self) -> None:
+        """Remove all other scenes from the table, and play the match to its end without showing it."""
+
     def uncover(self) -> None:
         """Remove all other scenes from the table."""
 

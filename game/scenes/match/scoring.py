@@ -98,9 +98,9 @@ class ScoringScene(ContextScene):
         coach = CeremonyButton(message("Coach"), rounds.look, self._coach)
         coached = () if self._match.coaching is None else (coach,)
         if not self.over:
-            return CeremonyButton(
-                message("Go on"), rounds.next(self.summary.round + 1), self._go_on
-            ), *coached
+            go_on = CeremonyButton(message("Go on"), rounds.next(self.summary.round + 1), self._go_on)
+            skip = CeremonyButton(message("To the end"), message("see who wins"), self._match.skip)
+            return go_on, *([skip] if self._match.skips else []), *coached
         onward = self._match.mode.onward
         if onward is not None:
             return CeremonyButton(

@@ -16,6 +16,8 @@ from game.tables.raft.words import draw_title
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import CORAL, GOLD
 
+_NEAR = 0.75
+"""The share of the limit from which a player is close to it."""
 _PROFESSIONAL, _DRAFT = message_in("variant", "Professional"), message_in("variant", "Draft")
 
 
@@ -79,10 +81,11 @@ def _seat(pen: Pen, art: Art, model: SixTakesModel, place: SeatPlace, seat: int)
         on_turn=seat in (view.picker, view.asked),
     )
     total = model.ducks[seat] if seat < len(model.ducks) else 0
-    near = bool(view.options.limit) and total > view.options.limit * 0.75
+    limit = view.options.limit
+    near = bool(limit) and total > limit * _NEAR
     at, anchor = points_at(place, seating.scale)
-    colour = CORAL if near else GOLD
-    draw_ducks(pen, art, at, total, seating.letters(19), colour, anchor=anchor)
+    colour, most = CORAL if near else GOLD, limit if near and not out else 0
+    draw_ducks(pen, art, at, total, seating.letters(19), colour, anchor=anchor, most=most)
 
 
 def _thinks(view: SixTakesView, seat: int) -> bool:

@@ -13,7 +13,7 @@ from game.scenes.match.ceremony.drawing.faces import TablePictures
 from game.scenes.match.ceremony.drawing.lanes import draw_lanes
 from game.scenes.match.ceremony.drawing.podium import draw_podium, stands
 from game.scenes.match.ceremony.drawing.signs import draw_heading, draw_last_word, draw_words
-from game.scenes.match.ceremony.honours import RoundOutcome, heading
+from game.scenes.match.ceremony.honours import RoundOutcome, heading, lasting_words
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import BucketSpot, Quay
 from game.tables.art import Art
@@ -72,8 +72,9 @@ def _standing(pen: Pen, art: Art, picture: CeremonyPicture, left: float) -> None
     if shown <= 0 or picture.looked is not None:
         return
     swum = share(since, 0.4, STANDING - 0.5)
-    gain = outcome.terms.game.more_is_better
-    draw_lanes(pen, art, picture.quay, outcome.lanes, outcome.summary, swum, shown, more_is_better=gain)
+    gain, rounds = outcome.terms.game.more_is_better, outcome.terms.rounds
+    summary, lanes = outcome.summary, outcome.lanes
+    draw_lanes(pen, art, picture.quay, lanes, summary, rounds, swum, shown, more_is_better=gain)
 
 
 def _podium(pen: Pen, faces: TablePictures, picture: CeremonyPicture, rising: float) -> None:
@@ -89,9 +90,12 @@ def _podium(pen: Pen, faces: TablePictures, picture: CeremonyPicture, rising: fl
             sunk = share(time, 0.5, 1.0)
             draw_heap(pen, faces, spot, cards, gain=found.line.points > 0, sunk=sunk)
 
+    def lasting(party: Party) -> str:
+        return lasting_words(outcome.terms, outcome.summary, party)
+
     found = stands(outcome.parties, quay)
     bob = 2.4 * math.sin(picture.idle * 2.2) * seating.scale if picture.moving else 0.0
-    draw_podium(pen, faces.table.art, quay, found, time, bob, heap)
+    draw_podium(pen, faces.table.art, quay, found, time, bob, heap, lasting)
     shown, last = slide(picture.idle, times.REMARK), outcome.last
     draw_words(pen, seating, outcome.words, rising, narrow=last is not None)
     if last is not None and shown > 0:
