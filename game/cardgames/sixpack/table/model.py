@@ -149,6 +149,10 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return self._window
 
     @property
+    def boxed(self) -> bool:
+        return super().boxed and self.window is None
+
+    @property
     def hand(self) -> tuple[Spot, ...]:
         return focus.hand_spots(self.view)
 

@@ -127,7 +127,7 @@ def draw_in_hand(pen: Pen, model: MustBe18Model) -> None:
     view, layout, draft = model.view, model.layout, model.draft
     if not model.prompting or not view.columns or not view.fresh:
         return
-    spot = model.focus.spot
+    spot = model.aim
     raised = spot.key if spot is not None and spot.zone is Zone.HAND else None
     poses = hand_poses(view, layout, draft, raised)
     for card, pose in zip(in_hand(view, draft), poses, strict=True):

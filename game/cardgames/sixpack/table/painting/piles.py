@@ -211,7 +211,7 @@ def _draw_plays(pen: Pen, model: SixpackModel) -> None:
 
 
 def _window_pile(model: SixpackModel) -> int:
-    spot, window = model.focus.spot, model.window
+    spot, window = model.aim, model.window
     if window is None or spot is None or spot.zone is not Zone.ENTRY or spot.key >= len(window.entries):
         return -1
     return window.entries[spot.key].pile
@@ -222,7 +222,7 @@ def _window_pile(model: SixpackModel) -> int:
 
 def _forecasts(model: SixpackModel) -> tuple[LandingForecast, ...]:
     """Return the forecasts of the focused hand card, if they are to be shown."""
-    view, spot = model.view, model.focus.spot
+    view, spot = model.view, model.aim
     question = view.question
     laying = question is not None and question.kind in ("lay", "join")
     if not (model.preview and model.prompting and laying) or spot is None:
@@ -236,7 +236,7 @@ def _forecasts(model: SixpackModel) -> tuple[LandingForecast, ...]:
 def _draw_ghosts(pen: Pen, art: Art, model: SixpackModel) -> None:
     """Draw the focused card beside the piles where it would land."""
     found = _forecasts(model)
-    view, spot = model.view, model.focus.spot
+    view, spot = model.view, model.aim
     card = model.focus.draft.card or (spot.key if spot is not None else 0)
     several = len({one.number for one in found}) > 1
     scale = model.layout.seating.scale
@@ -259,7 +259,7 @@ def _draw_ghosts(pen: Pen, art: Art, model: SixpackModel) -> None:
 def plank_of(pen: Pen, model: SixpackModel) -> FRect | None:
     """Return the plank with the words of the focus, if they are read or a hint: it stands over the hand."""
     hinted = model.prompting and model.view.seat is not None and model.window is None
-    if not model.focus.browsing and not (hinted and model.advice is not None):
+    if not model.focus.browsing and not (hinted and (model.advice is not None or model.told)):
         return None
     room = model.layout.preview
     size = model.layout.seating.letters(15)
@@ -274,7 +274,7 @@ def plank_words(pen: Pen, model: SixpackModel) -> str:
     layout = model.layout
     size = layout.seating.letters(15)
     most = max(int(((layout.preview.bottom - layout.board.centery) / size - 1) / 1.25), 1)
-    told = list(_SENTENCE.split(said(model.words(), pen.fonts.language)))
+    told = list(_SENTENCE.split(said(model.told or model.words(), pen.fonts.language)))
     while (
         len(told) > 1
         and len(pen.lines(" ".join(told), size, Typeface.BOLD, layout.preview.width - 2 * size)) > most
@@ -298,7 +298,7 @@ def draw_question(pen: Pen, model: SixpackModel) -> None:
     if not laying:
         area = area.move(0, 16 * seating.scale)
     draw_asked(pen, seating, area, signs.question(view, model.names), seating.letters(26))
-    spot = model.focus.spot
+    spot = model.aim
     if not (model.preview and laying) or spot is None or spot.zone is not Zone.HAND:
         return
     words = signs.way(view, spot.key)
