@@ -14,7 +14,7 @@ from game.audio.voices import QuackKind
 from game.engine.contract import CardGame, Choice
 from game.language.message import message, sentences
 from game.tables.advice import Advice, AdvisingNarrator
-from game.tables.animation.moments import Moment, Point, Shout
+from game.tables.animation.moments import Feat, Moment, Point, Shout, feat_letters
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.animation.stage import Stage
 from game.tables.company.people import Person
@@ -496,6 +496,22 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return self.hold_moment(
             Shout(word, self.middle(), colour, self.stage.still), seconds, cues=cues, begin=begin
         )
+
+    def feat(
+        self,
+        word: str,
+        above: str,
+        *,
+        stakes: float,
+        seconds: float = 1.2,
+        cues: Cues = (),
+        colour: str = PALE_GOLD,
+        begin: Callable[[], None] = lambda: None,
+    ) -> Step:
+        """Return the step that shows a great moment over the middle, the larger the more was at stake."""
+        letters = feat_letters(stakes) * min(self.layout.seating.scale, 1.0)
+        feat = Feat(word, self.middle(), colour, self.stage.still, letters=letters, above=above)
+        return self.hold_moment(feat, seconds, cues=cues, begin=begin)
 
     def hold_moment(
         self,

@@ -15,6 +15,7 @@ from game.cardgames.must_be_18.table.art.card_sprites import BACK
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.engine.contract import Event
 from game.storage.settings import Settings
+from game.tables.animation.moments import WORD, Feat
 from game.tables.focus import card_area
 from game.tables.table import TableServices
 from tests.cardgames.must_be_18.seated import Seated
@@ -275,20 +276,16 @@ def test_the_totals_open_on_a_key_or_the_pointer_and_close_again() -> None:
     assert not opened()
 
 
-def test_the_count_of_many_cards_comes_between_the_sum_and_the_plaques(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_many_cards_are_told_in_large_letters_that_hide_no_top() -> None:
     watched = three()
     shown, stage = watched.shown, watched.table.stage
-    rising: list[tuple[str, float, float]] = []
-    monkeypatch.setattr(
-        stage.floats, "rise", lambda words, x, y, _colour, **_how: rising.append((words, x, y))
-    )
-    watched.watch(lambda: None)
-    ((_words, x, y),) = [one for one in rising if one[0] == "3 cards!"]
+    feats: list[Feat] = []
+    watched.watch(lambda: feats.extend(one for one in stage.moments if isinstance(one, Feat)))
+    feat = feats[0]
+    assert (feat.word, feat.above) == ("3 cards!", "Bob makes 18")
+    assert feat.letters > WORD
     cards = [card_area(card.home) for card in stage.cards.values() if card.key not in shown.view.hand]
     tops = [area for area in cards if area.width >= shown.layout.card]
-    assert y > max(area.bottom for area in tops)
-    layout = shown.layout
-    assert layout.plank.bottom < y < layout.acts.top
-    assert layout.sign.left < x < layout.sign.right
+    assert feat.at[1] - feat.letters > max(area.bottom for area in tops) - 8
+    assert shown.tops is None
+    assert shown.acting is None

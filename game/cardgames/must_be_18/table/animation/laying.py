@@ -18,7 +18,7 @@ from game.tables.company.reactions import Reaction
 from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import ParticleKind
 from game.ui.animation.timeline import Step, Tween
-from game.ui.drawing.palette import BONE, GOLD, MINT
+from game.ui.drawing.palette import BONE, GOLD, MINT, PALE_GOLD
 
 _LIFT, _FLY, _NEXT = 0.16, 0.34, 0.2
 """The seconds in which a card leaves a hand and flies, and after which the next one leaves."""
@@ -26,12 +26,10 @@ _LAST = 0.2
 """Extra seconds of the flight of the last of many cards."""
 _OWN, _OWN_NEXT = 0.16, 0.14
 """The seconds of a card that the player has put on its column already, and to the next one."""
-_REST, _STOP = 0.15, 0.5
-"""The seconds after the last card lies: of a play, and of many cards."""
+_REST, _STOP, _LONGER = 0.15, 0.3, 0.2
+"""The seconds after the last card lies: of a play, and of many cards, with more for each of them."""
 _MOST = 5
 """The number of cards in one play at which the stakes saturate."""
-_RISE = 12.0
-"""The rise of the count of many cards, in units: there is little room below the sum."""
 _COLUMNS = {4: message("A fourth column!"), 5: message("A fifth column!"), 6: message("A sixth column!")}
 
 Laid = ColumnsOpened | CardsPlayed | ColumnOpened
@@ -75,7 +73,10 @@ def laying_steps(model: MustBe18Model, event: Laid, cues: Mapping[str, Cues]) ->
         words = _COLUMNS[len(event.after)]
         opened = partial(_column, model, stage.cards[keys[-1]])
         steps.append(model.shout(words, seconds=0.75, cues=cues["column"], begin=opened))
-    return [*steps, _snap(model, event, cues["made"], [stage.cards[key] for key in keys], many=many)]
+    cards = [stage.cards[key] for key in keys]
+    if not many:
+        return [*steps, _snap(model, event, cues["made"], cards)]
+    return [*steps, *_cheer(model, event, cues["made"], cards)]
 
 
 def _flight(model: MustBe18Model, card: MovingCard, at: float, landing: float) -> list[Tween]:
@@ -154,32 +155,44 @@ def _column(model: MustBe18Model, card: MovingCard) -> None:
     model.stage.burst(ParticleKind.STAR, (card.home.x, card.home.y), 12, (GOLD, BONE))
 
 
-def _snap(model: MustBe18Model, event: Laid, cues: Cues, cards: list[MovingCard], *, many: bool) -> Step:
-    """Light the sign again. Many cards together shake the table, and everybody looks at them."""
+def _snap(model: MustBe18Model, event: Laid, cues: Cues, cards: list[MovingCard]) -> Step:
+    """Light the sign again."""
+    return Step((pause(_REST),), begin=partial(_light, model, event, cues, 6), end=model.count_all)
+
+
+def _light(model: MustBe18Model, event: Laid, cues: Cues, stars: int) -> None:
+    """Light the sign: it says 18 again; an own play bursts into stars."""
     stage, sign = model.stage, model.layout.sign
+    model.tops = None
+    model.throb()
+    model.centre = sign.center
+    stage.play(cues, sign.centerx)
+    model.rumble(cues, event.seat)
+    if event.seat == model.view.seat or stars > 6:
+        stage.burst(ParticleKind.STAR, sign.center, stars, (GOLD, MINT, BONE))
+
+
+def _cheer(model: MustBe18Model, event: Laid, cues: Cues, cards: list[MovingCard]) -> list[Step]:
+    """Tell in large letters who has made 18 with many cards; they shake the table, and everybody looks."""
+    stage, seat, count = model.stage, event.seat, len(cards)
+    own = seat == model.view.seat
 
     def begin() -> None:
-        model.tops = None
-        model.throb()
-        model.centre = sign.center
-        own = event.seat == model.view.seat
-        stage.play(cues, sign.centerx)
-        model.rumble(cues, event.seat)
-        if own or many:
-            stage.burst(ParticleKind.STAR, sign.center, 20 if many else 6, (GOLD, MINT, BONE))
-        if not many:
-            return
-        model.react(event.seat, "glee")
-        model.shake(3.0 + len(cards))
-        # Below the sum, over the plaques: over cards or the question it could not be read.
-        plank, acts = model.layout.plank, model.layout.acts
-        free = (plank.bottom + acts.top) / 2
-        words = plural("{n} card!", "{n} cards!", len(cards))
-        stage.floats.rise(words, sign.centerx, free + _RISE / 2, MINT, far=_RISE)
+        _light(model, event, cues, 8 * count)
+        model.react(seat, "glee")
+        model.shake(3.0 + count)
         for card in cards:
             stage.burst(ParticleKind.STAR, (card.home.x, card.home.y), 10, (GOLD, BONE))
-        after = (event.seat + 1) % model.view.seats
-        reaction = Reaction(event.seat, good=True, stakes=min(len(cards) / _MOST, 1.0), payers=(after,))
+        if count > MANY:
+            stage.burst(ParticleKind.CONFETTI, model.layout.sign.center, 14 * count, (GOLD, MINT, BONE))
+        after = (seat + 1) % model.view.seats
+        stakes = min(count / _MOST, 1.0)
+        reaction = Reaction(seat, good=True, stakes=stakes, payers=(after,))
         model.react_to(reaction, model.view.round, cards[-1].key)
 
-    return Step((pause(_STOP if many else _REST),), begin=begin, end=model.count_all)
+    above = message("You make 18") if own else message("{name} makes 18", name=model.names[seat])
+    words, colour = plural("{n} card!", "{n} cards!", count), MINT if own else PALE_GOLD
+    stakes = (count - MANY + 1) / (_MOST - MANY + 1)
+    seconds = _STOP + _LONGER * count
+    feat = model.feat(words, above, stakes=stakes, seconds=seconds, colour=colour, begin=begin)
+    return [feat, Step(end=model.count_all)]
