@@ -34,7 +34,7 @@ def _pegs(pen: Pen, art: Art, model: SixTakesModel) -> None:
     """Draw the ducks on the way to the limit, in the rims; a match without a limit goes to no number."""
     view = model.view
     if view.options.limit:
-        pegs = pegs_of(model.people, model.ducks, view.seat)
+        pegs = pegs_of(model.layout.seating, view, model.people, model.ducks)
         draw_pegs(pen, art, model.layout.seating, pegs, view.options.limit)
 
 

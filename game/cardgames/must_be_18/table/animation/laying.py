@@ -8,6 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.audio.cues import Cues
+from game.cardgames.must_be_18.rules.deck import SIX
 from game.cardgames.must_be_18.rules.events import CardsPlayed, ColumnOpened, ColumnsOpened
 from game.cardgames.must_be_18.rules.view import Placement
 from game.cardgames.must_be_18.table.model import MustBe18Model
@@ -28,6 +29,10 @@ _OWN, _OWN_NEXT = 0.16, 0.14
 """The seconds of a card that the player has put on its column already, and to the next one."""
 _REST, _STOP, _LONGER = 0.15, 0.3, 0.2
 """The seconds after the last card lies: of a play, and of many cards, with more for each of them."""
+_SIXES_PACE = 0.45
+"""The time that sixes on sixes take, as a share of the usual one."""
+_TURNING = 0.45
+"""The stakes of the first card that is no six."""
 _MOST = 5
 """The number of cards in one play at which the stakes saturate."""
 _COLUMNS = {4: message("A fourth column!"), 5: message("A fifth column!"), 6: message("A sixth column!")}
@@ -47,7 +52,10 @@ def laying_steps(model: MustBe18Model, event: Laid, cues: Mapping[str, Cues]) ->
     model.moods.clear()
     before = () if isinstance(event, ColumnsOpened) else event.before
     model.tops = before
-    many = len(keys) >= MANY and not isinstance(event, ColumnsOpened)
+    opening = not isinstance(event, ColumnsOpened) and _only_sixes_lie(model)
+    sixes = all(placement.number == SIX for placement in event.placements)
+    brisk = _SIXES_PACE if opening and sixes else 1.0
+    many = len(keys) >= MANY and not isinstance(event, ColumnsOpened) and brisk == 1.0
     tweens: list[Tween] = []
     at = 0.0
     for number, placement in enumerate(event.placements):
@@ -57,26 +65,50 @@ def laying_steps(model: MustBe18Model, event: Laid, cues: Mapping[str, Cues]) ->
         last = many and number == len(keys) - 1
         tops = _after(before, event.placements[: number + 1])
         if seat == model.view.seat and abs(card.pose.x - card.home.x) < model.layout.card * 0.3:
-            landing = at + _OWN
-            tweens.append(stage.fly(card, seconds=_OWN, delay=at, raised=4.0))
+            landing = at + _OWN * brisk
+            tweens.append(stage.fly(card, seconds=_OWN * brisk, delay=at, raised=4.0))
             tweens.append(call(partial(model.count, seat, -1), landing))
-            at += _OWN_NEXT
+            at += _OWN_NEXT * brisk
         else:
-            landing = at + _LIFT + _FLY + (_LAST if last else 0.0)
+            landing = at + (_LIFT + _FLY) * brisk + (_LAST if last else 0.0)
             tweens += _flight(model, card, at, landing)
-            at += _NEXT
+            at += _NEXT * brisk
         card.held = True
         tweens.append(call(partial(_land, model, cues["lands"], card, tops), landing))
         tweens.append(Tween(_squash(card), 0.12, landing))
     steps = [Step(tuple(tweens))]
-    if isinstance(event, ColumnOpened):
+    if opening and not sixes:
+        steps.append(_turning(model, event, cues.get("column", cues["made"]), stage.cards[keys[-1]]))
+    elif isinstance(event, ColumnOpened):
         words = _COLUMNS[len(event.after)]
         opened = partial(_column, model, stage.cards[keys[-1]])
         steps.append(model.shout(words, seconds=0.75, cues=cues["column"], begin=opened))
     cards = [stage.cards[key] for key in keys]
     if not many:
-        return [*steps, _snap(model, event, cues["made"], cards)]
+        return [*steps, _snap(model, event, cues["made"], _REST * brisk)]
     return [*steps, *_cheer(model, event, cues["made"], cards)]
+
+
+def _only_sixes_lie(model: MustBe18Model) -> bool:
+    """Return whether nothing but sixes lay in the columns: most turns of an opening add more."""
+    numbers = model.before.numbers
+    return all(numbers[card] == SIX for column in model.before.columns for card in column)
+
+
+def _turning(model: MustBe18Model, event: Laid, cues: Cues, card: MovingCard) -> Step:
+    """Return the step that tells in large letters who ends the sixes."""
+    seat = event.seat
+    own = seat == model.view.seat
+
+    def begin() -> None:
+        _column(model, card)
+        model.stage.burst(ParticleKind.CONFETTI, (card.home.x, card.home.y), 30, (GOLD, MINT, BONE))
+
+    above = message("You end the sixes") if own else message("{name} ends the sixes", name=model.names[seat])
+    columns = len(model.view.columns)
+    opened = isinstance(event, ColumnOpened)
+    words, colour = (_COLUMNS[columns] if opened else message("No more sixes!")), MINT if own else PALE_GOLD
+    return model.feat(words, above, stakes=_TURNING, seconds=1.2, cues=cues, colour=colour, begin=begin)
 
 
 def _flight(model: MustBe18Model, card: MovingCard, at: float, landing: float) -> list[Tween]:
@@ -93,12 +125,13 @@ def _flight(model: MustBe18Model, card: MovingCard, at: float, landing: float) -
         z=190.0,
         alpha=1.0,
     )
-    seconds = landing - at - _LIFT
+    lift = (landing - at) * _LIFT / (_LIFT + _FLY)
+    seconds = landing - at - lift
     height = 46.0 * model.layout.seating.scale
     return [
         call(partial(_leave, model, card), at),
-        stage.fly(card, up, seconds=_LIFT, delay=at, ease=anticipate, raised=0.0),
-        stage.fly(card, seconds=seconds, delay=at + _LIFT, ease=swing, height=height, raised=24),
+        stage.fly(card, up, seconds=lift, delay=at, ease=anticipate, raised=0.0),
+        stage.fly(card, seconds=seconds, delay=at + lift, ease=swing, height=height, raised=24),
     ]
 
 
@@ -155,9 +188,9 @@ def _column(model: MustBe18Model, card: MovingCard) -> None:
     model.stage.burst(ParticleKind.STAR, (card.home.x, card.home.y), 12, (GOLD, BONE))
 
 
-def _snap(model: MustBe18Model, event: Laid, cues: Cues, cards: list[MovingCard]) -> Step:
+def _snap(model: MustBe18Model, event: Laid, cues: Cues, rest: float) -> Step:
     """Light the sign again."""
-    return Step((pause(_REST),), begin=partial(_light, model, event, cues, 6), end=model.count_all)
+    return Step((pause(rest),), begin=partial(_light, model, event, cues, 6), end=model.count_all)
 
 
 def _light(model: MustBe18Model, event: Laid, cues: Cues, stars: int) -> None:
