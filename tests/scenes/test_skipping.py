@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.audio.sounds import AnySound, Sound
 from game.engine.contract import Phase
 from game.scenes.match.ceremony.party import Party, lanes_of
 from game.scenes.match.launch import start_match
@@ -18,6 +20,7 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.match_mode.mode import MatchMode
 from game.session.session import Session
+from game.tables.table import nothing
 from game.ui.devices.actions import Action
 from game.voice.summary import SeatScore
 from tests.support.among_friends import begin
@@ -144,6 +147,25 @@ def test_a_rated_match_is_skipped_too(driver: Driver) -> None:
     scene = go_out(driver, rated=True)
     driver.key(pygame.K_k)
     check_end(driver, scene)
+
+
+def test_nothing_is_heard_of_what_is_skipped(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = go_out(driver)
+    audio, heard = driver.app.context.audio, list[AnySound]()
+    driver.frames(1)
+    play = audio.play
+
+    def listen(sound: AnySound, **how: Any) -> None:
+        heard.append(sound)
+        play(sound, **how)
+
+    monkeypatch.setattr(audio, "play", listen)
+    driver.key(pygame.K_k)
+    driver.until(lambda: driver.on(ScoringScene))
+    assert heard[0] is Sound.MENU_CONFIRM
+    assert set(heard[1:]) <= {Sound.ROUND_END}
+    driver.frames(2)
+    assert scene.table.services.sound is not nothing
 
 
 def test_the_end_is_that_of_a_match_that_was_watched(driver: Driver) -> None:

@@ -25,7 +25,7 @@ from game.session.analysis import coaching_of
 from game.session.session import Session
 from game.session.sharing import Sharing
 from game.tables.show import SPEED_NAMES, SPEED_SIGNS, SPEEDS, Show
-from game.tables.table import Table
+from game.tables.table import Table, TableServices
 from game.ui.devices.actions import (
     Action,
     ActionPressed,
@@ -121,7 +121,10 @@ class TableScene(TableFrame):
     def _apply_settings(self) -> None:
         """Apply the settings to the table."""
         services = self.context.table_services()
-        if self.context.settings.subtitles:
+        if self._skipping:
+            # Nothing is heard of what isn't shown.
+            services = TableServices(services.settings)
+        elif self.context.settings.subtitles:
             services = replace(services, subtitle=self.subtitles.show)
         self.table.apply_settings(services)
 
@@ -218,6 +221,7 @@ class TableScene(TableFrame):
         self.uncover()
         if self.skips and not self._skipping:
             self._skipping = True
+            self._apply_settings()
             self.context.sound(Sound.MENU_CONFIRM)
             self.context.captions.answer(message("Skipping to the end…"))
 
@@ -239,6 +243,7 @@ class TableScene(TableFrame):
         self.table.show(session.view)
         if session.match.over:
             self._skipping = False
+            self._apply_settings()
             self._score()
 
     def _report_problem(self) -> None:
@@ -399,6 +404,7 @@ class TableScene(TableFrame):
         if self.session.undo():
             self.hints.forget()
             self._skipping = False
+            self._apply_settings()
             self.show.drop()
             self.summary = None
             self._asked_for = self._opened_for = None
