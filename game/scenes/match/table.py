@@ -40,6 +40,8 @@ from game.voice.narrator import Narrator
 from game.voice.summary import Summary
 from game.voice.topics import Topic
 
+_GLIMPSE = 0.4
+"""The seconds between two states of a match that runs on: the table isn't to flicker."""
 _CHOICES_PER_FRAME = 12
 """The number of times in a frame that agents may choose while the match runs on to its end."""
 
@@ -72,6 +74,7 @@ class TableScene(TableFrame):
         self.par = self.mode.par
         self.summary: Summary | None = None
         self._skipping = self._told_to_skip = False
+        self._unseen = 0.0
         self._asked_for: int | None = None
         self._opened_for: int | None = None
         self.table, self.narrator = make_table(context, session, session.opening)
@@ -237,8 +240,10 @@ class TableScene(TableFrame):
         self._report_problem()
         while session.events:
             self.show.feed(session.events.popleft())
-        if not self.show.busy:
+        self._unseen += seconds
+        if not self.show.busy or (self._unseen < _GLIMPSE and not session.match.over):
             return
+        self._unseen = 0.0
         self.show.skip()
         self.table.show(session.view)
         if session.match.over:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.cardgames.six_takes.rules.game import HAND_SIZE, SIX_TAKES
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.model import SixTakesModel
+from game.cardgames.six_takes.words.signs import is_near
 from game.language.message import Text, message, message_in
 from game.tables.art import Art
 from game.tables.painting.player import draw_player
@@ -16,8 +17,6 @@ from game.tables.raft.words import draw_title
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import CORAL, GOLD
 
-_NEAR = 0.75
-"""The share of the limit from which a player is close to it."""
 _PROFESSIONAL, _DRAFT = message_in("variant", "Professional"), message_in("variant", "Draft")
 
 
@@ -82,7 +81,7 @@ def _seat(pen: Pen, art: Art, model: SixTakesModel, place: SeatPlace, seat: int)
     )
     total = model.ducks[seat] if seat < len(model.ducks) else 0
     limit = view.options.limit
-    near = bool(limit) and total > limit * _NEAR
+    near = is_near(limit, total)
     at, anchor = points_at(place, seating.scale)
     colour, most = CORAL if near else GOLD, limit if near and not out else 0
     draw_ducks(pen, art, at, total, seating.letters(19), colour, anchor=anchor, most=most)
