@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from game.arcade.run.entries import CharmsPassed, SatDown, TableEnded, entry_of
+from game.arcade.run.fold import fold
 from game.arcade.run.saved import SavedRun
-from game.arcade.run.state import fold
 from game.arcade.run.tables import check_run_table
 from game.storage.history import high_scores, runs
 from game.storage.history.high_scores import HighScore

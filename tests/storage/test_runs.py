@@ -22,8 +22,9 @@ from game.arcade.run.entries import (
     ToolUsed,
     entry_of,
 )
+from game.arcade.run.fold import WrongEntry, fold
 from game.arcade.run.saved import GoneOnElsewhere, SavedRun
-from game.arcade.run.state import ChooseCharm, WrongEntry, fold
+from game.arcade.run.state import ChooseCharm
 from game.files import writing
 from game.storage import rows
 from game.storage.history import high_scores, runs

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from game.arcade.run.charms import CHARMS, OFFERED, ROOM, CharmMoment, Effects, Tool, offered
+from game.arcade.run.charm_list import CHARMS
+from game.arcade.run.charms import OFFERED, ROOM, CharmMoment, Effects, Tool
 from game.arcade.run.course import column_of
 from game.arcade.run.entries import (
     CharmsPassed,
@@ -18,17 +19,10 @@ from game.arcade.run.entries import (
     TableEnded,
     ToolUsed,
 )
+from game.arcade.run.fold import WrongEntry, advance, begin
+from game.arcade.run.offers import offered
 from game.arcade.run.scoring import PAR_POINTS
-from game.arcade.run.state import (
-    FEATHERS,
-    AtTable,
-    ChooseCharm,
-    ChooseTable,
-    Run,
-    WrongEntry,
-    advance,
-    begin,
-)
+from game.arcade.run.state import FEATHERS, AtTable, ChooseCharm, ChooseTable, Run
 from game.cardgames.registry import GAMES, kit_of
 from game.engine.match import Match
 from tests.arcade.run.run_tables import began

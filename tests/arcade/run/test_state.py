@@ -12,7 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.arcade.run.charms import CHARMS, OFFERED
+from game.arcade.run.charm_list import CHARMS
+from game.arcade.run.charms import OFFERED
 from game.arcade.run.course import KEEPER, starts
 from game.arcade.run.entries import (
     AnyEntry,
@@ -25,18 +26,8 @@ from game.arcade.run.entries import (
     TableEnded,
     ToolUsed,
 )
-from game.arcade.run.state import (
-    FEATHERS,
-    AtTable,
-    ChooseCharm,
-    ChooseTable,
-    Over,
-    Run,
-    WrongEntry,
-    advance,
-    begin,
-    fold,
-)
+from game.arcade.run.fold import WrongEntry, advance, begin, fold
+from game.arcade.run.state import FEATHERS, AtTable, ChooseCharm, ChooseTable, Over, Run
 from game.storage.levels.run_tables import PONDS
 from tests.arcade.run.run_tables import began, course
 

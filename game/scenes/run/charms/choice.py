@@ -6,7 +6,8 @@ from functools import partial
 
 from pygame import FRect
 
-from game.arcade.run.charms import CHARMS, ROOM
+from game.arcade.run.charm_list import CHARMS
+from game.arcade.run.charms import ROOM
 from game.arcade.run.entries import CharmsPassed, CharmTaken
 from game.arcade.run.state import ChooseCharm
 from game.audio.sounds import Sound

@@ -10,8 +10,9 @@ from msgspec import Struct
 from game.arcade.run.charms import Tool
 from game.arcade.run.combos import by_combo, combos, visible_events
 from game.arcade.run.entries import TableEnded
+from game.arcade.run.fold import advance
 from game.arcade.run.goals import Finish, finish_of, is_met
-from game.arcade.run.state import ChooseCharm, PlayedTable, Run, advance
+from game.arcade.run.state import ChooseCharm, PlayedTable, Run
 from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
 from game.language.message import Text, message, message_in, sentences
