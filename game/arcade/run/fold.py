@@ -59,8 +59,8 @@ from game.arcade.run.state import (
 from game.engine.chance import draw, seed_of
 from game.storage.levels.run_tables import PONDS
 
-_PAID: Mapping[Pay, int] = {Pay.SHELLS: 3, Pay.CHARM: 0, Pay.STALL: 5, Pay.OFFER: 0}
-"""The shells for a table that was won."""
+PAID: Mapping[Pay, int] = {Pay.SHELLS: 3, Pay.CHARM: 0, Pay.STALL: 5, Pay.OFFER: 0}
+"""The shells for a table that's won."""
 _WASHED_ASHORE = 5
 """The shells at an unknown place."""
 _RESTED = 3
@@ -195,9 +195,8 @@ def _ended(run: Run, table: AtTable, ended: TableEnded) -> Run:
     acts = acts_of(run.rack, run.upgraded, run.grown, signals)
     multiplied = factor(streak, node.pond, run.effects, acts)
     score = table_points(points, combos, run.effects, acts) * multiplied
-    toll = run.rules.toll if node.column == KEEPER else 1
-    cost = 0 if ended.met else max(toll + run.effects.stakes - run.effects.spared, 0)
-    paid = _PAID[node.pays] if ended.met else 0
+    cost = 0 if ended.met else max(run.cost(node) + run.effects.stakes - run.effects.spared, 0)
+    paid = PAID[node.pays] if ended.met else 0
     done = PlayedTable(
         table.node,
         table.seed,

@@ -44,6 +44,9 @@ class RunScreens(Routes):
         "run.results.score_sheet:ScoreSheetScene"
     )
     """Shows the sum of a finished table over that table, as its ghosts may still play."""
+    visit: Route[Callable[[int], None]] = Route("run.visits:visit")
+    """Goes to a place without a table, and shows what is there."""
+    stall: Route[Callable[[], None]] = ToScene("run.charms.stall:StallScene")
     charms: Route[Callable[[], None]] = ToScene("run.charms.choice:CharmChoiceScene")
     give_up: Route[Callable[[], None]] = ToScene("run.seating:GivingUpScene")
     map: Route[Callable[[], None]] = Route("run.ways:show_map")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.arcade.run.state import AtTable, ChooseCharm, Over
+from game.arcade.run.state import AtStall, AtTable, ChooseCharm, Over
 from game.scenes.context import Context
 from game.scenes.match import launch
 from game.scenes.run import seating
@@ -56,6 +56,9 @@ def _go_on(context: Context, stack: SceneStack, play: RunSession) -> None:
         case ChooseCharm():
             stack.lay(MapScene(context, play))
             play.screens.charms()
+        case AtStall():
+            stack.lay(MapScene(context, play))
+            play.screens.stall()
         case _:
             stack.push(MapScene(context, play))
 
@@ -91,6 +94,8 @@ def show_pending(context: Context, stack: SceneStack, play: RunSession) -> None:
     match play.run.pending:
         case ChooseCharm():
             context.screens.awards(play.screens.charms)
+        case AtStall():
+            context.screens.awards(play.screens.stall)
         case Over():
             stack.replace(RunEndScene(context, play))
         case _ if world is not None:
