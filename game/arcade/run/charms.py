@@ -215,6 +215,17 @@ class Act(Struct, frozen=True):
     factor: int = 0
     shells: int = 0
 
+    @property
+    def adds(self) -> bool:
+        """Whether it adds anything."""
+        return bool(self.points or self.factor or self.shells)
+
+    def since(self, before: Act) -> Act:
+        """Return what the charm has added since an earlier act of it."""
+        return Act(
+            self.charm, self.points - before.points, self.factor - before.factor, self.shells - before.shells
+        )
+
 
 PRICES: Mapping[Rarity, int] = {Rarity.COMMON: 5, Rarity.UNCOMMON: 8, Rarity.RARE: 12}
 """What charms cost at the stall; it pays half for one, and an upgrade costs the same again."""

@@ -66,7 +66,7 @@ def acts_of(
         times = signals.get(bonus.signal, 0) // bonus.every * (2 if charm in upgraded else 1)
         points = bonus.points * times + grown.get(charm, 0) + bonus.grows * times
         act = Act(charm, points, bonus.factor * times, bonus.shells * times)
-        if act != Act(charm):
+        if act.adds:
             found.append(act)
     return tuple(found)
 

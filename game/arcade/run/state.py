@@ -15,7 +15,7 @@ from game.arcade.run.charms import PRICES, Act, Charm, CharmMoment, Effects
 from game.arcade.run.course import KEEPER, column_of
 from game.arcade.run.entries import Node, Place
 from game.arcade.run.levels import RUN_LEVELS, RunLevel
-from game.arcade.run.scoring import factor, table_points
+from game.arcade.run.scoring import acts_of, factor, table_points
 from game.engine.chance import seed_of
 
 FEATHERS = RUN_LEVELS[0].feathers
@@ -237,6 +237,10 @@ class Run(Struct, frozen=True):
         if isinstance(self.pending, AtTable):
             return self.effects
         return self.effects + self.lasting(self.course[node].game)
+
+    def live_acts(self, signals: Mapping[str, int]) -> tuple[Act, ...]:
+        """Return what lasting charms have added at a table that isn't over yet."""
+        return acts_of(self.rack, self.upgraded, {}, signals)
 
     # -- the score -----------------------------------------------------------------------------------
 

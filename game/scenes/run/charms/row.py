@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from pygame import FRect, Surface
 
-from game.arcade.run.charms import Charm, CharmMoment, Rarity
-from game.language.message import Text, message, sentences
+from game.arcade.run.charm_list import CHARMS
+from game.arcade.run.charms import Act, Charm, CharmMoment, Rarity
+from game.language.message import Text, message, plural, sentences
 from game.scenes.pieces.fit import LEAST
 from game.scenes.pieces.kit import draw_paper, draw_pointer, mark_focus
 from game.ui.drawing.artwork import drawing, paint_art
@@ -52,6 +53,16 @@ def coin(pen: Pen, charm: str, wide: float) -> Surface:
 def _coin(charm: str, px: int) -> Surface:
     thing = f'<g transform="translate(7 7) scale(0.86)">{drawing(f"charms/{charm}")}</g>'
     return render(document(100, 100, drawing("charms/coin") + thing), px, px).premul_alpha()
+
+
+def act_words(act: Act) -> Text:
+    """Return what a lasting charm has added."""
+    title = CHARMS[act.charm].title
+    if act.factor:
+        return message("{charm}: multiplier +{n}", charm=title, n=act.factor)
+    if act.shells:
+        return plural("{charm}: +{n} shell", "{charm}: +{n} shells", act.shells, charm=title)
+    return message("{charm}: +{n}", charm=title, n=act.points)
 
 
 class CharmRow(Button):

@@ -11,7 +11,7 @@ from game.arcade.run.charms import Tool
 from game.arcade.run.combos import by_combo, combos, visible_events
 from game.arcade.run.entries import TableEnded
 from game.arcade.run.fold import advance
-from game.arcade.run.goals import Finish, finish_of, is_met
+from game.arcade.run.goals import Finish, finish_of, is_met, signals
 from game.arcade.run.state import ChooseCharm, PlayedTable, Run
 from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
@@ -117,6 +117,7 @@ class ScoreSheetScene(RunScene):
             result=self._finish.result,
             ghosts=() if par is None else par.results,
             combos=by_combo(earned),
+            signals=signals(self._finish),
         )
 
     @cached_property
