@@ -1,10 +1,9 @@
 """The map of a run, drawn from its seed: six ponds, each with a few columns of tables and a keeper.
 
-A pond has six or seven tables in three columns, and in the second and third also a rest and an unknown place.
-The player goes to one in each column: at least two ways lead on from everywhere. All four games of the
-program are in every pond, and, if there's room, those of packages with tables. In each column the hardest
-table pays a choice of charms, the others shells. Ways lead from a place to those near it in the next column,
-without crossing. The same seed and tables give the same map.
+A pond has seven tables in three columns, and in the second and third also a rest and an unknown place. The
+player goes to one place in each column, and from each, two ways lead on, without crossing. All four games of
+the program are in every pond, and, if there's room, those of packages with tables. In each column the hardest
+table pays a choice of charms, the others shells. The same seed and tables give the same map.
 """
 
 from __future__ import annotations
@@ -22,11 +21,10 @@ COLUMNS = 3
 """The number of tables that the player plays before the keeper's."""
 KEEPER = COLUMNS
 """The column of the keeper."""
-SHAPES = ((2, 2, 2), (3, 2, 2))
+SHAPE = (2, 2, 3)
 """The numbers of tables in the columns of a pond."""
-
 SMALL = ((2, 2, 2), (2, 2, 1), (1, 2, 1))
-"""The shapes for a pond that lacks tables for the others, by preference; the shipped levels have enough."""
+"""The shapes for a pond that lacks tables for this one, by preference; the shipped levels have enough."""
 
 
 class NoCourse(ValueError):
@@ -119,10 +117,8 @@ def _columns(
     for game in sorted({one.game for one in fit if not one.keeper} - left.keys()):
         found = [one for one in fit if one.game == game and not one.keeper]
         left = {game: _shuffled(found, used, seed_of(chance, game)), **left}
-    shape = SHAPES[0] if first else draw(SHAPES, 1, seed_of(chance, "shape"))[0][0]
     count = sum(map(len, left.values()))
-    if count < sum(shape):
-        shape = next(small for small in SMALL if sum(small) <= count)
+    shape = next(one for one in (SHAPE, *SMALL) if sum(one) <= count)
     opening = left.get(first, [])[: shape[0]]
     if len(opening) == shape[0]:
         del left[first][: shape[0]]
@@ -201,15 +197,11 @@ def _placed(columns: Sequence[Sequence[RunTable | Place]], pond: int, first: int
 
 
 def _ways(lanes: int, following: int, chance: int) -> list[tuple[int, ...]]:
-    """Return, for each lane, the near lanes of the next column that it leads to, without crossings."""
-    if lanes == following == 2:
-        return [[(0, 1), (1,)], [(0,), (0, 1)]][chance & 1]
-    near = max(lanes, following) - 1
-    return [
-        tuple(
-            other
-            for other in range(following)
-            if min(lanes, following) == 1 or abs(lane / (lanes - 1) - other / (following - 1)) * near <= 1
-        )
-        for lane in range(lanes)
-    ]
+    """Return, for each lane, the lanes of the next column that it leads to, without crossings.
+
+    Several lanes share the lane at which their ways meet. If there's one lane more in the next column, each
+    leads to two.
+    """
+    extra = (lanes - 1) * (chance & 1)
+    meeting = [(lane * (following - 1) + extra) // lanes for lane in range(lanes + 1)]
+    return [tuple(range(meeting[lane], meeting[lane + 1] + 1)) for lane in range(lanes)]

@@ -40,7 +40,8 @@ class SixTakesTally(ScoringTally):
                     self.counts["rows"] += 1
                 elif reason is ev.Reason.SIXTH and self._last.get(row) == seat:
                     self.earn(SIXTH)
-                    if self._ducks[taker] == min(self._ducks[one] for one in self._ducks if one != seat):
+                    others = (count for one, count in self._ducks.items() if one != seat)
+                    if self._ducks[taker] <= min(others, default=0):
                         self.counts["gift"] += ducks
                 self._ducks[taker] += ducks
             case ev.CardPlaced(seat=layer, row=row):
