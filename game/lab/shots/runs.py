@@ -120,7 +120,7 @@ def _reckoning(studio: ProgramStudio) -> None:
             session.choose(session.game.choices(session.view)[0])
     scene.par.par = Par(_GHOSTS)
     mode.over()
-    mode.play.screens.show_score_sheet(session, mode.par, mode)
+    mode.play.screens.show_score_sheet(session, mode.par, mode, None)
     studio.frames(300)
 
 

@@ -1,7 +1,9 @@
-"""The sum of a table, line by line: par points, combos, and their factor."""
+"""The sum of a table: what acted in it, points first, then the multipliers."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from game.arcade.run.combos import run_scoring_of
@@ -11,31 +13,79 @@ from game.arcade.run.state import PlayedTable, Run
 from game.language.message import Text, figure, message, plural, sentences
 
 
-class Sum(NamedTuple):
+class Act(NamedTuple):
+    """Something that acted in a sum: points, or a multiplier.
+
+    Attributes:
+        words: what it is.
+        value: what it did, as a figure such as +14 or ×3.
+        total: the points, or the multiplier, after it.
+        charm: the id of the charm that acted; empty for anything else.
+    """
+
     words: str
     value: str
+    total: int
+    charm: str = ""
 
 
-def sums(played: PlayedTable, node: Node) -> list[Sum]:
-    """Return the lines for a table played at a place; the last one is the score."""
-    found = [Sum(message("Par points"), figure(played.par_points))]
-    scoring = run_scoring_of(node.game)
-    found += [
-        Sum(scoring.name(combo), figure(points, signed=True)) for combo, points in played.combos.items()
-    ]
-    found.append(Sum(_factors(played, node), f"×{played.factor}"))
-    found.append(Sum(message("Score for this table"), figure(played.score)))
-    return found
+class Sum(NamedTuple):
+    """The sum of a table; neither list is empty.
+
+    Attributes:
+        points: what gave points, in order.
+        factors: what multiplied them, in order.
+    """
+
+    points: tuple[Act, ...]
+    factors: tuple[Act, ...]
+    score: int
+
+    @property
+    def base(self) -> int:
+        return self.points[-1].total
+
+    @property
+    def factor(self) -> int:
+        return self.factors[-1].total
 
 
-def _factors(played: PlayedTable, node: Node) -> Text:
-    """Describe the factor."""
+def sum_of(played: PlayedTable, node: Node) -> Sum:
+    """Return the sum of a table played at a place."""
+    scoring, total = run_scoring_of(node.game), played.par_points
+    points = [Act(message("Par points"), figure(total), total)]
+    for combo, worth in played.combos.items():
+        total += worth
+        points.append(Act(scoring.name(combo), figure(worth, signed=True), total))
+    return Sum(tuple(points), tuple(_factors(played, node)), played.score)
+
+
+def _factors(played: PlayedTable, node: Node) -> Iterator[Act]:
+    """Yield the multipliers: the pond, the streak, and the charms."""
+    yield _times(message("Pond {n}", n=node.pond), node.pond, node.pond)
     others = played.factor // node.pond
-    if not played.streak and others == 1:
-        return message("Pond {n}", n=node.pond)
-    if others == min(max(played.streak, 1), LONGEST_STREAK):
-        return message("Streak {streak} × pond {pond}", streak=others, pond=node.pond)
-    return message("Streak and charms {factor} × pond {pond}", factor=others, pond=node.pond)
+    streak = min(max(played.streak, 1), LONGEST_STREAK)
+    if others % streak:
+        # A charm has lengthened the streak.
+        yield _times(message("Streak and charms"), others, played.factor)
+        return
+    if streak > 1:
+        yield _times(message("Streak of {n}", n=streak), streak, node.pond * streak)
+    if others > streak:
+        yield _times(message("Charms"), others // streak, played.factor)
+
+
+def _times(words: str, by: int, total: int) -> Act:
+    return Act(words, message("×{factor}", factor=by), total)
+
+
+def shown_acts(acts: Sequence[Act], most: int) -> tuple[Act, ...]:
+    """Return at most this number of acts; the last one stands for those without room."""
+    if len(acts) <= most:
+        return tuple(acts)
+    left = len(acts) - most + 1
+    rest = Act(plural("{n} more", "{n} more", left), "", acts[-1].total)
+    return (*acts[: most - 1], rest)
 
 
 def verdict(played: PlayedTable) -> Text:
@@ -49,6 +99,10 @@ def verdict(played: PlayedTable) -> Text:
 
 def sums_words(played: PlayedTable, run: Run) -> Text:
     """Return the whole sum, to be read out."""
-    node = run.course[played.node]
-    lines = [message("{words}: {value}.", words=one.words, value=one.value) for one in sums(played, node)]
-    return sentences(message("{words}.", words=verdict(played)), *lines)
+    found = sum_of(played, run.course[played.node])
+    lines = [
+        message("{words}: {value}.", words=act.words, value=act.value)
+        for act in chain(found.points, found.factors)
+    ]
+    score = message("Score for this table: {score}.", score=found.score)
+    return sentences(message("{words}.", words=verdict(played)), *lines, score)
