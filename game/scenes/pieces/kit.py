@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from pygame import FRect, Surface
 
@@ -68,7 +69,7 @@ def draw_pointer(pen: Pen, at: tuple[float, float], scale: float = 1.0) -> None:
 
 
 def draw_keycap(pen: Pen, name: str, left: float, middle: float, size: float) -> float:
-    """Draw a key with its name, in letters of a size, from a point of its left edge; return its right edge."""
+    """Draw a key with its name from the middle of its left edge; return its right edge."""
     high = size * 1.65
     cap = FRect(left, middle - high / 2, max(high, pen.width(name, size, Typeface.BOLD) + size), high)
     pen.plate(cap, BONE, radius=high * 0.28, border=INK)
@@ -96,19 +97,19 @@ class BoardButton(Button):
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         unit = area.height / _BUTTON
         self._draw_ground(pen, area, unit)
-        colour, edge = (INK, None) if self.strong else (BONE, INK)
-        left, middle, key = area.left + 14 * unit, area.centery - 3 * unit, self._key()
-        if key:
+        left, right, middle = area.left + 10 * unit, area.right - 10 * unit, area.centery - 3 * unit
+        if key := self._key():
             left = draw_keycap(pen, key, left, middle, max(_KEY * unit, LEAST)) + 8 * unit
-        room = area.right - 14 * unit - left
-        x = area.centerx if abs(left - area.left) < room / 3 else left + room / 2
-        room = 2 * min(x - left, area.right - 14 * unit - x)
         size, small = max(_WORDS[bool(self.under)] * unit, LEAST), max(_UNDER * unit, LEAST)
-        y = middle - (small * 0.62 if self.under else 0)
-        pen.text(self.text, (x, y), size, Typeface.TITLE, colour, outline=edge, anchor="center", width=room)
+        wide = max(pen.width(self.text, size, Typeface.TITLE), pen.width(self.under, small, Typeface.BOLD))
+        # The words are in the middle of the button, or of what the key leaves of a narrow one.
+        x = area.centerx if wide / 2 < area.centerx - left else (left + right) / 2
+        colour, edge = (INK, None) if self.strong else (BONE, INK)
+        put = partial(pen.text, outline=edge, anchor="center", width=2 * min(x - left, right - x), tight=True)
+        above = small * 0.62 if self.under else 0
+        put(self.text, (x, middle - above), size, Typeface.TITLE, colour)
         if self.under:
-            at = x, middle + size * 0.58
-            pen.text(self.under, at, small, Typeface.BOLD, colour, anchor="center", width=room, tight=True)
+            put(self.under, (x, middle + size * 0.58), small, Typeface.BOLD, colour)
         if focused:
             mark_focus(pen, area)
             draw_pointer(pen, (area.centerx, area.top - 9 * unit), unit)

@@ -44,9 +44,9 @@ from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.screen import DESIGN_WIDTH
 from game.ui.forms.prompts import label
 
-_GO_ON = (460.0, 634.0, 360.0, 74.0)
-_CHARMS, _MAP = (42.0, 642.0, 200.0, 62.0), (260.0, 642.0, 182.0, 62.0)
-_WATCH, _COACH = (838.0, 642.0, 222.0, 62.0), (1078.0, 642.0, 162.0, 62.0)
+_GO_ON = (466.0, 638.0, 348.0, 74.0)
+_CHARMS, _MAP = (22.0, 644.0, 230.0, 62.0), (266.0, 644.0, 186.0, 62.0)
+_WATCH, _COACH = (828.0, 644.0, 244.0, 62.0), (1086.0, 644.0, 172.0, 62.0)
 _CONFETTI = ("#FF9AA8", "#7FF0C0", "#8FD3FF", "#C9A6FF", "#FFF3D6")
 _CELEBRATED = 2.5
 """The seconds for which confetti falls."""
@@ -417,7 +417,7 @@ class ScoreSheetScene(RunScene):
             time=self.time,
             counted=counted,
             head=(title, message("Goal: {goal}", goal=self.play.goal(self._node))),
-            winners=winners_words(self._parties),
+            place=self._place,
             parties=self._parties,
             own=self._people[self._finish.seat],
             standings=(before._replace(most=most), after._replace(most=most)),
@@ -426,6 +426,14 @@ class ScoreSheetScene(RunScene):
             waiting=("", "") if self._sign is None else self._sign.lines,
             last=self.last_word,
         )
+
+    @property
+    def _place(self) -> Text:
+        """The player's place in the match."""
+        rank, count = self._finish.place, len(self._parties)
+        if rank == 1:
+            return winners_words(self._parties)
+        return message("Place {rank} of {count}", rank=rank, count=count)
 
     @property
     def _missed(self) -> Text:

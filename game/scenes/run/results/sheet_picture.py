@@ -43,7 +43,7 @@ Point = tuple[float, float]
 _HORIZON, _QUAY, _FRONT, _FOOT = 104.0, 520.0, 546.0, 616.0
 _RIBBON, _RIBBON_LINE = (240.0, 14.0, 640.0, 74.0), 38.0
 _STANDINGS = (14.0, 14.0, 212.0, 96.0)
-_MOST_FACES = 4
+_MOST_FACES, _FACE = 4, 38.0
 _SCORE = (1000.0, 14.0, 266.0, 86.0)
 _LOST = (1133.0, 118.0)
 _POINTS, _FACTOR = (206.0, 112.0, 280.0, 118.0), (556.0, 112.0, 230.0, 118.0)
@@ -53,18 +53,21 @@ _TIMES = (521.0, 168.0)
 _NEARER = 22.0
 """How far the plates move towards each other."""
 _STACK, _CHIP, _STACK_STEP, _MOST_CHIPS = (176.0, 202.0), 60.0, 13.0, 6
-_ACTS, _MOST_ACTS, _ACTS_ROOM = (14.0, 250.0, 270.0), 6, 34.0
-_HOPS, _MOST_HOPS = (796.0, 114.0, 160.0), 5
-_SCORED, _SCORED_SIZE, _SCORED_ROOM = (520.0, 316.0), (104.0, 142.0), 470.0
+_ACTS, _ACTS_ROOM = (14.0, 246.0, 306.0), (214.0, 140.0)
+"""The column for what gave points, and its height: usually, and above the player's duck."""
+_HOPS, _HOPS_ROOM = (796.0, 114.0, 166.0), 180.0
+_SCORED, _SCORED_SIZE, _SCORED_ROOM = (520.0, 316.0), (104.0, 142.0), 396.0
 """The middle of the score, the size of its letters at first and at last, and the most of its width."""
 _RAYS = 900.0
 _BEST = 418.0
+_BELOW = 586.0
+"""The height of the words on the front of the quay."""
 _GHOST, _GHOST_FOOT = 66.0, 536.0
 _OWN, _BLOCK = 138.0, (124.0, 36.0)
 _KEEPER, _KEEPER_AT, _TAG = 206.0, (1106.0, 524.0), 508.0
 SPEECH = (962.0, 140.0, 306.0, 150.0)
 """The room for the last word."""
-LETTERS = 17
+LETTERS = 18
 """The size of its letters."""
 _GHOST_DUCK = Duck("#F4F6FF", "#BFC8EE", "#D9DDF2")
 
@@ -101,7 +104,7 @@ class SheetPicture(NamedTuple):
         time: the time of its course.
         counted: what is counted; None while ghosts still play.
         head: the table's title with whether its goal is met, and the goal in a sentence.
-        winners: who has won the match.
+        place: the player's place in the match.
         parties: those who played, the best first.
         standings: of the run, before the table counts and after it.
         row: the ghosts on the quay.
@@ -112,7 +115,7 @@ class SheetPicture(NamedTuple):
     time: float
     counted: CountedTable | None
     head: tuple[str, str]
-    winners: str
+    place: str
     parties: Sequence[Party]
     own: Person
     standings: tuple[RunStanding, RunStanding]
@@ -162,6 +165,26 @@ def draw_sheet(pen: Pen, art: Art, fit: Fit, picture: SheetPicture) -> None:
     sheet.draw_quay()
 
 
+class _Tag(NamedTuple):
+    """The tag of an act, on a canvas of 1280 × 720 units.
+
+    Attributes:
+        value: the place of its figure, from its left edge.
+        words: the place of its words.
+    """
+
+    act: Act
+    area: tuple[float, float, float, float]
+    value: float
+    words: float
+
+    @property
+    def start(self) -> Point:
+        """The point from which its points or its multiplier set off."""
+        left, top, _wide, high = self.area
+        return left + 30, top + high / 2
+
+
 class _Sheet:
     """Draws the parts of a score sheet."""
 
@@ -198,7 +221,7 @@ class _Sheet:
     # -- above the water -----------------------------------------------------------------------------
 
     def draw_head(self) -> None:
-        """Draw the ribbon, who has won the match, and the standing of the run."""
+        """Draw the ribbon, the ranks of the match, and the standing of the run."""
         picture = self._picture
         self._draw_ribbon()
         left, top, wide, high = _RIBBON
@@ -224,20 +247,24 @@ class _Sheet:
         """Draw the ranks of the match as faces, with the points below."""
         picture, (left, top, wide, _high) = self._picture, _STANDINGS
         draw_board(self._pen, self._fit.area(*_STANDINGS))
-        self._write(picture.winners, (left + wide / 2, top + 18), 17, room=wide - 20)
+        self._write(picture.place, (left + wide / 2, top + 17), 17, room=wide - 20)
         shown = _shown_parties(picture.parties)
         cell = (wide - 16) / len(shown)
-        for place, party in enumerate(shown):
-            middle = left + 8 + cell * (place + 0.5)
-            face = 36.0 if len(party.people) == 1 else 32.0
-            for number, person in enumerate(party.people):
-                x = middle + (number - (len(party.people) - 1) / 2) * face * 0.86 + 6
-                image = self._art.ducks.face(person.duck, self._pen.screen.scale.px(face * self._fit.scale))
-                self._pen.image(image, self._fit.at(x, top + 49), anchor="center")
-            at = middle - face * 0.5 * len(party.people) - 3, top + 49
-            self._write(figure(party.rank), at, 17, face=Typeface.TITLE, colour=GOLD)
-            colour = MINT if party.own else BONE
-            self._write(figure(party.total), (middle + 6, top + 78), 16, colour=colour)
+        for number, party in enumerate(shown):
+            self._draw_party(party, (left + 8 + cell * (number + 0.5), top + 48))
+
+    def _draw_party(self, party: Party, at: Point) -> None:
+        pen, fit, (x, y) = self._pen, self._fit, at
+        step = _FACE * 0.8
+        first = x - step * (len(party.people) - 1) / 2
+        for number, person in enumerate(party.people):
+            image = self._art.ducks.face(person.duck, pen.screen.scale.px(_FACE * fit.scale))
+            pen.image(image, fit.at(first + number * step, y), anchor="center")
+        rank = fit.area(first - _FACE / 2 - 6, y - _FACE / 2 - 3, 20, 20)
+        pen.plate(rank, GOLD, radius=rank.height / 2, border=INK)
+        at = first - _FACE / 2 + 4, y - _FACE / 2 + 7
+        self._write(figure(party.rank), at, 15, colour=INK, outline=None)
+        self._write(figure(party.total), (x, y + 29), 17, colour=MINT if party.own else BONE)
 
     def _draw_standing(self) -> None:
         """Draw score and feathers of the run, and what the table costs."""
@@ -254,7 +281,7 @@ class _Sheet:
         middle, room = left + (wide - 16 - row) / 2 + 4, wide - row - 36
         score = figure(before.score + round((after.score - before.score) * grown))
         self._write(score, (middle, top + 32), 36, face=Typeface.TITLE, colour=GOLD, room=room)
-        self._write(message("score of the run"), (middle, top + 64), 15, room=room + 8)
+        self._write(message("run score"), (middle, top + 64), 15, room=room + 8)
         if picture.counted is not None and grown >= 1.0:
             lost = picture.counted.lost
             words, colour = message("no feather lost"), MINT
@@ -277,7 +304,10 @@ class _Sheet:
         if burst and self._pen.theme.scenery:
             rays = paint_art(self._pen, "scenery/rays", _RAYS * self._fit.scale)
             self._pen.image(rays, self._fit.at(*_SCORED), anchor="center", alpha=burst)
-        points, factors = shown_acts(found.points, _MOST_ACTS), shown_acts(found.factors, _MOST_HOPS)
+        # Where the player's duck stands on the left, its head is below the tags.
+        room = _ACTS_ROOM[self._picture.row.own < _ACTS[0] + _ACTS[2] + _OWN / 2]
+        points = self._tags(found.points, _ACTS, room)
+        factors = self._tags(found.factors, _HOPS, _HOPS_ROOM)
         nearer = _NEARER * _together(time, times.meets)
         self._draw_stack(times.points)
         base = _reached(found.points, times.points, time, 0)
@@ -287,8 +317,8 @@ class _Sheet:
         pop = _pop(times.factors, time)
         self._draw_plate(_FACTOR, -nearer, _VIOLET, figure(factor), _plate_words(points=False), pop)
         self._write("×", _TIMES, 60, face=Typeface.TITLE)
-        self._draw_acts(_ACTS, _BLUE[2], points, times.points, FLIGHT)
-        self._draw_acts(_HOPS, _VIOLET[2], factors, times.factors, HOP)
+        self._draw_acts(points, _BLUE[2], times.points, FLIGHT)
+        self._draw_acts(factors, _VIOLET[2], times.factors, HOP)
         if time >= times.meets:
             self._draw_score(counted)
         self._draw_flights(points, times.points)
@@ -311,44 +341,58 @@ class _Sheet:
         radius = 20 * fit.scale
         pen.plate(area.move(0, 5 * fit.scale), INK, radius=radius)
         pen.plate(area, colours[1], radius=radius, border=INK)
-        upper = FRect(area.left + 5, area.top + 5, area.width - 10, area.height * 0.66)
-        pen.plate(upper, colours[0], radius=radius * 0.8)
+        if pen.theme.scenery:
+            upper = FRect(area.left + 5, area.top + 5, area.width - 10, area.height * 0.66)
+            pen.plate(upper, colours[0], radius=radius * 0.8)
         x = (area.centerx - fit.left) / fit.scale
         y = place[1] + place[3] * 0.36
         self._write(value, (x, y), 64 + 6 * pop, face=Typeface.TITLE, room=place[2] - 30)
         self._write(words, (x, place[1] + place[3] * 0.84), 17, room=place[2] - 24)
 
-    def _draw_acts(
-        self,
-        column: tuple[float, float, float],
-        colour: str,
-        acts: Sequence[Act],
-        lands: Sequence[float],
-        before: float,
-    ) -> None:
+    def _draw_acts(self, tags: Sequence[_Tag], colour: str, lands: Sequence[float], before: float) -> None:
         """Draw the tags of what has acted, each from the moment when it sets off."""
-        for place, act in enumerate(acts):
-            shown = slide(self._time, lands[place] - before - 0.12, 0.2)
+        for tag, at in zip(tags, lands, strict=False):
+            shown = slide(self._time, at - before - 0.12, 0.2)
             if shown > 0:
-                self._draw_act(column, place, colour, act, shown)
+                self._draw_act(tag, colour, (1 - shown) * 30)
 
-    def _draw_act(
-        self, column: tuple[float, float, float], place: int, colour: str, act: Act, shown: float
-    ) -> None:
-        pen, fit = self._pen, self._fit
-        left, top, wide = column
-        y = top + _ACTS_ROOM * (place + 0.5)
-        area = fit.area(left - (1 - shown) * 30, y - 15, wide, 30)
-        pen.plate(area, colour, radius=10 * fit.scale, border=INK)
-        inner = left - (1 - shown) * 30 + 10
+    def _draw_act(self, tag: _Tag, colour: str, aside: float) -> None:
+        """Draw a tag, which is `aside` while it slides in."""
+        pen, fit, act = self._pen, self._fit, tag.act
+        left, top, wide, high = tag.area
+        left, middle = left - aside, top + high / 2
+        pen.plate(fit.area(left, top, wide, high), colour, radius=10 * fit.scale, border=INK)
         if act.charm:
-            pen.image(coin(pen, act.charm, 28 * fit.scale), fit.at(inner - 6, y), anchor="midleft")
-            inner += 28
+            pen.image(coin(pen, act.charm, 28 * fit.scale), fit.at(left + 4, middle), anchor="midleft")
         put = partial(self._write, colour=INK, outline=None, anchor="midleft")
-        if act.value:
-            written = put(act.value, (inner, y), 20, face=Typeface.TITLE)
-            inner = (written.right - fit.left) / fit.scale + 8
-        put(act.words, (inner, y), 16, room=left + wide - 8 - inner)
+        put(act.value, (left + tag.value, middle), 20, face=Typeface.TITLE)
+        put(act.words, (left + tag.words, middle), 16, room=wide - tag.words - 8)
+
+    def _tags(self, acts: Sequence[Act], column: tuple[float, float, float], room: float) -> list[_Tag]:
+        """Return the tags of acts below each other; if there's no room for all, the last one says so."""
+        for most in range(len(acts), 0, -1):
+            tags, top = list[_Tag](), column[1]
+            for act in shown_acts(acts, most):
+                tags.append(self._tag(act, column[0], top, column[2]))
+                top = tags[-1].area[1] + tags[-1].area[3] + 4
+            if top <= column[1] + room:
+                break
+        return tags
+
+    def _tag(self, act: Act, left: float, top: float, most: float) -> _Tag:
+        pen, fit = self._pen, self._fit
+        value = 34.0 if act.charm else 10.0
+        figures = pen.width(act.value, fit.letters(20), Typeface.TITLE) / fit.scale
+        words = value + figures + (8 if act.value else 0)
+        wanted, least = (
+            pen.width(act.words, size, Typeface.BOLD) / fit.scale + 2 for size in (fit.letters(16), pen.tight)
+        )
+        room = most - words - 8
+        rows = 1
+        if least > room:
+            rows = len(pen.lines(act.words, fit.letters(16), Typeface.BOLD, room * fit.scale))
+        wide, high = words + min(wanted, room) + 8, 30 + (rows - 1) * fit.letters(16) * 1.2 / fit.scale
+        return _Tag(act, (left, top, wide, high), value, words)
 
     def _draw_stack(self, lands: Sequence[float]) -> None:
         """Draw the chips of the points that have landed."""
@@ -361,33 +405,30 @@ class _Sheet:
         chip = paint_art(self._pen, "prizes/token", _CHIP * self._fit.scale, colour=_BLUE[0], shade=_BLUE[1])
         self._pen.image(chip, self._fit.at(*at), anchor="center")
 
-    def _draw_flights(self, acts: Sequence[Act], lands: Sequence[float]) -> None:
+    def _draw_flights(self, tags: Sequence[_Tag], lands: Sequence[float]) -> None:
         """Draw chips on their way from a tag to the stack."""
         for place, at in enumerate(lands):
             begun = self._time - (at - FLIGHT)
             if 0 <= begun < FLIGHT:
-                row = min(place, len(acts) - 1)
-                start = _ACTS[0] + 40, _ACTS[1] + _ACTS_ROOM * (row + 0.5)
+                start = tags[min(place, len(tags) - 1)].start
                 end = _STACK[0], _STACK[1] - min(place, _MOST_CHIPS - 1) * _STACK_STEP
                 self._draw_chip(_arc(start, end, begun / FLIGHT, 46))
 
-    def _draw_hops(self, acts: Sequence[Act], lands: Sequence[float]) -> None:
+    def _draw_hops(self, tags: Sequence[_Tag], lands: Sequence[float]) -> None:
         """Draw multipliers on their way from a tag to the violet plate."""
         pen, fit = self._pen, self._fit
         for place, at in enumerate(lands):
             begun = self._time - (at - HOP)
             if not 0 <= begun < HOP:
                 continue
-            row = min(place, len(acts) - 1)
-            start = _HOPS[0] + 30, _HOPS[1] + _ACTS_ROOM * (row + 0.5)
+            tag = tags[min(place, len(tags) - 1)]
             end = _FACTOR[0] + _FACTOR[2] / 2, _FACTOR[1] + 44
-            here = fit.at(*_arc(start, end, begun / HOP, 90))
-            act = acts[row]
-            if act.charm:
-                pen.image(coin(pen, act.charm, 64 * fit.scale), here, anchor="center")
+            here = fit.at(*_arc(tag.start, end, begun / HOP, 90))
+            if tag.act.charm:
+                pen.image(coin(pen, tag.act.charm, 64 * fit.scale), here, anchor="center")
             else:
                 size = fit.letters(44)
-                pen.text(act.value, here, size, Typeface.TITLE, _VIOLET[2], outline=INK, anchor="center")
+                pen.text(tag.act.value, here, size, Typeface.TITLE, _VIOLET[2], outline=INK, anchor="center")
 
     def _draw_score(self, counted: CountedTable) -> None:
         """Draw the score as far as it has grown, in letters that grow along."""
@@ -424,8 +465,8 @@ class _Sheet:
         self._draw_par()
         self._draw_own(picture.counted)
         if picture.row.ghosts:
-            self._write(message("worse"), (44, 596), 17, anchor="midleft")
-            self._write(message("better"), (944, 596), 17, anchor="midright")
+            self._write(message("worse"), (44, _BELOW), 17, anchor="midleft")
+            self._write(message("better"), (944, _BELOW), 17, anchor="midright")
 
     def _draw_ghosts(self) -> None:
         picture = self._picture
@@ -448,7 +489,7 @@ class _Sheet:
         self._pen.line(fit.at(x, 528), fit.at(x, 556), INK, 9 * fit.scale)
         self._pen.line(fit.at(x, 528), fit.at(x, 556), GOLD, 5 * fit.scale)
         words = self._picture.labels[1]
-        draw_tag(self._pen, words, fit.at(x, 565), fit.letters(16), width=200 * fit.scale, colour=GOLD)
+        draw_tag(self._pen, words, fit.at(x, 558), fit.letters(16), width=200 * fit.scale, colour=GOLD)
 
     def _draw_own(self, counted: CountedTable) -> None:
         """Draw the player's duck on its way, or on its block once it has come to its place."""
@@ -480,7 +521,7 @@ class _Sheet:
         beaten = self._picture.row.beaten
         words = plural("{n} of {count} ghosts beaten", "{n} of {count} ghosts beaten", beaten, count=count)
         x = min(max(own, 330.0), 680.0)
-        self._write(words, (x, 596), 27, face=Typeface.TITLE, colour=MINT, room=420)
+        self._write(words, (x, _BELOW), 26, face=Typeface.TITLE, colour=MINT, room=420)
 
     def _draw_last_word(self) -> None:
         """Draw the duck that has the last word, in the water at the end of the quay."""

@@ -61,9 +61,10 @@ def sum_of(played: PlayedTable, node: Node) -> Sum:
 
 
 def _factors(played: PlayedTable, node: Node) -> Iterator[Act]:
-    """Yield the multipliers: the pond, the streak, and the charms."""
-    yield _times(message("Pond {n}", n=node.pond), node.pond, node.pond)
+    """Yield the multipliers: the pond, the streak, and the charms; the first pond only alone."""
     others = played.factor // node.pond
+    if node.pond > 1 or others == 1:
+        yield _times(message("Pond {n}", n=node.pond), node.pond, node.pond)
     streak = min(max(played.streak, 1), LONGEST_STREAK)
     if others % streak:
         # A charm has lengthened the streak.
