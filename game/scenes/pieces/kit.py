@@ -105,7 +105,7 @@ class BoardButton(Button):
         # The words are in the middle of the button, or of what the key leaves of a narrow one.
         x = area.centerx if wide / 2 < area.centerx - left else (left + right) / 2
         colour, edge = (INK, None) if self.strong else (BONE, INK)
-        put = partial(pen.text, outline=edge, anchor="center", width=2 * min(x - left, right - x), tight=True)
+        put = partial(pen.text, outline=edge, anchor="center", width=2 * min(x - left, right - x))
         above = small * 0.62 if self.under else 0
         put(self.text, (x, middle - above), size, Typeface.TITLE, colour)
         if self.under:

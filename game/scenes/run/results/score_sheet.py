@@ -44,9 +44,9 @@ from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.screen import DESIGN_WIDTH
 from game.ui.forms.prompts import label
 
-_GO_ON = (466.0, 638.0, 348.0, 74.0)
-_CHARMS, _MAP = (22.0, 644.0, 230.0, 62.0), (266.0, 644.0, 186.0, 62.0)
-_WATCH, _COACH = (828.0, 644.0, 244.0, 62.0), (1086.0, 644.0, 172.0, 62.0)
+_GO_ON = (482.0, 638.0, 330.0, 74.0)
+_CHARMS, _MAP = (20.0, 644.0, 236.0, 62.0), (270.0, 644.0, 198.0, 62.0)
+_WATCH, _COACH = (826.0, 644.0, 250.0, 62.0), (1090.0, 644.0, 170.0, 62.0)
 _CONFETTI = ("#FF9AA8", "#7FF0C0", "#8FD3FF", "#C9A6FF", "#FFF3D6")
 _CELEBRATED = 2.5
 """The seconds for which confetti falls."""

@@ -14,7 +14,7 @@ from game.audio.voices import QuackKind
 from game.language.message import figure, message, plural, said
 from game.scenes.match.ceremony.course import share, slide
 from game.scenes.match.ceremony.party import Party
-from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import draw_board
 from game.scenes.run.charms.row import coin
 from game.scenes.run.map_picture import RunStanding, draw_feathers
@@ -46,16 +46,16 @@ _STANDINGS = (14.0, 14.0, 212.0, 96.0)
 _MOST_FACES, _FACE = 4, 38.0
 _SCORE = (1000.0, 14.0, 266.0, 86.0)
 _LOST = (1133.0, 118.0)
-_POINTS, _FACTOR = (206.0, 112.0, 280.0, 118.0), (556.0, 112.0, 230.0, 118.0)
+_POINTS, _FACTOR = (206.0, 112.0, 264.0, 118.0), (534.0, 112.0, 200.0, 118.0)
 _BLUE, _VIOLET = ("#3F8FE8", "#1F4F9E", "#8FD3FF"), ("#9A6BFF", "#4B2AA6", "#D9C6FF")
 """The colours of a plate: its upper part, its lower part, and the tags beside it."""
-_TIMES = (521.0, 168.0)
+_TIMES = (502.0, 168.0)
 _NEARER = 22.0
 """How far the plates move towards each other."""
 _STACK, _CHIP, _STACK_STEP, _MOST_CHIPS = (176.0, 202.0), 60.0, 13.0, 6
 _ACTS, _ACTS_ROOM = (14.0, 246.0, 306.0), (214.0, 140.0)
 """The column for what gave points, and its height: usually, and above the player's duck."""
-_HOPS, _HOPS_ROOM = (796.0, 114.0, 166.0), 180.0
+_HOPS, _HOPS_ROOM = (744.0, 114.0, 220.0), 180.0
 _SCORED, _SCORED_SIZE, _SCORED_ROOM = (520.0, 316.0), (104.0, 142.0), 396.0
 """The middle of the score, the size of its letters at first and at last, and the most of its width."""
 _RAYS = 900.0
@@ -215,7 +215,6 @@ class _Sheet:
             outline=outline,
             anchor=anchor,
             width=width,
-            tight=room is not None,
         )
 
     # -- above the water -----------------------------------------------------------------------------
@@ -384,14 +383,12 @@ class _Sheet:
         value = 34.0 if act.charm else 10.0
         figures = pen.width(act.value, fit.letters(20), Typeface.TITLE) / fit.scale
         words = value + figures + (8 if act.value else 0)
-        wanted, least = (
-            pen.width(act.words, size, Typeface.BOLD) / fit.scale + 2 for size in (fit.letters(16), pen.tight)
-        )
-        room = most - words - 8
+        size, room = fit.letters(16), (most - words - 8) * fit.scale
+        wanted, small = pen.width(act.words, size, Typeface.BOLD) + 2, max(size * 0.75, LEAST)
         rows = 1
-        if least > room:
-            rows = len(pen.lines(act.words, fit.letters(16), Typeface.BOLD, room * fit.scale))
-        wide, high = words + min(wanted, room) + 8, 30 + (rows - 1) * fit.letters(16) * 1.2 / fit.scale
+        if pen.width(act.words, small, Typeface.BOLD) > room:
+            rows = len(pen.lines(act.words, small, Typeface.BOLD, room))
+        wide, high = words + min(wanted, room) / fit.scale + 8, 30 + (rows - 1) * small * 1.2 / fit.scale
         return _Tag(act, (left, top, wide, high), value, words)
 
     def _draw_stack(self, lands: Sequence[float]) -> None:
@@ -465,8 +462,7 @@ class _Sheet:
         self._draw_par()
         self._draw_own(picture.counted)
         if picture.row.ghosts:
-            self._write(message("worse"), (44, _BELOW), 17, anchor="midleft")
-            self._write(message("better"), (944, _BELOW), 17, anchor="midright")
+            self._draw_ends(there=picture.walked >= 1.0)
 
     def _draw_ghosts(self) -> None:
         picture = self._picture
@@ -512,16 +508,23 @@ class _Sheet:
             draw_tag(
                 pen, picture.labels[0], fit.at(x, 533), fit.letters(17), width=220 * fit.scale, colour=MINT
             )
-            self._draw_beaten(x)
 
-    def _draw_beaten(self, own: float) -> None:
-        count = len(self._picture.row.ghosts)
-        if not count:
+    def _draw_ends(self, *, there: bool) -> None:
+        """Draw what both ends of the row mean, and once the player is there, how many ghosts are beaten."""
+        row, fit = self._picture.row, self._fit
+        worse = self._write(message("worse"), (44, _BELOW), 17, anchor="midleft")
+        better = self._write(message("better"), (944, _BELOW), 17, anchor="midright")
+        if not there:
             return
-        beaten = self._picture.row.beaten
-        words = plural("{n} of {count} ghosts beaten", "{n} of {count} ghosts beaten", beaten, count=count)
-        x = min(max(own, 330.0), 680.0)
-        self._write(words, (x, _BELOW), 26, face=Typeface.TITLE, colour=MINT, room=420)
+        count = len(row.ghosts)
+        words = plural(
+            "{n} of {count} ghosts beaten", "{n} of {count} ghosts beaten", row.beaten, count=count
+        )
+        left, right = ((at - fit.left) / fit.scale for at in (worse.right, better.left))
+        room = right - left - 32
+        half = min(self._pen.width(words, fit.letters(26), Typeface.TITLE) / fit.scale, room) / 2
+        x = min(max(row.own, left + 16 + half), right - 16 - half)
+        self._write(words, (x, _BELOW), 26, face=Typeface.TITLE, colour=MINT, room=room)
 
     def _draw_last_word(self) -> None:
         """Draw the duck that has the last word, in the water at the end of the quay."""
