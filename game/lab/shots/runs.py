@@ -12,7 +12,7 @@ from game.arcade.run.combos import run_scoring_of
 from game.arcade.run.entries import CharmsPassed, GaveUp, SatDown, TableEnded
 from game.arcade.run.state import Over
 from game.engine.contract import Phase
-from game.lab.shots.studio import ProgramStudio
+from game.lab.shots.studio import STEP, ProgramStudio
 from game.scenes.run.guide import GuideScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.high_scores import HighScoresScene
@@ -35,7 +35,8 @@ def runs(studio: ProgramStudio) -> Pictures:
         "run-charms": partial(_charms, studio),
         "run-table": partial(_table, studio),
         "run-rack": partial(_rack, studio),
-        "run-reckoning": partial(_reckoning, studio),
+        "run-reckoning": partial(_reckoning, studio, 8.0),
+        "run-reckoning-counting": partial(_reckoning, studio, 2.8),
         "run-end": partial(_end, studio),
         "run-initials": partial(_initials, studio),
         "run-high-scores": partial(_scores, studio),
@@ -107,8 +108,8 @@ def _rack(studio: ProgramStudio) -> None:
     studio.frames(2)
 
 
-def _reckoning(studio: ProgramStudio) -> None:
-    """Show the score sheet of a table whose match the program has played by itself."""
+def _reckoning(studio: ProgramStudio, seconds: float) -> None:
+    """Show the score sheet of a table whose match the program has played by itself, after some seconds."""
     _table(studio)
     scene: Any = studio.scene
     session, mode = scene.session, scene.mode
@@ -121,7 +122,7 @@ def _reckoning(studio: ProgramStudio) -> None:
     scene.par.par = Par(_GHOSTS)
     mode.over()
     mode.play.screens.show_score_sheet(session, mode.par, mode, None)
-    studio.frames(300)
+    studio.frames(round(seconds / STEP))
 
 
 def _end(studio: ProgramStudio) -> None:

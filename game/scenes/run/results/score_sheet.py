@@ -221,7 +221,7 @@ class ScoreSheetScene(RunScene):
         return self.context.settings.reduced_motion or self.context.settings.speed == "instant"
 
     def _step(self) -> Step:
-        """Return all that moves, with its sounds."""
+        """Return the motion of the whole sheet, with its sounds."""
 
         def tick(share: float) -> None:
             self.time = self.times.said * share
