@@ -386,10 +386,11 @@ class ScoreSheetScene(RunScene):
             self.context.particles.rain(ParticleKind.CONFETTI, self._wide, 2, _CONFETTI)
 
     def handle(self, event: InputEvent) -> bool:
-        if self.counting and isinstance(event, PointerPressed):
+        if not isinstance(event, PointerPressed) or event.button != 1:
+            return super().handle(event)
+        if not self.form.handle(event) and self.counting:
             self._skip()
-            return True
-        return super().handle(event)
+        return True
 
     def press(self, event: ActionPressed) -> None:
         if event.action in (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT):

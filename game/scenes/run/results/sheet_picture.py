@@ -437,7 +437,7 @@ class _Sheet:
         wide = pen.fonts.size(words, Typeface.TITLE, letters)[0]
         letters = min(letters, max(letters * room // max(wide, 1), 1))
         pen.image(_figures(pen, words, letters), fit.at(*_SCORED), anchor="center")
-        if counted.best and grown >= 1.0:
+        if counted.best and self._picture.walked >= 1.0:
             self._draw_best()
 
     def _draw_best(self) -> None:
