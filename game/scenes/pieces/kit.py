@@ -98,18 +98,19 @@ class BoardButton(Button):
         unit = area.height / _BUTTON
         self._draw_ground(pen, area, unit)
         left, right, middle = area.left + 10 * unit, area.right - 10 * unit, area.centery - 3 * unit
-        if key := self._key():
-            left = draw_keycap(pen, key, left, middle, max(_KEY * unit, LEAST)) + 8 * unit
         size, small = max(_WORDS[bool(self.under)] * unit, LEAST), max(_UNDER * unit, LEAST)
-        wide = max(pen.width(self.text, size, Typeface.TITLE), pen.width(self.under, small, Typeface.BOLD))
+        line = middle - (small * 0.62 if self.under else 0)
+        if key := self._key():
+            left = draw_keycap(pen, key, left, line, max(_KEY * unit, LEAST)) + 8 * unit
         # The words are in the middle of the button, or of what the key leaves of a narrow one.
+        wide = pen.width(self.text, size, Typeface.TITLE)
         x = area.centerx if wide / 2 < area.centerx - left else (left + right) / 2
         colour, edge = (INK, None) if self.strong else (BONE, INK)
-        put = partial(pen.text, outline=edge, anchor="center", width=2 * min(x - left, right - x))
-        above = small * 0.62 if self.under else 0
-        put(self.text, (x, middle - above), size, Typeface.TITLE, colour)
+        put = partial(pen.text, outline=edge, anchor="center")
+        put(self.text, (x, line), size, Typeface.TITLE, colour, width=2 * min(x - left, right - x))
         if self.under:
-            put(self.under, (x, middle + size * 0.58), small, Typeface.BOLD, colour)
+            at, room = (area.centerx, middle + size * 0.58), area.width - 20 * unit
+            put(self.under, at, small, Typeface.BOLD, colour, width=room)
         if focused:
             mark_focus(pen, area)
             draw_pointer(pen, (area.centerx, area.top - 9 * unit), unit)

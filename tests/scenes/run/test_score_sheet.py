@@ -23,7 +23,7 @@ from game.scenes.run.results import score_sheet
 from game.scenes.run.results.ghost_row import LEFT, RIGHT, ghost_row
 from game.scenes.run.results.score_sheet import ScoreSheetScene
 from game.scenes.run.results.sheet_times import times_of
-from game.scenes.run.results.sums import Act, Sum, shown_acts
+from game.scenes.run.results.sums import Act, Sum, shown_factors, shown_points
 from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, keyboard, look, place_of_focus
 from tests.support.driving import Driver
@@ -255,8 +255,11 @@ def test_a_sum_of_any_length_is_soon_over(points: int, factors: int) -> None:
 
 
 def test_acts_without_room_are_counted_together() -> None:
-    acts = [Act(f"charm {number}", f"+{number}", number) for number in range(1, 6)]
-    assert shown_acts(acts, 5) == tuple(acts)
-    *first, rest = shown_acts(acts, 3)
-    assert first == acts[:2]
-    assert (rest.words, rest.total) == ("3 more", 5)
+    totals = (1, 3, 6, 8, 11)
+    acts = [Act(f"charm {number}", "", total) for number, total in enumerate(totals)]
+    for shown, value in ((shown_points, "+8"), (shown_factors, "")):
+        assert shown(acts, 5) == tuple(acts)
+        *first, rest = shown(acts, 3)
+        assert first == acts[:2]
+        assert rest == Act("3 more", value, 11)
+    assert shown_points(acts, 1) == (Act("5 more", "+11", 11),)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -18,9 +18,9 @@ from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import draw_board
 from game.scenes.run.charms.row import coin
 from game.scenes.run.map_picture import RunStanding, draw_feathers
-from game.scenes.run.results.ghost_row import GhostRow
+from game.scenes.run.results.ghost_row import GhostRow, waiting_row
 from game.scenes.run.results.sheet_times import FLIGHT, HOP, MEETING, SAID, SheetTimes
-from game.scenes.run.results.sums import Act, Sum, shown_acts
+from game.scenes.run.results.sums import Act, Sum, shown_factors, shown_points
 from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.raft.drawing import draw_tag
@@ -305,8 +305,8 @@ class _Sheet:
             self._pen.image(rays, self._fit.at(*_SCORED), anchor="center", alpha=burst)
         # Where the player's duck stands on the left, its head is below the tags.
         room = _ACTS_ROOM[self._picture.row.own < _ACTS[0] + _ACTS[2] + _OWN / 2]
-        points = self._tags(found.points, _ACTS, room)
-        factors = self._tags(found.factors, _HOPS, _HOPS_ROOM)
+        points = self._tags(partial(shown_points, found.points), len(found.points), _ACTS, room)
+        factors = self._tags(partial(shown_factors, found.factors), len(found.factors), _HOPS, _HOPS_ROOM)
         nearer = _NEARER * _together(time, times.meets)
         self._draw_stack(times.points)
         base = _reached(found.points, times.points, time, 0)
@@ -367,11 +367,21 @@ class _Sheet:
         put(act.value, (left + tag.value, middle), 20, face=Typeface.TITLE)
         put(act.words, (left + tag.words, middle), 16, room=wide - tag.words - 8)
 
-    def _tags(self, acts: Sequence[Act], column: tuple[float, float, float], room: float) -> list[_Tag]:
-        """Return the tags of acts below each other; if there's no room for all, the last one says so."""
-        for most in range(len(acts), 0, -1):
-            tags, top = list[_Tag](), column[1]
-            for act in shown_acts(acts, most):
+    def _tags(
+        self,
+        shown: Callable[[int], Sequence[Act]],
+        count: int,
+        column: tuple[float, float, float],
+        room: float,
+    ) -> list[_Tag]:
+        """Return the tags of as many acts below each other as there's room for.
+
+        `shown` returns at most a number of acts, of `count` in all.
+        """
+        tags = list[_Tag]()
+        for most in range(count, 0, -1):
+            tags, top = [], column[1]
+            for act in shown(most):
                 tags.append(self._tag(act, column[0], top, column[2]))
                 top = tags[-1].area[1] + tags[-1].area[3] + 4
             if top <= column[1] + room:
@@ -403,29 +413,34 @@ class _Sheet:
         self._pen.image(chip, self._fit.at(*at), anchor="center")
 
     def _draw_flights(self, tags: Sequence[_Tag], lands: Sequence[float]) -> None:
-        """Draw chips on their way from a tag to the stack."""
+        """Draw chips, and charms, on their way from a tag to the stack."""
         for place, at in enumerate(lands):
             begun = self._time - (at - FLIGHT)
             if 0 <= begun < FLIGHT:
-                start = tags[min(place, len(tags) - 1)].start
+                tag = tags[min(place, len(tags) - 1)]
                 end = _STACK[0], _STACK[1] - min(place, _MOST_CHIPS - 1) * _STACK_STEP
-                self._draw_chip(_arc(start, end, begun / FLIGHT, 46))
+                here = _arc(tag.start, end, begun / FLIGHT, 46)
+                if tag.act.charm:
+                    self._draw_coin(tag.act.charm, here)
+                else:
+                    self._draw_chip(here)
 
     def _draw_hops(self, tags: Sequence[_Tag], lands: Sequence[float]) -> None:
-        """Draw multipliers on their way from a tag to the violet plate."""
-        pen, fit = self._pen, self._fit
+        """Draw multipliers, and charms, on their way from a tag to the violet plate."""
         for place, at in enumerate(lands):
             begun = self._time - (at - HOP)
-            if not 0 <= begun < HOP:
-                continue
-            tag = tags[min(place, len(tags) - 1)]
-            end = _FACTOR[0] + _FACTOR[2] / 2, _FACTOR[1] + 44
-            here = fit.at(*_arc(tag.start, end, begun / HOP, 90))
-            if tag.act.charm:
-                pen.image(coin(pen, tag.act.charm, 64 * fit.scale), here, anchor="center")
-            else:
-                size = fit.letters(44)
-                pen.text(tag.act.value, here, size, Typeface.TITLE, _VIOLET[2], outline=INK, anchor="center")
+            if 0 <= begun < HOP:
+                tag = tags[min(place, len(tags) - 1)]
+                end = _FACTOR[0] + _FACTOR[2] / 2, _FACTOR[1] + 44
+                here = _arc(tag.start, end, begun / HOP, 90)
+                if tag.act.charm:
+                    self._draw_coin(tag.act.charm, here)
+                else:
+                    self._write(tag.act.value, here, 44, face=Typeface.TITLE, colour=_VIOLET[2])
+
+    def _draw_coin(self, charm: str, at: Point) -> None:
+        image = coin(self._pen, charm, _CHIP * self._fit.scale)
+        self._pen.image(image, self._fit.at(*at), anchor="center")
 
     def _draw_score(self, counted: CountedTable) -> None:
         """Draw the score as far as it has grown, in letters that grow along."""
@@ -469,7 +484,11 @@ class _Sheet:
         here = picture.row.at(picture.walked)
         pen, fit = self._pen, self._fit
         px = pen.screen.scale.px(_GHOST * fit.scale)
-        for number, x in enumerate(picture.row.ghosts):
+        # They take their places once par is known.
+        starts = waiting_row(len(picture.row.ghosts))
+        taken = slide(self._time, 0.0, 0.5) if picture.counted is not None else 1.0
+        for number, (start, end) in enumerate(zip(starts, picture.row.ghosts, strict=True)):
+            x = start + (end - start) * taken
             passed = here >= x
             mood = Mood.SHOCK if passed and here - x < _OWN else Mood.SAD if passed else Mood.CALM
             look = max(-1.0, min(1.0, (here - x) / 300)), 0.0

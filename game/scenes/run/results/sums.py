@@ -80,13 +80,22 @@ def _times(words: str, by: int, total: int) -> Act:
     return Act(words, message("×{factor}", factor=by), total)
 
 
-def shown_acts(acts: Sequence[Act], most: int) -> tuple[Act, ...]:
-    """Return at most this number of acts; the last one stands for those without room."""
+def shown_points(acts: Sequence[Act], most: int) -> tuple[Act, ...]:
+    """Return at most this number of acts of points; the last one adds up those without room."""
     if len(acts) <= most:
         return tuple(acts)
+    before = acts[most - 2].total if most > 1 else 0
+    return _cut(acts, most, figure(acts[-1].total - before, signed=True))
+
+
+def shown_factors(acts: Sequence[Act], most: int) -> tuple[Act, ...]:
+    """Return at most this number of multipliers; the last one stands for those without room."""
+    return tuple(acts) if len(acts) <= most else _cut(acts, most, "")
+
+
+def _cut(acts: Sequence[Act], most: int, value: str) -> tuple[Act, ...]:
     left = len(acts) - most + 1
-    rest = Act(plural("{n} more", "{n} more", left), "", acts[-1].total)
-    return (*acts[: most - 1], rest)
+    return *acts[: most - 1], Act(plural("{n} more", "{n} more", left), value, acts[-1].total)
 
 
 def verdict(played: PlayedTable) -> Text:
