@@ -60,7 +60,7 @@ _SCORED, _SCORED_SIZE, _SCORED_ROOM = (520.0, 316.0), (104.0, 142.0), 396.0
 """The middle of the score, the size of its letters at first and at last, and the most of its width."""
 _RAYS = 900.0
 _BEST = 418.0
-_BELOW = 586.0
+_BELOW = 583.0
 """The height of the words on the front of the quay."""
 _GHOST, _GHOST_FOOT = 66.0, 536.0
 _OWN, _BLOCK = 138.0, (124.0, 36.0)
@@ -109,7 +109,7 @@ class SheetPicture(NamedTuple):
         standings: of the run, before the table counts and after it.
         row: the ghosts on the quay.
         labels: the results of the player and of par, as shown.
-        waiting: what the player waits for, in two lines.
+        waiting: what the player waits for, or why there is no par, in two lines.
     """
 
     time: float
@@ -478,6 +478,8 @@ class _Sheet:
         self._draw_own(picture.counted)
         if picture.row.ghosts:
             self._draw_ends(there=picture.walked >= 1.0)
+        elif picture.waiting[0]:
+            self._write(picture.waiting[0], (picture.row.own, _BELOW), 26, face=Typeface.TITLE, room=600)
 
     def _draw_ghosts(self) -> None:
         picture = self._picture
