@@ -318,7 +318,7 @@ class _Sheet:
         self._write("×", _TIMES, 60, face=Typeface.TITLE)
         self._draw_acts(points, _BLUE[2], times.points, FLIGHT)
         self._draw_acts(factors, _VIOLET[2], times.factors, HOP)
-        if time >= times.meets:
+        if self._picture.grown > 0:
             self._draw_score(counted)
         self._draw_flights(points, times.points)
         self._draw_hops(factors, times.factors)
