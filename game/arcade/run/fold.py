@@ -41,6 +41,7 @@ from game.arcade.run.scoring import (
     factor,
     feathers_grown,
     growth,
+    own_factor,
     par_points,
     table_points,
 )
@@ -213,6 +214,7 @@ def _ended(run: Run, table: AtTable, ended: TableEnded) -> Run:
         acts,
         0 if run.classic else paid + combo_shells(combos) + sum(act.shells for act in acts),
         0 if run.classic else feathers_grown(run.score, run.score + score),
+        own_factor(streak, run.effects),
     )
     kept = run.streak if run.effects.keeps_streak and not ended.met else streak
     grown = {one: run.grown.get(one, 0) + growth(one, run.upgraded, signals) for one in run.rack}

@@ -37,13 +37,14 @@ def par_points(game: str, result: float, ghosts: Sequence[float]) -> int:
     return round(min(max(PAR_POINTS + A_SPREAD * (result - fmean(ghosts)) / spread, _LEAST), _MOST))
 
 
-def factor(streak: int, pond: int, effects: Effects, acts: Iterable[Act] = ()) -> int:
-    """Return the factor of a table's points, to which lasting charms may add.
+def own_factor(streak: int, effects: Effects) -> int:
+    """Return the streak's part of the factor; the streak includes the table if it was won, else it's 0."""
+    return min(max(streak + effects.streak, 1), LONGEST_STREAK)
 
-    The streak includes the table if it was won; else it's 0.
-    """
-    own = min(max(streak + effects.streak, 1), LONGEST_STREAK)
-    return (own + sum(act.factor for act in acts)) * pond * (1 + effects.stakes)
+
+def factor(streak: int, pond: int, effects: Effects, acts: Iterable[Act] = ()) -> int:
+    """Return the factor of a table's points, to which lasting charms may add."""
+    return (own_factor(streak, effects) + sum(act.factor for act in acts)) * pond * (1 + effects.stakes)
 
 
 def table_points(par: int, combos: int, effects: Effects, acts: Iterable[Act] = ()) -> int:

@@ -76,6 +76,7 @@ class PlayedTable(Struct, frozen=True):
         acts: what lasting charms have added, in the order of the rack.
         shells: those earned.
         grown: the feathers that the score has grown.
+        own_factor: the streak's part of the factor.
     """
 
     node: int
@@ -93,6 +94,7 @@ class PlayedTable(Struct, frozen=True):
     acts: tuple[Act, ...] = ()
     shells: int = 0
     grown: int = 0
+    own_factor: int = 1
 
 
 class Find(StrEnum):

@@ -12,7 +12,7 @@ from game.arcade.run.combos import run_scoring_of
 from game.arcade.run.entries import CharmsPassed, GaveUp, SatDown, TableEnded
 from game.arcade.run.state import Over
 from game.engine.contract import Phase
-from game.lab.shots.studio import ProgramStudio
+from game.lab.shots.studio import STEP, ProgramStudio
 from game.scenes.run.guide import GuideScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.high_scores import HighScoresScene
@@ -24,7 +24,7 @@ _SEED = 6
 _MOST_SCENES = 6
 """The most scenes after the end of a run."""
 _RACK = ("monocle", "ripple", "double_stakes", "weather_vane")
-_GHOSTS = (-9.0, -7.0, -6.0, -6.0, -5.0, -4.0, -4.0, -2.0)
+_GHOSTS = (-14.0, -13.0, -12.0, -12.0, -9.0, -7.0, -6.0, -6.0, -5.0, -4.0, -4.0, -2.0)
 _RESULTS = (-2.0, -5.0, -1.0, -8.0)
 
 
@@ -35,7 +35,8 @@ def runs(studio: ProgramStudio) -> Pictures:
         "run-charms": partial(_charms, studio),
         "run-table": partial(_table, studio),
         "run-rack": partial(_rack, studio),
-        "run-reckoning": partial(_reckoning, studio),
+        "run-reckoning": partial(_reckoning, studio, 8.0),
+        "run-reckoning-counting": partial(_reckoning, studio, 2.8),
         "run-end": partial(_end, studio),
         "run-initials": partial(_initials, studio),
         "run-high-scores": partial(_scores, studio),
@@ -107,8 +108,8 @@ def _rack(studio: ProgramStudio) -> None:
     studio.frames(2)
 
 
-def _reckoning(studio: ProgramStudio) -> None:
-    """Show the score sheet of a table whose match the program has played by itself."""
+def _reckoning(studio: ProgramStudio, seconds: float) -> None:
+    """Show the score sheet of a table whose match the program has played by itself, after some seconds."""
     _table(studio)
     scene: Any = studio.scene
     session, mode = scene.session, scene.mode
@@ -120,8 +121,8 @@ def _reckoning(studio: ProgramStudio) -> None:
             session.choose(session.game.choices(session.view)[0])
     scene.par.par = Par(_GHOSTS)
     mode.over()
-    mode.play.screens.show_score_sheet(session, mode.par, mode)
-    studio.frames(300)
+    mode.play.screens.show_score_sheet(session, mode.par, mode, None)
+    studio.frames(round(seconds / STEP))
 
 
 def _end(studio: ProgramStudio) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from pygame import FRect
@@ -24,6 +23,7 @@ from game.scenes.match_mode.mode import Help, MatchMode, Tools
 from game.scenes.run.charms.row import act_words, coin
 from game.scenes.run.map_picture import RunStanding, draw_feathers
 from game.scenes.run.run_session import RunSession
+from game.session.analysis import Coaching
 from game.session.par import MatchPar
 from game.session.session import Session
 from game.ui.devices.actions import Action
@@ -246,9 +246,9 @@ class RunMatch(MatchMode):
         if self.par is not None:
             self.par.finish(result_of(self.session.game, self.session.match, self._seat))
 
-    @property
-    def onward(self) -> Callable[[], None] | None:
-        return partial(self.play.screens.show_score_sheet, self.session, self.par, self)
+    def end(self, coaching: Coaching | None) -> bool:
+        self.play.screens.show_score_sheet(self.session, self.par, self, coaching)
+        return True
 
 
 def _words_of(earned: Earned) -> Text:

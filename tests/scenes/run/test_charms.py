@@ -305,7 +305,7 @@ def test_the_rack_over_the_sum_of_a_table_counts_that_table(
     play = sit_down(driver, "monocle")
     play_out(driver.table)
     occasion = driver.table.mode
-    play.screens.show_score_sheet(driver.table.session, None, occasion)
+    play.screens.show_score_sheet(driver.table.session, None, occasion, None)
     sheet = driver.top
     driver.frames(3)
     driver.key(pygame.K_h)

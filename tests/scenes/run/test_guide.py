@@ -15,7 +15,7 @@ from game.scenes.run.guide import GuideScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.end import RunEndScene, moment_of
 from game.scenes.run.results.initials import InitialsScene
-from game.scenes.run.results.sums import sums
+from game.scenes.run.results.sums import sum_of
 from game.storage.history import high_scores
 from game.storage.history.high_scores import HighScore
 from game.storage.levels.run_tables import PointsAtLeast
@@ -70,15 +70,17 @@ def test_a_streak_longer_than_the_longest_that_counts_is_no_charm(driver: Driver
     while play.run.streak < 7:
         skip(play)
     last = play.run.played[-1]
-    words = [str(one.words) for one in sums(last, play.node(last.node))]
-    assert "Streak 6 × pond 2" in words
+    found = sum_of(last, play.node(last.node))
+    assert [str(act.words) for act in found.factors] == ["Pond 2", "Streak of 6"]
+    assert [act.total for act in found.factors] == [2, 12]
+    assert found.base * found.factor == last.score
 
 
 def test_a_lost_table_has_no_streak_in_its_sum(driver: Driver) -> None:
     play = begin(driver)
     skip(play, met=False)
     last = play.run.played[-1]
-    words = [str(one.words) for one in sums(last, play.node(last.node))]
+    words = [str(act.words) for act in sum_of(last, play.node(last.node)).factors]
     assert "Pond 1" in words
     assert not any("Streak" in one for one in words)
 
@@ -155,8 +157,10 @@ def test_scores_are_written_as_all_other_figures(driver: Driver, text: ScreenTex
     play = begin(driver)
     skip(play)
     last = replace(play.run.played[-1], score=2376, par_points=1040, combos={"clean": 1010})
-    values = [one.value for one in sums(last, play.node(last.node))]
-    assert values == ["1,040", "+1,010", "×1", "2,376"]
+    found = sum_of(last, play.node(last.node))
+    values = [act.value for act in (*found.points, *found.factors)]
+    assert values == ["1,040", "+1,010", "×1"]
+    assert found.score == 2376
     play.saved.run = replace(play.run, score=12345)
     for show in (play.screens.map, lambda: play.screens.sit_down(play.run.pending.nodes[0])):
         show()
