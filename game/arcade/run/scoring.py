@@ -25,7 +25,7 @@ A_SHELL = 10
 """The points for combos that earn a shell."""
 _MOST_SHELLS = 5
 """The most shells for a table's combos."""
-MILESTONES = 2_000, 6_000, 12_000, 20_000, 30_000, 45_000, 60_000
+MILESTONES = 8_000, 30_000, 100_000
 """The scores at which a feather grows."""
 
 

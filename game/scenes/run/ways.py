@@ -99,7 +99,9 @@ def show_pending(context: Context, stack: SceneStack, play: RunSession) -> None:
         case Over():
             stack.replace(RunEndScene(context, play))
         case _ if world is not None:
-            world.resume()
+            context.screens.awards(lambda: None)
+            if stack.scenes[-1] is world:
+                world.resume()
 
 
 def deal_again(context: Context, stack: SceneStack, play: RunSession) -> None:

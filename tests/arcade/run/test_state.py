@@ -210,7 +210,9 @@ def test_a_run_without_feathers_is_lost() -> None:
 def test_a_run_is_won_with_the_last_keeper() -> None:
     run = gone(new(), *[won()] * (4 * PONDS))
     assert run.pending == Over(won=True)
-    assert (run.ponds, run.feathers, len(run.played)) == (PONDS, FEATHERS, 24)
+    grown = sum(one.grown for one in run.played)
+    assert (run.ponds, run.feathers, len(run.played)) == (PONDS, FEATHERS + grown, 24)
+    assert grown
 
 
 def test_a_run_may_be_given_up_anywhere() -> None:

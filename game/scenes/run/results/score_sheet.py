@@ -419,7 +419,7 @@ class ScoreSheetScene(RunScene):
             row = GhostRow(waiting_row(self._par.count)[: self._par.done], row.own, None, 0)
         elif not waiting:
             met = self.played.met
-            counted = CountedTable(self.sum, self.times, met, self.played.feathers, self._best)
+            counted = CountedTable(self.sum, self.times, met, self.played, self._best)
             title = message("{title}: goal met", title=title) if met else self._missed
         return SheetPicture(
             time=self.time,

@@ -10,8 +10,9 @@ from typing import NamedTuple
 from msgspec.structs import replace
 from pygame import FRect, Surface
 
+from game.arcade.run.state import PlayedTable
 from game.audio.voices import QuackKind
-from game.language.message import figure, message, plural, said
+from game.language.message import Text, figure, message, parts, plural, said
 from game.scenes.match.ceremony.course import share, slide
 from game.scenes.match.ceremony.party import Party
 from game.scenes.pieces.fit import LEAST, Fit
@@ -86,15 +87,28 @@ class CountedTable(NamedTuple):
 
     Attributes:
         times: the times of its course.
-        lost: the feathers that it costs.
+        played: the table as it will count.
         best: whether no table of the run has scored more.
     """
 
     sum: Sum
     times: SheetTimes
     met: bool
-    lost: int
+    played: PlayedTable
     best: bool
+
+    @property
+    def outcome(self) -> tuple[Text, str]:
+        """What becomes of feathers and shells, in words, and their colour."""
+        played = self.played
+        words, colour = message("no feather lost"), MINT
+        if played.grown:
+            words = plural("a feather grows!", "{n} feathers grow!", played.grown)
+        elif played.feathers:
+            words, colour = plural("{n} feather lost", "{n} feathers lost", played.feathers), CORAL
+        if played.shells:
+            return parts(" · ", [words, plural("{n} shell", "{n} shells", played.shells)]), colour
+        return words, colour
 
 
 class SheetPicture(NamedTuple):
@@ -282,10 +296,7 @@ class _Sheet:
         self._write(score, (middle, top + 32), 36, face=Typeface.TITLE, colour=GOLD, room=room)
         self._write(message("run score"), (middle, top + 64), 15, room=room + 8)
         if picture.counted is not None and grown >= 1.0:
-            lost = picture.counted.lost
-            words, colour = message("no feather lost"), MINT
-            if lost:
-                words, colour = plural("{n} feather lost", "{n} feathers lost", lost), CORAL
+            words, colour = picture.counted.outcome
             draw_tag(pen, words, fit.at(*_LOST), fit.letters(16), width=250 * fit.scale, colour=colour)
 
     # -- the sum -------------------------------------------------------------------------------------

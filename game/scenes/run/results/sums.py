@@ -69,8 +69,8 @@ def _factors(played: PlayedTable, node: Node) -> Iterator[Act]:
     total = played.own_factor
     if total > 1 or played.factor == 1 or any(act.factor for act in played.acts):
         longer = total > max(played.streak, 1)
-        words = message("Streak and charms") if longer else message("Streak of {n}", n=total)
-        yield _times(words, total, total)
+        words = message("Streak of {n}", n=total) if played.streak else message("No streak")
+        yield _times(message("Streak and charms") if longer else words, total, total)
     for act in played.acts:
         if act.factor:
             total += act.factor
