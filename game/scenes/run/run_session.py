@@ -184,11 +184,10 @@ class RunSession:
             return message("No charms on your rack.")
         return message("On your rack: {charms}.", charms=listed([self.charm(one) for one in self.run.rack]))
 
-    def charm(self, charm: str) -> Text:
+    def charm(self, charm: str) -> str:
         """Return the name of a charm on the rack, and whether it's upgraded."""
         title = CHARMS[charm].title
-        upgraded = charm in self.run.upgraded
-        return message("{charm} (upgraded)", charm=title) if upgraded else message("{charm}", charm=title)
+        return message("{charm} (upgraded)", charm=title) if charm in self.run.upgraded else title
 
     @property
     def shells_words(self) -> Text:

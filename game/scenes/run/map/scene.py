@@ -92,7 +92,7 @@ class MapScene(RunScene):
         keeper = duck_of(play.cast[table.keeper]) if table.keeper else None
         title = message("{title}: {company}", title=table.title, company=play.company(number))
         tag = play.name(table.keeper) if table.keeper else GAMES[table.game].title
-        risk = message("{risk}.", risk=play.risk(number))
+        risk = message("{words}.", words=play.risk(number))
         return MapTable(
             title,
             sentences(
