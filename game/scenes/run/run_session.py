@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from game import VERSION
 from game.arcade.run.charm_list import CHARMS
 from game.arcade.run.course import KEEPER, NoCourse, draw_course
-from game.arcade.run.entries import AnyEntry, Began, Node, Pay, Place
+from game.arcade.run.entries import HARDEST, AnyEntry, Began, Node, Pay, Place
 from game.arcade.run.fold import PAID
 from game.arcade.run.goals import eased, goal_words
 from game.arcade.run.saved import GoneOnElsewhere, SavedRun, daily_run_seed, may_begin_daily
@@ -269,9 +269,15 @@ def run_of_file(context: Context, name: str) -> RunSession | None:
     return _session_of(context, saved)
 
 
-def begin_run(context: Context) -> RunSession | None:
+def hardest_level(context: Context) -> int:
+    """Return the hardest level that the player may choose: one above those that were won."""
+    kept = context.archive.rows(context.places.high_scores, high_scores.load)
+    return min(high_scores.hardest_won(kept) + 1, HARDEST)
+
+
+def begin_run(context: Context, level: int = 0) -> RunSession | None:
     """Begin a run; None, after a notice, if there aren't enough tables."""
-    return _begin(context, context.fresh_seed(), "")
+    return _begin(context, context.fresh_seed(), "", level)
 
 
 def begin_daily_run(context: Context) -> RunSession | None:
@@ -287,7 +293,7 @@ def begin_daily_run(context: Context) -> RunSession | None:
         return _begin(context, daily_run_seed(today), today.isoformat())
 
 
-def _begin(context: Context, seed: int, daily: str) -> RunSession | None:
+def _begin(context: Context, seed: int, daily: str, level: int = 0) -> RunSession | None:
     tables, cast = _load(context)
     shared = {name: table for name, table in tables.items() if not table.own} if daily else tables
     first = FIRST_GAME if not daily and not runs.files(context.places.runs) else ""
@@ -298,7 +304,12 @@ def _begin(context: Context, seed: int, daily: str) -> RunSession | None:
         return None
     now = datetime.now(UTC)
     began = Began(
-        version=VERSION, seed=seed, course=course, started=now.isoformat(timespec="seconds"), daily=daily
+        version=VERSION,
+        seed=seed,
+        course=course,
+        started=now.isoformat(timespec="seconds"),
+        daily=daily,
+        level=level,
     )
     saved = SavedRun.new(context.places.runs, now.strftime("%Y%m%d-%H%M%S"), began)
     context.notice(saved.problem or "")

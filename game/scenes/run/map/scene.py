@@ -255,7 +255,10 @@ class MapScene(RunScene):
 
     @property
     def _title(self) -> Text:
-        return message("Daily run") if self.play.run.daily else message("Arcade run")
+        if self.play.run.daily:
+            return message("Daily run")
+        level = self.play.run.level
+        return message("Arcade run, level {n}", n=level + 1) if level else message("Arcade run")
 
     @property
     def _line(self) -> Text:
