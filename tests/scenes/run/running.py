@@ -41,13 +41,17 @@ def play_of(driver: Driver) -> RunSession:
     return next(scene for scene in driver.app.stack.scenes if isinstance(scene, MapScene)).play
 
 
+def tables_of(play: RunSession) -> list[int]:
+    """The places to choose from that have tables."""
+    return [one for one in play.run.pending.nodes if play.node(one).kind is Place.TABLE]
+
+
 def skip(play: RunSession, *, met: bool = True, take: bool = True) -> Run:
     """A table of the run is over, unplayed, one that pays a charm if there is one.
 
     Then no charm is taken and nothing bought, unless that is left open.
     """
-    tables = [one for one in play.run.pending.nodes if play.node(one).kind is Place.TABLE]
-    node = max(tables, key=lambda one: play.node(one).pays is Pay.CHARM)
+    node = max(tables_of(play), key=lambda one: play.node(one).pays is Pay.CHARM)
     play.add(SatDown(node, play.run.table_seed(node), "no-match.sixes"))
     play.add(TableEnded(met=met, result=-4.0, ghosts=(-5.0, -3.0), combos={"clean": 6}))
     if take and isinstance(play.run.pending, ChooseCharm):

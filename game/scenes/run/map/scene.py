@@ -8,7 +8,7 @@ from functools import partial
 from pygame import FRect
 
 from game.arcade.run.course import KEEPER
-from game.arcade.run.entries import Place
+from game.arcade.run.entries import Pay, Place
 from game.arcade.run.state import AtStall, AtTable, ChooseCharm, ChooseTable, PlayedTable, Run
 from game.audio.sounds import Music, Sound
 from game.cardgames.registry import GAMES
@@ -109,6 +109,7 @@ class MapScene(RunScene):
             mark=mark,
             here=number == play.here,
             keeper=keeper,
+            prize="signs/pouch" if play.node(number).pays is Pay.CHARM else "",
         )
 
     def _stop(self, number: int, stop: Stop) -> MapTable:
