@@ -11,7 +11,7 @@ from game.arcade.par import Par
 from game.arcade.run.combos import run_scoring_of
 from game.arcade.run.entries import CharmsPassed, GaveUp, Pay, Place, SatDown, StallLeft, TableEnded
 from game.arcade.run.levels import RUN_LEVELS
-from game.arcade.run.state import AtStall, ChooseCharm, ChooseTable
+from game.arcade.run.state import AtStall, ChooseCharm
 from game.engine.contract import Phase
 from game.lab.shots.studio import STEP, ProgramStudio
 from game.scenes.run.guide import GuideScene
@@ -123,11 +123,14 @@ def _trade(studio: ProgramStudio) -> None:
 
 
 def _visit(studio: ProgramStudio) -> None:
-    """Show a rest, with a feather to mend."""
-    play = _later(studio, 1)
-    rest = next(number for number, one in enumerate(play.run.course) if one.kind is Place.REST)
-    play.saved.run = replace(play.run, pending=ChooseTable((rest,)), feathers=2)
-    play.screens.visit(rest)
+    """Show what is at the first place without a table that is on the way."""
+    play = _begin(studio)
+    stops: list[int] = []
+    while not stops:
+        _skip(play, 1)
+        pending: Any = play.run.pending
+        stops = [one for one in pending.nodes if play.node(one).kind is not Place.TABLE]
+    play.screens.visit(stops[0])
     studio.frames(2)
 
 

@@ -59,8 +59,7 @@ class StallScene(CounterScene):
             self.context.captions.answer(too_dear(run.price(charm), run.shells))
         elif self.play.add(CharmBought(charm)):
             self.context.audio.play(Sound.MADE)
-            bought = message("{charm} is yours.", charm=CHARMS[charm].title)
-            self.context.captions.answer(sentences(bought, self.play.shells_words))
+            self.context.captions.answer(message("{charm} is yours.", charm=CHARMS[charm].title))
             self._fill()
 
     def _trade(self, charm: str) -> None:

@@ -34,7 +34,7 @@ from game.ui.forms.widgets import Uses
 _CHARM = (478.0, 104.0, 324.0, 52.0)
 _BADGES = tuple((674.0 + 120.0 * place, 604.0) for place in range(5))
 _BADGE = (116.0, 84.0)
-_DETAILS = (26.0, 570.0, 640.0, 142.0)
+_DETAILS = (26.0, 550.0, 640.0, 162.0)
 _COINS = (1262.0, 36.0)
 _COIN = 46.0
 _HINTS: Uses = ((Action.HINT, message("charms")), (Action.CANCEL, message("leave")))
@@ -346,15 +346,15 @@ class MapScene(RunScene):
             x -= face * 0.98
         left, room = area.left + 16 * fit.scale, x + face * 0.4 - area.left - 20 * fit.scale
         size, small = fit.letters(22), fit.letters(15)
-        at = left, area.top + area.height * 0.15
+        at = left, area.top + area.height * 0.14
         pen.text(table.title, at, size, Typeface.TITLE, BONE, outline=INK, anchor="midleft", width=room)
-        at = left, area.top + area.height * 0.39
+        at = left, area.top + area.height * 0.35
         words = self.play.company(number)
         pen.text(words, at, small, Typeface.BOLD, BONE, anchor="midleft", width=room, tight=True)
         put = partial(pen.text, anchor="midleft", width=area.width - 32 * fit.scale, tight=True)
         goal = message("Goal: {goal}", goal=self.play.goal(number))
-        put(goal, (left, area.top + area.height * 0.56), small, Typeface.BOLD, BONE)
-        put(self.play.risk(number), (left, area.top + area.height * 0.71), small, Typeface.BOLD, GOLD)
+        put(goal, (left, area.top + area.height * 0.52), small, Typeface.BOLD, BONE)
+        put(self.play.risk(number), (left, area.top + area.height * 0.68), small, Typeface.BOLD, GOLD)
 
     def _draw_stop(self, pen: Pen, fit: Fit, area: FRect, stop: Stop) -> None:
         """Draw the title of a place without a table, and what's there."""

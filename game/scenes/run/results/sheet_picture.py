@@ -243,7 +243,7 @@ class _Sheet:
             sign = paint_art(self._pen, "signs/tick" if met else "signs/cross", 38 * self._fit.scale)
             self._pen.image(sign, self._fit.at(left + 58, top + high / 2), anchor="center")
         at, room = left + wide / 2 + 12, wide - 160
-        self._write(picture.head[0], (at, top + high * 0.34), 25, face=Typeface.TITLE, room=room)
+        self._write(picture.head[0], (at, top + high * 0.30), 25, face=Typeface.TITLE, room=room)
         self._write(picture.head[1], (at, top + high * 0.74), 17, room=room)
         self._draw_parties()
         self._draw_standing()
