@@ -100,11 +100,10 @@ POLICIES = (
 
 
 class Walk(Struct, frozen=True):
-    """A simulated run, the charms that were offered in it, and those that were taken or bought."""
+    """A simulated run, and whether each charm was taken or bought when it first could be."""
 
     run: Run
-    offered: frozenset[str]
-    taken: frozenset[str]
+    first: Mapping[str, bool]
 
 
 class Simulation(Struct, frozen=True):
@@ -126,16 +125,20 @@ class Simulation(Struct, frozen=True):
         chance, chances = random.Random(f"{seed} {level} {policy.name}"), self.chances
         course = self.courses[seed % len(self.courses)]
         run = begin(Began(version="", seed=seed, course=course, level=level))
-        offered: set[str] = set()
-        taken: set[str] = set()
+        first: dict[str, bool] = {}
+        fresh: set[str] = set()
         while not run.over:
             if isinstance(run.pending, ChooseCharm | AtStall):
-                offered.update(run.pending.charms)
+                able = [charm for charm in run.pending.charms if _can_have(run, charm)]
+                fresh |= {charm for charm in able if charm not in first}
+                first |= dict.fromkeys(fresh - first.keys(), False)
+            else:
+                fresh.clear()
             for entry in self._entries(run, policy, chances, chance):
-                if isinstance(entry, CharmTaken | CharmBought):
-                    taken.add(entry.charm)
+                if isinstance(entry, CharmTaken | CharmBought) and entry.charm in fresh:
+                    first[entry.charm] = True
                 run = advance(run, entry)
-        return Walk(run, frozenset(offered), frozenset(taken))
+        return Walk(run, first)
 
     def _entries(
         self, run: Run, policy: Policy, chances: Chances, chance: random.Random
@@ -191,6 +194,11 @@ class Simulation(Struct, frozen=True):
             )
         )
         return entries
+
+
+def _can_have(run: Run, charm: str) -> bool:
+    """Return whether the player has room for a charm, and at the stall the shells."""
+    return run.takeable(charm) and (not isinstance(run.pending, AtStall) or run.price(charm) <= run.shells)
 
 
 def _goodness(end: BankedEnd, ease: int) -> tuple[bool, float]:

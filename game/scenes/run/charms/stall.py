@@ -59,8 +59,9 @@ class StallScene(CounterScene):
             self.context.captions.answer(too_dear(run.price(charm), run.shells))
         elif self.play.add(CharmBought(charm)):
             self.context.audio.play(Sound.MADE)
-            self.context.captions.answer(message("{charm} is yours.", charm=CHARMS[charm].title))
             self._fill()
+            bought = message("{charm} is yours.", charm=CHARMS[charm].title)
+            self.context.captions.read(sentences(bought, self.play.shells_words))
 
     def _trade(self, charm: str) -> None:
         self.stack.push(TradeScene(self.context, self.play, charm))
