@@ -167,6 +167,8 @@ class Screens(Routes):
     look: Route[Callable[[Reading, int, str], None]] = ToScene("review.replay:ReplayScene")
     """Shows the replay paused before a choice, by its number; the words name that moment."""
 
+    run_at: Route[Callable[[int], None]] = Route("run.ways:begin_at")
+    """Begins a run at a level, in place of the scene on top."""
     run: Route[EnterRun] = Route("run.ways:enter_run")
     run_guide: Route[Show] = ToScene("run.guide:GuideScene")
     high_scores: Route[ShowHighScores] = ToScene("run.results.high_scores:HighScoresScene")

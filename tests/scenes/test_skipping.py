@@ -19,6 +19,7 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.match_mode.mode import MatchMode
+from game.session.analysis import Coaching
 from game.session.session import Session
 from game.tables.table import nothing
 from game.ui.devices.actions import Action
@@ -84,7 +85,12 @@ def check_end(driver: Driver, scene: TableScene) -> None:
     assert session.match.over
     assert driver.top.summary.round == session.match.rounds
     assert scene.table.view.totals == session.view.totals
-    journal = session.journal
+    check_saved(driver, scene)
+
+
+def check_saved(driver: Driver, scene: TableScene) -> None:
+    """The result of a match is saved once."""
+    journal = scene.session.journal
     assert journal is not None
     saved = [one.journal for one in driver.app.context.archive.results()]
     assert saved.count(journal.path.name) == 1
@@ -201,24 +207,21 @@ class Elsewhere(MatchMode):
     def over(self) -> None:
         self.ended += 1
 
-    def _go_on(self) -> None:
+    def end(self, coaching: Coaching | None) -> bool:
         self.gone_on += 1
-
-    @property
-    def onward(self) -> Callable[[], None]:
-        return self._go_on
+        return True
 
 
 def test_a_match_in_another_mode_goes_on_where_it_leads(driver: Driver) -> None:
     scene = go_out(driver)
     scene.mode = mode = Elsewhere()
     driver.key(pygame.K_k)
-    check_end(driver, scene)
-    assert mode.ended == 1
-    driver.until(lambda: not driver.top.counting)
-    driver.key(pygame.K_RETURN)
-    driver.past_awards()
-    assert mode.gone_on == 1
+    driver.until(lambda: mode.gone_on)
+    driver.frames(4)
+    assert scene.session.match.over
+    assert (mode.ended, mode.gone_on) == (1, 1)
+    assert not driver.on(ScoringScene)
+    check_saved(driver, scene)
 
 
 def test_friends_skip_once_all_of_them_are_out(driver: Driver) -> None:

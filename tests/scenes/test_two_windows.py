@@ -9,9 +9,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.arcade.run.entries import AnyEntry, CharmsPassed, CharmTaken, CharmUsed, GaveUp, entry_of
+from game.arcade.run.entries import AnyEntry, CharmsPassed, CharmTaken, CharmUsed, GaveUp, StallLeft, entry_of
 from game.arcade.run.saved import SavedRun
-from game.arcade.run.state import AtTable, ChooseTable
+from game.arcade.run.state import AtStall, AtTable, ChooseCharm, ChooseTable
 from game.scenes.daily.scene import DailyScene
 from game.scenes.match.table import TableScene
 from game.scenes.run import run_session as plays
@@ -21,7 +21,7 @@ from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.run_session import RunSession
 from game.storage.history import dailies, puzzle_tries, runs
 from game.storage.history.puzzle_tries import SolvedPuzzle
-from tests.scenes.run.running import begin, skip
+from tests.scenes.run.running import begin, skip, tables_of
 from tests.support.driving import Driver
 from tests.support.light_thinking import hurry
 
@@ -109,6 +109,10 @@ def test_what_still_fits_is_done_after_what_the_other_window_did(windows: tuple[
     number = 0
     while not any(play.run.usable(charm) for charm in play.run.rack):
         skip(play, take=False)
+        if isinstance(play.run.pending, AtStall):
+            play.add(StallLeft())
+        if not isinstance(play.run.pending, ChooseCharm):
+            continue
         offer = play.run.pending.charms
         charm = next((one for one in offer if play.run.takeable(one)), None)
         play.add(CharmsPassed() if charm is None else CharmTaken(charm))
@@ -117,7 +121,7 @@ def test_what_still_fits_is_done_after_what_the_other_window_did(windows: tuple[
     other = begin(second)
     charm = next(charm for charm in play.run.rack if play.run.usable(charm))
     play.add(CharmUsed(charm))
-    other.screens.sit_down(other.run.pending.nodes[0])
+    other.screens.sit_down(tables_of(other)[0])
     assert second.on(TableScene)
     found = read_again(play).run
     assert charm not in found.rack or play.run.rack.count(charm)

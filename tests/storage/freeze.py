@@ -16,7 +16,7 @@ import pytest
 from game import VERSION
 from game.arcade.puzzles.files import load_puzzles
 from game.arcade.run.entries import CharmsPassed, GaveUp
-from game.arcade.run.state import AtTable
+from game.arcade.run.state import AtTable, ChooseCharm
 from game.cardgames.registry import GAMES
 from game.scenes.match.launch import start_match
 from game.scenes.run.results.initials import keep_score
@@ -68,7 +68,8 @@ def arcade(driver: Driver) -> None:
     with keyboard(driver) as hand:
         while isinstance(play.run.pending, AtTable):
             hand.step()
-    play.add(CharmsPassed())
+    if isinstance(play.run.pending, ChooseCharm):
+        play.add(CharmsPassed())
     context.screens.title()
     player = Player(driver, random.Random(6))
     player._deal()

@@ -279,7 +279,7 @@ class TableScene(TableFrame):
             self.summary = found
 
     def _score(self) -> None:
-        """Show the scoring scene; after the last round, save the result."""
+        """Show the scoring scene, or the mode's end of the match; after the last round, save the result."""
         summary, self.summary = self.summary, None
         if summary is None:
             return
@@ -291,7 +291,8 @@ class TableScene(TableFrame):
             save_result(self.context, self.session)
         if self.coaching is not None:
             self.coaching.of(summary.round)
-        self.context.screens.scoring(self, summary)
+        if not self.session.match.over or not self.mode.end(self.coaching):
+            self.context.screens.scoring(self, summary)
 
     # -- drawing -------------------------------------------------------------------------------------
 

@@ -89,7 +89,7 @@ class RunCoach:
         match = self._table()
         play_out(self._driver.table)
         match.over()
-        match.play.screens.show_score_sheet(match.session, match.par, match)
+        match.play.screens.show_score_sheet(match.session, match.par, match, None)
 
     def _end(self) -> RunSession:
         play = self._later(2)

@@ -79,11 +79,16 @@ def quoted(said: PartyRemark, parties: Sequence[Party]) -> Text:
 def standing_words(terms: Terms, summary: Summary, parties: Sequence[Party], *, over: bool) -> Text:
     """Describe the standing: ranks, totals, and what's left."""
     if over:
-        ranked = sorted((party.rank, party.names, party.total, party.went_out) for party in parties)
-        return message("Final standings: {standing}.", standing=_ranked(terms, ranked))
+        return final_words(terms, parties)
     lanes = lanes_of(parties, more_is_better=terms.game.more_is_better)
     ranked = [(lane.rank, lane.party.names, lane.line.total, lane.party.went_out) for lane in lanes]
     return sentences(terms.rounds.standing(summary.round, _ranked(terms, ranked)), _distance(terms, summary))
+
+
+def final_words(terms: Terms, parties: Sequence[Party]) -> Text:
+    """Describe the standing at the end of a match."""
+    ranked = sorted((party.rank, party.names, party.total, party.went_out) for party in parties)
+    return message("Final standings: {standing}.", standing=_ranked(terms, ranked))
 
 
 def _ranked(terms: Terms, ranked: Sequence[tuple[int, tuple[str, ...], int, int]]) -> Text:

@@ -61,6 +61,24 @@ def parties(summary: Summary, people: Sequence[Person], session: Session) -> tup
     return tuple(sorted(found, key=lambda one: (one.line is None, one.seats[0])))
 
 
+def final_parties(people: Sequence[Person], session: Session) -> tuple[Party, ...]:
+    """Return all parties of a finished match, the best first, without their rounds and exits."""
+    ranking, totals = session.match.ranking or (), session.game.totals(session.match.state)
+    found = [
+        Party(
+            seats,
+            tuple(people[seat] for seat in seats),
+            totals[seats[0]],
+            None,
+            ranking[seats[0]],
+            0,
+            not set(seats).isdisjoint(session.seats),
+        )
+        for seats in session.game.teams(len(people))
+    ]
+    return tuple(sorted(found, key=lambda one: (one.rank, one.seats)))
+
+
 class Lane(NamedTuple):
     """A party's lane in the standing.
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.scenes.match.ceremony import course as times
 from game.scenes.match.ceremony.course import STANDING, share, slide
-from game.scenes.match.ceremony.drawing.buckets import draw_heap, draw_lakeside
+from game.scenes.match.ceremony.drawing.buckets import draw_heap
 from game.scenes.match.ceremony.drawing.count import Count, buckets_of, draw_count, prepare
 from game.scenes.match.ceremony.drawing.faces import TablePictures
 from game.scenes.match.ceremony.drawing.lanes import draw_lanes
@@ -18,6 +18,7 @@ from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import BucketSpot, Quay
 from game.tables.art import Art
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.scenery.quay import draw_quay
 
 _PREPARED = 2
 """The number of cards drawn in advance in a frame."""
@@ -52,7 +53,7 @@ class CeremonyPicture(NamedTuple):
 def draw_ceremony(pen: Pen, faces: TablePictures, picture: CeremonyPicture) -> None:
     """Draw everything but the buttons."""
     outcome, seating = picture.outcome, picture.quay.seating
-    draw_lakeside(pen, picture.quay, sunset=outcome.over)
+    draw_quay(pen, picture.quay.shore, sunset=outcome.over)
     rising = picture.time - outcome.course.rises
     left = 1 - share(rising, 0, _AWAY) if outcome.over else 1.0
     if left > 0:
