@@ -193,9 +193,7 @@ def parser() -> argparse.ArgumentParser:
         help="keep the deals here, so none is played twice",
     )
 
-    balance = commands.add_parser(
-        "balance", help="simulate arcade runs: how far they get, what charms are worth"
-    )
+    balance = commands.add_parser("balance", help="simulate arcade runs, and measure charms")
     balance.add_argument(
         "--deals", type=_matches, default=20, metavar="N", help="deals per table (default 20)"
     )

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.arcade.run.charm_list import CHARMS
 from game.arcade.run.entries import AnyEntry, CharmsPassed, CharmTaken, CharmUsed, GaveUp, StallLeft, entry_of
 from game.arcade.run.saved import SavedRun
 from game.arcade.run.state import AtStall, AtTable, ChooseCharm, ChooseTable
@@ -57,13 +58,13 @@ def test_a_window_that_lies_behind_shows_the_run_as_it_stands(windows: tuple[Dri
     play, other = begin(ahead), begin(behind)
     assert other.saved.path == play.saved.path
     skip(play)
-    other.screens.sit_down(other.run.pending.nodes[0])
+    other.screens.sit_down(tables_of(other)[0])
     assert behind.on(MapScene)
     assert other.run == play.run == read_again(play).run
     told = "You went on with this run in another window. Here it is as it stands now."
     assert behind.app.context.notices == [told]
     assert [path.name for path in behind.app.context.places.saves.glob("*.sixes")] == []
-    other.screens.sit_down(other.run.pending.nodes[0])
+    other.screens.sit_down(tables_of(other)[0])
     behind.until(lambda: behind.asked)
     assert isinstance(read_again(play).run.pending, AtTable)
 
@@ -114,8 +115,8 @@ def test_what_still_fits_is_done_after_what_the_other_window_did(windows: tuple[
         if not isinstance(play.run.pending, ChooseCharm):
             continue
         offer = play.run.pending.charms
-        charm = next((one for one in offer if play.run.takeable(one)), None)
-        play.add(CharmsPassed() if charm is None else CharmTaken(charm))
+        able = [one for one in offer if play.run.takeable(one) and not CHARMS[one].lasting]
+        play.add(CharmTaken(able[0]) if able else CharmsPassed())
         number += 1
         assert number < 12
     other = begin(second)
@@ -134,7 +135,7 @@ def test_a_run_that_the_other_window_has_given_up_is_over(windows: tuple[Driver,
     first, second = windows
     play, other = begin(first), begin(second)
     play.add(GaveUp())
-    other.screens.sit_down(other.run.pending.nodes[0])
+    other.screens.sit_down(tables_of(other)[0])
     assert second.on(RunEndScene)
     assert other.run.over
 

@@ -27,7 +27,7 @@ from game.ui.devices.actions import Action
 from game.ui.devices.bindings import Bindings
 from tests.campaigns.arcade_player import Player
 from tests.scenes.run.opening import play_out
-from tests.scenes.run.running import begin, keyboard
+from tests.scenes.run.running import begin, keyboard, tables_of
 from tests.support.driving import Driver
 from tests.support.light_thinking import hurry
 from tests.support.short_matches import SHORT, ducklings
@@ -63,7 +63,7 @@ def arcade(driver: Driver) -> None:
     keep_score(context, play, "ANN")
     context.screens.title()
     play = begin(driver)
-    play.screens.sit_down(play.run.pending.nodes[0])
+    play.screens.sit_down(tables_of(play)[0])
     play_out(driver.table)
     with keyboard(driver) as hand:
         while isinstance(play.run.pending, AtTable):

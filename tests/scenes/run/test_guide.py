@@ -20,7 +20,7 @@ from game.storage.history import high_scores
 from game.storage.history.high_scores import HighScore
 from game.storage.levels.run_tables import PointsAtLeast
 from tests.arcade.run.run_tables import tables
-from tests.scenes.run.running import begin, play_of, skip
+from tests.scenes.run.running import begin, play_of, skip, tables_of
 from tests.support.driving import Driver
 from tests.support.hearing import ear
 from tests.support.screen_text import ScreenText
@@ -127,7 +127,7 @@ def test_awards_after_a_table_gone_on_with_lie_over_a_map_that_was_never_on_top(
     play = begin(driver)
     for _table in range(3):
         skip(play)
-    play.screens.sit_down(play.run.pending.nodes[0])
+    play.screens.sit_down(tables_of(play)[0])
     driver.app.context.screens.title()
     assert driver.app.context.screens.run()
     assert driver.on(TableScene)

@@ -31,7 +31,7 @@ from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Uses
 
-_CHARM = (478.0, 104.0, 324.0, 52.0)
+_CHARM = (384.0, 104.0, 320.0, 52.0)
 _BADGES = tuple((674.0 + 120.0 * place, 604.0) for place in range(5))
 _BADGE = (116.0, 84.0)
 _DETAILS = (26.0, 550.0, 640.0, 162.0)
