@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.arcade.run.entries import CharmsPassed, GaveUp
+from game.arcade.run.entries import CharmsPassed, CharmTaken, GaveUp
 from game.arcade.run.state import AtStall, ChooseCharm
 from game.engine.contract import Phase
 from game.scenes.match.table import TableScene
@@ -85,14 +85,14 @@ class RunCoach:
         while not isinstance(play.run.pending, AtStall):
             skip(play, take=False)
             if isinstance(play.run.pending, ChooseCharm):
-                play.add(CharmsPassed())
-        with_rack(play, *RACK)
-        play.screens.pending()
+                able = [one for one in play.run.pending.charms if play.run.takeable(one)]
+                play.add(CharmTaken(able[0]) if able else CharmsPassed())
+        play.screens.stall()
         return play
 
     def _trade(self) -> None:
         play = self._stall()
-        self._driver.app.stack.push(TradeScene(self._driver.app.context, play, RACK[0]))
+        self._driver.app.stack.push(TradeScene(self._driver.app.context, play, play.run.rack[0]))
 
     def _visit(self) -> None:
         play = self._map()
