@@ -21,7 +21,7 @@ DETAILS: Final[Mapping[str, Text]] = {
     ),
     "takeback": message(
         "It may claim a pile of its own number. If it fits elsewhere, too, you choose; if not, it "
-        "must. Anywhere else it would claim, it goes back to your hand instead, which can be your "
+        "must. Wherever else it would claim, it goes back to your hand instead; that can be your "
         "choice, too. While Sheriffs are on top, only a Takeback with a Sheriff’s number may claim "
         "its own number; any other lands as usual."
     ),
@@ -57,10 +57,9 @@ DETAILS: Final[Mapping[str, Text]] = {
         "lands."
     ),
     "super_numbers": message(
-        "When it’s revealed, choose which of the two numbers it uses. If several of "
-        "these are waiting at once, they cancel as duplicates before any numbers are compared. "
-        "On top of a pile, it counts as both: a card may fit on either number, or be equal "
-        "to either."
+        "When it’s revealed, choose which of the two numbers it uses. If several of these are "
+        "waiting at the same time, they cancel as duplicates before any numbers are compared. On "
+        "top of a pile, it counts as both: a card may fit on either number, or be equal to either."
     ),
     "biting_hand": message(
         "If there’s a Biting Hand anywhere in a pile you claim, you get none of the pile’s "
@@ -72,7 +71,7 @@ DETAILS: Final[Mapping[str, Text]] = {
         "When duplicates cancel, take a card at random from the hand of everyone else who played "
         "the same number. The other cards with that number leave the game, even your own second "
         "one. The Sticky stays and lands as usual. If two Stickies come to the same number, only "
-        "the one with the lower printed number works; the other is a duplicate like any."
+        "the one with the lower printed number works; the other is a duplicate like any other."
     ),
     "second_hand": message(
         "If you claim a pile with a Second Hand anywhere in it, you also take either the top card "
