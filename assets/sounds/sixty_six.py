@@ -150,6 +150,21 @@ SIXTY_SIX_SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
         ),
         MOMENT,
     ),
+    "fanfare": (
+        lambda: in_hall(
+            mix(
+                *((0.12 * place, _brass("G4", 0.1), 0.6) for place in range(3)),
+                (0.36, _brass("C5", 0.3), 0.7),
+                (0.36, _brass("E4", 0.3), 0.4),
+                (0.62, _brass("E5", 0.16), 0.6),
+                *((0.8, _brass(name, 0.85), 0.5) for name in ("C4", "G4", "C5", "E5", "G5")),
+                (0.8, noise(0.8, 5000, 11000, 101) * decay(seconds(0.8), 5, 0.004), 0.22),
+            ),
+            0.6,
+            0.12,
+        ),
+        MOMENT,
+    ),
     "set": (
         lambda: in_hall(
             mix(

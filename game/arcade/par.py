@@ -19,6 +19,7 @@ from game.arcade.result import result_of
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
 from game.engine.journal import Header
+from game.engine.match import Match
 
 
 class Par(Struct, frozen=True):
@@ -72,18 +73,28 @@ class _CachedAgents:
         return self._agents[spec]
 
 
+def matches(header: Header, ghosts: Iterable[tuple[str, int]]) -> Iterator[Match]:
+    """Yield the finished matches of ghosts, each a spec and a number.
+
+    Raises:
+        BadOption, BadSetup: if the header's match can't be played.
+    """
+    agents = _CachedAgents(header)
+    try:
+        for level, number in ghosts:
+            ghost = Ghost(header, number, level)
+            while questions := ghost.questions:
+                ghost.play({one.seat: agents.choice(one) for one in questions})
+            yield ghost.match
+    finally:
+        agents.close()
+
+
 def results(header: Header, seat: int, ghosts: Iterable[tuple[str, int]]) -> Iterator[float]:
     """Yield the results of ghosts, each a spec and a number, on the player's seat.
 
     Raises:
         BadOption, BadSetup: if the header's match can't be played.
     """
-    game, agents = kit_of(header.game).rules(), _CachedAgents(header)
-    try:
-        for level, number in ghosts:
-            ghost = Ghost(header, number, level)
-            while questions := ghost.questions:
-                ghost.play({one.seat: agents.choice(one) for one in questions})
-            yield result_of(game, ghost.match, seat)
-    finally:
-        agents.close()
+    game = kit_of(header.game).rules()
+    return (result_of(game, match, seat) for match in matches(header, ghosts))

@@ -73,7 +73,7 @@ HOUSE: tuple[Term, ...] = (
     Term(Sound.BOOM, message("A round’s big moment"), examples=(Cue(Sound.BOOM, Tier.MOMENT),)),
     Term(
         Sound.MADE,
-        message("A bid is made, or a hand is empty"),
+        message("A hand is empty, or a goal is met"),
         word=message("fanfare"),
         examples=(Cue(Sound.MADE, Tier.MOMENT),),
     ),

@@ -18,6 +18,12 @@ from game.language.message import Text, message, plural
 
 LONGEST_CHAIN = 5
 """From this length on, a chain's links score no more."""
+LINK = "link"
+"""The name under which a tally counts the links of chains."""
+LONG_CHAIN = "long_chain"
+"""That of chains that reach their full length."""
+SINGLE = "single"
+"""That of combos outside a chain, which it also counts by their ids."""
 
 
 class Combo(Struct, frozen=True):
@@ -54,7 +60,7 @@ class ScoringTally:
 
     Attributes:
         earned: its combos, in order.
-        counts: what goals may ask for, by name.
+        counts: what goals may ask for and lasting charms listen for, by name.
         share: the factor of a link's points; lower in a game with many turns.
     """
 
@@ -72,12 +78,16 @@ class ScoringTally:
     def earn(self, combo: Combo, times: int = 1) -> None:
         """Add a combo outside the chain."""
         self.earned.append(Earned(combo, combo.worth * times))
+        self.counts[SINGLE] += 1
+        self.counts[combo.id] += times
 
     def link(self, combo: Combo) -> None:
         """Add a link to the chain."""
         self._chain += 1
         points = round(combo.worth * self.share) * min(self._chain, LONGEST_CHAIN)
         self.earned.append(Earned(combo, points, self._chain))
+        self.counts[LINK] += 1
+        self.counts[LONG_CHAIN] += self._chain == LONGEST_CHAIN
 
     def snap(self) -> None:
         """End the chain."""

@@ -193,6 +193,20 @@ def parser() -> argparse.ArgumentParser:
         help="keep the deals here, so none is played twice",
     )
 
+    balance = commands.add_parser("balance", help="simulate arcade runs, and measure charms")
+    balance.add_argument(
+        "--deals", type=_matches, default=20, metavar="N", help="deals per table (default 20)"
+    )
+    balance.add_argument("--runs", type=_matches, default=1000, metavar="N", help="runs (default 1000)")
+    _add_seed(balance, "deal")
+    balance.add_argument(
+        "--file",
+        type=_path,
+        required=True,
+        metavar="FILE",
+        help="keep the deals here, so none is played twice",
+    )
+
     bench = commands.add_parser("bench", help="measure start-up, frames, rules and memory")
     bench.add_argument(
         "parts", type=_part, nargs="*", metavar="PART", help="parts to measure, such as frames (default: all)"
@@ -503,6 +517,10 @@ def _command(arguments: argparse.Namespace) -> int:
                 seed,
                 arguments.file,
             )
+        case "balance":
+            from game.lab.runs import command as balance
+
+            return balance.run(arguments.file, arguments.deals, arguments.runs, seed)
         case "bench":
             from game.lab import bench
 

@@ -199,6 +199,7 @@ class Context:
             settings=settings if preview else msgspec.structs.replace(settings, preview=False),
             helps=helps,
             watching=watching,
+            mouse=lambda: self.input.pointing,
             sound=self.audio.play,
             quack=self.audio.quack,
             tick=self.tick,

@@ -14,8 +14,6 @@ from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, Paragraph, Widget
 
-_HEIGHT = 150.0
-"""The height of the form before it's laid out."""
 _HEAD = 44.0
 """The height of the title over it."""
 
@@ -26,12 +24,14 @@ class QuestionScene(FormScene):
 
     def form_area(self, pen: Pen, top: float) -> FRect:
         del top
-        area = FRect(0, 0, min(self.width, pen.area.width - 60), self.form.height or _HEIGHT)
+        area = FRect(0, 0, min(self.width, pen.area.width - 60), self.form.height)
         area.center = pen.area.center
         return area
 
     def draw(self, pen: Pen) -> None:
         self.draw_backdrop(pen)
+        self.form.area = self.form_area(pen, 0.0)
+        self.form.arrange(pen)
         self.form.area = self.form_area(pen, 0.0)
         frame = self.form.area.inflate(44, 40)
         frame.top -= _HEAD

@@ -68,6 +68,13 @@ class MatchControls(Protocol):
     def undo(self) -> None:
         """Take back the player's last choice, in a practice match."""
 
+    @property
+    def skips(self) -> bool:
+        """Whether everybody at the machine is out, so that they may skip to the end of the match."""
+
+    def skip(self) -> None:
+        """Remove all other scenes from the table, and play the match to its end without showing it."""
+
     def uncover(self) -> None:
         """Remove all other scenes from the table."""
 
@@ -160,6 +167,8 @@ class Screens(Routes):
     look: Route[Callable[[Reading, int, str], None]] = ToScene("review.replay:ReplayScene")
     """Shows the replay paused before a choice, by its number; the words name that moment."""
 
+    run_at: Route[Callable[[int], None]] = Route("run.ways:begin_at")
+    """Begins a run at a level, in place of the scene on top."""
     run: Route[EnterRun] = Route("run.ways:enter_run")
     run_guide: Route[Show] = ToScene("run.guide:GuideScene")
     high_scores: Route[ShowHighScores] = ToScene("run.results.high_scores:HighScoresScene")

@@ -104,16 +104,25 @@ class TableFrame(ContextScene):
 
     @property
     def hint_key(self) -> Action:
-        """The action to name as the key for a hint on the device in use."""
+        return self.key_of(Action.HINT)
+
+    def key_of(self, action: Action) -> Action:
+        """Return the action to name as the key for one of those that a gamepad has no button for."""
         bindings = self.context.input.bindings
-        spare = self.context.device is Device.GAMEPAD and bindings.button_for(Action.HINT) is None
-        return PAD_HINT if spare else Action.HINT
+        spare = self.context.device is Device.GAMEPAD and bindings.button_for(action) is None
+        return AT_A_TABLE[action] if spare else action
 
 
-def meant(event: ActionPressed) -> Action:
-    """Return the action of an event at a table, where a gamepad has a button of its own for a hint."""
-    hint = event.device is Device.GAMEPAD and event.action is PAD_HINT and not event.repeat
-    return Action.HINT if hint else event.action
+def meant(event: ActionPressed, *, skips: bool = False) -> Action:
+    """Return the action of an event at a table, where a gamepad has a button of its own for a hint.
+
+    If the player `skips`, another one stands for that.
+    """
+    if event.device is not Device.GAMEPAD or event.repeat:
+        return event.action
+    if event.action is PAD_HINT:
+        return Action.HINT
+    return Action.SKIP if skips and event.action is AT_A_TABLE[Action.SKIP] else event.action
 
 
 def is_press(event: InputEvent) -> bool:

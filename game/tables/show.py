@@ -93,6 +93,14 @@ class Show:
             self._perform(self._queue.popleft())
             self._timeline.finish()
 
+    def skip(self) -> None:
+        """Apply all waiting events without motion, sounds or words, before the table is shown from a view."""
+        self._timeline.clear()
+        while self._queue:
+            event = self._queue.popleft()
+            self.table.perform(event)
+            self.shown(event)
+
     def drop(self) -> None:
         """Drop waiting events and running steps, before the table is shown from a view."""
         self._queue.clear()

@@ -74,6 +74,7 @@ class TableServices(Struct, frozen=True):
     Attributes:
         helps: whether the table may suggest a choice or move the focus to one.
         watching: whether the table is only looked at: there is nothing to choose, and no question.
+        mouse: whether the player points with a mouse or finger.
         tick: plays the sound of the focus at a place (from 0) in a list of a length.
         rumble: shakes gamepads as fits the stakes.
         say: says words that the player asked for.
@@ -86,6 +87,8 @@ class TableServices(Struct, frozen=True):
     """The table suggests choices, and leads the focus to one."""
     watching: bool = False
     """The table is only looked at: there is nothing to choose, and no question."""
+    mouse: Callable[[], bool] = lambda: False
+    """The player points with a mouse or finger."""
     sound: PlaySound = nothing
     quack: Quack = nothing
     subtitle: Subtitle = nothing
@@ -176,9 +179,12 @@ class Table(ABC, Generic[ViewT]):
         """Whether the question to the player stands on the table itself."""
         return False
 
-    @property
-    def shows_hints(self) -> bool:
-        """Whether the words of a hint stand on the table itself."""
+    def tell(self, words: str) -> bool:
+        """Show the words of a hint beside the cards until the focus moves; False if there's no place.
+
+        A hint in figures is shown with more of these.
+        """
+        del words
         return False
 
     def area_of(self, zone: str, key: int) -> FRect | None:

@@ -14,7 +14,7 @@ from game.audio.voices import QuackKind
 from game.engine.contract import CardGame, Choice
 from game.language.message import message, sentences
 from game.tables.advice import Advice, AdvisingNarrator
-from game.tables.animation.moments import Moment, Point, Shout
+from game.tables.animation.moments import Feat, Moment, Point, Shout, feat_letters
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.animation.stage import Stage
 from game.tables.company.people import Person
@@ -94,7 +94,9 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         rules: the game's rules, and its `narrator`.
         view: the view that is shown; `before` the view before the last event.
         focus: the player's focus.
+        unaimed: whether a mouse hasn't pointed at anything since the last question came.
         advice: an agent's prospects for the choices, while they are shown.
+        told: the words of a hint in its large box, until the focus moves.
         moods: the players' moods, by seat.
         centre: the point that all players look at, while something happens.
         glances: by seat, the seat that its player looks at while an event is shown.
@@ -114,7 +116,9 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         self._asked_by: tuple[ViewT, bool] | None = None
         self.people = people
         self.focus = focus
+        self.unaimed = False
         self.advice: Advice | None = None
+        self.told = ""
         self.moods: dict[int, str] = {}
         self.centre: Point | None = None
         self.glances: dict[int, int] = {}
@@ -218,10 +222,16 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     def advise(self, advice: Advice | None) -> None:
         """Show an agent's prospects for the choices; None: no longer."""
+        self.told = ""
         if self.advice is None or advice is None:
             self._advised = 0.0
         self.advice = advice
         self.settle()
+
+    @property
+    def boxed(self) -> bool:
+        """Whether the large box of a hint has its place now: the question's, beside the cards."""
+        return self.asking and self.view.seat is not None and not self.focus.browsing
 
     @property
     def faded(self) -> float:
@@ -238,6 +248,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     def forget(self, view: ViewT) -> None:
         """Show a view immediately, without the events before it."""
         self.view = self.before = view
+        self.told = ""
         self.moods.clear()
         self.centre = None
         self.glances.clear()
@@ -298,9 +309,14 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     # -- the focus -------------------------------------------------------------------------------------
 
+    @property
+    def aim(self) -> Spot | None:
+        """The spot to be shown as focused; None while a mouse hasn't pointed at anything."""
+        return None if self.unaimed and not self.focus.browsing else self.focus.spot
+
     def focused(self, zone: str, key: int = 0) -> bool:
         live = self.prompting or self.focus.browsing
-        return live and self.focus.spot == Spot(zone, key)
+        return live and self.aim == Spot(zone, key)
 
     def offered(self, zone: str, key: int = 0) -> bool:
         """Return whether a thing may be chosen now, on the table itself."""
@@ -309,7 +325,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     @property
     def raised(self) -> int | None:
         """The hand card to raise: the focused card."""
-        spot = self.focus.spot
+        spot = self.aim
         return spot.key if spot is not None and spot in self.hand else None
 
     def held_poses(self, raised: int | None) -> list[Pose]:
@@ -354,6 +370,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return spot_at(self.areas_of(self.readable()), self.hand, self.hand_poses(), x, y)
 
     def focus_on(self, spot: Spot) -> None:
+        self.unaimed, self.told = False, ""
         self.focus = on(self.focus, spot, self.hand)
 
     def carry(self, key: int, x: float, y: float) -> None:
@@ -479,6 +496,22 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return self.hold_moment(
             Shout(word, self.middle(), colour, self.stage.still), seconds, cues=cues, begin=begin
         )
+
+    def feat(
+        self,
+        word: str,
+        above: str,
+        *,
+        stakes: float,
+        seconds: float = 1.2,
+        cues: Cues = (),
+        colour: str = PALE_GOLD,
+        begin: Callable[[], None] = lambda: None,
+    ) -> Step:
+        """Return the step that shows a great moment over the middle, the larger the more was at stake."""
+        letters = feat_letters(stakes) * min(self.layout.seating.scale, 1.0)
+        feat = Feat(word, self.middle(), colour, self.stage.still, letters=letters, above=above)
+        return self.hold_moment(feat, seconds, cues=cues, begin=begin)
 
     def hold_moment(
         self,

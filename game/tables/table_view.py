@@ -13,7 +13,7 @@ from pygame import FRect
 from game.ai.agent import Decision
 from game.engine.contract import Choice, Event
 from game.language.message import sentences
-from game.tables.advice import advice_of
+from game.tables.advice import advice_of, why
 from game.tables.animation.entry import EventEntry
 from game.tables.animation.motion import MovingCard
 from game.tables.animation.stage import Stage
@@ -197,6 +197,8 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     def show(self, view: ViewT) -> None:
         self.model.forget(view)
         self.model.focus = self.model.kept()
+        if self.asking:
+            self._wait_for_mouse()
         self.model.put()
 
     def advise(self, decision: Decision | None, *, figures: bool = False, made: Choice | None = None) -> None:
@@ -206,12 +208,21 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     def perform(self, event: Event) -> list[Step]:
         self.pointer.stale = True
         before, rules = self.view, self.model.rules
+        asked, hand = self.asking, self.model.hand
         self.model.follow(before, rules.apply_event(before, event))
         self.model.focus = self.model.kept()
+        if not self.asking:
+            self.model.told = ""
+        if (self.asking and not asked) or self.model.hand != hand:
+            self._wait_for_mouse()
         self.model.arrange()
         steps = self.steps(event)
         self.model.settle()
         return [*steps, *self._comments(event, before)]
+
+    def _wait_for_mouse(self) -> None:
+        """Focus nothing until the pointer moves over something, if the player uses one: it rests anywhere."""
+        self.model.unaimed = self.services.mouse() and self.pointer.grip is None
 
     def _comments(self, event: Event, before: ViewT) -> list[Step]:
         """Return the steps in which opponents comment on their own moves that show a style."""
@@ -267,7 +278,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     def _follow_pointer(self) -> None:
         """Move the focus to the thing under a pointer that stands still, as the table has changed."""
         self.pointer.stale = False
-        if self.pointer.at is not None and self.pointer.grip is None:
+        if self.pointer.at is not None and self.pointer.grip is None and not self.model.unaimed:
             spot = self.model.spot_at(*self.pointer.at)
             if spot is not None:
                 self.look(spot)
@@ -321,6 +332,10 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             return None
         self._watch(event)
         match event:
+            case ActionPressed(action=Action.CONFIRM) if self.model.unaimed:
+                # Nobody plays a card that isn't seen to be focused.
+                self.model.unaimed = False
+                self.announce_focus()
             case ActionPressed(action=Action.CONFIRM):
                 return self.confirm()
             case ActionPressed(action=Action.CANCEL):
@@ -343,8 +358,11 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     def _watch(self, event: InputEvent) -> None:
         """Remember the pointer's place until another device is used."""
         match event:
-            case ActionPressed(device=device) if device is not Device.MOUSE:
+            case ActionPressed(action=action, device=device) if device is not Device.MOUSE:
                 self.pointer.at = None
+                if action is not Action.CONFIRM and self.model.unaimed:
+                    self.model.unaimed = False
+                    self.model.settle()
             case PointerMoved(x=x, y=y) | PointerPressed(x=x, y=y) | PointerReleased(x=x, y=y):
                 self.pointer.at = (x, y)
                 self.pointer.stale = False
@@ -406,6 +424,13 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         del choice
         return None
 
+    def tell(self, words: str) -> bool:
+        model, advice = self.model, self.model.advice
+        if advice is not None and advice.figures and advice.prospects:
+            words = why(model.narrator, self.view, advice, advice.choice)
+        model.told = words if model.boxed else ""
+        return model.boxed
+
     def point_out(self, choice: Choice) -> None:
         spot = self.spot_of(choice)
         if spot is not None:
@@ -415,7 +440,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     def look(self, spot: Spot) -> None:
         """Move the focus and say the words of its spot."""
-        if spot != self.focus.spot:
+        if spot != self.focus.spot or self.model.unaimed:
             self.model.focus_on(spot)
             self.announce_focus()
 

@@ -40,6 +40,14 @@ class Rounds:
             "{names}: {points} this round, {total} in all.", names=names, points=points, total=total
         )
 
+    def out_in(self, number: int) -> Text:
+        """Return the round in which a player went out of the match."""
+        return message("out in round {number}", number=number)
+
+    def lasted_all(self, rounds: int) -> Text:
+        """Return how long a player lasted who was never out."""
+        return plural("lasted {n} round", "lasted all {n} rounds", rounds)
+
     def best(self, points: str, before: str) -> Text:
         """Return the words for a new record."""
         return message("best round: {points}, previously {before}", points=points, before=before)
@@ -81,6 +89,12 @@ class HandRounds(Rounds):
         return message(
             "{names}: {points} this hand, {total} in all.", names=names, points=points, total=total
         )
+
+    def out_in(self, number: int) -> Text:
+        return message("out in hand {number}", number=number)
+
+    def lasted_all(self, rounds: int) -> Text:
+        return plural("lasted {n} hand", "lasted all {n} hands", rounds)
 
     def best(self, points: str, before: str) -> Text:
         return message("best hand: {points}, previously {before}", points=points, before=before)

@@ -43,6 +43,8 @@ class Summary(Struct, frozen=True):
         limit: the end of the totals' scale.
         rounds: how many rounds the match has; 0 if that isn't known.
         verdict: the outcome of the round in a sentence; empty if the lines say everything.
+        gone: by seat, the earlier round in which it went out, 0 if it played this one; empty in a match
+            that nobody leaves early.
     """
 
     round: int
@@ -50,3 +52,4 @@ class Summary(Struct, frozen=True):
     limit: int = 0
     rounds: int = 0
     verdict: str = ""
+    gone: tuple[int, ...] = ()

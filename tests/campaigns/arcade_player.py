@@ -20,8 +20,18 @@ from typing import IO
 import pytest
 
 from game.arcade.daily.deal import deal_of_day
-from game.arcade.run.entries import CharmsPassed, CharmTaken, GaveUp, SatDown, TableEnded, entry_of
-from game.arcade.run.state import AtTable, ChooseCharm, ChooseTable
+from game.arcade.run.entries import (
+    CharmsPassed,
+    CharmTaken,
+    GaveUp,
+    Place,
+    SatDown,
+    StallLeft,
+    TableEnded,
+    Visited,
+    entry_of,
+)
+from game.arcade.run.state import AtStall, AtTable, ChooseCharm, ChooseTable
 from game.files import lines
 from game.scenes.awards.keeping import win
 from game.scenes.match.scoring import ScoringScene
@@ -35,7 +45,7 @@ from game.storage import rows
 from game.storage.history import runs
 from game.storage.history.puzzle_tries import SolvedPuzzle
 from tests.scenes.run.opening import play_out
-from tests.scenes.run.running import begin, keyboard
+from tests.scenes.run.running import begin, keyboard, tables_of
 from tests.support.driving import Driver
 from tests.support.light_thinking import hurry
 
@@ -120,14 +130,16 @@ class Player:
             if isinstance(play.run.pending, ChooseCharm):
                 offer = [one for one in play.run.pending.charms if play.run.takeable(one)]
                 play.add(CharmTaken(self._chance.choice(offer)) if offer else CharmsPassed())
+            elif isinstance(play.run.pending, AtStall):
+                play.add(StallLeft())
             elif isinstance(play.run.pending, ChooseTable):
-                self._skip(play, play.run.pending.nodes[0])
+                self._go(play, self._chance.choice(play.run.pending.nodes))
         if self._chance.random() < 0.3 and not play.run.over:
             play.add(GaveUp())
         if play.run.over:
             keep_score(context, play, "ANN")
         elif isinstance(play.run.pending, ChooseTable) and self._chance.random() < 0.3:
-            play.screens.sit_down(play.run.pending.nodes[0])
+            play.screens.sit_down(tables_of(play)[0])
             if self._chance.random() < 0.5:
                 self._play_the_table(play)
 
@@ -139,8 +151,11 @@ class Player:
             while isinstance(play.run.pending, AtTable):
                 hand.step()
 
-    def _skip(self, play: RunSession, node: int) -> None:
-        """A table of the run is over, unplayed."""
+    def _go(self, play: RunSession, node: int) -> None:
+        """A visit, or a table of the run that is over, unplayed."""
+        if play.node(node).kind is not Place.TABLE:
+            play.add(Visited(node))
+            return
         journal = f"{self._chance.getrandbits(64)}.sixes"
         play.add(SatDown(node, play.run.table_seed(node), journal))
         met, combos = self._chance.random() < 0.7, {"clean": 6}

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.arcade.run.course import draw_course
-from game.arcade.run.entries import Began, CharmsPassed, SatDown, TableEnded
+from game.arcade.run.entries import Began, CharmsPassed, Pay, SatDown, TableEnded
 from game.arcade.run.saved import SavedRun
 from game.arcade.run.state import ChooseTable
 from game.scenes.context import Context
@@ -66,7 +66,9 @@ def valid_run(folder: Path, daily: str) -> bytes:
     began = Began(version="0", seed=6, course=course, started="2026-11-22T14:15:00+00:00", daily=daily)
     saved = SavedRun.new(folder / "valid", "20261122-141500", began)
     assert isinstance(saved.run.pending, ChooseTable)
-    saved.add(SatDown(saved.run.pending.nodes[0], 6, "none.sixes"))
+    nodes = saved.run.pending.nodes
+    paying = next(one for one in nodes if saved.run.course[one].pays is Pay.CHARM)
+    saved.add(SatDown(paying, 6, "none.sixes"))
     saved.add(TableEnded(met=True, result=-3.0, ghosts=(-4.0, -5.0), combos={"clean": 6}))
     if daily:
         saved.add(CharmsPassed())

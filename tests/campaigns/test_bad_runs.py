@@ -8,16 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from game.arcade.run.entries import CharmsPassed, SatDown, TableEnded, entry_of
+from game.arcade.run.course import starts
+from game.arcade.run.entries import CharmsPassed, Pay, SatDown, TableEnded, entry_of
+from game.arcade.run.fold import fold
 from game.arcade.run.saved import SavedRun
-from game.arcade.run.state import fold
 from game.arcade.run.tables import check_run_table
 from game.storage.history import high_scores, runs
 from game.storage.history.high_scores import HighScore
 from game.storage.history.runs import BadRun
 from game.storage.levels.run_tables import load_run_tables
 from game.storage.places import LEVELS
-from tests.arcade.run.run_tables import began, cast
+from tests.arcade.run.run_tables import began, cast, course
 from tests.campaigns import hostile
 from tests.conftest import Campaign
 
@@ -28,7 +29,8 @@ FILES = 40
 def a_run(folder: Path) -> Path:
     """A valid file of a run."""
     saved = SavedRun.new(folder, "20261122-141500", began())
-    for entry in (SatDown(0, 6, "m"), TableEnded(met=True, result=-3.0, ghosts=(-4.0,)), CharmsPassed()):
+    paying = next(one for one in starts(course()) if course()[one].pays is Pay.CHARM)
+    for entry in (SatDown(paying, 6, "m"), TableEnded(met=True, result=-3.0, ghosts=(-4.0,)), CharmsPassed()):
         saved.add(entry)
     return saved.path
 

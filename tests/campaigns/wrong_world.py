@@ -22,7 +22,7 @@ from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import open_replay
 from game.storage.places import LEVELS
 from tests.campaigns import hostile
-from tests.scenes.run.running import begin, play_a_card, skip
+from tests.scenes.run.running import begin, play_a_card, skip, tables_of
 from tests.support.driving import Driver
 from tests.support.short_matches import SHORT
 
@@ -90,7 +90,7 @@ def _runs(driver: Driver) -> dict[str, bytes]:
     skip(play)
     found["run, map"] = path.read_bytes()
     assert isinstance(play.run.pending, ChooseTable)
-    play.screens.sit_down(play.run.pending.nodes[0])
+    play.screens.sit_down(tables_of(play)[0])
     driver.until(lambda: driver.asked)
     play_a_card(driver)
     found["run, table"] = path.read_bytes()

@@ -100,8 +100,8 @@ def test_a_table_of_a_run(quick: Driver, language: str, verbosity: Verbosity) ->
     assert ear.word("No charms on your rack.") in ear.press(pygame.K_s)[0]
     ear.until(ear.begins("Goal: {goal}"))
     # To the end of its match, its sum, and on to a charm, or to the map again.
-    assert ear.word("Score for this table") in ear.until(ear.begins("Feathers left: {n}."))
-    charm, pond = ear.word("Choose a charm."), ear.begins("Pond {pond} of 6: choose a table")
+    assert ear.begins("Score for this table: {score}.") in ear.until(ear.begins("Feathers left: {n}."))
+    charm, pond = ear.word("Choose a charm."), ear.begins("Pond {pond} of 6: choose your way")
     onward = ear.until(charm, ear.word("Arcade run"))
     assert charm in onward or pond in onward
     ear.press(pygame.K_TAB)

@@ -20,6 +20,7 @@ from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.replay import ReplayScene
 from game.scenes.rulebook.rules import RulesScene
+from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.high_scores import HighScoresScene
 from game.scenes.run.results.initials import InitialsScene
@@ -38,7 +39,16 @@ from tests.support.short_matches import SHORT, ducklings
 
 MENUS = (TableScene, TutorialScene)
 """Scenes in which back opens a menu: nothing is left by one press."""
-BEGINNINGS = (*MENUS, CurtainScene, SetupScene, TitleScene, RunEndScene, InitialsScene, HighScoresScene)
+BEGINNINGS = (
+    *MENUS,
+    CurtainScene,
+    SetupScene,
+    TitleScene,
+    MapScene,
+    RunEndScene,
+    InitialsScene,
+    HighScoresScene,
+)
 """Scenes that may take the place of the one they are opened from, which is done with."""
 OPENERS = (Action.KEYS, Action.LOG, Action.HELP, Action.MENU, Action.HINT)
 CHANGING = (Amount, Pick, TextField)

@@ -15,7 +15,7 @@ from pygame import FRect, Surface
 from game.engine.match import Match
 from game.language.catalogue import load
 from game.scenes.context import Context
-from game.scenes.match.ceremony.drawing import buckets, buttons, lanes, signs
+from game.scenes.match.ceremony.drawing import buttons, lanes, signs
 from game.scenes.match.ceremony.drawing.faces import TablePictures
 from game.scenes.match.ceremony.drawing.signs import last_word_area, ribbon_lines
 from game.scenes.match.ceremony.honours import broken
@@ -29,6 +29,7 @@ from game.tables.company.people import Person
 from game.tables.raft.seat_layout import SeatLayout, seating
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen, Shapes
+from game.ui.drawing.scenery import quay
 from game.ui.drawing.scenery.lakeside import Shore, lakeside
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts, Typeface
@@ -629,7 +630,7 @@ def test_the_lake_is_painted_beside_the_frames_with_the_table_in_sight(
         brush.wait(PATIENCE)
         return lakeside(*how, **light)
 
-    monkeypatch.setattr(buckets, "lakeside", waiting)
+    monkeypatch.setattr(quay, "lakeside", waiting)
     scene = hold(driver)
     driver.app.bounded = True
     driver.frames(1, 0.0)

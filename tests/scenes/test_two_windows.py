@@ -9,9 +9,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.arcade.run.entries import AnyEntry, CharmsPassed, CharmTaken, CharmUsed, GaveUp, entry_of
+from game.arcade.run.charm_list import CHARMS
+from game.arcade.run.entries import AnyEntry, CharmsPassed, CharmTaken, CharmUsed, GaveUp, StallLeft, entry_of
 from game.arcade.run.saved import SavedRun
-from game.arcade.run.state import AtTable, ChooseTable
+from game.arcade.run.state import AtStall, AtTable, ChooseCharm, ChooseTable
 from game.scenes.daily.scene import DailyScene
 from game.scenes.match.table import TableScene
 from game.scenes.run import run_session as plays
@@ -21,7 +22,7 @@ from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.run_session import RunSession
 from game.storage.history import dailies, puzzle_tries, runs
 from game.storage.history.puzzle_tries import SolvedPuzzle
-from tests.scenes.run.running import begin, skip
+from tests.scenes.run.running import begin, skip, tables_of
 from tests.support.driving import Driver
 from tests.support.light_thinking import hurry
 
@@ -57,13 +58,13 @@ def test_a_window_that_lies_behind_shows_the_run_as_it_stands(windows: tuple[Dri
     play, other = begin(ahead), begin(behind)
     assert other.saved.path == play.saved.path
     skip(play)
-    other.screens.sit_down(other.run.pending.nodes[0])
+    other.screens.sit_down(tables_of(other)[0])
     assert behind.on(MapScene)
     assert other.run == play.run == read_again(play).run
     told = "You went on with this run in another window. Here it is as it stands now."
     assert behind.app.context.notices == [told]
     assert [path.name for path in behind.app.context.places.saves.glob("*.sixes")] == []
-    other.screens.sit_down(other.run.pending.nodes[0])
+    other.screens.sit_down(tables_of(other)[0])
     behind.until(lambda: behind.asked)
     assert isinstance(read_again(play).run.pending, AtTable)
 
@@ -109,15 +110,19 @@ def test_what_still_fits_is_done_after_what_the_other_window_did(windows: tuple[
     number = 0
     while not any(play.run.usable(charm) for charm in play.run.rack):
         skip(play, take=False)
+        if isinstance(play.run.pending, AtStall):
+            play.add(StallLeft())
+        if not isinstance(play.run.pending, ChooseCharm):
+            continue
         offer = play.run.pending.charms
-        charm = next((one for one in offer if play.run.takeable(one)), None)
-        play.add(CharmsPassed() if charm is None else CharmTaken(charm))
+        able = [one for one in offer if play.run.takeable(one) and not CHARMS[one].lasting]
+        play.add(CharmTaken(able[0]) if able else CharmsPassed())
         number += 1
         assert number < 12
     other = begin(second)
     charm = next(charm for charm in play.run.rack if play.run.usable(charm))
     play.add(CharmUsed(charm))
-    other.screens.sit_down(other.run.pending.nodes[0])
+    other.screens.sit_down(tables_of(other)[0])
     assert second.on(TableScene)
     found = read_again(play).run
     assert charm not in found.rack or play.run.rack.count(charm)
@@ -130,7 +135,7 @@ def test_a_run_that_the_other_window_has_given_up_is_over(windows: tuple[Driver,
     first, second = windows
     play, other = begin(first), begin(second)
     play.add(GaveUp())
-    other.screens.sit_down(other.run.pending.nodes[0])
+    other.screens.sit_down(tables_of(other)[0])
     assert second.on(RunEndScene)
     assert other.run.over
 

@@ -16,7 +16,7 @@ import pytest
 from game import VERSION
 from game.arcade.puzzles.files import load_puzzles
 from game.arcade.run.entries import CharmsPassed, GaveUp
-from game.arcade.run.state import AtTable
+from game.arcade.run.state import AtTable, ChooseCharm
 from game.cardgames.registry import GAMES
 from game.scenes.match.launch import start_match
 from game.scenes.run.results.initials import keep_score
@@ -27,7 +27,7 @@ from game.ui.devices.actions import Action
 from game.ui.devices.bindings import Bindings
 from tests.campaigns.arcade_player import Player
 from tests.scenes.run.opening import play_out
-from tests.scenes.run.running import begin, keyboard
+from tests.scenes.run.running import begin, keyboard, tables_of
 from tests.support.driving import Driver
 from tests.support.light_thinking import hurry
 from tests.support.short_matches import SHORT, ducklings
@@ -63,12 +63,13 @@ def arcade(driver: Driver) -> None:
     keep_score(context, play, "ANN")
     context.screens.title()
     play = begin(driver)
-    play.screens.sit_down(play.run.pending.nodes[0])
+    play.screens.sit_down(tables_of(play)[0])
     play_out(driver.table)
     with keyboard(driver) as hand:
         while isinstance(play.run.pending, AtTable):
             hand.step()
-    play.add(CharmsPassed())
+    if isinstance(play.run.pending, ChooseCharm):
+        play.add(CharmsPassed())
     context.screens.title()
     player = Player(driver, random.Random(6))
     player._deal()

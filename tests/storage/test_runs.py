@@ -22,8 +22,9 @@ from game.arcade.run.entries import (
     ToolUsed,
     entry_of,
 )
+from game.arcade.run.fold import WrongEntry, fold
 from game.arcade.run.saved import GoneOnElsewhere, SavedRun
-from game.arcade.run.state import ChooseCharm, WrongEntry, fold
+from game.arcade.run.state import ChooseCharm
 from game.files import writing
 from game.storage import rows
 from game.storage.history import high_scores, runs
@@ -192,7 +193,7 @@ def test_a_broken_or_impossible_line_ends_what_is_believed(
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        ('"format":1', '"format":2', "line 1: expected format 1, got 2; a newer version's?"),
+        ('"format":2', '"format":3', "line 1: expected format 1 or 2, got 3; a newer version's?"),
         ('"seed":6', '"seed":-6', "Expected `int` >= 0"),
         ('"type":"Began"', '"type":"GaveUp"', "Invalid value 'GaveUp'"),
         ('"pond":1', '"pond":7', "Expected `int` <= 6"),

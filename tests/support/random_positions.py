@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 import re
 
-from game.arcade.run.entries import CharmsPassed, SatDown, TableEnded
-from game.arcade.run.state import FEATHERS, AtTable, ChooseCharm, ChooseTable
+from game.arcade.run.entries import CharmsPassed, Place, SatDown, StallLeft, TableEnded
+from game.arcade.run.state import FEATHERS, AtStall, AtTable, ChooseCharm, ChooseTable
 from game.cardgames.registry import rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Header
@@ -92,7 +92,7 @@ class Positions:
         """Play the next table of a run, unless it is over; what can be watched of it is another match."""
         self._pass(play)
         if isinstance(play.run.pending, ChooseTable):
-            node = self._chance.choice(play.run.pending.nodes)
+            node = self._chance.choice(self._tables(play))
             results = self._context.archive.results()
             journal = self._chance.choice(results).journal if results else self.finished("six_takes")
             play.add(SatDown(node, play.run.table_seed(node), journal))
@@ -102,16 +102,23 @@ class Positions:
         play.add(TableEnded(met=met, result=-4.0, ghosts=(-5.0, -3.0), combos={"clean": 6}))
 
     def _pass(self, play: RunSession) -> None:
-        """Take none of the charms on offer."""
+        """Take none of the charms on offer, or leave the stall."""
         if isinstance(play.run.pending, ChooseCharm):
             play.add(CharmsPassed())
+        elif isinstance(play.run.pending, AtStall):
+            play.add(StallLeft())
+
+    def _tables(self, play: RunSession) -> list[int]:
+        """Return the places to choose from that have tables."""
+        assert isinstance(play.run.pending, ChooseTable)
+        return [one for one in play.run.pending.nodes if play.node(one).kind is Place.TABLE]
 
     def _sit(self, play: RunSession) -> str:
         """Sit down at a table of a run and play on until it is nearly over."""
         self._pass(play)
         if not isinstance(play.run.pending, ChooseTable):
             return f"a run, {type(play.run.pending).__name__}"
-        node = self._chance.choice(play.run.pending.nodes)
+        node = self._chance.choice(self._tables(play))
         header = play.header(node, play.run.table_seed(node))
         journal = self._save(header, self._chance.randint(1, NEARLY_OVER))
         play.add(SatDown(node, header.seed, journal))

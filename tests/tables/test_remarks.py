@@ -64,6 +64,18 @@ def test_a_bubble_is_over_no_name_number_or_card(
         assert not any(one.colliderect(other) for one, other in combinations(bubbles, 2))
 
 
+@pytest.mark.parametrize("opponents", range(1, 10))
+@pytest.mark.parametrize(("wide", "high"), [(1280, 720), (640, 360), (1680, 720)])
+def test_the_tail_of_a_bubble_ends_at_the_beak(opponents: int, wide: int, high: int) -> None:
+    base = seating(wide, high, opponents)
+    for place in (*base.seats, base.own):
+        (x, y), bust = mouth_of(base, place).tip, place.bust
+        assert bust.top + bust.height * 0.35 < y < bust.top + bust.height * 0.55
+        assert bust.width * 0.1 < abs(x - bust.centerx) < bust.width * 0.35
+        if place.side is not RaftSide.TOP:
+            assert (x < bust.centerx) == (place.side is RaftSide.RIGHT), "towards the table"
+
+
 def test_a_bubble_at_the_far_side_is_between_the_heads() -> None:
     pen = pen_of((1280, 720), 1.0)
     base = seating(1280, 720, 9)

@@ -39,6 +39,8 @@ def test_every_action_of_the_table_has_a_button() -> None:
     elsewhere.add(Action.HINT)
     # So does the other one, for all row ends.
     elsewhere.add(Action.ANNOUNCE_ENDS)
+    # Who is out has no next card: that button skips to the end.
+    elsewhere.add(Action.SKIP)
     # The right stick reads four rows; a game with fewer says with it what else can be asked there.
     elsewhere |= {Action.ANNOUNCE_DIRECTION, Action.ANNOUNCE_LAST_TRICK, Action.ANNOUNCE_POINTS}
     elsewhere.add(Action.ANNOUNCE_SELECTION)

@@ -1,14 +1,16 @@
-"""Charms: items on the player's rack, each for one use. None changes a rule."""
+"""Charms: items on the player's rack, some for one use, others that last. None changes a rule.
+
+`charm_list.py` has all of them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 
 from msgspec import Struct, structs
 
-from game.engine.chance import draw, seed_of
-from game.language.message import message
+from game.language.message import Text
 
 
 class CharmMoment(StrEnum):
@@ -18,12 +20,14 @@ class CharmMoment(StrEnum):
     MAP: while the player chooses a table; it holds for the next one.
     TABLE: at a table, until the result is counted; also when the match is over already.
     OFFER: while charms are offered.
+    LASTING: always, as long as it lies on the rack.
     """
 
     TAKEN = "taken"
     MAP = "map"
     TABLE = "table"
     OFFER = "offer"
+    LASTING = "lasting"
 
 
 class Tool(StrEnum):
@@ -39,6 +43,47 @@ class Tool(StrEnum):
     VANE = "vane"
     SIGHT = "sight"
     AGAIN = "again"
+
+
+class Rarity(StrEnum):
+    """How seldom a charm is offered, and how much it costs."""
+
+    COMMON = "common"
+    UNCOMMON = "uncommon"
+    RARE = "rare"
+
+
+class Signal(StrEnum):
+    """What lasting charms listen for: what a game's tally counts, and how a table ended.
+
+    LINK: a link of a chain. LONG_CHAIN: a chain that reaches its full length. SINGLE: a combo outside a
+    chain. GIFT: a duck that the leader takes with the card after the player's. CLEAN_ROUND: a round without
+    taking a row. CLAIM, MARRIAGE, BID, DOUBLE: those combos. THIRD_CLAIM: a third claim in a row, or one
+    after it. OUT: going out with the last card.
+
+    WON: the goal was met. FIRST: nobody finished better. GHOSTS: a ghost that did worse. CHARMS, FREE_HOOKS:
+    a charm, or a free hook, on the rack. LAST_FEATHER: there was only one. COMEBACK: a table won after a lost
+    one.
+    """
+
+    LINK = "link"
+    LONG_CHAIN = "long_chain"
+    SINGLE = "single"
+    GIFT = "gift"
+    CLEAN_ROUND = "clean_round"
+    CLAIM = "claim"
+    THIRD_CLAIM = "third_claim"
+    MARRIAGE = "marriage"
+    BID = "bid"
+    DOUBLE = "double"
+    OUT = "out"
+    WON = "won"
+    FIRST = "first"
+    GHOSTS = "ghosts"
+    CHARMS = "charms"
+    FREE_HOOKS = "free_hooks"
+    LAST_FEATHER = "last_feather"
+    COMEBACK = "comeback"
 
 
 class Effects(Struct, frozen=True):
@@ -57,6 +102,9 @@ class Effects(Struct, frozen=True):
         feathers: gained immediately.
         bonus: points gained immediately, times the pond.
         redraws: how often other charms are offered.
+        ease: the steps by which goals are easier.
+        haggle: the shells that everything at the stall costs less.
+        mends: the feathers that a rest mends beyond the first.
     """
 
     tools: Mapping[Tool, int] = {}
@@ -71,6 +119,9 @@ class Effects(Struct, frozen=True):
     feathers: int = 0
     bonus: int = 0
     redraws: int = 0
+    ease: int = 0
+    haggle: int = 0
+    mends: int = 0
 
     def __add__(self, other: Effects) -> Effects:
         tools = dict(self.tools)
@@ -89,6 +140,9 @@ class Effects(Struct, frozen=True):
             self.feathers + other.feathers,
             self.bonus + other.bonus,
             self.redraws + other.redraws,
+            self.ease + other.ease,
+            self.haggle + other.haggle,
+            self.mends + other.mends,
         )
 
     def left(self, tool: Tool) -> int:
@@ -100,146 +154,84 @@ class Effects(Struct, frozen=True):
         return structs.replace(self, tools={**self.tools, tool: self.left(tool) - 1})
 
 
+class Bonus(Struct, frozen=True):
+    """What a lasting charm adds to a table's score for a signal, each time it comes.
+
+    Attributes:
+        every: it takes this many signals.
+        points: added to the points before the factor.
+        factor: added to the factor, before the pond multiplies it.
+        shells: earned.
+        grows: added to its points for good, once the table has ended.
+    """
+
+    signal: Signal
+    every: int = 1
+    points: int = 0
+    factor: int = 0
+    shells: int = 0
+    grows: int = 0
+
+    @property
+    def amount(self) -> int:
+        """Its one figure: what it adds or, if it grows, by how much."""
+        return self.points or self.factor or self.shells or self.grows
+
+
 class Charm(Struct, frozen=True):
     """A charm.
 
     Attributes:
-        about: a sentence on what it does.
+        about: returns a sentence on what it does, by its figure: that of its bonus, or how often its effects
+            count.
+        effects: once it's used; of a lasting one, at each table, at the stall, or at a rest.
+        bonus: that of a lasting charm which changes the score.
         game: the only game at whose tables it can be used; empty for all.
     """
 
     id: str
     title: str
-    about: str
+    about: Callable[[int], Text]
     moment: CharmMoment
-    effects: Effects
+    effects: Effects = Effects()
+    bonus: Bonus | None = None
     game: str = ""
+    rarity: Rarity = Rarity.COMMON
+
+    @property
+    def lasting(self) -> bool:
+        return self.moment is CharmMoment.LASTING
+
+    def words(self, times: int = 1) -> Text:
+        """Return a sentence on what it does; `times` is 2 once it's upgraded."""
+        return self.about(times if self.bonus is None else self.bonus.amount * times)
 
 
-_ALL = (
-    Charm(
-        "monocle",
-        message("Monocle"),
-        message("Three hints at this table."),
-        CharmMoment.TABLE,
-        Effects(tools={Tool.HINT: 3}),
-    ),
-    Charm(
-        "ripple",
-        message("Ripple"),
-        message("Undo your last choice, once."),
-        CharmMoment.TABLE,
-        Effects(tools={Tool.UNDO: 1}),
-    ),
-    Charm(
-        "second_wind",
-        message("Second wind"),
-        message("Replay this table with the very same deal, even after it’s over."),
-        CharmMoment.TABLE,
-        Effects(tools={Tool.AGAIN: 1}),
-    ),
-    Charm(
-        "weather_vane",
-        message("Weather vane"),
-        message("Three times, see what your strongest opponent would play in your place."),
-        CharmMoment.TABLE,
-        Effects(tools={Tool.VANE: 3}),
-    ),
-    Charm(
-        "spyglass",
-        message("Spyglass"),
-        message("At a Sixty-six table, all hands are face up until your next turn."),
-        CharmMoment.TABLE,
-        Effects(tools={Tool.SIGHT: 1}),
-        game="sixty_six",
-    ),
-    Charm(
-        "double_stakes",
-        message("Double stakes"),
-        message("The next table counts double. If you lose it, it costs an extra feather."),
-        CharmMoment.MAP,
-        Effects(stakes=1),
-    ),
-    Charm(
-        "life_belt",
-        message("Life belt"),
-        message("If you lose this table, it costs one feather less."),
-        CharmMoment.TABLE,
-        Effects(spared=1),
-    ),
-    Charm(
-        "anchor",
-        message("Anchor"),
-        message("Your streak holds, even if you lose this table."),
-        CharmMoment.TABLE,
-        Effects(keeps_streak=True),
-    ),
-    Charm(
-        "tailwind",
-        message("Tailwind"),
-        message("At this table, your streak counts as two tables longer."),
-        CharmMoment.TABLE,
-        Effects(streak=2),
-    ),
-    Charm(
-        "breadcrumbs",
-        message("Breadcrumbs"),
-        message("Combos count double at this table."),
-        CharmMoment.TABLE,
-        Effects(combos=1),
-    ),
-    Charm(
-        "golden_egg",
-        message("Golden egg"),
-        message("However badly you play, this table scores at least par."),
-        CharmMoment.TABLE,
-        Effects(least_points=100),
-    ),
-    Charm(
-        "feather",
-        message("Feather"),
-        message("Gain a feather right away."),
-        CharmMoment.TAKEN,
-        Effects(feathers=1),
-    ),
-    Charm(
-        "bottle_post",
-        message("Drift bottle"),
-        message("Instant points: 100 times the pond number."),
-        CharmMoment.TAKEN,
-        Effects(bonus=100),
-    ),
-    Charm(
-        "ferry",
-        message("Ferry"),
-        message("Go to any of the next tables, path or no path."),
-        CharmMoment.MAP,
-        Effects(any_table=True),
-    ),
-    Charm(
-        "decoy",
-        message("Decoy"),
-        message("At the next table, a Duckling sits in for your strongest opponent."),
-        CharmMoment.MAP,
-        Effects(decoys=1),
-    ),
-    Charm(
-        "lucky_dip",
-        message("Lucky dip"),
-        message("Three new charms to choose from."),
-        CharmMoment.OFFER,
-        Effects(redraws=1),
-    ),
-)
-CHARMS: Mapping[str, Charm] = {charm.id: charm for charm in _ALL}
-"""All charms by their ids."""
+class Act(Struct, frozen=True):
+    """What a lasting charm has added to a table's score: points, to the factor, or shells."""
+
+    charm: str
+    points: int = 0
+    factor: int = 0
+    shells: int = 0
+
+    @property
+    def adds(self) -> bool:
+        """Whether it adds anything."""
+        return bool(self.points or self.factor or self.shells)
+
+    def since(self, before: Act) -> Act:
+        """Return what the charm has added since an earlier act of it."""
+        return Act(
+            self.charm, self.points - before.points, self.factor - before.factor, self.shells - before.shells
+        )
+
+
+PRICES: Mapping[Rarity, int] = {Rarity.COMMON: 5, Rarity.UNCOMMON: 8, Rarity.RARE: 12}
+"""What charms cost at the stall; it pays half for one, and an upgrade costs the same again."""
+CHANCES: Mapping[Rarity, int] = {Rarity.COMMON: 6, Rarity.UNCOMMON: 3, Rarity.RARE: 1}
+"""How likely charms are to be offered, compared with each other."""
 OFFERED = 3
-"""The number of different charms on offer after a table."""
+"""The number of different charms on offer after a table, and at the stall."""
 ROOM = 6
 """The number of charms that fit on the rack."""
-
-
-def offered(seed: int, tables: int, redraws: int) -> tuple[str, ...]:
-    """Return the charms on offer after a number of tables of a run; others for each redraw."""
-    found, _ = draw(tuple(CHARMS), OFFERED, seed_of(seed, "charms", tables, redraws))
-    return tuple(found)

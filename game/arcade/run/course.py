@@ -1,9 +1,9 @@
 """The map of a run, drawn from its seed: six ponds, each with a few columns of tables and a keeper.
 
-A pond has six or seven tables in three columns, of which the player plays one in each: there's always a
-choice. All four games of the program are in every pond, and, if there's room, those of packages with tables.
-Ways lead from a table to those near it in the next column, without crossing. The same seed and tables give
-the same map.
+A pond has seven tables in three columns, and in the second and third also a rest and an unknown place. The
+player goes to one place in each column, and from each, two ways lead on, without crossing. All four games of
+the program are in every pond, and, if there's room, those of packages with tables. In each column the hardest
+table pays a choice of charms, the others shells. The same seed and tables give the same map.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence, Set
 
 from msgspec.structs import replace
 
-from game.arcade.run.entries import Node
+from game.arcade.run.entries import Node, Pay, Place
 from game.cardgames.registry import HOUSE
 from game.engine.chance import draw, seed_of
 from game.storage.levels.run_tables import PONDS, RunTable
@@ -21,19 +21,21 @@ COLUMNS = 3
 """The number of tables that the player plays before the keeper's."""
 KEEPER = COLUMNS
 """The column of the keeper."""
-SHAPES = ((2, 2, 2), (2, 3, 2), (3, 2, 2), (2, 2, 3))
+SHAPE = (2, 2, 3)
 """The numbers of tables in the columns of a pond."""
-
 SMALL = ((2, 2, 2), (2, 2, 1), (1, 2, 1))
-"""The shapes for a pond that lacks tables for the others, by preference; the shipped levels have enough."""
+"""The shapes for a pond that lacks tables for this one, by preference; the shipped levels have enough."""
 
 
 class NoCourse(ValueError):
     """An impossible map: too few tables for a pond, or places that don't fit each other."""
 
 
-def draw_course(seed: int, tables: Mapping[str, RunTable]) -> tuple[Node, ...]:
+def draw_course(seed: int, tables: Mapping[str, RunTable], first: str = "") -> tuple[Node, ...]:
     """Draw a map; its places are ordered by pond, column, and lane from the top.
+
+    Args:
+        first: the game of all tables with which the run begins, if there are several; empty for any.
 
     Raises:
         NoCourse: if a pond has no keeper, or no table of some game.
@@ -41,11 +43,13 @@ def draw_course(seed: int, tables: Mapping[str, RunTable]) -> tuple[Node, ...]:
     nodes: list[Node] = []
     used: set[str] = set()
     for pond in range(1, PONDS + 1):
-        columns = _columns(pond, tables, used, seed_of(seed, "pond", pond))
+        wanted = first if pond == 1 else ""
+        columns = _columns(pond, tables, used, seed_of(seed, "pond", pond), wanted)
         used.update(one.id for column in columns for one in column)
         if nodes:
             nodes[-1] = replace(nodes[-1], to=tuple(range(len(nodes), len(nodes) + len(columns[0]))))
-        nodes += _placed(columns, pond, len(nodes), seed_of(seed, "ways", pond))
+        places = _with_specials(columns, seed_of(seed, "places", pond))
+        nodes += _placed(places, pond, len(nodes), seed_of(seed, "ways", pond))
     return tuple(nodes)
 
 
@@ -87,8 +91,12 @@ def _leads_on(course: Sequence[Node], here: Node) -> bool:
     return all(to in places and (course[to].pond, course[to].column) == following for to in here.to)
 
 
-def _columns(pond: int, tables: Mapping[str, RunTable], used: Set[str], chance: int) -> list[list[RunTable]]:
+def _columns(
+    pond: int, tables: Mapping[str, RunTable], used: Set[str], chance: int, first: str
+) -> list[list[RunTable]]:
     """Return the tables of a pond, column by column; the last column is the keeper's.
+
+    The first column is of the `first` game, if there is one and it has several tables.
 
     Raises:
         NoCourse: if the keeper is missing, or a table of a game.
@@ -109,10 +117,12 @@ def _columns(pond: int, tables: Mapping[str, RunTable], used: Set[str], chance: 
     for game in sorted({one.game for one in fit if not one.keeper} - left.keys()):
         found = [one for one in fit if one.game == game and not one.keeper]
         left = {game: _shuffled(found, used, seed_of(chance, game)), **left}
-    shape = draw(SHAPES, 1, seed_of(chance, "shape"))[0][0]
     count = sum(map(len, left.values()))
-    if count < sum(shape):
-        shape = next(small for small in SMALL if sum(small) <= count)
+    shape = next(one for one in (SHAPE, *SMALL) if sum(one) <= count)
+    opening = left.get(first, [])[: shape[0]]
+    if len(opening) == shape[0]:
+        del left[first][: shape[0]]
+        return [opening, *_filled(shape[1:], left, used, {first}), keepers[:1]]
     return [*_filled(shape, left, used), keepers[:1]]
 
 
@@ -127,13 +137,15 @@ def _shuffled(tables: Sequence[RunTable], used: Set[str], chance: int) -> list[R
     return sorted(found, key=lambda one: one.id in used)
 
 
-def _filled(shape: Sequence[int], left: Mapping[str, list[RunTable]], used: Set[str]) -> list[list[RunTable]]:
-    """Fill the columns of a pond: a table of each own game, then others, preferring games not in a column.
+def _filled(
+    shape: Sequence[int], left: Mapping[str, list[RunTable]], used: Set[str], placed: Set[str] = frozenset()
+) -> list[list[RunTable]]:
+    """Fill columns of a pond: a table of each own game, then others, preferring games not in a column.
 
-    Takes each game's tables from the front.
+    Takes each game's tables from the front. Games in `placed` have one already.
     """
     columns: list[list[RunTable]] = []
-    first = [game for game in left if game in HOUSE]
+    first = [game for game in left if game in HOUSE and game not in placed]
     for size in shape:
         column: list[RunTable] = []
         columns.append(column)
@@ -147,7 +159,26 @@ def _filled(shape: Sequence[int], left: Mapping[str, list[RunTable]], used: Set[
     return columns
 
 
-def _placed(columns: Sequence[Sequence[RunTable]], pond: int, first: int, chance: int) -> list[Node]:
+def _with_specials(columns: Sequence[Sequence[RunTable]], chance: int) -> list[list[RunTable | Place]]:
+    """Add a rest and an unknown place to the second and third columns of a pond, in any lane."""
+    found: list[list[RunTable | Place]] = [list(column) for column in columns]
+    specials, chance = draw((Place.REST, Place.UNKNOWN), 2, chance)
+    for column, special in zip(found[1:KEEPER], specials, strict=True):
+        (lane,), chance = draw(range(len(column) + 1), 1, chance)
+        column.insert(lane, special)
+    return found
+
+
+def _pay(table: RunTable, column: Sequence[RunTable | Place]) -> Pay:
+    """Return what a table in a column pays: a choice of charms if none there is harder."""
+    if table.keeper:
+        return Pay.STALL
+    others = [one for one in column if isinstance(one, RunTable)]
+    hardest = max(others, key=lambda one: one.hard)
+    return Pay.CHARM if table is hardest else Pay.SHELLS
+
+
+def _placed(columns: Sequence[Sequence[RunTable | Place]], pond: int, first: int, chance: int) -> list[Node]:
     """Return the places of a pond, numbered from `first`; the keeper's leads nowhere yet."""
     nodes = []
     after = first
@@ -155,22 +186,22 @@ def _placed(columns: Sequence[Sequence[RunTable]], pond: int, first: int, chance
         after += len(column)
         following = len(columns[place + 1]) if place < KEEPER else 0
         ways = _ways(len(column), following, seed_of(chance, place))
-        for lane, table in enumerate(column):
+        for lane, here in enumerate(column):
             to = tuple(after + other for other in ways[lane])
-            nodes.append(Node(pond, place, lane, len(column), table.id, table.game, to))
+            where = pond, place, lane, len(column)
+            if isinstance(here, Place):
+                nodes.append(Node(*where, "", "", to, here))
+            else:
+                nodes.append(Node(*where, here.id, here.game, to, pays=_pay(here, column)))
     return nodes
 
 
 def _ways(lanes: int, following: int, chance: int) -> list[tuple[int, ...]]:
-    """Return, for each lane, the near lanes of the next column that it leads to, without crossings."""
-    if lanes == following == 2:
-        return [[(0, 1), (1,)], [(0,), (0, 1)]][chance & 1]
-    near = max(lanes, following) - 1
-    return [
-        tuple(
-            other
-            for other in range(following)
-            if min(lanes, following) == 1 or abs(lane / (lanes - 1) - other / (following - 1)) * near <= 1
-        )
-        for lane in range(lanes)
-    ]
+    """Return, for each lane, the lanes of the next column that it leads to, without crossings.
+
+    Several lanes share the lane at which their ways meet. If there's one lane more in the next column, each
+    leads to two.
+    """
+    extra = (lanes - 1) * (chance & 1)
+    meeting = [(lane * (following - 1) + extra) // lanes for lane in range(lanes + 1)]
+    return [tuple(range(meeting[lane], meeting[lane + 1] + 1)) for lane in range(lanes)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -10,26 +11,54 @@ from game.files import gate
 from game.files.gate import FileLine, Refused
 from game.storage.places import FileName
 
-FORMAT = 1
+FORMAT = 2
+FIRST_FORMAT = 1
+"""The format without shells, where every table was followed by a choice of charms."""
+HARDEST = 5
+"""The hardest level; the easiest is 0."""
 MOST_COMBOS = 100_000
 """More points for combos than any table has, so that every score fits among the high scores."""
 
 Word = Annotated[str, Meta(max_length=40)]
 Points = Annotated[float, Meta(ge=-1e6, le=1e6)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+MOST_SIGNALS = 1_000
+"""More than any table has of one kind."""
+Signals = Annotated[int, Meta(ge=0, le=MOST_SIGNALS)]
 Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 
 
+class Place(StrEnum):
+    """What is at a place on the map: a table, a rest that mends a feather, or something unknown."""
+
+    TABLE = "table"
+    REST = "rest"
+    UNKNOWN = "unknown"
+
+
+class Pay(StrEnum):
+    """What a table pays.
+
+    SHELLS: shells, if it's won. CHARM: a choice of charms, if it's won. STALL: shells, if it's won, and the
+    stall after it. OFFER: a choice of charms, won or lost, as at each table of the first format.
+    """
+
+    SHELLS = "shells"
+    CHARM = "charm"
+    STALL = "stall"
+    OFFER = "offer"
+
+
 class Node(Struct, frozen=True):
-    """A place on the map of a run, with a table.
+    """A place on the map of a run.
 
     Attributes:
         pond: from 1.
         column: 0 to 2; the keeper's is 3, alone in it.
         lane: its place in the column, from 0 at the top.
         lanes: the number of places in the column.
-        table: the table's id.
-        game: the table's game.
+        table: the table's id; empty without a table.
+        game: the table's game; empty without a table.
         to: the numbers of the places that it leads to; none from the last keeper.
     """
 
@@ -40,6 +69,13 @@ class Node(Struct, frozen=True):
     table: Word
     game: Word
     to: Annotated[tuple[int, ...], Meta(max_length=4)] = ()
+    kind: Place = Place.TABLE
+    pays: Pay = Pay.OFFER
+
+    def __post_init__(self) -> None:
+        if bool(self.table) != (self.kind is Place.TABLE):
+            expected = "a table" if self.kind is Place.TABLE else "no table"
+            raise ValueError(f"table: expected {expected} at a place of kind {self.kind}, got {self.table!r}")
 
 
 class RunEntry(Struct, frozen=True, tag=True):
@@ -54,6 +90,7 @@ class Began(RunEntry, frozen=True, kw_only=True):
         course: the places on its map, by pond, column and lane.
         started: UTC, in ISO form.
         daily: the day of a daily run, such as 2026-11-22; else empty.
+        level: how hard it is, from 0; each level has one more rule.
     """
 
     format: int = FORMAT
@@ -62,6 +99,7 @@ class Began(RunEntry, frozen=True, kw_only=True):
     course: Annotated[tuple[Node, ...], Meta(min_length=1, max_length=60)]
     started: Word = ""
     daily: Annotated[str, Meta(pattern=r"^(\d{4}-\d{2}-\d{2})?\Z")] = ""
+    level: Annotated[int, Meta(ge=0, le=HARDEST)] = 0
 
 
 class SatDown(RunEntry, frozen=True):
@@ -98,12 +136,14 @@ class TableEnded(RunEntry, frozen=True, kw_only=True):
         result: the player's result; higher is better.
         ghosts: the results of the deal's ghosts; none if they couldn't play.
         combos: the points for combos, by combo.
+        signals: what happened that lasting charms listen for, and how often.
     """
 
     met: bool
     result: Points
     ghosts: Annotated[tuple[Points, ...], Meta(max_length=100)] = ()
     combos: Annotated[dict[Word, Count], Meta(max_length=40)] = {}
+    signals: Annotated[dict[Word, Signals], Meta(max_length=40)] = {}
 
     def __post_init__(self) -> None:
         if sum(self.combos.values()) > MOST_COMBOS:
@@ -120,12 +160,53 @@ class CharmsPassed(RunEntry, frozen=True):
     """The player took none of the offered charms."""
 
 
+class Visited(RunEntry, frozen=True):
+    """The player went to a place without a table."""
+
+    node: int
+
+
+class CharmBought(RunEntry, frozen=True):
+    """The player bought a charm at the stall."""
+
+    charm: Word
+
+
+class CharmSold(RunEntry, frozen=True):
+    """The player sold a charm at the stall."""
+
+    charm: Word
+
+
+class CharmUpgraded(RunEntry, frozen=True):
+    """The player paid for a charm on the rack to do twice as much."""
+
+    charm: Word
+
+
+class StallLeft(RunEntry, frozen=True):
+    """The player left the stall."""
+
+
 class GaveUp(RunEntry, frozen=True):
     """The player gave the run up."""
 
 
 AnyEntry = (
-    Began | SatDown | DealtAgain | ToolUsed | CharmUsed | TableEnded | CharmTaken | CharmsPassed | GaveUp
+    Began
+    | SatDown
+    | DealtAgain
+    | ToolUsed
+    | CharmUsed
+    | TableEnded
+    | CharmTaken
+    | CharmsPassed
+    | Visited
+    | CharmBought
+    | CharmSold
+    | CharmUpgraded
+    | StallLeft
+    | GaveUp
 )
 
 
@@ -161,6 +242,6 @@ def entry_of(line: FileLine) -> AnyEntry:
             raise Refused("expected that a run begins in line 1 only")
         return entry
     form = gate.from_json(line.text, _Format).entry.format
-    if form != FORMAT:
-        raise Refused(f"line 1: expected format {FORMAT}, got {form}; a newer version's?")
+    if form not in (FIRST_FORMAT, FORMAT):
+        raise Refused(f"line 1: expected format {FIRST_FORMAT} or {FORMAT}, got {form}; a newer version's?")
     return gate.from_json(line.text, _First).entry

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from game.arcade.ghosts import COUNT
 from game.arcade.par import Par
 from game.arcade.result import lead_of, result_of
+from game.arcade.run.charms import Signal
 from game.arcade.run.combos import run_scoring_of, tally_of, visible_events
+from game.arcade.run.entries import MOST_SIGNALS
+from game.cardgames.registry import rules_of
 from game.cardgames.run_scoring import GoalWords
 from game.engine.contract import CardGame
 from game.engine.match import Match
@@ -18,6 +21,7 @@ from game.engine.options import resolve
 from game.language.message import message, plural
 from game.storage.levels.run_tables import (
     AheadOf,
+    AnyGoal,
     KeepUp,
     MakeBid,
     Place,
@@ -29,8 +33,8 @@ from game.storage.levels.run_tables import (
     WinBy,
 )
 
-BIDS = "bids"
-"""The name under which a game's tally counts the seat's bids."""
+BIDS = "bid"
+"""The name under which a game's tally counts the bids that the seat has made."""
 ROWS = "rows"
 """The name under which a game's tally counts the rows that the seat has taken."""
 _EXACT = 9
@@ -113,6 +117,43 @@ def is_met(table: RunTable, finish: Finish, par: Par | None) -> bool:
             return finish.counts.get(ROWS, 0) <= rows
         case AheadOf(opponent=opponent):
             return finish.ranking[finish.seat] < finish.ranking[seat_of(table, opponent)]
+
+
+def eased(table: RunTable, steps: int) -> RunTable:
+    """Return a table with a goal that is easier by some steps; not every goal can be."""
+    for _ in range(steps):
+        table = structs.replace(table, goal=_easier(table))
+    return table
+
+
+def _easier(table: RunTable) -> AnyGoal:
+    """Return a table's goal, a step easier if it can be."""
+    match table.goal:
+        case Place(at_most=place):
+            teams = len(rules_of(table.game).teams(len(table.opponents) + 1))
+            return Place(min(place + 1, teams - 1))
+        case ReachPar():
+            return KeepUp(COUNT // 2 - 1)
+        case KeepUp(ghosts=ghosts):
+            return KeepUp(max(ghosts - 1, 1))
+        case PointsAtMost(points=points):
+            return PointsAtMost(points + max(points // 5, 2))
+        case PointsAtLeast(points=points):
+            return PointsAtLeast(max(points - 1, 1))
+        case MakeBid(times=times):
+            return MakeBid(max(times - 1, 1))
+        case WinBy(points=points):
+            return WinBy(max(points - 1, 1))
+        case RowsAtMost(rows=rows):
+            return RowsAtMost(rows + 1)
+        case AheadOf():
+            return table.goal
+
+
+def signals(finish: Finish) -> dict[str, int]:
+    """Return what lasting charms hear of a match: the counts of its tally, and a first place."""
+    found = {name: min(count, MOST_SIGNALS) for name, count in finish.counts.items() if count}
+    return {**found, Signal.FIRST: 1} if finish.place == 1 else found
 
 
 def goal_words(table: RunTable, name: Callable[[str], str]) -> GoalWords:

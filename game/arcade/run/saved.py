@@ -11,7 +11,8 @@ from functools import reduce
 from pathlib import Path
 
 from game.arcade.run.entries import AnyEntry, Began, DealtAgain, SatDown, entry_of
-from game.arcade.run.state import Run, WrongEntry, advance, begin
+from game.arcade.run.fold import WrongEntry, advance, begin
+from game.arcade.run.state import Run
 from game.engine.chance import seed_of
 from game.files.gate import Refused
 from game.storage import rows

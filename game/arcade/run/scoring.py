@@ -1,4 +1,4 @@
-"""The score of a table: par points and combos, times streak, times pond.
+"""The score of a table: par points, combos and charms, times streak and charms, times pond.
 
 Par points measure all games alike: par is worth 100, and each spread of the ghosts above it 50 more, or below
 it 50 less, from 0 to 250. The spread is at least the game's usual one, so that a single point is never worth
@@ -7,10 +7,11 @@ a fortune.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from statistics import fmean, pstdev
 
-from game.arcade.run.charms import Effects
+from game.arcade.run.charm_list import CHARMS
+from game.arcade.run.charms import Act, Effects
 from game.arcade.run.combos import run_scoring_of
 
 PAR_POINTS = 100
@@ -20,6 +21,12 @@ A_SPREAD = 50
 _LEAST, _MOST = 0, 250
 LONGEST_STREAK = 6
 """The longest streak that counts as a factor."""
+A_SHELL = 10
+"""The points for combos that earn a shell."""
+_MOST_SHELLS = 5
+"""The most shells for a table's combos."""
+MILESTONES = 8_000, 30_000, 100_000
+"""The scores at which a feather grows."""
 
 
 def par_points(game: str, result: float, ghosts: Sequence[float]) -> int:
@@ -30,14 +37,54 @@ def par_points(game: str, result: float, ghosts: Sequence[float]) -> int:
     return round(min(max(PAR_POINTS + A_SPREAD * (result - fmean(ghosts)) / spread, _LEAST), _MOST))
 
 
-def factor(streak: int, pond: int, effects: Effects) -> int:
-    """Return the factor of a table's points.
-
-    The streak includes the table if it was won; else it's 0.
-    """
-    return min(max(streak + effects.streak, 1), LONGEST_STREAK) * pond * (1 + effects.stakes)
+def own_factor(streak: int, effects: Effects) -> int:
+    """Return the streak's part of the factor; the streak includes the table if it was won, else it's 0."""
+    return min(max(streak + effects.streak, 1), LONGEST_STREAK)
 
 
-def table_points(par: int, combos: int, effects: Effects) -> int:
+def factor(streak: int, pond: int, effects: Effects, acts: Iterable[Act] = ()) -> int:
+    """Return the factor of a table's points, to which lasting charms may add."""
+    return (own_factor(streak, effects) + sum(act.factor for act in acts)) * pond * (1 + effects.stakes)
+
+
+def table_points(par: int, combos: int, effects: Effects, acts: Iterable[Act] = ()) -> int:
     """Return the points of a table before the factor."""
-    return max(par, effects.least_points) + combos * (1 + effects.combos)
+    return max(par, effects.least_points) + combos * (1 + effects.combos) + sum(act.points for act in acts)
+
+
+def acts_of(
+    rack: Iterable[str], upgraded: Iterable[str], grown: Mapping[str, int], signals: Mapping[str, int]
+) -> tuple[Act, ...]:
+    """Return what the lasting charms of a rack add for signals, in the order of the rack.
+
+    `grown` are the points that charms have grown by, before this table.
+    """
+    found = []
+    for charm in rack:
+        bonus = CHARMS[charm].bonus
+        if bonus is None:
+            continue
+        times = signals.get(bonus.signal, 0) // bonus.every * (2 if charm in upgraded else 1)
+        points = bonus.points * times + grown.get(charm, 0) + bonus.grows * times
+        act = Act(charm, points, bonus.factor * times, bonus.shells * times)
+        if act.adds:
+            found.append(act)
+    return tuple(found)
+
+
+def growth(charm: str, upgraded: Iterable[str], signals: Mapping[str, int]) -> int:
+    """Return the points that a charm has grown by at a table."""
+    bonus = CHARMS[charm].bonus
+    if bonus is None:
+        return 0
+    return bonus.grows * signals.get(bonus.signal, 0) * (2 if charm in upgraded else 1)
+
+
+def combo_shells(combos: int) -> int:
+    """Return the shells for a table's points for combos."""
+    return min(combos // A_SHELL, _MOST_SHELLS)
+
+
+def feathers_grown(before: int, after: int) -> int:
+    """Return the number of feathers that grow while the score rises."""
+    return sum(before < score <= after for score in MILESTONES)

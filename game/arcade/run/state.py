@@ -1,37 +1,25 @@
-"""A run as the fold of its entries: what has been won so far, and what is pending.
-
-`begin` and `advance` are the only transitions: each entry leads from one run to the next, or is refused. All
-chance comes from the run's seed, so that the same entries always give the same run.
-"""
+"""A run: what has been won so far, and what is pending. `fold.py` makes it from its entries."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from enum import StrEnum
+from functools import reduce
+from operator import add
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.arcade.run.charms import CHARMS, ROOM, Charm, CharmMoment, Effects, Tool, offered
-from game.arcade.run.course import KEEPER, NoCourse, check_course, column_of, starts
-from game.arcade.run.entries import (
-    AnyEntry,
-    Began,
-    CharmsPassed,
-    CharmTaken,
-    CharmUsed,
-    DealtAgain,
-    GaveUp,
-    Node,
-    SatDown,
-    TableEnded,
-    ToolUsed,
-)
-from game.arcade.run.scoring import factor, par_points, table_points
+from game.arcade.run.charm_list import CHARMS
+from game.arcade.run.charms import PRICES, Act, Charm, CharmMoment, Effects
+from game.arcade.run.course import KEEPER, column_of
+from game.arcade.run.entries import Node, Place
+from game.arcade.run.levels import RUN_LEVELS, RunLevel
+from game.arcade.run.scoring import acts_of, factor, table_points
 from game.engine.chance import seed_of
-from game.storage.levels.run_tables import PONDS
 
-FEATHERS = 3
-"""The feathers at the beginning of a run; without any, it's lost."""
+FEATHERS = RUN_LEVELS[0].feathers
+"""The feathers at the beginning of a run, at the easiest level; without any, it's lost."""
 
 
 # -- what is pending ---------------------------------------------------------------------------------
@@ -57,13 +45,19 @@ class ChooseCharm(Struct, frozen=True):
     charms: tuple[str, ...]
 
 
+class AtStall(Struct, frozen=True):
+    """The player buys, sells and upgrades charms; these, by id, are for sale."""
+
+    charms: tuple[str, ...]
+
+
 class Over(Struct, frozen=True):
     """The run is over: won, lost, or given up."""
 
     won: bool
 
 
-Pending = ChooseTable | AtTable | ChooseCharm | Over
+Pending = ChooseTable | AtTable | ChooseCharm | AtStall | Over
 
 
 # -- the run -----------------------------------------------------------------------------------------
@@ -76,9 +70,13 @@ class PlayedTable(Struct, frozen=True):
         par_points: for the result compared with par.
         combos: the points for combos, by combo, as they count.
         streak: the tables won in a row up to this one; 0 if it was lost.
-        factor: the factor for streak, pond and stakes.
+        factor: the factor for streak, charms, pond and stakes.
         score: the points in total.
         feathers: its cost.
+        acts: what lasting charms have added, in the order of the rack.
+        shells: those earned.
+        grown: the feathers that the score has grown.
+        own_factor: the streak's part of the factor.
     """
 
     node: int
@@ -93,36 +91,87 @@ class PlayedTable(Struct, frozen=True):
     factor: int
     score: int
     feathers: int
+    acts: tuple[Act, ...] = ()
+    shells: int = 0
+    grown: int = 0
+    own_factor: int = 1
+
+
+class Find(StrEnum):
+    """What was at a place without a table.
+
+    REST: a mended feather, or shells if none was lost. SHELLS: shells. CHARM: a choice of charms. STALL: the
+    stall. PIKE: somebody who takes half of the shells. TOLL: a rest that the player couldn't pay for.
+    """
+
+    REST = "rest"
+    SHELLS = "shells"
+    CHARM = "charm"
+    STALL = "stall"
+    PIKE = "pike"
+    TOLL = "toll"
+
+
+class Visit(Struct, frozen=True):
+    """A visit to a place without a table: what was there, and how many feathers or shells came of it."""
+
+    node: int
+    find: Find
+    feathers: int = 0
+    shells: int = 0
 
 
 class Run(Struct, frozen=True):
     """The state of a run.
 
     Attributes:
+        classic: whether it's of the first format, without shells and with charms after each table.
+        level: how hard it is.
         feathers: those left.
         score: the points so far.
         streak: the tables won in a row.
+        shells: those left.
         rack: the charms that may be used, by id, in the order in which they were taken.
-        effects: those of charms used for this table, or the next one.
+        upgraded: those that do twice as much.
+        grown: the points by which charms on the rack have grown.
+        effects: those of charms used for this table, or the next one; at a table, also of lasting ones.
         redraws: how often other charms were requested in the current offer.
+        offers: how often charms were offered before.
+        shown: the charms offered last.
+        here: the place of the last table or visit; None at the beginning.
         played: the tables played to their end, in order.
+        visits: to places without a table, in order.
     """
 
     seed: int
     daily: str
     course: tuple[Node, ...]
     pending: Pending
+    classic: bool = False
+    level: int = 0
     feathers: int = FEATHERS
     score: int = 0
     streak: int = 0
+    shells: int = 0
     rack: tuple[str, ...] = ()
+    upgraded: tuple[str, ...] = ()
+    grown: Mapping[str, int] = {}
     effects: Effects = Effects()
     redraws: int = 0
+    offers: int = 0
+    shown: tuple[str, ...] = ()
+    here: int | None = None
     played: tuple[PlayedTable, ...] = ()
+    visits: tuple[Visit, ...] = ()
 
     @property
     def over(self) -> bool:
         return isinstance(self.pending, Over)
+
+    @property
+    def rules(self) -> RunLevel:
+        """The figures of the run's level."""
+        return RUN_LEVELS[self.level]
 
     @property
     def pond(self) -> int:
@@ -132,12 +181,14 @@ class Run(Struct, frozen=True):
                 return self.course[first].pond
             case AtTable(node=node):
                 return self.course[node].pond
-        return self.course[self.played[-1].node].pond if self.played else 1
+        return 1 if self.here is None else self.course[self.here].pond
 
     @property
     def ponds(self) -> int:
         """The number of ponds whose keepers are beaten."""
         return sum(one.met and self.course[one.node].column == KEEPER for one in self.played)
+
+    # -- charms --------------------------------------------------------------------------------------
 
     def usable(self, charm: str) -> bool:
         """Return whether a charm on the rack may be used now, and would have an effect."""
@@ -147,177 +198,105 @@ class Run(Struct, frozen=True):
                 return found.moment is CharmMoment.MAP and self._helps(found, nodes)
             case AtTable(node=node):
                 return found.moment is CharmMoment.TABLE and found.game in ("", self.course[node].game)
-            case ChooseCharm():
+            case ChooseCharm() | AtStall():
                 return found.moment is CharmMoment.OFFER
         return False
 
     def takeable(self, charm: str) -> bool:
         """Return whether an offered charm may be taken: the rack has room for it, or it needs none."""
-        return CHARMS[charm].moment is CharmMoment.TAKEN or len(self.rack) < ROOM
+        return CHARMS[charm].moment is CharmMoment.TAKEN or len(self.rack) < self.rules.hooks
 
-    def live_score(self, combos: int) -> int:
-        """Return the score during a table with some points for combos; par points come at its end."""
+    def times(self, charm: str) -> int:
+        """Return how often a charm on the rack counts: twice once it's upgraded."""
+        return 2 if charm in self.upgraded else 1
+
+    def price(self, charm: str) -> int:
+        """Return what a charm costs at the stall, or its upgrade."""
+        full = PRICES[CHARMS[charm].rarity]
+        return max(full + self.rules.dearer - self.lasting().haggle, full // 2)
+
+    def worth(self, charm: str) -> int:
+        """Return what the stall pays for a charm."""
+        return PRICES[CHARMS[charm].rarity] * self.times(charm) // 2
+
+    def upgradable(self, charm: str) -> bool:
+        """Return whether a charm on the rack lasts and isn't upgraded yet."""
+        return CHARMS[charm].lasting and charm not in self.upgraded
+
+    def cost(self, node: Node) -> int:
+        """Return the feathers that losing the table of a place costs, without charms."""
+        return self.rules.toll if node.column == KEEPER else 1
+
+    def lasting(self, game: str = "") -> Effects:
+        """Return the effects of lasting charms at a game's tables, or anywhere."""
+        found = [CHARMS[one] for one in self.rack]
+        effects = [one.effects for one in found if one.lasting and one.game in ("", game)]
+        twice = [CHARMS[one].effects for one in self.upgraded if CHARMS[one].game in ("", game)]
+        return reduce(add, [*effects, *twice], Effects())
+
+    def effects_at(self, node: int) -> Effects:
+        """Return the effects of charms at the table of a place."""
+        if isinstance(self.pending, AtTable):
+            return self.effects
+        return self.effects + self.lasting(self.course[node].game)
+
+    def live_acts(self, signals: Mapping[str, int]) -> tuple[Act, ...]:
+        """Return what lasting charms have added at a table that isn't over yet."""
+        return acts_of(self.rack, self.upgraded, {}, signals)
+
+    # -- the score -----------------------------------------------------------------------------------
+
+    def live_score(self, combos: int, acts: tuple[Act, ...] = ()) -> int:
+        """Return the score during a table with some points for combos; par points come at its end.
+
+        `acts` are those of lasting charms so far.
+        """
         if not isinstance(self.pending, AtTable):
             return self.score
-        points = table_points(0, combos, replace(self.effects, least_points=0))
-        return self.score + points * self.next_factor
+        points = table_points(0, combos, replace(self.effects, least_points=0), acts)
+        return self.score + points * factor(self.streak + 1, self.pond, self.effects, acts)
 
     @property
     def next_factor(self) -> int:
-        """The factor of the current or next table's points if it's won."""
-        run = _go_on(self) if isinstance(self.pending, ChooseCharm) else self
+        """The factor of the current or next table's points if it's won, without lasting charms."""
+        chosen = isinstance(self.pending, ChooseCharm | AtStall)
+        run = replace(self, pending=ChooseTable(self.next_nodes)) if chosen else self
         return factor(run.streak + 1, run.pond, run.effects)
+
+    # -- the map -------------------------------------------------------------------------------------
 
     @property
     def next_nodes(self) -> tuple[int, ...]:
-        """The places to choose from after the table played last; an unbeaten keeper bars the way."""
-        done = self.played[-1]
-        node = self.course[done.node]
-        barred = node.column == KEEPER and not done.met
-        return (done.node,) if barred else node.to
+        """The places to choose from after the last one; an unbeaten keeper bars the way."""
+        here = self.here or 0
+        node = self.course[here]
+        barred = node.column == KEEPER and not self.played[-1].met
+        return (here,) if barred else node.to
+
+    @property
+    def ahead(self) -> tuple[Node, ...]:
+        """The places that can still be reached."""
+        seen: set[int] = set()
+        waiting = list(self.next_nodes)
+        while waiting:
+            number = waiting.pop()
+            if number not in seen:
+                seen.add(number)
+                waiting += self.course[number].to
+        return tuple(self.course[number] for number in sorted(seen))
 
     def table_seed(self, node: int) -> int:
         """Return the seed of the next deal at a place, another one each time it's played."""
         again = sum(one.node == node for one in self.played)
         return seed_of(self.seed, "table", node, again) >> 16
 
-    def _helps(self, charm: Charm, nodes: tuple[int, ...]) -> bool:
-        """Return whether a charm would change anything for the tables to choose from."""
-        return not charm.effects.any_table or len(self._column(nodes)) > len(nodes)
-
-    def _column(self, nodes: tuple[int, ...]) -> tuple[int, ...]:
+    def column(self, nodes: tuple[int, ...]) -> tuple[int, ...]:
         """Return all places in the column of some places."""
         first = self.course[nodes[0]]
         return column_of(self.course, first.pond, first.column)
 
-
-class WrongEntry(ValueError):
-    """An entry that doesn't fit what is pending in its run; the text says what was expected."""
-
-
-def begin(began: Began) -> Run:
-    """Return the run at its beginning.
-
-    Raises:
-        WrongEntry: if its map is invalid.
-    """
-    try:
-        check_course(began.course)
-    except NoCourse as error:
-        raise WrongEntry(str(error)) from None
-    return Run(began.seed, began.daily, began.course, ChooseTable(starts(began.course)))
-
-
-def fold(entries: Iterable[AnyEntry]) -> Run:
-    """Return the run after these entries, of which the first must begin it.
-
-    Raises:
-        WrongEntry: if one doesn't fit.
-    """
-    run: Run | None = None
-    for entry in entries:
-        if run is None:
-            if not isinstance(entry, Began):
-                raise WrongEntry("expected the beginning of a run")
-            run = begin(entry)
-        else:
-            run = advance(run, entry)
-    if run is None:
-        raise WrongEntry("expected the beginning of a run")
-    return run
-
-
-def advance(run: Run, entry: AnyEntry) -> Run:
-    """Return the run after an entry.
-
-    Raises:
-        WrongEntry: if it doesn't fit what is pending.
-    """
-    match run.pending, entry:
-        case ChooseTable(nodes=nodes), SatDown(node=node, seed=seed, journal=journal) if node in nodes:
-            return replace(run, pending=AtTable(node, seed, journal))
-        case ChooseTable() | AtTable() | ChooseCharm(), CharmUsed(charm=charm) if charm in run.rack:
-            return _used(run, charm)
-        case AtTable() as table, DealtAgain(journal=journal) if run.effects.left(Tool.AGAIN):
-            left = run.effects.spent(Tool.AGAIN)
-            return replace(run, pending=replace(table, journal=journal), effects=left)
-        case AtTable(), ToolUsed(tool=tool) if tool in (Tool.HINT, Tool.UNDO, Tool.VANE, Tool.SIGHT):
-            if run.effects.left(Tool(tool)):
-                return replace(run, effects=run.effects.spent(Tool(tool)))
-        case AtTable() as table, TableEnded():
-            return _ended(run, table, entry)
-        case ChooseCharm(charms=charms), CharmTaken(charm=charm) if charm in charms and run.takeable(charm):
-            return _go_on(_taken(run, CHARMS[charm]))
-        case ChooseCharm(), CharmsPassed():
-            return _go_on(run)
-        case ((ChooseTable() | AtTable() | ChooseCharm()), GaveUp()):
-            return replace(run, pending=Over(won=False))
-    raise WrongEntry(f"expected an entry that fits {type(run.pending).__name__}, got {entry}")
-
-
-def _used(run: Run, charm: str) -> Run:
-    if not run.usable(charm):
-        raise WrongEntry(f"expected a charm that may be used now, got {charm!r}")
-    place = run.rack.index(charm)
-    rack = run.rack[:place] + run.rack[place + 1 :]
-    effects = CHARMS[charm].effects
-    match run.pending:
-        case ChooseTable(nodes=nodes) if effects.any_table:
-            return replace(run, rack=rack, pending=ChooseTable(run._column(nodes)))
-        case ChooseCharm():
-            redraws = run.redraws + effects.redraws
-            charms = offered(run.seed, len(run.played), redraws)
-            return replace(run, rack=rack, redraws=redraws, pending=ChooseCharm(charms))
-    return replace(run, rack=rack, effects=run.effects + effects)
-
-
-def _ended(run: Run, table: AtTable, ended: TableEnded) -> Run:
-    """Count a table's result: the run is lost, won, or offers charms."""
-    node = run.course[table.node]
-    streak = run.streak + 1 if ended.met else 0
-    points = par_points(node.game, ended.result, ended.ghosts)
-    multiplied = factor(streak, node.pond, run.effects)
-    score = table_points(points, sum(ended.combos.values()), run.effects) * multiplied
-    cost = 0 if ended.met else max(1 + run.effects.stakes - run.effects.spared, 0)
-    done = PlayedTable(
-        table.node,
-        table.seed,
-        table.journal,
-        ended.met,
-        ended.result,
-        ended.ghosts,
-        max(points, run.effects.least_points),
-        {combo: count * (1 + run.effects.combos) for combo, count in ended.combos.items()},
-        streak,
-        multiplied,
-        score,
-        cost,
-    )
-    kept = run.streak if run.effects.keeps_streak and not ended.met else streak
-    after = replace(
-        run,
-        feathers=max(run.feathers - cost, 0),
-        score=run.score + score,
-        streak=kept,
-        effects=Effects(),
-        played=(*run.played, done),
-        redraws=0,
-        pending=ChooseCharm(offered(run.seed, len(run.played) + 1, 0)),
-    )
-    if not after.feathers:
-        return replace(after, pending=Over(won=False))
-    if ended.met and (node.pond, node.column) == (PONDS, KEEPER):
-        return replace(after, pending=Over(won=True))
-    return after
-
-
-def _taken(run: Run, charm: Charm) -> Run:
-    if charm.moment is not CharmMoment.TAKEN:
-        return replace(run, rack=(*run.rack, charm.id))
-    bonus = charm.effects.bonus * run.pond
-    return replace(run, feathers=run.feathers + charm.effects.feathers, score=run.score + bonus)
-
-
-def _go_on(run: Run) -> Run:
-    """Let the player choose the next table."""
-    return replace(run, pending=ChooseTable(run.next_nodes))
+    def _helps(self, charm: Charm, nodes: tuple[int, ...]) -> bool:
+        """Return whether a charm would change anything for the places to choose from."""
+        if charm.effects.any_table:
+            return len(self.column(nodes)) > len(nodes)
+        return any(self.course[node].kind is Place.TABLE for node in nodes)

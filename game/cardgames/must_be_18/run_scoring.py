@@ -12,7 +12,7 @@ DOUBLE = Combo("double", message("Double eighteen"), 2)
 
 
 class MustBe18Tally(ScoringTally):
-    """Turns without drawing, and double eighteens."""
+    """Turns without drawing, double eighteens, and rounds that the seat has ended."""
 
     share = 0.5
 
@@ -29,6 +29,7 @@ class MustBe18Tally(ScoringTally):
                 if self._turn is None:
                     self.begin_turn()
                 self.end_turn()
+                self.counts["out"] += not event.left
                 columns = len(event.placements)
                 if columns > 1 and not isinstance(event, ev.ColumnsOpened):
                     self.earn(DOUBLE, columns - 1)

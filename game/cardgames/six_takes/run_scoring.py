@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from game.cardgames.run_scoring import CLEAN, Combo, GoalWords, PointsWords, RunScoring, ScoringTally
 from game.cardgames.six_takes.rules import events as ev
 from game.engine.contract import Event
@@ -12,31 +14,43 @@ SIXTH = Combo("sixth", message("Sixth card set up"), 15)
 
 
 class SixTakesTally(ScoringTally):
-    """Clean turns, sixth cards, and the rows that the seat takes."""
+    """Clean turns and rounds, sixth cards, ducks for the leading opponent, and the rows that are taken."""
 
     def __init__(self) -> None:
         super().__init__()
         self._last: dict[int, int] = {}
+        self._ducks: Counter[int] = Counter()
+        self._dry = False
 
     def hear(self, event: Event, seat: int) -> None:
         match event:
-            case ev.RoundStarted():
+            case ev.RoundStarted(playing=playing):
                 self._last.clear()
+                self._ducks.update(dict.fromkeys(playing, 0))
+                self._dry = seat in playing
             case ev.CardsRevealed(plays=plays):
                 # The last turn comes by itself, without being started.
                 self.end_turn()
                 if any(own == seat for _, own in plays):
                     self.begin_turn()
-            case ev.RowTaken(seat=taker, row=row, reason=reason):
+            case ev.RowTaken(seat=taker, row=row, ducks=ducks, reason=reason):
                 if taker == seat:
                     self.soil()
+                    self._dry = False
                     self.counts["rows"] += 1
                 elif reason is ev.Reason.SIXTH and self._last.get(row) == seat:
                     self.earn(SIXTH)
+                    others = (count for one, count in self._ducks.items() if one != seat)
+                    if self._ducks[taker] <= min(others, default=0):
+                        self.counts["gift"] += ducks
+                self._ducks[taker] += ducks
             case ev.CardPlaced(seat=layer, row=row):
                 self._last[row] = layer
-            case ev.TurnStarted() | ev.RoundScored():
+            case ev.TurnStarted():
                 self.end_turn()
+            case ev.RoundScored():
+                self.end_turn()
+                self.counts["clean_round"] += self._dry
 
 
 class DucksWords(PointsWords):

@@ -35,6 +35,10 @@ def pictures(studio: Studio) -> Pictures:
         "coach": studio.turning_point,
         "coach-decisions": studio.coach,
         "ceremony": partial(_ceremony, studio),
+        "scoring-out": partial(_out, studio),
+        "table-out": partial(_watching, studio),
+        "ceremony-lasting": partial(_skipped, studio),
+        "table-dear-row": partial(_dear_row, studio),
         "table-ten": partial(_ten, studio),
         "table-ten-revealed": partial(_revealed, studio),
         "table-two": partial(_two, studio),
@@ -128,6 +132,48 @@ def _ceremony(studio: Studio) -> None:
     _play_turns(studio, 10, 2)
     studio.until(lambda: studio.scored, 600)
     studio.settle()
+
+
+def _out(studio: Studio) -> None:
+    """Show the result of a round after which the player is out, and others play on."""
+    for seed in range(1, 60):
+        studio.start("six_takes", ("pip", "dot", "lotte", "bob"), seed, limit=25)
+        _play_turns(studio, 10, 0)
+        studio.until(lambda: studio.scored, 600)
+        out = studio.table.view.out
+        if out[0] and sum(map(bool, out)) < len(out) - 1:
+            studio.settle()
+            return
+    raise LookupError("the player was never out")
+
+
+def _watching(studio: Studio) -> None:
+    studio.press("confirm")
+    studio.until(lambda: studio.playing and bool(studio.table.view.waiting), 1200)
+    studio.frames(62)
+
+
+def _skipped(studio: Studio) -> None:
+    studio.press("skip")
+    studio.until(lambda: studio.scored, 3000)
+    studio.settle()
+
+
+def _dear_row(studio: Studio) -> None:
+    """Show the count of a row with many ducks."""
+    for seed in range(1, 60):
+        studio.start("six_takes", _COMPANY, seed)
+        _play_turns(studio, 5, 0)
+        for _ in range(900):
+            studio.until(lambda: bool(studio.table.stage.moments) or not studio.table.stage.calm, 1)
+            if studio.table.stage.moments:
+                studio.frames(90)
+                return
+            if studio.table.asking:
+                studio.press("confirm")
+            if not studio.playing:
+                break
+    raise LookupError("no row had many ducks")
 
 
 def _ten(studio: Studio) -> None:

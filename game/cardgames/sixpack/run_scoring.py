@@ -9,6 +9,7 @@ from game.engine.contract import Event
 from game.language.message import message_in
 
 CLAIM = Combo("claim", message_in("combo", "Pile claimed"), 15)
+_IN_A_ROW = 3
 _CARDS = 6
 """The cards of a pack."""
 _HANDS = 2
@@ -16,11 +17,12 @@ _HANDS = 2
 
 
 class SixpackTally(ScoringTally):
-    """Clean turns, and piles claimed."""
+    """Clean turns, and piles claimed, also several in a row while nobody else claims any."""
 
     def __init__(self) -> None:
         super().__init__()
         self._laid: set[int] = set()
+        self._in_a_row = 0
 
     def hear(self, event: Event, seat: int) -> None:
         match event:
@@ -36,8 +38,11 @@ class SixpackTally(ScoringTally):
                     self.soil()
             case ev.CardDiscarded(seat=loser) if loser == seat:
                 self.soil()
-            case ev.PileClaimed(seat=claimer) if claimer == seat:
-                self.earn(CLAIM)
+            case ev.PileClaimed(seat=claimer):
+                self._in_a_row = self._in_a_row + 1 if claimer == seat else 0
+                if claimer == seat:
+                    self.earn(CLAIM)
+                    self.counts["third_claim"] += self._in_a_row >= _IN_A_ROW
             case ev.TurnStarted() | ev.RoundScored():
                 self.end_turn()
 

@@ -30,7 +30,6 @@ class SixtySixTally(ScoringTally):
                 self.earn(MARRIAGE)
             case ev.HandScored(bidder=bidder, made=True) if bidder == seat:
                 self.earn(BID)
-                self.counts["bids"] += 1
 
 
 class TicksWords(PointsWords):
@@ -49,7 +48,7 @@ class TicksWords(PointsWords):
 RUN_SCORING = RunScoring(
     tally=SixtySixTally,
     combos=(TRICK, MARRIAGE, BID),
-    counts=frozenset({"bids"}),
+    counts=frozenset({BID.id}),
     spread=2.0,
     most_points=lambda options, _seats: options.target,
     words=TicksWords(),

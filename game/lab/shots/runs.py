@@ -9,11 +9,13 @@ from msgspec.structs import replace
 
 from game.arcade.par import Par
 from game.arcade.run.combos import run_scoring_of
-from game.arcade.run.entries import CharmsPassed, GaveUp, SatDown, TableEnded
-from game.arcade.run.state import Over
+from game.arcade.run.entries import CharmsPassed, GaveUp, Pay, Place, SatDown, StallLeft, TableEnded
+from game.arcade.run.levels import RUN_LEVELS
+from game.arcade.run.state import AtStall, ChooseCharm
 from game.engine.contract import Phase
-from game.lab.shots.studio import ProgramStudio
+from game.lab.shots.studio import STEP, ProgramStudio
 from game.scenes.run.guide import GuideScene
+from game.scenes.run.level_choice import LevelScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.high_scores import HighScoresScene
 from game.scenes.run.results.initials import InitialsScene
@@ -23,8 +25,8 @@ from game.tables.studio import Pictures
 _SEED = 6
 _MOST_SCENES = 6
 """The most scenes after the end of a run."""
-_RACK = ("monocle", "ripple", "double_stakes", "weather_vane")
-_GHOSTS = (-9.0, -7.0, -6.0, -6.0, -5.0, -4.0, -4.0, -2.0)
+_RACK = ("monocle", "pearl", "double_stakes", "brass_bell")
+_GHOSTS = (-14.0, -13.0, -12.0, -12.0, -9.0, -7.0, -6.0, -6.0, -5.0, -4.0, -4.0, -2.0)
 _RESULTS = (-2.0, -5.0, -1.0, -8.0)
 
 
@@ -33,9 +35,14 @@ def runs(studio: ProgramStudio) -> Pictures:
         "run-map": partial(_later, studio, 0),
         "run-map-later": partial(_later, studio, 6),
         "run-charms": partial(_charms, studio),
+        "run-stall": partial(_stall, studio),
+        "run-trade": partial(_trade, studio),
+        "run-visit": partial(_visit, studio),
+        "run-levels": partial(_levels, studio),
         "run-table": partial(_table, studio),
         "run-rack": partial(_rack, studio),
-        "run-reckoning": partial(_reckoning, studio),
+        "run-reckoning": partial(_reckoning, studio, 8.0),
+        "run-reckoning-counting": partial(_reckoning, studio, 2.8),
         "run-end": partial(_end, studio),
         "run-initials": partial(_initials, studio),
         "run-high-scores": partial(_scores, studio),
@@ -60,14 +67,24 @@ def _begin(studio: ProgramStudio) -> RunSession:
 def _skip(play: RunSession, tables: int) -> None:
     """Record `tables` tables as played; every fifth was lost."""
     for number in range(tables):
-        pending: Any = play.run.pending
-        play.add(SatDown(pending.nodes[-1], _SEED, "none.sixes"))
+        node = _table_of(play, Pay.CHARM)
+        play.add(SatDown(node, _SEED, "none.sixes"))
         result = _RESULTS[number % len(_RESULTS)]
-        known = run_scoring_of(play.table(pending.nodes[-1]).game).combos
+        known = run_scoring_of(play.table(node).game).combos
         combos = {one.id: one.worth * (1 + (number + place) % 3) for place, one in enumerate(known[:2])}
         play.add(TableEnded(met=number % 5 != 4, result=result, ghosts=_GHOSTS, combos=combos))
-        if not isinstance(play.run.pending, Over):
-            play.add(CharmsPassed())
+        match play.run.pending:
+            case ChooseCharm():
+                play.add(CharmsPassed())
+            case AtStall():
+                play.add(StallLeft())
+
+
+def _table_of(play: RunSession, pay: Pay) -> int:
+    """Return a place to choose from with a table, one that pays something if there is one."""
+    pending: Any = play.run.pending
+    tables: list[int] = [one for one in pending.nodes if play.node(one).kind is Place.TABLE]
+    return max(tables, key=lambda one: play.node(one).pays is pay)
 
 
 def _later(studio: ProgramStudio, tables: int) -> RunSession:
@@ -82,8 +99,7 @@ def _later(studio: ProgramStudio, tables: int) -> RunSession:
 
 def _charms(studio: ProgramStudio) -> None:
     play = _begin(studio)
-    pending: Any = play.run.pending
-    play.add(SatDown(pending.nodes[0], _SEED, "none.sixes"))
+    play.add(SatDown(_table_of(play, Pay.CHARM), _SEED, "none.sixes"))
     play.add(TableEnded(met=True, result=-2.0, ghosts=_GHOSTS, combos={"clean": 12}))
     play.screens.pending()
     studio.frames(2)
@@ -91,11 +107,42 @@ def _charms(studio: ProgramStudio) -> None:
     studio.frames(2)
 
 
+def _stall(studio: ProgramStudio) -> None:
+    play = _later(studio, 3)
+    play.saved.run = replace(play.run, shells=14, rack=_RACK, upgraded=_RACK[1:2])
+    play.add(SatDown(_table_of(play, Pay.STALL), _SEED, "none.sixes"))
+    play.add(TableEnded(met=True, result=-2.0, ghosts=_GHOSTS, combos={"clean": 12}))
+    play.screens.stall()
+    studio.frames(2)
+
+
+def _trade(studio: ProgramStudio) -> None:
+    _stall(studio)
+    studio.press("down", "right", "confirm")
+    studio.frames(2)
+
+
+def _visit(studio: ProgramStudio) -> None:
+    """Show what is at the first place without a table that is on the way."""
+    play = _begin(studio)
+    stops: list[int] = []
+    while not stops:
+        _skip(play, 1)
+        pending: Any = play.run.pending
+        stops = [one for one in pending.nodes if play.node(one).kind is not Place.TABLE]
+    play.screens.visit(stops[0])
+    studio.frames(2)
+
+
+def _levels(studio: ProgramStudio) -> None:
+    studio.app.stack.push(LevelScene(studio.app.context, len(RUN_LEVELS) - 1))
+    studio.frames(2)
+
+
 def _table(studio: ProgramStudio) -> None:
     play = _later(studio, 6)
     studio.change(speed="normal")
-    pending: Any = play.run.pending
-    play.screens.sit_down(pending.nodes[0])
+    play.screens.sit_down(_table_of(play, Pay.CHARM))
     studio.app.draw()
     studio.until_asked()
     studio.frames(60)
@@ -107,8 +154,8 @@ def _rack(studio: ProgramStudio) -> None:
     studio.frames(2)
 
 
-def _reckoning(studio: ProgramStudio) -> None:
-    """Show the score sheet of a table whose match the program has played by itself."""
+def _reckoning(studio: ProgramStudio, seconds: float) -> None:
+    """Show the score sheet of a table whose match the program has played by itself, after some seconds."""
     _table(studio)
     scene: Any = studio.scene
     session, mode = scene.session, scene.mode
@@ -120,8 +167,8 @@ def _reckoning(studio: ProgramStudio) -> None:
             session.choose(session.game.choices(session.view)[0])
     scene.par.par = Par(_GHOSTS)
     mode.over()
-    mode.play.screens.show_score_sheet(session, mode.par, mode)
-    studio.frames(300)
+    mode.play.screens.show_score_sheet(session, mode.par, mode, None)
+    studio.frames(round(seconds / STEP))
 
 
 def _end(studio: ProgramStudio) -> None:

@@ -46,7 +46,7 @@ class Hints:
         if session.hinting:
             before, self._thought = self._thought, self._thought + seconds
             if before < _MOMENT <= self._thought:
-                self._context.captions.answer(self._thinking)
+                self._tell(self._thinking)
             return
         self._impatient = max(self._impatient - seconds, 0.0)
         if self._thought >= _MOMENT:
@@ -114,23 +114,24 @@ class Hints:
         if advice is None:
             return
         adviser, view = self._session.adviser, self._table.view
-        tell = (
-            self._context.captions.answer_in_place
-            if self._table.shows_hints
-            else self._context.captions.answer
-        )
         if advice.prospects:
-            figures = self.detail is HintDetail.FIGURES
-            tell(self._hint_words(self._narrator.reason(view, advice, advice.choice, figures=figures)))
+            figures, narrator = self.detail is HintDetail.FIGURES, self._narrator
+            words = self._hint_words(narrator.reason(view, advice, advice.choice, figures=figures))
+            self._tell(words)
         elif len(self._session.game.choices(view)) == 1:
             self._context.captions.answer(message("There’s nothing else to choose."))
         elif adviser is not None:
             # Some levels weigh nothing: they follow rules of thumb.
             self._table.point_out(advice.choice)
             choice = self._narrator.choice(view, advice.choice)
-            tell(message("{name} would {choice}.", name=adviser.name, choice=choice))
+            self._tell(message("{name} would {choice}.", name=adviser.name, choice=choice))
         else:
             self._context.captions.answer(message("No hint this time."))
+
+    def _tell(self, words: str) -> None:
+        """Say words, beside the cards if the table has a place for them there."""
+        captions = self._context.captions
+        (captions.answer_in_place if self._table.tell(words) else captions.answer)(words)
 
     # -- words, which name the player who was asked in the adviser's place ----------------------------
 

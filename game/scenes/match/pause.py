@@ -53,11 +53,13 @@ class PauseScene(TableMenu):
         mode = self._match.mode
         undoes = self._match.session.undoes and mode.restarts
         undo = Button(message("Undo last choice"), self._undo, message("Practice matches only."))
+        skip = Button(message("Skip to the end"), self._match.skip, message("You’re out: just see who wins."))
         again = partial(self.context.screens.ask_to_restart, self._match)
         restart = Button(message("Restart"), again, message("Same players and options, new deal."))
         restarts = mode.restarts and not self._match.session.match.over
         return [
             Button(message("Resume"), self.back, message("Back to the table."), strong=True),
+            *([skip] if self._match.skips else []),
             *([undo] if undoes else []),
             *self.asides(self._match.session.header.game, message("Match log")),
             *([restart] if restarts else []),

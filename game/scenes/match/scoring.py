@@ -15,7 +15,6 @@ from game.language.message import capital, message, parts, sentences
 from game.scenes.context import Context
 from game.scenes.frame import ContextScene
 from game.scenes.match.ceremony.course import BUTTONS, REMARK, TITLE, LineTurn, rise_of, share, slide
-from game.scenes.match.ceremony.drawing.buckets import prepare_lakeside
 from game.scenes.match.ceremony.drawing.buttons import CeremonyButton, draw_buttons
 from game.scenes.match.ceremony.drawing.faces import TablePictures
 from game.scenes.match.ceremony.drawing.par import draw_par
@@ -30,6 +29,7 @@ from game.ui.animation.particles import ParticleKind
 from game.ui.animation.timeline import Step, Timeline, Tween
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.scenery.quay import prepare_quay
 from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
 from game.ui.forms.position import position
 from game.voice.rounds import rounds_named
@@ -98,14 +98,9 @@ class ScoringScene(ContextScene):
         coach = CeremonyButton(message("Coach"), rounds.look, self._coach)
         coached = () if self._match.coaching is None else (coach,)
         if not self.over:
-            return CeremonyButton(
-                message("Go on"), rounds.next(self.summary.round + 1), self._go_on
-            ), *coached
-        onward = self._match.mode.onward
-        if onward is not None:
-            return CeremonyButton(
-                message("Go on"), message("to the score sheet"), self._after_awards(onward)
-            ), *coached
+            go_on = CeremonyButton(message("Go on"), rounds.next(self.summary.round + 1), self._go_on)
+            skip = CeremonyButton(message("To the end"), message("see who wins"), self._match.skip)
+            return go_on, *([skip] if self._match.skips else []), *coached
         again = CeremonyButton(message("Again"), message("with a new deal"), self._after_awards(self._again))
         leave = CeremonyButton(
             message("Leave"), message("to the title"), self._after_awards(self._match.leave)
@@ -257,7 +252,7 @@ class ScoringScene(ContextScene):
             self._quay = self._measured(*pen.area.size)
         if self.time == 0.0 and self._leaving is None and self._moving:
             self._leaving = pen.screen.surface.copy()
-        if self._leaving is not None and not prepare_lakeside(pen, self._quay, sunset=self.over):
+        if self._leaving is not None and not prepare_quay(pen, self._quay.shore, sunset=self.over):
             # The table stays in sight for the few frames in which the lake is painted.
             pen.screen.surface.blit(self._leaving, (0, 0))
             self._seen_from = self.time
@@ -395,8 +390,7 @@ class ScoringScene(ContextScene):
 
     def _pause(self) -> None:
         if self.over:
-            onward = self._match.mode.onward
-            self._after_awards(onward or self._match.leave)()
+            self._after_awards(self._match.leave)()
             return
         self.context.sound(Sound.MENU_CONFIRM)
         self.context.screens.pause(self._match)

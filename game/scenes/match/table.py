@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.audio.sounds import Music, Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import Event, IllegalChoice, Phase
-from game.language.message import message, message_in, sentences
+from game.language.message import Text, message, message_in, sentences
 from game.scenes.awards.keeping import keep_achievements
 from game.scenes.context import Context
 from game.scenes.keys import keys_hint
@@ -25,18 +25,25 @@ from game.session.analysis import coaching_of
 from game.session.session import Session
 from game.session.sharing import Sharing
 from game.tables.show import SPEED_NAMES, SPEED_SIGNS, SPEEDS, Show
-from game.tables.table import Table
+from game.tables.table import Table, TableServices
 from game.ui.devices.actions import (
     Action,
     ActionPressed,
+    Device,
     FocusLost,
     InputEvent,
     PadLeft,
 )
 from game.ui.drawing.draw import Pen
+from game.ui.forms.prompts import key_name, label
 from game.voice.narrator import Narrator
 from game.voice.summary import Summary
 from game.voice.topics import Topic
+
+_GLIMPSE = 0.4
+"""The seconds between two states of a match that runs on: the table isn't to flicker."""
+_CHOICES_PER_FRAME = 12
+"""The number of times in a frame that agents may choose while the match runs on to its end."""
 
 
 def make_table(context: Context, session: Session, view: Any) -> tuple[Table[Any], Narrator]:
@@ -66,6 +73,8 @@ class TableScene(TableFrame):
         self.coaching = coaching_of(session.reading, context.archive.keep_accuracy, context.notice)
         self.par = self.mode.par
         self.summary: Summary | None = None
+        self._skipping = self._told_to_skip = False
+        self._unseen = 0.0
         self._asked_for: int | None = None
         self._opened_for: int | None = None
         self.table, self.narrator = make_table(context, session, session.opening)
@@ -105,6 +114,9 @@ class TableScene(TableFrame):
         self.keep_pace()
         self._apply_settings()
         self._play_music()
+        if self.skips and not self._told_to_skip:
+            self._told_to_skip = True
+            context.captions.say(self._skip_words, Topic.QUESTIONS)
         if self._asked:
             # Another screen has been read out since.
             context.captions.ask(self._question)
@@ -112,7 +124,10 @@ class TableScene(TableFrame):
     def _apply_settings(self) -> None:
         """Apply the settings to the table."""
         services = self.context.table_services()
-        if self.context.settings.subtitles:
+        if self._skipping:
+            # Nothing is heard of what isn't shown.
+            services = TableServices(services.settings)
+        elif self.context.settings.subtitles:
             services = replace(services, subtitle=self.subtitles.show)
         self.table.apply_settings(services)
 
@@ -133,8 +148,9 @@ class TableScene(TableFrame):
     @property
     def keys(self) -> tuple[Action, ...]:
         helps = (action for action, _words in reversed(self.mode.tools))
+        skip = (Action.SKIP,) if self.skips else ()
         commands = (Action.MENU, Action.LOG, Action.HELP, Action.FASTER, Action.SLOWER)
-        return (*super().keys, *helps, *commands)
+        return (*super().keys, *helps, *skip, *commands)
 
     @property
     def moving(self) -> bool:
@@ -162,6 +178,9 @@ class TableScene(TableFrame):
         context.captions.update(seconds)
         self.subtitles.update(seconds)
         self.mode.update(seconds)
+        if self._skipping:
+            self._run_on(seconds)
+            return
         instant = self.show.speed == "instant"
         factor = SPEEDS[self.show.speed]
         session.update(seconds * (factor or 1.0), patient=not instant)
@@ -183,6 +202,54 @@ class TableScene(TableFrame):
             self._asked_for = session.chosen
             self._close_hands()
             self._ask()
+
+    # -- skipping to the end ---------------------------------------------------------------------------
+
+    @property
+    def skips(self) -> bool:
+        session, view = self.session, self.table.view
+        seats = () if session.match.over and not self.show.busy else session.seats
+        return bool(seats) and all(session.game.is_out(replace(view, seat=seat)) for seat in seats)
+
+    @property
+    def _skip_words(self) -> Text:
+        bindings, pad = self.context.input.bindings, self.context.device is Device.GAMEPAD
+        skip = self.key_of(Action.SKIP)
+        key = label(bindings, skip, Device.GAMEPAD) if pad else key_name(bindings, skip)
+        if not key:
+            return message("You’re out. The menu has a way to skip to the end.")
+        return message("You’re out. Press {key} to skip to the end.", key=key)
+
+    def skip(self) -> None:
+        self.uncover()
+        if self.skips and not self._skipping:
+            self._skipping = True
+            self._apply_settings()
+            self.context.sound(Sound.MENU_CONFIRM)
+            self.context.captions.answer(message("Skipping to the end…"))
+
+    def _run_on(self, seconds: float) -> None:
+        """Play on without showing anything but the state; show the last round's result at the end."""
+        session = self.session
+        for _ in range(_CHOICES_PER_FRAME):
+            chosen = len(session.match.history)
+            session.update(seconds, patient=False)
+            session.deal()
+            if len(session.match.history) == chosen:
+                break
+        self._report_problem()
+        while session.events:
+            self.show.feed(session.events.popleft())
+        self._unseen += seconds
+        if not self.show.busy or (self._unseen < _GLIMPSE and not session.match.over):
+            return
+        self._unseen = 0.0
+        self.show.skip()
+        self.table.show(session.view)
+        if session.match.over:
+            self._skipping = False
+            self._apply_settings()
+            self._score()
 
     def _report_problem(self) -> None:
         if self.session.problem:
@@ -212,7 +279,7 @@ class TableScene(TableFrame):
             self.summary = found
 
     def _score(self) -> None:
-        """Show the scoring scene; after the last round, save the result."""
+        """Show the scoring scene, or the mode's end of the match; after the last round, save the result."""
         summary, self.summary = self.summary, None
         if summary is None:
             return
@@ -224,7 +291,8 @@ class TableScene(TableFrame):
             save_result(self.context, self.session)
         if self.coaching is not None:
             self.coaching.of(summary.round)
-        self.context.screens.scoring(self, summary)
+        if not self.session.match.over or not self.mode.end(self.coaching):
+            self.context.screens.scoring(self, summary)
 
     # -- drawing -------------------------------------------------------------------------------------
 
@@ -238,11 +306,14 @@ class TableScene(TableFrame):
         helps = self.mode.tools
         tools = list[tuple[Action, str]]()
         tools += [(Action.MENU, message("Menu")), (Action.LOG, message("Log")), *helps]
+        if self.skips and not self._skipping:
+            tools.append((Action.SKIP, message("To the end")))
         tools.append((Action.FASTER, SPEED_SIGNS[self.show.speed]))
         out = self.session.game.is_out(self.table.view)
         hints = (
             *(() if out else ((Action.CONFIRM, message_in("a key", "play")),)),
             *(((self.hint_key, message("hint")),) if Action.HINT in dict(helps) else ()),
+            *(((self.key_of(Action.SKIP), message("to the end")),) if Action.SKIP in dict(tools) else ()),
             *self.table.prompts,
         )
         self.draw_foot(pen, tools, hints, signed=self.mode.signed)
@@ -270,7 +341,7 @@ class TableScene(TableFrame):
         if self.table.consumes(event):
             self.table.handle(event)
             return True
-        if isinstance(event, ActionPressed) and self._command(meant(event)):
+        if isinstance(event, ActionPressed) and self._command(meant(event, skips=self.skips)):
             return True
         if self.show.busy and is_press(event):
             self.show.hurry()
@@ -303,6 +374,8 @@ class TableScene(TableFrame):
                 self.context.screens.log()
             case Action.HELP:
                 self.context.screens.rules(self.session.header.game)
+            case Action.SKIP if self.skips:
+                self.skip()
             case Action.FASTER | Action.SLOWER:
                 self._change_speed(1 if action is Action.FASTER else -1)
             case Action.UNDO | Action.HINT if self.mode.helps(action, self):
@@ -336,6 +409,8 @@ class TableScene(TableFrame):
     def undo(self) -> None:
         if self.session.undo():
             self.hints.forget()
+            self._skipping = False
+            self._apply_settings()
             self.show.drop()
             self.summary = None
             self._asked_for = self._opened_for = None

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Protocol
 
 from pygame import FRect
 
 from game.engine.contract import Event
 from game.language.message import Text
+from game.session.analysis import Coaching
 from game.session.par import MatchPar
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
@@ -28,7 +28,7 @@ class Help(Protocol):
 
 
 class MatchMode:
-    """The mode of a match, for its table and the scenes over it; this one has no help and leads nowhere.
+    """The mode of a match, for its table and the scenes over it; this one has no help and no end of its own.
 
     Attributes:
         par: the par of the match's deal, if it has one.
@@ -49,11 +49,6 @@ class MatchMode:
         """The help at the table."""
         return ()
 
-    @property
-    def onward(self) -> Callable[[], None] | None:
-        """The way on from the end of the match; None if it leads back to where the match began."""
-        return None
-
     def helps(self, action: Action, table: Help) -> bool:
         """Respond to one of the actions undo and hint; False leaves it to the table."""
         del action, table
@@ -70,6 +65,14 @@ class MatchMode:
 
     def over(self) -> None:
         """React to the end of the match."""
+
+    def end(self, coaching: Coaching | None) -> bool:
+        """Show the mode's own end of the match; return False if it has none, and a ceremony follows.
+
+        `coaching` is the match's coach, if it has one.
+        """
+        del coaching
+        return False
 
     def draw(self, pen: Pen, area: FRect) -> None:
         """Draw the sign, if there is one, into a line over the tools."""

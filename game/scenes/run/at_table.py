@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from pygame import FRect
 
 from game.ai.levels import LEVELS
 from game.arcade.result import result_of
-from game.arcade.run.charms import Tool
-from game.arcade.run.combos import combos, visible_events
+from game.arcade.run.charms import Act, Tool
+from game.arcade.run.combos import tally_of, visible_events
 from game.arcade.run.entries import ToolUsed
 from game.arcade.run.state import AtTable
 from game.arcade.run.tables import strongest_rival
@@ -21,8 +20,10 @@ from game.engine.contract import Event
 from game.language.message import Text, figure, message, plural, sentences
 from game.scenes.context import Context
 from game.scenes.match_mode.mode import Help, MatchMode, Tools
+from game.scenes.run.charms.row import act_words, coin
 from game.scenes.run.map_picture import RunStanding, draw_feathers
 from game.scenes.run.run_session import RunSession
+from game.session.analysis import Coaching
 from game.session.par import MatchPar
 from game.session.session import Session
 from game.ui.devices.actions import Action
@@ -36,11 +37,12 @@ _EDGE = 8.0
 
 
 class RunSign(NamedTuple):
-    """The content of the sign; a `flash` replaces the goal for a moment."""
+    """The content of the sign; a `flash` replaces the goal for a moment, with the `charm` that acts."""
 
     standing: RunStanding
     goal: str
     flash: str = ""
+    charm: str = ""
 
 
 def draw_run_sign(pen: Pen, area: FRect, sign: RunSign) -> None:
@@ -55,6 +57,9 @@ def draw_run_sign(pen: Pen, area: FRect, sign: RunSign) -> None:
     pen.line((left, area.top + 5), (left, area.bottom - 5), BONE, 1.2)
     left += _EDGE
     colour, words = (MINT, sign.flash) if sign.flash else (BONE, sign.goal)
+    if sign.charm:
+        pen.image(coin(pen, sign.charm, high), (left, middle), anchor="midleft")
+        left += high * 1.15
     room = area.right - _EDGE * 0.6 - left
     at = (left, middle)
     pen.text(words, at, _LETTERS, Typeface.BOLD, colour, anchor="midleft", width=room, tight=True)
@@ -70,6 +75,7 @@ class RunMatch(MatchMode):
 
     Attributes:
         earned: the combos so far, as shown.
+        acts: what lasting charms have added so far.
     """
 
     restarts = False
@@ -88,7 +94,9 @@ class RunMatch(MatchMode):
         )
         self._events: list[Event] = []
         self.earned: tuple[Earned, ...] = ()
+        self.acts: tuple[Act, ...] = ()
         self._flash, self._flash_left = "", 0.0
+        self._acting, self._acting_left = ("", ""), 0.0
         self._announced = False
         self.taken_back()
 
@@ -102,9 +110,10 @@ class RunMatch(MatchMode):
 
     def react(self, event: Event) -> None:
         self._events.append(event)
-        before = len(self.earned)
-        self.earned = combos(self.session.header.game, self._events, self._seat)
+        before, acts = len(self.earned), self.acts
+        self._count()
         new = self.earned[before:]
+        self._show_acts(acts)
         if not new:
             return
         last = new[-1]
@@ -114,17 +123,34 @@ class RunMatch(MatchMode):
             if one.chain != 1:
                 self.context.captions.announce_shown(message("{words}.", words=_words_of(one)), Topic.OWN)
 
+    def _count(self) -> None:
+        """Count combos, and what lasting charms make of them."""
+        tally = tally_of(self.session.header.game, self._events, self._seat)
+        self.earned = tuple(tally.earned)
+        self.acts = self.play.run.live_acts(tally.counts)
+
+    def _show_acts(self, before: Sequence[Act]) -> None:
+        """Show and say what lasting charms have added since."""
+        known = {act.charm: act for act in before}
+        for act in self.acts:
+            new = act.since(known.get(act.charm, Act(act.charm)))
+            if new.adds:
+                words = act_words(new)
+                self._acting, self._acting_left = (new.charm, words), _FLASH
+                self.context.captions.announce_shown(message("{words}.", words=words), Topic.OWN)
+
     def taken_back(self) -> None:
         known = visible_events(self.session.match, self._seat) if self.session.dealt else ()
         self._events = list(known[: len(known) - len(self.session.events)])
-        self.earned = combos(self.session.header.game, self._events, self._seat)
-        self._flash_left = 0.0
+        self._count()
+        self._flash_left = self._acting_left = 0.0
 
     def update(self, seconds: float) -> None:
         if not self._announced:
             self._announced = True
             self.context.captions.announce_shown(self.words, Topic.COURSE)
         self._flash_left = max(self._flash_left - seconds, 0.0)
+        self._acting_left = max(self._acting_left - seconds, 0.0)
 
     # -- help ----------------------------------------------------------------------------------------
 
@@ -183,7 +209,7 @@ class RunMatch(MatchMode):
     @property
     def live_score(self) -> int:
         """The score of the run with the combos of this table."""
-        return self.play.run.live_score(sum(one.points for one in self.earned))
+        return self.play.run.live_score(sum(one.points for one in self.earned), self.acts)
 
     @property
     def words(self) -> Text:
@@ -196,9 +222,15 @@ class RunMatch(MatchMode):
         )
 
     def draw(self, pen: Pen, area: FRect) -> None:
-        flash = self._view_shown or (self._flash if self._flash_left > 0 else "")
         standing = self.play.standing._replace(score=self.live_score)
-        draw_run_sign(pen, area, RunSign(standing, self.play.goal_sign(self.node), flash))
+        goal = self.play.goal_sign(self.node)
+        if self._view_shown:
+            sign = RunSign(standing, goal, self._view_shown)
+        elif self._acting_left > 0:
+            sign = RunSign(standing, goal, self._acting[1], self._acting[0])
+        else:
+            sign = RunSign(standing, goal, self._flash if self._flash_left > 0 else "")
+        draw_run_sign(pen, area, sign)
 
     @property
     def _view_shown(self) -> str:
@@ -214,9 +246,9 @@ class RunMatch(MatchMode):
         if self.par is not None:
             self.par.finish(result_of(self.session.game, self.session.match, self._seat))
 
-    @property
-    def onward(self) -> Callable[[], None] | None:
-        return partial(self.play.screens.show_score_sheet, self.session, self.par, self)
+    def end(self, coaching: Coaching | None) -> bool:
+        self.play.screens.show_score_sheet(self.session, self.par, self, coaching)
+        return True
 
 
 def _words_of(earned: Earned) -> Text:

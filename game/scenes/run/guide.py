@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.arcade.ghosts import COUNT
-from game.arcade.run.scoring import LONGEST_STREAK, PAR_POINTS
+from game.arcade.run.scoring import LONGEST_STREAK, MILESTONES, PAR_POINTS
 from game.arcade.run.state import FEATHERS
-from game.language.message import Text, message
+from game.language.message import Text, figure, message
 from game.scenes.frame import FormScene
 from game.storage.levels.run_tables import PONDS
 from game.ui.drawing.palette import BONE
@@ -31,8 +31,8 @@ class GuideScene(FormScene):
 def _paragraphs() -> list[Text]:
     return [
         message(
-            "Play three tables on each pond, then its keeper’s. Beat the keepers of all "
-            "{ponds} ponds and you win the run.",
+            "Choose your way through each pond: tables, a rest, something unknown, and at the "
+            "end its keeper. Beat the keepers of all {ponds} ponds and you win the run.",
             ponds=PONDS,
         ),
         message(
@@ -51,11 +51,14 @@ def _paragraphs() -> list[Text]:
         message(
             "Combos add points: turns without a loss, tricks and more. The total is "
             "multiplied by your streak of tables won (up to {longest}), and by the pond’s "
-            "number.",
+            "number. At {first}, {second} and further marks, a feather grows.",
             longest=LONGEST_STREAK,
+            first=figure(MILESTONES[0]),
+            second=figure(MILESTONES[1]),
         ),
         message(
-            "After each table, you may take one of three charms. Use them on the map or at "
-            "a table, whenever you want help."
+            "Hard tables pay in charms, others in shells, and combos earn a few more. The "
+            "stall after each keeper buys, sells and upgrades charms. Some help once, others "
+            "for as long as you have them."
         ),
     ]

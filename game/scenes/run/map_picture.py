@@ -41,18 +41,21 @@ class RunStanding(NamedTuple):
         feathers: those left.
         most: feathers left and lost.
         factor: the factor of the next table's points if it's won.
+        shells: those left.
     """
 
     feathers: int
     most: int
     score: int
     factor: int
+    shells: int = 0
 
     @property
     def words(self) -> Text:
         return message(
-            "Feathers: {feathers}. Score: {score}. Multiplier for the next win: {factor}.",
+            "Feathers: {feathers}. Shells: {shells}. Score: {score}. Multiplier for the next win: {factor}.",
             feathers=self.feathers,
+            shells=self.shells,
             score=self.score,
             factor=self.factor,
         )
@@ -84,6 +87,17 @@ def draw_feathers(pen: Pen, at: tuple[float, float], high: float, count: int, mo
     return wide * (1.1 * most)
 
 
+def draw_shells(pen: Pen, at: tuple[float, float], high: float, count: int) -> float:
+    """Draw the number of shells, from the middle of its left edge; return its width."""
+    image = paint_art(pen, "signs/shell", high)
+    pen.image(image, at, anchor="midleft")
+    left = at[0] + high * 1.1
+    words = pen.text(
+        figure(count), (left, at[1]), high * 0.72, Typeface.TITLE, BONE, outline=INK, anchor="midleft"
+    )
+    return words.right - at[0]
+
+
 def draw_head(pen: Pen, fit: Fit, title: str, line: str, standing: RunStanding) -> None:
     """Draw the title, a line below it, and the standing."""
     high = _FEATHER * 1.5 * fit.scale
@@ -98,6 +112,7 @@ def draw_head(pen: Pen, fit: Fit, title: str, line: str, standing: RunStanding) 
     words = message("next win ×{factor}", factor=standing.factor)
     room = board.width - 8
     pen.text(words, at, small, Typeface.BOLD, BONE, outline=INK, anchor="center", width=room, tight=True)
+    draw_shells(pen, (board.right + 14 * fit.scale, board.centery), 34 * fit.scale, standing.shells)
     middle = fit.at(640, 0)[0]
     pen.text(
         title, (middle, fit.at(0, 42)[1]), fit.letters(38), Typeface.TITLE, BONE, outline=INK, anchor="center"

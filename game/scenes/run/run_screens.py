@@ -8,6 +8,7 @@ from typing import Protocol
 from game.arcade.run.charms import Tool
 from game.language.message import Text
 from game.scenes.routes import Route, Routes, ToScene
+from game.session.analysis import Coaching
 from game.session.par import MatchPar
 from game.session.session import Session
 
@@ -40,10 +41,13 @@ class RunScreens(Routes):
     sit_down: Route[Callable[[int], None]] = Route("run.seating:take_seat")
     """Shows the table of a place on the map: dealt for the first time, or as it was left."""
     deal_again: Route[Callable[[], None]] = Route("run.ways:deal_again")
-    show_score_sheet: Route[Callable[[Session, MatchPar | None, TableTools], None]] = ToScene(
-        "run.results.score_sheet:ScoreSheetScene"
+    show_score_sheet: Route[Callable[[Session, MatchPar | None, TableTools, Coaching | None], None]] = (
+        ToScene("run.results.score_sheet:ScoreSheetScene")
     )
     """Shows the sum of a finished table over that table, as its ghosts may still play."""
+    visit: Route[Callable[[int], None]] = Route("run.visits:visit")
+    """Goes to a place without a table, and shows what is there."""
+    stall: Route[Callable[[], None]] = ToScene("run.charms.stall:StallScene")
     charms: Route[Callable[[], None]] = ToScene("run.charms.choice:CharmChoiceScene")
     give_up: Route[Callable[[], None]] = ToScene("run.seating:GivingUpScene")
     map: Route[Callable[[], None]] = Route("run.ways:show_map")

@@ -6,17 +6,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 
 from game import VERSION
-from game.arcade.run.charms import CHARMS
+from game.arcade.run.charm_list import CHARMS
 from game.arcade.run.course import KEEPER, NoCourse, draw_course
-from game.arcade.run.entries import AnyEntry, Began, Node
-from game.arcade.run.goals import goal_words
+from game.arcade.run.entries import HARDEST, AnyEntry, Began, Node, Pay, Place
+from game.arcade.run.fold import PAID
+from game.arcade.run.goals import eased, goal_words
 from game.arcade.run.saved import GoneOnElsewhere, SavedRun, daily_run_seed, may_begin_daily
 from game.arcade.run.state import FEATHERS, AtTable, Run
 from game.arcade.run.tables import check_run_table, header_of, is_same_match, table_fault
 from game.cardgames.registry import GAMES
 from game.engine.journal import BadJournal, Header, read_header
 from game.files.locks import locked
-from game.language.message import Text, day, listed, message, message_in, sentences
+from game.language.message import Text, day, listed, message, message_in, parts, plural, sentences
 from game.scenes.context import Context
 from game.scenes.pieces.saved_runs import saved_runs
 from game.scenes.run.map_picture import RunStanding
@@ -28,6 +29,9 @@ from game.storage.levels.run_tables import RUN, RunTable, load_run_tables
 from game.storage.levels.tables import Opponent
 from game.storage.places import LEVELS
 from game.storage.plugins import level_folders
+
+FIRST_GAME = "six_takes"
+"""The game with which the first run begins."""
 
 
 class RunSession:
@@ -83,7 +87,8 @@ class RunSession:
         return self.run.course[number]
 
     def table(self, number: int) -> RunTable:
-        return self.tables[self.node(number).table]
+        """Return the table of a place, with the goal that charms make easier."""
+        return eased(self.tables[self.node(number).table], self.run.effects_at(number).ease)
 
     def name(self, opponent: str) -> str:
         return self.cast[opponent].name
@@ -95,16 +100,14 @@ class RunSession:
             self.cast,
             self.context.settings.name,
             seed,
-            self.run.effects,
+            self.run.effects_at(number),
             started=datetime.now(UTC).isoformat(timespec="seconds"),
         )
 
     @property
     def here(self) -> int | None:
-        """The place of the player's current or last table; None before the first."""
-        if isinstance(self.run.pending, AtTable):
-            return self.run.pending.node
-        return self.run.played[-1].node if self.run.played else None
+        """The player's place, with the current or last table or visit; None before the first."""
+        return self.run.here
 
     @property
     def keeper(self) -> RunTable:
@@ -139,11 +142,32 @@ class RunSession:
         return listed([self._place(number) for number in numbers], "or")
 
     def _place(self, number: int) -> Text:
+        match self.node(number).kind:
+            case Place.REST:
+                return message_in("a place on the map", "a rest")
+            case Place.UNKNOWN:
+                return message_in("a place on the map", "an unknown place")
         table = self.table(number)
         if table.keeper:
             return message_in("a place on the map", "the keeper, {name}", name=self.name(table.keeper))
         game = GAMES[table.game].title
         return message_in("a place on the map", "{title} ({game})", title=table.title, game=game)
+
+    def risk(self, number: int) -> Text:
+        """Return what a table costs if it's lost, and what it pays if it's won."""
+        node = self.node(number)
+        effects = self.run.effects_at(number)
+        cost = max(self.run.cost(node) + effects.stakes - effects.spared, 0)
+        lose = plural("Lose: {n} feather", "Lose: {n} feathers", cost)
+        shells = plural("Win: {n} shell", "Win: {n} shells", PAID[node.pays])
+        match node.pays:
+            case Pay.SHELLS:
+                return parts(" · ", [shells, lose])
+            case Pay.STALL if node.to:
+                return parts(" · ", [shells, message("then the stall"), lose])
+            case Pay.STALL:
+                return parts(" · ", [message("Win: the run"), lose])
+        return parts(" · ", [message("Win: a charm of your choice"), lose])
 
     def ways_words(self, number: int) -> Text:
         """Return a sentence on the places that a place leads to."""
@@ -158,7 +182,16 @@ class RunSession:
     def rack_words(self) -> Text:
         if not self.run.rack:
             return message("No charms on your rack.")
-        return message("On your rack: {charms}.", charms=listed([CHARMS[one].title for one in self.run.rack]))
+        return message("On your rack: {charms}.", charms=listed([self.charm(one) for one in self.run.rack]))
+
+    def charm(self, charm: str) -> str:
+        """Return the name of a charm on the rack, and whether it's upgraded."""
+        title = CHARMS[charm].title
+        return message("{charm} (upgraded)", charm=title) if charm in self.run.upgraded else title
+
+    @property
+    def shells_words(self) -> Text:
+        return plural("You have {n} shell.", "You have {n} shells.", self.run.shells)
 
     @property
     def words(self) -> Text:
@@ -167,7 +200,7 @@ class RunSession:
 
 
 def standing_of(run: Run) -> RunStanding:
-    return RunStanding(run.feathers, max(FEATHERS, run.feathers), run.score, run.next_factor)
+    return RunStanding(run.feathers, max(FEATHERS, run.feathers), run.score, run.next_factor, run.shells)
 
 
 # -- which run ---------------------------------------------------------------------------------------
@@ -236,9 +269,15 @@ def run_of_file(context: Context, name: str) -> RunSession | None:
     return _session_of(context, saved)
 
 
-def begin_run(context: Context) -> RunSession | None:
+def hardest_level(context: Context) -> int:
+    """Return the hardest level that the player may choose: one above those that were won."""
+    kept = context.archive.rows(context.places.high_scores, high_scores.load)
+    return min(high_scores.hardest_won(kept) + 1, HARDEST)
+
+
+def begin_run(context: Context, level: int = 0) -> RunSession | None:
     """Begin a run; None, after a notice, if there aren't enough tables."""
-    return _begin(context, context.fresh_seed(), "")
+    return _begin(context, context.fresh_seed(), "", level)
 
 
 def begin_daily_run(context: Context) -> RunSession | None:
@@ -254,17 +293,23 @@ def begin_daily_run(context: Context) -> RunSession | None:
         return _begin(context, daily_run_seed(today), today.isoformat())
 
 
-def _begin(context: Context, seed: int, daily: str) -> RunSession | None:
+def _begin(context: Context, seed: int, daily: str, level: int = 0) -> RunSession | None:
     tables, cast = _load(context)
     shared = {name: table for name, table in tables.items() if not table.own} if daily else tables
+    first = FIRST_GAME if not daily and not runs.files(context.places.runs) else ""
     try:
-        course = draw_course(seed, shared)
+        course = draw_course(seed, shared, first)
     except NoCourse as error:
         context.notice(f"{LEVELS / RUN}: {error}")
         return None
     now = datetime.now(UTC)
     began = Began(
-        version=VERSION, seed=seed, course=course, started=now.isoformat(timespec="seconds"), daily=daily
+        version=VERSION,
+        seed=seed,
+        course=course,
+        started=now.isoformat(timespec="seconds"),
+        daily=daily,
+        level=level,
     )
     saved = SavedRun.new(context.places.runs, now.strftime("%Y%m%d-%H%M%S"), began)
     context.notice(saved.problem or "")
@@ -275,7 +320,7 @@ def _session_of(context: Context, saved: SavedRun) -> RunSession | None:
     """Return a run with its tables; None, after a notice, if one of them is gone or has changed."""
     tables, cast = _load(context)
     for node in saved.run.course:
-        if fault := table_fault(node, tables.get(node.table)):
+        if node.kind is Place.TABLE and (fault := table_fault(node, tables.get(node.table))):
             context.notice(f"{saved.path}: {fault}")
             return None
     play = RunSession(context, saved, tables, cast)

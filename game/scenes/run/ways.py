@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.arcade.run.state import AtTable, ChooseCharm, Over
+from game.arcade.run.state import AtStall, AtTable, ChooseCharm, Over
 from game.scenes.context import Context
 from game.scenes.match import launch
 from game.scenes.run import seating
+from game.scenes.run.level_choice import LevelScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.run_session import (
     RunSession,
     begin_daily_run,
     begin_run,
+    hardest_level,
     is_counted,
     resume_run,
     run_of_match,
@@ -34,6 +36,9 @@ def enter_run(context: Context, stack: SceneStack, *, daily: bool = False) -> bo
         context.doubt_clock()
     first = not runs.files(context.places.runs)
     play = uncounted_run(context, daily=daily) or resume_run(context, daily=daily)
+    if play is None and not daily and hardest_level(context):
+        stack.push(LevelScene(context, hardest_level(context)))
+        return True
     if play is None:
         play = (begin_daily_run(context) or todays_run(context)) if daily else begin_run(context)
     if play is None:
@@ -46,6 +51,13 @@ def enter_run(context: Context, stack: SceneStack, *, daily: bool = False) -> bo
     return True
 
 
+def begin_at(context: Context, stack: SceneStack, level: int) -> None:
+    """Begin a run at a level, and show its map."""
+    play = begin_run(context, level)
+    if play is not None:
+        stack.replace(MapScene(context, play))
+
+
 def _go_on(context: Context, stack: SceneStack, play: RunSession) -> None:
     """Show what is pending in a run."""
     match play.run.pending:
@@ -56,6 +68,9 @@ def _go_on(context: Context, stack: SceneStack, play: RunSession) -> None:
         case ChooseCharm():
             stack.lay(MapScene(context, play))
             play.screens.charms()
+        case AtStall():
+            stack.lay(MapScene(context, play))
+            play.screens.stall()
         case _:
             stack.push(MapScene(context, play))
 
@@ -91,10 +106,14 @@ def show_pending(context: Context, stack: SceneStack, play: RunSession) -> None:
     match play.run.pending:
         case ChooseCharm():
             context.screens.awards(play.screens.charms)
+        case AtStall():
+            context.screens.awards(play.screens.stall)
         case Over():
             stack.replace(RunEndScene(context, play))
         case _ if world is not None:
-            world.resume()
+            context.screens.awards(lambda: None)
+            if stack.scenes[-1] is world:
+                world.resume()
 
 
 def deal_again(context: Context, stack: SceneStack, play: RunSession) -> None:

@@ -27,6 +27,7 @@ class HighScore(Struct, frozen=True, kw_only=True):
         when: UTC, in ISO form.
         run: the name of the run's file.
         daily: the day of a daily run, such as 2026-11-22; empty for other runs.
+        level: how hard it was.
     """
 
     initials: Initials
@@ -36,6 +37,7 @@ class HighScore(Struct, frozen=True, kw_only=True):
     when: Word
     run: FileName
     daily: Annotated[str, Meta(pattern=r"^(\d{4}-\d{2}-\d{2})?\Z")] = ""
+    level: Annotated[int, Meta(ge=0, le=5)] = 0
 
     def __post_init__(self) -> None:
         if self.won and self.ponds < PONDS:
@@ -49,6 +51,11 @@ add, load = _FILES.add, _FILES.load
 def best(scores: Iterable[HighScore], most: int = BEST) -> tuple[HighScore, ...]:
     """Return the best runs, best first; of equal ones the older first."""
     return tuple(sorted(scores, key=lambda one: -one.score)[:most])
+
+
+def hardest_won(scores: Iterable[HighScore]) -> int:
+    """Return the hardest level that was won; -1 if none was."""
+    return max((one.level for one in scores if one.won), default=-1)
 
 
 def rank_of(scores: Iterable[HighScore], score: int) -> int:

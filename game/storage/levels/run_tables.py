@@ -99,6 +99,7 @@ class RunTable(Struct, frozen=True, kw_only=True):
         before: the keeper's words before the table.
         won: the keeper's words after the player has won.
         lost: the keeper's words after the player has lost.
+        hard: how hard its goal is, from 1 to 3: the share of ghosts that miss it, in thirds.
         own: whether it is the player's own, or a package's: not everybody has it.
     """
 
@@ -115,6 +116,7 @@ class RunTable(Struct, frozen=True, kw_only=True):
     before: str = ""
     won: str = ""
     lost: str = ""
+    hard: int = 2
     own: bool = False
 
     @property
@@ -147,6 +149,7 @@ class _RunTableFile(Struct, frozen=True, forbid_unknown_fields=True):
     before: Sentence = ""
     won: Sentence = ""
     lost: Sentence = ""
+    hard: Annotated[int, Meta(ge=1, le=3)] = 2
     text: dict[str, RunText] = {}
 
     def __post_init__(self) -> None:
@@ -173,6 +176,7 @@ class _RunTableFile(Struct, frozen=True, forbid_unknown_fields=True):
             options=self.options,
             seat=self.seat - 1,
             keeper=self.keeper or "",
+            hard=self.hard,
             own=own,
             **{field: sentence(self.text, field, getattr(self, field), context) for field in fields},
         )

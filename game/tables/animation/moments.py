@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Protocol
 
 from pygame import FRect
 
 from game.ui.animation.easing import settle
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import INK, PALE_GOLD
+from game.ui.drawing.palette import BONE, INK, PALE_GOLD
 from game.ui.drawing.text import Typeface
 
 _FADE = 0.16
@@ -18,6 +19,10 @@ _POP = 0.22
 WORD = 36.0
 """The usual size of a word's letters, in units."""
 _EDGE = 12.0
+GREAT = 78.0
+"""The size of the letters of the greatest feat, in units."""
+_ABOVE = 0.5
+"""The size of the line over a feat, as a share of its letters; at least that of a usual word."""
 
 Point = tuple[float, float]
 
@@ -83,3 +88,42 @@ class Shout:
         """Draw the picture that a game has with the word, a share of its size; returns the word's point."""
         del pen, size, alpha
         return self.at
+
+
+def feat_letters(stakes: float) -> float:
+    """Return the size of a feat's letters by its stakes, 0 to 1: at most twice that of a usual word."""
+    return WORD + (GREAT - WORD) * min(max(stakes, 0.0), 1.0)
+
+
+@dataclass(slots=True)
+class Feat(Shout):
+    """A great moment in large letters, under a line that says whose it is; its `word` may count on.
+
+    Attributes:
+        above: the line over the word.
+    """
+
+    above: str = field(default="", kw_only=True)
+
+    def draw(self, pen: Pen) -> None:
+        shown, alpha = pop_and_fade(self.share, _POP, still=self.still)
+        if shown <= 0 or alpha <= 0:
+            return
+        room = pen.area.width - 60
+        wide = max(pen.width(self.word, self.letters, Typeface.TITLE), 1.0)
+        large = self.letters * min(1.0, room / wide)
+        small = max(large * _ABOVE, WORD * 0.75) if self.above else 0.0
+        half = max(wide * large / self.letters, pen.width(self.above, small or WORD, Typeface.TITLE)) / 2
+        half = min(half, room / 2) + 26
+        x, y = self.at
+        x = min(max(x, half + _EDGE), pen.area.width - half - _EDGE)
+        high = large * 1.2 + small * 1.3 + 16
+        plate = FRect(x - half, y - high / 2, half * 2, high)
+        if shown >= 1:
+            pen.panel(plate, alpha=0.88 * alpha, radius=22, colour=INK)
+        write = partial(pen.text, face=Typeface.TITLE, outline=INK, anchor="center", alpha=alpha)
+        if self.above:
+            at = x, plate.top + 8 + small * 0.65
+            write(self.above, at, small * min(shown, 1.0), colour=BONE, width=half * 2 - 20)
+        at = x, plate.bottom - 8 - large * 0.6
+        write(self.word, at, large * min(shown, 1.0), colour=self.colour, width=half * 2 - 12)

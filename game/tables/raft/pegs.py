@@ -12,6 +12,8 @@ from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.raft.drawing import Point
 from game.tables.raft.seat_layout import SeatLayout
+from game.tables.raft.seats import places_of
+from game.tables.seats import SeatedView
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, INK, MINT
@@ -23,15 +25,18 @@ _RIMS = 164.0, 1116.0
 """The middles of the left and the right rim, before the raft's lean."""
 _PEG = 26.0
 _HOLES = 24
-_BESIDE = 0.42
-"""The step to a peg beside another one at the same height, as a share of a peg."""
+_STACKED = 0.68
+"""The step from a peg to the next one that would hide it, as a share of a peg: they stack like coins."""
+_STEPS = (2, 3, 4, 5)
+"""The numbers of steps on the way to a goal; the first that leaves whole numbers counts."""
 
 
 class Peg(NamedTuple):
-    """A player's total; `own` is the viewer's."""
+    """A player's total in a rim, the left (0) or the right one (1); `own` is the viewer's."""
 
     duck: Duck
     total: float
+    rim: int
     own: bool = False
 
 
@@ -41,15 +46,24 @@ def rim_at(seating: SeatLayout, rim: int, share: float) -> Point:
     return seating.raft.lean(*seating.at(_RIMS[rim], _NEAR + (_FAR - _NEAR) * way))
 
 
-def peg_places(seating: SeatLayout, shares: Sequence[float]) -> list[Point]:
-    size = _PEG * seating.scale
-    places: list[Point] = []
-    for number, share in enumerate(shares):
-        rim = number % 2
-        x, y = rim_at(seating, rim, share)
-        beside = sum(abs(y - other) < size * 0.75 for _x, other in places[rim::2])
-        places.append((x + (-beside if rim else beside) * size * _BESIDE, y))
-    return places
+def peg_places(seating: SeatLayout, shares: Sequence[tuple[int, float]]) -> list[Point]:
+    """Return the places of pegs, given as their rim and share of the way.
+
+    In each rim, they stand in the order of their totals; ties and neighbours stack upwards in that order.
+    """
+    step = _PEG * _STACKED / (_NEAR - _FAR)
+    heights = [0.0] * len(shares)
+    for rim in range(2):
+        order = [number for number, (its_rim, _share) in enumerate(shares) if its_rim == rim]
+        order.sort(key=lambda number: shares[number][1])
+        reached = -step
+        for number in order:
+            reached = heights[number] = max(min(max(shares[number][1], 0.0), 1.0), reached + step)
+        most = 1.0
+        for number in reversed(order):
+            most = heights[number] = min(heights[number], most)
+            most -= step
+    return [rim_at(seating, rim, height) for (rim, _share), height in zip(shares, heights, strict=True)]
 
 
 def holes(seating: SeatLayout) -> str:
@@ -62,24 +76,45 @@ def holes(seating: SeatLayout) -> str:
     )
 
 
-def pegs_of(people: Sequence[Person], totals: Sequence[float], own: int | None) -> list[Peg]:
-    """Return the players' totals by seat; `own` is the viewer's seat, None a spectator's."""
-    return [Peg(people[seat].duck, total, seat == own) for seat, total in enumerate(totals)]
+def pegs_of(
+    seating: SeatLayout, view: SeatedView, people: Sequence[Person], totals: Sequence[float]
+) -> list[Peg]:
+    """Return the players' totals, each in the rim on its owner's side, the viewer's last.
+
+    Whoever sits in the middle has the rim with fewer.
+    """
+    middle = seating.canvas.centerx
+    sides: dict[int, int] = {}
+    for seat, place in places_of(seating, view):
+        if abs(place.bust.centerx - middle) > 1:
+            sides[seat] = int(place.bust.centerx > middle)
+    for seat, _place in places_of(seating, view):
+        if seat not in sides:
+            sides[seat] = int(sum(sides.values()) * 2 <= len(sides))
+    return [Peg(people[seat].duck, totals[seat], rim, seat == view.seat) for seat, rim in sides.items()]
+
+
+def steps_to(goal: float) -> int:
+    """Return the number of steps to a goal that are marked by whole numbers; 1 if there are none between."""
+    return next((steps for steps in _STEPS if goal % steps == 0), 1)
 
 
 def draw_pegs(
-    pen: Pen, art: Art, seating: SeatLayout, pegs: Sequence[Peg], goal: float, steps: int = 2
+    pen: Pen, art: Art, seating: SeatLayout, pegs: Sequence[Peg], goal: float, steps: int = 0
 ) -> None:
-    """Draw the numbers of the way to the goal in equal steps, and each player's face at its total."""
+    """Draw the numbers of the way to the goal in equal steps, and each player's face at its total.
+
+    Without `steps`, they're as few as lead over whole numbers.
+    """
     letters, size = seating.letters(13), _PEG * seating.scale
+    steps = steps or steps_to(goal)
     for rim in range(2):
-        for share in (step / steps for step in range(steps + 1)):
-            at = rim_at(seating, rim, share)
-            mark = goal * share
-            words = figure(mark, 0 if mark == round(mark) else 1)
+        for step in range(steps + 1):
+            at, words = rim_at(seating, rim, step / steps), figure(round(goal * step / steps))
             pen.text(words, at, letters, Typeface.TITLE, BONE, outline=INK, anchor="center")
-    places = peg_places(seating, [peg.total / goal for peg in pegs])
-    for peg, (x, y) in zip(pegs, places, strict=True):
+    places = peg_places(seating, [(peg.rim, peg.total / goal) for peg in pegs])
+    # The lower one lies in front: of each, the head is seen.
+    for (x, y), peg in sorted(zip(places, pegs, strict=True), key=lambda one: one[0][1]):
         ring = FRect(x - size / 2 - 2, y - size / 2 - 2, size + 4, size + 4)
         pen.plate(ring, MINT if peg.own else BONE, radius=ring.width / 2, border=INK)
         pen.image(art.ducks.face(peg.duck, pen.screen.scale.px(size)), (x, y), anchor="center")

@@ -51,9 +51,13 @@ def draw_ducks(
     colour: str = GOLD,
     *,
     anchor: str = "center",
+    most: int = 0,
 ) -> None:
-    """Draw a little duck and a number at a point, which is their `anchor`: their middle, or "midright"."""
-    icon, words = size * 1.35, str(count)
+    """Draw a little duck and a number at a point, which is their `anchor`: their middle, or "midright".
+
+    With `most`, the limit follows the number, as in 21/25.
+    """
+    icon, words = size * 1.35, f"{count}/{most}" if most else str(count)
     wide = icon + 2 + pen.width(words, size, Typeface.TITLE)
     left = at[0] - (wide if anchor == "midright" else wide / 2)
     pen.image(art.ducks.surface(Duck(), pen.screen.scale.px(icon)), (left, at[1] - icon / 2 - size * 0.08))

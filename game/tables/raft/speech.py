@@ -17,6 +17,8 @@ from game.ui.drawing.text import Typeface
 _STEPS = 8
 _HEAD = 0.28
 """Half the width of a head, as a share of its bust."""
+_CHEEK, _BEAK = 0.25, 0.44
+"""Where the tail of a bubble above a head ends beside its beak, as shares of its bust."""
 _LEAST_WIDE, _LEAST_BESIDE = 96.0, 130.0
 _CROWD = 3
 _LEADING = 1.22
@@ -38,7 +40,9 @@ def mouth_of(seating: SeatLayout, place: SeatPlace) -> Mouth:
     wide = max((124.0 if place.side is RaftSide.OWN else 146.0) * scale, _LEAST_WIDE)
     high = min(104.0 * scale, low - _free_above(seating, place, low))
     left = min(max(bust.centerx - wide / 2, 4.0), seating.canvas.width - wide - 6 * scale)
-    return Mouth((bust.centerx, low + bust.height * 0.1), FRect(left, low - high, wide, high))
+    inwards = -1 if place.side is RaftSide.RIGHT else 1
+    tip = bust.centerx + inwards * bust.width * _CHEEK, bust.top + bust.height * _BEAK
+    return Mouth(tip, FRect(left, low - high, wide, high))
 
 
 def _beside(seating: SeatLayout, place: SeatPlace) -> Mouth:
@@ -50,7 +54,7 @@ def _beside(seating: SeatLayout, place: SeatPlace) -> Mouth:
     heads, foot = bust.width * _HEAD, seating.at(0, 78.0)[1]
     tops = [seat.bust for seat in seating.seats if seat.side is RaftSide.TOP]
     most = max(190.0 * scale, _LEAST_BESIDE)
-    mouth = bust.top + bust.height * 0.45
+    mouth = bust.top + bust.height * _BEAK
     if len(tops) < _CROWD:
         ends = [other.centerx + heads for other in tops if other.left < bust.left]
         right = bust.centerx - heads
@@ -93,7 +97,9 @@ def speech_area(pen: Pen, words: str, mouth: Mouth, size: float, face: Typeface 
     room, pages = mouth.room, pages_of(pen, words, mouth, size, face)
     wide = max(pen.width(line, size, face) for page in pages for line in page) + size * 1.3
     high = min((max(map(len, pages)) * _LEADING + 0.7) * size, room.height)
-    left = min(max(mouth.tip[0] - wide / 2, room.left), room.right - wide)
+    # A bubble above a head is over both the head and the beak's side.
+    middle = mouth.tip[0] if mouth.tip[1] < room.bottom else (mouth.tip[0] + room.centerx) / 2
+    left = min(max(middle - wide / 2, room.left), room.right - wide)
     if wide > room.width and mouth.tip[0] < room.centerx:
         left = room.left
     top = min(max(mouth.tip[1] - high / 2, room.top), room.bottom - high)
@@ -149,6 +155,7 @@ def _drawn(whole: FRect, px: tuple[int, int], area: FRect, tip: Point, colour: s
     half = min(size * 0.5, area.width / 4, area.height / 2.4)
     below = tip[1] >= area.bottom
     if below:
+        half = min(half, max(area.width / 2 - radius, half / 2))
         at = min(max(to[0], x + radius + half), x + area.width - radius - half)
         tail = f"M{at - half:.1f} {y + area.height - 2:.1f} L{to[0]:.1f} {to[1]:.1f} "
         tail += f"L{at + half:.1f} {y + area.height - 2:.1f}Z"

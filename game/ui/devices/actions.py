@@ -27,6 +27,7 @@ class Action(StrEnum):
     HINT = "hint"
     FASTER = "faster"
     SLOWER = "slower"
+    SKIP = "skip"
     LOG = "log"
     HELP = "help"
     KEYS = "keys"

@@ -89,6 +89,7 @@ class Input:
         self._first: list[pygame.event.Event] = []
         self._asked: list[Action] = []
         self._mouse = (0, 0)
+        self._pointed = False
         self._typing = False
         self._capturing = False
         # SDL begins by taking text: an input method would keep letters to itself that are commands here.
@@ -227,7 +228,13 @@ class Input:
                 events.append(ActionPressed(held.action, held.device, repeat=True, pad=held.pad))
         return events
 
+    @property
+    def pointing(self) -> bool:
+        """Whether the player points with a mouse or finger: it's the device in use, and has moved."""
+        return self._pointed and self.device is Device.MOUSE
+
     def _used(self, device: Device) -> list[InputEvent]:
+        self._pointed = self._pointed or device is Device.MOUSE
         if device is self.device:
             return []
         self.device = device

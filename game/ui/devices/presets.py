@@ -36,6 +36,7 @@ _KEYS: tuple[tuple[Action, str, str, str], ...] = (
     (Action.HINT, "h", "e", "h"),
     (Action.FASTER, "+ / = / [+]", "shift+2", "+ / = / [+]"),
     (Action.SLOWER, "- / [-]", "shift+1", "- / [-]"),
+    (Action.SKIP, "k", "shift+t", "shift+k"),
     (Action.LOG, "j", "g", "j"),
     (Action.KEYS, "f1", "f1", "f12 / f1"),
     (Action.HELP, "r", "r", "k"),
@@ -107,10 +108,11 @@ BUTTONS: Mapping[str, Action] = {
 AT_A_TABLE: Mapping[Action, Action] = {
     Action.HINT: Action.PAGE_DOWN,
     Action.ANNOUNCE_ENDS: Action.PAGE_UP,
+    Action.SKIP: Action.NEXT,
 }
 """Actions without a gamepad button of their own, by the action whose button replaces it at a table.
 
-A table has no pages to turn.
+A table has no pages to turn, and who is out has no next card.
 """
 
 MOUSE: Mapping[str, Action] = {"right": Action.CANCEL}

@@ -25,6 +25,7 @@ ACTION_NAMES: Mapping[Action, Text] = {
     Action.HINT: message_in("an action", "hint"),
     Action.FASTER: message_in("an action", "faster"),
     Action.SLOWER: message_in("an action", "slower"),
+    Action.SKIP: message_in("an action", "skip to the end"),
     Action.LOG: message_in("an action", "log"),
     Action.HELP: message_in("an action", "help"),
     Action.KEYS: message_in("an action", "keys"),

@@ -8,7 +8,7 @@ from game.language.message import message, message_in
 from game.ui.devices.actions import Action, Device
 from game.ui.devices.bindings import Bindings
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, INK, MIST
+from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.text import Typeface
 
 _KEY_NAMES = {
@@ -123,6 +123,6 @@ def draw_prompts(
         round_one = button in _PAD_COLOURS
         pen.plate(glyph, colour, radius=cap / 2 if round_one else 6, border=INK)
         pen.text(name, glyph.center, small, Typeface.BOLD, INK, anchor="center")
-        pen.text(words, (glyph.right + 6, glyph.centery), size, Typeface.TEXT, MIST, anchor="midleft")
+        pen.text(words, (glyph.right + 6, glyph.centery), size, Typeface.TEXT, BONE, anchor="midleft")
         x += wide
     return x - at[0]

@@ -15,7 +15,8 @@ from game.arcade.awards.achievements import achievements_of, fell_behind
 from game.arcade.awards.award import Facts, longest
 from game.arcade.awards.wall import AWARDS, fresh
 from game.arcade.daily.diary import Diary, DiaryEntry
-from game.arcade.run.state import Over, PlayedTable, Run, begin
+from game.arcade.run.fold import begin
+from game.arcade.run.state import Over, PlayedTable, Run
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Header, Player, new_match

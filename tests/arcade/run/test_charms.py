@@ -2,32 +2,48 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
+from itertools import pairwise
+from statistics import fmean
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.arcade.run.charms import CHARMS, OFFERED, ROOM, CharmMoment, Effects, Tool, offered
-from game.arcade.run.course import column_of
+from game.arcade.run.charm_list import CHARMS, FIRST_CHARMS
+from game.arcade.run.charms import OFFERED, ROOM, Act, CharmMoment, Effects, Rarity, Signal, Tool
+from game.arcade.run.course import KEEPER, column_of
 from game.arcade.run.entries import (
+    HARDEST,
+    CharmBought,
+    CharmSold,
     CharmsPassed,
     CharmTaken,
+    CharmUpgraded,
     CharmUsed,
     DealtAgain,
+    Place,
     SatDown,
+    StallLeft,
     TableEnded,
     ToolUsed,
+    Visited,
 )
+from game.arcade.run.fold import WrongEntry, advance, begin
+from game.arcade.run.levels import RUN_LEVELS
+from game.arcade.run.offers import offered
 from game.arcade.run.scoring import PAR_POINTS
 from game.arcade.run.state import (
     FEATHERS,
+    AtStall,
     AtTable,
     ChooseCharm,
     ChooseTable,
+    Find,
+    PlayedTable,
     Run,
-    WrongEntry,
-    advance,
-    begin,
 )
 from game.cardgames.registry import GAMES, kit_of
 from game.engine.match import Match
@@ -62,11 +78,24 @@ def offering(run: Run, *charms: str) -> Run:
     return replace(advance(sat(run), WON), pending=ChooseCharm(charms))
 
 
-def test_there_are_sixteen_charms_that_differ_in_words_and_effects() -> None:
-    assert len(CHARMS) == 16
-    assert len({charm.title for charm in CHARMS.values()}) == len({charm.about for charm in CHARMS.values()})
-    effects = [charm.effects for charm in CHARMS.values()]
-    assert all(effects.count(one) == 1 and one != Effects() for one in effects)
+def test_there_are_many_charms_that_differ_in_words_and_in_what_they_do() -> None:
+    lasting = [charm for charm in CHARMS.values() if charm.lasting]
+    assert len(CHARMS) >= 28
+    assert len(lasting) >= 12
+    assert len({charm.title for charm in CHARMS.values()}) == len(CHARMS)
+    assert len({str(charm.words()) for charm in CHARMS.values()}) == len(CHARMS)
+    deeds = [(charm.effects, charm.bonus) for charm in CHARMS.values()]
+    assert all(deeds.count(one) == 1 and one != (Effects(), None) for one in deeds)
+    assert {charm.rarity for charm in CHARMS.values()} == set(Rarity)
+
+
+def test_the_charms_of_the_first_format_stay_in_their_order() -> None:
+    """Its runs draw them by their places."""
+    first = (
+        "monocle ripple second_wind weather_vane spyglass double_stakes life_belt anchor tailwind "
+        "breadcrumbs golden_egg feather bottle_post ferry decoy lucky_dip"
+    )
+    assert tuple(first.split()) == FIRST_CHARMS
 
 
 @pytest.mark.parametrize(
@@ -169,8 +198,7 @@ def test_a_feather_works_when_it_is_taken() -> None:
 def test_bottle_post_brings_points_times_the_pond() -> None:
     run = offering(holding(), "bottle_post")
     assert advance(run, CharmTaken("bottle_post")).score == run.score + 100
-    third = next(number for number, one in enumerate(run.course) if one.pond == 3)
-    run = replace(run, played=(replace(run.played[0], node=third),))
+    run = replace(run, here=next(number for number, one in enumerate(run.course) if one.pond == 3))
     assert advance(run, CharmTaken("bottle_post")).score == run.score + 300
 
 
@@ -205,8 +233,8 @@ def test_a_lucky_dip_offers_other_charms_each_time() -> None:
     assert isinstance(once.pending, ChooseCharm)
     assert once.pending != twice.pending
     assert once.rack == ("lucky_dip",)
-    nxt = advance(sat(advance(twice, CharmsPassed())), WON)
-    assert nxt.pending == ChooseCharm(offered(nxt.seed, 2, 0))
+    at_stall = replace(run, pending=AtStall(("ferry",)))
+    assert isinstance(used(at_stall, "lucky_dip").pending, AtStall)
 
 
 @pytest.mark.parametrize("charm", CHARMS)
@@ -235,17 +263,240 @@ def test_a_full_rack_takes_only_what_works_at_once() -> None:
     assert [run.takeable(one) for one in ("feather", "ferry", "decoy")] == [True, False, False]
     with pytest.raises(WrongEntry):
         advance(run, CharmTaken("ferry"))
+    short = replace(run, rack=run.rack[1:], level=3)
+    assert not short.takeable("ferry"), "five hooks"
 
 
-def test_three_different_charms_are_offered_and_all_come_up() -> None:
+def after_a_table(**changes: object) -> Run:
+    """A run whose first table is over, with changes."""
+    return replace(advance(sat(begin(began())), WON), **changes)
+
+
+def test_three_different_charms_are_offered_all_come_up_and_rare_ones_seldom() -> None:
     found = Counter[str]()
-    for seed in range(200):
-        charms = offered(seed, 1, 0)
+    for seed in range(600):
+        charms = offered(after_a_table(seed=seed, shown=()))
         assert len(set(charms)) == len(charms) == OFFERED
         found.update(charms)
     assert set(found) == set(CHARMS)
-    assert offered(6, 1, 0) == offered(6, 1, 0)
-    assert len({offered(6, tables, 0) for tables in range(10)}) > 5
+    means = [
+        fmean(found[charm.id] for charm in CHARMS.values() if charm.rarity is rarity) for rarity in Rarity
+    ]
+    assert means[0] > 1.5 * means[1] > 3 * means[2]
+    assert offered(after_a_table()) == offered(after_a_table())
+    assert len({offered(after_a_table(offers=offers)) for offers in range(10)}) > 5
+
+
+@given(st.integers(0, 2**32))
+def test_nothing_is_offered_twice_in_a_row_nor_what_is_there_or_of_no_use(seed: int) -> None:
+    chance = random.Random(seed)
+    rack = tuple(chance.sample(sorted(CHARMS), 4))
+    run = after_a_table(seed=seed, rack=rack, here=chance.randrange(len(began().course) - 1))
+    run = replace(run, played=(replace(run.played[0], met=True),))
+    first = offered(run)
+    second = offered(replace(run, shown=first, offers=run.offers + 1))
+    assert not set(first) & set(second)
+    games = {node.game for node in run.ahead}
+    for charm in (CHARMS[one] for one in (*first, *second)):
+        assert not (charm.lasting and charm.id in rack)
+        assert charm.game in ("", *games)
+
+
+def at_stall(shells: int, *rack: str, wares: tuple[str, ...] = ("pearl", "ferry", "feather")) -> Run:
+    """A run at the stall, which sells these charms, after the first table."""
+    return after_a_table(pending=AtStall(wares), shells=shells, rack=rack)
+
+
+def test_the_stall_sells_by_rarity() -> None:
+    run = at_stall(17)
+    assert [run.price(one) for one in ("pearl", "ferry", "magpie")] == [12, 5, 8]
+    run = advance(run, CharmBought("pearl"))
+    assert (run.shells, run.rack, run.pending) == (5, ("pearl",), AtStall(("ferry", "feather")))
+    run = advance(run, CharmBought("feather"))
+    assert (run.shells, run.feathers, run.rack) == (0, FEATHERS + 1, ("pearl",))
+    for entry in (CharmBought("ferry"), CharmBought("pearl"), CharmBought("monocle"), CharmTaken("ferry")):
+        with pytest.raises(WrongEntry):
+            advance(run, entry)
+
+
+def test_the_stall_pays_half_and_upgrades_what_lasts_once() -> None:
+    run = at_stall(12, "pearl", "ferry")
+    run = advance(run, CharmUpgraded("pearl"))
+    assert (run.shells, run.upgraded, run.times("pearl")) == (0, ("pearl",), 2)
+    for entry in (CharmUpgraded("pearl"), CharmUpgraded("ferry"), CharmSold("monocle")):
+        with pytest.raises(WrongEntry):
+            advance(replace(run, shells=99), entry)
+    run = advance(run, CharmSold("pearl"))
+    assert (run.shells, run.rack, run.upgraded, run.grown) == (12, ("ferry",), (), {})
+    assert advance(run, CharmSold("ferry")).shells == 14
+
+
+def test_a_silver_tongue_lowers_prices_but_never_below_half() -> None:
+    assert at_stall(0, "silver_tongue").price("pearl") == 10
+    upgraded = replace(at_stall(0, "silver_tongue"), upgraded=("silver_tongue",))
+    assert [upgraded.price(one) for one in ("pearl", "ferry")] == [8, 2]
+    assert replace(at_stall(0), level=2).price("ferry") == 7
+
+
+# -- lasting charms ----------------------------------------------------------------------------------
+
+
+def ended(charm: str, entry: TableEnded, **changes: object) -> PlayedTable:
+    """The first table, as it counts with a lasting charm on the rack."""
+    run = replace(open_to(CHARMS[charm].game, charm), **changes)
+    return advance(sat(run), entry).played[-1]
+
+
+@pytest.mark.parametrize("charm", [charm.id for charm in CHARMS.values() if charm.bonus is not None])
+def test_a_lasting_charm_acts_for_its_signal_only_and_twice_once_upgraded(charm: str) -> None:
+    bonus = CHARMS[charm].bonus
+    assert bonus is not None
+    run_signals = {
+        Signal.WON: WON,
+        Signal.GHOSTS: replace(WON, result=-9.0),
+        Signal.COMEBACK: WON,
+        Signal.LAST_FEATHER: WON,
+        Signal.CHARMS: WON,
+        Signal.FREE_HOOKS: WON,
+    }
+    heard = run_signals.get(bonus.signal, replace(WON, signals={bonus.signal: 2 * bonus.every}))
+    changes: dict[str, object] = {}
+    if bonus.signal is Signal.LAST_FEATHER:
+        changes["feathers"] = 1
+    if bonus.signal is Signal.COMEBACK:
+        changes["played"] = (replace(after_a_table().played[0], met=False),)
+    (act,) = ended(charm, heard, **changes).acts
+    (double,) = ended(charm, heard, upgraded=(charm,), **changes).acts
+    assert act.adds
+    assert (double.points, double.factor, double.shells) == (2 * act.points, 2 * act.factor, 2 * act.shells)
+    quiet = {
+        Signal.WON: LOST,
+        Signal.GHOSTS: replace(WON, result=-99.0),
+        Signal.COMEBACK: WON,
+        Signal.LAST_FEATHER: WON,
+        Signal.FREE_HOOKS: WON,
+    }
+    if bonus.signal is Signal.FREE_HOOKS:
+        full = replace(open_to("", charm), rack=(charm, *("ferry",) * (ROOM - 1)))
+        assert advance(sat(full), WON).played[-1].acts == ()
+    elif bonus.signal is not Signal.CHARMS:
+        assert ended(charm, quiet.get(bonus.signal, WON)).acts == ()
+
+
+def test_points_of_charms_are_multiplied_and_factors_add_to_the_streak() -> None:
+    heard = replace(WON, signals={Signal.LINK: 4, Signal.LONG_CHAIN: 2})
+    run = holding("brass_bell", "daisy_chain")
+    after = advance(sat(run), heard)
+    assert after.score == (PAR_POINTS + 20 + 4 * 3) * (1 + 2)
+    assert after.played[-1].acts == (Act("brass_bell", points=12), Act("daisy_chain", factor=2))
+    second = replace(run, streak=2, pending=ChooseTable((len(run.course) - 1,)))
+    last = advance(sat(second), heard).played[-1]
+    assert last.factor == (3 + 2) * 6
+
+
+def test_a_pearl_grows_with_each_table_won() -> None:
+    run = holding("pearl")
+    worth = []
+    for end in (WON, WON, LOST, WON):
+        run = replace(advance(sat(run), end), pending=run.pending)
+        worth.append([act.points for act in run.played[-1].acts])
+    assert worth == [[12], [24], [24], [36]]
+    assert run.grown == {"pearl": 36}
+    assert advance(replace(run, pending=AtStall(())), CharmSold("pearl")).grown == {}
+
+
+def test_shells_of_charms_are_earned() -> None:
+    assert ended("shell_purse", LOST).shells == 2
+    assert ended("shell_purse", WON).shells - ended("shell_purse", LOST).shells >= 2
+
+
+def test_a_lantern_grants_a_hint_at_every_table() -> None:
+    run = sat(holding("lantern"))
+    assert run.effects.left(Tool.HINT) == 1
+    assert sat(replace(advance(run, WON), pending=holding().pending)).effects.left(Tool.HINT) == 1
+    assert sat(replace(holding("lantern"), upgraded=("lantern",))).effects.left(Tool.HINT) == 2
+
+
+def test_a_kind_eye_makes_goals_easier_on_the_map_and_at_the_table() -> None:
+    run = holding("kind_eye")
+    assert run.effects_at(0).ease == sat(run).effects.ease == sat(run).effects_at(0).ease == 1
+    assert holding().effects_at(0).ease == 0
+
+
+def to_rest(run: Run) -> Run:
+    """The run before a rest."""
+    place = next(number for number, one in enumerate(run.course) if one.kind is Place.REST)
+    return replace(run, pending=ChooseTable((place,)))
+
+
+def rested(run: Run) -> Run:
+    run = to_rest(run)
+    assert isinstance(run.pending, ChooseTable)
+    return advance(run, Visited(run.pending.nodes[0]))
+
+
+def test_a_rest_mends_a_feather_and_a_down_pillow_two() -> None:
+    run = replace(holding(), feathers=1)
+    assert rested(run).feathers == 2
+    assert rested(replace(run, rack=("down_pillow",))).feathers == 3
+    whole = rested(holding("down_pillow"))
+    assert (whole.feathers, whole.shells, whole.visits[-1].find) == (FEATHERS, 3, Find.REST)
+    assert whole.pending == ChooseTable(whole.course[whole.here or 0].to)
+
+
+def test_at_the_hardest_level_a_rest_has_its_price() -> None:
+    run = replace(holding(), feathers=1, level=HARDEST)
+    poor, rich = rested(replace(run, shells=3)), rested(replace(run, shells=6))
+    assert (poor.feathers, poor.shells, poor.visits[-1].find) == (1, 3, Find.TOLL)
+    assert (rich.feathers, rich.shells) == (2, 2)
+
+
+def test_an_unknown_place_has_anything() -> None:
+    found = set()
+    for seed in range(60):
+        run = begin(began(seed))
+        place = next(number for number, one in enumerate(run.course) if one.kind is Place.UNKNOWN)
+        run = advance(replace(run, pending=ChooseTable((place,)), shells=7), Visited(place))
+        visit = run.visits[-1]
+        found.add(visit.find)
+        match visit.find:
+            case Find.SHELLS:
+                assert run.shells == 12
+            case Find.PIKE:
+                assert run.shells == 3
+            case Find.CHARM:
+                assert isinstance(run.pending, ChooseCharm)
+                run = advance(run, CharmsPassed())
+            case Find.STALL:
+                assert isinstance(run.pending, AtStall)
+                run = advance(run, StallLeft())
+            case Find.REST:
+                assert run.shells == 10
+        assert run.pending == ChooseTable(run.course[place].to)
+    assert found == set(Find) - {Find.TOLL}
+
+
+def test_no_table_is_visited_and_no_other_place_sat_down_at() -> None:
+    run = begin(began())
+    assert isinstance(run.pending, ChooseTable)
+    with pytest.raises(WrongEntry):
+        advance(run, Visited(run.pending.nodes[0]))
+    resting = to_rest(run)
+    assert isinstance(resting.pending, ChooseTable)
+    with pytest.raises(WrongEntry):
+        advance(resting, SatDown(resting.pending.nodes[0], 6, "match.jsonl"))
+
+
+def test_each_level_has_one_more_rule() -> None:
+    assert len(RUN_LEVELS) == HARDEST + 1
+    for before, after in pairwise(RUN_LEVELS):
+        changed = [name for name in before.__struct_fields__ if getattr(before, name) != getattr(after, name)]
+        assert len(changed) == 2, "its words, and a figure"
+    assert begin(replace(began(), level=1)).feathers == FEATHERS - 1
+    run = replace(begin(replace(began(), level=4)), feathers=3)
+    keeper = next(number for number, one in enumerate(run.course) if one.column == KEEPER)
+    run = sat(replace(run, pending=ChooseTable((keeper,))))
+    assert advance(run, LOST).feathers == 1
 
 
 def test_games_of_charms_are_games() -> None:

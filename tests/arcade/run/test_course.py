@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from game.arcade.run.course import COLUMNS, KEEPER, NoCourse, draw_course, starts
-from game.arcade.run.entries import Node
+from game.arcade.run.entries import Node, Pay, Place
 from game.cardgames.registry import GAMES
 from game.storage.levels.run_tables import PONDS
 from tests.arcade.run.run_tables import tables
@@ -54,16 +54,19 @@ def test_all_places_of_a_pond_are_reached(seed: int) -> None:
 
 
 @given(SEEDS)
-def test_ponds_have_six_or_seven_tables_all_games_and_always_a_choice_of_games(seed: int) -> None:
+def test_ponds_have_seven_tables_a_rest_an_unknown_place_and_all_games(seed: int) -> None:
     course = draw_course(seed, tables())
     for pond in range(1, PONDS + 1):
-        found = [one for one in course if one.pond == pond and one.column != KEEPER]
-        assert len(found) in (6, 7)
+        here = [one for one in course if one.pond == pond and one.column != KEEPER]
+        found = [one for one in here if one.kind is Place.TABLE]
+        assert len(found) == 7
+        assert Counter(one.kind for one in here) == {Place.TABLE: 7, Place.REST: 1, Place.UNKNOWN: 1}
+        assert all(one.column for one in here if one.kind is not Place.TABLE)
         assert {one.game for one in found} == set(GAMES)
         for column in range(COLUMNS):
             games = [one.game for one in found if one.column == column]
-            assert len(set(games)) == len(games) == found_lanes(found, column)
-            assert len(games) >= 2
+            assert len(set(games)) == len(games) >= 2
+            assert found_lanes(here, column) == 2 + column
 
 
 def found_lanes(nodes: list[Node], column: int) -> int:
@@ -76,14 +79,46 @@ def found_lanes(nodes: list[Node], column: int) -> int:
 def test_tables_lie_where_their_files_allow_and_seldom_twice(seed: int) -> None:
     course = draw_course(seed, tables())
     for one in course:
+        if one.kind is not Place.TABLE:
+            continue
         table = tables()[one.table]
         assert table.ponds[0] <= one.pond <= table.ponds[1]
         assert table.game == one.game
         assert bool(table.keeper) == (one.column == KEEPER)
-    assert sum(count - 1 for count in Counter(one.table for one in course).values()) <= 5
+    assert sum(count - 1 for count in Counter(one.table for one in course if one.table).values()) <= 10
     for pond in range(1, PONDS + 1):
-        here = [one.table for one in course if one.pond == pond]
+        here = [one.table for one in course if one.pond == pond and one.table]
         assert len(set(here)) == len(here)
+
+
+@given(SEEDS)
+def test_two_ways_lead_on_from_everywhere_and_one_of_them_to_a_table(seed: int) -> None:
+    course = draw_course(seed, tables())
+    for one in course:
+        if one.column < KEEPER - 1:
+            assert len(one.to) == 2
+            assert Place.TABLE in {course[to].kind for to in one.to}
+
+
+@given(SEEDS)
+def test_the_hardest_table_of_each_column_pays_a_charm_and_keepers_the_stall(seed: int) -> None:
+    course = draw_course(seed, tables())
+    for one in course:
+        column = [two for two in course if (two.pond, two.column) == (one.pond, one.column) and two.table]
+        pays = [two.pays for two in column]
+        if one.column == KEEPER:
+            assert pays == [Pay.STALL]
+        else:
+            assert sorted(pays) == [Pay.CHARM] + [Pay.SHELLS] * (len(column) - 1)
+            paying = next(two for two in column if two.pays is Pay.CHARM)
+            assert tables()[paying.table].hard == max(tables()[two.table].hard for two in column)
+
+
+@given(SEEDS)
+def test_the_first_run_begins_with_one_game(seed: int) -> None:
+    course = draw_course(seed, tables(), "six_takes")
+    assert {course[one].game for one in starts(course)} == {"six_takes"}
+    assert {one.game for one in course if one.pond == 1 and one.table} == set(GAMES)
 
 
 @given(SEEDS)
@@ -116,4 +151,4 @@ def test_a_table_of_each_game_is_enough_for_a_map() -> None:
     }
     few["keeper"] = replace(tables()["keeper-mabel"], ponds=(1, PONDS))
     course = draw_course(6, few)
-    assert len(course) == PONDS * (len(GAMES) + 1)
+    assert sum(one.kind is Place.TABLE for one in course) == PONDS * (len(GAMES) + 1)

@@ -50,7 +50,7 @@ def table(game: str, goal: AnyGoal, seat: int = 0) -> RunTable:
 
 FEW = Finish(1, (3, 1, 2, 3), (20, 5, 9, 20), ((0,), (1,), (2,), (3,)), False, -5.0, {"rows": 1})
 """Seat 1 of four has won a match with the fewest points."""
-SIDES = Finish(0, (2, 1, 2, 1), (3, 8, 3, 8), ((0, 2), (1, 3)), True, -5.0, {"bids": 1})
+SIDES = Finish(0, (2, 1, 2, 1), (3, 8, 3, 8), ((0, 2), (1, 3)), True, -5.0, {"bid": 1})
 """Seat 0 and its partner have lost a match of partners."""
 
 
@@ -63,7 +63,7 @@ SIDES = Finish(0, (2, 1, 2, 1), (3, 8, 3, 8), ((0, 2), (1, 3)), True, -5.0, {"bi
         ("six_takes", PointsAtMost(5), FEW, replace(FEW, totals=(20, 6, 9, 20))),
         ("sixty_six", PointsAtLeast(3), SIDES, replace(SIDES, totals=(2, 8, 2, 8))),
         ("sixty_six", MakeBid(), SIDES, replace(SIDES, counts={})),
-        ("sixty_six", MakeBid(2), replace(SIDES, counts={"bids": 2}), SIDES),
+        ("sixty_six", MakeBid(2), replace(SIDES, counts={"bid": 2}), SIDES),
         ("six_takes", WinBy(4), FEW, replace(FEW, totals=(20, 6, 9, 20))),
         ("sixty_six", WinBy(5), replace(SIDES, seat=1), SIDES),
         ("six_takes", RowsAtMost(1), FEW, replace(FEW, counts={"rows": 2})),
@@ -158,7 +158,7 @@ def test_bids_made_and_rows_taken_are_counted() -> None:
     match = played("sixty_six", 6)
     for seat in range(4):
         made = [one for one in match.scored if isinstance(one, HandScored) and one.made]
-        assert finish_of(match, seat).counts["bids"] == sum(one.bidder == seat for one in made)
+        assert finish_of(match, seat).counts["bid"] == sum(one.bidder == seat for one in made)
     match = played("six_takes", 6)
     totals = match.game.totals(match.state)
     rows = [finish_of(match, seat).counts["rows"] for seat in range(4)]

@@ -12,31 +12,31 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.arcade.run.charms import CHARMS, OFFERED
+from game.arcade.run.charm_list import CHARMS, FIRST_CHARMS
+from game.arcade.run.charms import OFFERED, Signal
 from game.arcade.run.course import KEEPER, starts
 from game.arcade.run.entries import (
+    FIRST_FORMAT,
     AnyEntry,
+    CharmBought,
+    CharmSold,
     CharmsPassed,
     CharmTaken,
+    CharmUpgraded,
     CharmUsed,
     DealtAgain,
     GaveUp,
+    Pay,
+    Place,
     SatDown,
+    StallLeft,
     TableEnded,
     ToolUsed,
+    Visited,
 )
-from game.arcade.run.state import (
-    FEATHERS,
-    AtTable,
-    ChooseCharm,
-    ChooseTable,
-    Over,
-    Run,
-    WrongEntry,
-    advance,
-    begin,
-    fold,
-)
+from game.arcade.run.fold import WrongEntry, advance, begin, fold
+from game.arcade.run.scoring import MILESTONES
+from game.arcade.run.state import FEATHERS, AtStall, AtTable, ChooseCharm, ChooseTable, Over, Run
 from game.storage.levels.run_tables import PONDS
 from tests.arcade.run.run_tables import began, course
 
@@ -57,7 +57,8 @@ def lost(**changes: Any) -> TableEnded:
 def sat(run: Run, node: int | None = None) -> Run:
     """The run with the player at the first table that may be chosen, or at another."""
     assert isinstance(run.pending, ChooseTable)
-    chosen = run.pending.nodes[0] if node is None else node
+    tables = [one for one in run.pending.nodes if run.course[one].kind is Place.TABLE]
+    chosen = tables[0] if node is None else node
     return advance(run, SatDown(chosen, run.table_seed(chosen), "match.jsonl"))
 
 
@@ -67,6 +68,8 @@ def gone(run: Run, *ends: TableEnded) -> Run:
         run = advance(sat(run), end)
         if isinstance(run.pending, ChooseCharm):
             run = advance(run, CharmsPassed())
+        if isinstance(run.pending, AtStall):
+            run = advance(run, StallLeft())
     return run
 
 
@@ -79,10 +82,17 @@ def test_a_run_begins_with_three_feathers_before_the_first_pond() -> None:
     run = new()
     assert run.pending == ChooseTable(starts(course()))
     assert (run.feathers, run.score, run.streak, run.rack, run.pond) == (FEATHERS, 0, 0, (), 1)
+    assert (run.shells, run.level, run.classic) == (0, 0, False)
 
 
-def test_a_table_leads_to_charms_and_these_to_where_its_ways_lead() -> None:
-    run = sat(new())
+def paying(run: Run, pay: Pay) -> Run:
+    """The run at a table that pays something, among those to choose from."""
+    assert isinstance(run.pending, ChooseTable)
+    return sat(run, next(one for one in run.pending.nodes if run.course[one].pays is pay))
+
+
+def test_a_table_that_pays_charms_leads_to_them_and_these_to_where_its_ways_lead() -> None:
+    run = paying(new(), Pay.CHARM)
     assert isinstance(run.pending, AtTable)
     node = run.pending.node
     run = advance(run, won())
@@ -90,6 +100,49 @@ def test_a_table_leads_to_charms_and_these_to_where_its_ways_lead() -> None:
     assert len(set(run.pending.charms)) == OFFERED
     run = advance(run, CharmTaken(run.pending.charms[0]))
     assert run.pending == ChooseTable(course()[node].to)
+
+
+def test_a_table_that_pays_shells_leads_on_at_once() -> None:
+    run = paying(new(), Pay.SHELLS)
+    after = advance(run, won(combos={"clean": 25}))
+    assert after.pending == ChooseTable(course()[run.here or 0].to)
+    assert after.shells == after.played[-1].shells == 3 + 2
+
+
+def test_a_lost_table_pays_nothing_but_the_shells_for_combos() -> None:
+    for pay in (Pay.CHARM, Pay.SHELLS):
+        run = paying(new(), pay)
+        after = advance(run, lost(combos={"clean": 25}))
+        assert (after.shells, after.pending) == (2, ChooseTable(course()[run.here or 0].to))
+
+
+def test_a_beaten_keeper_leads_to_the_stall_and_that_to_the_next_pond() -> None:
+    run = advance(sat(gone(new(), won(), won(), won())), won())
+    assert isinstance(run.pending, AtStall)
+    assert (len(set(run.pending.charms)), run.played[-1].shells, run.pond) == (OFFERED, 5, 1)
+    run = advance(run, StallLeft())
+    assert (run.pond, run.pending) == (2, ChooseTable(course()[run.here or 0].to))
+
+
+def test_a_run_of_the_first_format_offers_charms_after_each_table_won_or_lost() -> None:
+    nodes = tuple(replace(one, pays=Pay.OFFER) for one in course())
+    run = begin(replace(began(), format=FIRST_FORMAT, course=nodes))
+    assert run.classic
+    for end in (won(combos={"clean": 90}), lost(), won(), won()):
+        run = advance(sat(run), end)
+        assert isinstance(run.pending, ChooseCharm)
+        assert set(run.pending.charms) <= set(FIRST_CHARMS)
+        run = advance(run, CharmsPassed())
+    assert run.shells == 0
+
+
+def test_feathers_grow_at_milestones() -> None:
+    run = replace(new(), score=MILESTONES[0] - 100)
+    after = advance(sat(run), won())
+    assert (after.feathers, after.played[-1].grown) == (FEATHERS + 1, 1)
+    assert advance(sat(replace(run, score=MILESTONES[0] - 101)), won()).feathers == FEATHERS
+    saved = advance(sat(replace(run, feathers=1)), lost())
+    assert (saved.feathers, saved.over) == (1, False), "at the last moment"
 
 
 def test_the_score_is_par_points_and_combos_times_streak_times_pond() -> None:
@@ -115,7 +168,10 @@ def test_the_next_factor_is_that_by_which_the_next_table_counts_if_it_is_won() -
         assert run.next_factor == gone(run, won()).played[-1].factor
         run = advance(sat(run), won())
         promised = run.next_factor
-        run = advance(run, CharmsPassed())
+        if isinstance(run.pending, ChooseCharm):
+            run = advance(run, CharmsPassed())
+        elif isinstance(run.pending, AtStall):
+            run = advance(run, StallLeft())
         assert run.next_factor == promised, f"the charms of table {number}"
     doubled = advance(replace(run, rack=("double_stakes",)), CharmUsed("double_stakes"))
     assert doubled.next_factor == 2 * run.next_factor == gone(doubled, won()).played[-1].factor
@@ -154,7 +210,9 @@ def test_a_run_without_feathers_is_lost() -> None:
 def test_a_run_is_won_with_the_last_keeper() -> None:
     run = gone(new(), *[won()] * (4 * PONDS))
     assert run.pending == Over(won=True)
-    assert (run.ponds, run.feathers, len(run.played)) == (PONDS, FEATHERS, 24)
+    grown = sum(one.grown for one in run.played)
+    assert (run.ponds, run.feathers, len(run.played)) == (PONDS, FEATHERS + grown, 24)
+    assert grown
 
 
 def test_a_run_may_be_given_up_anywhere() -> None:
@@ -253,6 +311,8 @@ def any_entry(run: Run, chance: random.Random) -> AnyEntry:
     match run.pending:
         case ChooseTable(nodes=nodes):
             node = chance.choice(nodes)
+            if run.course[node].kind is not Place.TABLE:
+                return Visited(node)
             return SatDown(node, run.table_seed(node), "match.jsonl")
         case AtTable():
             tools = [tool for tool in run.effects.tools if run.effects.left(tool)]
@@ -261,10 +321,22 @@ def any_entry(run: Run, chance: random.Random) -> AnyEntry:
                 return DealtAgain("again.jsonl") if tool == "again" else ToolUsed(tool)
             result = float(chance.randint(-60, 20))
             combos = {"clean": chance.randint(0, 90)}
-            return TableEnded(met=chance.random() < 0.8, result=result, ghosts=PAR, combos=combos)
+            signals = {signal: chance.randint(0, 9) for signal in chance.sample(sorted(Signal), 4)}
+            met = chance.random() < 0.8
+            return TableEnded(met=met, result=result, ghosts=PAR, combos=combos, signals=signals)
         case ChooseCharm(charms=charms):
             able = [one for one in charms if run.takeable(one)]
             return CharmTaken(chance.choice(able)) if able else CharmsPassed()
+        case AtStall(charms=charms):
+            trades: list[AnyEntry] = [StallLeft()]
+            trades += [
+                CharmBought(one) for one in charms if run.takeable(one) and run.price(one) <= run.shells
+            ]
+            trades += [CharmSold(one) for one in run.rack]
+            trades += [
+                CharmUpgraded(one) for one in run.rack if run.upgradable(one) and run.price(one) <= run.shells
+            ]
+            return chance.choice(trades)
     return GaveUp()
 
 
@@ -277,10 +349,14 @@ def test_whatever_is_chosen_a_run_ends_and_its_figures_add_up(seed: int) -> None
         before, entry = run, any_entry(run, chance)
         run = advance(run, entry)
         entries.append(entry)
-        if isinstance(entry, CharmTaken):
+        if isinstance(entry, CharmTaken | CharmBought):
             effects = CHARMS[entry.charm].effects
             bonus, given = bonus + run.score - before.score, given + effects.feathers
-        assert run.feathers == max(FEATHERS + given - sum(one.feathers for one in run.played), 0)
+        grown = sum(one.grown for one in run.played) + sum(one.feathers for one in run.visits)
+        assert run.feathers == max(FEATHERS + given + grown - sum(one.feathers for one in run.played), 0)
+        assert run.shells >= 0
+        assert set(run.upgraded) | set(run.grown) <= set(run.rack)
+        assert len(run.rack) <= run.rules.hooks
         assert run.score == bonus + sum(one.score for one in run.played) >= before.score
         assert all(count >= 0 for count in run.effects.tools.values())
     assert fold(entries) == run
@@ -294,7 +370,10 @@ def check_way(played: Sequence[Any]) -> None:
     for before, after in pairwise(played):
         here, there = course()[before.node], course()[after.node]
         if here.column < KEEPER:
-            assert (there.pond, there.column) == (here.pond, here.column + 1)
+            assert there.pond == here.pond
+            assert here.column < there.column
+        elif before.met and there.column:
+            assert there.pond == here.pond + 1
         elif before.met:
             assert (there.pond, there.column) == (here.pond + 1, 0)
         else:

@@ -11,14 +11,17 @@ import pytest
 from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.state import MustBe18State
+from game.cardgames.must_be_18.table import selection
 from game.cardgames.must_be_18.table.art.card_sprites import BACK
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.engine.contract import Event
 from game.storage.settings import Settings
+from game.tables.animation.moments import WORD, Feat
 from game.tables.focus import card_area
 from game.tables.table import TableServices
+from game.ui.drawing.palette import BONE
 from tests.cardgames.must_be_18.seated import Seated
-from tests.cardgames.must_be_18.standing import play, setup, standing
+from tests.cardgames.must_be_18.standing import opening, play, setup, standing
 
 FRAME = 1 / 60
 
@@ -148,10 +151,10 @@ def test_nothing_is_asked_while_cards_are_in_the_air() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cards", "least", "most"), [("0:6", 0.7, 1.0), ("0:6 1:6", 0.7, 1.0), ("0:6 1:6 2:6", 1.1, 2.2)]
+    ("cards", "least", "most"), [("0:6", 0.7, 1.0), ("0:6 1:6", 0.7, 1.0), ("0:6 1:6 2:5", 1.1, 2.2)]
 )
 def test_seats_play_one_after_the_other_and_not_too_fast(cards: str, least: float, most: float) -> None:
-    watched = Watched(standing("66", *["66666"] * 3, tops="666", turn=1), 4)
+    watched = Watched(standing("66", *["66665"] * 3, tops="6651", turn=1), 4)
     for seat in (1, 2, 3):
         watched.choose(seat, play(cards))
     watched.watch(lambda: None)
@@ -163,7 +166,7 @@ def test_seats_play_one_after_the_other_and_not_too_fast(cards: str, least: floa
 
 def test_many_cards_at_once_shake_the_table_and_others_see_it() -> None:
     def shaken(still: bool, cards: str) -> tuple[float, set[str]]:
-        watched = Watched(standing("66", "66666", "66", tops="666", turn=1), still=still)
+        watched = Watched(standing("66", "66665", "66", tops="6651", turn=1), still=still)
         watched.choose(1, play(cards))
         far: list[float] = []
         moods: set[str] = set()
@@ -175,11 +178,11 @@ def test_many_cards_at_once_shake_the_table_and_others_see_it() -> None:
         watched.watch(seen)
         return max(far), moods
 
-    far, moods = shaken(False, "0:6 1:6 2:6")
+    far, moods = shaken(False, "0:6 1:6 2:5")
     assert far >= 3
     assert {"glee", "shock"} <= moods
     assert shaken(False, "0:6")[0] == 0, "a usual play is no feat"
-    assert shaken(True, "0:6 1:6 2:6")[0] == 0, "motion is reduced"
+    assert shaken(True, "0:6 1:6 2:5")[0] == 0, "motion is reduced"
 
 
 def test_points_come_to_one_seat_after_the_other() -> None:
@@ -275,20 +278,78 @@ def test_the_totals_open_on_a_key_or_the_pointer_and_close_again() -> None:
     assert not opened()
 
 
-def test_the_count_of_many_cards_comes_between_the_sum_and_the_plaques(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_many_cards_are_told_in_large_letters_that_hide_no_top() -> None:
     watched = three()
     shown, stage = watched.shown, watched.table.stage
-    rising: list[tuple[str, float, float]] = []
-    monkeypatch.setattr(
-        stage.floats, "rise", lambda words, x, y, _colour, **_how: rising.append((words, x, y))
-    )
-    watched.watch(lambda: None)
-    ((_words, x, y),) = [one for one in rising if one[0] == "3 cards!"]
+    feats: list[Feat] = []
+    watched.watch(lambda: feats.extend(one for one in stage.moments if isinstance(one, Feat)))
+    feat = feats[0]
+    assert (feat.word, feat.above) == ("3 cards!", "Bob makes 18")
+    assert feat.letters > WORD
     cards = [card_area(card.home) for card in stage.cards.values() if card.key not in shown.view.hand]
     tops = [area for area in cards if area.width >= shown.layout.card]
-    assert y > max(area.bottom for area in tops)
-    layout = shown.layout
-    assert layout.plank.bottom < y < layout.acts.top
-    assert layout.sign.left < x < layout.sign.right
+    assert feat.at[1] - feat.letters > max(area.bottom for area in tops) - 8
+    assert shown.tops is None
+    assert shown.acting is None
+
+
+def frames_of(watched: Watched) -> int:
+    """Let all be shown; the frames that it takes."""
+    watched.show.update(0.0)
+    before = watched.frame
+    watched.watch(lambda: None)
+    return watched.frame - before
+
+
+def feats_of(watched: Watched) -> list[tuple[str, str]]:
+    """Let all be shown; the words in large letters, and those over them."""
+    found: dict[tuple[str, str], None] = {}
+
+    def see() -> None:
+        for one in watched.table.stage.moments:
+            if isinstance(one, Feat):
+                found[str(one.above), str(one.word)] = None
+
+    watched.watch(see)
+    return list(found)
+
+
+def test_sixes_on_sixes_are_played_briskly() -> None:
+    sixes = Watched(standing("66", "66654", "6666", tops="666", turn=1))
+    sixes.choose(1, play("0:6 1:6"))
+    others = Watched(standing("66", "65543", "6666", tops="5553", turn=1))
+    others.choose(1, play("0:5 1:5"))
+    brisk, usual = frames_of(sixes), frames_of(others)
+    assert brisk < 0.6 * usual
+
+
+def test_three_sixes_on_sixes_are_no_feat() -> None:
+    sixes = Watched(standing("66", "66654", "6666", tops="666", turn=1))
+    sixes.choose(1, play("0:6 1:6 2:6"))
+    sixes.show.update(0.0)
+    assert feats_of(sixes) == []
+
+
+def test_the_first_other_card_is_an_event_and_the_next_is_none() -> None:
+    first = Watched(standing("66", "55433", "6666", tops="666", turn=1))
+    first.choose(1, opening(3, "0:5 1:4"))
+    first.show.update(0.0)
+    assert feats_of(first)[0] == ("Bob ends the sixes", "A fourth column!")
+    later = Watched(standing("66", "65543", "6666", tops="6543", turn=1))
+    later.choose(1, play("1:5"))
+    later.show.update(0.0)
+    assert feats_of(later) == []
+
+
+def test_frames_do_not_cut_the_signs_of_the_sum() -> None:
+    watched = three()
+    watched.watch(lambda: None)
+    seated = Watched(standing("66543", "66", "6666", tops="6651"))
+    model = seated.shown
+    for column in range(2):
+        seated.table._change(selection.lifted(model.draft, model.hand[0].key))
+        seated.table._change(selection.put(model.draft, column))
+    seated.draw()
+    column = model.layout.columns[0]
+    at = round(column.right), round(model.layout.row)
+    assert tuple(seated.surface.get_at(at))[:3] == tuple(pygame.Color(BONE))[:3]

@@ -132,6 +132,17 @@ def test_selected_cards_are_lifted() -> None:
 
 @each_size(WINDOWS, SCALES)
 @pytest.mark.parametrize("seats", SEATS)
+def test_suggest_stays_under_the_pointer(window: tuple[int, int], user: float, seats: int) -> None:
+    _scale, layout = table(window, user, seats)
+    found = [
+        plaque_areas(layout, acts)[SUGGEST] for acts in ((LAY, SUGGEST), (LAY, SUGGEST, BACK), EVERY_ACT)
+    ]
+    assert found[0] == found[1] == found[2]
+    assert not found[0].colliderect(layout.board)
+
+
+@each_size(WINDOWS, SCALES)
+@pytest.mark.parametrize("seats", SEATS)
 def test_every_plaque_has_its_place_beside_the_question(
     window: tuple[int, int], user: float, seats: int
 ) -> None:

@@ -11,6 +11,7 @@ import pytest
 from game.audio.sounds import Sound
 from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import DUCKS, SIX_TAKES
+from game.cardgames.six_takes.table.animation import rows
 from game.cardgames.six_takes.table.reveal import owner_tags
 from game.cardgames.six_takes.table.sounds import SixTakesSound
 from game.cardgames.six_takes.table.table import SixTakesTable
@@ -18,6 +19,7 @@ from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
 from game.scenes.match.ceremony import course
 from game.storage.settings import Settings
+from game.tables.animation.moments import WORD, Feat
 from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.show import Show
@@ -102,6 +104,49 @@ def test_each_duck_that_is_counted_sounds_lower() -> None:
     pitches = [pitch for sound, pitch in shown.heard if sound in (Sound.COUNT, SixTakesSound.FIVE)]
     assert pitches == sorted(set(pitches), reverse=True)
     assert len(pitches) == 6
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_a_dear_row_is_counted_in_large_letters_with_its_victim(
+    monkeypatch: pytest.MonkeyPatch, still: bool
+) -> None:
+    monkeypatch.setattr(rows, "HEAVY", 6)
+    shown = Shown([(28, 50, 52), (43, 51, 53)], reduced_motion=still)
+    shown.choose(0, ev.PlayCard(28))
+    shown.choose(1, ev.PlayCard(43))
+    shown.until(ev.RowTaken)
+    counts: list[str] = []
+    while shown.show.busy:
+        shown.show.update(FRAME)
+        for one in shown.table.stage.moments:
+            if isinstance(one, Feat):
+                assert one.above == "You take"
+                assert one.letters > WORD
+                counts.append(str(one.word))
+    wanted = [f"{number} duck" + "s" * (number != 1) for number in range(7)]
+    assert list(dict.fromkeys(counts)) == (wanted[-1:] if still else wanted)
+    assert not shown.table.stage.moments
+    assert not shown.table.stage.passing
+
+
+def test_a_cheap_row_has_no_large_count() -> None:
+    shown = sixth()
+    shown.until(ev.RowTaken)
+    while shown.show.busy:
+        shown.show.update(FRAME)
+        assert not shown.table.stage.moments
+
+
+def test_a_press_ends_the_large_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rows, "HEAVY", 6)
+    shown = sixth()
+    shown.until(ev.RowTaken)
+    while not shown.table.stage.moments:
+        shown.show.update(FRAME)
+    shown.show.hurry()
+    shown.show.update(FRAME)
+    assert not shown.table.stage.moments
+    assert shown.table.model.ducks[0] == 6
 
 
 def test_taken_cards_lie_before_their_player() -> None:

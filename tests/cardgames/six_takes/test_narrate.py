@@ -204,3 +204,9 @@ def test_scores_before_the_first_deal() -> None:
 def test_scores() -> None:
     shown = replace(view(), totals=(10, 3, 80), taken=((9, 12), (), ()), out=(0, 0, 2))
     assert NARRATOR.scores(shown, NAMES) == "Bob 3, 0 this round; you 12, 2 this round; Celia out with 80."
+
+
+def test_who_is_close_to_the_limit_is_told_with_it() -> None:
+    view = replace(SIX_TAKES.initial_view(Setup(3, 1, SixTakesOptions(limit=40)), 0), totals=(31, 30, 41))
+    words = NARRATOR.scores(view, ("Ann", "Bob", "Celia"))
+    assert words == "Bob 30, 0 this round; you 31 of 40, 0 this round; Celia 41 of 40, 0 this round."

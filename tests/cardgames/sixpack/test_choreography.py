@@ -113,6 +113,24 @@ def test_each_won_card_sounds_higher() -> None:
     assert pitches == [0, 2, 4]
 
 
+def words_of(shown: Shown) -> dict[str, float]:
+    """The words of a claim, and the size of their letters."""
+    shown.until(ev.PileClaimed)
+    found: dict[str, float] = {}
+    while shown.frame():
+        found |= {str(one.word): one.letters for one in shown.table.stage.moments}
+    return found
+
+
+def test_a_rich_claim_is_larger_and_names_who_claims() -> None:
+    rich = words_of(claim())
+    poor = words_of(Shown("2* 5 | 1 | 2", ("3 2", "6 2", "4 2"), ("3", "6", "4")))
+    (words, large), (few, small) = *rich.items(), *poor.items()
+    assert words == "Bob claims 3 cards!"
+    assert few == "Claim! +1"
+    assert large > small
+
+
 def test_a_pile_tells_its_new_top_when_the_card_touches_it() -> None:
     shown = Shown("1 | 6 | 6", ("2 2", "4 2", "5 2"), ("2", "4", "5"))
     shown.until(ev.CardPlaced)

@@ -340,7 +340,7 @@ def test_which_packs_are_in_a_game() -> None:
 @pytest.mark.parametrize(
     ("title", "label", "pile", "numbers", "hands"),
     [
-        ("Ties and glass", "4, with three handprints", "4* seethrough:1 seethrough:2", (4,), 3),
+        ("Ties and glass", "4, and all three show a handprint", "4* seethrough:1 seethrough:2", (4,), 3),
         ("Ties and glass", "nothing but glass: 2", "seethrough:5 seethrough:2", (2,), 0),
         ("Details", "3 + 2 + 1 = 6", "calculator:1 calculator:2 3", (6,), 0),
         ("Details", "5 + 3: still 6", "calculator:3 5", (6,), 0),

@@ -16,6 +16,7 @@ from game.cardgames.sixpack.table.asking.pickers import ChoiceDraft, Picker, Pic
 from game.cardgames.sixpack.table.asking.places import window_places
 from game.cardgames.sixpack.table.card_places import depth, row_poses
 from game.cardgames.sixpack.table.layout import PILES, TableLayout, chip_areas, grid, lay_out
+from game.cardgames.sixpack.table.painting.piles import ghost_area
 from game.tables.focus import card_area
 from game.tables.hand import fan
 from game.ui.drawing.cards import CARD_RATIO
@@ -297,3 +298,29 @@ def test_the_names_of_many_packs_do_not_lie_over_the_raft(
     raft = crowd.table.layout.seating.raft
     for place in places:
         assert place.bottom <= raft.deck.top + 8 or place.left > raft.lean(raft.deck.right, place.bottom)[0]
+
+
+# -- what lies beside and over the piles -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("piles", [(0,), (1,), (2,), (0, 1), (1, 2), (0, 1, 2)])
+@pytest.mark.parametrize("window", [(1280, 720), (960, 540), (2560, 1080)])
+def test_a_ghost_hides_no_card_of_a_pile_and_no_other_ghost(
+    window: tuple[int, int], piles: tuple[int, ...]
+) -> None:
+    layout = lay_out(*window, 3)
+    ghosts = {pile: ghost_area(layout, pile, piles) for pile in piles}
+    for pile, ghost in ghosts.items():
+        for other, place in enumerate(layout.piles):
+            assert not ghost.colliderect(place.top), (pile, other)
+        assert not any(ghost.colliderect(one) for other, one in ghosts.items() if other != pile)
+        nearest = min(range(3), key=lambda one: abs(layout.piles[one].top.centerx - ghost.centerx))
+        assert nearest == pile
+
+
+def test_a_close_up_leaves_the_piles_visible() -> None:
+    layout = lay_out(1280, 720, 3)
+    for place in layout.piles:
+        assert not layout.close_up.colliderect(place.top)
+        assert layout.close_up.top > place.claim[1]
+    assert not layout.close_up.colliderect(layout.tools)

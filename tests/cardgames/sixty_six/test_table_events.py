@@ -170,14 +170,16 @@ def test_an_own_moon_is_played_alone() -> None:
     seated.draw()
 
 
-@pytest.mark.parametrize(("points", "words", "sound"), [((20, 0), "Made!", "made"), ((0, 60), "Set!", "set")])
+@pytest.mark.parametrize(
+    ("points", "words", "sound"), [((20, 0), "Made!", "fanfare"), ((0, 60), "Set!", "set")]
+)
 def test_a_bid_is_made_or_set(points: tuple[int, int], words: str, sound: str) -> None:
     seated = at(ending("AC AS", "9D JD", "9C JC", "9H JH", points=points))
     for seat, name in enumerate(("AC", "9D", "9C", "9H")):
         seated.match.choose(seat, PlayCard(card(name)))
     assert shouted(seated)[-1] == words
     assert sound in seated.sounds
-    glad = "glee" if sound == "made" else "sad"
+    glad = "glee" if sound == "fanfare" else "sad"
     assert seated.table.model.moods[0] == seated.table.model.moods[2] == glad
 
 

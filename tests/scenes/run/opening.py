@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.arcade.run.entries import GaveUp
+from game.arcade.run.entries import CharmsPassed, CharmTaken, GaveUp
+from game.arcade.run.state import AtStall, ChooseCharm
 from game.engine.contract import Phase
 from game.scenes.match.table import TableScene
 from game.scenes.run.at_table import RunMatch
+from game.scenes.run.charms.stall import TradeScene
+from game.scenes.run.level_choice import LevelScene
 from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.initials import InitialsScene, keep_score
 from game.scenes.run.run_session import RunSession, run_of_file
-from tests.scenes.run.running import begin, skip, with_rack
+from tests.scenes.run.running import begin, skip, tables_of, with_rack
 from tests.support.driving import Driver
 
 RACK = ("monocle", "ripple", "ferry", "second_wind", "lucky_dip")
@@ -32,6 +35,10 @@ class RunCoach:
             "run, a later map": lambda: self._later(3),
             "run, map with charms on offer": lambda: self._charms().screens.map(),
             "run, charms on offer": self._charms,
+            "run, stall": self._stall,
+            "run, trade": self._trade,
+            "run, visit": self._visit,
+            "run, levels": self._levels,
             "run, rack": lambda: self._later(1).screens.rack(),
             "run, table": self._table,
             "run, rack at the table": self._rack_at_the_table,
@@ -73,9 +80,33 @@ class RunCoach:
         play.screens.pending()
         return play
 
+    def _stall(self) -> RunSession:
+        play = self._map()
+        while not isinstance(play.run.pending, AtStall):
+            skip(play, take=False)
+            if isinstance(play.run.pending, ChooseCharm):
+                able = [one for one in play.run.pending.charms if play.run.takeable(one)]
+                play.add(CharmTaken(able[0]) if able else CharmsPassed())
+        play.screens.stall()
+        return play
+
+    def _trade(self) -> None:
+        play = self._stall()
+        self._driver.app.stack.push(TradeScene(self._driver.app.context, play, play.run.rack[0]))
+
+    def _visit(self) -> None:
+        play = self._map()
+        while not (stops := set(play.run.pending.nodes) - set(tables_of(play))):
+            skip(play)
+        play.screens.visit(min(stops))
+
+    def _levels(self) -> None:
+        self._home()
+        self._driver.app.stack.push(LevelScene(self._driver.app.context, 1))
+
     def _table(self) -> RunMatch:
         play = self._later(1)
-        play.screens.sit_down(play.run.pending.nodes[0])
+        play.screens.sit_down(tables_of(play)[0])
         self._driver.until(lambda: self._driver.asked)
         occasion = self._driver.table.mode
         assert isinstance(occasion, RunMatch)
@@ -89,7 +120,7 @@ class RunCoach:
         match = self._table()
         play_out(self._driver.table)
         match.over()
-        match.play.screens.show_score_sheet(match.session, match.par, match)
+        match.play.screens.show_score_sheet(match.session, match.par, match, None)
 
     def _end(self) -> RunSession:
         play = self._later(2)

@@ -8,11 +8,13 @@ from contextlib import AbstractContextManager, nullcontext
 import pygame
 from pygame import FRect
 
-from game.arcade.run.entries import CharmsPassed, SatDown, TableEnded
-from game.arcade.run.state import Run
+from game.arcade.run.charms import ROOM
+from game.arcade.run.entries import CharmsPassed, Pay, Place, SatDown, StallLeft, TableEnded
+from game.arcade.run.state import AtStall, ChooseCharm, Run
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.run.charms.choice import CharmChoiceScene
+from game.scenes.run.charms.stall import StallScene
 from game.scenes.run.guide import GuideScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.initials import InitialsScene
@@ -39,13 +41,23 @@ def play_of(driver: Driver) -> RunSession:
     return next(scene for scene in driver.app.stack.scenes if isinstance(scene, MapScene)).play
 
 
+def tables_of(play: RunSession) -> list[int]:
+    """The places to choose from that have tables."""
+    return [one for one in play.run.pending.nodes if play.node(one).kind is Place.TABLE]
+
+
 def skip(play: RunSession, *, met: bool = True, take: bool = True) -> Run:
-    """A table of the run is over, unplayed; then no charm is taken, unless that is left open."""
-    node = play.run.pending.nodes[0]
+    """A table of the run is over, unplayed, one that pays a charm if there is one.
+
+    Then no charm is taken and nothing bought, unless that is left open.
+    """
+    node = max(tables_of(play), key=lambda one: play.node(one).pays is Pay.CHARM)
     play.add(SatDown(node, play.run.table_seed(node), "no-match.sixes"))
     play.add(TableEnded(met=met, result=-4.0, ghosts=(-5.0, -3.0), combos={"clean": 6}))
-    if take and not play.run.over:
+    if take and isinstance(play.run.pending, ChooseCharm):
         play.add(CharmsPassed())
+    if take and isinstance(play.run.pending, AtStall):
+        play.add(StallLeft())
     return play.run
 
 
@@ -74,7 +86,7 @@ class Hand:
         cancel: Callable[[], object],
         pass_on: Callable[[], object],
     ) -> None:
-        """`pass_on` takes none of the charms on offer."""
+        """`pass_on` takes none of the charms on offer, or leaves the stall."""
         self.driver = driver
         self.confirm, self.right, self.cancel, self.pass_on = confirm, right, cancel, pass_on
 
@@ -88,6 +100,9 @@ class Hand:
         elif driver.on(ScoreSheetScene):
             driver.wait_for(lambda: not driver.top.waiting)
             self.confirm()
+        elif driver.on(StallScene):
+            self.pass_on()
+            driver.frames(1)
         elif driver.on(CharmChoiceScene) and not driver.top.play.run.takeable(driver.top.offered[0]):
             self.pass_on()
         elif driver.on(ScoringScene):
@@ -97,10 +112,10 @@ class Hand:
             self.confirm()
             driver.frames(2)
 
-    def until(self, kind: type) -> None:
-        """Go on until a scene of a kind is on top."""
+    def until(self, *kinds: type) -> None:
+        """Go on until a scene of one of these kinds is on top."""
         for _ in range(MOST):
-            if self.driver.on(kind):
+            if any(map(self.driver.on, kinds)):
                 return
             self.step()
         raise AssertionError(f"never came; on top: {self.driver.top}")
@@ -114,7 +129,10 @@ def keyboard(driver: Driver) -> AbstractContextManager[Hand]:
             lambda: driver.key(pygame.K_RETURN),
             lambda: driver.key(pygame.K_RIGHT),
             lambda: driver.key(pygame.K_ESCAPE),
-            lambda: (look(driver), driver.key(pygame.K_DOWN), driver.key(pygame.K_RETURN)),
+            lambda: (
+                to_the_way_out(driver, lambda: driver.key(pygame.K_DOWN), lambda: driver.key(pygame.K_RIGHT)),
+                driver.key(pygame.K_RETURN),
+            ),
         )
     )
 
@@ -132,7 +150,10 @@ class _Pad(AbstractContextManager[Hand]):
             lambda: tap("a"),
             lambda: tap("dpright"),
             lambda: tap("b"),
-            lambda: (look(driver), tap("dpdown", "a")),
+            lambda: (
+                to_the_way_out(driver, lambda: tap("dpdown"), lambda: tap("dpright")),
+                tap("a"),
+            ),
         )
 
     def __exit__(self, *error: object) -> None:
@@ -158,7 +179,7 @@ def mouse(driver: Driver) -> AbstractContextManager[Hand]:
 
     def pass_on() -> None:
         look(driver)
-        driver.click_row(driver.top.form, "Take none")
+        driver.click_row(driver.top.form, "Swim on" if driver.on(StallScene) else "Take none")
 
     return nullcontext(Hand(driver, click, lambda: None, lambda: driver.click(4, 4, button=3), pass_on))
 
@@ -171,6 +192,17 @@ def click_on_the_table(driver: Driver) -> None:
     choice = session.game.choices(session.view)[0]
     look(driver)
     click_choice(driver, table, choice, lambda: len(session.match.history) > before)
+
+
+def to_the_way_out(driver: Driver, down: Callable[[], object], right: Callable[[], object]) -> None:
+    """Move the focus from the charms to the button that takes nothing more, past those on the rack."""
+    look(driver)
+    down()
+    for _ in range(ROOM + 1):
+        if driver.top.form.focused.text in ("Take none", "Swim on"):
+            return
+        right()
+    raise AssertionError(f"on {driver.top.form.focused.text}")
 
 
 def look(driver: Driver) -> None:

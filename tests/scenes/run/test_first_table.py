@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.arcade.run.combos import combos, visible_events
+from game.arcade.run.entries import Pay
 from game.arcade.run.state import AtTable, ChooseCharm, ChooseTable
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.run.at_table import RunMatch
 from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.map.scene import MapScene
+from game.scenes.run.results import score_sheet
 from game.scenes.run.results.score_sheet import ScoreSheetScene
 from tests.scenes.run.running import begin, keyboard, play_a_card
 from tests.support.driving import Driver
 from tests.support.hearing import ear
 
 
-def test_a_table_by_keyboard(driver: Driver) -> None:
+def test_a_table_by_keyboard(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(score_sheet, "is_met", lambda *_: True)
     said: list[str] = []
     play = begin(driver)
+    form = driver.top.form
+    form.focus = next(number for number in play.run.pending.nodes if play.node(number).pays is Pay.CHARM)
     driver.app.context.captions.sinks = (ear(said),)
     assert driver.on(MapScene)
     with driver.unseen(), keyboard(driver) as hand:

@@ -5,22 +5,22 @@ from __future__ import annotations
 import pygame
 from msgspec.structs import replace
 
-from game.arcade.run.entries import GaveUp, TableEnded
+from game.arcade.run.entries import GaveUp, Place, TableEnded
 from game.arcade.run.goals import goal_words
-from game.arcade.run.state import ChooseCharm
+from game.arcade.run.state import AtStall
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.match.table import TableScene
-from game.scenes.run.charms.choice import CharmChoiceScene
+from game.scenes.run.charms.stall import StallScene
 from game.scenes.run.guide import GuideScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.end import RunEndScene, moment_of
 from game.scenes.run.results.initials import InitialsScene
-from game.scenes.run.results.sums import sums
+from game.scenes.run.results.sums import sum_of
 from game.storage.history import high_scores
 from game.storage.history.high_scores import HighScore
 from game.storage.levels.run_tables import PointsAtLeast
 from tests.arcade.run.run_tables import tables
-from tests.scenes.run.running import begin, play_of, skip
+from tests.scenes.run.running import begin, play_of, skip, tables_of
 from tests.support.driving import Driver
 from tests.support.hearing import ear
 from tests.support.screen_text import ScreenText
@@ -70,17 +70,18 @@ def test_a_streak_longer_than_the_longest_that_counts_is_no_charm(driver: Driver
     while play.run.streak < 7:
         skip(play)
     last = play.run.played[-1]
-    words = [str(one.words) for one in sums(last, play.node(last.node))]
-    assert "Streak 6 × pond 2" in words
+    found = sum_of(last, play.node(last.node))
+    assert [str(act.words) for act in found.factors] == ["Streak of 6", "Pond 2"]
+    assert [act.total for act in found.factors] == [6, 12]
+    assert found.base * found.factor == last.score
 
 
 def test_a_lost_table_has_no_streak_in_its_sum(driver: Driver) -> None:
     play = begin(driver)
     skip(play, met=False)
     last = play.run.played[-1]
-    words = [str(one.words) for one in sums(last, play.node(last.node))]
-    assert "Pond 1" in words
-    assert not any("Streak" in one for one in words)
+    words = [str(act.words) for act in sum_of(last, play.node(last.node)).factors]
+    assert words == ["No streak"]
 
 
 def test_the_moment_of_a_table_has_the_figures_of_its_sum(driver: Driver) -> None:
@@ -118,15 +119,15 @@ def test_awards_of_a_run_are_told_after_its_tables(driver: Driver) -> None:
     driver.frames(1)
     assert driver.on(AwardsWonScene)
     driver.key(pygame.K_RETURN)
-    assert driver.on(CharmChoiceScene)
-    assert isinstance(play.run.pending, ChooseCharm)
+    assert driver.on(StallScene)
+    assert isinstance(play.run.pending, AtStall)
 
 
 def test_awards_after_a_table_gone_on_with_lie_over_a_map_that_was_never_on_top(driver: Driver) -> None:
     play = begin(driver)
     for _table in range(3):
         skip(play)
-    play.screens.sit_down(play.run.pending.nodes[0])
+    play.screens.sit_down(tables_of(play)[0])
     driver.app.context.screens.title()
     assert driver.app.context.screens.run()
     assert driver.on(TableScene)
@@ -155,10 +156,13 @@ def test_scores_are_written_as_all_other_figures(driver: Driver, text: ScreenTex
     play = begin(driver)
     skip(play)
     last = replace(play.run.played[-1], score=2376, par_points=1040, combos={"clean": 1010})
-    values = [one.value for one in sums(last, play.node(last.node))]
-    assert values == ["1,040", "+1,010", "×1", "2,376"]
+    found = sum_of(last, play.node(last.node))
+    values = [act.value for act in (*found.points, *found.factors)]
+    assert values == ["1,040", "+1,010", "×1"]
+    assert found.score == 2376
     play.saved.run = replace(play.run, score=12345)
-    for show in (play.screens.map, lambda: play.screens.sit_down(play.run.pending.nodes[0])):
+    table = next(one for one in play.run.pending.nodes if play.node(one).kind is Place.TABLE)
+    for show in (play.screens.map, lambda: play.screens.sit_down(table)):
         show()
         driver.frames(2)
         assert "12,345" in [one.words for one in text.of(driver)]

@@ -118,7 +118,7 @@ def test_the_tables_of_a_best_run_are_watched_again(driver: Driver) -> None:
         play_out(driver.table)
         match = driver.table.mode
         match.over()
-        play.screens.show_score_sheet(match.session, match.par, match)
+        play.screens.show_score_sheet(match.session, match.par, match, None)
         driver.until(lambda: not driver.top.waiting)
         play.add(driver.top.ended)
     play.add(GaveUp())

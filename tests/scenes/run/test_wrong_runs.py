@@ -19,7 +19,7 @@ from game.scenes.run.seating import give_up
 from game.storage.history import runs
 from game.storage.places import LEVELS
 from tests.arcade.run.run_tables import began
-from tests.scenes.run.running import begin, play_a_card
+from tests.scenes.run.running import begin, play_a_card, tables_of
 from tests.support.driving import Driver
 
 Change = Callable[[tuple[Node, ...]], tuple[Node, ...]]
@@ -103,7 +103,7 @@ def wrong_table(driver: Driver, other_match: Path) -> Path:
     """A run whose player sits at a table, at which the match by itself is said to be played."""
     play = begin(driver)
     path, before = play.saved.path, driver.app.context.archive.unfinished()
-    play.screens.sit_down(play.run.pending.nodes[0])
+    play.screens.sit_down(tables_of(play)[0])
     driver.until(lambda: driver.asked)
     driver.app.context.screens.title()
     (own,) = set(driver.app.context.archive.unfinished()) - set(before)
@@ -123,7 +123,7 @@ def test_the_match_of_another_table_is_not_played_for_a_run(
     (notice,) = driver.app.context.notices
     assert f"line 2: expected {other_match.name} to be the match of this table" in notice
     assert wrong_table.with_name(f"{wrong_table.name}.broken-1").read_bytes() == content
-    play.screens.sit_down(play.run.pending.nodes[0])
+    play.screens.sit_down(tables_of(play)[0])
     driver.until(lambda: driver.asked)
     assert isinstance(play.run.pending, AtTable)
     assert SavedRun.open(wrong_table)[0].run == play.run

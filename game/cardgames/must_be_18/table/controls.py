@@ -107,6 +107,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         else:
             choice = reading.chosen_by(self.view, self.draft, Spot(Zone.ACT, act))
             if choice is None:
+                self.model.refused = True
                 self._refuse(reading.on_total(self.view, self.draft, None, self.model.names))
             return choice
         return None
@@ -136,6 +137,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
     def _change(self, changed: SelectionDraft, *, guided: bool = True) -> None:
         """Replace the draft, and move the focus to the next step of the choice."""
         view, before = self.view, self.draft
+        self.model.refused, self.model.told = False, ""
         was = selection.answer(view, before) is not None
         self.model.draft = changed
         if guided:

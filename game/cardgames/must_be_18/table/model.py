@@ -51,6 +51,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         flying: the cards on their way to columns, which cover nothing before they land.
         acting: the seat whose deed is being shown; only then is it the next seat's turn.
         standing: whether the totals were opened by a key; `pointed` whether the pointer opens them.
+        refused: whether the focus was pressed in vain.
         beat: how strongly the sign throbs, 1 to 0.
     """
 
@@ -66,7 +67,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         self.counts, self.totals = view.hand_sizes, view.totals
         self.flying: frozenset[int] = frozenset()
         self.acting: int | None = None
-        self.standing = self.pointed = False
+        self.standing = self.pointed = self.refused = False
         self.beat = 0.0
         super().__init__(view, people, services, Focus())
 
@@ -95,6 +96,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         """Begin a question, if one is asked, with an empty draft and the focus at its start."""
         if selection.is_asked(view):
             self.draft = selection.kept(view, NOTHING)
+            self.refused = False
             if not self.focus.browsing:
                 self.focus = replace(self.focus, spot=None)
 
@@ -132,13 +134,13 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     @property
     def refuses(self) -> bool:
-        """Whether the focus is on the plaque that lays, which cannot be pressed yet."""
-        return self.focus.spot == focus.LAYING and not self.legal
+        """Whether the player has pressed the plaque that lays, which cannot be pressed yet."""
+        return self.refused and self.focus.spot == focus.LAYING and not self.legal
 
     @property
     def prompt(self) -> str:
         """The words in the middle of the table."""
-        return reading.prompt(self.view, self.draft, self.aimed, laying=self.focus.spot == focus.LAYING)
+        return reading.prompt(self.view, self.draft, self.aimed, laying=self.aim == focus.LAYING)
 
     @property
     def turn(self) -> int | None:
@@ -201,6 +203,10 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
             case Zone.TOTALS:
                 return layout.title
         return super().area_of(spot)
+
+    def focus_on(self, spot: Spot) -> None:
+        super().focus_on(spot)
+        self.refused = False
 
     def kept(self) -> Focus:
         place = focus.asked if self.focus.spot is None else focus.kept

@@ -175,10 +175,6 @@ class MustBe18Table(SelectingTable):
                     return None
         return super().handle(event)
 
-    @property
-    def shows_hints(self) -> bool:
-        return True
-
     def press_key(self, action: Action) -> None:
         if self.focus.browsing and action in _COLUMN_KEYS:
             spot = Spot(Zone.COLUMN, _COLUMN_KEYS.index(action))

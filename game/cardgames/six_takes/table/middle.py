@@ -48,7 +48,7 @@ def draw_lanes(pen: Pen, model: SixTakesModel) -> None:
     view, layout = model.view, model.layout
     question = asked_for_row(view) and model.prompting
     _strings(pen, model)
-    looked_at = row_of(model.focus.spot)
+    looked_at = row_of(model.aim)
     forecast = forecast_of(model)
     for row, slots in enumerate(layout.slots):
         cards = view.rows[row] if view.rows else ()
@@ -131,7 +131,7 @@ def _price(
 
 def forecast_of(model: SixTakesModel) -> PlacementForecast | None:
     """Return the place to which the focused hand card would go; None if there is none."""
-    view, spot = model.view, model.focus.spot
+    view, spot = model.view, model.aim
     if not (model.preview and model.prompting and spot is not None and spot.zone == Zone.HAND and view.rows):
         return None
     row = row_for(spot.key, view.rows)
@@ -161,7 +161,10 @@ def draw_question(pen: Pen, model: SixTakesModel) -> None:
     view, layout = model.view, model.layout
     if not model.prompting or view.seat is None or model.focus.browsing:
         return
-    choice = chosen(view, model.focus)
+    choice = None if model.aim is None else chosen(view, model.focus)
+    if model.told:
+        draw_plank(pen, layout.seating, layout.preview, model.told)
+        return
     if model.advice is not None and choice is not None:
         draw_plank(pen, layout.seating, layout.preview, why(NARRATOR, view, model.advice, choice))
         return
@@ -170,7 +173,7 @@ def draw_question(pen: Pen, model: SixTakesModel) -> None:
     if words:
         area, size = (layout.pick, 26.0) if view.pool else (layout.prompt, 30.0)
         draw_prompt(pen, words, area, seating.letters(size))
-    spot = model.focus.spot
+    spot = model.aim
     if not model.preview or spot is None or spot.zone != Zone.HAND:
         return
     forecast = forecast_of(model)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.cardgames.six_takes.rules.game import HAND_SIZE, SIX_TAKES
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.model import SixTakesModel
+from game.cardgames.six_takes.words.signs import is_near
 from game.language.message import Text, message, message_in
 from game.tables.art import Art
 from game.tables.painting.player import draw_player
@@ -32,7 +33,7 @@ def _pegs(pen: Pen, art: Art, model: SixTakesModel) -> None:
     """Draw the ducks on the way to the limit, in the rims; a match without a limit goes to no number."""
     view = model.view
     if view.options.limit:
-        pegs = pegs_of(model.people, model.ducks, view.seat)
+        pegs = pegs_of(model.layout.seating, view, model.people, model.ducks)
         draw_pegs(pen, art, model.layout.seating, pegs, view.options.limit)
 
 
@@ -79,10 +80,11 @@ def _seat(pen: Pen, art: Art, model: SixTakesModel, place: SeatPlace, seat: int)
         on_turn=seat in (view.picker, view.asked),
     )
     total = model.ducks[seat] if seat < len(model.ducks) else 0
-    near = bool(view.options.limit) and total > view.options.limit * 0.75
+    limit = view.options.limit
+    near = is_near(limit, total)
     at, anchor = points_at(place, seating.scale)
-    colour = CORAL if near else GOLD
-    draw_ducks(pen, art, at, total, seating.letters(19), colour, anchor=anchor)
+    colour, most = CORAL if near else GOLD, limit if near and not out else 0
+    draw_ducks(pen, art, at, total, seating.letters(19), colour, anchor=anchor, most=most)
 
 
 def _thinks(view: SixTakesView, seat: int) -> bool:

@@ -73,7 +73,9 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
             for seat, total in enumerate(event.totals)
             if seat in self.view.playing
         ]
-        return Summary(event.round, tuple(sorted(lines, key=lambda line: line.points)), limit=limit)
+        gone = self.view.out if fatal else ()
+        ordered = tuple(sorted(lines, key=lambda line: line.points))
+        return Summary(event.round, ordered, limit=limit, gone=gone)
 
     # -- time and drawing ----------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.words.choices import CHOICES
 from game.cardgames.six_takes.words.names import cards, ducks, ducks_figure
 from game.cardgames.six_takes.words.reasons import outlook, reason
+from game.cardgames.six_takes.words.signs import is_near
 from game.language.message import (
     Text,
     capital,
@@ -223,7 +224,16 @@ class SixTakesNarrator(Adviser):
         name, (before, now) = player(view, seat, names), _count(view, seat)
         if view.out and view.out[seat]:
             return message("{name} out with {total}", name=name, total=before)
-        return message("{name} {total}, {ducks} this round", name=name, total=before + now, ducks=now)
+        total, limit = before + now, view.options.limit
+        if is_near(limit, total):
+            return message(
+                "{name} {total} of {limit}, {ducks} this round",
+                name=name,
+                total=total,
+                limit=limit,
+                ducks=now,
+            )
+        return message("{name} {total}, {ducks} this round", name=name, total=total, ducks=now)
 
 
 def _count(view: SixTakesView, seat: int) -> tuple[int, int]:

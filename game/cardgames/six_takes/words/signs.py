@@ -8,6 +8,9 @@ from game.cardgames.six_takes.words.names import ducks
 from game.language.message import message
 from game.voice.words import place
 
+_NEAR = 0.75
+"""The share of the limit from which a player is close to it."""
+
 
 def question(view: SixTakesView) -> str:
     """Return the question to the view's own seat; empty if it isn't asked."""
@@ -32,3 +35,8 @@ def way(view: SixTakesView, card: int) -> str:
     if len(lying) == ROW_SIZE:
         return message("sixth card: takes row {row}, {ducks}", row=row + 1, ducks=ducks(ducks_in(lying)))
     return message("row {row}, {place} card", row=row + 1, place=place(len(lying) + 1))
+
+
+def is_near(limit: int, total: int) -> bool:
+    """Return whether a total is close to the limit of a match, or beyond it."""
+    return bool(limit) and total > limit * _NEAR

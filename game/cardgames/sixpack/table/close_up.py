@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -26,7 +27,10 @@ from game.ui.drawing.palette import BONE, INK, MIST, PALE_GOLD
 from game.ui.drawing.text import Typeface
 
 _LEADING, _CLOSER = 1.26, 1.08
-_MINI = 56.0
+_MINI, _WIDE = 40.0, 0.32
+"""The width of the cards that lie together; and the most that the large card takes of a close-up."""
+_TITLE, _LEAST = 1.4, 0.8
+"""The height of the title, in its letters; and the share to which the letters of an effect may shrink."""
 _SHEET = "#2B1430"
 
 
@@ -100,35 +104,66 @@ def _counts(view: SixpackView, detail: Detail) -> str:
 
 
 def draw_detail(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, detail: Detail) -> None:
-    """Draw the card large, its pack's name, effect and details, and the cards that lie with it."""
-    area, face = layout.sheet, view.cards[detail.card]
+    """Draw the card large, its pack's name, effect and details, and the cards that lie with it.
+
+    All of it stands below the piles, unless its words need more room.
+    """
+    face = view.cards[detail.card]
     found = PACKS[face.pack]
     letters = layout.seating.letters
-    edge = letters(18)
-    pen.plate(area, _SHEET, radius=16, border=BONE)
-    inside = area.inflate(-2 * edge, -2 * edge)
-    several = len(detail.cards) > 1
-    mini = _MINI * layout.seating.scale
-    foot = mini * CARD_RATIO + edge * 0.6 if several else 0.0
-    width = min(inside.width * 0.42, (inside.height - foot) / CARD_RATIO)
-    card = FRect(inside.left, inside.top, width, width * CARD_RATIO)
-    card.centery = inside.top + (inside.height - foot) / 2
-    draw_card(pen, art, face, card)
-    left = card.right + edge * 1.2
-    room = FRect(left, inside.top, inside.right - left, inside.height - foot)
-    pen.text(found.title, room.topleft, letters(30), Typeface.TITLE, PALE_GOLD, outline=INK, width=room.width)
-    used = letters(30) * 1.5
-    words = FRect(room.left, room.top + used, room.width, room.height - used)
-    used = pen.paragraph(found.effect, words, letters(20), Typeface.BOLD, BONE, leading=1.25, least=0.8)
-    below = FRect(words.left, words.top + used + edge * 0.6, words.width, words.height - used - edge * 0.6)
     text = sentences(DETAILS[face.pack], _counts(view, detail))
+    places = [_places(layout, area, detail) for area in (layout.close_up, layout.sheet)]
+    place = next((one for one in places if _fits(pen, layout, one.words, found.effect, text)), places[-1])
+    pen.plate(place.area, _SHEET, radius=16, border=BONE)
+    draw_card(pen, art, face, place.card)
+    room = place.words
+    pen.text(found.title, room.topleft, letters(30), Typeface.TITLE, PALE_GOLD, outline=INK, width=room.width)
+    used = letters(30) * _TITLE
+    words = FRect(room.left, room.top + used, room.width, room.height - used)
+    used = pen.paragraph(found.effect, words, letters(18), Typeface.BOLD, BONE, leading=1.25, least=_LEAST)
+    gap = letters(8)
+    below = FRect(words.left, words.top + used + gap, words.width, words.height - used - gap)
     # Where the words are many, their lines are closer together.
     lines = len(pen.lines(text, LEAST_LETTERS, Typeface.TEXT, below.width))
     leading = _LEADING if lines * LEAST_LETTERS * _LEADING <= below.height else _CLOSER
     pen.paragraph(text, below, letters(17), Typeface.TEXT, MIST, leading=leading, least=0.7)
-    if several:
-        low = FRect(inside.left, inside.bottom - mini * CARD_RATIO, inside.width, mini * CARD_RATIO)
-        _row(pen, art, view, detail, low, mini)
+    if place.row is not None:
+        _row(pen, art, view, detail, place.row, place.row.height / CARD_RATIO)
+
+
+class _Places(NamedTuple):
+    """The places of a close-up's card and words, and of the cards that lie with it, if there are several."""
+
+    area: FRect
+    card: FRect
+    words: FRect
+    row: FRect | None
+
+
+def _places(layout: TableLayout, area: FRect, detail: Detail) -> _Places:
+    edge = layout.seating.letters(12)
+    inside = area.inflate(-2 * edge, -2 * edge)
+    width = min(inside.width * _WIDE, inside.height / CARD_RATIO)
+    card = FRect(inside.left, inside.top, width, width * CARD_RATIO)
+    card.centery = inside.centery
+    left = card.right + edge * 1.4
+    words = FRect(left, inside.top, inside.right - left, inside.height)
+    if len(detail.cards) < 2:
+        return _Places(area, card, words, None)
+    high = _MINI * layout.seating.scale * CARD_RATIO
+    row = FRect(left + 4, inside.bottom - high, words.width - 8, high)
+    words.height -= high + edge * 0.6
+    return _Places(area, card, words, row)
+
+
+def _fits(pen: Pen, layout: TableLayout, room: FRect, effect: str, text: str) -> bool:
+    """Return whether all words fit a room, if they are as small as they may be."""
+    letters, least = layout.seating.letters, LEAST_LETTERS
+    large = max(letters(18) * _LEAST, least)
+    high = letters(30) * _TITLE + letters(8)
+    high += len(pen.lines(effect, large, Typeface.BOLD, room.width)) * large * 1.25
+    high += len(pen.lines(text, least, Typeface.TEXT, room.width)) * least * _CLOSER
+    return high <= room.height
 
 
 def _row(pen: Pen, art: Art, view: SixpackView, detail: Detail, area: FRect, mini: float) -> None:

@@ -37,7 +37,7 @@ GLOSSARY = Glossary(
             SixpackSound.PILE_DRIVER, message("Cards are moved to another pile"), word=message("bang, bang")
         ),
         Term(SixpackSound.COPYCAT, message("A card copies another"), word=message("miaow")),
-        Term(SixpackSound.LATE_ARRIVAL, message("A late card may join"), word=message("a door creaks")),
+        Term(SixpackSound.LATE_ARRIVAL, message("A late card joins"), word=message("a door creaks")),
         Term(SixpackSound.SHERIFF, message("A card goes under a pile"), word=message("twang")),
         Term(SixpackSound.SUPER_NUMBERS, message("A number must be chosen"), word=message("wheels turn")),
         Term(

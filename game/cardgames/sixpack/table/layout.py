@@ -76,7 +76,8 @@ class TableLayout(Frame, frozen=True, kw_only=True):
         before: the things of each seat, by its place among the opponents; the last is the viewer's.
         chips: the packs, one under the other.
         bubble: the words of the viewer's duck, which begin at its foot and grow upwards.
-        sheet: what is opened to be read: a card close up, the standing, the turn.
+        sheet: what is opened to be read: the standing, the turn, a card close up with very many words.
+        close_up: a card close up, below the piles.
         cloth: the area of the cloth on which windows lie.
     """
 
@@ -88,6 +89,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     chips: FRect
     bubble: FRect
     sheet: FRect
+    close_up: FRect
     cloth: FRect
 
 
@@ -115,6 +117,7 @@ def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = Fal
         chips=base.area(1080, 8, 192, 198),
         bubble=base.room(172, 488, 168, 224),
         sheet=base.area(270, 92, 740, 470),
+        close_up=base.area(172, 430, 786, 284),
         cloth=base.room(206, 154, 868, 410),
         hand=hand,
         tags=tags,

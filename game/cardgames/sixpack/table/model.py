@@ -18,7 +18,7 @@ from game.cardgames.sixpack.table.asking.places import window_places
 from game.cardgames.sixpack.table.card_places import before, homes, lays_of, play_poses
 from game.cardgames.sixpack.table.focus import DraftFocus
 from game.cardgames.sixpack.table.layout import TableLayout, chip_areas, lay_out
-from game.cardgames.sixpack.table.moments import PackMoment
+from game.cardgames.sixpack.table.moments import WORD, PackMoment
 from game.cardgames.sixpack.table.opened import Opened
 from game.cardgames.sixpack.table.turn_log import FateTone, Log
 from game.cardgames.sixpack.words.narrator import NARRATOR
@@ -149,6 +149,10 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return self._window
 
     @property
+    def boxed(self) -> bool:
+        return super().boxed and self.window is None
+
+    @property
     def hand(self) -> tuple[Spot, ...]:
         return focus.hand_spots(self.view)
 
@@ -226,6 +230,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         colour: str = PALE_GOLD,
         beside: Sequence[Tween] = (),
         begin: Callable[[], None] | None = None,
+        letters: float = WORD,
     ) -> Step:
         """Return the step of a moment, its word where the question stands; other tweens may run beside it."""
 
@@ -234,7 +239,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
             if begin is not None:
                 begin()
 
-        told = PackMoment(pack, word, at, self.layout.prompt, ways, colour, self.stage.still)
+        told = PackMoment(pack, word, at, self.layout.prompt, ways, colour, self.stage.still, letters=letters)
         return self.stage.hold(told, seconds, beside=beside, begin=start)
 
     def bring(self, cards: Sequence[int], seat: int) -> list[MovingCard]:

@@ -14,7 +14,8 @@ from game.ui.drawing.text import Typeface
 
 SIZE = 84.0
 _POP = 0.24
-_WORD = 34.0
+WORD = 34.0
+"""The usual size of a word's letters, in units."""
 
 
 @dataclass(slots=True)
@@ -24,6 +25,7 @@ class PackMoment:
     Attributes:
         pack: the pack of the icon; empty: a word alone.
         room: the room of the word, where no card lies; the word is in it as near to the point as it can.
+        letters: the size of the word's letters, in units.
         ways: the arrows, each from a point to a point.
         still: whether nothing is to move (motion is reduced).
         share: the part of its time that has passed, 0 to 1.
@@ -37,6 +39,7 @@ class PackMoment:
     colour: str = PALE_GOLD
     still: bool = False
     share: float = 0.0
+    letters: float = WORD
 
     def run(self, share: float) -> None:
         self.share = share
@@ -51,11 +54,12 @@ class PackMoment:
         x = self.at[0]
         if self.pack:
             medal(pen, self.pack, self.at, SIZE * shown, alpha)
-        half = pen.width(self.word, _WORD, Typeface.TITLE) / 2 + 8
+        letters = self.letters
+        half = pen.width(self.word, letters, Typeface.TITLE) / 2 + 8 * letters / WORD
         room = self.room
         x = min(max(x, room.left + half), room.right - half) if half * 2 < room.width else room.centerx
         if shown >= 1:
-            plate = FRect(x - half, room.centery - _WORD * 0.62, half * 2, _WORD * 1.24)
+            plate = FRect(x - half, room.centery - letters * 0.62, half * 2, letters * 1.24)
             pen.panel(plate, alpha=0.86 * alpha, radius=14, colour=INK)
-        at, size = (x, room.centery), _WORD * min(shown, 1.0)
+        at, size = (x, room.centery), letters * min(shown, 1.0)
         pen.text(self.word, at, size, Typeface.TITLE, self.colour, outline=INK, anchor="center", alpha=alpha)

@@ -169,6 +169,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         """Go on to the next part of a choice, or back."""
         model = self.model
         model.focus = focus.drafted(self.view, model.focus, draft)
+        model.told = ""
         model.settle()
         self.services.sound(Sound.CHOOSE, volume=0.6)
         title = "" if model.window is None else model.window.title

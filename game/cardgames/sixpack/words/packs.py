@@ -20,23 +20,23 @@ DETAILS: Final[Mapping[str, Text]] = {
         "without a handprint, and those with a handprint leave the game."
     ),
     "takeback": message(
-        "It may be played on a pile of its own number, and claims that pile. If it could go "
-        "elsewhere, too, you choose. If it would claim in any other way, it returns to your "
-        "hand instead. While a Sheriff is on top, it claims only if it has the Sheriff’s "
-        "number."
+        "It may claim a pile of its own number. If it fits elsewhere, too, you choose; if not, it "
+        "must. Wherever else it would claim, it goes back to your hand instead; that can be your "
+        "choice, too. While Sheriffs are on top, only a Takeback with a Sheriff’s number may claim "
+        "its own number; any other lands as usual."
     ),
     "seethrough": message(
-        "On a pile, it has the number and handprint of the card below it (a Calculator there "
-        "adds nothing), plus its own handprint. In your hand, it lies face up. Players with "
-        "face-up cards choose first, from the lowest number up; if your lowest equals "
-        "another’s, you must both play it. If you play on a Seethrough without claiming, turn "
-        "another of your cards face up."
+        "On a pile, it has the number and handprint of the card below it (a Calculator there adds "
+        "nothing), plus its own handprint. In your hand, it lies face up. Players with face-up "
+        "cards choose first, lowest number first; everyone with the same lowest number must play "
+        "that card. If you play on a Seethrough without claiming, turn another of your cards face "
+        "up."
     ),
     "late_arrival": message(
-        "The added card may bring Calculators. It waits in order like the others, as if it had "
-        "been there from the start. If it has the same number as cards still waiting, they all "
-        "cancel as duplicates, except for a Copycat that has already copied a card. If your "
-        "hand is empty, nothing happens."
+        "You must add one more card from your hand, if you can; it may bring Calculators. It waits "
+        "in order like the others, as if it had been there from the start. If it has the same "
+        "number as cards still waiting, they all cancel as duplicates, except for a Copycat that "
+        "has already copied a card."
     ),
     "sheriff": message(
         "While Sheriffs are on top of piles, only their numbers claim, instead of the 6 (or "
@@ -46,39 +46,38 @@ DETAILS: Final[Mapping[str, Text]] = {
         "else, it must."
     ),
     "veto": message(
-        "Choose any card of this turn that hasn’t landed yet: it leaves the game. It "
-        "may be your own second card. If no card is waiting, discard a card from your "
-        "hand, if you have one."
+        "Choose any card that’s still waiting: it leaves the game. It may be your own second card. "
+        "If no card is waiting, discard a card from your hand, if you have one."
     ),
     "no_superheroes": message(
-        "Cards on piles, in hands and still waiting all lose their effects, but two of these "
-        "don’t switch each other off. Super Numbers then have their first number, Seethroughs "
-        "the one printed on them, and everyone chooses at the same time, face-up cards or not. "
-        "This is checked when cards are chosen, at the reveal, and before each card lands."
+        "Cards on piles, in hands and still waiting all lose their effects, but two of these don’t "
+        "switch each other off. Until it’s gone, cards count as printed, without Calculators or a "
+        "copy; Super Numbers as their first number. Everyone chooses at the same time, face-up "
+        "cards or not. It’s checked when cards are chosen, at the reveal, and before each card "
+        "lands."
     ),
     "super_numbers": message(
-        "When it’s revealed, choose which of the two numbers it uses. If several of "
-        "these are waiting at once, they cancel as duplicates before any numbers are compared. "
-        "On top of a pile, it counts as both: a card may fit on either number, or be equal "
-        "to either."
+        "When it’s revealed, choose which of the two numbers it uses. If several of these are "
+        "waiting at the same time, they cancel as duplicates before any numbers are compared. On "
+        "top of a pile, it counts as both: a card may fit on either number, or be equal to either."
     ),
     "biting_hand": message(
         "If there’s a Biting Hand anywhere in a pile you claim, you get none of the pile’s "
-        "handprints. Instead, discard a card from your hand for each of them, as long as "
-        "you have any. If the pile has no handprints, keep any one of its cards. In "
-        "reversed order, the cards without a handprint count instead."
+        "handprints. Instead, discard a card from your hand for each of them, as long as you have "
+        "any; several Biting Hands bite only once. If the pile has no handprints, keep any one of "
+        "its cards. In reversed order, the cards without a handprint count instead."
     ),
     "sticky": message(
-        "When duplicates cancel, take a card at random from the hand of everyone else "
-        "who played the same number. The other cards with that number leave the game, "
-        "even your own second one. The Sticky stays and lands as usual. If two Stickies come "
-        "to the same number, only the one with the lower printed number works."
+        "When duplicates cancel, take a card at random from the hand of everyone else who played "
+        "the same number. The other cards with that number leave the game, even your own second "
+        "one. The Sticky stays and lands as usual. If two Stickies come to the same number, only "
+        "the one with the lower printed number works; the other is a duplicate like any other."
     ),
     "second_hand": message(
-        "If you claim a pile with a Second Hand anywhere in it, you also take either "
-        "the top card of another pile of two or more cards, or a card from an "
-        "opponent’s hand. From a hand, choose a face-up card or take one at random. "
-        "The Second Hand itself is kept or lost like any other card of the pile."
+        "If you claim a pile with a Second Hand anywhere in it, you also take either the top card "
+        "of another pile of two or more cards, or a card from an opponent’s hand: a face-up one you"
+        " choose, or a face-down one at random. Each Second Hand in the pile does this, after any "
+        "Biting Hand. The card itself is kept or lost like any other card of the pile."
     ),
     "carousel": message(
         "Everyone chooses a card from their hand in secret. All of them are passed at "
@@ -86,24 +85,23 @@ DETAILS: Final[Mapping[str, Text]] = {
         "card to pass, you still get one."
     ),
     "pile_driver": message(
-        "Move one or more top cards of the pile it goes to, in order, onto another pile. Then "
-        "it lands on what’s left or claims it: the order before the move decides that, and "
-        "what you keep. If you move them all, the Pile Driver starts a new pile. If it goes to "
-        "a Seethrough without claiming, turn a card in your hand face up, even if you moved "
-        "that away."
+        "Move one or more top cards of the pile it goes to, in order, onto another; at the bottom "
+        "of a Sheriff’s pile, it moves nothing. Then it lands on or claims what’s left: the order "
+        "before the move decides that, and what you keep. If nothing’s left, it starts a new pile. "
+        "If it goes to a Seethrough, even one it moves, turn up a card in hand, unless you claim."
     ),
     "copycat": message(
-        "After duplicates cancel, choose another player’s card that’s still waiting. For this "
-        "turn, the Copycat has that number, whatever Calculators came with it, and does what "
-        "that card does when played, even if that card is vetoed. With no such card, it keeps "
-        "its own number, Calculators included, and has no effect. On a pile, it’s just itself "
-        "again."
+        "After duplicates cancel, copy another player’s waiting card: for this turn, the Copycat "
+        "has that number, without its own Calculators, and that card’s effect when played (even a "
+        "Takeback’s claim or Pile Driver’s move), even if that card is vetoed. With nothing to "
+        "copy, it keeps its number, Calculators included, and has no effect. On a pile, it’s just "
+        "itself."
     ),
     "calculator": message(
-        "Play any number of Calculators with the card you choose. They go beneath it, share "
-        "its fate and change its number, fixed at the reveal even if the order changes later. "
-        "On a pile, each changes any card right on top of it, and the order decides whether it "
-        "adds or subtracts. A Calculator may also be the card you choose."
+        "Play any number of Calculators with the card you choose. They go beneath it, share its "
+        "fate and change its number, which is fixed at the reveal even if the order changes later. "
+        "On a pile, all Calculators in an unbroken row change the card right on top of them; the "
+        "order decides whether they add or subtract. A Calculator may also be the card you choose."
     ),
 }
 """A pack's effect in full."""

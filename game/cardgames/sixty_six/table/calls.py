@@ -62,7 +62,10 @@ def draw_bids(pen: Pen, model: SixtySixModel) -> None:
 
 def _promise(pen: Pen, model: SixtySixModel) -> None:
     """Draw the promise of the focused call; with a hint, the reason for its value."""
-    spot = model.focus.spot
+    spot = model.aim
+    if model.told:
+        draw_plank(pen, model.layout.seating, model.layout.preview, model.told)
+        return
     if spot is None or spot.zone is not Zone.BID:
         return
     choice = model.choice_at(spot)
@@ -102,4 +105,4 @@ def draw_ways(pen: Pen, art: Art, model: SixtySixModel) -> None:
         at = area.centerx, area.bottom - seating.letters(15) * 1.6
         colour = GOLD if focused else BONE
         draw_tag(pen, words, at, seating.letters(15), width=area.width, colour=colour)
-    draw_plank(pen, seating, layout.preview, model.words())
+    draw_plank(pen, seating, layout.preview, model.told or model.words())

@@ -178,8 +178,8 @@ def draw_points(pen: Pen, art: Art, model: SixtySixModel) -> None:
     own, other = sides(view)
     first = seat_at(model.view, 0)
     pegs = [
-        Peg(model.people[first].duck, signs.total(view, own), view.seat is not None),
-        Peg(model.people[seat_at(model.view, LEFT)].duck, signs.total(view, other)),
+        Peg(model.people[first].duck, signs.total(view, own), 0, view.seat is not None),
+        Peg(model.people[seat_at(model.view, LEFT)].duck, signs.total(view, other), 1),
     ]
     draw_pegs(pen, art, seating, pegs, GOAL, STEPS)
     if view.bidder is not None and view.bid != MOON:

@@ -33,6 +33,7 @@ GLOSSARY = Glossary(
             message("a trick"),
             pitches(SixtySixSound.TRICK, 1, 2, 3, 4, 5, 6),
         ),
+        Term(SixtySixSound.FANFARE, message("A bid is made"), word=message("a fanfare")),
         Term(SixtySixSound.SET, message("A bid is set"), word=message("a sad trombone")),
     ),
     Example(seed=36, seats=4, skipped=0, choices=8),

@@ -61,7 +61,7 @@ def _asked(model: SixtySixModel) -> bool:
 
 def _question(pen: Pen, model: SixtySixModel, slot: FRect) -> None:
     """Draw the question on the empty place of the player's card, or why the focused card is refused."""
-    seating, view, spot = model.layout.seating, model.view, model.focus.spot
+    seating, view, spot = model.layout.seating, model.view, model.aim
     large, size = seating.letters(25), seating.letters(16)
     top = slot.top + slot.height * 0.07
     title, words, colour = _YOURS, signs.task(view), GOLD
@@ -76,6 +76,9 @@ def _question(pen: Pen, model: SixtySixModel, slot: FRect) -> None:
     if inside.height < size * _LEADING:
         return
     least = seating.letters(13) / size
+    lines = pen.lines(words, size * least, Typeface.BOLD, inside.width)
+    if len(lines) * size * least * _LEADING > inside.height:
+        return
     took = pen.paragraph(
         words, inside, size, Typeface.BOLD, BONE, align="center", leading=_LEADING, least=least
     )
@@ -88,22 +91,25 @@ def _question(pen: Pen, model: SixtySixModel, slot: FRect) -> None:
 
 def draw_line(pen: Pen, model: SixtySixModel) -> None:
     """Draw the effect of the focused card between trick and hand; or a hint's reason, on a plank."""
-    view, layout, spot = model.view, model.layout, model.focus.spot
-    if not _asked(model) or spot is None or spot.zone != Zone.HAND:
+    view, layout, spot = model.view, model.layout, model.aim
+    if not _asked(model):
         return
-    choice = answers(view, None).get(spot)
     planks = _plank_of_reason(pen, model)
     for plank in planks:
         draw_plank(pen, layout.seating, plank, _reason(model))
-    if not planks and choice is not None and model.preview and not model.refused:
+    if planks or spot is None or spot.zone != Zone.HAND:
+        return
+    choice = answers(view, None).get(spot)
+    if choice is not None and model.preview and not model.refused:
         words, line = signs.effect(view, spot.key), layout.line
         draw_tag(pen, words, line.center, layout.seating.letters(WORDS), width=math.inf)
 
 
 def _plank_of_reason(pen: Pen, model: SixtySixModel) -> tuple[FRect, ...]:
     """Return the plank of a hint's reason for the focused card, over the viewer's place; or none."""
-    spot, layout = model.focus.spot, model.layout
-    if model.advice is None or spot is None or answers(model.view, None).get(spot) is None:
+    spot, layout = model.aim, model.layout
+    explained = model.advice is not None and spot is not None and answers(model.view, None).get(spot)
+    if not (model.told or explained):
         return ()
     return (plank_area(pen, layout.seating, reason_room(model), _reason(model)),)
 
@@ -119,7 +125,9 @@ def reason_room(model: SixtySixModel) -> FRect:
 
 def _reason(model: SixtySixModel) -> str:
     """Return the reason for the value of the focused card, or of the better way to lead it."""
-    view, advice, spot = model.view, model.advice, model.focus.spot
+    view, advice, spot = model.view, model.advice, model.aim
+    if model.told:
+        return model.told
     if advice is None or spot is None:
         return ""
     found = [one for one in advice.prospects if getattr(one.choice, "card", None) == spot.key]

@@ -77,10 +77,10 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
     @property
     def refused(self) -> bool:
         """Whether the focused card may not be played."""
-        focus = self.focus
-        if focus.browsing or focus.spot is None or self.view.stage != "play":
+        spot = self.aim
+        if self.focus.browsing or spot is None or self.view.stage != "play":
             return False
-        return bool(reading.refusal(self.view, focus.spot))
+        return bool(reading.refusal(self.view, spot))
 
     @property
     def deck(self) -> Deck:

@@ -29,6 +29,7 @@ class SixtySixSound(StrEnum):
     MARRIAGE = "marriage"
     MOON = "moon"
     TRICK = "trick"
+    FANFARE = "fanfare"
     SET = "set"
     PASS = "pass"
 

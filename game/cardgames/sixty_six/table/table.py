@@ -163,6 +163,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
     def _halve(self, half: Half | None) -> None:
         """Go on to the way in which a card is led, or back."""
         self.model.focus = focus.halved(self.view, self.model.focus, half)
+        self.model.told = ""
         self.model.settle()
         self.services.sound(Sound.CHOOSE, volume=0.6)
         self.services.read(self.model.words())

@@ -79,25 +79,40 @@ def quoted(said: PartyRemark, parties: Sequence[Party]) -> Text:
 def standing_words(terms: Terms, summary: Summary, parties: Sequence[Party], *, over: bool) -> Text:
     """Describe the standing: ranks, totals, and what's left."""
     if over:
-        ranked = sorted((party.rank, party.names, party.total) for party in parties)
-        return message("Final standings: {standing}.", standing=_ranked(terms, ranked))
+        return final_words(terms, parties)
     lanes = lanes_of(parties, more_is_better=terms.game.more_is_better)
-    ranked = [(lane.rank, lane.party.names, lane.line.total) for lane in lanes]
+    ranked = [(lane.rank, lane.party.names, lane.line.total, lane.party.went_out) for lane in lanes]
     return sentences(terms.rounds.standing(summary.round, _ranked(terms, ranked)), _distance(terms, summary))
 
 
-def _ranked(terms: Terms, ranked: Sequence[tuple[int, tuple[str, ...], int]]) -> Text:
-    """List ranks, names and totals."""
-    said = [
-        message(
-            "{rank}.\N{NO-BREAK SPACE}{names}: {points}",
-            rank=rank,
-            names=listed(names),
-            points=terms.narrator.points(total),
+def final_words(terms: Terms, parties: Sequence[Party]) -> Text:
+    """Describe the standing at the end of a match."""
+    ranked = sorted((party.rank, party.names, party.total, party.went_out) for party in parties)
+    return message("Final standings: {standing}.", standing=_ranked(terms, ranked))
+
+
+def _ranked(terms: Terms, ranked: Sequence[tuple[int, tuple[str, ...], int, int]]) -> Text:
+    """List ranks, names, totals, and the rounds in which players went out."""
+    said = []
+    for rank, names, total, went_out in ranked:
+        points = terms.narrator.points(total)
+        if went_out:
+            points = parts(", ", (points, terms.rounds.out_in(went_out)))
+        said.append(
+            message(
+                "{rank}.\N{NO-BREAK SPACE}{names}: {points}", rank=rank, names=listed(names), points=points
+            )
         )
-        for rank, names, total in ranked
-    ]
     return parts("; ", said)
+
+
+def lasting_words(terms: Terms, summary: Summary, party: Party) -> str:
+    """Return how long a party lasted in a match from which players drop out; empty in any other."""
+    if not summary.gone:
+        return ""
+    if party.went_out and party.rank != 1:
+        return terms.rounds.out_in(party.went_out)
+    return terms.rounds.lasted_all(summary.round)
 
 
 def _distance(terms: Terms, summary: Summary) -> str:

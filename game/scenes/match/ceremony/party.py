@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import NamedTuple
 
 from game.language.message import message_in
@@ -17,6 +18,7 @@ class Party(NamedTuple):
     Attributes:
         line: the line of the round's summary; None for players who were out before it.
         rank: the rank in the match, once it's over; else 0.
+        went_out: the round in which it went out of the match; 0 if it's in.
         own: whether it includes the player, or one of several people at the machine.
     """
 
@@ -25,6 +27,7 @@ class Party(NamedTuple):
     total: int
     line: SeatScore | None
     rank: int
+    went_out: int
     own: bool
 
     @property
@@ -33,7 +36,10 @@ class Party(NamedTuple):
 
 
 def parties(summary: Summary, people: Sequence[Person], session: Session) -> tuple[Party, ...]:
-    """Return all parties of a round by seat; at the end of a match, those that were out before come last."""
+    """Return all parties of a round by seat; those that were out before come last.
+
+    They come if the game says so, and at the end of any match.
+    """
     ranking = session.match.ranking or ()
     totals = session.game.totals(session.match.state)
 
@@ -41,22 +47,45 @@ def parties(summary: Summary, people: Sequence[Person], session: Session) -> tup
         rank = ranking[seats[0]] if ranking else 0
         total = totals[seats[0]] if line is None else line.total
         own = not set(seats).isdisjoint(session.seats)
-        return Party(seats, tuple(people[seat] for seat in seats), total, line, rank, own)
+        if line is None:
+            went_out = summary.gone[seats[0]] if summary.gone else 0
+        else:
+            went_out = summary.round if line.out else 0
+        return Party(seats, tuple(people[seat] for seat in seats), total, line, rank, went_out, own)
 
     found = [party(line.seats, line) for line in summary.lines]
-    if ranking:
+    if ranking or summary.gone:
         seen = {seat for line in summary.lines for seat in line.seats}
         gone = [team for team in session.game.teams(len(people)) if not seen.intersection(team)]
         found += [party(team, None) for team in gone]
     return tuple(sorted(found, key=lambda one: (one.line is None, one.seats[0])))
 
 
+def final_parties(people: Sequence[Person], session: Session) -> tuple[Party, ...]:
+    """Return all parties of a finished match, the best first, without their rounds and exits."""
+    ranking, totals = session.match.ranking or (), session.game.totals(session.match.state)
+    found = [
+        Party(
+            seats,
+            tuple(people[seat] for seat in seats),
+            totals[seats[0]],
+            None,
+            ranking[seats[0]],
+            0,
+            not set(seats).isdisjoint(session.seats),
+        )
+        for seats in session.game.teams(len(people))
+    ]
+    return tuple(sorted(found, key=lambda one: (one.rank, one.seats)))
+
+
 class Lane(NamedTuple):
     """A party's lane in the standing.
 
     Attributes:
-        rank: its place by the totals; equal totals share the better one.
-        remark: a word about its round, or nothing.
+        line: its round; no points for a party that was out before it.
+        rank: its place: whoever lasts longer is ahead, then by the totals; equals share the better one.
+        remark: a word about its round, or nothing; how long a party lasted is said beside it.
     """
 
     party: Party
@@ -66,9 +95,9 @@ class Lane(NamedTuple):
 
 
 def lanes_of(parties: Sequence[Party], *, more_is_better: bool) -> tuple[Lane, ...]:
-    """Return the lanes of those who played the round, the best first; those who are out come last."""
+    """Return the lanes, the best first; those who are out come last, whoever lasted longer before others."""
     sign = -1 if more_is_better else 1
-    keys = [((one.line.out, sign * one.line.total), one, one.line) for one in parties if one.line is not None]
+    keys = [((-(one.went_out or inf), sign * one.total), one, _line_of(one)) for one in parties]
     keys.sort(key=lambda key: key[0])
     most = max((line.points for _key, _party, line in keys), default=0)
     found = []
@@ -78,10 +107,16 @@ def lanes_of(parties: Sequence[Party], *, more_is_better: bool) -> tuple[Lane, .
     return tuple(found)
 
 
+def _line_of(party: Party) -> SeatScore:
+    """Return a party's line; a party that was out before the round scores nothing in it."""
+    first, *others = party.seats
+    return party.line or SeatScore(first, (), 0, party.total, out=True, partners=tuple(others))
+
+
 def _remark(line: SeatScore, most: int, *, more_is_better: bool) -> str:
     """Return a word for a round without bad points, or with the most good ones."""
     if line.out:
-        return message_in("in the standing", "out")
+        return ""
     if more_is_better:
         return message_in("in the standing", "best!") if 0 < line.points == most else ""
     return "" if line.points else message_in("in the standing", "clean!")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from game.arcade.run.charms import CHARMS, CharmMoment, Tool
+from game.arcade.run.charm_list import CHARMS
+from game.arcade.run.charms import CharmMoment, Tool
 from game.arcade.run.entries import CharmUsed
 from game.audio.sounds import Sound
 from game.language.message import message, sentences
@@ -41,14 +42,17 @@ class RackScene(FormScene):
         rows += [Button(words, partial(self._use, tool), verb=message("use")) for tool, words in tools]
         rows += [self._row(charm) for charm in run.rack]
         if not run.rack:
-            rows.append(Paragraph(message("No charms on your rack. You can take one after each table.")))
+            rows.append(
+                Paragraph(message("No charms on your rack. Win one at a table, or buy one at the stall."))
+            )
         return [*rows, Button(message("Back"), self.back, apart=True)]
 
     def _row(self, charm: str) -> CharmRow:
         found, usable = CHARMS[charm], self._usable(charm)
         when = message("Use it now.") if usable else WHEN[found.moment]
-        help = sentences(found.about, when)
-        return CharmRow(found, partial(self._press, charm), help, usable=usable)
+        about = found.words(self._play.run.times(charm))
+        press = partial(self._press, charm)
+        return CharmRow(found, about, press, when, usable=usable or found.lasting)
 
     def _usable(self, charm: str) -> bool:
         return self._play.run.usable(charm) and (

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from pygame import FRect, Surface
 
-from game.arcade.run.charms import Charm, CharmMoment
-from game.language.message import message
+from game.arcade.run.charm_list import CHARMS
+from game.arcade.run.charms import Act, Charm, CharmMoment, Rarity
+from game.language.message import Text, message, plural, sentences
 from game.scenes.pieces.fit import LEAST
 from game.scenes.pieces.kit import draw_paper, draw_pointer, mark_focus
 from game.ui.drawing.artwork import drawing, paint_art
@@ -22,8 +23,14 @@ WHEN = {
     CharmMoment.TABLE: message("Use it at a table."),
     CharmMoment.OFFER: message("Use it when charms are on offer."),
     CharmMoment.TAKEN: message("Works instantly."),
+    CharmMoment.LASTING: message("Works for as long as you have it."),
 }
 """When a charm can be used."""
+RARITY = {
+    Rarity.COMMON: message("Common"),
+    Rarity.UNCOMMON: message("Uncommon"),
+    Rarity.RARE: message("Rare"),
+}
 _ROW, _COIN = 66.0, 50.0
 _ABOVE = 29.0
 """The height of the name."""
@@ -48,18 +55,30 @@ def _coin(charm: str, px: int) -> Surface:
     return render(document(100, 100, drawing("charms/coin") + thing), px, px).premul_alpha()
 
 
+def act_words(act: Act) -> Text:
+    """Return what a lasting charm has added."""
+    title = CHARMS[act.charm].title
+    if act.factor:
+        return message("{charm}: multiplier +{n}", charm=title, n=act.factor)
+    if act.shells:
+        return plural("{charm}: +{n} shell", "{charm}: +{n} shells", act.shells, charm=title)
+    return message("{charm}: +{n}", charm=title, n=act.points)
+
+
 class CharmRow(Button):
     """A charm on the rack; one that can't be used now is darker."""
 
     verb = message("use")
 
-    def __init__(self, charm: Charm, on_press: Callable[[], None], help: str, *, usable: bool) -> None:
-        """`help` says what it does, and whether it can be used now."""
-        super().__init__(charm.title, on_press, help)
-        self.charm, self.usable = charm, usable
+    def __init__(
+        self, charm: Charm, about: str, on_press: Callable[[], None], when: str, *, usable: bool
+    ) -> None:
+        """`about` says what it does, and `when` whether that's now."""
+        super().__init__(charm.title, on_press, sentences(about, when))
+        self.charm, self.about, self.usable = charm, about, usable
 
     def height(self, pen: Pen, width: float) -> float:
-        lines = pen.lines(self.charm.about, _SMALL, Typeface.TEXT, width - _COIN - 32)
+        lines = pen.lines(self.about, _SMALL, Typeface.TEXT, width - _COIN - 32)
         return max(_ROW, _ABOVE + len(lines) * _SMALL * _LEADING + 14)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
@@ -76,7 +95,7 @@ class CharmRow(Button):
         pen.text(self.text, at, 18, Typeface.TITLE, BONE, anchor="midleft", width=room)
         lines = FRect(left, box.top + _ABOVE, room, box.height - _ABOVE)
         colour = BONE if self.usable else MIST
-        pen.paragraph(self.charm.about, lines, _SMALL, Typeface.TEXT, colour, leading=_LEADING)
+        pen.paragraph(self.about, lines, _SMALL, Typeface.TEXT, colour, leading=_LEADING)
 
 
 class CharmOffer(Button):
@@ -84,9 +103,14 @@ class CharmOffer(Button):
 
     verb = message("take")
 
-    def __init__(self, charm: Charm, on_press: Callable[[], None], help: str) -> None:
-        super().__init__(charm.title, on_press, help)
-        self.charm = charm
+    def __init__(
+        self, charm: Charm, on_press: Callable[[], None], when: str, note: str, verb: Text | None = None
+    ) -> None:
+        """`when` says when it works, and `note` what's below that: its rarity or price."""
+        about = charm.words()
+        help = sentences(about, when, message("{words}.", words=note))
+        super().__init__(charm.title, on_press, help, verb=verb or self.verb)
+        self.charm, self.about, self.note = charm, about, note
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         scale = area.width / _OFFER
@@ -100,16 +124,16 @@ class CharmOffer(Button):
         foot = paper.bottom - small * 0.4
         top = paper.top + 8 + _BAND * scale
         lines = FRect(paper.centerx - room / 2, top, room, foot - small * _LEADING - top)
-        pen.paragraph(self.charm.about, lines, letters, Typeface.BOLD, INK, align="center", leading=_LEADING)
-        when, at = WHEN[self.charm.moment], (paper.centerx, foot)
-        pen.text(when, at, small, Typeface.TEXT, _BROWN, anchor="midbottom", width=room, tight=True)
+        pen.paragraph(self.about, lines, letters, Typeface.BOLD, INK, align="center", leading=_LEADING)
+        at = paper.centerx, foot
+        pen.text(self.note, at, small, Typeface.BOLD, _BROWN, anchor="midbottom", width=room, tight=True)
         if focused:
             mark_focus(pen, paper)
 
     def _paper(self, pen: Pen, area: FRect, scale: float) -> FRect:
         """Return the place of the paper: at the foot of the area, as high as its words need."""
         _size, letters, small = (max(units * scale, LEAST) for units in _LETTERS)
-        lines = pen.lines(self.charm.about, letters, Typeface.BOLD, area.width - 20 * scale)
+        lines = pen.lines(self.about, letters, Typeface.BOLD, area.width - 20 * scale)
         words = len(lines) * letters * _LEADING + small * (_LEADING + 0.5)
         high = max(_PAPER * scale, 12 + _BAND * scale + words)
         return FRect(area.left, area.bottom - high, area.width, high)
@@ -129,3 +153,26 @@ class CharmOffer(Button):
         pen.image(image, (area.centerx, standing), anchor="midbottom")
         if focused:
             draw_pointer(pen, (area.centerx, standing - wide - 2), scale)
+
+
+class HookedCharm(Button):
+    """A charm on the rack that can be focused; a star marks an upgraded one."""
+
+    def __init__(
+        self, charm: str, words: str, on_press: Callable[[], None], help: str, *, star: bool
+    ) -> None:
+        super().__init__(words, on_press, help)
+        self.charm, self.star = charm, star
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        draw_hooked(pen, self.charm, area, star=self.star)
+        if focused:
+            mark_focus(pen, area)
+
+
+def draw_hooked(pen: Pen, charm: str, area: FRect, *, star: bool) -> None:
+    """Draw a charm on its hook; a star marks an upgraded one."""
+    pen.image(coin(pen, charm, area.width), area.center, anchor="center")
+    if star:
+        image = paint_art(pen, "signs/star", area.width * 0.44)
+        pen.image(image, (area.right - area.width * 0.1, area.top + area.width * 0.1), anchor="center")

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
+from pygame import FRect
+
 from game.arcade.run.course import KEEPER
-from game.arcade.run.state import AtTable, ChooseCharm, ChooseTable, PlayedTable, Run
+from game.arcade.run.entries import Pay, Place
+from game.arcade.run.state import AtStall, AtTable, ChooseCharm, ChooseTable, PlayedTable, Run
 from game.audio.sounds import Music, Sound
 from game.cardgames.registry import GAMES
 from game.language.message import Text, message, message_in, sentences
@@ -18,18 +22,19 @@ from game.scenes.run.charms.row import coin
 from game.scenes.run.map.table import MapTable, Mark
 from game.scenes.run.map_picture import MapPath, draw_ground, draw_head, draw_keepers_words, draw_way
 from game.scenes.run.map_places import MapPlaces, MapSpot, map_places
+from game.scenes.run.map_stops import STOPS, Stop
 from game.scenes.run.run_scene import RunScene
 from game.scenes.run.run_session import RunSession
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Uses
 
-_CHARM = (478.0, 104.0, 324.0, 52.0)
+_CHARM = (384.0, 104.0, 320.0, 52.0)
 _BADGES = tuple((674.0 + 120.0 * place, 604.0) for place in range(5))
 _BADGE = (116.0, 84.0)
-_DETAILS = (26.0, 570.0, 640.0, 142.0)
+_DETAILS = (26.0, 550.0, 640.0, 162.0)
 _COINS = (1262.0, 36.0)
 _COIN = 46.0
 _HINTS: Uses = ((Action.HINT, message("charms")), (Action.CANCEL, message("leave")))
@@ -74,41 +79,62 @@ class MapScene(RunScene):
             one = run.course[number]
             self._spots[number] = self._laid.columns[one.column][one.lane]
         self._numbers = pond
-        self.put([self._table(number) for number in pond] + self._buttons())
+        self.put([self._place(number) for number in pond] + self._buttons())
 
-    def _table(self, number: int) -> Part:
+    def _place(self, number: int) -> Part:
+        kind = self.play.node(number).kind
+        widget = self._table(number) if kind is Place.TABLE else self._stop(number, STOPS[kind])
+        return widget, self._spots[number].whole
+
+    def _table(self, number: int) -> MapTable:
         play = self.play
         table, mark = play.table(number), self._mark(number)
         keeper = duck_of(play.cast[table.keeper]) if table.keeper else None
         title = message("{title}: {company}", title=table.title, company=play.company(number))
         tag = play.name(table.keeper) if table.keeper else GAMES[table.game].title
-        widget = MapTable(
+        risk = message("{words}.", words=play.risk(number))
+        return MapTable(
             title,
             sentences(
-                play.goal(number), self._state_words(number, mark), table.about, play.ways_words(number)
+                play.goal(number),
+                risk,
+                self._state_words(number, mark),
+                table.about,
+                play.ways_words(number),
             ),
             tag,
             GAMES[table.game].emblem(),
             self.context.art,
-            partial(self._sit_down, number),
+            partial(self._go, number, play.screens.sit_down, message("Setting the table…")),
             mark=mark,
             here=number == play.here,
             keeper=keeper,
+            prize="signs/pouch" if play.node(number).pays is Pay.CHARM else "",
         )
-        return widget, self._spots[number].whole
+
+    def _stop(self, number: int, stop: Stop) -> MapTable:
+        mark = self._mark(number)
+        return MapTable(
+            stop.title,
+            sentences(stop.about, self._state_words(number, mark), self.play.ways_words(number)),
+            stop.title,
+            stop.sign,
+            self.context.art,
+            partial(self._go, number, self.play.screens.visit),
+            mark=mark,
+            here=number == self.play.here,
+        )
 
     def _buttons(self) -> list[Part]:
         play = self.play
         found: list[Part] = []
-        if isinstance(play.run.pending, ChooseCharm):
-            charm = Plank(
-                message("Choose a charm"),
-                "",
-                play.screens.charms,
-                message("Take one of three for your rack."),
-                strong=True,
-            )
-            found.append((charm, _CHARM))
+        match play.run.pending:
+            case ChooseCharm():
+                words, help = message("Choose a charm"), message("Take one of three for your rack.")
+                found.append((Plank(words, "", play.screens.charms, help, strong=True), _CHARM))
+            case AtStall():
+                words, help = message("To the stall"), message("Buy, sell and upgrade charms.")
+                found.append((Plank(words, "", play.screens.stall, help, strong=True), _CHARM))
         badges = (
             Badge(
                 message_in("a button", "Guide"),
@@ -142,6 +168,8 @@ class MapScene(RunScene):
     def _mark(self, number: int) -> Mark:
         if number in self.open:
             return Mark.OPEN
+        if any(one.node == number for one in self.play.run.visits):
+            return Mark.VISITED
         done = self._played(number)
         if done is not None:
             return Mark.WON if done.met else Mark.LOST
@@ -152,11 +180,15 @@ class MapScene(RunScene):
 
     @property
     def _following(self) -> tuple[int, ...]:
-        """The places after the table played last, while a charm is chosen."""
+        """The places after the last one, while charms are chosen or traded."""
         here = self.play.here
-        if here is None or not isinstance(self.play.run.pending, ChooseCharm):
+        if here is None or not self._charms_pending:
             return ()
         return self.play.node(here).to if self.play.node(here).column < KEEPER else ()
+
+    @property
+    def _charms_pending(self) -> bool:
+        return isinstance(self.play.run.pending, ChooseCharm | AtStall)
 
     def _played(self, number: int) -> PlayedTable | None:
         return next((one for one in reversed(self.play.run.played) if one.node == number), None)
@@ -169,7 +201,7 @@ class MapScene(RunScene):
                 return message("Open.")
             case Mark.AHEAD:
                 return message("Further on.")
-            case Mark.PASSED:
+            case Mark.PASSED | Mark.VISITED:
                 return message("Behind you.")
         done = self._played(number)
         score = 0 if done is None else done.score
@@ -181,12 +213,15 @@ class MapScene(RunScene):
 
     # -- what is done --------------------------------------------------------------------------------
 
-    def _sit_down(self, number: int) -> None:
+    def _go(self, number: int, go: Callable[[int], None], long: str = "") -> None:
+        """Go to a place, if it's open; `long` says what takes a moment."""
         if number not in self.open:
             self.context.sound(Sound.ERROR)
             self.context.captions.answer(message("You can’t get there from here."))
-            return
-        self.stack.take_long(message("Setting the table…"), partial(self.play.screens.sit_down, number))
+        elif long:
+            self.stack.take_long(long, partial(go, number))
+        else:
+            go(number)
 
     # -- life ----------------------------------------------------------------------------------------
 
@@ -221,13 +256,16 @@ class MapScene(RunScene):
 
     @property
     def _title(self) -> Text:
-        return message("Daily run") if self.play.run.daily else message("Arcade run")
+        if self.play.run.daily:
+            return message("Daily run")
+        level = self.play.run.level
+        return message("Arcade run, level {n}", n=level + 1) if level else message("Arcade run")
 
     @property
     def _line(self) -> Text:
         match self.play.run.pending:
             case ChooseTable():
-                return message("Pond {pond} of 6: choose a table", pond=self.play.run.pond)
+                return message("Pond {pond} of 6: choose your way", pond=self.play.run.pond)
             case AtTable():
                 return message("Pond {pond} of 6: your table’s waiting", pond=self.play.run.pond)
         return message("Pond {pond} of 6", pond=self.play.run.pond)
@@ -235,7 +273,7 @@ class MapScene(RunScene):
     @property
     def _ways_on(self) -> Text | None:
         """The tables that can be chosen next; a kept seat has words of its own."""
-        next_ones = self._following if isinstance(self.play.run.pending, ChooseCharm) else self.open
+        next_ones = self._following if self._charms_pending else self.open
         if not next_ones or isinstance(self.play.run.pending, AtTable):
             return None
         return message("From here, you can go to {places}.", places=self.play.places(next_ones))
@@ -269,7 +307,8 @@ class MapScene(RunScene):
         self._draw_details(pen, fit, self._numbers[self._looked])
 
     def _draw_ways(self, pen: Pen, fit: Fit) -> None:
-        walked = {one.node for one in self.play.run.played}
+        run = self.play.run
+        walked = {one.node for one in run.played} | {one.node for one in run.visits}
         for number, spot in self._spots.items():
             for to in self.play.node(number).to:
                 if to not in self._spots:
@@ -293,6 +332,10 @@ class MapScene(RunScene):
         letters = fit.letters(14)
         keys = area.left + 16 * fit.scale, area.bottom - letters * 1.95
         self.draw_keys(pen, self.prompts, keys, letters)
+        kind = self.play.node(number).kind
+        if kind is not Place.TABLE:
+            self._draw_stop(pen, fit, area, STOPS[kind])
+            return
         table = self.play.table(number)
         face = area.height * 0.3
         x = area.right - face * 0.7
@@ -303,12 +346,22 @@ class MapScene(RunScene):
             x -= face * 0.98
         left, room = area.left + 16 * fit.scale, x + face * 0.4 - area.left - 20 * fit.scale
         size, small = fit.letters(22), fit.letters(15)
-        at = left, area.top + area.height * 0.15
+        at = left, area.top + area.height * 0.14
         pen.text(table.title, at, size, Typeface.TITLE, BONE, outline=INK, anchor="midleft", width=room)
-        at = left, area.top + area.height * 0.39
+        at = left, area.top + area.height * 0.35
         words = self.play.company(number)
         pen.text(words, at, small, Typeface.BOLD, BONE, anchor="midleft", width=room, tight=True)
-        at = left, area.top + area.height * 0.6
+        put = partial(pen.text, anchor="midleft", width=area.width - 32 * fit.scale, tight=True)
         goal = message("Goal: {goal}", goal=self.play.goal(number))
-        room = area.width - 32 * fit.scale
-        pen.text(goal, at, small, Typeface.BOLD, BONE, anchor="midleft", width=room, tight=True)
+        put(goal, (left, area.top + area.height * 0.52), small, Typeface.BOLD, BONE)
+        put(self.play.risk(number), (left, area.top + area.height * 0.68), small, Typeface.BOLD, GOLD)
+
+    def _draw_stop(self, pen: Pen, fit: Fit, area: FRect, stop: Stop) -> None:
+        """Draw the title of a place without a table, and what's there."""
+        left, room = area.left + 16 * fit.scale, area.width - 32 * fit.scale
+        at = left, area.top + area.height * 0.17
+        pen.text(
+            stop.title, at, fit.letters(22), Typeface.TITLE, BONE, outline=INK, anchor="midleft", width=room
+        )
+        lines = FRect(left, area.top + area.height * 0.32, room, area.height * 0.44)
+        pen.paragraph(stop.about, lines, fit.letters(15), Typeface.BOLD, BONE)

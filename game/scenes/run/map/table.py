@@ -35,10 +35,11 @@ class Mark(Enum):
     LOST = auto()
     AHEAD = auto()
     PASSED = auto()
+    VISITED = auto()
 
 
 class MapTable(Button):
-    """A table that can be focused, and chosen if it's open.
+    """A table, or another place, that can be focused, and chosen if it's open.
 
     Attributes:
         mark: its state.
@@ -50,18 +51,23 @@ class MapTable(Button):
         words: str,
         help: str,
         tag: str,
-        emblem: Emblem,
+        picture: Emblem | str,
         art: Art,
         on_press: Callable[[], None],
         *,
         mark: Mark,
         here: bool = False,
         keeper: Duck | None = None,
+        prize: str = "",
     ) -> None:
-        """`words` and `help` are read out; a `keeper` sits behind the table."""
+        """`words` and `help` are read out; a `keeper` sits behind the table.
+
+        The picture of a place without a table is the name of a sign; so is a `prize`, which is shown on the
+        table's corner until it's played.
+        """
         super().__init__(words, on_press, help, strong=mark is Mark.OPEN)
         self.tag, self.mark, self.here, self.keeper = tag, mark, here, keeper
-        self._emblem, self._art = emblem, art
+        self._picture, self._art, self._prize = picture, art, prize
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         lit = self.mark is Mark.OPEN
@@ -72,18 +78,21 @@ class MapTable(Button):
             bust = self._art.ducks.bust(self.keeper, px(raft.width * 0.94), (-0.5, 0.3), Wings.DOWN)
             pen.image(bust, (raft.centerx, raft.top + rim * 2), anchor="midbottom")
         gone = self.mark is Mark.PASSED
-        draw_little_table(
-            pen,
-            self._art,
-            self._emblem,
-            raft,
-            lit=lit,
-            alpha=_PALE if gone else 1.0,
-            bare=gone or self.here,
-        )
+        pale = _PALE if gone else 1.0
+        if isinstance(self._picture, str):
+            image = paint_art(pen, self._picture, raft.height * 1.12)
+            pen.image(image, raft.center, anchor="center", alpha=pale)
+        else:
+            bare = gone or self.here
+            draw_little_table(pen, self._art, self._picture, raft, lit=lit, alpha=pale, bare=bare)
         if self.here:
             duck = self._art.ducks.bust(self._art.mascot(), px(raft.width * _PLAYER), (0.5, 0.0), Wings.UP)
             pen.image(duck, (raft.centerx, raft.bottom - rim * 3), anchor="midbottom")
+        if self._prize and self.mark in (Mark.OPEN, Mark.AHEAD):
+            at = (raft.left + rim, raft.top + rim)
+            pen.plate(_round(at, raft.height * 0.46), GOLD, radius=raft.height * 0.23, border=INK)
+            sign = paint_art(pen, self._prize, raft.height * 0.34)
+            pen.image(sign, at, anchor="center")
         if self.mark in (Mark.WON, Mark.LOST):
             name = "signs/tick" if self.mark is Mark.WON else "signs/cross"
             sign = paint_art(pen, name, raft.height * 0.36)
@@ -100,3 +109,9 @@ class MapTable(Button):
         tag.center = (raft.centerx, raft.bottom + size * 0.75)
         pen.plate(tag, GOLD if lit else BONE, radius=size * 0.5, border=INK)
         pen.text(self.tag, tag.center, size, Typeface.BOLD, INK, anchor="center", width=room, tight=True)
+
+
+def _round(middle: tuple[float, float], wide: float) -> FRect:
+    area = FRect(0, 0, wide, wide)
+    area.center = middle
+    return area

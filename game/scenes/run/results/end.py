@@ -7,6 +7,7 @@ from functools import partial
 from pygame import FRect
 
 from game.arcade.run.combos import run_scoring_of
+from game.arcade.run.entries import HARDEST
 from game.arcade.run.state import Over, PlayedTable
 from game.audio.cues import Tier
 from game.audio.sounds import Music, Sound
@@ -28,8 +29,8 @@ from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.text import Typeface
 
-_STRIP = (40.0, 168.0, 1200.0, 344.0)
-_HEADS = 150.0
+_STRIP = (40.0, 182.0, 1200.0, 334.0)
+_HEADS = 166.0
 _DETAILS = (40.0, 526.0, 1200.0, 66.0)
 _GO_ON = (440.0, 612.0, 400.0, 74.0)
 _LEAVE = (1124.0, 606.0, 112.0, 84.0)
@@ -122,7 +123,24 @@ class RunEndScene(BoardScene):
         run = self.play.run
         tables = plural("{n} table played", "{n} tables played", len(run.played))
         ponds = plural("{n} keeper beaten", "{n} keepers beaten", run.ponds)
-        return message("Score: {score}. {told}.", score=run.score, told=listed([tables, ponds]))
+        told = message("Score: {score}. {told}.", score=run.score, told=listed([tables, ponds]))
+        return sentences(told, message("{words}.", words=self._story) if self._story else "")
+
+    @property
+    def _story(self) -> Text | str:
+        """The best table, and what has ended the run or is open now."""
+        run = self.play.run
+        if not run.played:
+            return ""
+        best = max(run.played, key=lambda one: one.score)
+        title = self.play.table(best.node).title
+        said: list[Text] = [message("Best table: {title}, {score}", title=title, score=best.score)]
+        last = run.played[-1]
+        if self.won and not run.daily and run.level < HARDEST:
+            said.append(message("Level {n} is open to you now", n=run.level + 2))
+        elif not run.feathers:
+            said.append(message("The last feather went at {title}", title=self.play.table(last.node).title))
+        return parts(" · ", said)
 
     @property
     def keys(self) -> tuple[Action, ...]:
@@ -144,6 +162,9 @@ class RunEndScene(BoardScene):
         run = self.play.run
         line = message("score {score}", score=run.score)
         pen.text(line, fit.at(640, 100), fit.letters(32), Typeface.TITLE, BONE, outline=INK, anchor="center")
+        at = fit.at(640, 134)
+        words, room = self._story, 900 * fit.scale
+        pen.text(words, at, fit.letters(16), Typeface.BOLD, BONE, outline=INK, anchor="center", width=room)
         draw_feathers(pen, fit.at(40, 70), 52 * fit.scale, run.feathers, max(3, run.feathers))
         for pond in range(1, PONDS + 1):
             cell = fit.area(*_cell(pond, 0, _ROWS))

@@ -79,6 +79,10 @@ class HighScoresScene(ShortFormScene):
         ]
         if not rows:
             rows.append(Paragraph(message("No finished runs yet.")))
+        if self._run:
+            rows.append(
+                Button(message("New run"), self._begin, message("Off to the first pond again."), apart=True)
+            )
         return [*rows, Button(message("Back"), self.back, apart=True)]
 
     def _day(self, score: HighScore) -> str:
@@ -86,6 +90,10 @@ class HighScoresScene(ShortFormScene):
         if score.daily:
             return message("daily, {day}", day=self.context.day(score.daily))
         return self.context.day(score.when[:10])
+
+    def _begin(self) -> None:
+        self.stack.pop()
+        self.context.screens.run()
 
     def _look(self, score: HighScore) -> None:
         play = run_of_file(self.context, score.run)

@@ -216,5 +216,6 @@ def keep_score(context: Context, play: RunSession, initials: str) -> Text | str:
         when=play.saved.began.started,
         run=play.saved.path.name,
         daily=run.daily,
+        level=run.level,
     )
     return high_scores.add(context.places.high_scores, score, context.archive.cache) or ""

@@ -1,8 +1,8 @@
-"""The end of a table of a run: whether its goal is met, and what it's worth."""
+"""The end of a table of a run: whether its goal is met, what it's worth, and the ghosts it beat."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cached_property, partial
 
 from msgspec import Struct
@@ -10,50 +10,49 @@ from msgspec import Struct
 from game.arcade.run.charms import Tool
 from game.arcade.run.combos import by_combo, combos, visible_events
 from game.arcade.run.entries import TableEnded
-from game.arcade.run.goals import Finish, finish_of, is_met
-from game.arcade.run.state import ChooseCharm, PlayedTable, Run, advance
-from game.audio.sounds import Sound
+from game.arcade.run.fold import advance
+from game.arcade.run.goals import Finish, finish_of, is_met, seat_of, signals
+from game.arcade.run.state import AtStall, ChooseCharm, Over, PlayedTable, Run
+from game.audio.cues import Cue, Tier
+from game.audio.sounds import Music, Sound
+from game.audio.voices import QuackKind
 from game.cardgames.registry import kit_of
 from game.language.message import Text, message, message_in, sentences
 from game.scenes.board_scene import Part
-from game.scenes.cast import duck_of
 from game.scenes.context import Context
-from game.scenes.match.ceremony.drawing.par import draw_par
+from game.scenes.match.ceremony.honours import final_words, remark, winners_words
 from game.scenes.match.ceremony.par_sign import ParSign
+from game.scenes.match.ceremony.party import final_parties
 from game.scenes.match_mode.par_words import Terms
-from game.scenes.menus.plaques import Badge, Plank
 from game.scenes.pieces.fit import Fit
-from game.scenes.run.map_picture import draw_feathers
-from game.scenes.run.results.sums import Sum, sums, sums_words, verdict
+from game.scenes.pieces.kit import BoardButton
+from game.scenes.run.results.ghost_row import GhostRow, ghost_row, waiting_row
+from game.scenes.run.results.sheet_picture import CountedTable, LastWord, SheetPicture, draw_sheet
+from game.scenes.run.results.sheet_times import SAID, STEPS, WALK, SheetTimes, times_of
+from game.scenes.run.results.sums import Sum, sum_of, sums_words
 from game.scenes.run.run_scene import RunScene
 from game.scenes.run.run_screens import TableTools
 from game.scenes.run.run_session import RunSession, standing_of
+from game.session.analysis import Coaching
 from game.session.par import MatchPar
 from game.session.session import Session
-from game.tables.animation.motion import pause
-from game.tables.raft.seat_layout import seating
-from game.tables.raft.speech import Mouth, draw_speech
-from game.ui.animation.timeline import Step, Timeline
-from game.ui.devices.actions import InputEvent, PointerPressed
-from game.ui.drawing.artwork import paint_art
+from game.tables.show import SPEEDS
+from game.ui.animation.particles import ParticleKind
+from game.ui.animation.timeline import Step, Timeline, Tween
+from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.mascots.busts import Wings
-from game.ui.drawing.palette import BONE, INK, MIST
-from game.ui.drawing.scenery.evening import draw_evening
-from game.ui.drawing.text import Typeface
+from game.ui.drawing.mascots.ducks import Mood
+from game.ui.drawing.screen import DESIGN_WIDTH
+from game.ui.forms.prompts import label
 
-_LINE = 0.3
-"""Seconds from one line of the sum to the next."""
-_SUM = (80.0, 196.0, 540.0, 372.0)
-_SIGN = (664.0, 196.0, 540.0, 96.0)
-SPEECH = (664.0, 318.0, 330.0, 120.0)
-"""The room for the keeper's words."""
-LETTERS = 16
-"""The size of their letters."""
-_BUST = (1100.0, 568.0, 190.0)
-_FEATHERS = (664.0, 520.0, 56.0)
-_GO_ON = (440.0, 604.0, 400.0, 74.0)
-_CHARMS, _MAP = (884.0, 600.0, 112.0, 84.0), (1012.0, 600.0, 112.0, 84.0)
+_GO_ON = (482.0, 638.0, 330.0, 74.0)
+_CHARMS, _MAP = (20.0, 644.0, 236.0, 62.0), (270.0, 644.0, 198.0, 62.0)
+_WATCH, _COACH = (826.0, 644.0, 250.0, 62.0), (1090.0, 644.0, 170.0, 62.0)
+_CONFETTI = ("#FF9AA8", "#7FF0C0", "#8FD3FF", "#C9A6FF", "#FFF3D6")
+_CELEBRATED = 2.5
+"""The seconds for which confetti falls."""
+_HIGHEST = 12
+"""The most semitones by which a sound is higher."""
 
 
 class _Counted(Struct, frozen=True):
@@ -78,20 +77,30 @@ class ScoreSheetScene(RunScene):
     """The sum of a table. It counts when the player goes on; until then charms may help.
 
     Attributes:
-        shown: the number of lines shown.
+        time: the seconds since the sum began, at normal speed, until nothing moves any more.
     """
 
     def __init__(
-        self, context: Context, play: RunSession, session: Session, par: MatchPar | None, table: TableTools
+        self,
+        context: Context,
+        play: RunSession,
+        session: Session,
+        par: MatchPar | None,
+        table: TableTools,
+        coaching: Coaching | None,
     ) -> None:
         """Create it; the match of `session` is over, and its `par` may still come."""
         super().__init__(context, play)
-        self._session, self._par, self._table = session, par, table
+        self._session, self._par, self._table, self._coaching = session, par, table, coaching
         self._node, self._before = play.here or 0, play.run
-        terms = Terms(session.game, kit_of(session.header.game).narrator())
-        self._sign = ParSign(par, terms, medals=False) if par is not None else None
-        self.shown = 0
-        self._begun = False
+        self._terms = Terms(session.game, kit_of(session.header.game).narrator())
+        self._people = context.people(session.header.players)
+        self._parties = final_parties(self._people, session)
+        self._sign = ParSign(par, self._terms, medals=False) if par is not None else None
+        self.time = 0.0
+        self._begun = self._judged = False
+        self._audible = True
+        self._celebrated, self._wide = 0.0, DESIGN_WIDTH
         self._timeline = Timeline()
 
     # -- the sum -------------------------------------------------------------------------------------
@@ -116,6 +125,7 @@ class ScoreSheetScene(RunScene):
             result=self._finish.result,
             ghosts=() if par is None else par.results,
             combos=by_combo(earned),
+            signals=signals(self._finish),
         )
 
     @cached_property
@@ -129,63 +139,159 @@ class ScoreSheetScene(RunScene):
         return self.after.played[-1]
 
     @cached_property
-    def lines(self) -> list[Sum]:
-        return sums(self.played, self.play.node(self._node))
+    def sum(self) -> Sum:
+        return sum_of(self.played, self.play.node(self._node))
+
+    @cached_property
+    def times(self) -> SheetTimes:
+        return times_of(self.sum)
+
+    @cached_property
+    def row(self) -> GhostRow:
+        """The ghosts on the quay, and the player among them."""
+        return ghost_row(None if self._par is None else self._par.par, self._finish.result)
 
     @property
     def counting(self) -> bool:
-        """Whether lines are still to come."""
+        """Whether something moves that a press would finish."""
         return self._timeline.busy
 
     def _renew(self) -> None:
         """Compute everything again, as the run or the par has changed."""
-        for name in ("after", "lines"):
+        for name in ("after", "sum", "times", "row"):
             self.__dict__.pop(name, None)
         self._fill()
-        if not self.waiting and not self._begun:
+        if self.waiting:
+            return
+        if not self._begun:
             self._begun = True
-            count = len(self.lines)
-            self._timeline.add(
-                Step((pause(_LINE),), end=partial(self._come, line, last=line == count))
-                for line in range(1, count + 1)
-            )
-
-    def _come(self, line: int, *, last: bool) -> None:
-        """Show a line with its sound; after the last one, play whether the goal is met."""
-        self.shown = line
-        self.context.audio.play(Sound.COUNT, pitch=min(line, 8))
-        if last:
-            self._judge()
-
-    def _judge(self) -> None:
-        self.context.audio.play(Sound.MADE if self.played.met else Sound.LOSE)
+            self._timeline.add((self._step(),))
+            if self._still:
+                self._skip()
+        elif not self.counting:
+            self.time = self.times.said
 
     def _fill(self) -> None:
+        key, press = self._key, message("Count this table.")
         parts: list[Part] = []
         if not self.waiting:
-            on = Plank(message("Go on"), self._next, self._go_on, message("Count this table."), strong=True)
+            on = BoardButton(
+                message("Go on"),
+                self._next,
+                self._go_on,
+                press,
+                key=partial(key, Action.CONFIRM),
+                strong=True,
+            )
             parts.append((on, _GO_ON))
+        charms = BoardButton(
+            message_in("a button", "Charms"),
+            "",
+            self.rack,
+            self.play.rack_words,
+            key=partial(key, Action.HINT),
+        )
         later = message("We’ll count this table when you come back.")
-        world = Badge(message_in("a button", "Map"), "signs/map", self.back, later)
-        self.put([*parts, (self.charms(), _CHARMS), (world, _MAP)])
+        world = BoardButton(
+            message_in("a button", "Map"), "", self.back, later, key=partial(key, Action.CANCEL)
+        )
+        parts += [(charms, _CHARMS), (world, _MAP)]
+        if self._session.journal is not None:
+            again = message("See the match of this table again.")
+            parts.append((BoardButton(message("Watch again"), "", self._watch, again), _WATCH))
+        if self._coaching is not None:
+            help = message("The coach looks at your last round.")
+            parts.append((BoardButton(message("Coach"), "", self._coach, help), _COACH))
+        self.put(parts)
+
+    def _key(self, action: Action) -> str:
+        """Return the key of an action for the device in use; none for a mouse, which clicks."""
+        device = self.context.device
+        return "" if device is Device.MOUSE else label(self.context.input.bindings, action, device)
 
     @property
     def _next(self) -> Text:
-        if isinstance(self.after.pending, ChooseCharm):
-            return message("to the charms")
-        return message("to the end of the run")
+        match self.after.pending:
+            case ChooseCharm():
+                return message("to the charms")
+            case AtStall():
+                return message("to the stall")
+            case Over():
+                return message("to the end of the run")
+        return message("to the map")
+
+    # -- its course ----------------------------------------------------------------------------------
+
+    @property
+    def _still(self) -> bool:
+        """Whether the end is there immediately."""
+        return self.context.settings.reduced_motion or self.context.settings.speed == "instant"
+
+    def _step(self) -> Step:
+        """Return the motion of the whole sheet, with its sounds."""
+
+        def tick(share: float) -> None:
+            self.time = self.times.said * share
+
+        cues = [Tween(partial(self._cue, cue), 0.0, at) for at, cue in self._cues()]
+        judged = Tween(lambda _share: self._judge(), 0.0, self.times.grown)
+        quack = Tween(lambda _share: self._quack(), 0.0, self.times.said - SAID)
+        return Step((Tween(tick, self.times.said), *cues, judged, quack))
+
+    def _cues(self) -> Iterator[tuple[float, Cue]]:
+        """Yield the sounds with their times: each one is higher than the one before."""
+        times, acts = self.times, [*self.times.points, *self.times.factors]
+        yield 0.0, Cue(Sound.ROUND_END)
+        for place, at in enumerate(times.points):
+            yield at, Cue(Sound.COUNT, pitch=min(2 * place, _HIGHEST))
+        for place, at in enumerate(times.factors, start=len(times.points)):
+            yield at, Cue(Sound.THUD, Tier.STAKES, pitch=min(2 * place, _HIGHEST))
+        yield times.meets, Cue(Sound.BOOM, Tier.STAKES)
+        shown = times.grown - times.meets
+        for step in range(1, STEPS):
+            # The times at which the next figure comes, as the growth becomes slower.
+            at = times.meets + shown * (1 - (1 - step / STEPS) ** (1 / 3))
+            yield at, Cue(Sound.COUNT, pitch=step - len(acts) // 2, volume=0.5)
+        for number, passed in enumerate(self.row.passed):
+            yield times.walks + WALK * passed, Cue(Sound.COUNT, pitch=min(number, _HIGHEST), volume=0.4)
+
+    def _cue(self, cue: Cue, _share: float) -> None:
+        if self._audible:
+            self.context.audio.play(cue.sound, volume=cue.volume, pitch=cue.pitch, tier=cue.tier)
+
+    def _judge(self) -> None:
+        """Play whether the goal is met."""
+        sound, music = (Sound.WIN, Music.VICTORY) if self.played.met else (Sound.LOSE, Music.CALM)
+        self.context.audio.play(sound, tier=Tier.MOMENT)
+        self.context.audio.music(music)
+
+    def _quack(self) -> None:
+        last = self.last_word
+        if last is not None and self._audible:
+            self.context.audio.quack(last.person.voice, last.quack)
+
+    def _skip(self) -> None:
+        """Show the end, without the sounds before it."""
+        self._audible = False
+        self._timeline.finish()
+        self._audible = True
 
     # -- what is done --------------------------------------------------------------------------------
 
     def _go_on(self) -> None:
         if self.counting:
-            self._count()
+            self._skip()
         elif self.play.add(self.ended):
             self.play.screens.pending()
 
-    def _count(self) -> None:
-        """Show all lines."""
-        self._timeline.clear()
+    def _watch(self) -> None:
+        journal = self._session.journal
+        if journal is not None:
+            self.context.screens.watch(journal.path)
+
+    def _coach(self) -> None:
+        if self._coaching is not None:
+            self.context.screens.coach(self._coaching, self._session.match.rounds)
 
     def rack(self) -> None:
         # Until par is known, the table doesn't count yet.
@@ -203,106 +309,156 @@ class ScoreSheetScene(RunScene):
         self.context.captions.read(self.words)
         self.form.announce()
 
+    def pause(self) -> None:
+        self.context.particles.clear()
+
+    def shutdown(self) -> None:
+        self.context.particles.clear()
+
     @property
     def words(self) -> Text:
         table = self.play.table(self._node)
+        title, final = message("{title}.", title=table.title), final_words(self._terms, self._parties)
         par = "" if self._sign is None else self._sign.words
         if self.waiting:
-            return sentences(message("{title}.", title=table.title), par)
+            return sentences(title, final, par)
         said = sums_words(self.played, self.after)
         feathers = message("Feathers left: {n}.", n=self.after.feathers)
-        return sentences(message("{title}.", title=table.title), said, par, feathers, self._keepers_words)
+        return sentences(title, said, final, par, feathers, self._best_words, self._last_words)
 
     @property
-    def _keepers_words(self) -> Text | str:
-        table = self.play.table(self._node)
-        if not table.keeper or self.waiting:
+    def _best(self) -> bool:
+        """Whether no table of the run has scored more than this one, after at least one other."""
+        others = [one.score for one in self.play.run.played]
+        return bool(others) and self.played.score > max(others)
+
+    @property
+    def _best_words(self) -> Text | str:
+        return message("Your best table yet!") if self._best else ""
+
+    @property
+    def _last_words(self) -> Text | str:
+        last = self.last_word
+        if last is None or not last.words:
             return ""
-        words = table.won if self.played.met else table.lost
-        return message("{name}: {words}", name=self.play.name(table.keeper), words=words)
+        return message("{name}: {words}", name=last.person.name, words=last.words)
+
+    @property
+    def last_word(self) -> LastWord | None:
+        """The keeper's word; at other tables that of the winner, or of an opponent who has lost."""
+        table, number = self.play.table(self._node), self._session.match.rounds
+        if table.keeper:
+            person = self._people[seat_of(table, table.keeper)]
+            if self.waiting:
+                return LastWord(person, "", Mood.CALM, QuackKind.CHAT)
+            if self.played.met:
+                return LastWord(person, table.won, Mood.SHOCK, QuackKind.SHOCK)
+            return LastWord(person, table.lost, Mood.GLEE, QuackKind.GLAD)
+        rivals = [party for party in self._parties if not party.own]
+        won = [party for party in rivals if party.rank == 1]
+        found = remark(won or rivals[::-1], "wins" if won else "loses", number)
+        if won:
+            mood, quack = Mood.GLEE, QuackKind.SMUG
+        else:
+            mood, quack = Mood.SAD, QuackKind.SAD
+        if found is None:
+            return LastWord((won or rivals)[-1].people[0], "", mood, quack) if rivals else None
+        return LastWord(found.person, found.words, mood, quack)
 
     @property
     def moving(self) -> bool:
-        return self.waiting or self.counting
+        celebrates = self._celebrates and self._celebrated < _CELEBRATED
+        return self.waiting or self.counting or celebrates or len(self.context.particles) > 0
+
+    @property
+    def _celebrates(self) -> bool:
+        """Whether confetti falls once the score has grown."""
+        settings = self.context.settings
+        fits = settings.particles and not settings.reduced_motion
+        return fits and self._begun and self.time >= self.times.grown and self.played.met
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        self.context.particles.update(seconds)
+        if self._coaching is not None:
+            self._coaching.update()
         if self._sign is not None and self._sign.update():
             self._renew()
             self.context.captions.read(self.words)
-        still = self.context.settings.reduced_motion or self.context.settings.speed == "instant"
-        if still and self.counting:
-            self._count()
-            self._judge()
-        self._timeline.update(seconds)
+        if self.counting and self._still:
+            self._skip()
+        self._timeline.update(seconds * (SPEEDS[self.context.settings.speed] or 1.0))
+        if self._celebrates and self._celebrated < _CELEBRATED:
+            self._celebrated += seconds
+            self.context.particles.rain(ParticleKind.CONFETTI, self._wide, 2, _CONFETTI)
 
     def handle(self, event: InputEvent) -> bool:
-        if self.counting and isinstance(event, PointerPressed):
-            self._count()
-        return super().handle(event)
+        if not isinstance(event, PointerPressed) or event.button != 1:
+            return super().handle(event)
+        if not self.form.handle(event) and self.counting:
+            self._skip()
+        return True
+
+    def press(self, event: ActionPressed) -> None:
+        if event.action in (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT):
+            self.form.announce()
+        else:
+            super().press(event)
 
     # -- the picture ---------------------------------------------------------------------------------
 
+    @property
+    def picture(self) -> SheetPicture:
+        """The current moment."""
+        table, waiting, row = self.play.table(self._node), self.waiting, self.row
+        before = standing_of(self._before)
+        after = before if waiting else standing_of(self.after)
+        most = max(before.most, after.most)
+        title, counted = table.title, None
+        if waiting and self._par is not None:
+            row = GhostRow(waiting_row(self._par.count)[: self._par.done], row.own, None, 0)
+        elif not waiting:
+            met = self.played.met
+            counted = CountedTable(self.sum, self.times, met, self.played, self._best)
+            title = message("{title}: goal met", title=title) if met else self._missed
+        return SheetPicture(
+            time=self.time,
+            counted=counted,
+            head=(title, message("Goal: {goal}", goal=self.play.goal(self._node))),
+            place=self._place,
+            parties=self._parties,
+            own=self._people[self._finish.seat],
+            standings=(before._replace(most=most), after._replace(most=most)),
+            row=row,
+            labels=self._labels,
+            waiting=("", "") if self._sign is None else self._sign.lines,
+            last=self.last_word,
+        )
+
+    @property
+    def _place(self) -> Text:
+        """The player's place in the match."""
+        rank, count = self._finish.place, len(self._parties)
+        if rank == 1:
+            return winners_words(self._parties)
+        return message("Place {rank} of {count}", rank=rank, count=count)
+
+    @property
+    def _missed(self) -> Text:
+        return message("{title}: goal missed", title=self.play.table(self._node).title)
+
+    @property
+    def _labels(self) -> tuple[str, str]:
+        """The results of the player and of par."""
+        own = message("you: {points}", points=self._terms.figure(self._finish.result))
+        par = None if self._par is None else self._par.par
+        if par is None:
+            return own, ""
+        return own, message("par: {points}", points=self._terms.figure(par.mean))
+
     def draw(self, pen: Pen) -> None:
-        draw_evening(pen, night=True)
         fit = Fit.of(pen.area)
-        table = self.play.table(self._node)
-        at = fit.at(640, 48)
-        pen.text(table.title, at, fit.letters(38), Typeface.TITLE, BONE, outline=INK, anchor="center")
-        at = fit.at(640, 92)
-        goal = message("Goal: {goal}", goal=self.play.goal(self._node))
-        pen.text(goal, at, fit.letters(18), Typeface.BOLD, MIST, outline=INK, anchor="center")
-        if not self.waiting:
-            self._draw_verdict(pen, fit)
-            self._draw_sum(pen, fit)
-            self._draw_keeper(pen, fit)
-        if self._sign is not None:
-            place = seating(pen.area.width, pen.area.height, 1, widest=1.0)
-            draw_par(pen, place, fit.area(*_SIGN), self._sign, 1.0)
-        feathers = self._before.feathers if self.waiting else self.after.feathers
-        x, y, high = _FEATHERS
-        most = max(feathers, self._before.feathers, 3)
-        draw_feathers(pen, fit.at(x, y), high * fit.scale, feathers, most)
+        self._wide = pen.area.width
+        draw_sheet(pen, self.context.art, fit, self.picture)
+        self.context.particles.draw(pen.screen)
         self.draw_form(pen, fit)
-
-    def _draw_verdict(self, pen: Pen, fit: Fit) -> None:
-        met = self.played.met
-        wide = 44 * fit.scale
-        size = fit.letters(26)
-        words = verdict(self.played)
-        x, y = fit.at(640, 146)
-        half = pen.width(words, size, Typeface.TITLE) / 2
-        image = paint_art(pen, "signs/tick" if met else "signs/cross", wide)
-        pen.image(image, (x - half - wide * 0.1, y), anchor="midright")
-        at = (x + wide * 0.2, y)
-        pen.text(words, at, size, Typeface.TITLE, BONE, outline=INK, anchor="center")
-
-    def _draw_sum(self, pen: Pen, fit: Fit) -> None:
-        area = fit.area(*_SUM)
-        pen.panel(area, alpha=0.8, radius=14 * fit.scale)
-        shown = self.shown if self.counting else len(self.lines)
-        high = min(area.height / max(len(self.lines), 1), 52 * fit.scale)
-        pad = 20 * fit.scale
-        for place, line in enumerate(self.lines[:shown]):
-            last = place == len(self.lines) - 1
-            y = area.top + high * (place + 0.5) + (area.height - high * len(self.lines)) / 2
-            size = fit.letters(24 if last else 18)
-            face = Typeface.TITLE if last else Typeface.BOLD
-            value = pen.text(line.value, (area.right - pad, y), size, Typeface.TITLE, BONE, anchor="midright")
-            room = value.left - area.left - 2 * pad
-            pen.text(
-                line.words, (area.left + pad, y), size, face, BONE, anchor="midleft", width=room, tight=True
-            )
-
-    def _draw_keeper(self, pen: Pen, fit: Fit) -> None:
-        table = self.play.table(self._node)
-        if not table.keeper:
-            return
-        x, y, wide = _BUST
-        duck = duck_of(self.play.cast[table.keeper])
-        wings = Wings.DOWN if self.played.met else Wings.UP
-        image = self.context.art.ducks.bust(duck, pen.screen.scale.px(wide * fit.scale), (-0.5, 0.0), wings)
-        pen.image(image, fit.at(x, y), anchor="midbottom")
-        words = table.won if self.played.met else table.lost
-        room = fit.area(*SPEECH)
-        draw_speech(pen, words, Mouth(fit.at(x - 70, y - 150), room), fit.letters(LETTERS))

@@ -1,41 +1,112 @@
-"""The sum of a table, line by line: par points, combos, and their factor."""
+"""The sum of a table: what acted in it, points first, then the multipliers."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
+from game.arcade.run.charm_list import CHARMS
 from game.arcade.run.combos import run_scoring_of
 from game.arcade.run.entries import Node
-from game.arcade.run.scoring import LONGEST_STREAK
 from game.arcade.run.state import PlayedTable, Run
 from game.language.message import Text, figure, message, plural, sentences
 
 
-class Sum(NamedTuple):
+class Act(NamedTuple):
+    """Something that acted in a sum: points, or a multiplier.
+
+    Attributes:
+        words: what it is.
+        value: what it did, as a figure such as +14 or ×3.
+        total: the points, or the multiplier, after it.
+        charm: the id of the charm that acted; empty for anything else.
+    """
+
     words: str
     value: str
+    total: int
+    charm: str = ""
 
 
-def sums(played: PlayedTable, node: Node) -> list[Sum]:
-    """Return the lines for a table played at a place; the last one is the score."""
-    found = [Sum(message("Par points"), figure(played.par_points))]
-    scoring = run_scoring_of(node.game)
-    found += [
-        Sum(scoring.name(combo), figure(points, signed=True)) for combo, points in played.combos.items()
-    ]
-    found.append(Sum(_factors(played, node), f"×{played.factor}"))
-    found.append(Sum(message("Score for this table"), figure(played.score)))
-    return found
+class Sum(NamedTuple):
+    """The sum of a table; neither list is empty.
+
+    Attributes:
+        points: what gave points, in order.
+        factors: what multiplied them, in order.
+    """
+
+    points: tuple[Act, ...]
+    factors: tuple[Act, ...]
+    score: int
+
+    @property
+    def base(self) -> int:
+        return self.points[-1].total
+
+    @property
+    def factor(self) -> int:
+        return self.factors[-1].total
 
 
-def _factors(played: PlayedTable, node: Node) -> Text:
-    """Describe the factor."""
-    others = played.factor // node.pond
-    if not played.streak and others == 1:
-        return message("Pond {n}", n=node.pond)
-    if others == min(max(played.streak, 1), LONGEST_STREAK):
-        return message("Streak {streak} × pond {pond}", streak=others, pond=node.pond)
-    return message("Streak and charms {factor} × pond {pond}", factor=others, pond=node.pond)
+def sum_of(played: PlayedTable, node: Node) -> Sum:
+    """Return the sum of a table played at a place."""
+    scoring, total = run_scoring_of(node.game), played.par_points
+    points = [Act(message("Par points"), figure(total), total)]
+    for combo, worth in played.combos.items():
+        total += worth
+        points.append(Act(scoring.name(combo), figure(worth, signed=True), total))
+    for act in played.acts:
+        if act.points:
+            total += act.points
+            points.append(_charm(act.charm, act.points, total))
+    return Sum(tuple(points), tuple(_factors(played, node)), played.score)
+
+
+def _factors(played: PlayedTable, node: Node) -> Iterator[Act]:
+    """Yield the multipliers: the streak, lasting charms, the pond and the stakes; those of 1 only alone."""
+    total = played.own_factor
+    if total > 1 or played.factor == 1 or any(act.factor for act in played.acts):
+        longer = total > max(played.streak, 1)
+        words = message("Streak of {n}", n=total) if played.streak else message("No streak")
+        yield _times(message("Streak and charms") if longer else words, total, total)
+    for act in played.acts:
+        if act.factor:
+            total += act.factor
+            yield _charm(act.charm, act.factor, total)
+    stakes = played.factor // (total * node.pond)
+    if node.pond > 1:
+        total *= node.pond
+        yield _times(message("Pond {n}", n=node.pond), node.pond, total)
+    if stakes > 1:
+        yield _times(CHARMS["double_stakes"].title, stakes, total * stakes)
+
+
+def _charm(charm: str, added: int, total: int) -> Act:
+    return Act(CHARMS[charm].title, figure(added, signed=True), total, charm)
+
+
+def _times(words: str, by: int, total: int) -> Act:
+    return Act(words, message("×{factor}", factor=by), total)
+
+
+def shown_points(acts: Sequence[Act], most: int) -> tuple[Act, ...]:
+    """Return at most this number of acts of points; the last one adds up those without room."""
+    if len(acts) <= most:
+        return tuple(acts)
+    before = acts[most - 2].total if most > 1 else 0
+    return _cut(acts, most, figure(acts[-1].total - before, signed=True))
+
+
+def shown_factors(acts: Sequence[Act], most: int) -> tuple[Act, ...]:
+    """Return at most this number of multipliers; the last one stands for those without room."""
+    return tuple(acts) if len(acts) <= most else _cut(acts, most, "")
+
+
+def _cut(acts: Sequence[Act], most: int, value: str) -> tuple[Act, ...]:
+    left = len(acts) - most + 1
+    return *acts[: most - 1], Act(plural("{n} more", "{n} more", left), value, acts[-1].total)
 
 
 def verdict(played: PlayedTable) -> Text:
@@ -49,6 +120,17 @@ def verdict(played: PlayedTable) -> Text:
 
 def sums_words(played: PlayedTable, run: Run) -> Text:
     """Return the whole sum, to be read out."""
-    node = run.course[played.node]
-    lines = [message("{words}: {value}.", words=one.words, value=one.value) for one in sums(played, node)]
-    return sentences(message("{words}.", words=verdict(played)), *lines)
+    found = sum_of(played, run.course[played.node])
+    lines = [
+        message("{words}: {value}.", words=act.words, value=act.value)
+        for act in chain(found.points, found.factors)
+    ]
+    score = message("Score for this table: {score}.", score=found.score)
+    return sentences(message("{words}.", words=verdict(played)), *lines, score, gains_words(played))
+
+
+def gains_words(played: PlayedTable) -> Text:
+    """Return the shells that a table has earned, and the feathers that the score has grown."""
+    shells = plural("{n} shell earned.", "{n} shells earned.", played.shells) if played.shells else ""
+    grown = message("Your score grows a feather!") if played.grown else ""
+    return sentences(shells, grown)

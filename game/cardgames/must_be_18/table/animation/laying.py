@@ -8,6 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.audio.cues import Cues
+from game.cardgames.must_be_18.rules.deck import SIX
 from game.cardgames.must_be_18.rules.events import CardsPlayed, ColumnOpened, ColumnsOpened
 from game.cardgames.must_be_18.rules.view import Placement
 from game.cardgames.must_be_18.table.model import MustBe18Model
@@ -18,7 +19,7 @@ from game.tables.company.reactions import Reaction
 from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import ParticleKind
 from game.ui.animation.timeline import Step, Tween
-from game.ui.drawing.palette import BONE, GOLD, MINT
+from game.ui.drawing.palette import BONE, GOLD, MINT, PALE_GOLD
 
 _LIFT, _FLY, _NEXT = 0.16, 0.34, 0.2
 """The seconds in which a card leaves a hand and flies, and after which the next one leaves."""
@@ -26,12 +27,14 @@ _LAST = 0.2
 """Extra seconds of the flight of the last of many cards."""
 _OWN, _OWN_NEXT = 0.16, 0.14
 """The seconds of a card that the player has put on its column already, and to the next one."""
-_REST, _STOP = 0.15, 0.5
-"""The seconds after the last card lies: of a play, and of many cards."""
+_REST, _STOP, _LONGER = 0.15, 0.3, 0.2
+"""The seconds after the last card lies: of a play, and of many cards, with more for each of them."""
+_SIXES_PACE = 0.45
+"""The time that sixes on sixes take, as a share of the usual one."""
+_TURNING = 0.45
+"""The stakes of the first card that is no six."""
 _MOST = 5
 """The number of cards in one play at which the stakes saturate."""
-_RISE = 12.0
-"""The rise of the count of many cards, in units: there is little room below the sum."""
 _COLUMNS = {4: message("A fourth column!"), 5: message("A fifth column!"), 6: message("A sixth column!")}
 
 Laid = ColumnsOpened | CardsPlayed | ColumnOpened
@@ -49,7 +52,10 @@ def laying_steps(model: MustBe18Model, event: Laid, cues: Mapping[str, Cues]) ->
     model.moods.clear()
     before = () if isinstance(event, ColumnsOpened) else event.before
     model.tops = before
-    many = len(keys) >= MANY and not isinstance(event, ColumnsOpened)
+    opening = not isinstance(event, ColumnsOpened) and _only_sixes_lie(model)
+    sixes = all(placement.number == SIX for placement in event.placements)
+    brisk = _SIXES_PACE if opening and sixes else 1.0
+    many = len(keys) >= MANY and not isinstance(event, ColumnsOpened) and brisk == 1.0
     tweens: list[Tween] = []
     at = 0.0
     for number, placement in enumerate(event.placements):
@@ -59,23 +65,50 @@ def laying_steps(model: MustBe18Model, event: Laid, cues: Mapping[str, Cues]) ->
         last = many and number == len(keys) - 1
         tops = _after(before, event.placements[: number + 1])
         if seat == model.view.seat and abs(card.pose.x - card.home.x) < model.layout.card * 0.3:
-            landing = at + _OWN
-            tweens.append(stage.fly(card, seconds=_OWN, delay=at, raised=4.0))
+            landing = at + _OWN * brisk
+            tweens.append(stage.fly(card, seconds=_OWN * brisk, delay=at, raised=4.0))
             tweens.append(call(partial(model.count, seat, -1), landing))
-            at += _OWN_NEXT
+            at += _OWN_NEXT * brisk
         else:
-            landing = at + _LIFT + _FLY + (_LAST if last else 0.0)
+            landing = at + (_LIFT + _FLY) * brisk + (_LAST if last else 0.0)
             tweens += _flight(model, card, at, landing)
-            at += _NEXT
+            at += _NEXT * brisk
         card.held = True
         tweens.append(call(partial(_land, model, cues["lands"], card, tops), landing))
         tweens.append(Tween(_squash(card), 0.12, landing))
     steps = [Step(tuple(tweens))]
-    if isinstance(event, ColumnOpened):
+    if opening and not sixes:
+        steps.append(_turning(model, event, cues.get("column", cues["made"]), stage.cards[keys[-1]]))
+    elif isinstance(event, ColumnOpened):
         words = _COLUMNS[len(event.after)]
         opened = partial(_column, model, stage.cards[keys[-1]])
         steps.append(model.shout(words, seconds=0.75, cues=cues["column"], begin=opened))
-    return [*steps, _snap(model, event, cues["made"], [stage.cards[key] for key in keys], many=many)]
+    cards = [stage.cards[key] for key in keys]
+    if not many:
+        return [*steps, _snap(model, event, cues["made"], _REST * brisk)]
+    return [*steps, *_cheer(model, event, cues["made"], cards)]
+
+
+def _only_sixes_lie(model: MustBe18Model) -> bool:
+    """Return whether nothing but sixes lay in the columns: most turns of an opening add more."""
+    numbers = model.before.numbers
+    return all(numbers[card] == SIX for column in model.before.columns for card in column)
+
+
+def _turning(model: MustBe18Model, event: Laid, cues: Cues, card: MovingCard) -> Step:
+    """Return the step that tells in large letters who ends the sixes."""
+    seat = event.seat
+    own = seat == model.view.seat
+
+    def begin() -> None:
+        _column(model, card)
+        model.stage.burst(ParticleKind.CONFETTI, (card.home.x, card.home.y), 30, (GOLD, MINT, BONE))
+
+    above = message("You end the sixes") if own else message("{name} ends the sixes", name=model.names[seat])
+    columns = len(model.view.columns)
+    opened = isinstance(event, ColumnOpened)
+    words, colour = (_COLUMNS[columns] if opened else message("No more sixes!")), MINT if own else PALE_GOLD
+    return model.feat(words, above, stakes=_TURNING, seconds=1.2, cues=cues, colour=colour, begin=begin)
 
 
 def _flight(model: MustBe18Model, card: MovingCard, at: float, landing: float) -> list[Tween]:
@@ -92,12 +125,13 @@ def _flight(model: MustBe18Model, card: MovingCard, at: float, landing: float) -
         z=190.0,
         alpha=1.0,
     )
-    seconds = landing - at - _LIFT
+    lift = (landing - at) * _LIFT / (_LIFT + _FLY)
+    seconds = landing - at - lift
     height = 46.0 * model.layout.seating.scale
     return [
         call(partial(_leave, model, card), at),
-        stage.fly(card, up, seconds=_LIFT, delay=at, ease=anticipate, raised=0.0),
-        stage.fly(card, seconds=seconds, delay=at + _LIFT, ease=swing, height=height, raised=24),
+        stage.fly(card, up, seconds=lift, delay=at, ease=anticipate, raised=0.0),
+        stage.fly(card, seconds=seconds, delay=at + lift, ease=swing, height=height, raised=24),
     ]
 
 
@@ -154,32 +188,44 @@ def _column(model: MustBe18Model, card: MovingCard) -> None:
     model.stage.burst(ParticleKind.STAR, (card.home.x, card.home.y), 12, (GOLD, BONE))
 
 
-def _snap(model: MustBe18Model, event: Laid, cues: Cues, cards: list[MovingCard], *, many: bool) -> Step:
-    """Light the sign again. Many cards together shake the table, and everybody looks at them."""
+def _snap(model: MustBe18Model, event: Laid, cues: Cues, rest: float) -> Step:
+    """Light the sign again."""
+    return Step((pause(rest),), begin=partial(_light, model, event, cues, 6), end=model.count_all)
+
+
+def _light(model: MustBe18Model, event: Laid, cues: Cues, stars: int) -> None:
+    """Light the sign: it says 18 again; an own play bursts into stars."""
     stage, sign = model.stage, model.layout.sign
+    model.tops = None
+    model.throb()
+    model.centre = sign.center
+    stage.play(cues, sign.centerx)
+    model.rumble(cues, event.seat)
+    if event.seat == model.view.seat or stars > 6:
+        stage.burst(ParticleKind.STAR, sign.center, stars, (GOLD, MINT, BONE))
+
+
+def _cheer(model: MustBe18Model, event: Laid, cues: Cues, cards: list[MovingCard]) -> list[Step]:
+    """Tell in large letters who has made 18 with many cards; they shake the table, and everybody looks."""
+    stage, seat, count = model.stage, event.seat, len(cards)
+    own = seat == model.view.seat
 
     def begin() -> None:
-        model.tops = None
-        model.throb()
-        model.centre = sign.center
-        own = event.seat == model.view.seat
-        stage.play(cues, sign.centerx)
-        model.rumble(cues, event.seat)
-        if own or many:
-            stage.burst(ParticleKind.STAR, sign.center, 20 if many else 6, (GOLD, MINT, BONE))
-        if not many:
-            return
-        model.react(event.seat, "glee")
-        model.shake(3.0 + len(cards))
-        # Below the sum, over the plaques: over cards or the question it could not be read.
-        plank, acts = model.layout.plank, model.layout.acts
-        free = (plank.bottom + acts.top) / 2
-        words = plural("{n} card!", "{n} cards!", len(cards))
-        stage.floats.rise(words, sign.centerx, free + _RISE / 2, MINT, far=_RISE)
+        _light(model, event, cues, 8 * count)
+        model.react(seat, "glee")
+        model.shake(3.0 + count)
         for card in cards:
             stage.burst(ParticleKind.STAR, (card.home.x, card.home.y), 10, (GOLD, BONE))
-        after = (event.seat + 1) % model.view.seats
-        reaction = Reaction(event.seat, good=True, stakes=min(len(cards) / _MOST, 1.0), payers=(after,))
+        if count > MANY:
+            stage.burst(ParticleKind.CONFETTI, model.layout.sign.center, 14 * count, (GOLD, MINT, BONE))
+        after = (seat + 1) % model.view.seats
+        stakes = min(count / _MOST, 1.0)
+        reaction = Reaction(seat, good=True, stakes=stakes, payers=(after,))
         model.react_to(reaction, model.view.round, cards[-1].key)
 
-    return Step((pause(_STOP if many else _REST),), begin=begin, end=model.count_all)
+    above = message("You make 18") if own else message("{name} makes 18", name=model.names[seat])
+    words, colour = plural("{n} card!", "{n} cards!", count), MINT if own else PALE_GOLD
+    stakes = (count - MANY + 1) / (_MOST - MANY + 1)
+    seconds = _STOP + _LONGER * count
+    feat = model.feat(words, above, stakes=stakes, seconds=seconds, colour=colour, begin=begin)
+    return [feat, Step(end=model.count_all)]

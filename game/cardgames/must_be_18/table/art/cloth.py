@@ -8,7 +8,7 @@ from game.ui.drawing.scenery.pond import Cloth
 
 CLOTH = Cloth("#788C36", "#344519", "#D6DE93")
 _TREES = ((196.0, 470.0, 0.8), (1046.0, 548.0, 1.15), (888.0, 566.0, 0.75))
-_APPLES = ((196.0, 588.0), (222.0, 585.0), (209.0, 592.0))
+_APPLES = ((214.0, 588.0), (240.0, 585.0), (227.0, 592.0))
 
 
 def orchard(seating: SeatLayout) -> str:

@@ -89,15 +89,8 @@ def _empty(pen: Pen, model: MustBe18Model, column: int, box: FRect) -> None:
 
 
 def draw_over_columns(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:
-    """Draw over the cards: plus between the tops, targets that pulse, cards put and suggested."""
+    """Draw over the cards: targets that pulse, cards put and suggested; and plus between the tops."""
     layout = model.layout
-    count = min(len(model.sign), len(layout.columns))
-    sign = min(layout.columns[0].width - layout.card + 3 * layout.seating.scale, 24.0 * layout.seating.scale)
-    for column in range(count - 1):
-        _sign(pen, "+", (layout.columns[column].right, layout.row), max(sign, 9.0))
-    if count:
-        size = max(sign, 9.0) * 1.2
-        _sign(pen, "=", (layout.sign.left - size * 0.7, layout.row), size)
     for column in sorted(model.targets):
         top = card_area(top_pose(layout, column))
         pen.outline(top.inflate(3, 3), GOLD, 2.5 + 3.0 * model.pulse)
@@ -108,6 +101,19 @@ def draw_over_columns(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:
         _ghost(pen, faces, model, Put(aimed, held))
     for put in model.draft.puts:
         draw_dashed(pen, put_area(model, put.column).inflate(6, 6))
+    _signs(pen, model)
+
+
+def _signs(pen: Pen, model: MustBe18Model) -> None:
+    """Draw the signs of the sum: plus between the tops, and equals before the total."""
+    layout = model.layout
+    count = min(len(model.sign), len(layout.columns))
+    sign = min(layout.columns[0].width - layout.card + 3 * layout.seating.scale, 24.0 * layout.seating.scale)
+    for column in range(count - 1):
+        _sign(pen, "+", (layout.columns[column].right, layout.row), max(sign, 9.0))
+    if count:
+        size = max(sign, 9.0) * 1.2
+        _sign(pen, "=", (layout.sign.left - size * 0.7, layout.row), size)
 
 
 def put_area(model: MustBe18Model, column: int) -> FRect:
@@ -127,7 +133,7 @@ def draw_in_hand(pen: Pen, model: MustBe18Model) -> None:
     view, layout, draft = model.view, model.layout, model.draft
     if not model.prompting or not view.columns or not view.fresh:
         return
-    spot = model.focus.spot
+    spot = model.aim
     raised = spot.key if spot is not None and spot.zone is Zone.HAND else None
     poses = hand_poses(view, layout, draft, raised)
     for card, pose in zip(in_hand(view, draft), poses, strict=True):

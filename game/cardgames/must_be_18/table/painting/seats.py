@@ -51,7 +51,7 @@ def draw_seats(pen: Pen, art: Art, faces: DeckFaces, model: MustBe18Model) -> No
         held = layout.held[number] if place.side is not RaftSide.OWN else None
         _seat(pen, art, faces, model, place, seat, held)
     if view.options.rounds > 1:
-        pegs = pegs_of(model.people, model.totals, view.seat)
+        pegs = pegs_of(seating, view, model.people, model.totals)
         draw_pegs(pen, art, seating, pegs, goal_of(model.totals))
 
 

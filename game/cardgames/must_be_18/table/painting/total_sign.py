@@ -85,8 +85,9 @@ def draw_question(pen: Pen, model: MustBe18Model) -> None:
         # The coach's words lie over the right part of the table.
         area.width = min(area.width, seating.canvas.width * _UNCOVERED - area.left)
     advised = _advised(model)
-    if advised is not None:
-        draw_plank(pen, seating, beside_stock(pen, layout, area), effect(view, advised))
+    told = model.told if advised is None else effect(view, advised)
+    if told:
+        draw_plank(pen, seating, beside_stock(pen, layout, area), told)
     elif model.prompt:
         colour = CORAL if model.refuses else GOLD
         draw_asked(pen, seating, area, model.prompt, seating.letters(28), colour)
@@ -116,7 +117,8 @@ def _plaque(pen: Pen, model: MustBe18Model, act: int, area: FRect) -> None:
         pen.plate(area, GOLD, radius=radius, border=BONE if focused else INK)
         ink, edge = INK, None
     elif act == LAY:
-        pen.panel(area, alpha=0.3, border=CORAL if focused else _IDLE, radius=radius, colour=NIGHT)
+        border = CORAL if model.refuses else BONE if focused else _IDLE
+        pen.panel(area, alpha=0.3, border=border, radius=radius, colour=NIGHT)
         ink, edge = _IDLE, None
     else:
         pen.plate(area, _WOOD, radius=radius, border=GOLD if focused else INK)

@@ -14,6 +14,9 @@ from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE
 from game.cardgames.six_takes.table.card_places import before, slot_pose
 from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.table.sounds import HEAVY, card_cues, count_cues
+from game.cardgames.six_takes.words.names import ducks_figure
+from game.language.message import message
+from game.tables.animation.moments import Feat, feat_letters
 from game.tables.animation.motion import MovingCard, Pose, call, land, pause
 from game.tables.company.reactions import Reaction
 from game.ui.animation.easing import anticipate, swing
@@ -26,6 +29,8 @@ _TUMBLE, _APART, _DUCK = 0.42, 0.17, 0.09
 """The seconds of a taken card's flight, to the next card, and to the next duck that is counted."""
 _STOP = 0.15
 _WORTH_A_WORD = 5
+_TOLD = 0.9
+"""The seconds for which the whole count of a dear row is shown."""
 
 
 def placing_steps(model: SixTakesModel, event: CardPlaced, cues: Cues) -> list[Step]:
@@ -106,7 +111,14 @@ def taking_steps(model: SixTakesModel, event: RowTaken, cues: Mapping[str, Cues]
         model.count_all()
 
     seconds = _SLOW if sixth else _FLY
-    tumble = _tumbling(model, event, swept)
+    tally = _tally(model, event) if heavy else None
+    tumble = _tumbling(model, event, swept, tally)
+    takes = partial(_take, model, event, cues["swept"])
+    if tally is None:
+        leave = [Step((*tumble, pause(0.25)), begin=takes, end=gone)]
+    else:
+        whole = max(tween.delay + tween.seconds for tween in tumble) + _TOLD
+        leave = [stage.hold(tally, whole, beside=tumble, begin=takes), Step(end=gone)]
     return [
         _lifting(model, moving, stop, event.seat),
         Step(
@@ -114,8 +126,18 @@ def taking_steps(model: SixTakesModel, event: RowTaken, cues: Mapping[str, Cues]
             end=arrived,
         ),
         Step((pause(_STOP + (0.25 if heavy else 0.1)),)),
-        Step((*tumble, pause(0.25)), begin=partial(_take, model, event, cues["swept"]), end=gone),
+        *leave,
     ]
+
+
+def _tally(model: SixTakesModel, event: RowTaken) -> Feat:
+    """Return the large count of a dear row, with its victim's name."""
+    own = event.seat == model.view.seat
+    above = message("You take") if own else message("{name} takes", name=model.names[event.seat])
+    first = event.ducks if model.stage.still else 0
+    letters = feat_letters((event.ducks - HEAVY + 4) / HEAVY) * min(model.layout.seating.scale, 1.0)
+    word, at = ducks_figure(first), model.layout.prompt.midtop
+    return Feat(word, (at[0], at[1] - letters), ALARM, model.stage.still, letters=letters, above=above)
 
 
 def _hidden(model: SixTakesModel, event: RowTaken) -> list[MovingCard]:
@@ -156,7 +178,9 @@ def _affair(event: RowTaken) -> Reaction:
     return Reaction(event.seat, good=False, stakes=min(event.ducks / HEAVY, 1.0))
 
 
-def _tumbling(model: SixTakesModel, event: RowTaken, swept: list[MovingCard]) -> list[Tween]:
+def _tumbling(
+    model: SixTakesModel, event: RowTaken, swept: list[MovingCard], tally: Feat | None
+) -> list[Tween]:
     """Return the tweens of cards that fly to the player one by one, each bringing its ducks.
 
     A card with many ducks takes longer to count, and the next one waits for it.
@@ -173,11 +197,18 @@ def _tumbling(model: SixTakesModel, event: RowTaken, swept: list[MovingCard]) ->
         )
         tweens.append(call(partial(_bring, model, event.seat, ducks), delay + _TUMBLE))
         for number in range(ducks):
-            heard = partial(model.play, count_cues(counted + number + 1), event.seat)
+            heard = partial(_heard, model, event.seat, counted + number + 1, tally)
             tweens.append(call(heard, delay + _TUMBLE + _DUCK * number))
         counted += ducks
         delay += max(_APART, _DUCK * ducks)
     return tweens
+
+
+def _heard(model: SixTakesModel, seat: int, number: int, tally: Feat | None) -> None:
+    """Count one duck aloud, and on the tally, if there is one."""
+    model.play(count_cues(number), seat)
+    if tally is not None and not tally.still:
+        tally.word = ducks_figure(number)
 
 
 def _bring(model: SixTakesModel, seat: int, ducks: int) -> None:

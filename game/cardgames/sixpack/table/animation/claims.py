@@ -12,9 +12,10 @@ from game.audio.cues import Cues
 from game.cardgames.sixpack.rules.events import PileClaimed
 from game.cardgames.sixpack.table.animation.landing import lifting, touching
 from game.cardgames.sixpack.table.model import SixpackModel
+from game.cardgames.sixpack.table.moments import WORD
 from game.cardgames.sixpack.table.sounds import RICH, count_cues
 from game.cardgames.sixpack.table.turn_log import FateTone
-from game.language.message import message
+from game.language.message import Text, message
 from game.tables.animation.motion import MovingCard, Pose, call, hold, pause
 from game.tables.company.reactions import Reaction
 from game.ui.animation.easing import anticipate, swing
@@ -27,6 +28,8 @@ _MOST = 5
 """The number of cards at which the stakes of a claim saturate."""
 _STOP, _DROP = 0.15, 0.18
 _TUMBLE, _APART = 0.46, 0.17
+_LONGER, _LARGER = 0.2, 7.0
+"""By how many seconds, and units, the words of a claim grow with each card from the second on."""
 
 
 def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, Cues]) -> list[Step]:
@@ -54,6 +57,8 @@ def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, C
         model.rumble(cues["claimed"], seat)
         model.shake(3.0 + min(len(kept), 6) if kept else 2.0)
         stage.burst(ParticleKind.STAR, (x, y), 8 + 5 * len(kept), (GOLD, BONE, MINT))
+        if rich:
+            stage.burst(ParticleKind.CONFETTI, (x, y), 14 * len(kept), (GOLD, BONE, MINT))
         model.react(seat, "glee" if kept else "sly")
         model.show_feelings(reaction)
 
@@ -67,9 +72,10 @@ def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, C
 
     shout = model.moment(
         "",
-        message("Claim! +{n}", n=len(kept)) if kept else message("Claim!"),
+        _words(model, seat, len(kept)),
         (x, y),
-        seconds=0.95 if rich else 0.65,
+        seconds=0.65 + _LONGER * max(len(kept) - RICH + 2, 0),
+        letters=WORD + _LARGER * max(len(kept) - RICH + 2, 0) * min(model.layout.seating.scale, 1.0),
         colour=PALE_GOLD if kept else MIST,
         cues=cues["claimed"],
         begin=strike,
@@ -103,6 +109,17 @@ def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, C
         drop,
         touching(model, arriving, cues["lands"]),
     ]
+
+
+def _words(model: SixpackModel, seat: int, kept: int) -> Text:
+    """Return the words of a claim; a rich one has a name."""
+    if not kept:
+        return message("Claim!")
+    if kept < RICH:
+        return message("Claim! +{n}", n=kept)
+    if seat == model.view.seat:
+        return message("You claim {n} cards!", n=kept)
+    return message("{name} claims {n} cards!", name=model.names[seat], n=kept)
 
 
 def _tumbling(model: SixpackModel, seat: int, swept: list[MovingCard], *, own: bool) -> list[Tween]:

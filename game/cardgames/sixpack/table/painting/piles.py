@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Container
 from itertools import groupby
 
 from pygame import FRect
@@ -22,10 +23,10 @@ from game.cardgames.sixpack.table.forecast import (
     printed,
     spoils,
 )
-from game.cardgames.sixpack.table.layout import STRIPS
+from game.cardgames.sixpack.table.layout import STRIPS, TableLayout
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.words import signs
-from game.language.message import message_in, said
+from game.language.message import message, message_in, said
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_label
 from game.tables.raft.words import draw_asked, draw_plank
@@ -40,7 +41,8 @@ _FIRST, _STEP = 450.0, 76.0
 _ENDS = (376.0, 900.0)
 _WORDS = message_in("end of the way of play", "first"), message_in("end of the way of play", "claims")
 """The words at both ends of the arrow, where the lowest number is on the left."""
-_GHOST, _BESIDE = 80.0, 82.0
+_GHOST, _NARROW_GHOST, _OFF = 80.0, 51.0, 6.0
+"""The width of a ghost, also of two between the same piles; and its distance from the cards of its pile."""
 _GHOST_SIDE = (1, 1, -1)
 """The side of each pile at which a ghost lies: all of them between the piles."""
 _WAITS = 20.0
@@ -159,13 +161,20 @@ def _claim(pen: Pen, model: SixpackModel, pile: int) -> None:
     told, layout = model.seen, model.layout
     size = layout.seating.letters(16)
     at = layout.piles[pile].claim
-    words = str(len(spoils(told, pile)))
+    count = len(spoils(told, pile))
+    # For translators: a crossed-out hand follows; cards without a handprint count now.
+    words = message("{n} without", n=count) if told.reversed else str(count)
     icon, wide = size * 1.35, pen.width(words, size, Typeface.TITLE)
     area = FRect(0, 0, icon + wide + size * 1.3, size * 1.6)
     area.center = at
     pen.plate(area, BONE, radius=size * 0.5, border=INK)
-    hand_sign(pen, (area.left + size * 0.45 + icon / 2, area.centery), icon, crossed=told.reversed)
-    pen.text(words, (area.right - size * 0.5, area.centery), size, Typeface.TITLE, INK, anchor="midright")
+    if told.reversed:
+        sign, left = area.right - size * 0.45 - icon / 2, area.left + size * 0.5
+        pen.text(words, (left, area.centery), size, Typeface.TITLE, INK, anchor="midleft")
+    else:
+        sign, right = area.left + size * 0.45 + icon / 2, area.right - size * 0.5
+        pen.text(words, (right, area.centery), size, Typeface.TITLE, INK, anchor="midright")
+    hand_sign(pen, (sign, area.centery), icon, crossed=told.reversed)
     more = len(told.piles[pile]) - 1 - STRIPS
     if more > 0:
         # On the furthest strip, between the icon and the hand of its card.
@@ -211,7 +220,7 @@ def _draw_plays(pen: Pen, model: SixpackModel) -> None:
 
 
 def _window_pile(model: SixpackModel) -> int:
-    spot, window = model.focus.spot, model.window
+    spot, window = model.aim, model.window
     if window is None or spot is None or spot.zone is not Zone.ENTRY or spot.key >= len(window.entries):
         return -1
     return window.entries[spot.key].pile
@@ -222,7 +231,7 @@ def _window_pile(model: SixpackModel) -> int:
 
 def _forecasts(model: SixpackModel) -> tuple[LandingForecast, ...]:
     """Return the forecasts of the focused hand card, if they are to be shown."""
-    view, spot = model.view, model.focus.spot
+    view, spot = model.view, model.aim
     question = view.question
     laying = question is not None and question.kind in ("lay", "join")
     if not (model.preview and model.prompting and laying) or spot is None:
@@ -236,18 +245,14 @@ def _forecasts(model: SixpackModel) -> tuple[LandingForecast, ...]:
 def _draw_ghosts(pen: Pen, art: Art, model: SixpackModel) -> None:
     """Draw the focused card beside the piles where it would land."""
     found = _forecasts(model)
-    view, spot = model.view, model.focus.spot
+    view, spot = model.view, model.aim
     card = model.focus.draft.card or (spot.key if spot is not None else 0)
     several = len({one.number for one in found}) > 1
-    scale = model.layout.seating.scale
     for one in found:
         if one.pile < 0:
             continue
-        top = model.layout.piles[one.pile].top
         claims = one.landing is Landing.CLAIM
-        width = _GHOST * scale
-        ghost = FRect(0, 0, width, width * CARD_RATIO)
-        ghost.midbottom = top.centerx + _GHOST_SIDE[one.pile] * _BESIDE * scale, top.bottom - 2
+        ghost = ghost_area(model.layout, one.pile, {other.pile for other in found})
         area = pile_area(view, model.layout, one.pile).inflate(10, 10)
         pen.outline(area, GOLD if claims else BONE, 3.5, 18)
         draw_card(pen, art, view.cards[card], ghost)
@@ -256,10 +261,20 @@ def _draw_ghosts(pen: Pen, art: Art, model: SixpackModel) -> None:
             badge(pen, one.number, (ghost.left + 4, ghost.top + 4), ghost.width * 0.5)
 
 
+def ghost_area(layout: TableLayout, pile: int, piles: Container[int]) -> FRect:
+    """Return the place of a ghost beside its pile, over none of its cards, if these piles have ghosts."""
+    top, scale = layout.piles[pile].top, layout.seating.scale
+    side, shared = _GHOST_SIDE[pile], 1 in piles and 2 in piles
+    width = (_NARROW_GHOST if shared and pile in (1, 2) else _GHOST) * scale
+    ghost = FRect(0, 0, width, width * CARD_RATIO)
+    ghost.midbottom = top.centerx + side * (top.width / 2 + _OFF * scale + width / 2), top.bottom - 2
+    return ghost
+
+
 def plank_of(pen: Pen, model: SixpackModel) -> FRect | None:
     """Return the plank with the words of the focus, if they are read or a hint: it stands over the hand."""
     hinted = model.prompting and model.view.seat is not None and model.window is None
-    if not model.focus.browsing and not (hinted and model.advice is not None):
+    if not model.focus.browsing and not (hinted and (model.advice is not None or model.told)):
         return None
     room = model.layout.preview
     size = model.layout.seating.letters(15)
@@ -274,7 +289,7 @@ def plank_words(pen: Pen, model: SixpackModel) -> str:
     layout = model.layout
     size = layout.seating.letters(15)
     most = max(int(((layout.preview.bottom - layout.board.centery) / size - 1) / 1.25), 1)
-    told = list(_SENTENCE.split(said(model.words(), pen.fonts.language)))
+    told = list(_SENTENCE.split(said(model.told or model.words(), pen.fonts.language)))
     while (
         len(told) > 1
         and len(pen.lines(" ".join(told), size, Typeface.BOLD, layout.preview.width - 2 * size)) > most
@@ -298,7 +313,7 @@ def draw_question(pen: Pen, model: SixpackModel) -> None:
     if not laying:
         area = area.move(0, 16 * seating.scale)
     draw_asked(pen, seating, area, signs.question(view, model.names), seating.letters(26))
-    spot = model.focus.spot
+    spot = model.aim
     if not (model.preview and laying) or spot is None or spot.zone is not Zone.HAND:
         return
     words = signs.way(view, spot.key)

@@ -80,7 +80,7 @@ def _pegs(pen: Pen, art: Art, model: SixpackModel) -> None:
     """Draw the points of a match of several rounds, in the rims."""
     told = model.seen
     if told.options.rounds > 1 and told.totals:
-        pegs = pegs_of(model.people, told.totals, told.seat)
+        pegs = pegs_of(model.layout.seating, told, model.people, told.totals)
         draw_pegs(pen, art, model.layout.seating, pegs, goal_of(told))
 
 

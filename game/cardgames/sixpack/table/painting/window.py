@@ -41,7 +41,7 @@ def draw_window(pen: Pen, art: Art, model: SixpackModel, window: Picker) -> None
 
 
 def _focused_place(model: SixpackModel) -> int:
-    spot = model.focus.spot
+    spot = model.aim
     return spot.key if spot is not None and spot.zone is Zone.ENTRY else -1
 
 

@@ -46,7 +46,7 @@ def entry_of(event: ev.SixtySixEvent) -> EventEntry[SixtySixModel]:
         case ev.TrickWon():
             return sounding(tricks.won, event, *trick_cues(event))
         case ev.HandScored():
-            made = Sound.MADE if event.made else SixtySixSound.SET
+            made = SixtySixSound.FANFARE if event.made else SixtySixSound.SET
             return sounding(tricks.scored, event, Cue(made, Tier.MOMENT), impact(Tier.MOMENT))
         case ev.MatchEnded():
             return silent(still, event)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.audio.cues import Cues
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, MATES, POINTS, SUIT_OF
 from game.cardgames.sixty_six.rules.events import (
+    MOON,
     CardLaid,
     HandScored,
     MarriageAnnounced,
@@ -21,14 +22,14 @@ from game.cardgames.sixty_six.sheet import hand_order
 from game.cardgames.sixty_six.table.card_places import open_places, seated_chair, side_of
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.sounds import HIGH, RICH, TRUMP_HIGHER
-from game.cardgames.sixty_six.words.names import SUIT_NAMES, is_own
+from game.cardgames.sixty_six.words.names import SUIT_NAMES, is_own, pair
 from game.language.message import capital, figure, message
 from game.tables.animation.motion import MovingCard, Pose, hold, pause, stay
 from game.tables.company.reactions import Reaction
 from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import ParticleKind
 from game.ui.animation.timeline import Step
-from game.ui.drawing.palette import BONE, CORAL, MINT
+from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT
 
 _LAY, _SWIFT_LAY = 0.4, 0.3
 _REST, _SWIFT_REST = 0.34, 0.12
@@ -39,6 +40,8 @@ _SLOW = 1.6
 """The factor by which the last trick takes longer."""
 _DEAR = 10
 """The points of a card from which the ducks react to its loss."""
+_LEAST_BID = 0.4
+"""The stakes of the lowest bid."""
 _GREAT, _MOST = 14.0, 44.0
 """The points of a card, and of a trick, at which the stakes saturate."""
 
@@ -242,6 +245,9 @@ def scored(model: SixtySixModel, event: HandScored, cues: Cues) -> list[Step]:
             model.shake(8.0)
         kind = ParticleKind.CONFETTI if event.made else ParticleKind.FEATHER
         model.stage.burst(kind, model.layout.contract.center, 26, (MINT if good else CORAL, BONE))
+        if event.made:
+            for seat in (event.bidder, partner_of(event.bidder)):
+                model.stage.burst(ParticleKind.CONFETTI, model.seat_point(seat), 30, (GOLD, BONE, MINT))
 
     def change() -> None:
         model.show_all()
@@ -253,8 +259,10 @@ def scored(model: SixtySixModel, event: HandScored, cues: Cues) -> list[Step]:
                 model.stage.floats.rise(words, *side.score.center, colour)
 
     words = message("Made!") if event.made else message("Set!")
-    tier = 1.1 if event.made else 1.4
+    names = capital(pair(model.view, team, model.names))
+    stakes = _LEAST_BID + (1 - _LEAST_BID) * event.bid / MOON
+    seconds, colour = (1.7 if event.made else 1.4), MINT if good else CORAL
     return [
-        model.shout(words, seconds=tier, cues=cues, colour=MINT if good else CORAL, begin=tell),
+        model.feat(words, names, stakes=stakes, seconds=seconds, cues=cues, colour=colour, begin=tell),
         Step((pause(0.9),), begin=change),
     ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -12,16 +12,14 @@ from game.language.message import message
 from game.scenes.match.ceremony.drawing.faces import TablePictures, token_of
 from game.scenes.match.ceremony.drawing.letters import write
 from game.scenes.match.ceremony.party import Party
-from game.scenes.match.ceremony.places import BucketSpot, Point, Quay
+from game.scenes.match.ceremony.places import BucketSpot, Point
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_looking, draw_tag, look_at
 from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.easel import Paint
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, INK, MINT
-from game.ui.drawing.scenery.lakeside import lakeside
 from game.ui.drawing.text import Typeface
 
 _PEEPING = 6
@@ -30,23 +28,6 @@ _HEAPED = 0.4
 """The width of cards in a bucket, as a share of its width."""
 _FAN = 56.0
 """The angle between the first and the last card in a bucket, in degrees."""
-
-
-def draw_lakeside(pen: Pen, quay: Quay, *, sunset: bool) -> None:
-    """Draw the lake and the quay over the whole canvas."""
-    pen.backdrop(*_lake(pen.screen.surface.get_size(), quay.seating.canvas, quay, sunset=sunset))
-
-
-def prepare_lakeside(pen: Pen, quay: Quay, *, sunset: bool) -> bool:
-    """Paint the lake and the quay in advance; return whether they're ready."""
-    size, canvas = pen.screen.surface.get_size(), quay.seating.canvas
-    return not pen.theme.scenery or pen.shapes.easel.ready(*_lake(size, canvas, quay, sunset=sunset))
-
-
-def _lake(size: tuple[int, int], canvas: FRect, quay: Quay, *, sunset: bool) -> tuple[Hashable, Paint]:
-    """Return the key of a lake among the large pictures, and its painter."""
-    key = ("lakeside", size, tuple(canvas), sunset)
-    return key, lambda: lakeside(size, canvas, quay.shore, sunset=sunset)
 
 
 def draw_ducks(pen: Pen, art: Art, spot: BucketSpot, party: Party, mood: Mood, target: Point) -> None:

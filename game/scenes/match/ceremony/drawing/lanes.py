@@ -19,6 +19,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, INK, MINT
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Typeface
+from game.voice.rounds import Rounds
 from game.voice.summary import Summary
 
 _HIGHEST = 60.0
@@ -27,6 +28,8 @@ _LEFT = 226.0
 _RIGHT = 176.0
 """The width right of the water, for the total and a remark."""
 _HEAD = 24.0
+_GONE = 0.5
+"""The opacity of a duck that was out before the round."""
 
 
 class TotalScale(NamedTuple):
@@ -38,9 +41,9 @@ class TotalScale(NamedTuple):
         return (total - self.least) / (self.most - self.least)
 
 
-def way_of(summary: Summary) -> TotalScale:
-    """Return the scale for all totals of a round, before and after it, and its limit."""
-    lines = summary.lines
+def way_of(lanes: Sequence[Lane], summary: Summary) -> TotalScale:
+    """Return the scale for all totals in the lanes, before and after the round, and its limit."""
+    lines = [lane.line for lane in lanes]
     totals = [line.total for line in lines] + [line.total - line.points for line in lines]
     return TotalScale(min(0, *totals), max(summary.limit, 1, *totals))
 
@@ -59,6 +62,7 @@ def draw_lanes(
     quay: Quay,
     lanes: Sequence[Lane],
     summary: Summary,
+    rounds: Rounds,
     share: float,
     alpha: float,
     *,
@@ -66,7 +70,7 @@ def draw_lanes(
 ) -> None:
     """Draw the lanes with the ducks at a share of the way from the old totals to the new ones."""
     seating, area, k = quay.seating, quay.middle, quay.scale
-    areas, way = lane_areas(seating, area, len(lanes)), way_of(summary)
+    areas, way = lane_areas(seating, area, len(lanes)), way_of(lanes, summary)
     water = FRect(area.left + _LEFT * k, areas[0].top, area.width - (_LEFT + _RIGHT) * k, 0)
     water.height = areas[-1].bottom - areas[0].top
     limit = way.share(summary.limit) if summary.limit else None
@@ -79,6 +83,9 @@ def draw_lanes(
         large(words, at, 16, 120 * k, colour=colour, anchor="midbottom")
     for lane, place in zip(lanes, areas, strict=True):
         _lane(pen, art, seating, lane, place, water, way, share, alpha)
+        if lane.party.went_out and (share >= 1.0 or lane.party.line is None):
+            words, at = rounds.out_in(lane.party.went_out), (water.left + 14 * k, place.centery)
+            write(pen, seating, words, at, 17, water.width / 2, colour=CORAL, anchor="midleft", alpha=alpha)
 
 
 def _lane(
@@ -105,15 +112,14 @@ def _lane(
     total = line.total - line.points + line.points * share
     duck = min(place.height * 1.1, 54 * k)
     x = water.left + water.width * way.share(total)
-    faces = lane.party.people
+    faces, seen = lane.party.people, alpha * (_GONE if lane.party.line is None else 1.0)
     for number, person in enumerate(faces):
         image = art.ducks.surface(person.duck, pen.screen.scale.px(duck))
-        pen.image(image, (x - number * duck * 0.6, y - duck * 0.06), anchor="center", alpha=alpha)
+        pen.image(image, (x - number * duck * 0.6, y - duck * 0.06), anchor="center", alpha=seen)
     right = place.right - 78 * k
     large(figure(round(total)), (right, y), size, (_RIGHT - 98) * k)
     if lane.remark and share >= 1.0:
-        tint = CORAL if line.out else MINT
-        small(lane.remark, (right + 12 * k, y), size * 0.75, 68 * k, colour=tint)
+        small(lane.remark, (right + 12 * k, y), size * 0.75, 68 * k, colour=MINT)
     if line.notes:
         at = water.left, y + max(duck * 0.5, seating.letters(14)) + 8 * k
         write(pen, seating, line.notes, at, 15, water.width, colour=BONE, anchor="midleft", alpha=alpha)

@@ -7,17 +7,18 @@ from typing import NamedTuple
 
 from game.scenes.match.ceremony import course as times
 from game.scenes.match.ceremony.course import STANDING, share, slide
-from game.scenes.match.ceremony.drawing.buckets import draw_heap, draw_lakeside
+from game.scenes.match.ceremony.drawing.buckets import draw_heap
 from game.scenes.match.ceremony.drawing.count import Count, buckets_of, draw_count, prepare
 from game.scenes.match.ceremony.drawing.faces import TablePictures
 from game.scenes.match.ceremony.drawing.lanes import draw_lanes
 from game.scenes.match.ceremony.drawing.podium import draw_podium, stands
 from game.scenes.match.ceremony.drawing.signs import draw_heading, draw_last_word, draw_words
-from game.scenes.match.ceremony.honours import RoundOutcome, heading
+from game.scenes.match.ceremony.honours import RoundOutcome, heading, lasting_words
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import BucketSpot, Quay
 from game.tables.art import Art
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.scenery.quay import draw_quay
 
 _PREPARED = 2
 """The number of cards drawn in advance in a frame."""
@@ -52,7 +53,7 @@ class CeremonyPicture(NamedTuple):
 def draw_ceremony(pen: Pen, faces: TablePictures, picture: CeremonyPicture) -> None:
     """Draw everything but the buttons."""
     outcome, seating = picture.outcome, picture.quay.seating
-    draw_lakeside(pen, picture.quay, sunset=outcome.over)
+    draw_quay(pen, picture.quay.shore, sunset=outcome.over)
     rising = picture.time - outcome.course.rises
     left = 1 - share(rising, 0, _AWAY) if outcome.over else 1.0
     if left > 0:
@@ -72,8 +73,9 @@ def _standing(pen: Pen, art: Art, picture: CeremonyPicture, left: float) -> None
     if shown <= 0 or picture.looked is not None:
         return
     swum = share(since, 0.4, STANDING - 0.5)
-    gain = outcome.terms.game.more_is_better
-    draw_lanes(pen, art, picture.quay, outcome.lanes, outcome.summary, swum, shown, more_is_better=gain)
+    gain, rounds = outcome.terms.game.more_is_better, outcome.terms.rounds
+    summary, lanes = outcome.summary, outcome.lanes
+    draw_lanes(pen, art, picture.quay, lanes, summary, rounds, swum, shown, more_is_better=gain)
 
 
 def _podium(pen: Pen, faces: TablePictures, picture: CeremonyPicture, rising: float) -> None:
@@ -89,9 +91,12 @@ def _podium(pen: Pen, faces: TablePictures, picture: CeremonyPicture, rising: fl
             sunk = share(time, 0.5, 1.0)
             draw_heap(pen, faces, spot, cards, gain=found.line.points > 0, sunk=sunk)
 
+    def lasting(party: Party) -> str:
+        return lasting_words(outcome.terms, outcome.summary, party)
+
     found = stands(outcome.parties, quay)
     bob = 2.4 * math.sin(picture.idle * 2.2) * seating.scale if picture.moving else 0.0
-    draw_podium(pen, faces.table.art, quay, found, time, bob, heap)
+    draw_podium(pen, faces.table.art, quay, found, time, bob, heap, lasting)
     shown, last = slide(picture.idle, times.REMARK), outcome.last
     draw_words(pen, seating, outcome.words, rising, narrow=last is not None)
     if last is not None and shown > 0:

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from pygame import FRect
 
 from game.language.message import figure, message, parts
-from game.scenes.match.ceremony.course import PRIZES, TITLE, foot_at, rise_of, share, slide
+from game.scenes.match.ceremony.course import PRIZES, TITLE, WORDS, foot_at, rise_of, share, slide
 from game.scenes.match.ceremony.drawing.buckets import draw_ducks, draw_front, draw_inside, draw_names
-from game.scenes.match.ceremony.drawing.letters import change
+from game.scenes.match.ceremony.drawing.letters import change, write
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import MIDDLE, STAND, BucketSpot, PodiumPlace, Point, Quay, podium
 from game.tables.art import Art
@@ -33,6 +33,8 @@ _OUT_THERE = 130.0
 
 Heap = Callable[[BucketSpot, Party], None]
 """Draws what lies in a party's bucket."""
+Lasting = Callable[[Party], str]
+"""Returns how long a party lasted, in words; empty if nobody drops out of the match."""
 
 
 class Stand(NamedTuple):
@@ -76,7 +78,14 @@ def stands(parties: Sequence[Party], quay: Quay) -> list[Stand]:
 
 
 def draw_podium(
-    pen: Pen, art: Art, quay: Quay, found: Sequence[Stand], time: float, bob: float, heap: Heap
+    pen: Pen,
+    art: Art,
+    quay: Quay,
+    found: Sequence[Stand],
+    time: float,
+    bob: float,
+    heap: Heap,
+    lasting: Lasting,
 ) -> None:
     """Draw the podium at a time after it begins to rise; `bob` is how far swimmers are lifted now."""
     seating = quay.seating
@@ -86,14 +95,19 @@ def draw_podium(
         spot = spot.moved((spot.foot[0], spot.foot[1] - bob))
         _ripple(pen, spot, share(time, 0.3, 0.6))
         _unit(pen, art, seating, stand, spot, time, heap)
-        _float_tag(pen, seating, stand.party, spot)
+        _float_tag(pen, seating, stand.party, spot, lasting(stand.party))
     ashore = [one for one in found if one.place.block is not None]
     for stand in sorted(ashore, key=lambda one: -one.party.rank):
         spot = stand.at(time, seating)
         _block(pen, quay, stand, spot, time)
         _unit(pen, art, seating, stand, spot, time, heap)
         tag = spot.moved((spot.foot[0], 0))
-        y = quay.names + (quay.totals - quay.names) / 2 * slide(time, 0.2)
+        words = lasting(stand.party)
+        if words:
+            at = spot.foot[0], quay.totals
+            shown, room = slide(time, WORDS), spot.room - 6
+            write(pen, seating, words, at, 16, room, colour=BONE, alpha=shown)
+        y = quay.names + (0.0 if words else (quay.totals - quay.names) / 2 * slide(time, 0.2))
         draw_names(pen, seating, tag, stand.party, y)
 
 
@@ -131,7 +145,7 @@ def _ripple(pen: Pen, spot: BucketSpot, alpha: float) -> None:
     pen.image(image, (spot.foot[0], spot.foot[1] - spot.bucket * 0.06), anchor="center", alpha=alpha)
 
 
-def _float_tag(pen: Pen, seating: SeatLayout, party: Party, spot: BucketSpot) -> None:
+def _float_tag(pen: Pen, seating: SeatLayout, party: Party, spot: BucketSpot, lasting: str) -> None:
     size = seating.letters(15)
     words = message("{rank}. {names}", rank=party.rank, names=parts(" & ", party.names))
     room = spot.room - 4
@@ -140,6 +154,8 @@ def _float_tag(pen: Pen, seating: SeatLayout, party: Party, spot: BucketSpot) ->
     )
     at = spot.foot[0], spot.foot[1] + size * 0.7
     draw_tag(pen, shown, at, size, width=room, colour=MINT if party.own else BONE)
+    if lasting:
+        write(pen, seating, lasting, (at[0], at[1] + size * 1.6), 16, spot.room + size, colour=BONE)
 
 
 def _block(pen: Pen, quay: Quay, stand: Stand, spot: BucketSpot, time: float) -> None:

@@ -1,0 +1,333 @@
+"""A run as the fold of its entries.
+
+`begin` and `advance` are the only transitions: each entry leads from one run to the next, or is refused. All
+chance comes from the run's seed, so that the same entries always give the same run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from msgspec.structs import replace
+
+from game.arcade.run.charm_list import CHARMS
+from game.arcade.run.charms import Charm, CharmMoment, Effects, Signal, Tool
+from game.arcade.run.course import KEEPER, NoCourse, check_course, starts
+from game.arcade.run.entries import (
+    FIRST_FORMAT,
+    AnyEntry,
+    Began,
+    CharmBought,
+    CharmSold,
+    CharmsPassed,
+    CharmTaken,
+    CharmUpgraded,
+    CharmUsed,
+    DealtAgain,
+    GaveUp,
+    Node,
+    Pay,
+    Place,
+    SatDown,
+    StallLeft,
+    TableEnded,
+    ToolUsed,
+    Visited,
+)
+from game.arcade.run.offers import offered
+from game.arcade.run.scoring import (
+    acts_of,
+    combo_shells,
+    factor,
+    feathers_grown,
+    growth,
+    own_factor,
+    par_points,
+    table_points,
+)
+from game.arcade.run.state import (
+    FEATHERS,
+    AtStall,
+    AtTable,
+    ChooseCharm,
+    ChooseTable,
+    Find,
+    Over,
+    PlayedTable,
+    Run,
+    Visit,
+)
+from game.engine.chance import draw, seed_of
+from game.storage.levels.run_tables import PONDS
+
+PAID: Mapping[Pay, int] = {Pay.SHELLS: 3, Pay.CHARM: 0, Pay.STALL: 5, Pay.OFFER: 0}
+"""The shells for a table that's won."""
+_WASHED_ASHORE = 5
+"""The shells at an unknown place."""
+_RESTED = 3
+"""The shells that a rest brings to a player who has lost no feather."""
+_FINDS = (Find.SHELLS, Find.CHARM, Find.STALL, Find.REST, Find.PIKE)
+"""What may be at an unknown place."""
+
+
+class WrongEntry(ValueError):
+    """An entry that doesn't fit what is pending in its run; the text says what was expected."""
+
+
+def begin(began: Began) -> Run:
+    """Return the run at its beginning.
+
+    Raises:
+        WrongEntry: if its map is invalid.
+    """
+    try:
+        check_course(began.course)
+    except NoCourse as error:
+        raise WrongEntry(str(error)) from None
+    run = Run(
+        began.seed,
+        began.daily,
+        began.course,
+        ChooseTable(starts(began.course)),
+        classic=began.format == FIRST_FORMAT,
+        level=began.level,
+    )
+    return replace(run, feathers=run.rules.feathers)
+
+
+def fold(entries: Iterable[AnyEntry]) -> Run:
+    """Return the run after these entries, of which the first must begin it.
+
+    Raises:
+        WrongEntry: if one doesn't fit.
+    """
+    run: Run | None = None
+    for entry in entries:
+        if run is None:
+            if not isinstance(entry, Began):
+                raise WrongEntry("expected the beginning of a run")
+            run = begin(entry)
+        else:
+            run = advance(run, entry)
+    if run is None:
+        raise WrongEntry("expected the beginning of a run")
+    return run
+
+
+def advance(run: Run, entry: AnyEntry) -> Run:
+    """Return the run after an entry.
+
+    Raises:
+        WrongEntry: if it doesn't fit what is pending.
+    """
+    match run.pending, entry:
+        case ChooseTable(nodes=nodes), SatDown(node=node, seed=seed, journal=journal) if node in nodes:
+            if run.course[node].kind is Place.TABLE:
+                effects = run.effects_at(node)
+                return replace(run, pending=AtTable(node, seed, journal), effects=effects, here=node)
+        case ChooseTable(nodes=nodes), Visited(node=node) if node in nodes:
+            if run.course[node].kind is not Place.TABLE:
+                return _visited(run, node)
+        case ChooseTable() | AtTable() | ChooseCharm() | AtStall(), CharmUsed(charm=charm) if (
+            charm in run.rack
+        ):
+            return _used(run, charm)
+        case AtTable() as table, DealtAgain(journal=journal) if run.effects.left(Tool.AGAIN):
+            left = run.effects.spent(Tool.AGAIN)
+            return replace(run, pending=replace(table, journal=journal), effects=left)
+        case AtTable(), ToolUsed(tool=tool) if tool in (Tool.HINT, Tool.UNDO, Tool.VANE, Tool.SIGHT):
+            if run.effects.left(Tool(tool)):
+                return replace(run, effects=run.effects.spent(Tool(tool)))
+        case AtTable() as table, TableEnded():
+            return _ended(run, table, entry)
+        case ChooseCharm(charms=charms), CharmTaken(charm=charm) if charm in charms and run.takeable(charm):
+            return _go_on(_taken(run, CHARMS[charm]))
+        case ChooseCharm(), CharmsPassed():
+            return _go_on(run)
+        case AtStall(), CharmBought() | CharmSold() | CharmUpgraded() | StallLeft():
+            traded = _traded(run, run.pending, entry)
+            if traded is not None:
+                return traded
+        case ((ChooseTable() | AtTable() | ChooseCharm() | AtStall()), GaveUp()):
+            return replace(run, pending=Over(won=False))
+    raise WrongEntry(f"expected an entry that fits {type(run.pending).__name__}, got {entry}")
+
+
+def _used(run: Run, charm: str) -> Run:
+    if not run.usable(charm):
+        raise WrongEntry(f"expected a charm that may be used now, got {charm!r}")
+    used = _without(run, charm)
+    effects = CHARMS[charm].effects
+    match run.pending:
+        case ChooseTable(nodes=nodes) if effects.any_table:
+            return replace(used, pending=ChooseTable(run.column(nodes)))
+        case ChooseCharm():
+            again = replace(used, redraws=run.redraws + effects.redraws, offers=run.offers + 1)
+            return _offer(again, ChooseCharm)
+        case AtStall():
+            return _offer(replace(used, offers=run.offers + 1), AtStall)
+    return replace(used, effects=run.effects + effects)
+
+
+def _without(run: Run, charm: str) -> Run:
+    """Return the run without a charm on the rack."""
+    place = run.rack.index(charm)
+    grown = {one: points for one, points in run.grown.items() if one != charm}
+    upgraded = tuple(one for one in run.upgraded if one != charm)
+    return replace(run, rack=run.rack[:place] + run.rack[place + 1 :], grown=grown, upgraded=upgraded)
+
+
+def _offer(run: Run, kind: type[ChooseCharm | AtStall]) -> Run:
+    """Let the player choose among charms, or visit the stall."""
+    charms = offered(run)
+    return replace(run, pending=kind(charms), shown=charms)
+
+
+# -- tables ------------------------------------------------------------------------------------------
+
+
+def _ended(run: Run, table: AtTable, ended: TableEnded) -> Run:
+    """Count a table's result: the run is lost, won, or goes on, perhaps with charms or the stall."""
+    node = run.course[table.node]
+    streak = run.streak + 1 if ended.met else 0
+    points = par_points(node.game, ended.result, ended.ghosts)
+    combos = sum(ended.combos.values())
+    signals = _signals(run, ended)
+    acts = acts_of(run.rack, run.upgraded, run.grown, signals)
+    multiplied = factor(streak, node.pond, run.effects, acts)
+    score = table_points(points, combos, run.effects, acts) * multiplied
+    cost = 0 if ended.met else max(run.cost(node) + run.effects.stakes - run.effects.spared, 0)
+    paid = PAID[node.pays] if ended.met else 0
+    done = PlayedTable(
+        table.node,
+        table.seed,
+        table.journal,
+        ended.met,
+        ended.result,
+        ended.ghosts,
+        max(points, run.effects.least_points),
+        {combo: count * (1 + run.effects.combos) for combo, count in ended.combos.items()},
+        streak,
+        multiplied,
+        score,
+        cost,
+        acts,
+        0 if run.classic else paid + combo_shells(combos) + sum(act.shells for act in acts),
+        0 if run.classic else feathers_grown(run.score, run.score + score),
+        own_factor(streak, run.effects),
+    )
+    kept = run.streak if run.effects.keeps_streak and not ended.met else streak
+    grown = {one: run.grown.get(one, 0) + growth(one, run.upgraded, signals) for one in run.rack}
+    after = replace(
+        run,
+        feathers=max(run.feathers - cost, 0) + done.grown,
+        score=run.score + score,
+        streak=kept,
+        shells=run.shells + done.shells,
+        grown={one: count for one, count in grown.items() if count},
+        effects=Effects(),
+        here=table.node,
+        played=(*run.played, done),
+        redraws=0,
+    )
+    if not after.feathers:
+        return replace(after, pending=Over(won=False))
+    if ended.met and (node.pond, node.column) == (PONDS, KEEPER):
+        return replace(after, pending=Over(won=True))
+    return _paid(after, node, met=ended.met)
+
+
+def _paid(run: Run, node: Node, *, met: bool) -> Run:
+    """Let the player have what a table pays beyond shells."""
+    again = replace(run, offers=run.offers + 1)
+    if node.pays is Pay.OFFER or (node.pays is Pay.CHARM and met):
+        return _offer(again, ChooseCharm)
+    if node.pays is Pay.STALL and met:
+        return _offer(again, AtStall)
+    return _go_on(run)
+
+
+def _signals(run: Run, ended: TableEnded) -> dict[str, int]:
+    """Return what lasting charms hear at the end of a table."""
+    lost_before = bool(run.played) and not run.played[-1].met
+    return {
+        **ended.signals,
+        Signal.WON: int(ended.met),
+        Signal.GHOSTS: sum(ended.result > one for one in ended.ghosts),
+        Signal.LAST_FEATHER: int(run.feathers == 1),
+        Signal.COMEBACK: int(ended.met and lost_before),
+        Signal.CHARMS: len(run.rack),
+        Signal.FREE_HOOKS: max(run.rules.hooks - len(run.rack), 0),
+    }
+
+
+# -- between tables ----------------------------------------------------------------------------------
+
+
+def _visited(run: Run, number: int) -> Run:
+    """Let the player have what is at a place without a table."""
+    rest = run.course[number].kind is Place.REST
+    seed = seed_of(run.seed, "unknown", number)
+    find = Find.REST if rest else draw(_FINDS, 1, seed)[0][0]
+    if rest and run.shells < run.rules.rest:
+        find = Find.TOLL
+    visit = Visit(number, find)
+    match find:
+        case Find.REST:
+            visit = _rested(run, visit, price=run.rules.rest if rest else 0)
+        case Find.SHELLS:
+            visit = replace(visit, shells=_WASHED_ASHORE)
+        case Find.PIKE:
+            visit = replace(visit, shells=-((run.shells + 1) // 2))
+    after = replace(
+        run,
+        here=number,
+        visits=(*run.visits, visit),
+        feathers=run.feathers + visit.feathers,
+        shells=run.shells + visit.shells,
+    )
+    again = replace(after, offers=run.offers + 1)
+    match find:
+        case Find.CHARM:
+            return _offer(again, ChooseCharm)
+        case Find.STALL:
+            return _offer(again, AtStall)
+    return _go_on(after)
+
+
+def _rested(run: Run, visit: Visit, price: int) -> Visit:
+    """Return a visit with the feathers that are mended, or with shells if there are none to mend."""
+    mended = min(1 + run.lasting().mends, max(FEATHERS - run.feathers, 0))
+    if mended:
+        return replace(visit, feathers=mended, shells=-price)
+    return replace(visit, shells=_RESTED)
+
+
+def _traded(run: Run, stall: AtStall, entry: AnyEntry) -> Run | None:
+    """Return the run after a trade at the stall, or after leaving it; None if it's impossible."""
+    match entry:
+        case CharmBought(charm=charm) if charm in stall.charms and run.takeable(charm):
+            left = tuple(one for one in stall.charms if one != charm)
+            paid = replace(run, shells=run.shells - run.price(charm), pending=AtStall(left))
+            return None if paid.shells < 0 else _taken(paid, CHARMS[charm])
+        case CharmSold(charm=charm) if charm in run.rack:
+            return replace(_without(run, charm), shells=run.shells + run.worth(charm))
+        case CharmUpgraded(charm=charm) if charm in run.rack and run.upgradable(charm):
+            left_over = run.shells - run.price(charm)
+            if left_over >= 0:
+                return replace(run, shells=left_over, upgraded=(*run.upgraded, charm))
+        case StallLeft():
+            return _go_on(run)
+    return None
+
+
+def _taken(run: Run, charm: Charm) -> Run:
+    if charm.moment is not CharmMoment.TAKEN:
+        return replace(run, rack=(*run.rack, charm.id))
+    bonus = charm.effects.bonus * run.pond
+    return replace(run, feathers=run.feathers + charm.effects.feathers, score=run.score + bonus)
+
+
+def _go_on(run: Run) -> Run:
+    """Let the player choose the next place."""
+    return replace(run, pending=ChooseTable(run.next_nodes))

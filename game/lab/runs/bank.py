@@ -1,0 +1,61 @@
+"""Deals of a run's tables, played by ghosts: what simulated runs draw the ends of their tables from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from game.arcade.ghosts import COUNT, LEVEL
+from game.arcade.par import Par, matches
+from game.arcade.run.charms import Effects
+from game.arcade.run.combos import by_combo, combos, visible_events
+from game.arcade.run.entries import TableEnded
+from game.arcade.run.goals import Finish, eased, finish_of, is_met, signals
+from game.arcade.run.tables import header_of
+from game.engine.match import Match
+from game.storage.levels.run_tables import RunTable
+from game.storage.levels.tables import Opponent
+
+EASES = 3
+"""The steps of easier goals that are kept: none, one and two."""
+
+
+class BankedEnd(Struct, frozen=True):
+    """An end of a table: its entry, and whether the goal is met if it's some steps easier."""
+
+    entry: TableEnded
+    met: tuple[bool, ...]
+
+
+class BankedDeal(Struct, frozen=True):
+    """A deal of a table, with its ends for several players of the same strength."""
+
+    table: str
+    seed: int
+    ends: tuple[BankedEnd, ...]
+
+
+def play_deal(table: RunTable, cast: Mapping[str, Opponent], seed: int) -> BankedDeal:
+    """Play a deal with its ghosts, each of whom is the player once, and a ghost of the others."""
+    header = header_of(table, cast, "You", seed, Effects())
+    played = list(matches(header, [(LEVEL, number) for number in range(COUNT)]))
+    finishes = [finish_of(match, table.seat) for match in played]
+    ends = []
+    for number, (match, finish) in enumerate(zip(played, finishes, strict=True)):
+        par = Par(tuple(one.result for place, one in enumerate(finishes) if place != number))
+        ends.append(_end(table, match, finish, par))
+    return BankedDeal(table.id, seed, tuple(ends))
+
+
+def _end(table: RunTable, match: Match, finish: Finish, par: Par) -> BankedEnd:
+    met = tuple(is_met(eased(table, steps), finish, par) for steps in range(EASES))
+    earned = combos(table.game, visible_events(match, table.seat), table.seat)
+    entry = TableEnded(
+        met=met[0],
+        result=finish.result,
+        ghosts=par.results,
+        combos=by_combo(earned),
+        signals=signals(finish),
+    )
+    return BankedEnd(entry, met)

@@ -1,0 +1,92 @@
+"""The command `balance`: how far simulated runs get, and what each charm is worth."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from game.ai.processes import orderly_ending
+from game.arcade.run.charm_list import CHARMS
+from game.arcade.run.course import draw_course
+from game.arcade.run.levels import RUN_LEVELS
+from game.arcade.run.tables import check_run_table
+from game.files.streams import CommandError, print_error
+from game.lab.runs.bank import BankedDeal, play_deal
+from game.lab.runs.figures import charm_figures, level_figures
+from game.lab.runs.walks import POLICIES, Simulation
+from game.storage import rows
+from game.storage.levels.run_tables import RUN, RunTable, load_run_tables
+from game.storage.levels.tables import Opponent, load_opponents
+from game.storage.places import LEVELS
+
+_THREADS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
+_COURSES = 100
+
+
+@orderly_ending()
+def run(file: Path, deals: int, walks: int, seed: int) -> int:
+    """Play deals of all tables of runs, simulate runs through them, and print the figures in Markdown.
+
+    Every deal is appended to the file as soon as it is played. Deals in the file are not played again.
+
+    Raises:
+        CommandError: if that cannot be done, with the reason.
+    """
+    # Each process thinks on one core. Numpy reads this when it is imported.
+    os.environ.update(dict.fromkeys(_THREADS, "1"))
+    cast = {one.id: one for one in load_opponents(LEVELS / "opponents.toml")}
+    tables = load_run_tables(LEVELS / RUN, [], lambda table: check_run_table(cast, table)).tables
+    _play(file, deals, seed, tables, cast)
+    known, _ = rows.load(file, BankedDeal)
+    found: dict[str, list[BankedDeal]] = {}
+    for deal in known:
+        if deal.table in tables:
+            found.setdefault(deal.table, []).append(deal)
+    courses = [draw_course(seed + number, tables) for number in range(_COURSES)]
+    simulation = Simulation(courses, found)
+    print(_levels(simulation, walks))
+    print(_charms(simulation, walks))
+    return 0
+
+
+def _play(file: Path, deals: int, seed: int, tables: dict[str, RunTable], cast: dict[str, Opponent]) -> None:
+    known, problem = rows.load(file, BankedDeal)
+    if problem is not None:
+        print_error(problem)
+    done = {(one.table, one.seed) for one in known}
+    for number in range(seed, seed + deals):
+        for name in sorted(tables):
+            if (name, number) in done:
+                continue
+            problem = rows.append(file, play_deal(tables[name], cast, number), "the deal")
+            if problem is not None:
+                raise CommandError(problem)
+        print_error(f"deal {number - seed + 1} of {deals} played at all tables")
+
+
+def _levels(simulation: Simulation, walks: int) -> str:
+    lines = ["| Level | Policy | Keepers beaten | Won | Median score | Tables |", "|---|---|---|---|---|---|"]
+    for level in range(len(RUN_LEVELS)):
+        for policy in POLICIES:
+            found = level_figures([simulation.walk(seed, level, policy) for seed in range(walks)])
+            lines.append(
+                f"| {level + 1} | {policy.name} | {found.ponds:.1f} | {found.won:.0%} "
+                f"| {found.score:,.0f} | {found.tables:.0f} |"
+            )
+    return "\n".join((*lines, ""))
+
+
+def _charms(simulation: Simulation, walks: int) -> str:
+    """Return the worth of charms to players who take any, over the middle levels."""
+    policy = next(one for one in POLICIES if one.name == "random")
+    found = charm_figures(
+        simulation.walk(seed, level, policy) for level in range(1, 4) for seed in range(walks)
+    )
+    lines = ["| Charm | Rarity | Offered | Keepers beaten | Score |", "|---|---|---|---|---|"]
+    for one in found:
+        charm = CHARMS[one.charm]
+        lines.append(
+            f"| {charm.title} | {charm.rarity} | {one.offered} "
+            f"| {one.ponds:+.2f} ± {one.margin:.2f} | × {one.score:.2f} |"
+        )
+    return "\n".join((*lines, ""))

@@ -1,0 +1,80 @@
+"""What simulated runs say: how far policies get at each level, and what each charm is worth."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from statistics import fmean, median, pvariance
+
+from msgspec import Struct
+
+from game.arcade.run.charm_list import CHARMS
+from game.lab.runs.walks import Walk
+
+_QUANTILE = 1.96
+"""That of a 95 % interval."""
+
+
+class LevelFigures(Struct, frozen=True):
+    """How a policy fares at a level.
+
+    Attributes:
+        ponds: the mean number of keepers beaten.
+        won: the share of runs that were won.
+        score: the median score.
+        tables: the mean number of tables played.
+    """
+
+    ponds: float
+    won: float
+    score: float
+    tables: float
+
+
+class CharmFigures(Struct, frozen=True):
+    """What a charm is worth to those who take it at the first offer, compared with those who don't.
+
+    Attributes:
+        offered: the runs in which it was offered.
+        ponds: the keepers beaten more; `margin` is half of its 95 % interval.
+        score: the factor of the mean score.
+    """
+
+    charm: str
+    offered: int
+    ponds: float
+    margin: float
+    score: float
+
+
+def level_figures(walks: Sequence[Walk]) -> LevelFigures:
+    runs = [one.run for one in walks]
+    return LevelFigures(
+        fmean(run.ponds for run in runs),
+        fmean(bool(getattr(run.pending, "won", False)) for run in runs),
+        median(run.score for run in runs),
+        fmean(len(run.played) for run in runs),
+    )
+
+
+def charm_figures(walks: Iterable[Walk]) -> list[CharmFigures]:
+    """Return the figures of all charms that were both taken and passed, the best first."""
+    known = list(walks)
+    found = []
+    for charm in CHARMS:
+        taken = [one.run for one in known if one.first.get(charm) is True]
+        passed = [one.run for one in known if one.first.get(charm) is False]
+        if min(len(taken), len(passed)) < 2:
+            continue
+        ponds = [[run.ponds for run in runs] for runs in (taken, passed)]
+        error = math.sqrt(sum(pvariance(one) / len(one) for one in ponds))
+        found.append(
+            CharmFigures(
+                charm,
+                len(taken) + len(passed),
+                fmean(ponds[0]) - fmean(ponds[1]),
+                _QUANTILE * error,
+                fmean(run.score for run in taken) / max(fmean(run.score for run in passed), 1),
+            )
+        )
+    return sorted(found, key=lambda one: -one.ponds)

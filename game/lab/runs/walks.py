@@ -1,0 +1,222 @@
+"""Simulated runs: simple policies choose ways and charms, and tables end as in banked deals.
+
+A simulated player is as strong as a ghost. Whatever helps to choose a card, such as a hint or a decoy, is
+taken to be worth a second try at the table, of which the better one counts.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+
+from msgspec import Struct
+
+from game.arcade.run.charm_list import CHARMS
+from game.arcade.run.charms import Charm, CharmMoment, Tool
+from game.arcade.run.entries import (
+    AnyEntry,
+    Began,
+    CharmBought,
+    CharmSold,
+    CharmsPassed,
+    CharmTaken,
+    CharmUpgraded,
+    CharmUsed,
+    Node,
+    Pay,
+    Place,
+    SatDown,
+    StallLeft,
+    TableEnded,
+    Visited,
+)
+from game.arcade.run.fold import advance, begin
+from game.arcade.run.state import AtStall, AtTable, ChooseCharm, ChooseTable, Run
+from game.lab.runs.bank import EASES, BankedDeal, BankedEnd
+
+Chances = Mapping[str, float]
+"""The share of players who meet a table's goal, by the table's id."""
+
+
+class Policy(Struct, frozen=True):
+    """How a simulated player chooses.
+
+    Attributes:
+        way: how good a place is.
+        charm: how good a charm is; 0 or less for one that isn't taken.
+        trades: whether the player buys and upgrades at the stall.
+    """
+
+    name: str
+    way: Callable[[Run, Node, Chances, random.Random], float]
+    charm: Callable[[Run, Charm, random.Random], float]
+    trades: bool = True
+
+
+def _any_way(_run: Run, _node: Node, _chances: Chances, chance: random.Random) -> float:
+    return chance.random()
+
+
+def _any_charm(_run: Run, _charm: Charm, chance: random.Random) -> float:
+    return chance.random()
+
+
+def _safe_way(run: Run, node: Node, chances: Chances, chance: random.Random) -> float:
+    """Prefer a rest when feathers are missing, and easy tables."""
+    if node.kind is Place.REST:
+        return 2.0 if run.feathers < run.rules.feathers else 0.0
+    return chances.get(node.table, 0.5) + chance.random() / 100
+
+
+def _paying_way(run: Run, node: Node, chances: Chances, chance: random.Random) -> float:
+    """Prefer tables that pay charms, unless the last feather is at stake."""
+    if run.feathers == 1:
+        return _safe_way(run, node, chances, chance)
+    return (node.pays is Pay.CHARM) + chances.get(node.table, 0.5) / 2 + chance.random() / 100
+
+
+_SAFE = frozenset({"feather", "life_belt", "second_wind", "kind_eye", "down_pillow", "monocle", "lantern"})
+
+
+def _safe_charm(_run: Run, charm: Charm, chance: random.Random) -> float:
+    return (charm.id in _SAFE) + chance.random()
+
+
+def _lasting_charm(_run: Run, charm: Charm, chance: random.Random) -> float:
+    return charm.lasting + chance.random()
+
+
+def _no_charm(_run: Run, _charm: Charm, _chance: random.Random) -> float:
+    return 0.0
+
+
+POLICIES = (
+    Policy("none", _any_way, _no_charm, trades=False),
+    Policy("random", _any_way, _any_charm),
+    Policy("careful", _safe_way, _safe_charm),
+    Policy("builder", _paying_way, _lasting_charm),
+)
+"""No charms at all; anything; safety first; lasting charms and upgrades first."""
+
+
+class Walk(Struct, frozen=True):
+    """A simulated run, and whether each charm was taken or bought when it first could be."""
+
+    run: Run
+    first: Mapping[str, bool]
+
+
+class Simulation(Struct, frozen=True):
+    """What simulated runs are drawn from: maps, and deals by table."""
+
+    courses: Sequence[tuple[Node, ...]]
+    deals: Mapping[str, Sequence[BankedDeal]]
+
+    @property
+    def chances(self) -> Chances:
+        return {
+            table: sum(end.met[0] for deal in deals for end in deal.ends)
+            / sum(len(deal.ends) for deal in deals)
+            for table, deals in self.deals.items()
+        }
+
+    def walk(self, seed: int, level: int, policy: Policy) -> Walk:
+        """Simulate a run."""
+        chance, chances = random.Random(f"{seed} {level} {policy.name}"), self.chances
+        course = self.courses[seed % len(self.courses)]
+        run = begin(Began(version="", seed=seed, course=course, level=level))
+        first: dict[str, bool] = {}
+        fresh: set[str] = set()
+        while not run.over:
+            if isinstance(run.pending, ChooseCharm | AtStall):
+                able = [charm for charm in run.pending.charms if _can_have(run, charm)]
+                fresh |= {charm for charm in able if charm not in first}
+                first |= dict.fromkeys(fresh - first.keys(), False)
+            else:
+                fresh.clear()
+            for entry in self._entries(run, policy, chances, chance):
+                if isinstance(entry, CharmTaken | CharmBought) and entry.charm in fresh:
+                    first[entry.charm] = True
+                run = advance(run, entry)
+        return Walk(run, first)
+
+    def _entries(
+        self, run: Run, policy: Policy, chances: Chances, chance: random.Random
+    ) -> Sequence[AnyEntry]:
+        match run.pending:
+            case ChooseTable(nodes=nodes):
+                used = [CharmUsed(one) for one in run.rack if run.usable(one) and chance.random() < 0.5][:1]
+                if used:
+                    return used
+                node = max(nodes, key=lambda one: policy.way(run, run.course[one], chances, chance))
+                if run.course[node].kind is not Place.TABLE:
+                    return (Visited(node),)
+                return (SatDown(node, run.table_seed(node), "match.jsonl"),)
+            case AtTable(node=node):
+                return self._play(run, run.course[node].table, chance)
+            case ChooseCharm(charms=charms):
+                able = [one for one in charms if run.takeable(one)]
+                best = max(able, key=lambda one: policy.charm(run, CHARMS[one], chance), default=None)
+                wanted = best is not None and policy.charm(run, CHARMS[best], chance) > 0
+                return (CharmTaken(best),) if best is not None and wanted else (CharmsPassed(),)
+        return (_trade(run, policy, chance),)
+
+    def _play(self, run: Run, table: str, chance: random.Random) -> list[AnyEntry]:
+        """Return the entries of a table: its charms, and its end."""
+        deal = chance.choice(self.deals[table])
+        ease = min(run.effects.ease, EASES - 1)
+        end = chance.choice(deal.ends)
+        entries: list[AnyEntry] = []
+        usable = [one for one in dict.fromkeys(run.rack) if run.usable(one)]
+        helped = bool(run.effects.tools or run.effects.decoys)
+        for charm in usable:
+            tools = CHARMS[charm].effects.tools
+            if tools and not helped and Tool.AGAIN not in tools and chance.random() < 0.5:
+                entries.append(CharmUsed(charm))
+                helped = True
+        if helped:
+            end = max(end, chance.choice(deal.ends), key=lambda one: _goodness(one, ease))
+        if not end.met[ease] and "second_wind" in usable:
+            entries.append(CharmUsed("second_wind"))
+            end = max(end, chance.choice(deal.ends), key=lambda one: _goodness(one, ease))
+        met = end.met[ease]
+        for charm in usable:
+            if not CHARMS[charm].effects.tools and met is (charm in ("tailwind", "breadcrumbs")):
+                entries.append(CharmUsed(charm))
+        ended = end.entry
+        entries.append(
+            TableEnded(
+                met=met,
+                result=ended.result,
+                ghosts=ended.ghosts,
+                combos=ended.combos,
+                signals=ended.signals,
+            )
+        )
+        return entries
+
+
+def _can_have(run: Run, charm: str) -> bool:
+    """Return whether the player has room for a charm, and at the stall the shells."""
+    return run.takeable(charm) and (not isinstance(run.pending, AtStall) or run.price(charm) <= run.shells)
+
+
+def _goodness(end: BankedEnd, ease: int) -> tuple[bool, float]:
+    return end.met[ease], end.entry.result
+
+
+def _trade(run: Run, policy: Policy, chance: random.Random) -> AnyEntry:
+    """Return the next trade at the stall, or leaving it."""
+    wares = run.pending.charms if isinstance(run.pending, AtStall) else ()
+    if not policy.trades:
+        return StallLeft()
+    affordable = [one for one in wares if run.takeable(one) and run.price(one) <= run.shells]
+    if affordable:
+        return CharmBought(max(affordable, key=lambda one: policy.charm(run, CHARMS[one], chance)))
+    upgrades = [one for one in run.rack if run.upgradable(one) and run.price(one) <= run.shells]
+    if upgrades:
+        return CharmUpgraded(chance.choice(upgrades))
+    single = [one for one in run.rack if CHARMS[one].moment is CharmMoment.OFFER]
+    if single and len(run.rack) == run.rules.hooks:
+        return CharmSold(single[0])
+    return StallLeft()

@@ -1,0 +1,164 @@
+"""The stall with its counter: charms on cushions, the rack, the standing, and the next tables."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.arcade.run.charm_list import CHARMS
+from game.arcade.run.entries import Place
+from game.arcade.run.state import AtStall, ChooseCharm
+from game.audio.sounds import Sound
+from game.cardgames.registry import GAMES
+from game.language.message import Text, figure, listed, message
+from game.scenes.cast import duck_of
+from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import draw_board
+from game.scenes.run.charms.row import draw_hooked
+from game.scenes.run.map_picture import draw_feathers, draw_shells
+from game.scenes.run.map_stops import STOPS
+from game.scenes.run.run_scene import RunScene
+from game.tables.painting.little_table import draw_little_table
+from game.ui.devices.actions import Action
+from game.ui.drawing.artwork import paint_art
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.mascots.busts import Wings
+from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.scenery.stall import SIZE as STALL_SIZE
+from game.ui.drawing.scenery.stall import stall
+from game.ui.drawing.text import Typeface
+from game.ui.forms.widgets import Uses
+
+_STALL = (0.0, 8.0, *STALL_SIZE)
+_TITLE = (246.0, 12.0, 490.0, 74.0)
+OFFERS = tuple((x, 158.0, 264.0, 428.0) for x in (36.0, 314.0, 592.0))
+"""The places of charms on the counter."""
+_RACK = (14.0, 604.0, 516.0, 84.0)
+_HOOKS, _HOOK, _COIN = 182.0, 60.0, 52.0
+NONE = (546.0, 606.0, 310.0, 80.0)
+"""The place of the button that takes nothing more."""
+_SCORE = (1010.0, 18.0, 250.0, 84.0)
+_FEATHER = 40.0
+_TABLES, _TABLE, _STEP = (1046.0, 176.0), (178.0, 104.0), 138.0
+BADGES = (1016.0, 596.0, 112.0, 92.0), (1152.0, 596.0, 112.0, 92.0)
+"""The places of the buttons for the rack and the map."""
+_KEEPER, _KEEPER_WIDTH = (876.0, 434.0), 150.0
+_HOLE = "#4A2A16"
+_HINTS = (
+    (Action.HINT, message("charms")),
+    (Action.CANCEL, message("map")),
+)
+
+
+class CounterScene(RunScene):
+    """A screen at the stall.
+
+    Attributes:
+        heading: the words on the board above the counter.
+    """
+
+    heading: Text
+
+    @property
+    def names(self) -> Text:
+        """The charms on offer, to be read out."""
+        pending = self.play.run.pending
+        charms = pending.charms if isinstance(pending, ChooseCharm | AtStall) else ()
+        return message("On offer: {charms}.", charms=listed([CHARMS[one].title for one in charms]))
+
+    @property
+    def next_words(self) -> Text:
+        return message("Next: {places}.", places=self.play.places(self.play.run.next_nodes))
+
+    def refuse_full(self) -> None:
+        """Say that no hook is free."""
+        self.context.sound(Sound.ERROR)
+        hooks = self.play.run.rules.hooks
+        self.context.captions.answer(message("Your rack is full: it has room for {n} charms.", n=hooks))
+
+    @property
+    def prompts(self) -> Uses:
+        return (*self.form.uses, *_HINTS)
+
+    # -- the picture ---------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen) -> None:
+        fit = Fit.of(pen.area)
+        self._draw_stall(pen, fit)
+        title, board = self.heading, fit.area(*_TITLE)
+        draw_board(pen, board)
+        room = board.width - 24 * fit.scale
+        at = board.centerx, board.centery - 3 * fit.scale
+        pen.text(title, at, fit.letters(40), Typeface.TITLE, BONE, outline=INK, anchor="center", width=room)
+        self._draw_keeper(pen, fit)
+        self._draw_standing(pen, fit)
+        self._draw_rack(pen, fit)
+        self._draw_next(pen, fit)
+        self.draw_form(pen, fit)
+        letters = fit.letters(15)
+        at = (fit.at(20, 0)[0], pen.area.height - letters * 1.9)
+        self.draw_keys(pen, self.prompts, at, letters)
+
+    def _draw_stall(self, pen: Pen, fit: Fit) -> None:
+        size, area, place = pen.screen.surface.get_size(), pen.area, fit.area(*_STALL)
+        pen.backdrop(("stall", size, tuple(area)), lambda: stall(size, area, place))
+
+    def _draw_keeper(self, pen: Pen, fit: Fit) -> None:
+        duck = duck_of(self.play.cast[self.play.keeper.keeper])
+        wide = pen.screen.scale.px(_KEEPER_WIDTH * fit.scale)
+        pen.image(
+            self.context.art.ducks.bust(duck, wide, (-0.5, 0.0), Wings.RIM),
+            fit.at(*_KEEPER),
+            anchor="midbottom",
+        )
+
+    def _draw_standing(self, pen: Pen, fit: Fit) -> None:
+        board, standing = fit.area(*_SCORE), self.play.standing
+        draw_board(pen, board)
+        high = _FEATHER * fit.scale
+        feathers = standing.most * high * 0.77
+        left = board.right - 14 * fit.scale - feathers
+        draw_feathers(pen, (left, board.centery - 3 * fit.scale), high, standing.feathers, standing.most)
+        at = (board.left + left) / 2, board.centery - 3 * fit.scale
+        room = left - board.left - 16 * fit.scale
+        score = figure(standing.score)
+        pen.text(score, at, fit.letters(34), Typeface.TITLE, GOLD, outline=INK, anchor="center", width=room)
+
+    def _draw_rack(self, pen: Pen, fit: Fit) -> None:
+        """Draw the player's shells, and the rack with its hooks."""
+        board, scale = fit.area(*_RACK), fit.scale
+        draw_board(pen, board)
+        run = self.play.run
+        draw_shells(pen, (board.left + 18 * scale, board.centery - 3 * scale), 46 * scale, run.shells)
+        for number in range(run.rules.hooks):
+            hook = fit.area(*hook_area(number))
+            if number < len(run.rack):
+                charm = run.rack[number]
+                draw_hooked(pen, charm, hook, star=charm in run.upgraded)
+            else:
+                pen.plate(hook, _HOLE, radius=hook.width / 2, border=INK)
+
+    def _draw_next(self, pen: Pen, fit: Fit) -> None:
+        """Draw the places that come next: tables with their games and goals, and others."""
+        x, y = fit.at(_TABLES[0] + _TABLE[0] / 2, _TABLES[1] - 28)
+        put = partial(pen.text, outline=INK, anchor="center")
+        title = message("What’s next")
+        put(title, (x, y), fit.letters(24), Typeface.TITLE, BONE, width=250 * fit.scale)
+        for number, place in enumerate(self.play.run.next_nodes):
+            area = fit.area(_TABLES[0], _TABLES[1] + number * _STEP, *_TABLE)
+            kind = self.play.node(place).kind
+            if kind is Place.TABLE:
+                emblem = GAMES[self.play.table(place).game].emblem()
+                draw_little_table(pen, self.context.art, emblem, area, lit=False, bare=False)
+                words = self.play.goal_sign(place)
+            else:
+                words = STOPS[kind].title
+                image = paint_art(pen, STOPS[kind].sign, area.height)
+                pen.image(image, area.center, anchor="center")
+            at = area.centerx, area.bottom + 16 * fit.scale
+            put(words, at, fit.letters(17), Typeface.BOLD, BONE, width=260 * fit.scale)
+
+
+def hook_area(number: int) -> tuple[float, float, float, float]:
+    """Return the place of a hook of the rack."""
+    x, y, _wide, high = _RACK
+    return x + _HOOKS + number * _HOOK - _COIN / 2, y + (high - _COIN) / 2, _COIN, _COIN

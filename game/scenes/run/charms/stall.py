@@ -1,0 +1,121 @@
+"""The stall after a keeper's table: charms are bought, sold and upgraded for shells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.arcade.run.charm_list import CHARMS
+from game.arcade.run.entries import AnyEntry, CharmBought, CharmSold, CharmUpgraded, StallLeft
+from game.arcade.run.state import AtStall
+from game.audio.sounds import Sound
+from game.language.message import Text, message, message_in, parts, plural, sentences
+from game.scenes.context import Context
+from game.scenes.menus.plaques import Badge, Plank
+from game.scenes.question import QuestionScene
+from game.scenes.run.charms.counter import BADGES, NONE, OFFERS, CounterScene, hook_area
+from game.scenes.run.charms.row import RARITY, WHEN, CharmOffer, HookedCharm
+from game.scenes.run.run_session import RunSession
+from game.ui.forms.widgets import Button, Paragraph, Widget
+
+
+class StallScene(CounterScene):
+    """The stall: its charms have prices, and those on the rack can be sold and upgraded."""
+
+    heading = message("The stall")
+
+    def _fill(self) -> None:
+        run, pending = self.play.run, self.play.run.pending
+        wares = pending.charms if isinstance(pending, AtStall) else ()
+        offers = [(self._ware(charm), place) for charm, place in zip(wares, OFFERS, strict=False)]
+        hooked = [(self._hooked(charm), hook_area(number)) for number, charm in enumerate(run.rack)]
+        leave = Plank(message("Swim on"), "", self._leave, message("The stall closes behind you."))
+        world = Badge(
+            message_in("a button", "Map"), "signs/map", self.back, message("Look at the map first.")
+        )
+        charms, maps = BADGES
+        self.put([*offers, *hooked, (leave, NONE), (self.charms(), charms), (world, maps)])
+
+    def _ware(self, charm: str) -> CharmOffer:
+        found, price = CHARMS[charm], self.play.run.price(charm)
+        cost = plural("{n} shell", "{n} shells", price)
+        note = parts(" · ", [RARITY[found.rarity], cost])
+        return CharmOffer(found, partial(self._buy, charm), WHEN[found.moment], note, verb=message("buy"))
+
+    def _hooked(self, charm: str) -> HookedCharm:
+        run, found = self.play.run, CHARMS[charm]
+        help = sentences(found.words(run.times(charm)), message("Sell or upgrade it."))
+        star = charm in run.upgraded
+        return HookedCharm(charm, self.play.charm(charm), partial(self._trade, charm), help, star=star)
+
+    # -- what is done --------------------------------------------------------------------------------
+
+    def _buy(self, charm: str) -> None:
+        run = self.play.run
+        if not run.takeable(charm):
+            self.refuse_full()
+        elif run.shells < run.price(charm):
+            self.context.sound(Sound.ERROR)
+            self.context.captions.answer(too_dear(run.price(charm), run.shells))
+        elif self.play.add(CharmBought(charm)):
+            self.context.audio.play(Sound.MADE)
+            self._fill()
+            bought = message("{charm} is yours.", charm=CHARMS[charm].title)
+            self.context.captions.read(sentences(bought, self.play.shells_words))
+
+    def _trade(self, charm: str) -> None:
+        self.stack.push(TradeScene(self.context, self.play, charm))
+
+    def _leave(self) -> None:
+        if self.play.add(StallLeft()):
+            self.stack.pop()
+
+    # -- life ----------------------------------------------------------------------------------------
+
+    def resume(self) -> None:
+        self._fill()
+        self.context.captions.read(
+            sentences(
+                message("The stall."), self.names, self.play.shells_words, self.next_words, self.form.words
+            )
+        )
+
+
+def too_dear(price: int, shells: int) -> Text:
+    """Return why a thing can't be paid for."""
+    return message("It costs {price} shells, and you have {shells}.", price=price, shells=shells)
+
+
+class TradeScene(QuestionScene):
+    """The question whether to sell or upgrade a charm on the rack."""
+
+    def __init__(self, context: Context, play: RunSession, charm: str) -> None:
+        super().__init__(context)
+        self._play, self._charm = play, charm
+        self.title = play.charm(charm)
+
+    def widgets(self) -> Sequence[Widget]:
+        run, charm = self._play.run, CHARMS[self._charm]
+        rows: list[Widget] = [Paragraph(charm.words(run.times(charm.id)), size=17)]
+        if run.upgradable(charm.id):
+            words = plural("Upgrade for {n} shell", "Upgrade for {n} shells", run.price(charm.id))
+            rows.append(Button(words, self._upgrade, charm.words(2)))
+        words = plural("Sell for {n} shell", "Sell for {n} shells", run.worth(charm.id))
+        rows.append(Button(words, self._sell, message("Its hook is free again.")))
+        return [*rows, Button(message("Keep it"), self.back, strong=True)]
+
+    def _upgrade(self) -> None:
+        run = self._play.run
+        if run.shells < run.price(self._charm):
+            self.context.sound(Sound.ERROR)
+            self.context.captions.answer(too_dear(run.price(self._charm), run.shells))
+        else:
+            self._add(CharmUpgraded(self._charm))
+
+    def _sell(self) -> None:
+        self._add(CharmSold(self._charm))
+
+    def _add(self, entry: AnyEntry) -> None:
+        if self._play.add(entry):
+            self.context.audio.play(Sound.MADE)
+            self.stack.pop()

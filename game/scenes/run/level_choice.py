@@ -1,0 +1,31 @@
+"""The choice of a run's level, once the player has won a run."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.arcade.run.levels import RUN_LEVELS
+from game.language.message import message
+from game.scenes.context import Context
+from game.scenes.question import QuestionScene
+from game.ui.forms.widgets import Button, Paragraph, Widget
+
+
+class LevelScene(QuestionScene):
+    """The levels that the player may choose, the hardest first; each has one more rule than the next."""
+
+    title = message("How hard a run?")
+    width = 640.0
+
+    def __init__(self, context: Context, hardest: int) -> None:
+        super().__init__(context)
+        self._hardest = hardest
+
+    def widgets(self) -> Sequence[Widget]:
+        rows: list[Widget] = [Paragraph(message("Each level keeps the rules of those below it."), size=17)]
+        for level in range(self._hardest, -1, -1):
+            words = message("Level {n}: {rule}", n=level + 1, rule=RUN_LEVELS[level].rule)
+            begin = partial(self.context.screens.run_at, level)
+            rows.append(Button(words, begin, strong=level == self._hardest))
+        return [*rows, Button(message("Back"), self.back, apart=True)]

@@ -1,0 +1,31 @@
+"""The places of a run's map without a table, as they are shown before a visit."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.arcade.run.entries import Place
+from game.language.message import Text, message
+
+
+class Stop(NamedTuple):
+    """The title and picture of a place, and what may be there."""
+
+    title: Text
+    about: Text
+    sign: str
+
+
+STOPS = {
+    Place.REST: Stop(
+        message("Rest"),
+        message("Mends a lost feather. If you’ve lost none, you find three shells."),
+        "signs/rest",
+    ),
+    Place.UNKNOWN: Stop(
+        message("Unknown"),
+        message("Shells, a charm, the stall, a rest? Or the pike, who takes half of your shells."),
+        "signs/unknown",
+    ),
+}
+"""By their kind."""

@@ -1,0 +1,90 @@
+"""The places of ghosts, player and par along the quay, better ones further right. Pure.
+
+Places are on a canvas of 1280 × 720 units.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from game.arcade.par import Par
+
+LEFT, RIGHT = 70.0, 890.0
+"""The ends of the row."""
+_START = -138.0
+"""Where the player's duck sets off: out of sight."""
+_PITCH = 30.0
+"""The least distance between two ghosts."""
+_OWN = 94.0
+"""The distance between the player and the next ghost, at least."""
+
+
+class GhostRow(NamedTuple):
+    """A row of ghosts with the player among them.
+
+    Attributes:
+        ghosts: their places, from the worst ghost to the best one.
+        own: the player's place.
+        par: the place of par; None without any.
+        beaten: the number of ghosts that the player has beaten: those further left.
+    """
+
+    ghosts: tuple[float, ...]
+    own: float
+    par: float | None
+    beaten: int
+
+    def at(self, walked: float) -> float:
+        """Return the place of the player's duck after a share of its walk."""
+        return _START + (self.own - _START) * walked
+
+    @property
+    def passed(self) -> tuple[float, ...]:
+        """The shares of the walk at which the duck passes each ghost that it has beaten."""
+        return tuple((ghost - _START) / (self.own - _START) for ghost in self.ghosts[: self.beaten])
+
+
+def ghost_row(par: Par | None, own: float) -> GhostRow:
+    """Return the row for a par and the player's result; ghosts that are level stand right of the player."""
+    if par is None:
+        return GhostRow((), (LEFT + RIGHT) / 2, None, 0)
+    beaten = par.below(own)
+    ghosts = sorted(par.results)
+    values = [*ghosts[:beaten], own, *ghosts[beaten:]]
+    places = _spread(values, beaten)
+    others = (*places[:beaten], *places[beaten + 1 :])
+    return GhostRow(others, places[beaten], _between(values, places, par.mean), beaten)
+
+
+def waiting_row(count: int) -> tuple[float, ...]:
+    """Return places for ghosts whose results aren't known yet: evenly along the row."""
+    return tuple(LEFT + (RIGHT - LEFT) * (place + 0.5) / count for place in range(count))
+
+
+def _spread(values: Sequence[float], own: int) -> list[float]:
+    """Return places for values in order: the distances show the differences, as far as there's room."""
+    least = [_OWN if own in (place, place + 1) else _PITCH for place in range(len(values) - 1)]
+    steps = [after - before for before, after in pairwise(values)]
+    free = max(RIGHT - LEFT - sum(least), 0.0)
+    reach = sum(steps)
+    places, gap = [0.0], free / reach if reach else 0.0
+    for step, room in zip(steps, least, strict=True):
+        places.append(places[-1] + room + step * gap)
+    # Level results, which need less than all of the row, stand in its middle.
+    shift = (LEFT + RIGHT - places[-1]) / 2
+    return [place + shift for place in places]
+
+
+def _between(values: Sequence[float], places: Sequence[float], value: float) -> float:
+    """Return the place of a value between the places of its neighbours."""
+    after = bisect_left(values, value)
+    if after == 0 or values[min(after, len(values) - 1)] == value:
+        return places[after]
+    if after == len(values):
+        return places[-1]
+    low, high = values[after - 1], values[after]
+    share = (value - low) / (high - low)
+    return places[after - 1] + (places[after] - places[after - 1]) * share

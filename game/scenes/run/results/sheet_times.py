@@ -1,0 +1,72 @@
+"""The course of a score sheet: points, multipliers, their product, the walk, and the last word. Pure.
+
+The picture is a function of the time since the beginning, in seconds at normal speed.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.scenes.match.ceremony.course import share
+from game.scenes.run.results.sums import Sum
+from game.ui.animation.easing import glide, linear
+
+FLIGHT, HOP = 0.4, 0.46
+"""The seconds in which points fly to their plate, and a multiplier hops to its own."""
+MEETING = 0.24
+"""The seconds in which both plates come together."""
+STEPS = 12
+"""The number of figures that are seen while the score grows."""
+WALK = 1.3
+SAID = 0.35
+"""The seconds in which the last word's bubble opens."""
+_BEFORE, _REST, _LOOK = 0.35, 0.2, 0.25
+_APART, _ALL = 0.32, 1.9
+"""The seconds between two flights; and the most for all flights of a kind."""
+_HOPS_APART = 0.4
+_GROWTH = 0.9
+
+
+class SheetTimes(NamedTuple):
+    """The times of a score sheet, in seconds at normal speed.
+
+    Attributes:
+        points: when each act of points lands on its plate.
+        factors: when each multiplier does.
+        meets: both plates meet.
+        grown: the score has grown to its end.
+        walks: the player's duck begins to walk.
+        arrives: it stops.
+        said: the last word has been said.
+    """
+
+    points: tuple[float, ...]
+    factors: tuple[float, ...]
+    meets: float
+    grown: float
+    walks: float
+    arrives: float
+    said: float
+
+    def growth(self, time: float) -> float:
+        """Return the share of the score that is shown: it grows fast, then more slowly, in a few steps."""
+        grown = share(time, self.meets, self.grown - self.meets, glide)
+        return 1.0 if grown >= 1.0 else int(grown * STEPS) / STEPS
+
+    def walked(self, time: float) -> float:
+        return share(time, self.walks, WALK, linear)
+
+
+def times_of(found: Sum) -> SheetTimes:
+    points = _landings(_BEFORE + FLIGHT, len(found.points), _APART)
+    factors = _landings(points[-1] + _REST + HOP, len(found.factors), _HOPS_APART)
+    meets = factors[-1] + _REST + MEETING
+    grown = meets + _GROWTH
+    walks = grown + _LOOK
+    arrives = walks + WALK
+    return SheetTimes(points, factors, meets, grown, walks, arrives, arrives + _LOOK + SAID)
+
+
+def _landings(first: float, count: int, apart: float) -> tuple[float, ...]:
+    step = min(apart, _ALL / max(count - 1, 1))
+    return tuple(first + place * step for place in range(count))

@@ -1,0 +1,63 @@
+"""Simulated runs: policies play through banked deals, the same way each time, and the figures add up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.arcade.run.charm_list import CHARMS
+from game.arcade.run.course import draw_course
+from game.arcade.run.entries import TableEnded
+from game.lab.runs.bank import EASES, BankedDeal, BankedEnd, play_deal
+from game.lab.runs.figures import charm_figures, level_figures
+from game.lab.runs.walks import POLICIES, Simulation
+from game.storage import rows
+from tests.arcade.run.run_tables import cast, tables
+
+
+def banked(name: str, *, met: bool) -> BankedDeal:
+    """A deal of a table that everybody, or nobody, wins."""
+    entry = TableEnded(met=met, result=-3.0, ghosts=(-4.0, -2.0), combos={"clean": 40}, signals={"link": 9})
+    return BankedDeal(name, 1, (BankedEnd(entry, (met,) * EASES),) * 2)
+
+
+def simulation(*, met: bool) -> Simulation:
+    deals = {name: (banked(name, met=met),) for name in tables()}
+    return Simulation([draw_course(seed, tables()) for seed in range(3)], deals)
+
+
+@pytest.mark.parametrize("policy", POLICIES, ids=lambda one: one.name)
+def test_who_always_wins_gets_to_the_end_and_who_always_loses_does_not(policy) -> None:
+    winner = simulation(met=True).walk(6, 0, policy)
+    assert winner.run.ponds == 6
+    loser = simulation(met=False).walk(6, 5, policy)
+    assert (loser.run.ponds, loser.run.feathers) == (0, 0)
+    assert simulation(met=True).walk(6, 0, policy) == winner
+
+
+def test_only_the_policy_without_charms_takes_none() -> None:
+    found = {policy.name: simulation(met=True).walk(6, 0, policy).first for policy in POLICIES}
+    assert not any(found["none"].values())
+    assert all(any(first.values()) for name, first in found.items() if name != "none")
+
+
+def test_figures_compare_those_who_take_a_charm_with_those_who_pass() -> None:
+    walks = [simulation(met=True).walk(seed, 0, POLICIES[1]) for seed in range(20)]
+    level = level_figures(walks)
+    assert (level.ponds, level.won) == (6, 1)
+    assert level.tables >= 6
+    charms = charm_figures(walks)
+    assert {one.charm for one in charms} <= set(CHARMS)
+    assert all(one.ponds == one.margin == 0 for one in charms)
+
+
+def test_a_deal_is_played_by_each_ghost_against_the_others_and_kept(tmp_path: Path) -> None:
+    deal = play_deal(tables()["first-swim"], cast(), 6)
+    assert len(deal.ends) == 12
+    assert all(len(end.entry.ghosts) == 11 for end in deal.ends)
+    for end in deal.ends:
+        assert end.entry.met is end.met[0]
+        assert list(end.met) == sorted(end.met), "easier goals are met at least as often"
+    assert rows.append(tmp_path / "deals.jsonl", deal, "the deal") is None
+    assert rows.load(tmp_path / "deals.jsonl", BankedDeal) == ([deal], None)

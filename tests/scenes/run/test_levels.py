@@ -1,0 +1,88 @@
+"""Levels of runs: winning one opens the next, and the choice comes before a run's map."""
+
+from __future__ import annotations
+
+import pygame
+from msgspec.structs import replace
+
+from game.arcade.run.state import Over
+from game.scenes.run.level_choice import LevelScene
+from game.scenes.run.map.scene import MapScene
+from game.scenes.run.results.end import RunEndScene
+from game.scenes.run.results.high_scores import HighScoresScene
+from game.scenes.run.results.initials import keep_score
+from game.scenes.run.run_session import hardest_level
+from game.storage.history import high_scores
+from game.storage.history.high_scores import HighScore
+from tests.scenes.run.running import begin, play_of, skip
+from tests.support.driving import Driver
+from tests.support.hearing import ear
+
+
+def win(driver: Driver, level: int) -> None:
+    """A run at a level is among the high scores, won."""
+    places = driver.app.context.places
+    score = HighScore(
+        initials="A", score=9, ponds=6, won=True, when="2026-11-22", run=f"{level}.jsonl", level=level
+    )
+    high_scores.add(places.high_scores, score)
+
+
+def test_the_first_runs_are_at_the_easiest_level_without_a_question(driver: Driver) -> None:
+    assert begin(driver).run.level == 0
+
+
+def test_each_level_won_opens_the_next_up_to_the_hardest(driver: Driver) -> None:
+    context = driver.app.context
+    assert hardest_level(context) == 0
+    for level, hardest in ((0, 1), (1, 2), (5, 5)):
+        win(driver, level)
+        assert hardest_level(context) == hardest
+
+
+def test_the_level_is_chosen_by_keyboard_and_read_out(driver: Driver) -> None:
+    win(driver, 1)
+    heard: list[str] = []
+    driver.app.context.captions.sinks = (ear(heard),)
+    driver.app.context.screens.run()
+    assert driver.on(LevelScene)
+    driver.frames(1)
+    assert "Each level keeps the rules of those below it." in heard[-1]
+    rows = [row.describe() for row in driver.top.form.widgets[1:4]]
+    assert [row.split(":")[0] for row in rows] == ["Level 3", "Level 2", "Level 1"]
+    driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_RETURN)
+    driver.frames(1)
+    assert driver.on(MapScene)
+    assert (play_of(driver).run.level, play_of(driver).run.feathers) == (1, 2)
+    driver.app.context.screens.title()
+    driver.app.context.screens.run()
+    assert driver.on(MapScene), "the open run goes on"
+
+
+def test_a_won_run_says_what_is_open_now_and_keeps_its_level(driver: Driver) -> None:
+    play = begin(driver)
+    skip(play)
+    won = replace(play.run, pending=Over(won=True), played=play.run.played * 24, level=2)
+    play.saved.run = won
+    scene = RunEndScene(driver.app.context, play)
+    assert "Level 4 is open to you now." in scene.words
+    lost = replace(won, pending=Over(won=False), feathers=0)
+    play.saved.run = lost
+    assert "The last feather went at " in scene.words
+    keep_score(driver.app.context, play, "ANN")
+    kept = high_scores.load(driver.app.context.places.high_scores)[0]
+    assert [one.level for one in kept] == [2]
+
+
+def test_the_best_runs_offer_a_new_one_after_a_run(driver: Driver) -> None:
+    win(driver, 0)
+    screens = driver.app.context.screens
+    screens.high_scores()
+    assert not any(row.describe().startswith("New run") for row in driver.top.form.widgets)
+    driver.top.back()
+    screens.high_scores("0.jsonl")
+    assert driver.on(HighScoresScene)
+    driver.frames(1)
+    driver.click_row(driver.top.form, "New run")
+    assert driver.on(LevelScene)

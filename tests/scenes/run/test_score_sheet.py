@@ -1,0 +1,265 @@
+"""The score sheet of a table: its course and its sounds, the walk past the ghosts, and its way on."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from game.arcade.par import Par
+from game.arcade.result import result_of
+from game.arcade.run.state import AtTable, ChooseCharm
+from game.audio.player import Audio
+from game.audio.sounds import Sound
+from game.scenes.awards.won import AwardsWonScene
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.review.coach import CoachScene
+from game.scenes.review.replay import ReplayScene
+from game.scenes.run.charms.choice import CharmChoiceScene
+from game.scenes.run.map.scene import MapScene
+from game.scenes.run.results import score_sheet
+from game.scenes.run.results.ghost_row import LEFT, RIGHT, ghost_row
+from game.scenes.run.results.score_sheet import ScoreSheetScene
+from game.scenes.run.results.sheet_times import times_of
+from game.scenes.run.results.sums import Act, Sum, shown_factors, shown_points
+from tests.scenes.run.opening import play_out
+from tests.scenes.run.running import begin, keyboard, look, place_of_focus
+from tests.support.driving import Driver
+from tests.support.hearing import ear
+
+Heard = list[tuple[Sound, int]]
+
+
+@pytest.fixture
+def sounds(monkeypatch: pytest.MonkeyPatch) -> Heard:
+    """All sounds with their pitches."""
+    heard: Heard = []
+
+    def play(_audio: Audio, sound: Sound, *, pitch: int = 0, **_how: object) -> None:
+        heard.append((sound, pitch))
+
+    monkeypatch.setattr(Audio, "play", play)
+    return heard
+
+
+def sit_down(driver: Driver) -> TableScene:
+    """A run at its first table."""
+    begin(driver)
+    with driver.unseen():
+        driver.key(pygame.K_RETURN)
+        driver.until(lambda: driver.asked)
+    return driver.table
+
+
+def count(driver: Driver, *, speed: str = "normal", better: float = 1.0) -> ScoreSheetScene:
+    """The sheet of a finished table in its first frame; the player beats seven ghosts by so many points."""
+    table = sit_down(driver)
+    driver.app.context.change(speed=speed)
+    play_out(table)
+    table.mode.over()
+    par, own = table.par, result_of(table.session.game, table.session.match, table.session.own_seat)
+    par.par = Par((*(own - better,) * 7, own, *(own + better,) * 4))
+    assert table.mode.end(table.coaching)
+    assert isinstance(driver.top, ScoreSheetScene)
+    return driver.top
+
+
+# -- its course --------------------------------------------------------------------------------------
+
+
+def test_points_multipliers_score_walk_and_last_word_come_in_order(driver: Driver, sounds: Heard) -> None:
+    sheet = count(driver)
+    sounds.clear()
+    seen = list[tuple[float, float, float]]()
+    with driver.unseen():
+        while sheet.counting:
+            driver.frames(1)
+            picture = sheet.picture
+            seen.append((picture.grown, picture.walked, picture.said))
+    assert seen == sorted(seen), "something goes back"
+    assert seen[-1] == (1.0, 1.0, 1.0)
+    assert any(grown == 1.0 and walked == 0.0 for grown, walked, _said in seen), "the walk comes too soon"
+    assert any(walked == 1.0 and said == 0.0 for _grown, walked, said in seen), "the last word comes too soon"
+    played = [sound for sound, _pitch in sounds]
+    order = [played.index(one) for one in (Sound.ROUND_END, Sound.COUNT, Sound.THUD, Sound.BOOM)]
+    assert order == sorted(order)
+    landings = [pitch for sound, pitch in sounds[: order[-1]] if sound in (Sound.COUNT, Sound.THUD)]
+    assert len(landings) == len(sheet.sum.points) + len(sheet.sum.factors)
+    assert landings == sorted(landings)
+    assert landings[0] < landings[-1]
+    assert played.count(Sound.WIN) + played.count(Sound.LOSE) == 1
+
+
+def test_a_press_shows_the_end_and_the_next_one_goes_on(driver: Driver, sounds: Heard) -> None:
+    sheet = count(driver)
+    driver.frames(10)
+    sounds.clear()
+    driver.key(pygame.K_RETURN)
+    assert driver.top is sheet
+    assert not sheet.counting
+    assert sheet.picture.said == 1.0
+    assert [sound for sound, _pitch in sounds if sound in (Sound.WIN, Sound.LOSE, Sound.BOOM)] == [
+        Sound.WIN if sheet.played.met else Sound.LOSE
+    ], "whether the goal is met is heard once, the rest not at all"
+    driver.key(pygame.K_RETURN)
+    assert driver.on(CharmChoiceScene if isinstance(sheet.after.pending, ChooseCharm) else MapScene)
+
+
+def test_a_click_on_the_water_shows_the_end_and_one_on_the_map_leads_there(driver: Driver) -> None:
+    sheet = count(driver)
+    driver.frames(10)
+    driver.click(320, 100)
+    assert driver.top is sheet
+    assert not sheet.counting
+    driver.click(*place_of_focus(driver).center)
+    assert driver.on(CharmChoiceScene if isinstance(sheet.after.pending, ChooseCharm) else MapScene)
+
+
+def test_the_map_is_a_click_away_while_the_sum_is_counted(driver: Driver) -> None:
+    sheet = count(driver)
+    driver.frames(10)
+    look(driver)
+    driver.click_row(sheet.form, "Map")
+    assert driver.on(MapScene)
+    assert isinstance(driver.top.play.run.pending, AtTable), "it counts when the player goes on"
+
+
+@pytest.mark.parametrize("how", [{"reduced_motion": True}, {"speed": "instant"}])
+def test_without_motion_the_end_is_there_at_once(driver: Driver, how: dict[str, object]) -> None:
+    driver.app.context.change(reduced_motion=bool(how.get("reduced_motion")))
+    sheet = count(driver, speed=str(how.get("speed", "normal")))
+    assert not sheet.counting
+    assert (sheet.picture.grown, sheet.picture.walked, sheet.picture.said) == (1.0, 1.0, 1.0)
+    if how.get("reduced_motion"):
+        driver.frames(3)
+        assert not sheet.moving
+        assert not driver.app.context.particles
+
+
+def test_nothing_moves_after_the_confetti(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(score_sheet, "is_met", lambda *_facts: True)
+    sheet = count(driver)
+    driver.key(pygame.K_RETURN)
+    driver.frames(2)
+    assert sheet.moving
+    assert driver.app.context.particles
+    with driver.unseen():
+        driver.until(lambda: not sheet.moving)
+    driver.key(pygame.K_RETURN)
+    assert not driver.app.context.particles
+
+
+# -- one end -----------------------------------------------------------------------------------------
+
+
+def test_the_last_round_leads_to_the_sheet_and_then_to_the_charms(driver: Driver) -> None:
+    """Nothing repeats the result in between; only news of awards may follow it."""
+    play = begin(driver)
+    kinds = list[type]()
+    with driver.unseen(), keyboard(driver) as hand:
+        while not driver.on(CharmChoiceScene):
+            hand.step()
+            if not kinds or kinds[-1] is not type(driver.top):
+                kinds.append(type(driver.top))
+            if driver.on(ScoringScene):
+                assert not driver.top.over, "a podium in a run"
+    told = [kind for kind in kinds if kind is not AwardsWonScene]
+    assert told[-2:] == [ScoreSheetScene, CharmChoiceScene]
+    assert isinstance(play.run.pending, ChooseCharm)
+
+
+def test_it_is_read_out_whole_with_the_ranks_of_the_match(driver: Driver) -> None:
+    heard: list[str] = []
+    driver.app.context.captions.sinks = (ear(heard),)
+    sheet = count(driver)
+    words = next(one for one in heard if "Score for this table" in one)
+    assert all(person.name in words for person in sheet._people)
+    for part in ("Final standings: 1.", "Better than 7 of 12 ghosts.", "Feathers left: "):
+        assert part in words
+    assert f"Score for this table: {sheet.sum.score:,}." in words
+    assert words.index("Score for this table") < words.index("Final standings") < words.index("Better than")
+    last = sheet.last_word
+    assert last is not None
+    assert not last.words or f"{last.person.name}: {last.words}" in words
+
+
+def test_the_match_is_watched_and_the_coach_looks_at_it(driver: Driver) -> None:
+    sheet = count(driver, speed="instant")
+    with driver.unseen():
+        for row, kind in (("Watch again", ReplayScene), ("Coach", CoachScene)):
+            look(driver)
+            driver.click_row(sheet.form, row)
+            assert driver.on(kind)
+            driver.key(pygame.K_ESCAPE)
+            assert driver.top is sheet
+            assert not sheet.counting, "counted again"
+
+
+def test_while_ghosts_play_there_is_nothing_to_go_on_with(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sheet = count(driver)
+    with driver.unseen():
+        monkeypatch.setattr(ScoreSheetScene, "waiting", True)
+        sheet._renew()
+        assert not any(widget.text == "Go on" for widget in sheet.form.widgets)
+        assert sheet.picture.counted is None
+        look(driver)
+        monkeypatch.setattr(ScoreSheetScene, "waiting", False)
+        sheet._renew()
+    assert sheet.form.focused.text == "Go on"
+    assert sheet.picture.counted is not None
+
+
+# -- pure --------------------------------------------------------------------------------------------
+
+RESULTS = some.lists(some.integers(-60, 60).map(float), min_size=1, max_size=12)
+
+
+@given(results=RESULTS, own=some.integers(-60, 60).map(float))
+def test_ghosts_stand_on_the_right_side_of_the_player(results: list[float], own: float) -> None:
+    row = ghost_row(Par(tuple(results)), own)
+    assert row.beaten == sum(one < own for one in results)
+    assert all(place < row.own for place in row.ghosts[: row.beaten])
+    assert all(place > row.own for place in row.ghosts[row.beaten :])
+    assert len(row.ghosts) == len(results)
+    assert list(row.ghosts) == sorted(row.ghosts)
+    assert all(LEFT - 0.01 <= place <= RIGHT + 0.01 for place in (*row.ghosts, row.own))
+    mean = sum(results) / len(results)
+    assert row.par is not None
+    if mean < own:
+        assert row.par <= row.own + 0.01
+    if mean > own:
+        assert row.par >= row.own - 0.01
+    assert all(0 < share < 1 for share in row.passed)
+    assert [round(row.at(share), 6) for share in row.passed] == [
+        round(place, 6) for place in row.ghosts[: row.beaten]
+    ]
+
+
+def test_without_par_the_player_stands_alone() -> None:
+    row = ghost_row(None, 3.0)
+    assert (row.ghosts, row.par, row.beaten) == ((), None, 0)
+
+
+@given(points=some.integers(1, 30), factors=some.integers(1, 12))
+def test_a_sum_of_any_length_is_soon_over(points: int, factors: int) -> None:
+    found = Sum((Act("", "", 1),) * points, (Act("", "", 2),) * factors, 2)
+    times = times_of(found)
+    course = (*times.points, *times.factors, times.meets, times.grown, times.walks, times.arrives, times.said)
+    assert list(course) == sorted(course)
+    assert times.said < 10
+    assert (times.growth(times.meets), times.growth(times.grown)) == (0.0, 1.0)
+
+
+def test_acts_without_room_are_counted_together() -> None:
+    totals = (1, 3, 6, 8, 11)
+    acts = [Act(f"charm {number}", "", total) for number, total in enumerate(totals)]
+    for shown, value in ((shown_points, "+8"), (shown_factors, "")):
+        assert shown(acts, 5) == tuple(acts)
+        *first, rest = shown(acts, 3)
+        assert first == acts[:2]
+        assert rest == Act("3 more", value, 11)
+    assert shown_points(acts, 1) == (Act("5 more", "+11", 11),)

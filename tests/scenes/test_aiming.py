@@ -1,0 +1,166 @@
+"""A mouse that rests focuses nothing, and a hint is told beside the cards until the focus moves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.cardgames.must_be_18.table.focus import LAYING
+from game.cardgames.registry import GAMES
+from game.language.message import Text
+from game.scenes.match.launch import start_match
+from game.scenes.match.table import TableScene
+from tests.support.driving import Driver
+from tests.support.screen_text import ScreenText
+from tests.support.short_matches import ducklings
+
+REST = (6.0, 6.0)
+"""A point at which nothing lies."""
+
+
+def start(driver: Driver, game: str) -> TableScene:
+    """A match in which the player is asked for the first time."""
+    context = driver.app.context
+    start_match(context, driver.app.stack, game, ducklings(context, game), {}, rated=False)
+    driver.table.table.end_chat()
+    driver.until(lambda: driver.asked)
+    driver.frames(4)
+    return driver.table
+
+
+def words_on(driver: Driver, text: ScreenText) -> set[str]:
+    return {one.words for one in text.of(driver)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_focused_before_a_mouse_points_at_something(driver: Driver, game: str) -> None:
+    driver.move(*REST)
+    model: Any = start(driver, game).table.model
+    assert model.aim is None
+    assert model.raised is None
+    areas = model.areas()
+    spot = model.focus.spot
+    assert spot is not None
+    driver.move(*areas[spot].center)
+    assert model.aim is not None
+    assert driver.app.context.captions.history
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_keys_focus_something_right_away(driver: Driver, game: str) -> None:
+    driver.move(*REST)
+    driver.key(pygame.K_F5)
+    model: Any = start(driver, game).table.model
+    assert model.aim == model.focus.spot
+
+
+def test_the_next_question_focuses_nothing_though_the_mouse_rests_on_a_card(driver: Driver) -> None:
+    driver.move(*REST)
+    scene = start(driver, "six_takes")
+    model: Any = scene.table.model
+    x, y = model.areas()[model.hand[4]].center
+    driver.click(x, y)
+    assert scene.session.chosen == 1
+    driver.until(lambda: driver.asked)
+    driver.frames(30)
+    assert model.aim is None
+    driver.move(x + 2, y)
+    assert model.aim in model.hand
+
+
+def test_the_first_key_only_shows_the_focus(driver: Driver) -> None:
+    driver.move(*REST)
+    scene = start(driver, "six_takes")
+    model: Any = scene.table.model
+    driver.key(pygame.K_RETURN)
+    assert scene.session.chosen == 0
+    assert model.aim == model.focus.spot
+    driver.key(pygame.K_RETURN)
+    assert scene.session.chosen == 1
+
+
+def test_a_click_needs_no_aim(driver: Driver) -> None:
+    driver.move(*REST)
+    scene = start(driver, "six_takes")
+    model: Any = scene.table.model
+    driver.click(*model.areas()[model.hand[2]].center)
+    assert scene.session.chosen == 1
+
+
+def test_no_price_and_no_way_show_before_the_mouse_moves(driver: Driver, text: ScreenText) -> None:
+    driver.move(*REST)
+    model: Any = start(driver, "six_takes").table.model
+    before = words_on(driver, text)
+    driver.move(*model.areas()[model.hand[0]].center)
+    driver.frames(2)
+    shown = words_on(driver, text) - before
+    assert any("row" in words for words in shown), "the way of the card"
+
+
+def test_only_a_press_turns_the_question_of_18_red(driver: Driver) -> None:
+    driver.move(*REST)
+    scene = start(driver, "must_be_18")
+    model: Any = scene.table.model
+    while not model.view.columns:
+        scene.session.choose(scene.session.game.choices(scene.session.view)[0])
+        driver.until(lambda: driver.asked)
+    x, y = model.areas()[LAYING].center
+    driver.move(x, y)
+    assert not model.refuses
+    driver.press_again(x, y)
+    assert model.refuses
+    driver.move(*model.areas()[model.hand[0]].center)
+    assert not model.refuses
+
+
+# -- the hint --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("device", ["mouse", "keyboard"])
+@pytest.mark.parametrize("game", ["six_takes", "sixpack", "sixty_six"])
+def test_the_advice_is_in_the_large_box_until_the_focus_moves(
+    driver: Driver, text: ScreenText, game: str, device: str
+) -> None:
+    if device == "mouse":
+        driver.move(*REST)
+    scene = start(driver, game)
+    driver.key(pygame.K_h)
+    driver.until(lambda: not scene.session.hinting)
+    driver.until(lambda: bool(driver.table.table.model.told))
+    model: Any = scene.table.model
+    assert str(model.told).startswith("Hint: ")
+    first = model.told
+    driver.frames(10)
+    assert model.told == first
+    assert any(one.startswith("Hint: ") for one in words_on(driver, text))
+    if device == "mouse":
+        other = next(spot for spot in model.areas() if spot != model.focus.spot)
+        driver.move(*model.areas()[other].center)
+    else:
+        driver.key(pygame.K_RIGHT)
+    assert model.told == ""
+
+
+def test_thinking_shows_beside_the_cards(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = start(driver, "six_takes")
+    with monkeypatch.context() as patch:
+        patch.setattr(scene.session, "_collect", lambda: None)
+        driver.key(pygame.K_h)
+        driver.frames(40)
+        model: Any = scene.table.model
+        assert model.told == "Thinking up a hint…"
+        assert isinstance(model.told, Text)
+        assert driver.app.context.captions.shown(True) != model.told, "not in the corner, too"
+    driver.until(lambda: str(model.told).startswith("Hint: "))
+
+
+def test_a_choice_ends_the_hint(driver: Driver) -> None:
+    scene = start(driver, "six_takes")
+    driver.key(pygame.K_h)
+    model: Any = scene.table.model
+    driver.until(lambda: bool(model.told))
+    driver.key(pygame.K_RETURN)
+    driver.frames(2)
+    assert model.told == ""

@@ -1,0 +1,316 @@
+"""Who is out of a match may skip to its end: at the table, after a round, in the menu, on any device."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.audio.sounds import AnySound, Sound
+from game.engine.contract import Phase
+from game.scenes.match.ceremony.party import Party, lanes_of
+from game.scenes.match.launch import start_match
+from game.scenes.match.pause import PauseScene
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.match_mode.mode import MatchMode
+from game.session.analysis import Coaching
+from game.session.session import Session
+from game.tables.table import nothing
+from game.ui.devices.actions import Action
+from game.voice.summary import SeatScore
+from tests.support.among_friends import begin
+from tests.support.driving import Driver
+from tests.support.hearing import ear
+from tests.support.screen_text import ScreenText
+
+
+def play_round(session: Session) -> None:
+    """Play on to the end of a round; people play their lowest cards, and take the first row."""
+    session.deal()
+    while session.match.phase is not Phase.ROUND_OVER and not session.match.over:
+        session.update(0.0, patient=False)
+        for seat in session.seats:
+            if seat in session.match.pending:
+                session.match.choose(seat, session.match.pending[seat][0])
+
+
+def played_out(session: Session, gone: Callable[[Session], bool]) -> bool:
+    """Play rounds until those people are out; whether the match goes on then."""
+    while not (gone(session) or session.match.over):
+        play_round(session)
+    return not session.match.over
+
+
+def is_out(session: Session, seat: int) -> bool:
+    return session.game.is_out(session.match.view(seat))
+
+
+def go_out(driver: Driver, *, rated: bool = False, scored: bool = False) -> TableScene:
+    """A match that goes on without the player, at the table, or with its result on the screen."""
+    for seed in range(60):
+        driver.app.context.screens.title()
+        driver.app.context.seed = seed
+        ducks = ("pip", "dot", "lotte")
+        start_match(driver.app.context, driver.app.stack, "six_takes", ducks, {"limit": 12}, rated=rated)
+        driver.frames(2)
+        scene, session = driver.table, driver.table.session
+        while not session.match.over and not is_out(session, 0):
+            if session.match.phase is Phase.ROUND_OVER:
+                session.events.clear()
+            play_round(session)
+        if session.match.over:
+            continue
+        driver.until(lambda: driver.on(ScoringScene))
+        driver.until(lambda: not driver.top.counting)
+        if not scored:
+            driver.key(pygame.K_RETURN)
+            driver.app.context.change(speed="slow")
+            scene.keep_pace()
+            driver.frames(10)
+            assert driver.on(TableScene)
+        return scene
+    raise AssertionError("never out")
+
+
+def check_end(driver: Driver, scene: TableScene) -> None:
+    """The match runs on to its last result, which is saved once."""
+    session = scene.session
+    driver.until(lambda: driver.on(ScoringScene) and driver.top.over)
+    assert session.match.over
+    assert driver.top.summary.round == session.match.rounds
+    assert scene.table.view.totals == session.view.totals
+    check_saved(driver, scene)
+
+
+def check_saved(driver: Driver, scene: TableScene) -> None:
+    """The result of a match is saved once."""
+    journal = scene.session.journal
+    assert journal is not None
+    saved = [one.journal for one in driver.app.context.archive.results()]
+    assert saved.count(journal.path.name) == 1
+
+
+def by_key(driver: Driver, _scene: TableScene) -> None:
+    driver.key(pygame.K_k)
+
+
+def by_mouse(driver: Driver, scene: TableScene) -> None:
+    driver.click(*scene.buttons[Action.SKIP].center)
+
+
+def by_pad(driver: Driver, _scene: TableScene) -> None:
+    with driver.pad() as tap:
+        tap("rightshoulder")
+        driver.until(lambda: driver.on(ScoringScene))
+
+
+def by_menu(driver: Driver, _scene: TableScene) -> None:
+    driver.key(pygame.K_ESCAPE)
+    assert driver.on(PauseScene)
+    driver.key(pygame.K_DOWN)
+    assert driver.top.form.focused.describe().startswith("Skip to the end")
+    driver.key(pygame.K_RETURN)
+
+
+@pytest.mark.parametrize("way", [by_key, by_mouse, by_pad, by_menu])
+def test_who_is_out_skips_to_the_end(driver: Driver, way: Callable[[Driver, TableScene], None]) -> None:
+    scene = go_out(driver)
+    heard = list[str]()
+    driver.app.context.captions.sinks = (ear(heard),)
+    way(driver, scene)
+    check_end(driver, scene)
+    assert "Skipping to the end…" in heard
+
+
+@pytest.mark.parametrize("device", ["keyboard", "mouse"])
+def test_the_result_of_the_round_offers_it_too(driver: Driver, device: str) -> None:
+    scene = go_out(driver, scored=True)
+    assert [str(one.words) for one in driver.top.choices][:2] == ["Go on", "To the end"]
+    if device == "mouse":
+        driver.click(*driver.top.areas[1].center)
+    else:
+        driver.key(pygame.K_RIGHT)
+        driver.key(pygame.K_RETURN)
+    check_end(driver, scene)
+
+
+def test_the_way_there_is_said(driver: Driver) -> None:
+    go_out(driver, scored=True)
+    heard = list[str]()
+    driver.app.context.captions.sinks = (ear(heard),)
+    driver.key(pygame.K_RETURN)
+    driver.frames(2)
+    assert "You’re out. Press K to skip to the end." in heard
+
+
+def test_a_rated_match_is_skipped_too(driver: Driver) -> None:
+    scene = go_out(driver, rated=True)
+    driver.key(pygame.K_k)
+    check_end(driver, scene)
+
+
+def test_nothing_is_heard_of_what_is_skipped(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = go_out(driver)
+    audio, heard = driver.app.context.audio, list[AnySound]()
+    driver.frames(1)
+    play = audio.play
+
+    def listen(sound: AnySound, **how: Any) -> None:
+        heard.append(sound)
+        play(sound, **how)
+
+    monkeypatch.setattr(audio, "play", listen)
+    driver.key(pygame.K_k)
+    driver.until(lambda: driver.on(ScoringScene))
+    assert heard[0] is Sound.MENU_CONFIRM
+    assert set(heard[1:]) <= {Sound.ROUND_END}
+    driver.frames(2)
+    assert scene.table.services.sound is not nothing
+
+
+def test_the_end_is_that_of_a_match_that_was_watched(driver: Driver) -> None:
+    scene = go_out(driver)
+    skipped = Session.new(scene.session.game, scene.session.header)
+    for chosen in scene.session.match.history:
+        skipped.deal()
+        skipped.match.choose(chosen.seat, chosen.choice)
+    while not skipped.match.over:
+        skipped.deal()
+        skipped.update(0.1)
+    driver.key(pygame.K_k)
+    check_end(driver, scene)
+    assert scene.session.match.history == skipped.match.history
+
+
+def test_who_still_plays_cannot_skip(driver: Driver) -> None:
+    start_match(driver.app.context, driver.app.stack, "six_takes", ("pip", "dot"), {}, rated=False)
+    driver.until(lambda: driver.asked)
+    assert not driver.table.skips
+    assert Action.SKIP not in driver.table.buttons
+    driver.key(pygame.K_k)
+    driver.frames(4)
+    assert driver.asked
+
+
+class Elsewhere(MatchMode):
+    """A match that is played for something else: its end leads there."""
+
+    def __init__(self) -> None:
+        self.ended, self.gone_on = 0, 0
+
+    def over(self) -> None:
+        self.ended += 1
+
+    def end(self, coaching: Coaching | None) -> bool:
+        self.gone_on += 1
+        return True
+
+
+def test_a_match_in_another_mode_goes_on_where_it_leads(driver: Driver) -> None:
+    scene = go_out(driver)
+    scene.mode = mode = Elsewhere()
+    driver.key(pygame.K_k)
+    driver.until(lambda: mode.gone_on)
+    driver.frames(4)
+    assert scene.session.match.over
+    assert (mode.ended, mode.gone_on) == (1, 1)
+    assert not driver.on(ScoringScene)
+    check_saved(driver, scene)
+
+
+def test_friends_skip_once_all_of_them_are_out(driver: Driver) -> None:
+    for seed in range(60):
+        driver.app.context.screens.title()
+        driver.app.context.seed = seed
+        scene = begin(driver, "six_takes", people=2, ducks=3, limit=12)
+        session = scene.session
+        for people in (any, all):
+            if not played_out(
+                session, lambda one, people=people: people(is_out(one, seat) for seat in (0, 1))
+            ):
+                break
+            scene.table.show(session.view)
+            session.events.clear()
+            if sum(is_out(session, seat) for seat in (0, 1)) == 1:
+                assert not scene.skips
+        else:
+            break
+    assert not session.match.over
+    assert scene.skips
+    driver.key(pygame.K_k)
+    driver.until(lambda: driver.on(ScoringScene) and driver.top.over)
+
+
+# -- who lasted how long -----------------------------------------------------------------------------------
+
+
+def words_on(driver: Driver, text: ScreenText) -> set[str]:
+    return {one.words for one in text.of(driver)}
+
+
+def test_the_standing_and_the_podium_show_who_lasted_how_long(driver: Driver, text: ScreenText) -> None:
+    scene = go_out(driver, scored=True)
+    session = scene.session
+    gone_in = session.match.rounds
+    assert f"out in round {gone_in}" in words_on(driver, text)
+    assert f"out in round {gone_in}" in spoken_standing(driver)
+    driver.key(pygame.K_k)
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RETURN)
+    check_end(driver, scene)
+    driver.until(lambda: not driver.top.counting)
+    driver.frames(60)
+    shown, rounds = words_on(driver, text), session.match.rounds
+    out = {f"out in round {number}" for number, rank in by_rank(session) if number and rank != 1}
+    assert {one for one in shown if "out in" in one} == out
+    assert f"lasted all {rounds} rounds" in shown
+    assert all(one in spoken_standing(driver) for one in out)
+
+
+def by_rank(session: Session) -> list[tuple[int, int]]:
+    """By seat, the round in which it went out, and its rank."""
+    return list(zip(session.view.out, session.match.ranking or (), strict=True))
+
+
+def spoken_standing(driver: Driver) -> str:
+    heard = list[str]()
+    driver.app.context.captions.sinks = (ear(heard),)
+    driver.key(pygame.K_s)
+    return heard[-1]
+
+
+def test_a_match_that_nobody_leaves_says_nothing_of_it(driver: Driver, text: ScreenText) -> None:
+    driver.app.context.seed = 3
+    context = driver.app.context
+    start_match(context, driver.app.stack, "six_takes", ("pip", "dot"), {"limit": 0}, rated=False)
+    play_round(driver.table.session)
+    driver.until(lambda: driver.on(ScoringScene))
+    driver.until(lambda: not driver.top.counting)
+    driver.frames(60)
+    assert not any("lasted" in one or "out in" in one for one in words_on(driver, text))
+
+
+party_lines = st.lists(st.tuples(st.integers(0, 4), st.integers(0, 90)), min_size=2, max_size=8)
+
+
+@given(party_lines)
+def test_whoever_lasts_longer_is_ahead_in_the_standing(found: list[tuple[int, int]]) -> None:
+    """Each is out in a round (0: not yet) with a total; the round is the fourth."""
+    made = []
+    for seat, (went_out, total) in enumerate(found):
+        line = None if went_out in (1, 2, 3) else SeatScore(seat, (), 1, total, bool(went_out))
+        made.append(Party((seat,), (), total, line, 0, went_out, own=False))
+    lanes = lanes_of(made, more_is_better=False)
+    assert sorted(lane.party.seats for lane in lanes) == sorted(party.seats for party in made)
+    for ahead, behind in pairwise(lanes):
+        one, other = ahead.party, behind.party
+        assert (one.went_out or 9) >= (other.went_out or 9)
+        if one.went_out == other.went_out:
+            assert one.total <= other.total
+            assert (ahead.rank == behind.rank) is (one.total == other.total)
