@@ -61,6 +61,7 @@ class ScoringTally:
     Attributes:
         earned: its combos, in order.
         counts: what goals may ask for and lasting charms listen for, by name.
+        points: the seat's points so far, None if the game doesn't count them.
         share: the factor of a link's points; lower in a game with many turns.
     """
 
@@ -69,6 +70,7 @@ class ScoringTally:
     def __init__(self) -> None:
         self.earned: list[Earned] = []
         self.counts: Counter[str] = Counter()
+        self.points: int | None = None
         self._chain = 0
         self._turn: bool | None = None
 

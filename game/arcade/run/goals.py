@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct, structs
 
@@ -14,11 +14,11 @@ from game.arcade.run.charms import Signal
 from game.arcade.run.combos import run_scoring_of, tally_of, visible_events
 from game.arcade.run.entries import MOST_SIGNALS
 from game.cardgames.registry import rules_of
-from game.cardgames.run_scoring import GoalWords
+from game.cardgames.run_scoring import GoalWords, ScoringTally
 from game.engine.contract import CardGame
 from game.engine.match import Match
 from game.engine.options import resolve
-from game.language.message import message, plural
+from game.language.message import Text, message, plural
 from game.storage.levels.run_tables import (
     AheadOf,
     AnyGoal,
@@ -148,6 +148,44 @@ def _easier(table: RunTable) -> AnyGoal:
             return RowsAtMost(rows + 1)
         case AheadOf():
             return table.goal
+
+
+class GoalState(NamedTuple):
+    """How far a player is with a goal that counts something: in words, and whether it's decided."""
+
+    words: Text
+    lost: bool = False
+    met: bool = False
+
+
+def goal_state(table: RunTable, tally: ScoringTally) -> GoalState | None:
+    """Return how far a player is by what the tally has counted; None if only the end tells."""
+    match table.goal:
+        case PointsAtMost(points=most):
+            return _up_to(most, tally.points)
+        case RowsAtMost(rows=most):
+            return _up_to(most, tally.counts[ROWS])
+        case PointsAtLeast(points=least):
+            return _from(least, tally.points)
+        case MakeBid(times=least):
+            return _from(least, tally.counts[BIDS])
+    return None
+
+
+def _up_to(most: int, now: int | None) -> GoalState | None:
+    if now is None:
+        return None
+    if now > most:
+        return GoalState(message("lost with {n}", n=now), lost=True)
+    return GoalState(message("{n} so far", n=now))
+
+
+def _from(least: int, now: int | None) -> GoalState | None:
+    if now is None:
+        return None
+    if now >= least:
+        return GoalState(message("reached with {n}", n=now), met=True)
+    return GoalState(message("{n} so far", n=now))
 
 
 def signals(finish: Finish) -> dict[str, int]:

@@ -18,6 +18,8 @@ class MustBe18Tally(ScoringTally):
 
     def hear(self, event: Event, seat: int) -> None:
         match event:
+            case ev.RoundScored(after=totals):
+                self.points = totals[seat]
             case ev.CardDrawn(seat=drawer) if drawer == seat:
                 self.soil()
             case ev.Skipped(seat=skipper) if skipper == seat:

@@ -27,6 +27,7 @@ class SixTakesTally(ScoringTally):
             case ev.RoundStarted(playing=playing):
                 self._last.clear()
                 self._ducks.update(dict.fromkeys(playing, 0))
+                self.points = self.points or 0
                 self._dry = seat in playing
             case ev.CardsRevealed(plays=plays):
                 # The last turn comes by itself, without being started.
@@ -38,6 +39,7 @@ class SixTakesTally(ScoringTally):
                     self.soil()
                     self._dry = False
                     self.counts["rows"] += 1
+                    self.points = (self.points or 0) + ducks
                 elif reason is ev.Reason.SIXTH and self._last.get(row) == seat:
                     self.earn(SIXTH)
                     others = (count for one, count in self._ducks.items() if one != seat)

@@ -43,7 +43,10 @@ class SixpackTally(ScoringTally):
                 if claimer == seat:
                     self.earn(CLAIM)
                     self.counts["third_claim"] += self._in_a_row >= _IN_A_ROW
-            case ev.TurnStarted() | ev.RoundScored():
+            case ev.RoundScored(totals=totals):
+                self.end_turn()
+                self.points = totals[seat]
+            case ev.TurnStarted():
                 self.end_turn()
 
 

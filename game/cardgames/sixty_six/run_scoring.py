@@ -28,8 +28,10 @@ class SixtySixTally(ScoringTally):
                     self.snap()
             case ev.MarriageAnnounced(seat=owner) if owner == seat:
                 self.earn(MARRIAGE)
-            case ev.HandScored(bidder=bidder, made=True) if bidder == seat:
-                self.earn(BID)
+            case ev.HandScored(bidder=bidder, made=made, after=after):
+                self.points = after[team_of(seat)]
+                if made and bidder == seat:
+                    self.earn(BID)
 
 
 class TicksWords(PointsWords):

@@ -12,12 +12,13 @@ from game.arcade.result import result_of
 from game.arcade.run.charms import Act, Tool
 from game.arcade.run.combos import tally_of, visible_events
 from game.arcade.run.entries import ToolUsed
+from game.arcade.run.goals import GoalState, goal_state
 from game.arcade.run.state import AtTable
 from game.arcade.run.tables import strongest_rival
 from game.audio.sounds import Sound
 from game.cardgames.run_scoring import Earned
 from game.engine.contract import Event
-from game.language.message import Text, figure, message, plural, sentences
+from game.language.message import Text, capital, figure, message, plural, sentences
 from game.scenes.context import Context
 from game.scenes.match_mode.mode import Help, MatchMode, Tools
 from game.scenes.run.charms.row import act_words, coin
@@ -28,7 +29,7 @@ from game.session.par import MatchPar
 from game.session.session import Session
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, MINT
+from game.ui.drawing.palette import BONE, CORAL, MINT
 from game.ui.drawing.text import Typeface
 from game.voice.topics import Topic
 
@@ -37,10 +38,15 @@ _EDGE = 8.0
 
 
 class RunSign(NamedTuple):
-    """The content of the sign; a `flash` replaces the goal for a moment, with the `charm` that acts."""
+    """The content of the sign; a `flash` replaces the goal for a moment, with the `charm` that acts.
+
+    Attributes:
+        state: how far the player is with the goal.
+    """
 
     standing: RunStanding
     goal: str
+    state: GoalState | None
     flash: str = ""
     charm: str = ""
 
@@ -56,13 +62,21 @@ def draw_run_sign(pen: Pen, area: FRect, sign: RunSign) -> None:
     left = place.right + _EDGE
     pen.line((left, area.top + 5), (left, area.bottom - 5), BONE, 1.2)
     left += _EDGE
-    colour, words = (MINT, sign.flash) if sign.flash else (BONE, sign.goal)
+    colour, words = (MINT, sign.flash) if sign.flash else _goal_shown(sign)
     if sign.charm:
         pen.image(coin(pen, sign.charm, high), (left, middle), anchor="midleft")
         left += high * 1.15
     room = area.right - _EDGE * 0.6 - left
     at = (left, middle)
     pen.text(words, at, _LETTERS, Typeface.BOLD, colour, anchor="midleft", width=room, tight=True)
+
+
+def _goal_shown(sign: RunSign) -> tuple[str, str]:
+    """Return the colour and the words of a goal with its state."""
+    if sign.state is None:
+        return BONE, sign.goal
+    words = message("{goal}: {state}", goal=sign.goal, state=sign.state.words)
+    return CORAL if sign.state.lost else MINT if sign.state.met else BONE, words
 
 
 _FLASH = 2.4
@@ -76,6 +90,7 @@ class RunMatch(MatchMode):
     Attributes:
         earned: the combos so far, as shown.
         acts: what lasting charms have added so far.
+        state: how far the player is with the goal, if that's known.
     """
 
     restarts = False
@@ -95,6 +110,7 @@ class RunMatch(MatchMode):
         self._events: list[Event] = []
         self.earned: tuple[Earned, ...] = ()
         self.acts: tuple[Act, ...] = ()
+        self.state: GoalState | None = None
         self._flash, self._flash_left = "", 0.0
         self._acting, self._acting_left = ("", ""), 0.0
         self._announced = False
@@ -110,8 +126,10 @@ class RunMatch(MatchMode):
 
     def react(self, event: Event) -> None:
         self._events.append(event)
-        before, acts = len(self.earned), self.acts
+        before, acts, state = len(self.earned), self.acts, self.state
         self._count()
+        if self.state is not None and self.state.lost and not (state is not None and state.lost):
+            self.context.captions.announce_shown(self._state_words, Topic.OWN)
         new = self.earned[before:]
         self._show_acts(acts)
         if not new:
@@ -128,6 +146,7 @@ class RunMatch(MatchMode):
         tally = tally_of(self.session.header.game, self._events, self._seat)
         self.earned = tuple(tally.earned)
         self.acts = self.play.run.live_acts(tally.counts)
+        self.state = goal_state(self.play.table(self.node), tally)
 
     def _show_acts(self, before: Sequence[Act]) -> None:
         """Show and say what lasting charms have added since."""
@@ -218,18 +237,31 @@ class RunMatch(MatchMode):
         points = sum(one.points for one in self.earned)
         told = message("Combos here: {count}, worth {points} points.", count=count, points=points)
         return sentences(
-            goal, self.play.standing._replace(score=self.live_score).words, told if count else ""
+            goal,
+            self._state_words,
+            self.play.standing._replace(score=self.live_score).words,
+            told if count else "",
+        )
+
+    @property
+    def _state_words(self) -> str:
+        """How far the player is with the goal; empty if that isn't known."""
+        if self.state is None:
+            return ""
+        sign = self.play.goal_sign(self.node)
+        return message(
+            "{words}.", words=capital(message("{goal}: {state}", goal=sign, state=self.state.words))
         )
 
     def draw(self, pen: Pen, area: FRect) -> None:
         standing = self.play.standing._replace(score=self.live_score)
         goal = self.play.goal_sign(self.node)
         if self._view_shown:
-            sign = RunSign(standing, goal, self._view_shown)
+            sign = RunSign(standing, goal, self.state, self._view_shown)
         elif self._acting_left > 0:
-            sign = RunSign(standing, goal, self._acting[1], self._acting[0])
+            sign = RunSign(standing, goal, self.state, self._acting[1], self._acting[0])
         else:
-            sign = RunSign(standing, goal, self._flash if self._flash_left > 0 else "")
+            sign = RunSign(standing, goal, self.state, self._flash if self._flash_left > 0 else "")
         draw_run_sign(pen, area, sign)
 
     @property

@@ -11,9 +11,11 @@ from msgspec.structs import replace
 from game.ai.agent import Budget
 from game.ai.factory import make_agent
 from game.arcade.par import Par
-from game.arcade.run.combos import visible_events
-from game.arcade.run.goals import Finish, finish_of, goal_words, is_met, seat_of
+from game.arcade.run.combos import tally_of, visible_events
+from game.arcade.run.goals import Finish, finish_of, goal_state, goal_words, is_met, seat_of
 from game.cardgames.registry import kit_of, rules_of
+from game.cardgames.run_scoring import ScoringTally
+from game.cardgames.six_takes.rules.events import RowTaken
 from game.cardgames.sixty_six.rules.events import HandScored
 from game.engine.contract import Phase, Setup
 from game.engine.match import Match, decision_seed
@@ -183,3 +185,66 @@ def test_a_seat_is_told_all_it_heard_and_no_choice_that_was_taken_back(game: str
     match.undo(5)
     assert visible_events(match, 1) == shorter
     assert shorter == tuple(events[: len(shorter)])
+
+
+@pytest.mark.parametrize("game", ["six_takes", "sixpack", "sixty_six", "must_be_18"])
+def test_points_so_far_lead_to_those_of_the_end(game: str) -> None:
+    match = played(game, 6)
+    for seat in range(4):
+        tally = tally_of(game, visible_events(match, seat), seat)
+        assert tally.points == match.game.totals(match.state)[seat]
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_a_limit_is_lost_with_the_row_that_goes_beyond_it_and_not_before(seat: int) -> None:
+    match = played("six_takes", 6)
+    events = visible_events(match, seat)
+    most = match.game.totals(match.state)[seat] - 1
+    table_ = table("six_takes", PointsAtMost(max(most, 0)))
+    lost = []
+    for count in range(len(events) + 1):
+        state = goal_state(table_, tally_of("six_takes", events[:count], seat))
+        lost.append(state is not None and state.lost)
+    assert lost == sorted(lost), "once lost, it stays lost"
+    assert lost[-1] == (most >= 0)
+    if most >= 0:
+        taken = events[lost.index(True) - 1]
+        assert isinstance(taken, RowTaken)
+        assert taken.seat == seat
+
+
+@pytest.mark.parametrize(
+    ("game", "goal", "count", "words", "lost", "met"),
+    [
+        ("six_takes", PointsAtMost(11), 11, "11 so far", False, False),
+        ("six_takes", PointsAtMost(11), 15, "lost with 15", True, False),
+        ("sixpack", PointsAtLeast(3), 2, "2 so far", False, False),
+        ("sixpack", PointsAtLeast(3), 3, "reached with 3", False, True),
+    ],
+)
+def test_how_far_a_player_is_with_points(
+    game: str, goal: AnyGoal, count: int, words: str, lost: bool, met: bool
+) -> None:
+    tally = ScoringTally()
+    tally.points = count
+    assert goal_state(table(game, goal), tally) == (words, lost, met)
+
+
+@pytest.mark.parametrize(
+    ("game", "goal", "name", "lost", "met"),
+    [("six_takes", RowsAtMost(0), "rows", True, False), ("sixty_six", MakeBid(), "bid", False, True)],
+)
+def test_how_far_a_player_is_with_rows_and_bids(
+    game: str, goal: AnyGoal, name: str, lost: bool, met: bool
+) -> None:
+    tally = ScoringTally()
+    assert goal_state(table(game, goal), tally) == ("0 so far", False, False)
+    tally.counts[name] += 1
+    state = goal_state(table(game, goal), tally)
+    assert state is not None
+    assert (state.lost, state.met) == (lost, met)
+
+
+@pytest.mark.parametrize("goal", [Place(1), WinBy(2), PointsAtMost(3)])
+def test_a_goal_that_only_the_end_decides_has_no_state(goal: AnyGoal) -> None:
+    assert goal_state(table("six_takes", goal), ScoringTally()) is None
