@@ -15,7 +15,7 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.log import LogScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.table import TableScene
-from game.scenes.menus.settings.scene import ChapterScene
+from game.scenes.menus.settings.page import ChapterScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.replay import ReplayScene

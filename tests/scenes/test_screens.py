@@ -15,8 +15,10 @@ from game.scenes.glossary.scene import GlossaryScene, SoundsScene
 from game.scenes.match.launch import start_match
 from game.scenes.match.log import LogScene
 from game.scenes.menus.picker import PickerScene
+from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.keys import ControlsScene
-from game.scenes.menus.settings.scene import CHAPTERS, ChapterScene, SettingsScene
+from game.scenes.menus.settings.page import ChapterScene
+from game.scenes.menus.settings.scene import SettingsScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.records import RecordsScene
