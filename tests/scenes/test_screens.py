@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.cardgames.registry import GAMES
-from game.scenes.frame import FormScene
+from game.scenes.frame import WidgetScene
 from game.scenes.glossary.scene import GlossaryScene, SoundsScene
 from game.scenes.match.launch import start_match
 from game.scenes.match.log import LogScene
@@ -60,7 +60,7 @@ def test_screens_around_the_table(driver: Driver, text: ScreenText) -> None:
         stack.push(scene)
         driver.frames(2)
         text.of(driver)
-        assert isinstance(scene, FormScene)
+        assert isinstance(scene, WidgetScene)
         for _ in range(len(scene.form.widgets) + 1):
             driver.key(pygame.K_TAB)
             focused = scene.form.place_of(scene.form.focus) if scene.form.widgets else scene.form.area

@@ -244,7 +244,8 @@ def _text(context: Context, show: Show) -> Iterator[Widget]:
 
 
 def _text_now(context: Context) -> str:
-    return context.language_names.get(context.language.code, context.language.code)
+    names = context.language_names
+    return names.get(context.language.code) or next(iter(names.values()))
 
 
 def _reading(context: Context, show: Show) -> Iterator[Widget]:
