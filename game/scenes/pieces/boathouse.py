@@ -106,7 +106,7 @@ def _door_image(pen: Pen, area: FRect, scale: float, colour: str, ajar: bool) ->
     def make() -> Surface:
         return render(house_door(wide, high, colour, ajar=ajar), *size).premul_alpha()
 
-    return pen.shapes.get(("house door", size, colour, ajar), make, pixels=size[0] * size[1])
+    return pen.shapes.get(("house_door", size, colour, ajar), make, pixels=size[0] * size[1])
 
 
 class WoodenSign(Button):
@@ -172,7 +172,7 @@ def draw_front(pen: Pen, fit: Fit, art: Art, title: str, speech: str, help: str)
 def draw_room(pen: Pen, fit: Fit, title: str, picture: str) -> None:
     """Draw a room from inside with its sign: a title with a picture."""
     size, area = pen.screen.surface.get_size(), pen.area
-    pen.backdrop(("boathouse room", size, tuple(area)), lambda: room(size, area))
+    pen.backdrop(("boathouse_room", size, tuple(area)), lambda: room(size, area))
     sign = fit.area(*SIGN)
     draw_board(pen, sign)
     image = paint_art(pen, picture, 54 * fit.scale)

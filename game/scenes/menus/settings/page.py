@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.audio.sounds import Sound
-from game.language.message import message, sentences
+from game.language.message import message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.frame import WidgetScene
 from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
@@ -18,7 +18,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.forms.widgets import Uses
 
 _AS_IT_LOOKS = message("as it will look")
-_NEXT_DOOR = message("next door")
+_NEXT_DOOR = message_in("a key leads there", "next door")
 
 
 class ChapterScene(WidgetScene):
