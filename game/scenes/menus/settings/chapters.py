@@ -399,7 +399,7 @@ def _repeats(context: Context) -> Choices:
 def _controls_now(context: Context) -> Text:
     if len(context.input.pads):
         return message("Gamepad found")
-    return message("Keyboard and mouse")
+    return message("No gamepad")
 
 
 CHAPTERS = (

@@ -20,6 +20,8 @@ _ROWS = (
     Action.ANNOUNCE_ROW_5,
     Action.ANNOUNCE_ROW_6,
 )
+_CORNER = (24.0, 24.0, 220.0, 70.0)
+"""The margins and the size of an area in a corner."""
 _AROUND = ((Action.LEFT, -0.4, 0.0), (Action.CONFIRM, 0.0, 0.0), (Action.RIGHT, 0.4, 0.0))
 """Keys around the middle of the hand, in shares of its size."""
 
@@ -100,15 +102,14 @@ def _tools(table: Table[Any]) -> FRect:
     return tools.inflate(0, 40).move(0, 40)
 
 
-def _title(table: Table[Any]) -> FRect:
-    return _layout(table, "title")
+def _lists(table: Table[Any]) -> FRect:
+    """Return the lower left corner: lists are not on the table itself."""
+    return FRect(_CORNER[0], table.tools_area.bottom + _CORNER[1], *_CORNER[2:])
 
 
-def _corner(table: Table[Any]) -> FRect:
-    """Return the corner opposite the title."""
-    title = _title(table)
-    right = table.tools_area.right
-    return FRect(right - title.width, 24.0, title.width, title.height)
+def _window(table: Table[Any]) -> FRect:
+    """Return the upper right corner, for the window itself."""
+    return FRect(table.tools_area.right - _CORNER[2], *_CORNER[1:])
 
 
 THINGS = (
@@ -174,7 +175,7 @@ THINGS = (
         _one_key(Action.REPEAT, _said),
     ),
     KeyThing(
-        message("Lists and pages"),
+        message("Lists"),
         (
             Action.NEXT,
             Action.PREVIOUS,
@@ -183,14 +184,14 @@ THINGS = (
             Action.FIRST,
             Action.LAST,
         ),
-        _title,
-        _one_key(Action.NEXT, _title),
+        _lists,
+        _one_key(Action.NEXT, _lists),
     ),
     KeyThing(
         message("The window"),
         (Action.FULLSCREEN, Action.MUTE),
-        _corner,
-        _one_key(Action.FULLSCREEN, _corner),
+        _window,
+        _one_key(Action.FULLSCREEN, _window),
     ),
 )
 """All things; together they have all actions."""

@@ -42,7 +42,7 @@ _ANY = _Moment(6, 8)
 
 
 class LiveTable:
-    """A game's table at a moment when the player is asked, with the settings as they are; it plays a turn on request.
+    """A game's table at a moment when the player is asked; it plays a turn on request.
 
     Attributes:
         game: the game's id.
