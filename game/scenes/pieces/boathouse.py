@@ -85,8 +85,8 @@ class HouseDoor(Button):
         room_for = sign.width - 18 * scale
         size, small = max(24 * scale, LEAST), max(16 * scale, LEAST)
         for words, y, letters, face in (
-            (self.text, 20, size, Typeface.TITLE),
-            (self.now, 44, small, Typeface.BOLD),
+            (self.text, 19, size, Typeface.TITLE),
+            (self.now, 45, small, Typeface.BOLD),
         ):
             spot = sign.centerx, sign.top + y * scale
             pen.text(

@@ -23,7 +23,6 @@ from game.scenes.menus.settings.controls import (
 from game.scenes.menus.settings.key_things import THINGS, KeyThing
 from game.scenes.menus.settings.live_table import LiveTable, shown_game
 from game.scenes.menus.settings.wall import WINDOW, Wall, draw_foot_keys, draw_hosted_window
-from game.scenes.pieces.board_area import BoardArea
 from game.scenes.pieces.boathouse import WoodenSign, draw_room
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import cap_width, draw_board, draw_cap, draw_light
@@ -39,7 +38,6 @@ from game.ui.devices.bindings import BadBinding, Bindings
 from game.ui.devices.presets import BUTTON_PRESETS, KEY_PRESETS, DeviceGrip
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT
-from game.ui.drawing.screen import DESIGN_WIDTH
 from game.ui.drawing.text import Typeface
 from game.ui.forms.action_names import ACTION_NAMES
 from game.ui.forms.prompts import MOUSE_NAMES, PAD_COLOURS, button_called, key_called, key_name, label
@@ -134,7 +132,6 @@ class ControlsScene(WidgetScene):
         self._note = ""
         self._noted_at: int | None = None
         self._table = LiveTable(context, shown_game(context))
-        self._board = BoardArea()
         self._tags: list[tuple[FRect, KeyThing]] = []
 
     def refill(self) -> None:
@@ -301,8 +298,8 @@ class ControlsScene(WidgetScene):
 
     def _draw_table(self, pen: Pen, fit: Fit, window: FRect) -> None:
         """Draw the table in small, with a tag on each thing, and the keys of the one with the focus."""
-        table, shrink = self._table.table, window.width / DESIGN_WIDTH
-        self._board.draw(pen, table, window, shrink)
+        table, shrink = self._table.table, self._table.shrink(window)
+        self._table.draw(pen, window, whole=True)
         self._tags = []
         chosen, size = self.thing, fit.letters(15)
         for thing in THINGS:

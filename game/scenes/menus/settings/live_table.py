@@ -5,17 +5,17 @@ from __future__ import annotations
 import random
 from typing import Any, NamedTuple
 
-import pygame
-from pygame import FRect, Surface
+from pygame import FRect, Rect, Surface
 
 from game.cardgames.registry import GAMES, kit_of
 from game.engine.contract import Setup
 from game.engine.match import Match
 from game.scenes.context import Context
+from game.scenes.pieces.board_area import draw_board
 from game.tables.show import Show
 from game.tables.table import Table
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.screen import Screen
+from game.ui.drawing.screen import DESIGN_WIDTH, Scale, Screen
 
 VIEWER = 0
 _LOOK = 1.4
@@ -52,6 +52,7 @@ class LiveTable:
         self.game = game
         self._context = context
         self._canvas: Surface | None = None
+        self._state: tuple[object, ...] | None = None
         self._seen = 0.0
         kit = kit_of(game)
         self._match = _match_of(game)
@@ -107,20 +108,35 @@ class LiveTable:
         self.table.show(self._view)
         self._focus()
 
-    def draw(self, pen: Pen, window: FRect) -> None:
-        """Draw the lower middle of the table, with the player's hand, through a window."""
-        surface, scale = pen.screen.surface, pen.screen.scale
-        if self._canvas is None or self._canvas.get_size() != surface.get_size():
-            self._canvas = Surface(surface.get_size()).convert(surface)
-        place = scale.rect(window)
-        seen = pygame.Rect((0, 0), place.size)
-        seen.midbottom = self._canvas.get_width() // 2, round(self._canvas.get_height() * _LOW)
-        self._canvas.set_clip(seen)
-        inside = type(pen)(Screen(self._canvas, scale), pen.shapes)
-        self.table.resize(scale.width, scale.height)
-        self.table.draw_ground(inside)
-        self.table.draw(inside)
-        surface.blit(self._canvas, place, seen)
+    def draw(self, pen: Pen, window: FRect, *, whole: bool = False) -> None:
+        """Draw the table through a window: as large as in a match, with the player's hand; or as a `whole`."""
+        place = pen.screen.scale.rect(window)
+        seen = self._drawn(pen, place, self.shrink(window) if whole else 1.0)
+        pen.screen.surface.blit(seen, place)
+
+    @staticmethod
+    def shrink(window: FRect) -> float:
+        """Return the scale of a whole table in a window."""
+        return window.width / DESIGN_WIDTH
+
+    def _drawn(self, pen: Pen, place: Rect, shrink: float) -> Surface:
+        """Return the part of the table that is seen; it is drawn again only if it may have changed."""
+        ppu, surface = pen.screen.scale.ppu * shrink, pen.screen.surface
+        size = place.size if shrink != 1.0 else surface.get_size()
+        scale = Scale(ppu, size[0] / ppu, size[1] / ppu)
+        state = pen.shapes, self._context.settings, size, place.size
+        if self._canvas is None or self._canvas.get_size() != size:
+            self._canvas, self._state = Surface(size).convert(surface), None
+        seen = Rect((0, 0), place.size)
+        seen.midbottom = size[0] // 2, size[1] if shrink != 1.0 else round(size[1] * _LOW)
+        if self.moving or self._state != state:
+            self._state = None
+            self._canvas.set_clip(seen)
+            draw_board(type(pen)(Screen(self._canvas, scale), pen.shapes), self.table)
+            allowance = pen.shapes.allowance
+            if not (allowance.short or allowance.incomplete):
+                self._state = state
+        return self._canvas.subsurface(seen.clip(self._canvas.get_rect()))
 
 
 def _match_of(game: str) -> Match:
