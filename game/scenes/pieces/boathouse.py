@@ -35,7 +35,7 @@ _HOST, _HOST_WIDE = (86.0, 652.0), 150.0
 _SPEECH: Area = (10.0, 392.0, 148.0, 88.0)
 _BEAK = (86.0, 508.0)
 _PAPER = "#FFF8E6"
-_PLATE: Area = (18.0, 164.0, 216.0, 62.0)
+_PLATE: Area = (18.0, 150.0, 216.0, 78.0)
 """The sign on a door, from its upper left corner."""
 _PICTURE, _LARGE = 116.0, 132.0
 SIGN: Area = (28.0, 16.0, 312.0, 70.0)
@@ -77,7 +77,7 @@ class HouseDoor(Button):
         else:
             pen.plate(area, self._colour, radius=20 * scale, border=INK)
         wide = (_LARGE if focused else _PICTURE) * scale
-        at = area.centerx - 4 * scale, area.top + 94 * scale
+        at = area.centerx - 4 * scale, area.top + 86 * scale
         pen.image(paint_art(pen, self._picture, wide), at, anchor="center")
         left, top, across, high = (measure * scale for measure in _PLATE)
         sign = FRect(area.left + left, area.top + top, across, high)

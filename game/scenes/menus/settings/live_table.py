@@ -109,7 +109,7 @@ class LiveTable:
         self._focus()
 
     def draw(self, pen: Pen, window: FRect, *, whole: bool = False) -> None:
-        """Draw the table through a window: as large as in a match, with the player's hand; or as a `whole`."""
+        """Draw the table through a window: as large as in a match, with your hand; or `whole`."""
         place = pen.screen.scale.rect(window)
         seen = self._drawn(pen, place, self.shrink(window) if whole else 1.0)
         pen.screen.surface.blit(seen, place)
