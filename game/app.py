@@ -61,6 +61,8 @@ _CHANGES = 1
 """The number of pictures that may be repainted in a frame if old ones can be shown instead."""
 _EFFORT = 4.0
 """The effort of all paintings that a frame may take."""
+_LONG_STEP = 1 / (2 * _FRAMES_PER_SECOND)
+"""The seconds of input and time from which on the frame's drawing is left to the next one."""
 _MOST_HELD = 120
 """The number of incomplete frames after which one is drawn in full."""
 _GARBAGE = 4
@@ -146,6 +148,7 @@ class App:
         self._notice_areas: list[FRect] = []
         self._shaky = self._held = 0
         self._blank = True
+        self._put_off = False
         self._clock = clock
         self._stirred = clock()
 
@@ -205,7 +208,8 @@ class App:
     @property
     def _busy(self) -> bool:
         """Whether the next frame will differ: something moves, or pictures are still to be painted."""
-        return self._held > 0 or self.stack.moving or self.context.art.allowance.short
+        unpainted = self._put_off or self._held > 0 or self.context.art.allowance.short
+        return unpainted or self.stack.moving
 
     def guard(self, step: Callable[[], object]) -> None:
         """Take a step; if a scene fails in it, replace all scenes by an independent one that reports it.
@@ -257,11 +261,17 @@ class App:
         """Run one frame: input, time, and drawing if the window is visible.
 
         If more is new than a frame may paint, the next frames go on: the old picture stays, and time stands
-        still for all scenes until the new one is complete.
+        still for all scenes until the new one is complete. If input or time have taken long, as when a scene
+        opens, only the next frame is drawn.
         """
+        began = self._clock()
         self.step(seconds, still=self._held > 0)
         if not pygame.display.get_active():
             self._held = 0
+            return
+        late = self.bounded and not self._blank and self._clock() - began > _LONG_STEP
+        self._put_off = late and not self._put_off
+        if self._put_off:
             return
         if self._paint():
             self._held, self._blank = 0, False
