@@ -106,15 +106,15 @@ def _checked_once(
     return checked
 
 
-def _loaded_once(kept: dict[Path, Puzzle], load: Callable[[Path], Puzzle]) -> Callable[[Path], Puzzle]:
-    """Keep the puzzles of the shipped files."""
+def _loaded_once(kept: dict[tuple[Path, bool], Puzzle], load: Callable[..., Puzzle]) -> Callable[..., Puzzle]:
+    """Keep the puzzles of the shipped files, tried or not."""
 
-    def loaded(path: Path) -> Puzzle:
+    def loaded(path: Path, *, tried: bool = True) -> Puzzle:
         if not path.is_relative_to(LEVELS):
-            return load(path)
-        if path not in kept:
-            kept[path] = load(path)
-        return kept[path]
+            return load(path, tried=tried)
+        if (path, tried) not in kept:
+            kept[path, tried] = load(path, tried=tried)
+        return kept[path, tried]
 
     return loaded
 
