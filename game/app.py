@@ -62,7 +62,7 @@ _CHANGES = 1
 _EFFORT = 4.0
 """The effort of all paintings that a frame may take."""
 _LONG_STEP = 1 / (2 * _FRAMES_PER_SECOND)
-"""The seconds of input and time from which on the frame's drawing is left to the next one."""
+"""The seconds of a frame's input, or of its input and time, after which its rest is left to the next one."""
 _MOST_HELD = 120
 """The number of incomplete frames after which one is drawn in full."""
 _GARBAGE = 4
@@ -262,15 +262,14 @@ class App:
 
         If more is new than a frame may paint, the next frames go on: the old picture stays, and time stands
         still for all scenes until the new one is complete. If input or time have taken long, as when a scene
-        opens, only the next frame is drawn.
+        opens, the rest of the frame is left to the next one.
         """
         began = self._clock()
         self.step(seconds, still=self._held > 0)
         if not pygame.display.get_active():
             self._held = 0
             return
-        late = self.bounded and not self._blank and self._clock() - began > _LONG_STEP
-        self._put_off = late and not self._put_off
+        self._put_off = self._is_late(began)
         if self._put_off:
             return
         if self._paint():
@@ -278,6 +277,11 @@ class App:
             show(self._surface)
         else:
             self._held += 1
+
+    def _is_late(self, began: float) -> bool:
+        """Return whether what has been done since a moment is enough for a frame; not twice in a row."""
+        may_wait = self.bounded and not self._blank and not self._put_off
+        return may_wait and self._clock() - began > _LONG_STEP
 
     def _paint(self) -> bool:
         """Draw with the allowance of a frame; return whether the picture is complete."""
@@ -300,13 +304,14 @@ class App:
 
     def step(self, seconds: float, *, still: bool = False) -> None:
         """Run the frame without its drawing: input and, unless scenes stand `still`, time."""
+        began = self._clock()
         events = self.context.input.poll(self._scale)
         for event in events:
             self._stirred = self._clock()
             self.handle(event)
         if self.context.input.holding:
             self._stirred = self._clock()
-        if not still:
+        if not still and not self._is_late(began):
             self.stack.update(seconds)
         self.context.audio.update(seconds)
         if self.context.aloud is not None:
