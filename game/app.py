@@ -61,6 +61,8 @@ _CHANGES = 1
 """The number of pictures that may be repainted in a frame if old ones can be shown instead."""
 _EFFORT = 4.0
 """The effort of all paintings that a frame may take."""
+_LONG_STEP = 1 / (2 * _FRAMES_PER_SECOND)
+"""The seconds of a frame's input, or of its input and time, after which its rest is left to the next one."""
 _MOST_HELD = 120
 """The number of incomplete frames after which one is drawn in full."""
 _GARBAGE = 4
@@ -146,6 +148,7 @@ class App:
         self._notice_areas: list[FRect] = []
         self._shaky = self._held = 0
         self._blank = True
+        self._put_off = False
         self._clock = clock
         self._stirred = clock()
 
@@ -205,7 +208,8 @@ class App:
     @property
     def _busy(self) -> bool:
         """Whether the next frame will differ: something moves, or pictures are still to be painted."""
-        return self._held > 0 or self.stack.moving or self.context.art.allowance.short
+        unpainted = self._put_off or self._held > 0 or self.context.art.allowance.short
+        return unpainted or self.stack.moving
 
     def guard(self, step: Callable[[], object]) -> None:
         """Take a step; if a scene fails in it, replace all scenes by an independent one that reports it.
@@ -257,17 +261,27 @@ class App:
         """Run one frame: input, time, and drawing if the window is visible.
 
         If more is new than a frame may paint, the next frames go on: the old picture stays, and time stands
-        still for all scenes until the new one is complete.
+        still for all scenes until the new one is complete. If input or time have taken long, as when a scene
+        opens, the rest of the frame is left to the next one.
         """
+        began = self._clock()
         self.step(seconds, still=self._held > 0)
         if not pygame.display.get_active():
             self._held = 0
+            return
+        self._put_off = self._is_late(began)
+        if self._put_off:
             return
         if self._paint():
             self._held, self._blank = 0, False
             show(self._surface)
         else:
             self._held += 1
+
+    def _is_late(self, began: float) -> bool:
+        """Return whether what has been done since a moment is enough for a frame; not twice in a row."""
+        may_wait = self.bounded and not self._blank and not self._put_off
+        return may_wait and self._clock() - began > _LONG_STEP
 
     def _paint(self) -> bool:
         """Draw with the allowance of a frame; return whether the picture is complete."""
@@ -290,13 +304,14 @@ class App:
 
     def step(self, seconds: float, *, still: bool = False) -> None:
         """Run the frame without its drawing: input and, unless scenes stand `still`, time."""
+        began = self._clock()
         events = self.context.input.poll(self._scale)
         for event in events:
             self._stirred = self._clock()
             self.handle(event)
         if self.context.input.holding:
             self._stirred = self._clock()
-        if not still:
+        if not still and not self._is_late(began):
             self.stack.update(seconds)
         self.context.audio.update(seconds)
         if self.context.aloud is not None:

@@ -14,6 +14,7 @@ import stat
 import unicodedata
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -27,6 +28,8 @@ LARGEST_NUMBER = 2**64 - 1
 """The largest whole number; the smallest is its negative."""
 
 _LONGEST_TOML_LINE = 2_000
+_KEPT = 500
+"""The number of TOML texts whose data is kept: to read them again takes longer than a frame may."""
 # Visible ASCII, and no backslash, which could begin an escape.
 _PLAIN = re.compile(rb"[\t\r -\[\]-~]*")
 _NESTING = re.compile(rb'[][{}]|"(?:[^"\\]|\\.)*+"?', re.DOTALL)
@@ -168,19 +171,30 @@ def from_toml(text: bytes, kind: type[Typed], hook: Hook | None = None) -> Typed
     """
     if any(len(line) > _LONGEST_TOML_LINE for line in text.split(b"\n")):
         raise Refused(f"expected lines of at most {_LONGEST_TOML_LINE:,} bytes")
+    try:
+        return msgspec.convert(_toml(text), kind, dec_hook=hook)
+    except ValueError as error:
+        raise Refused(str(error)) from None
+
+
+@lru_cache(_KEPT)
+def _toml(text: bytes) -> Any:
+    """Return the data of a TOML text, cleaned; as it's kept, nobody may change it.
+
+    Raises:
+        Refused: if it is broken.
+    """
     # Not needed before the first frame, which its import would delay.
     import tomllib
 
     try:
-        return msgspec.convert(cleaned(tomllib.loads(text.decode())), kind, dec_hook=hook)
+        return cleaned(tomllib.loads(text.decode()))
     except UnicodeDecodeError:
         raise Refused("expected text in UTF-8") from None
     except RecursionError:
         raise Refused(_too_deep()) from None
     except tomllib.TOMLDecodeError as error:
         raise Refused(f"expected TOML: {error}") from None
-    except ValueError as error:
-        raise Refused(str(error)) from None
 
 
 def cleaned(value: Any, deepest: int = DEEPEST) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 import io
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime
 from functools import cached_property, lru_cache
@@ -24,6 +25,9 @@ from game.language.pseudo import Pseudo
 
 _LONGEST = 2_000
 """The most letters of a translation."""
+
+_BRACES = re.compile(r"\{[^{}]*\}|[{}]")
+"""Finds placeholders, and single braces."""
 
 _Placeholder = tuple[str, str, str | None]
 """A placeholder: the value's name with its look-ups, its format and its conversion."""
@@ -150,6 +154,8 @@ def read(path: Path, tell: Callable[[str], object] = lambda _fault: None) -> get
 def _prune(found: gettext.GNUTranslations, content: bytes) -> list[str]:
     """Drop translations that don't fit their English messages; returns a text about each of these."""
     words: dict[Any, str] = found._catalog  # type: ignore[attr-defined]
+    if all(_fits(key, translation) for key, translation in words.items()):
+        return []
     faults = []
     for source, translation in entries(content):
         # Most of the thousands of translations have no placeholders.
@@ -167,6 +173,15 @@ def _prune(found: gettext.GNUTranslations, content: bytes) -> list[str]:
                 words.pop(key, None)
             faults.append(f"“{english[0].rpartition(CONTEXT)[2]:.80}”: {fault}")
     return faults
+
+
+def _fits(key: Any, words: str) -> bool:
+    """Return whether a translation certainly has no strange placeholders, as nearly all."""
+    if "{" not in words and "}" not in words:
+        return len(words) <= _LONGEST
+    english = key if isinstance(key, str) else f"{key[0]}{{n}}"
+    plain = all(len(one) > 1 and one in english for one in _BRACES.findall(words))
+    return plain and "{{" not in english and len(words) <= _LONGEST
 
 
 def _fault(english: Sequence[str], words: str) -> str:

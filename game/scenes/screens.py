@@ -85,12 +85,6 @@ class MatchControls(Protocol):
         """Remove the table and everything over it from the stack, as another scene follows."""
 
 
-class SeeThrough(Protocol):
-    """Shows a screen that can show the scene below behind it."""
-
-    def __call__(self, *, see_through: bool = False) -> None: ...
-
-
 class EnterRun(Protocol):
     """Shows the open run, or a new one; the day's own if it's `daily`. False, after a notice, without one."""
 
@@ -122,8 +116,8 @@ class Screens(Routes):
     with_friends: Route[Show] = ToScene("menus.table_setup.with_friends:FriendsSetupScene")
     ask_to_quit: Route[Callable[[str], None]] = ToScene("question:QuitScene")
     """Asks whether the player means to quit; it's given what happens to an unfinished match."""
-    settings: Route[SeeThrough] = ToScene("menus.settings.scene:SettingsScene")
-    glossary: Route[SeeThrough] = ToScene("glossary.scene:GlossaryScene")
+    settings: Route[Show] = ToScene("menus.settings.scene:SettingsScene")
+    glossary: Route[Show] = ToScene("glossary.scene:GlossaryScene")
 
     arcade: Route[Show] = ToScene("arcade.hub:HubScene")
     daily: Route[Show] = ToScene("daily.scene:DailyScene")

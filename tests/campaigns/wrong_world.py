@@ -16,7 +16,8 @@ from game.cardgames.registry import GAMES, rules_of
 from game.engine.journal import Header, Journal, Player, new_match
 from game.scenes.context import Context
 from game.scenes.match.table import TableScene
-from game.scenes.menus.settings.scene import CHAPTERS, ChapterScene
+from game.scenes.menus.settings.chapters import CHAPTERS
+from game.scenes.menus.settings.page import ChapterScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import open_replay

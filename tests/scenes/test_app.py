@@ -109,7 +109,9 @@ def test_settings_are_kept(tmp_path: Path) -> None:
     driver.frames(2)
     for chapter, row in (("Looks", "Reduced motion"), ("Play", "Speed"), ("Text", "Wordiness")):
         driver.click_row(scene.form, chapter)
-        driver.click_row(driver.top.form, row)
+        form = driver.top.form
+        form.focus = next(place for place, one in enumerate(form.widgets) if one.title == row)
+        driver.key(pygame.K_RIGHT)
         driver.key(pygame.K_ESCAPE)
     driver.close()
     kept, problem = settings.load(tmp_path / "settings.json")
@@ -146,7 +148,7 @@ def test_a_key_is_given_another_action(tmp_path: Path) -> None:
     driver.click_row(scene.form, "log:")
     driver.key(pygame.K_k)
     assert driver.app.context.input.bindings.keys["k"] is Action.LOG
-    assert "K is now set to: log" in scene.foot_words
+    assert "K is now set to: log" in scene.speech
     driver.close()
     again = Driver(tmp_path)
     assert again.app.context.input.bindings.keys["k"] is Action.LOG

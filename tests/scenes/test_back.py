@@ -15,7 +15,7 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.log import LogScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.table import TableScene
-from game.scenes.menus.settings.scene import ChapterScene
+from game.scenes.menus.settings.page import ChapterScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.replay import ReplayScene
@@ -294,7 +294,7 @@ def test_other_tutorials_lead_back_to_the_end_of_this_one_and_never_deeper(drive
 # -- what is seen behind -----------------------------------------------------------------------------------
 
 
-def test_only_the_table_is_seen_behind_the_settings_of_a_match(
+def test_the_settings_of_a_match_are_a_place_of_their_own(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     start(driver, "six_takes")
@@ -311,7 +311,10 @@ def test_only_the_table_is_seen_behind_the_settings_of_a_match(
             lambda pen, plain=plain, scene=scene: (drawn.append(type(scene).__name__), plain(pen)),
         )
     driver.frames(1)
-    assert drawn == ["TableScene", "ChapterScene"]
+    assert drawn == ["ChapterScene"]
+    for _ in range(3):
+        driver.key(pygame.K_ESCAPE)
+    assert driver.on(TableScene)
 
 
 # -- the log -----------------------------------------------------------------------------------------------

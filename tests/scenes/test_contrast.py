@@ -22,7 +22,8 @@ from game.lab.shots.menus import closing, friends, opening
 from game.lab.shots.puzzles import puzzles
 from game.lab.shots.runs import runs
 from game.lab.shots.studio import ProgramStudio
-from game.scenes.menus.settings.scene import CHAPTERS, ChapterScene
+from game.scenes.menus.settings.chapters import CHAPTERS
+from game.scenes.menus.settings.page import ChapterScene
 from game.storage.settings import load
 from game.tables.art import Art
 from game.tables.looks.felts import FELTS

@@ -33,7 +33,7 @@ def controls(driver: Driver) -> ControlsScene:
 
 
 def said(driver: Driver) -> str:
-    return controls(driver).foot_words
+    return controls(driver).speech
 
 
 def choose(driver: Driver, action: Action) -> None:
@@ -102,7 +102,7 @@ def test_a_pad_cannot_lose_the_button_it_confirms_with(driver: Driver) -> None:
 def test_back_to_the_defaults(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.key(pygame.K_m)
-    driver.click_row(controls(driver).form, "Reset all to defaults")
+    driver.click_row(controls(driver).form, "Reset all")
     assert driver.app.context.input.bindings.keys == KEYS
     assert driver.app.context.settings.bindings == {"keys": {}, "buttons": {}}
 
@@ -147,7 +147,7 @@ def test_a_mouse_button_is_chosen(driver: Driver) -> None:
     choose(driver, Action.HINT)
     driver.click(640, 300, button=3)
     assert said(driver) == "Nothing changed: that would leave no button for cancel."
-    driver.click_row(controls(driver).form, "Reset all to defaults")
+    driver.click_row(controls(driver).form, "Reset all")
     assert "mouse" not in driver.app.context.settings.bindings
     kept, _problem = settings.load(driver.app.context.places.settings)
     assert "mouse" not in kept.bindings

@@ -76,5 +76,5 @@ def test_on_the_way_back_nothing_is_less_or_more(driver: Driver) -> None:
     for _ in form.widgets:
         prompts.append((form.focused.title, [words for _action, words in driver.top.prompts]))
         driver.top.handle(ActionPressed(Action.DOWN))
-    assert prompts[0][1] == ["less", "more", "back"]
-    assert dict(prompts)["Back"] == ["choose", "back"]
+    assert prompts[0][1] == ["less", "more"]
+    assert dict(prompts)["Back"] == ["choose"]

@@ -12,7 +12,8 @@ from babel.messages.pofile import read_po
 
 from game.language.message import message, parts, plural, said
 from game.language.names import place_of
-from game.scenes.menus.settings.scene import CHAPTERS, ChapterScene
+from game.scenes.menus.settings.chapters import CHAPTERS
+from game.scenes.menus.settings.page import ChapterScene
 from game.storage.places import ASSETS
 from game.ui.forms.widgets import Pick
 from tests.support.driving import Driver

@@ -22,6 +22,9 @@ from game.lab.shots.studio import ProgramStudio
 from game.language.message import Language, Variants
 from game.language.names import PSEUDO
 from game.scenes.frame import FormScene
+from game.scenes.menus.settings.keys import ControlsScene, KeyRow
+from game.scenes.menus.settings.page import ChapterScene
+from game.scenes.menus.settings.scene import SettingsScene
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene
 from game.tables.studio import Pictures
@@ -149,9 +152,9 @@ def looks(app: App) -> Iterator[None]:
     app.draw()
     yield
     top = app.stack.top
-    if isinstance(top, FormScene):
+    if isinstance(top, FormScene | SettingsScene | ChapterScene | ControlsScene):
         for number, widget in enumerate(top.form.widgets):
-            if widget.focusable and widget.help:
+            if widget.focusable and (widget.help or isinstance(widget, KeyRow)):
                 top.form.focus = number
                 app.draw()
                 yield

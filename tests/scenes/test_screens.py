@@ -10,13 +10,15 @@ import pygame
 import pytest
 
 from game.cardgames.registry import GAMES
-from game.scenes.frame import FormScene
+from game.scenes.frame import WidgetScene
 from game.scenes.glossary.scene import GlossaryScene, SoundsScene
 from game.scenes.match.launch import start_match
 from game.scenes.match.log import LogScene
 from game.scenes.menus.picker import PickerScene
+from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.keys import ControlsScene
-from game.scenes.menus.settings.scene import CHAPTERS, ChapterScene, SettingsScene
+from game.scenes.menus.settings.page import ChapterScene
+from game.scenes.menus.settings.scene import SettingsScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.records import RecordsScene
@@ -58,7 +60,7 @@ def test_screens_around_the_table(driver: Driver, text: ScreenText) -> None:
         stack.push(scene)
         driver.frames(2)
         text.of(driver)
-        assert isinstance(scene, FormScene)
+        assert isinstance(scene, WidgetScene)
         for _ in range(len(scene.form.widgets) + 1):
             driver.key(pygame.K_TAB)
             focused = scene.form.place_of(scene.form.focus) if scene.form.widgets else scene.form.area

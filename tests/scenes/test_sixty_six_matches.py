@@ -50,7 +50,7 @@ def test_partners_win_together(driver: Driver, text: ScreenText) -> None:
 
 def test_the_deck_is_set_in_the_settings(driver: Driver) -> None:
     table = start(driver, "sixty_six").table
-    settings = SettingsScene(driver.app.context, see_through=True)
+    settings = SettingsScene(driver.app.context)
     driver.app.stack.push(settings)
     driver.frames(2)
     driver.click_row(settings.form, "Looks")

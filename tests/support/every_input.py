@@ -31,8 +31,10 @@ from game.scenes.match.log import LogScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
+from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
 from game.scenes.menus.settings.keys import ControlsScene
-from game.scenes.menus.settings.scene import CHAPTERS, Chapter, ChapterScene, SettingsScene
+from game.scenes.menus.settings.page import ChapterScene
+from game.scenes.menus.settings.scene import SettingsScene
 from game.scenes.menus.table_setup.company import YOU
 from game.scenes.menus.table_setup.ducks import DuckScene
 from game.scenes.menus.table_setup.option_rows import HouseRulesScene, TablesScene
@@ -434,7 +436,7 @@ class Stagecoach:
 
     def _settings_over_a_table(self) -> None:
         self._pause()
-        self.driver.app.stack.push(SettingsScene(self._context, see_through=True))
+        self.driver.app.stack.push(SettingsScene(self._context))
 
     def _log_over_a_table(self) -> None:
         self._asked()

@@ -16,7 +16,6 @@ from game.arcade.puzzles import files as puzzles
 from game.arcade.puzzles.puzzle import Puzzle
 from game.cardgames.registry import GAMES
 from game.commands.levels import check as checks
-from game.files import gate
 from game.scenes import cast as casts
 from game.scenes import context as contexts
 from game.scenes.cast import Cast
@@ -32,7 +31,7 @@ from game.ui.drawing import draw, sprites
 from game.ui.drawing.scenery import evening as scenery
 from game.ui.drawing.surface_cache import KeptSurfaces
 
-_CORNERS, _FONTS, _LINES, _SIZES, _FILES = 2000, 500, 10_000, 100_000, 1000
+_CORNERS, _FONTS, _LINES, _SIZES = 2000, 500, 10_000, 100_000
 """How many of each are kept."""
 _DRAWINGS, _WORLDS = 256 * 1024 * 1024, 64 * 1024 * 1024
 """Bytes of drawings, and of the pictures that are as large as a window."""
@@ -55,7 +54,6 @@ def make_once(patch: pytest.MonkeyPatch) -> None:
     worlds = KeptSurfaces(_WORLDS)
     patch.setattr(drawing, "pond", _once(worlds, drawing.pond))
     patch.setattr(scenery, "evening", _once(worlds, scenery.evening))
-    patch.setattr(gate, "from_toml", lru_cache(_FILES)(gate.from_toml))
     patch.setattr(contexts, "load_cast", _cast_once({}, contexts.load_cast))
     check_tutorial = _checked_once(set(), tutorial_list.check_tutorial)
     load_puzzle = _loaded_once({}, puzzles.load_puzzle)
@@ -106,15 +104,15 @@ def _checked_once(
     return checked
 
 
-def _loaded_once(kept: dict[Path, Puzzle], load: Callable[[Path], Puzzle]) -> Callable[[Path], Puzzle]:
-    """Keep the puzzles of the shipped files."""
+def _loaded_once(kept: dict[tuple[Path, bool], Puzzle], load: Callable[..., Puzzle]) -> Callable[..., Puzzle]:
+    """Keep the puzzles of the shipped files, tried or not."""
 
-    def loaded(path: Path) -> Puzzle:
+    def loaded(path: Path, *, tried: bool = True) -> Puzzle:
         if not path.is_relative_to(LEVELS):
-            return load(path)
-        if path not in kept:
-            kept[path] = load(path)
-        return kept[path]
+            return load(path, tried=tried)
+        if (path, tried) not in kept:
+            kept[path, tried] = load(path, tried=tried)
+        return kept[path, tried]
 
     return loaded
 

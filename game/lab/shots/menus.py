@@ -15,8 +15,10 @@ from game.scenes.context import Context
 from game.scenes.friends.curtain import CurtainScene
 from game.scenes.friends.joining import FriendScene
 from game.scenes.match.launch import start_match
+from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
 from game.scenes.menus.settings.keys import ControlsScene
-from game.scenes.menus.settings.scene import CHAPTERS, Chapter, ChapterScene, SettingsScene
+from game.scenes.menus.settings.page import ChapterScene
+from game.scenes.menus.settings.scene import SettingsScene
 from game.scenes.menus.table_setup.chairs import Chair
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.stack import Scene

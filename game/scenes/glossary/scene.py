@@ -57,15 +57,15 @@ class GlossaryScene(FormScene):
         ]
 
     def _open(self, kit: Kit | None) -> None:
-        self.stack.push(SoundsScene(self.context, kit, see_through=self.see_through))
+        self.stack.push(SoundsScene(self.context, kit))
 
 
 class SoundsScene(FormScene):
     """Sounds with their meaning: the focus says what one means, and confirm plays it."""
 
-    def __init__(self, context: Context, kit: Kit | None, *, see_through: bool = False) -> None:
+    def __init__(self, context: Context, kit: Kit | None) -> None:
         """Show the sounds of a game; None: those of all games."""
-        super().__init__(context, see_through=see_through)
+        super().__init__(context)
         self._kit = kit
         self._glossary = None if kit is None else kit.glossary()
         self.title = message("In all games") if kit is None else kit.title

@@ -34,7 +34,7 @@ class TableMenu(FormScene):
             ),
             Button(
                 message("Settings"),
-                lambda: screens.settings(see_through=True),
+                screens.settings,
                 message("Sound, speed, size and keys."),
             ),
         ]

@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+import pygame
 from pygame import FRect, Surface
 
 from game.scenes.pieces.fit import LEAST
+from game.ui.devices.actions import Action, Device
+from game.ui.devices.input import Input
+from game.ui.drawing.allowance import COPY
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.prizes import plank
 from game.ui.drawing.scenery.noticeboard import PLANK
-from game.ui.drawing.svg import render
+from game.ui.drawing.svg import document, radial, render
 from game.ui.drawing.text import Typeface
+from game.ui.forms.prompts import PAD_COLOURS, label
 from game.ui.forms.widgets import Button
 
 _PAPER = "#FFF8E6"
@@ -25,6 +30,8 @@ _BUTTON, _KEY, _UNDER = 68.0, 15.0, 16.0
 """The height of a button; and the size of letters on its key and of those below its text."""
 _WORDS = (25.0, 29.0)
 """The size of a button's text, without a line below it and with one."""
+_GLOW = 96
+"""The size in pixels at which light is painted; it has no edges that would show."""
 _RING, _POINTER = 11.0, 34.0
 """The width of the focus mark's ring with its lines of ink, on both sides; and of its pointer."""
 
@@ -68,13 +75,63 @@ def draw_pointer(pen: Pen, at: tuple[float, float], scale: float = 1.0) -> None:
     pen.image(paint_art(pen, "signs/pointer", _POINTER * scale), at, anchor="midbottom")
 
 
-def draw_keycap(pen: Pen, name: str, left: float, middle: float, size: float) -> float:
-    """Draw a key with its name from the middle of its left edge; return its right edge."""
-    high = size * 1.65
-    cap = FRect(left, middle - high / 2, max(high, pen.width(name, size, Typeface.BOLD) + size), high)
-    pen.plate(cap, BONE, radius=high * 0.28, border=INK)
-    pen.text(name, cap.center, size, Typeface.BOLD, INK, anchor="center")
-    return cap.right
+def draw_light(pen: Pen, area: FRect, strength: float = 0.75) -> None:
+    """Draw warm light under a thing with the focus; none in a theme without scenery."""
+    if not pen.theme.scenery:
+        return
+    glow = area.inflate(area.height * 0.5, area.height * 0.5)
+    size = pen.screen.scale.px(glow.width), pen.screen.scale.px(glow.height)
+
+    def make() -> Surface:
+        stops = (0, "#FFD890", strength), (0.62, "#FFC870", strength), (1, "#FFC060", 0.0)
+        body = f'<rect width="{_GLOW}" height="{_GLOW}" fill="url(#light)"/>'
+        small = render(
+            document(_GLOW, _GLOW, body, radial("light", (_GLOW / 2, _GLOW / 2), _GLOW / 2, *stops)),
+            _GLOW,
+            _GLOW,
+        ).premul_alpha()
+        return pygame.transform.smoothscale(small, size)
+
+    pen.image(pen.shapes.get(("light", size, strength), make, COPY, size[0] * size[1]), glow.topleft)
+
+
+def draw_keycap(
+    pen: Pen, devices: Input, action: Action, at: tuple[float, float], high: float = 26.0
+) -> None:
+    """Draw the key or button of an action about a point on the thing that it presses; a mouse needs none."""
+    name, colour = _key_of(devices, action)
+    if name:
+        draw_cap(pen, name, at, high, colour)
+
+
+def keycap_width(pen: Pen, devices: Input, action: Action, high: float = 26.0) -> float:
+    """Return the width of an action's keycap; 0 if none is drawn."""
+    name, _colour = _key_of(devices, action)
+    return cap_width(pen, name, high) if name else 0.0
+
+
+def _key_of(devices: Input, action: Action) -> tuple[str, str | None]:
+    """Return the name of an action's key on the device in use, and its colour if it's a round button."""
+    if devices.device is Device.MOUSE:
+        return "", None
+    pad = devices.device is Device.GAMEPAD
+    button = devices.bindings.button_for(action) if pad else None
+    return label(devices.bindings, action, devices.device), PAD_COLOURS.get(button or "")
+
+
+def cap_width(pen: Pen, name: str, high: float) -> float:
+    """Return the width of a key with a name."""
+    return max(high, pen.width(name, max(high * 0.6, LEAST), Typeface.BOLD) + high * 0.6)
+
+
+def draw_cap(
+    pen: Pen, name: str, at: tuple[float, float], high: float = 26.0, colour: str | None = None
+) -> None:
+    """Draw a key with its name about a point, or a round button if it has a colour."""
+    cap = FRect(0, 0, cap_width(pen, name, high), high)
+    cap.center = at
+    pen.plate(cap, colour or BONE, radius=high / 2 if colour else high * 0.28, border=INK)
+    pen.text(name, cap.center, max(high * 0.6, LEAST), Typeface.BOLD, INK, anchor="center")
 
 
 class BoardButton(Button):
@@ -101,7 +158,10 @@ class BoardButton(Button):
         size, small = max(_WORDS[bool(self.under)] * unit, LEAST), max(_UNDER * unit, LEAST)
         line = middle - (small * 0.62 if self.under else 0)
         if key := self._key():
-            left = draw_keycap(pen, key, left, line, max(_KEY * unit, LEAST)) + 8 * unit
+            high = max(_KEY * unit, LEAST) * 1.65
+            wide = cap_width(pen, key, high)
+            draw_cap(pen, key, (left + wide / 2, line), high)
+            left += wide + 8 * unit
         # The words are in the middle of the button, or of what the key leaves of a narrow one.
         wide = pen.width(self.text, size, Typeface.TITLE)
         x = area.centerx if wide / 2 < area.centerx - left else (left + right) / 2

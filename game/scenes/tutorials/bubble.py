@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import product
 from math import hypot, inf
 from typing import NamedTuple
 
+import numpy as np
 from msgspec import Struct
+from numpy.typing import NDArray
 from pygame import FRect
 
 from game.tables.art import Art
@@ -18,6 +19,8 @@ from game.ui.drawing.mascots.busts import BOX
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Typeface
+
+Floats = NDArray[np.float64]
 
 _EDGE = 8.0
 _COLUMNS, _ROWS = 25, 21
@@ -40,47 +43,33 @@ def best_place(
     good places, the nearest to the `meant` things wins.
     """
     room = canvas.inflate(-2 * _EDGE, -2 * _EDGE)
+    about = FRect(meant[0].unionall(list(meant[1:])) if meant else canvas).center
+    # Of large things, a part of a card's size counts as much as a card.
     piece = canvas.width * canvas.height * _CARD
-    about = meant[0].unionall(list(meant[1:])).center if meant else canvas.center
-
-    meant, taken, longest = list(meant), list(taken), hypot(*canvas.size)
-
-    def far(area: FRect) -> float:
-        return _FAR * (hypot(area.centerx - about[0], area.centery - about[1]) / longest)
-
-    places = [
-        (
-            number,
-            FRect(
-                room.left + max(room.width - wide, 0.0) * column / (_COLUMNS - 1),
-                room.top + max(room.height - high, 0.0) * row / (_ROWS - 1),
-                wide,
-                high,
-            ),
-        )
-        for number, (wide, high) in enumerate(sizes)
-        for column, row in product(range(_COLUMNS), range(_ROWS))
-    ]
-    ways = [far(area) for _number, area in places]
-    least, best = inf, 0
-    # The nearest come first: once the way alone costs more than the best place, all others cost more, too.
-    for place in sorted(range(len(places)), key=ways.__getitem__):
-        if ways[place] > least:
-            break
-        area = places[place][1]
-        hidden = _MEANT * _hidden(area, meant, piece) + _TAKEN * _hidden(area, taken, piece)
-        least, best = min((least, best), (hidden + ways[place], place))
-    return places[best]
+    weighed = [(area, _MEANT) for area in meant] + [(area, _TAKEN) for area in taken]
+    costs = np.array([cost / max(min(area.width * area.height, piece), 1.0) for area, cost in weighed])
+    across = np.array([(area.left, area.right) for area, _cost in weighed]).reshape(-1, 2)
+    down = np.array([(area.top, area.bottom) for area, _cost in weighed]).reshape(-1, 2)
+    least, best = inf, (0, room)
+    for number, (wide, high) in enumerate(sizes):
+        lefts = np.linspace(room.left, max(room.right - wide, room.left), _COLUMNS)
+        tops = np.linspace(room.top, max(room.bottom - high, room.top), _ROWS)
+        ways = np.hypot(lefts[:, None] + wide / 2 - about[0], tops + high / 2 - about[1])
+        hidden = (_shared(lefts, wide, across) * costs) @ _shared(tops, high, down).T
+        # Rounded, so that the first of equally good places wins on every machine.
+        found = (hidden + _FAR * ways / hypot(*canvas.size)).round(12)
+        column, row = divmod(int(found.argmin()), _ROWS)
+        if found[column, row] < least:
+            least = found[column, row]
+            best = number, FRect(lefts[column], tops[row], wide, high)
+    return best
 
 
-def _hidden(area: FRect, things: list[FRect], piece: float) -> float:
-    """Return the sum of the hidden shares of things; large things count in pieces of a card's size."""
-    hidden = 0.0
-    for number in area.collidelistall(things):
-        thing = things[number]
-        part = area.clip(thing)
-        hidden += (part.width * part.height) / max(min(thing.width * thing.height, piece), 1.0)
-    return hidden
+def _shared(starts: Floats, length: float, others: Floats) -> Floats:
+    """Return the lengths that stretches from each start share with each of the others (start and end)."""
+    ends = np.minimum(starts[:, None] + length, others[:, 1])
+    shared: Floats = np.maximum(ends - np.maximum(starts[:, None], others[:, 0]), 0.0)
+    return shared
 
 
 _SIZES = 17.0, 16.0, 15.0, 14.0, 13.0

@@ -36,7 +36,7 @@ from game.ui.forms.widgets import Button, Widget
 
 _KINDLY = 0.5
 """The volume of the sound of a wrong try."""
-_LAYING = 8.0
+_LAYING = 4.0
 """The effort of finding the best place for words."""
 
 

@@ -61,12 +61,12 @@ class Form:
 
     Attributes:
         area: the form's area, in units; set it before events are handled and when the canvas changes.
-        pinned: whether the last widget stays at the bottom while the others scroll.
+        pinned: the number of the last widgets that stay at the bottom, side by side, while the others scroll.
     """
 
     def __init__(self, widgets: Sequence[Widget], feedback: Feedback, *, columns: int = 1) -> None:
         self.area = FRect(0, 0, 400, 400)
-        self.pinned = False
+        self.pinned = 0
         self._feedback = feedback
         self._columns = columns
         self._scroll = 0.0
@@ -103,7 +103,7 @@ class Form:
         """Measure every widget for the area; call it before events and drawing of a frame."""
         width = (self.area.width - _GAP * (self._columns - 1)) / self._columns
         places, x, y, line = [], 0, 0.0, 0.0
-        for widget in self.widgets:
+        for widget in self.widgets[: self._scrolling]:
             full = widget.wide or not widget.focusable
             if full and x:
                 x, y = 0, y + line
@@ -114,21 +114,39 @@ class Form:
             x += 1
             if full or x == self._columns:
                 x, y, line = 0, y + line, 0.0
-        self._places, self._height = places, y + line
+        y += line
+        foot = self._arrange_pinned(pen, y)
+        self._places, self._height = [*places, *foot], y + max((place.height for place in foot), default=0.0)
         if self._fitted != self.area.size:
             self._fitted = self.area.size
             self._reveal()
         self._scroll = max(0.0, min(self._scroll, self._height - self.area.height))
 
+    def _arrange_pinned(self, pen: Pen, y: float) -> list[FRect]:
+        """Return the places of the pinned widgets, in a line below the others."""
+        pinned = self.widgets[self._scrolling :]
+        if not pinned:
+            return []
+        width = (self.area.width - _GAP * (len(pinned) - 1)) / len(pinned)
+        return [
+            FRect(number * (width + _GAP), y, width, widget.height(pen, width))
+            for number, widget in enumerate(pinned)
+        ]
+
+    @property
+    def _scrolling(self) -> int:
+        """The number of widgets that scroll."""
+        return max(len(self.widgets) - self.pinned, 0)
+
     def _is_pinned(self, number: int) -> bool:
-        return self.pinned and number == len(self.widgets) - 1
+        return number >= self._scrolling
 
     @property
     def _view(self) -> FRect:
         """Return the part of the area in which widgets scroll."""
         view = FRect(self.area)
         if self.pinned and self._places:
-            view.height -= self._places[-1].height
+            view.height -= max(place.height for place in self._places[self._scrolling :])
         return view
 
     @property
@@ -170,11 +188,14 @@ class Form:
         """Whether rows are hidden above those in view, and below them."""
         return self._scroll > 1, self._height - self.area.height - self._scroll > 1
 
+    @property
+    def _tabs(self) -> tuple[float, float]:
+        """The heights of the tabs for hidden rows above and below."""
+        return self.area.top - _TAB, self.area.bottom + _TAB
+
     def _draw_more(self, pen: Pen) -> None:
         """Draw a tab with an arrow on each edge with hidden rows behind it."""
-        for hidden, y, way in zip(
-            self.more, (self.area.top - _TAB, self.area.bottom + _TAB), (-1, 1), strict=True
-        ):
+        for hidden, y, way in zip(self.more, self._tabs, (-1, 1), strict=True):
             if hidden:
                 tab = FRect(0, 0, 5 * _TAB, 1.9 * _TAB)
                 tab.center = self.area.centerx, y
@@ -262,7 +283,7 @@ class Form:
         """Move the focus to the row under the pointer, or to the part of it there."""
         changed = self.widgets[found].hover(self.place_of(found), x, y)
         if found != self.focus:
-            self._go(found, scroll=False)
+            self.go(found, scroll=False)
         elif changed:
             self._focused_at(self._described)
 
@@ -277,7 +298,7 @@ class Form:
         if found is None:
             return False
         if found != self.focus:
-            self._go(found, scroll=False)
+            self.go(found, scroll=False)
         widget = self.widgets[found]
         help = widget.help
         if widget.point(self.place_of(found), x, y, False):
@@ -315,16 +336,16 @@ class Form:
             return False
         here = order.index(self.focus) if self.focus in order else 0
         if action in (Action.NEXT, Action.PREVIOUS):
-            self._go(order[(here + (1 if action is Action.NEXT else -1)) % len(order)])
+            self.go(order[(here + (1 if action is Action.NEXT else -1)) % len(order)])
         elif action in (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT):
             found = self._neighbour(action)
             if found is None:
                 return False
-            self._go(found)
+            self.go(found)
         elif action in (Action.FIRST, Action.LAST):
-            self._go(order[0 if action is Action.FIRST else -1])
+            self.go(order[0 if action is Action.FIRST else -1])
         elif action in (Action.PAGE_UP, Action.PAGE_DOWN):
-            self._go(order[max(0, min(len(order) - 1, here + (6 if action is Action.PAGE_DOWN else -6)))])
+            self.go(order[max(0, min(len(order) - 1, here + (6 if action is Action.PAGE_DOWN else -6)))])
         else:
             return False
         return True
@@ -366,7 +387,8 @@ class Form:
             return None
         return order[(order.index(self.focus) + (1 if action is Action.DOWN else -1)) % len(order)]
 
-    def _go(self, place: int, *, scroll: bool = True) -> None:
+    def go(self, place: int, *, scroll: bool = True) -> None:
+        """Move the focus to a widget by its place, and announce it."""
         if self.focused is not None:
             self.focused.leave()
         if place == self.focus:

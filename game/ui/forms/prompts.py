@@ -51,7 +51,8 @@ _PAD_NAMES = {
     "righty+": message_in("a pad button", "R down"),
     "rightx-": message_in("a pad button", "R left"),
 }
-_PAD_COLOURS = {"a": "#7FF0C0", "b": "#FF9AA8", "x": "#8FD3FF", "y": "#FFD76A"}
+PAD_COLOURS = {"a": "#7FF0C0", "b": "#FF9AA8", "x": "#8FD3FF", "y": "#FFD76A"}
+"""The colours of round buttons."""
 _LEAST = 13.0
 """The least size of letters, in units."""
 _ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
@@ -119,8 +120,8 @@ def draw_prompts(
             break
         glyph = FRect(x, at[1], max(cap, pen.width(name, small, Typeface.BOLD) + 12), cap)
         button = bindings.button_for(action) if device is Device.GAMEPAD else None
-        colour = _PAD_COLOURS.get(button or "", BONE)
-        round_one = button in _PAD_COLOURS
+        colour = PAD_COLOURS.get(button or "", BONE)
+        round_one = button in PAD_COLOURS
         pen.plate(glyph, colour, radius=cap / 2 if round_one else 6, border=INK)
         pen.text(name, glyph.center, small, Typeface.BOLD, INK, anchor="center")
         pen.text(words, (glyph.right + 6, glyph.centery), size, Typeface.TEXT, BONE, anchor="midleft")

@@ -23,7 +23,7 @@ from game.lab.shots.runs import runs
 from game.lab.shots.side_by_side import TaskFailed, side_by_side
 from game.lab.shots.studio import ProgramStudio
 from game.scenes.match.scoring import ScoringScene
-from game.scenes.menus.settings.scene import CHAPTERS
+from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.review.coach import CoachScene
 from game.scenes.review.looking_back import LookingBackScene
 from game.scenes.run.results.end import RunEndScene

@@ -16,7 +16,9 @@ from game.scenes.cast import Cast
 from game.scenes.glossary.scene import GlossaryScene, SoundsScene
 from game.scenes.match.launch import start_match
 from game.scenes.menus.picker import PickerScene
-from game.scenes.menus.settings.scene import CHAPTERS, ChapterScene, SettingsScene
+from game.scenes.menus.settings.chapters import CHAPTERS
+from game.scenes.menus.settings.page import ChapterScene
+from game.scenes.menus.settings.scene import SettingsScene
 from game.scenes.menus.table_setup.ducks import DuckScene
 from game.scenes.menus.table_setup.option_rows import HouseRulesScene, TablesScene
 from game.scenes.menus.table_setup.setup import SetupScene

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.menus.settings.scene import CHAPTERS, ChapterScene
+from game.scenes.menus.settings.chapters import CHAPTERS
+from game.scenes.menus.settings.page import ChapterScene
 from game.storage import settings
 from game.voice.topics import Topic
 from tests.support.driving import Driver

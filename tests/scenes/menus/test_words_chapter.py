@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.scenes.menus.settings.scene import CHAPTERS, ChapterScene
+from game.scenes.menus.settings.chapters import CHAPTERS
+from game.scenes.menus.settings.page import ChapterScene
 from game.storage import settings
 from game.voice.captions import Stay
 from tests.support.driving import Driver

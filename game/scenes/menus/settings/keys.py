@@ -1,21 +1,51 @@
-"""The screen to choose keys and buttons for actions."""
+"""The screen to choose keys and buttons for actions, found by the things that they control."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
-from game.language.message import Text, listed, message, message_in, parts, sentences
+from pygame import FRect
+
+from game.language.message import Text, capital, listed, message, message_in, parts, sentences
 from game.scenes.context import Context
-from game.scenes.frame import FormScene
-from game.ui.devices.actions import Action, Captured, Device, InputEvent
+from game.scenes.frame import WidgetScene
+from game.scenes.menus.settings.controls import (
+    MARGIN,
+    WIDE,
+    Choices,
+    Control,
+    Sign,
+    draw_choice,
+    draw_focus,
+    draw_name,
+)
+from game.scenes.menus.settings.key_things import THINGS, KeyThing
+from game.scenes.menus.settings.live_table import LiveTable, shown_game
+from game.scenes.menus.settings.wall import WINDOW, Wall, draw_foot_keys, draw_hosted_window
+from game.scenes.pieces.boathouse import WoodenSign, draw_room
+from game.scenes.pieces.fit import LEAST, Fit
+from game.scenes.pieces.kit import cap_width, draw_board, draw_cap, draw_light
+from game.ui.devices.actions import (
+    Action,
+    ActionPressed,
+    Captured,
+    Device,
+    InputEvent,
+    PointerPressed,
+)
 from game.ui.devices.bindings import BadBinding, Bindings
 from game.ui.devices.presets import BUTTON_PRESETS, KEY_PRESETS, DeviceGrip
-from game.ui.drawing.palette import BONE
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, GOLD, INK, MINT
+from game.ui.drawing.text import Typeface
 from game.ui.forms.action_names import ACTION_NAMES
-from game.ui.forms.prompts import MOUSE_NAMES, button_called, key_called, key_name, label
-from game.ui.forms.widgets import CHANGE, Button, Paragraph, Pick, Widget
+from game.ui.forms.prompts import MOUSE_NAMES, PAD_COLOURS, button_called, key_called, key_name, label
+from game.ui.forms.widgets import CHANGE, Button, Uses, Widget
 
+_PITCH, _HIGH = 66.0, 58.0
+"""The distance of two keys' boards, and the height of one."""
+_REMARK = message("Choose what a key should do, then press the new key or button for it.")
 Changes = Mapping[str, Mapping[str, str]]
 """Actions by key and by button, as saved."""
 
@@ -28,44 +58,115 @@ _HAND_NAMES = {
 _KEY_HANDS, _PAD_HANDS = tuple(KEY_PRESETS), tuple(BUTTON_PRESETS)
 
 
-class ControlsScene(FormScene):
-    """Keys and buttons by action; press a row, then the new key."""
+class KeyRow(Control, Button):
+    """An action on its board, with its key, its gamepad's button and its mouse's."""
+
+    verb = CHANGE
+
+    def __init__(self, action: Action, words: str, on_press: Callable[[], None], bindings: Bindings) -> None:
+        """`words` are the action with all its keys."""
+        Button.__init__(self, words, on_press)
+        self.action, self.label = action, capital(ACTION_NAMES[action])
+        self._bindings = bindings
+        self.waits = False
+
+    @property
+    def answer(self) -> str:
+        return ""
+
+    @property
+    def title(self) -> str:
+        return self.label
+
+    def height(self, pen: Pen, width: float) -> float:
+        del pen
+        return _PITCH * width / WIDE
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        scale = area.width / WIDE
+        board = area.inflate(-2 * MARGIN * scale, -(_PITCH - _HIGH) * scale)
+        if focused:
+            draw_light(pen, board)
+        draw_board(pen, board)
+        middle, high = board.centery - 2 * scale, max(30 * scale, 22.0)
+        right = board.right - 16 * scale
+        if self.waits:
+            plate = FRect(0, 0, 96 * scale, high * 1.2)
+            plate.midright = right, middle
+            draw_choice(pen, plate, "?", max(22 * scale, LEAST), chosen=True)
+            right = plate.left
+        else:
+            for name, colour in self._caps():
+                wide = cap_width(pen, name, high)
+                draw_cap(pen, name, (right - wide / 2, middle), high, colour)
+                right -= wide + 8 * scale
+        left = board.left + 22 * scale
+        size = max(20 * scale, LEAST)
+        draw_name(pen, self.label, (left, middle), size, right - 8 * scale - left)
+        if focused:
+            draw_focus(pen, board, scale)
+
+    def _caps(self) -> Iterator[tuple[str, str | None]]:
+        """Yield the names of its keys from the right, with the colours of round ones."""
+        bindings = self._bindings
+        if (mouse := bindings.mouse_for(self.action)) is not None:
+            yield MOUSE_NAMES[mouse], None
+        if (button := bindings.button_for(self.action)) is not None:
+            yield button_called(button), PAD_COLOURS.get(button, MINT)
+        if (key := bindings.key_for(self.action)) is not None:
+            yield key_called(key), None
+
+
+class ControlsScene(WidgetScene):
+    """Keys and buttons by the things that they control; press a row, then the new key.
+
+    The things are seen through the window, on a table.
+    """
 
     title = message("Keys and buttons")
-    width = 760.0
-    columns = 2
+    form: Wall
 
-    def __init__(self, context: Context, *, see_through: bool = False) -> None:
-        super().__init__(context, see_through=see_through)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, Wall(context.feedback))
         self._waiting: Action | None = None
         self._note = ""
         self._noted_at: int | None = None
+        self._table = LiveTable(context, shown_game(context))
+        self._tags: list[tuple[FRect, KeyThing]] = []
 
-    def widgets(self) -> Sequence[Widget]:
+    def refill(self) -> None:
+        """Show the current keys."""
         bindings = self.context.input.bindings
         rows: list[Widget] = [
-            Paragraph(message("Choose an action, then press the new key or button for it."), BONE),
-            Pick(
+            Choices(
                 message("Keys for"),
                 [_HAND_NAMES[hands] for hands in _KEY_HANDS],
                 _KEY_HANDS.index(bindings.key_hands),
                 lambda place: self._hold(_KEY_HANDS[place], bindings.pad_hands),
-                message("A preset for two hands or one. Your own changes stay."),
+                message("Your own changes stay."),
             ),
-            Pick(
+            Choices(
                 message("Gamepad for"),
                 [_HAND_NAMES[hands] for hands in _PAD_HANDS],
                 _PAD_HANDS.index(bindings.pad_hands),
                 lambda place: self._hold(bindings.key_hands, _PAD_HANDS[place]),
-                message("A preset for two hands or one. Your own changes stay."),
+                message("Your own changes stay."),
             ),
         ]
-        rows += [Button(self._words(action), partial(self._ask, action), verb=CHANGE) for action in Action]
-        rows += [
-            Button(message("Reset all to defaults"), self._reset),
-            Button(message("Back"), self.back, apart=True),
-        ]
-        return rows
+        for thing in THINGS:
+            rows.append(Sign(thing.title))
+            rows += [self._row(action) for action in thing.actions]
+        devices = self.context.input
+        back = WoodenSign(message("Back"), self.back, message("To the controls."), devices, Action.CANCEL)
+        reset = WoodenSign(
+            message("Reset all"), self._reset, message("All keys and buttons as they were at first."), devices
+        )
+        self.form.fill([*rows, back, reset])
+
+    def _row(self, action: Action) -> KeyRow:
+        row = KeyRow(action, self._words(action), partial(self._ask, action), self.context.input.bindings)
+        row.waits = self._waiting is action
+        return row
 
     def _words(self, action: Action) -> str:
         bindings = self.context.input.bindings
@@ -98,15 +199,55 @@ class ControlsScene(FormScene):
         self._note, self._noted_at = note, self.form.focus
 
     @property
-    def foot_words(self) -> str:
-        noted = self._waiting is not None or self._noted_at == self.form.focus
-        return self._note if noted else super().foot_words
+    def speech(self) -> str:
+        """What the host says: the last note until the focus moves on, or what to do."""
+        if self._waiting is not None or self._noted_at == self.form.focus:
+            return self._note
+        focused = self.form.focused
+        return focused.help if isinstance(focused, WoodenSign) else _REMARK
 
     def _reset(self) -> None:
         self.context.rebind(Bindings())
         self._announce(message("All keys and buttons are reset to default."))
 
+    # -- life and input ------------------------------------------------------------------------------
+
+    def resume(self) -> None:
+        self.refill()
+        title = message("{title}.", title=self.title)
+        self.context.captions.read(sentences(title, _REMARK, self.form.words))
+
+    @property
+    def thing(self) -> KeyThing | None:
+        """The thing that the focused key controls."""
+        focused = self.form.focused
+        action = focused.action if isinstance(focused, KeyRow) else None
+        return next((one for one in THINGS if action in one.actions), None)
+
+    def _go_to(self, thing: KeyThing) -> None:
+        """Focus the first key of a thing."""
+        rows = enumerate(self.form.widgets)
+        place = next(at for at, row in rows if isinstance(row, KeyRow) and row.action is thing.actions[0])
+        self.form.go(place)
+
+    def _next_thing(self, step: int) -> None:
+        thing = self.thing
+        at = THINGS.index(thing) + step if thing is not None else 0 if step > 0 else -1
+        self._go_to(THINGS[at % len(THINGS)])
+
     def handle(self, event: InputEvent) -> bool:
+        match event:
+            case ActionPressed(action=Action.PAGE_DOWN):
+                self._next_thing(1)
+                return True
+            case ActionPressed(action=Action.PAGE_UP):
+                self._next_thing(-1)
+                return True
+            case PointerPressed(x=x, y=y, button=1):
+                thing = next((one for tag, one in self._tags if tag.collidepoint(x, y)), None)
+                if thing is not None:
+                    self._go_to(thing)
+                    return True
         if isinstance(event, Captured) and self._waiting is not None:
             action, self._waiting = self._waiting, None
             self._announce(self._bind(action, event))
@@ -136,6 +277,59 @@ class ControlsScene(FormScene):
         if before is None or before is action:
             return now
         return sentences(now, message("It used to be: {action}.", action=ACTION_NAMES[before]))
+
+    # -- the picture ---------------------------------------------------------------------------------
+
+    @property
+    def prompts(self) -> Uses:
+        """The keys for which there is no thing."""
+        return (*self.form.uses, (Action.PAGE_DOWN, message("next thing")))
+
+    def draw(self, pen: Pen) -> None:
+        fit = Fit.of(pen.area)
+        draw_room(pen, fit, self.title, "doors/controls")
+        window = fit.area(*WINDOW)
+        self._draw_table(pen, fit, window)
+        draw_hosted_window(pen, fit, self.context.art, window, message("what your keys do"), self.speech)
+        if not self.context.answers.on(self):
+            draw_foot_keys(pen, fit, self.context, self.prompts)
+        self.form.lay(pen, fit)
+        self.form.draw(pen)
+
+    def _draw_table(self, pen: Pen, fit: Fit, window: FRect) -> None:
+        """Draw the table in small, with a tag on each thing, and the keys of the one with the focus."""
+        table, shrink = self._table.table, self._table.shrink(window)
+        self._table.draw(pen, window, whole=True)
+        self._tags = []
+        chosen, size = self.thing, fit.letters(15)
+        for thing in THINGS:
+            area = self._placed(window, shrink, thing.area(table))
+            tag = FRect(0, 0, pen.width(thing.title, size, Typeface.BOLD) + size * 1.2, size * 1.6)
+            tag.midtop = area.centerx, area.top + 4
+            tag.clamp_ip(window.inflate(-12, -12))
+            if thing is chosen:
+                pen.outline(area.clip(window), GOLD, 3.0, radius=10 * fit.scale)
+                for action, spot in thing.spots(table):
+                    self._draw_key(pen, fit, action, self._placed(window, shrink, spot).center)
+            pen.plate(tag, GOLD if thing is chosen else BONE, radius=size * 0.4, border=INK)
+            pen.text(thing.title, tag.center, size, Typeface.BOLD, INK, anchor="center", width=tag.width - 6)
+            self._tags.append((tag, thing))
+
+    @staticmethod
+    def _placed(window: FRect, shrink: float, area: FRect) -> FRect:
+        """Return the area in the window of an area on the table."""
+        at = window.left + area.left * shrink, window.top + area.top * shrink
+        return FRect(*at, area.width * shrink, area.height * shrink)
+
+    def _draw_key(self, pen: Pen, fit: Fit, action: Action, at: tuple[float, float]) -> None:
+        """Draw a key on the thing that it controls: the one of the device in use, or of the keyboard."""
+        bindings, high = self.context.input.bindings, max(26 * fit.scale, 21.0)
+        if self.context.device is Device.GAMEPAD:
+            button = bindings.button_for(action)
+            if button is not None:
+                draw_cap(pen, button_called(button), at, high, PAD_COLOURS.get(button, MINT))
+        elif key := label(bindings, action, Device.KEYBOARD):
+            draw_cap(pen, key, at, high)
 
 
 def _preset_words(before: Changes, after: Changes, bindings: Bindings) -> Text:

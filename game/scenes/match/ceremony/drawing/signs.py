@@ -180,7 +180,10 @@ def last_word_area(
         lefts += [left for one in taken for left in (one.left - gap - wide, one.right + gap)]
         tops = [bust.top - gap - high, bust.top + gap]
         tops += [top for one in taken for top in (one.top - gap - high, one.bottom + 1)]
-        found += [(lines, FRect(left, top, wide, high).clamp(room)) for left in lefts for top in tops]
+        # Many of them meet at the room's edges.
+        across = dict.fromkeys(FRect(left, 0, wide, high).clamp(room).left for left in lefts)
+        down = dict.fromkeys(FRect(0, top, wide, high).clamp(room).top for top in tops)
+        found += [(lines, FRect(left, top, wide, high)) for left in across for top in down]
 
     def worth(place: tuple[Sequence[str], FRect]) -> tuple[int, float]:
         lines, area = place

@@ -1,0 +1,391 @@
+"""Settings as boards on a wall: each has its name, its help, and its values as things to take hold of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from pygame import FRect
+
+from game.language.message import message, sentences
+from game.scenes.pieces.fit import LEAST
+from game.scenes.pieces.kit import draw_board, draw_light, mark_focus
+from game.tables.art import Art
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.mascots.ducks import Duck
+from game.ui.drawing.palette import BONE, GOLD, INK, MINT
+from game.ui.drawing.text import Typeface
+from game.ui.forms.widgets import Amount, Button, Heading, Pick, TextField, Widget
+
+WIDE = 632.0
+"""The width of a control with its margins; all measures here are for that width."""
+MARGIN = 8.0
+"""The margin at both sides."""
+_PITCH, _HIGH = 102.0, 88.0
+_LEFT, _RIGHT, _APART = 26.0, 18.0, 16.0
+_NAME, _HELP, _LEADING = 24.0, 16.0, 1.16
+_THING = 56.0
+_THINGS = 348.0
+"""The most width of plates beside each other."""
+_PLATE, _DARK = 58.0, "#5A3620"
+_WHEEL, _ARROW = 262.0, 44.0
+_LEVER, _KNOB = 120.0, 46.0
+_ROPE, _SHARE, _DUCK = 216.0, 68.0, 52.0
+_FIELD = 250.0
+
+
+class _Room(NamedTuple):
+    """A board with its scale: units per unit of a control as wide as `WIDE`."""
+
+    board: FRect
+    scale: float
+
+    @classmethod
+    def of(cls, area: FRect) -> _Room:
+        scale = area.width / WIDE
+        return cls(area.inflate(-2 * MARGIN * scale, -(_PITCH - _HIGH) * scale), scale)
+
+    def letters(self, size: float) -> float:
+        return max(size * self.scale, LEAST)
+
+    def thing(self, width: float, height: float = _THING) -> FRect:
+        """Return the area of a thing at the right end of the board."""
+        right = self.board.right - _RIGHT * self.scale
+        area = FRect(0, 0, width * self.scale, height * self.scale)
+        area.midright = right, self.board.centery - 2 * self.scale
+        return area
+
+
+class Control(Widget):
+    """A setting on its board.
+
+    Attributes:
+        label: its name.
+        shows: whether the table shows its effect by playing a turn.
+        game: the game whose table shows it; empty: any.
+    """
+
+    label = ""
+    shows = False
+    game = ""
+
+    def height(self, pen: Pen, width: float) -> float:
+        room = _Room.of(FRect(0, 0, width, _PITCH * width / WIDE))
+        return max(_HIGH * room.scale, self._words_high(pen, room)) + (_PITCH - _HIGH) * room.scale
+
+    @property
+    def remark(self) -> str:
+        """What the host says about the value; may be empty."""
+        return ""
+
+    def describe(self) -> str:
+        return sentences(self.stated, self.help, self.remark)
+
+    @property
+    def answer(self) -> str:
+        return sentences(self.stated, self.remark)
+
+    def things(self, pen: Pen, room: _Room) -> FRect:
+        """Return the area of its values."""
+        raise NotImplementedError
+
+    def draw_things(self, pen: Pen, room: _Room, area: FRect) -> None:
+        """Draw its values."""
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        room = _Room.of(area)
+        if focused:
+            draw_light(pen, room.board)
+        draw_board(pen, room.board)
+        things = self.things(pen, room)
+        self._draw_words(pen, room)
+        self.draw_things(pen, room, things)
+        if focused:
+            draw_focus(pen, room.board, room.scale)
+
+    def _help_lines(self, pen: Pen, room: _Room, wide: float) -> tuple[str, ...]:
+        return pen.lines(self.help, room.letters(_HELP), Typeface.BOLD, wide) if self.help else ()
+
+    def _words_room(self, pen: Pen, room: _Room) -> tuple[float, float]:
+        """Return the left end and the width of the words."""
+        left = room.board.left + _LEFT * room.scale
+        return left, self.things(pen, room).left - _APART * room.scale - left
+
+    def _words_high(self, pen: Pen, room: _Room) -> float:
+        """Return the height that a board needs for its words."""
+        lines = len(self._help_lines(pen, room, self._words_room(pen, room)[1]))
+        return room.letters(_NAME) * 1.2 + lines * room.letters(_HELP) * _LEADING + 24 * room.scale
+
+    def _draw_words(self, pen: Pen, room: _Room) -> None:
+        left, wide = self._words_room(pen, room)
+        name, size = room.letters(_NAME), room.letters(_HELP)
+        lines = self._help_lines(pen, room, wide)
+        below = len(lines) * size * _LEADING
+        middle = room.board.centery - 4 * room.scale - below / 2
+        draw_name(pen, self.label, (left, middle), name, wide)
+        for number, line in enumerate(lines):
+            at = left, middle + name * 0.6 + (number + 0.5) * size * _LEADING
+            pen.text(line, at, size, Typeface.BOLD, BONE, anchor="midleft", width=wide)
+
+
+def draw_name(pen: Pen, words: str, at: tuple[float, float], size: float, wide: float) -> None:
+    """Draw a name on wood, its left end at a point."""
+    pen.text(words, at, size, Typeface.TITLE, BONE, outline=INK, anchor="midleft", width=wide, tight=True)
+
+
+def draw_focus(pen: Pen, board: FRect, scale: float) -> None:
+    """Draw the ring of the focus on a board of the wall."""
+    mark_focus(pen, board.inflate(-4 * scale, -8 * scale).move(0, -2 * scale))
+
+
+def draw_choice(pen: Pen, area: FRect, words: str, size: float, *, chosen: bool) -> None:
+    """Draw a plate with a value, raised and golden if it's chosen."""
+    radius = area.height * 0.25
+    plate = area.move(0, -3) if chosen else area
+    pen.plate(area.move(0, 3), INK, radius=radius)
+    pen.plate(plate, GOLD if chosen else _DARK, radius=radius, border=INK)
+    colour, room = INK if chosen else BONE, area.width - area.height * 0.2
+    pen.text(words, plate.center, size, Typeface.TITLE, colour, anchor="center", width=room, tight=True)
+
+
+class Choices(Control, Pick):
+    """One of several values: plates beside each other, or a wheel if there's no room for them."""
+
+    def __init__(
+        self,
+        label: str,
+        names: Sequence[str],
+        index: int,
+        on_change: Callable[[int], None],
+        help: str = "",
+        *,
+        remarks: Sequence[str] = (),
+        shows: bool = False,
+    ) -> None:
+        """`remarks` are the host's, by value."""
+        Pick.__init__(self, label, names, index, on_change, help)
+        self.remarks, self.shows = tuple(remarks), shows
+        self._plates: list[FRect] = []
+
+    @property
+    def remark(self) -> str:
+        return self.remarks[self.index] if self.remarks else ""
+
+    def things(self, pen: Pen, room: _Room) -> FRect:
+        self._plates = []
+        for size, around in ((20.0, 28.0), (18.0, 22.0)):
+            letters = room.letters(size)
+            widths = [
+                max(pen.width(name, letters, Typeface.TITLE) + around * room.scale, _PLATE * room.scale)
+                for name in self.names
+            ]
+            gap = 8 * room.scale
+            whole = sum(widths) + gap * (len(widths) - 1)
+            if whole <= _THINGS * room.scale:
+                area = room.thing(whole / room.scale)
+                left = area.left
+                for width in widths:
+                    self._plates.append(FRect(left, area.top, width, area.height))
+                    left += width + gap
+                return area
+        return room.thing(_WHEEL)
+
+    def draw_things(self, pen: Pen, room: _Room, area: FRect) -> None:
+        if not self._plates:
+            draw_wheel(pen, area, self.shown, room.letters(20), _ARROW * room.scale)
+            return
+        for number, (plate, name) in enumerate(zip(self._plates, self.names, strict=True)):
+            draw_choice(pen, plate, name, room.letters(20), chosen=number == self.index)
+
+    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+        if held:
+            return False
+        plates = (number for number, plate in enumerate(self._plates) if plate.collidepoint(x, y))
+        chosen = next(plates, None)
+        if chosen is not None:
+            return self._turn(chosen - self.index)
+        wheel = _Room.of(area).thing(_WHEEL)
+        back = not self._plates and wheel.left <= x < wheel.left + _ARROW * area.width / WIDE
+        return self._turn(-1 if back else 1)
+
+
+def draw_wheel(pen: Pen, area: FRect, words: str, size: float, arrow: float) -> None:
+    """Draw a value between two arrows."""
+    pen.plate(area, _DARK, radius=area.height * 0.25, border=INK)
+    for sign, x in (("‹", area.left + arrow / 2), ("›", area.right - arrow / 2)):
+        cap = FRect(0, 0, arrow - 8, arrow - 8)
+        cap.center = x, area.centery
+        pen.plate(cap, BONE, radius=cap.height / 2, border=INK)
+        pen.text(sign, (x, area.centery - arrow * 0.05), arrow * 0.6, Typeface.BOLD, INK, anchor="center")
+    room = area.width - 2 * arrow - 4
+    pen.text(words, area.center, size, Typeface.TITLE, BONE, anchor="center", width=room, tight=True)
+
+
+class Lever(Control, Pick):
+    """Off or on."""
+
+    def __init__(
+        self,
+        label: str,
+        on: bool,
+        on_change: Callable[[bool], None],
+        help: str = "",
+        *,
+        remarks: Sequence[str] = (),
+        shows: bool = False,
+        game: str = "",
+    ) -> None:
+        """`remarks` are the host's: while it's off, and while it's on."""
+        names = message("Off"), message("On")
+        Pick.__init__(self, label, names, int(on), lambda index: on_change(bool(index)), help)
+        self.remarks, self.shows, self.game = tuple(remarks), shows, game
+
+    @property
+    def remark(self) -> str:
+        return self.remarks[self.index] if self.remarks else ""
+
+    def things(self, pen: Pen, room: _Room) -> FRect:
+        del pen
+        return room.thing(_LEVER)
+
+    def draw_things(self, pen: Pen, room: _Room, area: FRect) -> None:
+        on = bool(self.index)
+        pen.plate(area, "#146A52" if on else "#4A3A48", radius=area.height / 2, border=INK)
+        knob = FRect(0, 0, _KNOB * room.scale, _KNOB * room.scale)
+        inset = area.height / 2
+        knob.center = area.right - inset if on else area.left + inset, area.centery
+        pen.plate(knob, BONE, radius=knob.height / 2, border=INK)
+        left, right = (area.left, knob.left) if on else (knob.right, area.right)
+        at, wide = ((left + right) / 2 + (3 if on else -3), area.centery), right - left - 8 * room.scale
+        size = room.letters(18)
+        pen.text(self.shown, at, size, Typeface.BOLD, BONE, anchor="center", width=wide, tight=True)
+
+    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+        del area, x, y
+        return not held and self._turn(1)
+
+
+class Rope(Control, Amount):
+    """A share: a duck on a rope."""
+
+    def __init__(
+        self,
+        art: Art,
+        label: str,
+        value: float,
+        least: float,
+        most: float,
+        step: float,
+        on_change: Callable[[float], None],
+        help: str,
+        show: Callable[[float], str],
+        *,
+        shows: bool = False,
+    ) -> None:
+        Amount.__init__(self, label, value, least, most, step, on_change, help, show)
+        self.shows = shows
+        self._art = art
+
+    def things(self, pen: Pen, room: _Room) -> FRect:
+        del pen
+        return room.thing(_ROPE + _SHARE)
+
+    def draw_things(self, pen: Pen, room: _Room, area: FRect) -> None:
+        rope = self._rope(room, area)
+        share = (self.value - self.least) / (self.most - self.least)
+        thick = 14 * room.scale
+        line = FRect(rope.left - thick / 2, rope.centery - thick / 2, rope.width + thick, thick)
+        pen.plate(line, "#4A2E3C", radius=thick / 2, border=INK)
+        filled = FRect(line.left, line.top, thick / 2 + rope.width * share, thick)
+        if filled.width > thick:
+            pen.plate(filled, MINT, radius=thick / 2, border=INK)
+        duck = self._art.ducks.surface(Duck(), pen.screen.scale.px(_DUCK * room.scale))
+        at = rope.left + rope.width * share, rope.centery + thick / 2 + 4 * room.scale
+        pen.image(duck, at, anchor="midbottom")
+        words, size = self.shown, room.letters(20)
+        at = area.right, area.centery
+        wide = _SHARE * room.scale - 12 * room.scale
+        pen.text(
+            words, at, size, Typeface.TITLE, BONE, outline=INK, anchor="midright", width=wide, tight=True
+        )
+
+    @staticmethod
+    def _rope(room: _Room, area: FRect) -> FRect:
+        """Return the way of the duck."""
+        edge = 22 * room.scale
+        rope = FRect(area.left + edge, area.top, (_ROPE - 14) * room.scale - 2 * edge, area.height)
+        return rope.move(0, 8 * room.scale)
+
+    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+        del y
+        room = _Room.of(area)
+        rope = self._rope(room, room.thing(_ROPE + _SHARE))
+        edge = 24 * room.scale
+        if not held and not rope.left - edge <= x <= rope.right + edge:
+            return False
+        share = max(0.0, min(1.0, (x - rope.left) / rope.width))
+        return self._set(self.least + (self.most - self.least) * share)
+
+
+class NameTag(Control, TextField):
+    """A short text on a tag of paper."""
+
+    def __init__(
+        self,
+        label: str,
+        value: str,
+        most: int,
+        on_change: Callable[[str], None],
+        typing: Callable[[bool], None],
+        help: str = "",
+    ) -> None:
+        TextField.__init__(self, label, value, most, on_change, typing, help)
+
+    @property
+    def answer(self) -> str:
+        return self.stated
+
+    def things(self, pen: Pen, room: _Room) -> FRect:
+        del pen
+        return room.thing(_FIELD)
+
+    def draw_things(self, pen: Pen, room: _Room, area: FRect) -> None:
+        pen.plate(area, GOLD if self.editing else BONE, radius=area.height * 0.25, border=INK)
+        words, size = self.value + ("|" if self.editing else ""), room.letters(22)
+        wide = area.width - 20 * room.scale
+        pen.text(words, area.center, size, Typeface.BOLD, INK, anchor="center", width=wide, tight=True)
+
+
+class WayOn(Control, Button):
+    """The way to another page."""
+
+    def __init__(self, text: str, on_press: Callable[[], None], help: str = "") -> None:
+        Button.__init__(self, text, on_press, help)
+        self.label = text
+
+    @property
+    def answer(self) -> str:
+        return ""
+
+    def things(self, pen: Pen, room: _Room) -> FRect:
+        del pen
+        return room.thing(72.0)
+
+    def draw_things(self, pen: Pen, room: _Room, area: FRect) -> None:
+        draw_choice(pen, area, "›", room.letters(30), chosen=True)
+
+
+class Sign(Heading):
+    """The name of the boards below it."""
+
+    def height(self, pen: Pen, width: float) -> float:
+        del pen
+        return 52.0 * width / WIDE
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        del focused
+        scale = area.width / WIDE
+        at = area.left + (MARGIN + _LEFT) * scale, area.centery + 4 * scale
+        size = max(24 * scale, LEAST)
+        wide = area.width - 2 * (MARGIN + _LEFT) * scale
+        pen.text(self.text, at, size, Typeface.TITLE, BONE, outline=INK, anchor="midleft", width=wide)

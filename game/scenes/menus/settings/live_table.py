@@ -1,0 +1,164 @@
+"""A table on which each setting shows its effect, as large as it is in a match."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, NamedTuple
+
+from pygame import FRect, Rect, Surface
+
+from game.cardgames.registry import GAMES, kit_of
+from game.engine.contract import Setup
+from game.engine.match import Match
+from game.scenes.context import Context
+from game.scenes.pieces.board_area import draw_board
+from game.tables.show import Show
+from game.tables.table import Table
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.screen import DESIGN_WIDTH, Scale, Screen
+
+VIEWER = 0
+_LOOK = 1.4
+"""The seconds for which the end of a turn is shown before the table goes back."""
+_MOST = 60
+_LOW = 0.99
+"""The lower edge of the part that is seen, as a share of the table's height."""
+
+
+class _Moment(NamedTuple):
+    """A moment of a match of random choices: its seed, and the number of choices before it."""
+
+    seed: int
+    choices: int
+
+
+_MOMENTS = {
+    "six_takes": _Moment(5, 22),
+    "sixpack": _Moment(5, 9),
+    "sixty_six": _Moment(2, 6),
+    "must_be_18": _Moment(1, 12),
+}
+_ANY = _Moment(6, 8)
+
+
+class LiveTable:
+    """A game's table at a moment when the player is asked; it plays a turn on request.
+
+    Attributes:
+        game: the game's id.
+    """
+
+    def __init__(self, context: Context, game: str) -> None:
+        self.game = game
+        self._context = context
+        self._canvas: Surface | None = None
+        self._state: tuple[object, ...] | None = None
+        self._seen = 0.0
+        kit = kit_of(game)
+        self._match = _match_of(game)
+        rules = kit.rules()
+        self._view = rules.view(self._match.state, VIEWER)
+        opponents = tuple(one.id for one in context.cast.opponents)[: self._match.setup.seats - 1]
+        people = context.people(context.players(opponents, VIEWER))
+        self.table: Table[Any] = kit.table(self._view, people, context.art, context.table_services())
+        self._show = Show(self.table, kit.narrator())
+        self._focus()
+
+    def _focus(self) -> None:
+        """Focus something in the middle of the hand, which is in view."""
+        legal = self._match.pending.get(VIEWER, ())
+        if legal:
+            self.table.point_out(legal[len(legal) // 2])
+
+    def apply_settings(self) -> None:
+        """Show the table with the settings as they are now."""
+        self.table.apply_settings(self._context.table_services())
+        self._show.speed = self._context.settings.speed
+
+    def play(self) -> None:
+        """Play a turn; the table is as before when it has been seen."""
+        self._go_back()
+        self._show.speed = self._context.settings.speed
+        match = _match_of(self.game)
+        match.listen(self._show.feed, VIEWER)
+        chance = random.Random(self._match.setup.seed)
+        for turn in range(_MOST):
+            if match.over or not match.pending or (turn and VIEWER in match.pending):
+                break
+            for seat, legal in match.pending.items():
+                match.choose(seat, chance.choice(legal))
+        self._seen = _LOOK
+
+    @property
+    def moving(self) -> bool:
+        return self._show.moving or self._seen > 0
+
+    def update(self, seconds: float) -> None:
+        busy = self._show.busy
+        self._show.update(seconds)
+        if busy or self._seen <= 0:
+            return
+        self._seen -= seconds
+        if self._seen <= 0:
+            self._go_back()
+
+    def _go_back(self) -> None:
+        self._seen = 0.0
+        self._show.drop()
+        self.table.show(self._view)
+        self._focus()
+
+    def draw(self, pen: Pen, window: FRect, *, whole: bool = False) -> None:
+        """Draw the table through a window: as large as in a match, with your hand; or `whole`."""
+        place = pen.screen.scale.rect(window)
+        seen = self._drawn(pen, place, self.shrink(window) if whole else 1.0)
+        pen.screen.surface.blit(seen, place)
+
+    @staticmethod
+    def shrink(window: FRect) -> float:
+        """Return the scale of a whole table in a window."""
+        return window.width / DESIGN_WIDTH
+
+    def _drawn(self, pen: Pen, place: Rect, shrink: float) -> Surface:
+        """Return the part of the table that is seen; it is drawn again only if it may have changed."""
+        ppu, surface = pen.screen.scale.ppu * shrink, pen.screen.surface
+        size = place.size if shrink != 1.0 else surface.get_size()
+        scale = Scale(ppu, size[0] / ppu, size[1] / ppu)
+        state = pen.shapes, self._context.settings, size, place.size
+        if self._canvas is None or self._canvas.get_size() != size:
+            self._canvas, self._state = Surface(size).convert(surface), None
+        seen = Rect((0, 0), place.size)
+        seen.midbottom = size[0] // 2, size[1] if shrink != 1.0 else round(size[1] * _LOW)
+        if self.moving or self._state != state:
+            self._state = None
+            self._canvas.set_clip(seen)
+            draw_board(type(pen)(Screen(self._canvas, scale), pen.shapes), self.table)
+            allowance = pen.shapes.allowance
+            if not (allowance.short or allowance.incomplete):
+                self._state = state
+        return self._canvas.subsurface(seen.clip(self._canvas.get_rect()))
+
+
+def _match_of(game: str) -> Match:
+    """Return a match at the game's moment."""
+    rules, moment = kit_of(game).rules(), _MOMENTS.get(game, _ANY)
+    match = Match(rules, Setup(rules.usual_seats, moment.seed, rules.options()))
+    match.deal()
+    chance = random.Random(moment.seed)
+    for made in range(_MOST):
+        pending = match.pending
+        if made >= moment.choices and VIEWER in pending:
+            break
+        if not pending:
+            if match.over:
+                break
+            match.deal()
+            continue
+        seat = min(pending, key=lambda seat: (seat == VIEWER, seat))
+        match.choose(seat, chance.choice(pending[seat]))
+    return match
+
+
+def shown_game(context: Context) -> str:
+    """Return the game that was chosen last, or the first one."""
+    return context.settings.game if context.settings.game in GAMES else next(iter(GAMES))

@@ -1,0 +1,126 @@
+"""A chapter's page: controls on a wall, and a window through which a table shows what is set."""
+
+from __future__ import annotations
+
+from game.audio.sounds import Sound
+from game.language.message import message, message_in, sentences
+from game.scenes.context import Context
+from game.scenes.frame import WidgetScene
+from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
+from game.scenes.menus.settings.controls import Control
+from game.scenes.menus.settings.live_table import LiveTable, shown_game
+from game.scenes.menus.settings.wall import WINDOW, Wall, draw_foot_keys, draw_hosted_window
+from game.scenes.pieces.boathouse import WoodenSign, draw_room
+from game.scenes.pieces.fit import Fit
+from game.storage.settings import Settings
+from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent
+from game.ui.drawing.draw import Pen
+from game.ui.forms.widgets import Uses
+
+_AS_IT_LOOKS = message("as it will look")
+_NEXT_DOOR = message_in("a key leads there", "next door")
+
+
+class ChapterScene(WidgetScene):
+    """A chapter's controls; each change shows on the table, and is saved immediately."""
+
+    form: Wall
+
+    def __init__(self, context: Context, chapter: Chapter) -> None:
+        super().__init__(context, Wall(context.feedback))
+        self.chapter = chapter
+        self._shown = context.settings
+        self._tables: dict[str, LiveTable] = {}
+
+    @property
+    def title(self) -> str:
+        return self.chapter.title
+
+    def refill(self) -> None:
+        """Show the current values."""
+        devices = self.context.input
+        back = WoodenSign(message("Back"), self.back, message("To the settings."), devices, Action.CANCEL)
+        reset = WoodenSign(
+            message("Reset page"), self._reset, message("Everything here as it was at first."), devices
+        )
+        rows = self.chapter.rows(self.context, self.stack.push)
+        self.form.fill([*rows, back, reset])
+
+    def _reset(self) -> None:
+        usual = Settings()
+        self.context.change(**{name: getattr(usual, name) for name in self.chapter.settings})
+        self.refill()
+        self.context.captions.answer(message("Everything on this page is reset."))
+
+    # -- life ----------------------------------------------------------------------------------------
+
+    def resume(self) -> None:
+        self.refill()
+        title = message("{title}.", title=self.title)
+        self.context.captions.read(sentences(title, self.chapter.remark, self.form.words))
+
+    @property
+    def table(self) -> LiveTable:
+        """The table seen through the window, of the game whose own setting has the focus."""
+        focused = self.form.focused
+        game = focused.game if isinstance(focused, Control) and focused.game else shown_game(self.context)
+        if game not in self._tables:
+            self._tables[game] = LiveTable(self.context, game)
+        return self._tables[game]
+
+    @property
+    def moving(self) -> bool:
+        return self._shown is not self.context.settings or self.table.moving
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        table = self.table
+        if self._shown is not self.context.settings:
+            self._shown = self.context.settings
+            for one in self._tables.values():
+                one.apply_settings()
+            focused = self.form.focused
+            if isinstance(focused, Control) and focused.shows:
+                table.play()
+        table.update(seconds)
+
+    # -- the picture ---------------------------------------------------------------------------------
+
+    @property
+    def speech(self) -> str:
+        """What the host says."""
+        focused = self.form.focused
+        if isinstance(focused, Control):
+            return focused.remark or self.chapter.remark
+        return self.chapter.remark if focused is None else focused.help
+
+    @property
+    def prompts(self) -> Uses:
+        """The keys for which there is no thing."""
+        door = ((Action.NEXT, _NEXT_DOOR),) if self.context.device is Device.GAMEPAD else ()
+        return (*self.form.uses, *door)
+
+    def draw(self, pen: Pen) -> None:
+        fit = Fit.of(pen.area)
+        draw_room(pen, fit, self.title, self.chapter.picture)
+        window = fit.area(*WINDOW)
+        self.table.draw(pen, window)
+        draw_hosted_window(pen, fit, self.context.art, window, _AS_IT_LOOKS, self.speech)
+        if not self.context.answers.on(self):
+            draw_foot_keys(pen, fit, self.context, self.prompts)
+        self.form.lay(pen, fit)
+        self.form.draw(pen)
+
+    # -- input ---------------------------------------------------------------------------------------
+
+    def handle(self, event: InputEvent) -> bool:
+        steps = {Action.NEXT: 1, Action.PREVIOUS: -1}
+        if isinstance(event, ActionPressed) and event.device is Device.GAMEPAD and event.action in steps:
+            self._next_door(steps[event.action])
+            return True
+        return super().handle(event)
+
+    def _next_door(self, step: int) -> None:
+        self.context.sound(Sound.MENU_CONFIRM)
+        place = (CHAPTERS.index(self.chapter) + step) % len(CHAPTERS)
+        self.stack.replace(ChapterScene(self.context, CHAPTERS[place]))

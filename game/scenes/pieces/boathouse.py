@@ -1,0 +1,249 @@
+"""The boathouse as a place: doors and signs outside, a room with a window inside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import FRect, Surface
+
+from game.language.message import Text, message
+from game.scenes.pieces.fit import LEAST, Fit
+from game.scenes.pieces.kit import draw_board, draw_keycap, draw_light, draw_pointer, keycap_width, mark_focus
+from game.tables.art import Art
+from game.tables.raft.speech import draw_bubble
+from game.ui.devices.actions import Action
+from game.ui.devices.input import Input
+from game.ui.drawing.artwork import paint_art
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.mascots.busts import Wings
+from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.scenery.boathouse import boathouse, house_door, room
+from game.ui.drawing.svg import render
+from game.ui.drawing.text import Typeface
+from game.ui.forms.widgets import Button
+
+Area = tuple[float, float, float, float]
+DOORS: tuple[Area, ...] = tuple(
+    (220.0 + 294 * (number % 3), 148.0 + 256 * (number // 3), 252.0, 226.0) for number in range(6)
+)
+"""The places of the doors: two floors of three."""
+TITLE: Area = (430.0, 66.0, 420.0, 66.0)
+BACK: Area = (1116.0, 450.0, 156.0, 60.0)
+"""The place of the sign that leads back, outside."""
+HELP: Area = (400.0, 650.0, 480.0, 60.0)
+_HOST, _HOST_WIDE = (86.0, 652.0), 150.0
+_SPEECH: Area = (10.0, 392.0, 148.0, 88.0)
+_BEAK = (86.0, 508.0)
+_PAPER = "#FFF8E6"
+_PLATE: Area = (18.0, 150.0, 216.0, 78.0)
+"""The sign on a door, from its upper left corner."""
+_PICTURE, _LARGE = 116.0, 132.0
+SIGN: Area = (28.0, 16.0, 312.0, 70.0)
+"""The place of a room's sign."""
+_FRAME, _RIM = "#7A4C2C", 13.0
+_LEADING = 1.2
+_SIGN, _FOOT = 68.0, 92.0
+"""The height of a board to press, and of its place at the foot of a wall."""
+
+
+class HouseDoor(Button):
+    """A door with a picture, and a sign with its name and what is set or new behind it."""
+
+    def __init__(
+        self,
+        title: str,
+        now: str,
+        on_press: Callable[[], None],
+        help: str,
+        *,
+        picture: str,
+        colour: str,
+        devices: Input,
+    ) -> None:
+        """`picture` is the name of a drawing; `now` what is set or new there, in a word or two."""
+        super().__init__(title, on_press, help)
+        self.now, self._picture, self._colour, self._devices = now, picture, colour, devices
+
+    @property
+    def stated(self) -> Text:
+        return message("{room}: {news}.", room=self.text, news=self.now)
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        scale = area.width / DOORS[0][2]
+        if focused:
+            draw_light(pen, area)
+        if pen.theme.scenery:
+            pen.image(_door_image(pen, area, scale, self._colour, focused), area.topleft)
+        else:
+            pen.plate(area, self._colour, radius=20 * scale, border=INK)
+        wide = (_LARGE if focused else _PICTURE) * scale
+        at = area.centerx - 4 * scale, area.top + 86 * scale
+        pen.image(paint_art(pen, self._picture, wide), at, anchor="center")
+        left, top, across, high = (measure * scale for measure in _PLATE)
+        sign = FRect(area.left + left, area.top + top, across, high)
+        draw_board(pen, sign)
+        room_for = sign.width - 18 * scale
+        size, small = max(24 * scale, LEAST), max(16 * scale, LEAST)
+        for words, y, letters, face in (
+            (self.text, 19, size, Typeface.TITLE),
+            (self.now, 45, small, Typeface.BOLD),
+        ):
+            spot = sign.centerx, sign.top + y * scale
+            pen.text(
+                words, spot, letters, face, BONE, outline=INK, anchor="center", width=room_for, tight=True
+            )
+        if focused:
+            mark_focus(pen, area.inflate(-4 * scale, -4 * scale))
+            draw_pointer(pen, (area.centerx, area.top + 8 * scale), scale)
+            corner = sign.left + 8 * scale, sign.top - 4 * scale
+            draw_keycap(pen, self._devices, Action.CONFIRM, corner, _cap(scale))
+
+
+def _door_image(pen: Pen, area: FRect, scale: float, colour: str, ajar: bool) -> Surface:
+    size = pen.screen.scale.px(area.width), pen.screen.scale.px(area.height)
+    wide, high = area.width / scale, area.height / scale
+
+    def make() -> Surface:
+        return render(house_door(wide, high, colour, ajar=ajar), *size).premul_alpha()
+
+    return pen.shapes.get(("house_door", size, colour, ajar), make, pixels=size[0] * size[1])
+
+
+class WoodenSign(Button):
+    """A board to press, with the key that presses it at its left end."""
+
+    def __init__(
+        self, text: str, on_press: Callable[[], None], help: str, devices: Input, key: Action | None = None
+    ) -> None:
+        super().__init__(text, on_press, help, apart=True)
+        self._devices, self._key = devices, key
+
+    def height(self, pen: Pen, width: float) -> float:
+        del width
+        return _FOOT * Fit.of(pen.area).scale
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        scale = Fit.of(pen.area).scale
+        board = FRect(area)
+        board.height = min(area.height, _SIGN * scale)
+        board.bottom = area.bottom
+        if focused:
+            draw_light(pen, board)
+        draw_board(pen, board)
+        left, middle = board.left + 12 * scale, board.centery - 3 * scale
+        if self._key is not None:
+            high = _cap(scale)
+            wide = keycap_width(pen, self._devices, self._key, high)
+            draw_keycap(pen, self._devices, self._key, (left + wide / 2, middle), high)
+            left += wide
+        wide = board.right - 12 * scale - left
+        size = max(26 * scale, LEAST)
+        pen.text(
+            self.text,
+            (left + wide / 2, middle),
+            size,
+            Typeface.TITLE,
+            BONE,
+            outline=INK,
+            anchor="center",
+            width=wide - 8 * scale,
+            tight=True,
+        )
+        if focused:
+            mark_focus(pen, board.inflate(-4 * scale, -8 * scale).move(0, -2 * scale))
+            draw_pointer(pen, (board.centerx, board.top + 2 * scale), 0.72 * scale)
+
+
+def _cap(scale: float) -> float:
+    """Return the height of a keycap."""
+    return max(27 * scale, 21.0)
+
+
+def draw_front(pen: Pen, fit: Fit, art: Art, title: str, speech: str, help: str) -> None:
+    """Draw the house from outside, without its doors: the title, the host with its words, and a paper."""
+    size, area = pen.screen.surface.get_size(), pen.area
+    pen.backdrop(("boathouse", size, tuple(area)), lambda: boathouse(size, area))
+    draw_title_board(pen, fit.area(*TITLE), title, 42 * fit.scale, 380 * fit.scale)
+    draw_host(pen, fit, art, _HOST, _HOST_WIDE, Wings.UP)
+    draw_words(pen, fit, fit.area(*_SPEECH), fit.at(*_BEAK), speech)
+    draw_note(pen, fit, fit.area(*HELP), help)
+
+
+def draw_room(pen: Pen, fit: Fit, title: str, picture: str) -> None:
+    """Draw a room from inside with its sign: a title with a picture."""
+    size, area = pen.screen.surface.get_size(), pen.area
+    pen.backdrop(("boathouse_room", size, tuple(area)), lambda: room(size, area))
+    sign = fit.area(*SIGN)
+    draw_board(pen, sign)
+    image = paint_art(pen, picture, 54 * fit.scale)
+    pen.image(image, (sign.left + 44 * fit.scale, sign.centery - 3 * fit.scale), anchor="center")
+    left = sign.left + 76 * fit.scale
+    wide = sign.right - 14 * fit.scale - left
+    at = left + wide / 2, sign.centery - 3 * fit.scale
+    size_of = max(40 * fit.scale, LEAST)
+    pen.text(title, at, size_of, Typeface.TITLE, BONE, outline=INK, anchor="center", width=wide, tight=True)
+
+
+def draw_title_board(pen: Pen, board: FRect, title: str, size: float, wide: float) -> None:
+    """Draw a screen's title on a board."""
+    draw_board(pen, board)
+    at = board.centerx, board.centery - board.height * 0.04
+    letters = max(size, LEAST)
+    pen.text(title, at, letters, Typeface.TITLE, BONE, outline=INK, anchor="center", width=wide, tight=True)
+
+
+def draw_host(pen: Pen, fit: Fit, art: Art, foot: tuple[float, float], wide: float, wings: Wings) -> None:
+    """Draw the host of the house, its foot at a point of a canvas of 1280 × 720."""
+    duck = art.mascot()
+    image = art.ducks.bust(duck, pen.screen.scale.px(wide * fit.scale), (0.5, -0.5), wings)
+    pen.image(image, fit.at(*foot), anchor="midbottom")
+
+
+def draw_words(pen: Pen, fit: Fit, room_for: FRect, beak: tuple[float, float], words: str) -> None:
+    """Draw what the host says in a bubble that fills its room, as large as that allows."""
+    size = fit.letters(19)
+    inside = room_for.inflate(-18 * fit.scale, -10 * fit.scale)
+    while size > LEAST and len(pen.lines(words, size, Typeface.BOLD, inside.width)) * size * _LEADING > (
+        inside.height
+    ):
+        size = max(size - 1, LEAST)
+    draw_bubble(pen, room_for, beak, 22 * fit.scale, colour=_PAPER)
+    lines = pen.lines(words, size, Typeface.BOLD, inside.width)
+    for number, line in enumerate(lines):
+        y = inside.centery + (number - (len(lines) - 1) / 2) * size * _LEADING
+        pen.text(line, (inside.centerx, y), size, Typeface.BOLD, INK, anchor="center", width=inside.width)
+
+
+def draw_note(pen: Pen, fit: Fit, paper: FRect, words: str) -> None:
+    """Draw a note on paper, if there are words for it."""
+    if not words:
+        return
+    size = fit.letters(19)
+    inside = paper.inflate(-24 * fit.scale, -10 * fit.scale)
+    while size > LEAST and len(pen.lines(words, size, Typeface.BOLD, inside.width)) * size * _LEADING > (
+        inside.height
+    ):
+        size = max(size - 1, LEAST)
+    lines = pen.lines(words, size, Typeface.BOLD, inside.width)
+    pen.plate(paper.move(0, 4 * fit.scale), INK, radius=10 * fit.scale)
+    pen.plate(paper, _PAPER, radius=10 * fit.scale, border=INK)
+    for number, line in enumerate(lines):
+        y = inside.centery + (number - (len(lines) - 1) / 2) * size * _LEADING
+        pen.text(line, (inside.centerx, y), size, Typeface.BOLD, INK, anchor="center", width=inside.width)
+
+
+def draw_frame(pen: Pen, fit: Fit, window: FRect, words: str) -> None:
+    """Draw the frame of a window around what is seen through it, with words on its upper edge, and a sill."""
+    scale = fit.scale
+    rim = _RIM * scale
+    for grown, colour, thick in ((2 * rim, INK, 3.0), (2 * rim - 5, _FRAME, rim), (4, INK, 4.0)):
+        frame = window.inflate(grown, grown)
+        pen.outline(frame, colour, thick, radius=12 * scale)
+    if words:
+        size = fit.letters(18)
+        wide = min(pen.width(words, size, Typeface.BOLD) + 26 * scale, window.width - 40 * scale)
+        tag = FRect(0, 0, wide, size * 1.5)
+        tag.center = window.centerx, window.top - rim * 0.7
+        pen.plate(tag, GOLD, radius=9 * scale, border=INK)
+        room_for = tag.width - 12 * scale
+        pen.text(words, tag.center, size, Typeface.BOLD, INK, anchor="center", width=room_for, tight=True)
