@@ -153,6 +153,7 @@ def _easier(table: RunTable) -> AnyGoal:
 class GoalState(NamedTuple):
     """How far a player is with a goal that counts something: in words, and whether it's decided."""
 
+    now: int
     words: Text
     lost: bool = False
     met: bool = False
@@ -176,16 +177,16 @@ def _up_to(most: int, now: int | None) -> GoalState | None:
     if now is None:
         return None
     if now > most:
-        return GoalState(message("lost with {n}", n=now), lost=True)
-    return GoalState(message("{n} so far", n=now))
+        return GoalState(now, message("lost with {n}", n=now), lost=True)
+    return GoalState(now, message("{n} so far", n=now))
 
 
 def _from(least: int, now: int | None) -> GoalState | None:
     if now is None:
         return None
     if now >= least:
-        return GoalState(message("reached with {n}", n=now), met=True)
-    return GoalState(message("{n} so far", n=now))
+        return GoalState(now, message("reached with {n}", n=now), met=True)
+    return GoalState(now, message("{n} so far", n=now))
 
 
 def signals(finish: Finish) -> dict[str, int]:

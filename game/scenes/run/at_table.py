@@ -75,8 +75,11 @@ def _goal_shown(sign: RunSign) -> tuple[str, str]:
     """Return the colour and the words of a goal with its state."""
     if sign.state is None:
         return BONE, sign.goal
-    words = message("{goal}: {state}", goal=sign.goal, state=sign.state.words)
-    return CORAL if sign.state.lost else MINT if sign.state.met else BONE, words
+    if sign.state.lost:
+        return CORAL, message("{goal}: lost", goal=sign.goal)
+    if sign.state.met:
+        return MINT, message("{goal}: reached", goal=sign.goal)
+    return BONE, message("{goal}: {n}", goal=sign.goal, n=sign.state.now)
 
 
 _FLASH = 2.4

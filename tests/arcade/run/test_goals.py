@@ -227,7 +227,7 @@ def test_how_far_a_player_is_with_points(
 ) -> None:
     tally = ScoringTally()
     tally.points = count
-    assert goal_state(table(game, goal), tally) == (words, lost, met)
+    assert goal_state(table(game, goal), tally) == (count, words, lost, met)
 
 
 @pytest.mark.parametrize(
@@ -238,7 +238,7 @@ def test_how_far_a_player_is_with_rows_and_bids(
     game: str, goal: AnyGoal, name: str, lost: bool, met: bool
 ) -> None:
     tally = ScoringTally()
-    assert goal_state(table(game, goal), tally) == ("0 so far", False, False)
+    assert goal_state(table(game, goal), tally) == (0, "0 so far", False, False)
     tally.counts[name] += 1
     state = goal_state(table(game, goal), tally)
     assert state is not None
