@@ -26,7 +26,7 @@ def press_table(driver: Driver, play: RunSession) -> None:
 
 
 def test_the_tutorial_of_a_new_game_is_offered_and_sitting_down_goes_on(driver: Driver) -> None:
-    play = begin(driver)
+    play = begin(driver, learnt=False)
     heard: list[str] = []
     driver.app.context.captions.sinks = (ear(heard),)
     press_table(driver, play)
@@ -39,7 +39,7 @@ def test_the_tutorial_of_a_new_game_is_offered_and_sitting_down_goes_on(driver: 
 
 
 def test_back_leaves_the_table_for_later(driver: Driver) -> None:
-    play = begin(driver)
+    play = begin(driver, learnt=False)
     press_table(driver, play)
     driver.key(pygame.K_ESCAPE)
     driver.frames(2)
@@ -48,7 +48,7 @@ def test_back_leaves_the_table_for_later(driver: Driver) -> None:
 
 
 def test_the_tutorial_leads_back_to_the_map(driver: Driver) -> None:
-    play = begin(driver)
+    play = begin(driver, learnt=False)
     press_table(driver, play)
     driver.key(pygame.K_DOWN)
     driver.key(pygame.K_RETURN)
@@ -64,5 +64,5 @@ def test_the_tutorial_leads_back_to_the_map(driver: Driver) -> None:
 @pytest.mark.parametrize("done", [True, False])
 def test_a_finished_tutorial_is_not_offered_and_an_abandoned_one_is(driver: Driver, done: bool) -> None:
     driver.app.context.change(tutorials={"six_takes": done})
-    press_table(driver, begin(driver))
+    press_table(driver, begin(driver, learnt=False))
     assert driver.on(FirstTimeScene) is not done
