@@ -14,6 +14,7 @@ from game.arcade.run.levels import RUN_LEVELS
 from game.arcade.run.state import AtStall, ChooseCharm
 from game.engine.contract import Phase
 from game.lab.shots.studio import STEP, ProgramStudio
+from game.scenes.run.first_time import FirstTimeScene
 from game.scenes.run.guide import GuideScene
 from game.scenes.run.level_choice import LevelScene
 from game.scenes.run.map.scene import MapScene
@@ -39,6 +40,7 @@ def runs(studio: ProgramStudio) -> Pictures:
         "run-trade": partial(_trade, studio),
         "run-visit": partial(_visit, studio),
         "run-levels": partial(_levels, studio),
+        "run-first-time": partial(_first_time, studio),
         "run-table": partial(_table, studio),
         "run-rack": partial(_rack, studio),
         "run-reckoning": partial(_reckoning, studio, 8.0),
@@ -132,6 +134,11 @@ def _visit(studio: ProgramStudio) -> None:
         stops = [one for one in pending.nodes if play.node(one).kind is not Place.TABLE]
     play.screens.visit(stops[0])
     studio.frames(2)
+
+
+def _first_time(studio: ProgramStudio) -> None:
+    _begin(studio)
+    studio.app.stack.push(FirstTimeScene(studio.app.context, "six_takes", lambda: None))
 
 
 def _levels(studio: ProgramStudio) -> None:

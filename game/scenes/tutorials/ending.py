@@ -11,6 +11,7 @@ from game.cardgames.registry import kit_of
 from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
+from game.scenes.run.map.scene import MapScene
 from game.scenes.tutorials.list import TutorialsScene
 from game.storage.levels.tutorials import Tutorial
 from game.tables.raft.drawing import draw_looking
@@ -39,12 +40,7 @@ class TutorialEnd(FormScene):
         kit, screens = kit_of(self._tutorial.game), self.context.screens
         return [
             Paragraph(message("Now you know how to play {game}.", game=kit.title)),
-            Button(
-                message("Play {game}", game=kit.title),
-                self._play,
-                message("Choose ducks and rules, then deal."),
-                strong=True,
-            ),
+            self._onward(kit.title),
             Button(message("Other tutorials"), self._others, message("There’s a tutorial for every game.")),
             Button(
                 message("Rules"),
@@ -69,6 +65,15 @@ class TutorialEnd(FormScene):
     def _high(self, pen: Pen) -> float:
         """Return the height of the mascot; 0 if there's no room for it."""
         return pen.area.height * _DUCK if pen.area.height >= _LOWEST else 0.0
+
+    def _onward(self, title: str) -> Button:
+        """Return the way back to the run that the tutorial interrupted, or else to a match of the game."""
+        below = next((scene for scene in self.stack.scenes if isinstance(scene, MapScene)), None)
+        if below is not None:
+            back = partial(self.stack.pop_to, below)
+            return Button(message("Back to the run"), back, message("Your table waits."), strong=True)
+        words = message("Choose ducks and rules, then deal.")
+        return Button(message("Play {game}", game=title), self._play, words, strong=True)
 
     def _play(self) -> None:
         self.context.screens.title()

@@ -10,6 +10,7 @@ from game.engine.contract import Phase
 from game.scenes.match.table import TableScene
 from game.scenes.run.at_table import RunMatch
 from game.scenes.run.charms.stall import TradeScene
+from game.scenes.run.first_time import FirstTimeScene
 from game.scenes.run.level_choice import LevelScene
 from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.initials import InitialsScene, keep_score
@@ -39,6 +40,7 @@ class RunCoach:
             "run, trade": self._trade,
             "run, visit": self._visit,
             "run, levels": self._levels,
+            "run, first time": self._first_time,
             "run, rack": lambda: self._later(1).screens.rack(),
             "run, table": self._table,
             "run, rack at the table": self._rack_at_the_table,
@@ -99,6 +101,10 @@ class RunCoach:
         while not (stops := set(play.run.pending.nodes) - set(tables_of(play))):
             skip(play)
         play.screens.visit(min(stops))
+
+    def _first_time(self) -> None:
+        self._map()
+        self._driver.app.stack.push(FirstTimeScene(self._driver.app.context, "six_takes", lambda: None))
 
     def _levels(self) -> None:
         self._home()

@@ -11,6 +11,7 @@ from pygame import FRect
 from game.arcade.run.charms import ROOM
 from game.arcade.run.entries import CharmsPassed, Pay, Place, SatDown, StallLeft, TableEnded
 from game.arcade.run.state import AtStall, ChooseCharm, Run
+from game.cardgames.registry import GAMES
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.run.charms.choice import CharmChoiceScene
@@ -27,8 +28,13 @@ from tests.support.driving import Driver
 MOST = 6000
 
 
-def begin(driver: Driver) -> RunSession:
-    """A new run, or the open one, at its map; the guide before the first one is put away."""
+def begin(driver: Driver, *, learnt: bool = True) -> RunSession:
+    """A new run, or the open one, at its map; the guide before the first one is put away.
+
+    The player has `learnt` all games, so no table offers a tutorial.
+    """
+    if learnt:
+        driver.app.context.change(tutorials=dict.fromkeys(GAMES, True))
     driver.app.context.screens.run()
     if driver.on(GuideScene):
         driver.top.back()

@@ -19,6 +19,7 @@ from game.scenes.context import Context
 from game.scenes.menus.plaques import Badge, Plank
 from game.scenes.pieces.fit import Fit
 from game.scenes.run.charms.row import coin
+from game.scenes.run.first_time import FirstTimeScene
 from game.scenes.run.map.table import MapTable, Mark
 from game.scenes.run.map_picture import MapPath, draw_ground, draw_head, draw_keepers_words, draw_way
 from game.scenes.run.map_places import MapPlaces, MapSpot, map_places
@@ -105,7 +106,7 @@ class MapScene(RunScene):
             tag,
             GAMES[table.game].emblem(),
             self.context.art,
-            partial(self._go, number, play.screens.sit_down, message("Setting the table…")),
+            partial(self._sit_down, number),
             mark=mark,
             here=number == play.here,
             keeper=keeper,
@@ -212,6 +213,16 @@ class MapScene(RunScene):
         )
 
     # -- what is done --------------------------------------------------------------------------------
+
+    def _sit_down(self, number: int) -> None:
+        """Sit down at a table, if it's open; at the first one of a game, the tutorial is offered."""
+        play = self.play
+        go = partial(self._go, number, play.screens.sit_down, message("Setting the table…"))
+        game, choosing = play.table(number).game, isinstance(play.run.pending, ChooseTable)
+        if choosing and number in self.open and self.context.archive.may_learn(game):
+            self.stack.push(FirstTimeScene(self.context, game, go))
+        else:
+            go()
 
     def _go(self, number: int, go: Callable[[int], None], long: str = "") -> None:
         """Go to a place, if it's open; `long` says what takes a moment."""

@@ -1,0 +1,36 @@
+"""The offer of a tutorial before the first table of a game that the player hasn't learnt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.cardgames.registry import kit_of
+from game.language.message import message
+from game.scenes.context import Context
+from game.scenes.question import QuestionScene
+from game.ui.forms.widgets import Button, Paragraph, Widget
+
+
+class FirstTimeScene(QuestionScene):
+    """The question whether to sit down at once or to learn the game first, over the map."""
+
+    def __init__(self, context: Context, game: str, sit_down: Callable[[], None]) -> None:
+        super().__init__(context)
+        self._game, self._sit_down = game, sit_down
+        self.title = message("New to {game}?", game=kit_of(game).title)
+
+    def widgets(self) -> Sequence[Widget]:
+        return [
+            Paragraph(message("You learn it by playing, in five minutes. Your table waits."), size=17),
+            Button(message("Sit down"), self._sit, message("On with the run."), strong=True),
+            Button(message("Learn it first"), self._learn, message("The tutorial, then back to the map.")),
+            Button(message("Back"), self.back, apart=True),
+        ]
+
+    def _sit(self) -> None:
+        self.stack.pop()
+        self._sit_down()
+
+    def _learn(self) -> None:
+        self.stack.pop()
+        self.context.screens.tutorial(self._game)
