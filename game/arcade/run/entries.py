@@ -74,8 +74,9 @@ class Node(Struct, frozen=True):
 
     def __post_init__(self) -> None:
         if bool(self.table) != (self.kind is Place.TABLE):
-            expected = "a table" if self.kind is Place.TABLE else "no table"
-            raise ValueError(f"table: expected {expected} at a place of kind {self.kind}, got {self.table!r}")
+            raise ValueError(
+                f"table: expected one at places of kind {Place.TABLE} only, got {self.table!r} at {self.kind}"
+            )
 
 
 class RunEntry(Struct, frozen=True, tag=True):

@@ -62,9 +62,17 @@ def tutorials(context: Context, name: str | None = None) -> Mapping[str, Tutoria
     opponents = [one.id for one in context.cast.opponents]
     packages = level_folders()
     folders = [folder / TUTORIALS for folder in (*packages.folders, context.places.levels)]
-    # The tests have played the program's own, which takes far longer than a frame may.
-    house = load_tutorials([LEVELS / TUTORIALS], lambda _one: None, name)
-    others = load_tutorials(folders, lambda one: check_tutorial(one, opponents, list(Action)), name)
+
+    def check(one: Tutorial) -> None:
+        check_tutorial(one, opponents, list(Action))
+
+    def check_opponents(one: Tutorial) -> None:
+        # The tests have played the program's own, which takes far longer than a frame may.
+        if not set(one.opponents) <= set(opponents):
+            check(one)
+
+    house = load_tutorials([LEVELS / TUTORIALS], check_opponents, name)
+    others = load_tutorials(folders, check, name)
     context.notice_all((*house.problems, *packages.named(others.problems)))
     found = {**house.tutorials, **others.tutorials}
     context.name_untranslated(found.values())

@@ -35,7 +35,7 @@ def test_a_run_won(device: str, driver: Driver, campaign: Campaign, monkeypatch:
     with DEVICES[device](driver) as hand:
         hand.until(RunEndScene)
         assert play.run.pending == Over(won=True)
-        assert len(play.run.played) == TABLES
+        assert len(play.run.played) + len(play.run.visits) == TABLES
         hand.until(HighScoresScene)
     (kept,) = high_scores.load(driver.app.context.places.high_scores)[0]
     assert (kept.score, kept.ponds, kept.won) == (play.run.score, PONDS, True)

@@ -125,7 +125,7 @@ class Control(Widget):
         draw_name(pen, self.label, (left, middle), name, wide)
         for number, line in enumerate(lines):
             at = left, middle + name * 0.6 + (number + 0.5) * size * _LEADING
-            pen.text(line, at, size, Typeface.BOLD, BONE, anchor="midleft", width=wide)
+            pen.text(line, at, size, Typeface.BOLD, BONE, outline=INK, anchor="midleft", width=wide)
 
 
 def draw_name(pen: Pen, words: str, at: tuple[float, float], size: float, wide: float) -> None:

@@ -60,6 +60,8 @@ class LiveTable:
         self._view = rules.view(self._match.state, VIEWER)
         opponents = tuple(one.id for one in context.cast.opponents)[: self._match.setup.seats - 1]
         people = context.people(context.players(opponents, VIEWER))
+        # Where the file of opponents is broken, the player sits with doubles.
+        people += people[:1] * (self._match.setup.seats - len(people))
         self.table: Table[Any] = kit.table(self._view, people, context.art, context.table_services())
         self._show = Show(self.table, kit.narrator())
         self._focus()

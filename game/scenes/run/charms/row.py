@@ -134,7 +134,7 @@ class CharmOffer(Button):
         """Return the place of the paper: at the foot of the area, as high as its words need."""
         _size, letters, small = (max(units * scale, LEAST) for units in _LETTERS)
         lines = pen.lines(self.about, letters, Typeface.BOLD, area.width - 20 * scale)
-        words = len(lines) * letters * _LEADING + small * (_LEADING + 0.5)
+        words = len(lines) * letters * _LEADING + small * (_LEADING + 0.8)
         high = max(_PAPER * scale, 12 + _BAND * scale + words)
         return FRect(area.left, area.bottom - high, area.width, high)
 
