@@ -9,13 +9,12 @@ from msgspec import Meta, Struct
 
 from game.files import gate
 from game.files.gate import FileLine, Refused
+from game.storage.levels.run_tables import HARDEST
 from game.storage.places import FileName
 
 FORMAT = 2
 FIRST_FORMAT = 1
 """The format without shells, where every table was followed by a choice of charms."""
-HARDEST = 5
-"""The hardest level; the easiest is 0."""
 MOST_COMBOS = 100_000
 """More points for combos than any table has, so that every score fits among the high scores."""
 

@@ -162,10 +162,9 @@ def _used(run: Run, charm: str) -> Run:
         case ChooseTable(nodes=nodes) if effects.any_table:
             return replace(used, pending=ChooseTable(run.column(nodes)))
         case ChooseCharm():
-            again = replace(used, redraws=run.redraws + effects.redraws, offers=run.offers + 1)
-            return _offer(again, ChooseCharm)
+            return _offer(replace(used, redraws=run.redraws + effects.redraws), ChooseCharm)
         case AtStall():
-            return _offer(replace(used, offers=run.offers + 1), AtStall)
+            return _offer(used, AtStall)
     return replace(used, effects=run.effects + effects)
 
 
@@ -179,8 +178,9 @@ def _without(run: Run, charm: str) -> Run:
 
 def _offer(run: Run, kind: type[ChooseCharm | AtStall]) -> Run:
     """Let the player choose among charms, or visit the stall."""
-    charms = offered(run)
-    return replace(run, pending=kind(charms), shown=charms)
+    again = replace(run, offers=run.offers + 1)
+    charms = offered(again)
+    return replace(again, pending=kind(charms), shown=charms)
 
 
 # -- tables ------------------------------------------------------------------------------------------
@@ -196,7 +196,7 @@ def _ended(run: Run, table: AtTable, ended: TableEnded) -> Run:
     acts = acts_of(run.rack, run.upgraded, run.grown, signals)
     multiplied = factor(streak, node.pond, run.effects, acts)
     score = table_points(points, combos, run.effects, acts) * multiplied
-    cost = 0 if ended.met else max(run.cost(node) + run.effects.stakes - run.effects.spared, 0)
+    cost = 0 if ended.met else run.cost(node, run.effects)
     paid = PAID[node.pays] if ended.met else 0
     done = PlayedTable(
         table.node,
@@ -239,11 +239,10 @@ def _ended(run: Run, table: AtTable, ended: TableEnded) -> Run:
 
 def _paid(run: Run, node: Node, *, met: bool) -> Run:
     """Let the player have what a table pays beyond shells."""
-    again = replace(run, offers=run.offers + 1)
     if node.pays is Pay.OFFER or (node.pays is Pay.CHARM and met):
-        return _offer(again, ChooseCharm)
+        return _offer(run, ChooseCharm)
     if node.pays is Pay.STALL and met:
-        return _offer(again, AtStall)
+        return _offer(run, AtStall)
     return _go_on(run)
 
 
@@ -286,12 +285,11 @@ def _visited(run: Run, number: int) -> Run:
         feathers=run.feathers + visit.feathers,
         shells=run.shells + visit.shells,
     )
-    again = replace(after, offers=run.offers + 1)
     match find:
         case Find.CHARM:
-            return _offer(again, ChooseCharm)
+            return _offer(after, ChooseCharm)
         case Find.STALL:
-            return _offer(again, AtStall)
+            return _offer(after, AtStall)
     return _go_on(after)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -163,27 +164,22 @@ def goal_state(table: RunTable, tally: ScoringTally) -> GoalState | None:
     """Return how far a player is by what the tally has counted; None if only the end tells."""
     match table.goal:
         case PointsAtMost(points=most):
-            return _up_to(most, tally.points)
+            return _counted(tally.points, most=most)
         case RowsAtMost(rows=most):
-            return _up_to(most, tally.counts[ROWS])
+            return _counted(tally.counts[ROWS], most=most)
         case PointsAtLeast(points=least):
-            return _from(least, tally.points)
+            return _counted(tally.points, least=least)
         case MakeBid(times=least):
-            return _from(least, tally.counts[BIDS])
+            return _counted(tally.counts[BIDS], least=least)
     return None
 
 
-def _up_to(most: int, now: int | None) -> GoalState | None:
+def _counted(now: int | None, *, most: float = math.inf, least: float = math.inf) -> GoalState | None:
+    """Return the state of a goal by a count: it's lost above the most, and reached with the least."""
     if now is None:
         return None
     if now > most:
         return GoalState(now, message("lost with {n}", n=now), lost=True)
-    return GoalState(now, message("{n} so far", n=now))
-
-
-def _from(least: int, now: int | None) -> GoalState | None:
-    if now is None:
-        return None
     if now >= least:
         return GoalState(now, message("reached with {n}", n=now), met=True)
     return GoalState(now, message("{n} so far", n=now))

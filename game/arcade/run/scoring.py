@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from statistics import fmean, pstdev
 
 from game.arcade.run.charm_list import CHARMS
-from game.arcade.run.charms import Act, Effects
+from game.arcade.run.charms import Act, Bonus, Effects
 from game.arcade.run.combos import run_scoring_of
 
 PAR_POINTS = 100
@@ -64,7 +64,7 @@ def acts_of(
         bonus = CHARMS[charm].bonus
         if bonus is None:
             continue
-        times = signals.get(bonus.signal, 0) // bonus.every * (2 if charm in upgraded else 1)
+        times = _times(bonus, signals, upgraded=charm in upgraded)
         points = bonus.points * times + grown.get(charm, 0) + bonus.grows * times
         act = Act(charm, points, bonus.factor * times, bonus.shells * times)
         if act.adds:
@@ -77,7 +77,12 @@ def growth(charm: str, upgraded: Iterable[str], signals: Mapping[str, int]) -> i
     bonus = CHARMS[charm].bonus
     if bonus is None:
         return 0
-    return bonus.grows * signals.get(bonus.signal, 0) * (2 if charm in upgraded else 1)
+    return bonus.grows * _times(bonus, signals, upgraded=charm in upgraded)
+
+
+def _times(bonus: Bonus, signals: Mapping[str, int], *, upgraded: bool) -> int:
+    """Return how often a bonus counts."""
+    return signals.get(bonus.signal, 0) // bonus.every * (2 if upgraded else 1)
 
 
 def combo_shells(combos: int) -> int:

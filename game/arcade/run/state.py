@@ -223,9 +223,10 @@ class Run(Struct, frozen=True):
         """Return whether a charm on the rack lasts and isn't upgraded yet."""
         return CHARMS[charm].lasting and charm not in self.upgraded
 
-    def cost(self, node: Node) -> int:
-        """Return the feathers that losing the table of a place costs, without charms."""
-        return self.rules.toll if node.column == KEEPER else 1
+    def cost(self, node: Node, effects: Effects) -> int:
+        """Return the feathers that losing the table of a place costs, with the effects of charms."""
+        toll = self.rules.toll if node.column == KEEPER else 1
+        return max(toll + effects.stakes - effects.spared, 0)
 
     def lasting(self, game: str = "") -> Effects:
         """Return the effects of lasting charms at a game's tables, or anywhere."""

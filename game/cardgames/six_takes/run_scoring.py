@@ -27,7 +27,7 @@ class SixTakesTally(ScoringTally):
             case ev.RoundStarted(playing=playing):
                 self._last.clear()
                 self._ducks.update(dict.fromkeys(playing, 0))
-                self.points = self.points or 0
+                self.points = self._ducks[seat]
                 self._dry = seat in playing
             case ev.CardsRevealed(plays=plays):
                 # The last turn comes by itself, without being started.
@@ -39,13 +39,13 @@ class SixTakesTally(ScoringTally):
                     self.soil()
                     self._dry = False
                     self.counts["rows"] += 1
-                    self.points = (self.points or 0) + ducks
                 elif reason is ev.Reason.SIXTH and self._last.get(row) == seat:
                     self.earn(SIXTH)
                     others = (count for one, count in self._ducks.items() if one != seat)
                     if self._ducks[taker] <= min(others, default=0):
                         self.counts["gift"] += ducks
                 self._ducks[taker] += ducks
+                self.points = self._ducks[seat]
             case ev.CardPlaced(seat=layer, row=row):
                 self._last[row] = layer
             case ev.TurnStarted():

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 
 from msgspec import Struct
 
@@ -106,13 +107,13 @@ class Walk(Struct, frozen=True):
     first: Mapping[str, bool]
 
 
-class Simulation(Struct, frozen=True):
+class Simulation(Struct, frozen=True, dict=True):
     """What simulated runs are drawn from: maps, and deals by table."""
 
     courses: Sequence[tuple[Node, ...]]
     deals: Mapping[str, Sequence[BankedDeal]]
 
-    @property
+    @cached_property
     def chances(self) -> Chances:
         return {
             table: sum(end.met[0] for deal in deals for end in deal.ends)
@@ -210,7 +211,7 @@ def _trade(run: Run, policy: Policy, chance: random.Random) -> AnyEntry:
     wares = run.pending.charms if isinstance(run.pending, AtStall) else ()
     if not policy.trades:
         return StallLeft()
-    affordable = [one for one in wares if run.takeable(one) and run.price(one) <= run.shells]
+    affordable = [one for one in wares if _can_have(run, one)]
     if affordable:
         return CharmBought(max(affordable, key=lambda one: policy.charm(run, CHARMS[one], chance)))
     upgrades = [one for one in run.rack if run.upgradable(one) and run.price(one) <= run.shells]

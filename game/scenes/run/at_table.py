@@ -259,13 +259,12 @@ class RunMatch(MatchMode):
     def draw(self, pen: Pen, area: FRect) -> None:
         standing = self.play.standing._replace(score=self.live_score)
         goal = self.play.goal_sign(self.node)
-        if self._view_shown:
-            sign = RunSign(standing, goal, self.state, self._view_shown)
-        elif self._acting_left > 0:
-            sign = RunSign(standing, goal, self.state, self._acting[1], self._acting[0])
-        else:
-            sign = RunSign(standing, goal, self.state, self._flash if self._flash_left > 0 else "")
-        draw_run_sign(pen, area, sign)
+        flash, charm = self._view_shown, ""
+        if not flash and self._acting_left > 0:
+            charm, flash = self._acting
+        elif not flash and self._flash_left > 0:
+            flash = self._flash
+        draw_run_sign(pen, area, RunSign(standing, goal, self.state, flash, charm))
 
     @property
     def _view_shown(self) -> str:

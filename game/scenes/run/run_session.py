@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from game import VERSION
 from game.arcade.run.charm_list import CHARMS
 from game.arcade.run.course import KEEPER, NoCourse, draw_course
-from game.arcade.run.entries import HARDEST, AnyEntry, Began, Node, Pay, Place
+from game.arcade.run.entries import AnyEntry, Began, Node, Pay, Place
 from game.arcade.run.fold import PAID
 from game.arcade.run.goals import eased, goal_words
 from game.arcade.run.saved import GoneOnElsewhere, SavedRun, daily_run_seed, may_begin_daily
@@ -25,7 +25,7 @@ from game.scenes.run.run_screens import RunScreens
 from game.storage.dates import day_of, is_possible
 from game.storage.history import high_scores, runs
 from game.storage.history.runs import BadRun
-from game.storage.levels.run_tables import RUN, RunTable, load_run_tables
+from game.storage.levels.run_tables import HARDEST, RUN, RunTable, load_run_tables
 from game.storage.levels.tables import Opponent
 from game.storage.places import LEVELS
 from game.storage.plugins import level_folders
@@ -157,8 +157,7 @@ class RunSession:
         """Return what a table costs if it's lost, and what it pays if it's won."""
         node = self.node(number)
         effects = self.run.effects_at(number)
-        cost = max(self.run.cost(node) + effects.stakes - effects.spared, 0)
-        lose = plural("Lose: {n} feather", "Lose: {n} feathers", cost)
+        lose = plural("Lose: {n} feather", "Lose: {n} feathers", self.run.cost(node, effects))
         shells = plural("Win: {n} shell", "Win: {n} shells", PAID[node.pays])
         match node.pays:
             case Pay.SHELLS:

@@ -36,8 +36,8 @@ def enter_run(context: Context, stack: SceneStack, *, daily: bool = False) -> bo
         context.doubt_clock()
     first = not runs.files(context.places.runs)
     play = uncounted_run(context, daily=daily) or resume_run(context, daily=daily)
-    if play is None and not daily and hardest_level(context):
-        stack.push(LevelScene(context, hardest_level(context)))
+    if play is None and not daily and (hardest := hardest_level(context)):
+        stack.push(LevelScene(context, hardest))
         return True
     if play is None:
         play = (begin_daily_run(context) or todays_run(context)) if daily else begin_run(context)

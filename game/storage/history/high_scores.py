@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from game.storage.levels.run_tables import PONDS
+from game.storage.levels.run_tables import HARDEST, PONDS
 from game.storage.places import FileName
 from game.storage.rows_cache import RowFiles
 
@@ -37,7 +37,7 @@ class HighScore(Struct, frozen=True, kw_only=True):
     when: Word
     run: FileName
     daily: Annotated[str, Meta(pattern=r"^(\d{4}-\d{2}-\d{2})?\Z")] = ""
-    level: Annotated[int, Meta(ge=0, le=5)] = 0
+    level: Annotated[int, Meta(ge=0, le=HARDEST)] = 0
 
     def __post_init__(self) -> None:
         if self.won and self.ponds < PONDS:

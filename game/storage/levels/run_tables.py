@@ -15,6 +15,8 @@ from game.storage.levels.texts import Sentence, Title, context_of, sentence, unk
 
 PONDS = 6
 """The number of ponds in a run."""
+HARDEST = 5
+"""The hardest level of a run; the easiest is 0."""
 
 _LONGEST_NAME = 40
 

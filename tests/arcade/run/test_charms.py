@@ -16,7 +16,6 @@ from game.arcade.run.charm_list import CHARMS, FIRST_CHARMS
 from game.arcade.run.charms import OFFERED, ROOM, Act, CharmMoment, Effects, Rarity, Signal, Tool
 from game.arcade.run.course import KEEPER, column_of
 from game.arcade.run.entries import (
-    HARDEST,
     CharmBought,
     CharmSold,
     CharmsPassed,
@@ -47,6 +46,7 @@ from game.arcade.run.state import (
 )
 from game.cardgames.registry import GAMES, kit_of
 from game.engine.match import Match
+from game.storage.levels.run_tables import HARDEST
 from tests.arcade.run.run_tables import began
 from tests.cardgames.sixty_six.deals import setup
 

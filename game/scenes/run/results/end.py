@@ -7,7 +7,6 @@ from functools import partial
 from pygame import FRect
 
 from game.arcade.run.combos import run_scoring_of
-from game.arcade.run.entries import HARDEST
 from game.arcade.run.state import Over, PlayedTable
 from game.audio.cues import Tier
 from game.audio.sounds import Music, Sound
@@ -22,7 +21,7 @@ from game.scenes.run.map_picture import draw_feathers
 from game.scenes.run.results.initials import InitialsScene
 from game.scenes.run.results.sums import sums_words
 from game.scenes.run.run_session import RunSession
-from game.storage.levels.run_tables import PONDS
+from game.storage.levels.run_tables import HARDEST, PONDS
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK
