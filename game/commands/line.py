@@ -184,28 +184,14 @@ def parser() -> argparse.ArgumentParser:
         "--table", required=True, metavar="TITLE", help="a ready-made table, such as 'One round'"
     )
     par.add_argument("--deals", type=_matches, default=200, metavar="N", help="number of deals (default 200)")
-    _add_seed(par, "deal")
-    par.add_argument(
-        "--file",
-        type=_path,
-        required=True,
-        metavar="FILE",
-        help="keep the deals here, so none is played twice",
-    )
+    _add_deals(par)
 
     balance = commands.add_parser("balance", help="simulate arcade runs, and measure charms")
     balance.add_argument(
         "--deals", type=_matches, default=20, metavar="N", help="deals per table (default 20)"
     )
     balance.add_argument("--runs", type=_matches, default=1000, metavar="N", help="runs (default 1000)")
-    _add_seed(balance, "deal")
-    balance.add_argument(
-        "--file",
-        type=_path,
-        required=True,
-        metavar="FILE",
-        help="keep the deals here, so none is played twice",
-    )
+    _add_deals(balance)
 
     bench = commands.add_parser("bench", help="measure start-up, frames, rules and memory")
     bench.add_argument(
@@ -263,6 +249,18 @@ def _add_places(command: argparse.ArgumentParser) -> None:
 
 def _add_plot(command: argparse.ArgumentParser) -> None:
     command.add_argument("--plot", type=_path, metavar="FILE", help="draw the results as an SVG")
+
+
+def _add_deals(command: argparse.ArgumentParser) -> None:
+    """Add --seed, and --file for the deals that were played."""
+    _add_seed(command, "deal")
+    command.add_argument(
+        "--file",
+        type=_path,
+        required=True,
+        metavar="FILE",
+        help="keep the deals here, so none is played twice",
+    )
 
 
 def _add_data_dir(command: argparse.ArgumentParser, help: str) -> None:
