@@ -31,8 +31,9 @@ class QuestionScene(FormScene):
     def draw(self, pen: Pen) -> None:
         self.draw_backdrop(pen)
         self.form.area = self.form_area(pen, 0.0)
-        self.form.arrange(pen)
-        self.form.area = self.form_area(pen, 0.0)
+        if not self.form.height:
+            self.form.arrange(pen)
+            self.form.area = self.form_area(pen, 0.0)
         frame = self.form.area.inflate(44, 40)
         frame.top -= _HEAD
         frame.height += _HEAD

@@ -201,13 +201,16 @@ def draw_host(pen: Pen, fit: Fit, art: Art, foot: tuple[float, float], wide: flo
 
 def draw_words(pen: Pen, fit: Fit, room_for: FRect, beak: tuple[float, float], words: str) -> None:
     """Draw what the host says in a bubble that fills its room, as large as that allows."""
-    size = fit.letters(19)
-    inside = room_for.inflate(-18 * fit.scale, -10 * fit.scale)
+    draw_bubble(pen, room_for, beak, 22 * fit.scale, colour=_PAPER)
+    _write(pen, room_for.inflate(-18 * fit.scale, -10 * fit.scale), words, fit.letters(19))
+
+
+def _write(pen: Pen, inside: FRect, words: str, size: float) -> None:
+    """Write words in the middle of an area, smaller if they don't fit at a size."""
     while size > LEAST and len(pen.lines(words, size, Typeface.BOLD, inside.width)) * size * _LEADING > (
         inside.height
     ):
         size = max(size - 1, LEAST)
-    draw_bubble(pen, room_for, beak, 22 * fit.scale, colour=_PAPER)
     lines = pen.lines(words, size, Typeface.BOLD, inside.width)
     for number, line in enumerate(lines):
         y = inside.centery + (number - (len(lines) - 1) / 2) * size * _LEADING
@@ -218,18 +221,9 @@ def draw_note(pen: Pen, fit: Fit, paper: FRect, words: str) -> None:
     """Draw a note on paper, if there are words for it."""
     if not words:
         return
-    size = fit.letters(19)
-    inside = paper.inflate(-24 * fit.scale, -10 * fit.scale)
-    while size > LEAST and len(pen.lines(words, size, Typeface.BOLD, inside.width)) * size * _LEADING > (
-        inside.height
-    ):
-        size = max(size - 1, LEAST)
-    lines = pen.lines(words, size, Typeface.BOLD, inside.width)
     pen.plate(paper.move(0, 4 * fit.scale), INK, radius=10 * fit.scale)
     pen.plate(paper, _PAPER, radius=10 * fit.scale, border=INK)
-    for number, line in enumerate(lines):
-        y = inside.centery + (number - (len(lines) - 1) / 2) * size * _LEADING
-        pen.text(line, (inside.centerx, y), size, Typeface.BOLD, INK, anchor="center", width=inside.width)
+    _write(pen, paper.inflate(-24 * fit.scale, -10 * fit.scale), words, fit.letters(19))
 
 
 def draw_frame(pen: Pen, fit: Fit, window: FRect, words: str) -> None:

@@ -99,18 +99,18 @@ def draw_keycap(
     pen: Pen, devices: Input, action: Action, at: tuple[float, float], high: float = 26.0
 ) -> None:
     """Draw the key or button of an action about a point on the thing that it presses; a mouse needs none."""
-    name, colour = _key_of(devices, action)
+    name, colour = key_of(devices, action)
     if name:
         draw_cap(pen, name, at, high, colour)
 
 
 def keycap_width(pen: Pen, devices: Input, action: Action, high: float = 26.0) -> float:
     """Return the width of an action's keycap; 0 if none is drawn."""
-    name, _colour = _key_of(devices, action)
+    name, _colour = key_of(devices, action)
     return cap_width(pen, name, high) if name else 0.0
 
 
-def _key_of(devices: Input, action: Action) -> tuple[str, str | None]:
+def key_of(devices: Input, action: Action) -> tuple[str, str | None]:
     """Return the name of an action's key on the device in use, and its colour if it's a round button."""
     if devices.device is Device.MOUSE:
         return "", None

@@ -8,9 +8,9 @@ from game.arcade.run.charm_list import CHARMS
 from game.arcade.run.entries import CharmsPassed, CharmTaken
 from game.arcade.run.state import ChooseCharm
 from game.audio.sounds import Sound
-from game.language.message import message, message_in, sentences
-from game.scenes.menus.plaques import Badge, Plank
-from game.scenes.run.charms.counter import BADGES, NONE, OFFERS, CounterScene
+from game.language.message import message, sentences
+from game.scenes.menus.plaques import Plank
+from game.scenes.run.charms.counter import NONE, OFFERS, CounterScene
 from game.scenes.run.charms.row import RARITY, WHEN, CharmOffer
 
 
@@ -27,12 +27,8 @@ class CharmChoiceScene(CounterScene):
 
     def _fill(self) -> None:
         none = Plank(message("Take none"), "", self._pass, message("Your rack stays as it is."))
-        world = Badge(
-            message_in("a button", "Map"), "signs/map", self.back, message("Look at the map first.")
-        )
         offers = [(self._offer(charm), place) for charm, place in zip(self.offered, OFFERS, strict=False)]
-        charms, maps = BADGES
-        self.put([*offers, (none, NONE), (self.charms(), charms), (world, maps)])
+        self.put([*offers, (none, NONE), *self.badges()])
 
     def _offer(self, charm: str) -> CharmOffer:
         found = CHARMS[charm]

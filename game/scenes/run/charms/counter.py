@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from game.arcade.run.charm_list import CHARMS
@@ -9,8 +10,10 @@ from game.arcade.run.entries import Place
 from game.arcade.run.state import AtStall, ChooseCharm
 from game.audio.sounds import Sound
 from game.cardgames.registry import GAMES
-from game.language.message import Text, figure, listed, message
+from game.language.message import Text, figure, listed, message, message_in
+from game.scenes.board_scene import Part
 from game.scenes.cast import duck_of
+from game.scenes.menus.plaques import Badge
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_board
 from game.scenes.run.charms.row import draw_hooked
@@ -39,8 +42,7 @@ NONE = (546.0, 606.0, 310.0, 80.0)
 _SCORE = (1010.0, 18.0, 250.0, 84.0)
 _FEATHER = 40.0
 _TABLES, _TABLE, _STEP = (1046.0, 176.0), (178.0, 104.0), 138.0
-BADGES = (1016.0, 596.0, 112.0, 92.0), (1152.0, 596.0, 112.0, 92.0)
-"""The places of the buttons for the rack and the map."""
+_CHARMS, _MAP = (1016.0, 596.0, 112.0, 92.0), (1152.0, 596.0, 112.0, 92.0)
 _KEEPER, _KEEPER_WIDTH = (876.0, 434.0), 150.0
 _HOLE = "#4A2A16"
 _HINTS = (
@@ -68,6 +70,12 @@ class CounterScene(RunScene):
     @property
     def next_words(self) -> Text:
         return message("Next: {places}.", places=self.play.places(self.play.run.next_nodes))
+
+    def badges(self) -> Sequence[Part]:
+        """Return the buttons for the rack and the map, with their places."""
+        help = message("Look at the map first.")
+        world = Badge(message_in("a button", "Map"), "signs/map", self.back, help)
+        return (self.charms(), _CHARMS), (world, _MAP)
 
     def refuse_full(self) -> None:
         """Say that no hook is free."""

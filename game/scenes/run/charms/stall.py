@@ -9,11 +9,11 @@ from game.arcade.run.charm_list import CHARMS
 from game.arcade.run.entries import AnyEntry, CharmBought, CharmSold, CharmUpgraded, StallLeft
 from game.arcade.run.state import AtStall
 from game.audio.sounds import Sound
-from game.language.message import Text, message, message_in, parts, plural, sentences
+from game.language.message import Text, message, parts, plural, sentences
 from game.scenes.context import Context
-from game.scenes.menus.plaques import Badge, Plank
+from game.scenes.menus.plaques import Plank
 from game.scenes.question import QuestionScene
-from game.scenes.run.charms.counter import BADGES, NONE, OFFERS, CounterScene, hook_area
+from game.scenes.run.charms.counter import NONE, OFFERS, CounterScene, hook_area
 from game.scenes.run.charms.row import RARITY, WHEN, CharmOffer, HookedCharm
 from game.scenes.run.run_session import RunSession
 from game.ui.forms.widgets import Button, Paragraph, Widget
@@ -30,11 +30,7 @@ class StallScene(CounterScene):
         offers = [(self._ware(charm), place) for charm, place in zip(wares, OFFERS, strict=False)]
         hooked = [(self._hooked(charm), hook_area(number)) for number, charm in enumerate(run.rack)]
         leave = Plank(message("Swim on"), "", self._leave, message("The stall closes behind you."))
-        world = Badge(
-            message_in("a button", "Map"), "signs/map", self.back, message("Look at the map first.")
-        )
-        charms, maps = BADGES
-        self.put([*offers, *hooked, (leave, NONE), (self.charms(), charms), (world, maps)])
+        self.put([*offers, *hooked, (leave, NONE), *self.badges()])
 
     def _ware(self, charm: str) -> CharmOffer:
         found, price = CHARMS[charm], self.play.run.price(charm)

@@ -25,7 +25,7 @@ from game.scenes.match.ceremony.par_sign import ParSign
 from game.scenes.match.ceremony.party import final_parties
 from game.scenes.match_mode.par_words import Terms
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BoardButton
+from game.scenes.pieces.kit import BoardButton, key_of
 from game.scenes.run.results.ghost_row import GhostRow, ghost_row, waiting_row
 from game.scenes.run.results.sheet_picture import CountedTable, LastWord, SheetPicture, draw_sheet
 from game.scenes.run.results.sheet_times import SAID, STEPS, WALK, SheetTimes, times_of
@@ -39,11 +39,10 @@ from game.session.session import Session
 from game.tables.show import SPEEDS
 from game.ui.animation.particles import ParticleKind
 from game.ui.animation.timeline import Step, Timeline, Tween
-from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent, PointerPressed
+from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.screen import DESIGN_WIDTH
-from game.ui.forms.prompts import label
 
 _GO_ON = (482.0, 638.0, 330.0, 74.0)
 _CHARMS, _MAP = (20.0, 644.0, 236.0, 62.0), (270.0, 644.0, 198.0, 62.0)
@@ -206,8 +205,7 @@ class ScoreSheetScene(RunScene):
 
     def _key(self, action: Action) -> str:
         """Return the key of an action for the device in use; none for a mouse, which clicks."""
-        device = self.context.device
-        return "" if device is Device.MOUSE else label(self.context.input.bindings, action, device)
+        return key_of(self.context.input, action)[0]
 
     @property
     def _next(self) -> Text:
