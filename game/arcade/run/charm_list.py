@@ -196,7 +196,7 @@ _LASTING = (
         message("Pearl"),
         Rarity.RARE,
         Bonus(Signal.WON, grows=12),
-        lambda n: message("Every table you win adds {n} points to this one and all that follow.", n=n),
+        lambda n: message("Every table you win adds {n} points to this one and those after it.", n=n),
     ),
     _scores(
         "shell_purse",
