@@ -24,7 +24,7 @@ from game.arcade.run.entries import (
     CharmsPassed,
     CharmTaken,
     GaveUp,
-    Place,
+    PlaceKind,
     SatDown,
     StallLeft,
     TableEnded,
@@ -153,7 +153,7 @@ class Player:
 
     def _go(self, play: RunSession, node: int) -> None:
         """A visit, or a table of the run that is over, unplayed."""
-        if play.node(node).kind is not Place.TABLE:
+        if play.node(node).kind is not PlaceKind.TABLE:
             play.add(Visited(node))
             return
         journal = f"{self._chance.getrandbits(64)}.sixes"

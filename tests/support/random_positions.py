@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 
-from game.arcade.run.entries import CharmsPassed, Place, SatDown, StallLeft, TableEnded
+from game.arcade.run.entries import CharmsPassed, PlaceKind, SatDown, StallLeft, TableEnded
 from game.arcade.run.state import FEATHERS, AtStall, AtTable, ChooseCharm, ChooseTable
 from game.cardgames.registry import rules_of
 from game.engine.contract import Phase
@@ -111,7 +111,7 @@ class Positions:
     def _tables(self, play: RunSession) -> list[int]:
         """Return the places to choose from that have tables."""
         assert isinstance(play.run.pending, ChooseTable)
-        return [one for one in play.run.pending.nodes if play.node(one).kind is Place.TABLE]
+        return [one for one in play.run.pending.nodes if play.node(one).kind is PlaceKind.TABLE]
 
     def _sit(self, play: RunSession) -> str:
         """Sit down at a table of a run and play on until it is nearly over."""

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence, Set
 
 from msgspec.structs import replace
 
-from game.arcade.run.entries import Node, Pay, Place
+from game.arcade.run.entries import Node, Pay, PlaceKind
 from game.cardgames.registry import HOUSE
 from game.engine.chance import draw, seed_of
 from game.storage.levels.run_tables import PONDS, RunTable
@@ -159,17 +159,17 @@ def _filled(
     return columns
 
 
-def _with_specials(columns: Sequence[Sequence[RunTable]], chance: int) -> list[list[RunTable | Place]]:
+def _with_specials(columns: Sequence[Sequence[RunTable]], chance: int) -> list[list[RunTable | PlaceKind]]:
     """Add a rest and an unknown place to the second and third columns of a pond, in any lane."""
-    found: list[list[RunTable | Place]] = [list(column) for column in columns]
-    specials, chance = draw((Place.REST, Place.UNKNOWN), 2, chance)
+    found: list[list[RunTable | PlaceKind]] = [list(column) for column in columns]
+    specials, chance = draw((PlaceKind.REST, PlaceKind.UNKNOWN), 2, chance)
     for column, special in zip(found[1:KEEPER], specials, strict=True):
         (lane,), chance = draw(range(len(column) + 1), 1, chance)
         column.insert(lane, special)
     return found
 
 
-def _pay(table: RunTable, column: Sequence[RunTable | Place]) -> Pay:
+def _pay(table: RunTable, column: Sequence[RunTable | PlaceKind]) -> Pay:
     """Return what a table in a column pays: a choice of charms if none there is harder."""
     if table.keeper:
         return Pay.STALL
@@ -178,7 +178,9 @@ def _pay(table: RunTable, column: Sequence[RunTable | Place]) -> Pay:
     return Pay.CHARM if table is hardest else Pay.SHELLS
 
 
-def _placed(columns: Sequence[Sequence[RunTable | Place]], pond: int, first: int, chance: int) -> list[Node]:
+def _placed(
+    columns: Sequence[Sequence[RunTable | PlaceKind]], pond: int, first: int, chance: int
+) -> list[Node]:
     """Return the places of a pond, numbered from `first`; the keeper's leads nowhere yet."""
     nodes = []
     after = first
@@ -189,7 +191,7 @@ def _placed(columns: Sequence[Sequence[RunTable | Place]], pond: int, first: int
         for lane, here in enumerate(column):
             to = tuple(after + other for other in ways[lane])
             where = pond, place, lane, len(column)
-            if isinstance(here, Place):
+            if isinstance(here, PlaceKind):
                 nodes.append(Node(*where, "", "", to, here))
             else:
                 nodes.append(Node(*where, here.id, here.game, to, pays=_pay(here, column)))

@@ -27,7 +27,7 @@ Signals = Annotated[int, Meta(ge=0, le=MOST_SIGNALS)]
 Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 
 
-class Place(StrEnum):
+class PlaceKind(StrEnum):
     """What is at a place on the map: a table, a rest that mends a feather, or something unknown."""
 
     TABLE = "table"
@@ -68,14 +68,13 @@ class Node(Struct, frozen=True):
     table: Word
     game: Word
     to: Annotated[tuple[int, ...], Meta(max_length=4)] = ()
-    kind: Place = Place.TABLE
+    kind: PlaceKind = PlaceKind.TABLE
     pays: Pay = Pay.OFFER
 
     def __post_init__(self) -> None:
-        if bool(self.table) != (self.kind is Place.TABLE):
-            raise ValueError(
-                f"table: expected one at places of kind {Place.TABLE} only, got {self.table!r} at {self.kind}"
-            )
+        if bool(self.table) != (self.kind is PlaceKind.TABLE):
+            expected = f"one at places of kind {PlaceKind.TABLE} only"
+            raise ValueError(f"table: expected {expected}, got {self.table!r} at {self.kind}")
 
 
 class RunEntry(Struct, frozen=True, tag=True):

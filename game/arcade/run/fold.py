@@ -27,7 +27,7 @@ from game.arcade.run.entries import (
     GaveUp,
     Node,
     Pay,
-    Place,
+    PlaceKind,
     SatDown,
     StallLeft,
     TableEnded,
@@ -122,11 +122,11 @@ def advance(run: Run, entry: AnyEntry) -> Run:
     """
     match run.pending, entry:
         case ChooseTable(nodes=nodes), SatDown(node=node, seed=seed, journal=journal) if node in nodes:
-            if run.course[node].kind is Place.TABLE:
+            if run.course[node].kind is PlaceKind.TABLE:
                 effects = run.effects_at(node)
                 return replace(run, pending=AtTable(node, seed, journal), effects=effects, here=node)
         case ChooseTable(nodes=nodes), Visited(node=node) if node in nodes:
-            if run.course[node].kind is not Place.TABLE:
+            if run.course[node].kind is not PlaceKind.TABLE:
                 return _visited(run, node)
         case ChooseTable() | AtTable() | ChooseCharm() | AtStall(), CharmUsed(charm=charm) if (
             charm in run.rack
@@ -265,7 +265,7 @@ def _signals(run: Run, ended: TableEnded) -> dict[str, int]:
 
 def _visited(run: Run, number: int) -> Run:
     """Let the player have what is at a place without a table."""
-    rest = run.course[number].kind is Place.REST
+    rest = run.course[number].kind is PlaceKind.REST
     seed = seed_of(run.seed, "unknown", number)
     find = Find.REST if rest else draw(_FINDS, 1, seed)[0][0]
     if rest and run.shells < run.rules.rest:

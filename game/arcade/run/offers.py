@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.arcade.run.charm_list import CHARMS, FIRST_CHARMS
 from game.arcade.run.charms import CHANCES, OFFERED, Charm
 from game.arcade.run.course import KEEPER
-from game.arcade.run.entries import Node, Pay, Place
+from game.arcade.run.entries import Node, Pay, PlaceKind
 from game.arcade.run.state import Run
 from game.engine.chance import draw, seed_of
 
@@ -31,11 +31,11 @@ def is_useful(charm: Charm, run: Run) -> bool:
     if effects.haggle:
         return any(_may_be_stall(node) for node in ahead)
     if effects.mends:
-        return any(node.kind is not Place.TABLE for node in ahead)
+        return any(node.kind is not PlaceKind.TABLE for node in ahead)
     if effects.any_table:
         return any(node.column < KEEPER for node in ahead)
     return True
 
 
 def _may_be_stall(node: Node) -> bool:
-    return node.kind is Place.UNKNOWN or (node.pays is Pay.STALL and bool(node.to))
+    return node.kind is PlaceKind.UNKNOWN or (node.pays is Pay.STALL and bool(node.to))

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from game.arcade.run.charm_list import CHARMS
 from game.arcade.run.charms import PRICES, Act, Charm, CharmMoment, Effects
 from game.arcade.run.course import KEEPER, column_of
-from game.arcade.run.entries import Node, Place
+from game.arcade.run.entries import Node, PlaceKind
 from game.arcade.run.levels import RUN_LEVELS, RunLevel
 from game.arcade.run.scoring import acts_of, factor, table_points
 from game.engine.chance import seed_of
@@ -300,4 +300,4 @@ class Run(Struct, frozen=True):
         """Return whether a charm would change anything for the places to choose from."""
         if charm.effects.any_table:
             return len(self.column(nodes)) > len(nodes)
-        return any(self.course[node].kind is Place.TABLE for node in nodes)
+        return any(self.course[node].kind is PlaceKind.TABLE for node in nodes)

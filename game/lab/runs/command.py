@@ -65,7 +65,10 @@ def _play(file: Path, deals: int, seed: int, tables: dict[str, RunTable], cast: 
 
 
 def _levels(simulation: Simulation, walks: int) -> str:
-    lines = ["| Level | Policy | Keepers beaten | Won | Median score | Tables |", "|---|---|---|---|---|---|"]
+    lines = [
+        "| Level | Policy | Keepers beaten | Won | Median score | Tables |",
+        "|---|---|---|---|---|---|",
+    ]
     for level in range(len(RUN_LEVELS)):
         for policy in POLICIES:
             found = level_figures([simulation.walk(seed, level, policy) for seed in range(walks)])

@@ -9,7 +9,7 @@ from statistics import fmean, median, pvariance
 from msgspec import Struct
 
 from game.arcade.run.charm_list import CHARMS
-from game.lab.runs.walks import Walk
+from game.lab.runs.walks import SimulatedRun
 
 _QUANTILE = 1.96
 """That of a 95 % interval."""
@@ -47,7 +47,7 @@ class CharmFigures(Struct, frozen=True):
     score: float
 
 
-def level_figures(walks: Sequence[Walk]) -> LevelFigures:
+def level_figures(walks: Sequence[SimulatedRun]) -> LevelFigures:
     runs = [one.run for one in walks]
     return LevelFigures(
         fmean(run.ponds for run in runs),
@@ -57,7 +57,7 @@ def level_figures(walks: Sequence[Walk]) -> LevelFigures:
     )
 
 
-def charm_figures(walks: Iterable[Walk]) -> list[CharmFigures]:
+def charm_figures(walks: Iterable[SimulatedRun]) -> list[CharmFigures]:
     """Return the figures of all charms that were both taken and passed, the best first."""
     known = list(walks)
     found = []

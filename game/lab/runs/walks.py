@@ -25,7 +25,7 @@ from game.arcade.run.entries import (
     CharmUsed,
     Node,
     Pay,
-    Place,
+    PlaceKind,
     SatDown,
     StallLeft,
     TableEnded,
@@ -39,7 +39,7 @@ Chances = Mapping[str, float]
 """The share of players who meet a table's goal, by the table's id."""
 
 
-class Policy(Struct, frozen=True):
+class RunPolicy(Struct, frozen=True):
     """How a simulated player chooses.
 
     Attributes:
@@ -64,7 +64,7 @@ def _any_charm(_run: Run, _charm: Charm, chance: random.Random) -> float:
 
 def _safe_way(run: Run, node: Node, chances: Chances, chance: random.Random) -> float:
     """Prefer a rest when feathers are missing, and easy tables."""
-    if node.kind is Place.REST:
+    if node.kind is PlaceKind.REST:
         return 2.0 if run.feathers < run.rules.feathers else 0.0
     return chances.get(node.table, 0.5) + chance.random() / 100
 
@@ -92,15 +92,15 @@ def _no_charm(_run: Run, _charm: Charm, _chance: random.Random) -> float:
 
 
 POLICIES = (
-    Policy("none", _any_way, _no_charm, trades=False),
-    Policy("random", _any_way, _any_charm),
-    Policy("careful", _safe_way, _safe_charm),
-    Policy("builder", _paying_way, _lasting_charm),
+    RunPolicy("none", _any_way, _no_charm, trades=False),
+    RunPolicy("random", _any_way, _any_charm),
+    RunPolicy("careful", _safe_way, _safe_charm),
+    RunPolicy("builder", _paying_way, _lasting_charm),
 )
 """No charms at all; anything; safety first; lasting charms and upgrades first."""
 
 
-class Walk(Struct, frozen=True):
+class SimulatedRun(Struct, frozen=True):
     """A simulated run, and whether each charm was taken or bought when it first could be."""
 
     run: Run
@@ -121,7 +121,7 @@ class Simulation(Struct, frozen=True, dict=True):
             for table, deals in self.deals.items()
         }
 
-    def walk(self, seed: int, level: int, policy: Policy) -> Walk:
+    def walk(self, seed: int, level: int, policy: RunPolicy) -> SimulatedRun:
         """Simulate a run."""
         chance, chances = random.Random(f"{seed} {level} {policy.name}"), self.chances
         course = self.courses[seed % len(self.courses)]
@@ -139,10 +139,10 @@ class Simulation(Struct, frozen=True, dict=True):
                 if isinstance(entry, CharmTaken | CharmBought) and entry.charm in fresh:
                     first[entry.charm] = True
                 run = advance(run, entry)
-        return Walk(run, first)
+        return SimulatedRun(run, first)
 
     def _entries(
-        self, run: Run, policy: Policy, chances: Chances, chance: random.Random
+        self, run: Run, policy: RunPolicy, chances: Chances, chance: random.Random
     ) -> Sequence[AnyEntry]:
         match run.pending:
             case ChooseTable(nodes=nodes):
@@ -150,7 +150,7 @@ class Simulation(Struct, frozen=True, dict=True):
                 if used:
                     return used
                 node = max(nodes, key=lambda one: policy.way(run, run.course[one], chances, chance))
-                if run.course[node].kind is not Place.TABLE:
+                if run.course[node].kind is not PlaceKind.TABLE:
                     return (Visited(node),)
                 return (SatDown(node, run.table_seed(node), "match.jsonl"),)
             case AtTable(node=node):
@@ -206,7 +206,7 @@ def _goodness(end: BankedEnd, ease: int) -> tuple[bool, float]:
     return end.met[ease], end.entry.result
 
 
-def _trade(run: Run, policy: Policy, chance: random.Random) -> AnyEntry:
+def _trade(run: Run, policy: RunPolicy, chance: random.Random) -> AnyEntry:
     """Return the next trade at the stall, or leaving it."""
     wares = run.pending.charms if isinstance(run.pending, AtStall) else ()
     if not policy.trades:

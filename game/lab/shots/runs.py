@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.arcade.par import Par
 from game.arcade.run.combos import run_scoring_of
-from game.arcade.run.entries import CharmsPassed, GaveUp, Pay, Place, SatDown, StallLeft, TableEnded
+from game.arcade.run.entries import CharmsPassed, GaveUp, Pay, PlaceKind, SatDown, StallLeft, TableEnded
 from game.arcade.run.levels import RUN_LEVELS
 from game.arcade.run.state import AtStall, ChooseCharm
 from game.engine.contract import Phase
@@ -85,7 +85,7 @@ def _skip(play: RunSession, tables: int) -> None:
 def _table_of(play: RunSession, pay: Pay) -> int:
     """Return a place to choose from with a table, one that pays something if there is one."""
     pending: Any = play.run.pending
-    tables: list[int] = [one for one in pending.nodes if play.node(one).kind is Place.TABLE]
+    tables: list[int] = [one for one in pending.nodes if play.node(one).kind is PlaceKind.TABLE]
     return max(tables, key=lambda one: play.node(one).pays is pay)
 
 
@@ -131,7 +131,7 @@ def _visit(studio: ProgramStudio) -> None:
     while not stops:
         _skip(play, 1)
         pending: Any = play.run.pending
-        stops = [one for one in pending.nodes if play.node(one).kind is not Place.TABLE]
+        stops = [one for one in pending.nodes if play.node(one).kind is not PlaceKind.TABLE]
     play.screens.visit(stops[0])
     studio.frames(2)
 

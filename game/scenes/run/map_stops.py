@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.arcade.run.entries import Place
+from game.arcade.run.entries import PlaceKind
 from game.language.message import Text, message
 
 
@@ -17,12 +17,12 @@ class Stop(NamedTuple):
 
 
 STOPS = {
-    Place.REST: Stop(
+    PlaceKind.REST: Stop(
         message("Rest"),
         message("Mends a lost feather. If you’ve lost none, you find three shells."),
         "signs/rest",
     ),
-    Place.UNKNOWN: Stop(
+    PlaceKind.UNKNOWN: Stop(
         message("Unknown"),
         message("Shells, a charm, the stall, a rest? Or the pike, who takes half of your shells."),
         "signs/unknown",

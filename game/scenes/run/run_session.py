@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from game import VERSION
 from game.arcade.run.charm_list import CHARMS
 from game.arcade.run.course import KEEPER, NoCourse, draw_course
-from game.arcade.run.entries import AnyEntry, Began, Node, Pay, Place
+from game.arcade.run.entries import AnyEntry, Began, Node, Pay, PlaceKind
 from game.arcade.run.fold import PAID
 from game.arcade.run.goals import eased, goal_words
 from game.arcade.run.saved import GoneOnElsewhere, SavedRun, daily_run_seed, may_begin_daily
@@ -143,9 +143,9 @@ class RunSession:
 
     def _place(self, number: int) -> Text:
         match self.node(number).kind:
-            case Place.REST:
+            case PlaceKind.REST:
                 return message_in("a place on the map", "a rest")
-            case Place.UNKNOWN:
+            case PlaceKind.UNKNOWN:
                 return message_in("a place on the map", "an unknown place")
         table = self.table(number)
         if table.keeper:
@@ -319,7 +319,7 @@ def _session_of(context: Context, saved: SavedRun) -> RunSession | None:
     """Return a run with its tables; None, after a notice, if one of them is gone or has changed."""
     tables, cast = _load(context)
     for node in saved.run.course:
-        if node.kind is Place.TABLE and (fault := table_fault(node, tables.get(node.table))):
+        if node.kind is PlaceKind.TABLE and (fault := table_fault(node, tables.get(node.table))):
             context.notice(f"{saved.path}: {fault}")
             return None
     play = RunSession(context, saved, tables, cast)

@@ -23,7 +23,7 @@ from game.arcade.run.entries import (
     CharmUpgraded,
     CharmUsed,
     DealtAgain,
-    Place,
+    PlaceKind,
     SatDown,
     StallLeft,
     TableEnded,
@@ -425,7 +425,7 @@ def test_a_kind_eye_makes_goals_easier_on_the_map_and_at_the_table() -> None:
 
 def to_rest(run: Run) -> Run:
     """The run before a rest."""
-    place = next(number for number, one in enumerate(run.course) if one.kind is Place.REST)
+    place = next(number for number, one in enumerate(run.course) if one.kind is PlaceKind.REST)
     return replace(run, pending=ChooseTable((place,)))
 
 
@@ -455,7 +455,7 @@ def test_an_unknown_place_has_anything() -> None:
     found = set()
     for seed in range(60):
         run = begin(began(seed))
-        place = next(number for number, one in enumerate(run.course) if one.kind is Place.UNKNOWN)
+        place = next(number for number, one in enumerate(run.course) if one.kind is PlaceKind.UNKNOWN)
         run = advance(replace(run, pending=ChooseTable((place,)), shells=7), Visited(place))
         visit = run.visits[-1]
         found.add(visit.find)

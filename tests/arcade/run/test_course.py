@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from game.arcade.run.course import COLUMNS, KEEPER, NoCourse, draw_course, starts
-from game.arcade.run.entries import Node, Pay, Place
+from game.arcade.run.entries import Node, Pay, PlaceKind
 from game.cardgames.registry import GAMES
 from game.storage.levels.run_tables import PONDS
 from tests.arcade.run.run_tables import tables
@@ -58,10 +58,14 @@ def test_ponds_have_seven_tables_a_rest_an_unknown_place_and_all_games(seed: int
     course = draw_course(seed, tables())
     for pond in range(1, PONDS + 1):
         here = [one for one in course if one.pond == pond and one.column != KEEPER]
-        found = [one for one in here if one.kind is Place.TABLE]
+        found = [one for one in here if one.kind is PlaceKind.TABLE]
         assert len(found) == 7
-        assert Counter(one.kind for one in here) == {Place.TABLE: 7, Place.REST: 1, Place.UNKNOWN: 1}
-        assert all(one.column for one in here if one.kind is not Place.TABLE)
+        assert Counter(one.kind for one in here) == {
+            PlaceKind.TABLE: 7,
+            PlaceKind.REST: 1,
+            PlaceKind.UNKNOWN: 1,
+        }
+        assert all(one.column for one in here if one.kind is not PlaceKind.TABLE)
         assert {one.game for one in found} == set(GAMES)
         for column in range(COLUMNS):
             games = [one.game for one in found if one.column == column]
@@ -79,7 +83,7 @@ def found_lanes(nodes: list[Node], column: int) -> int:
 def test_tables_lie_where_their_files_allow_and_seldom_twice(seed: int) -> None:
     course = draw_course(seed, tables())
     for one in course:
-        if one.kind is not Place.TABLE:
+        if one.kind is not PlaceKind.TABLE:
             continue
         table = tables()[one.table]
         assert table.ponds[0] <= one.pond <= table.ponds[1]
@@ -97,7 +101,7 @@ def test_two_ways_lead_on_from_everywhere_and_one_of_them_to_a_table(seed: int) 
     for one in course:
         if one.column < KEEPER - 1:
             assert len(one.to) == 2
-            assert Place.TABLE in {course[to].kind for to in one.to}
+            assert PlaceKind.TABLE in {course[to].kind for to in one.to}
 
 
 @given(SEEDS)
@@ -151,4 +155,4 @@ def test_a_table_of_each_game_is_enough_for_a_map() -> None:
     }
     few["keeper"] = replace(tables()["keeper-mabel"], ponds=(1, PONDS))
     course = draw_course(6, few)
-    assert sum(one.kind is Place.TABLE for one in course) == PONDS * (len(GAMES) + 1)
+    assert sum(one.kind is PlaceKind.TABLE for one in course) == PONDS * (len(GAMES) + 1)

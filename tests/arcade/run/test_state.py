@@ -27,7 +27,7 @@ from game.arcade.run.entries import (
     DealtAgain,
     GaveUp,
     Pay,
-    Place,
+    PlaceKind,
     SatDown,
     StallLeft,
     TableEnded,
@@ -57,7 +57,7 @@ def lost(**changes: Any) -> TableEnded:
 def sat(run: Run, node: int | None = None) -> Run:
     """The run with the player at the first table that may be chosen, or at another."""
     assert isinstance(run.pending, ChooseTable)
-    tables = [one for one in run.pending.nodes if run.course[one].kind is Place.TABLE]
+    tables = [one for one in run.pending.nodes if run.course[one].kind is PlaceKind.TABLE]
     chosen = tables[0] if node is None else node
     return advance(run, SatDown(chosen, run.table_seed(chosen), "match.jsonl"))
 
@@ -311,7 +311,7 @@ def any_entry(run: Run, chance: random.Random) -> AnyEntry:
     match run.pending:
         case ChooseTable(nodes=nodes):
             node = chance.choice(nodes)
-            if run.course[node].kind is not Place.TABLE:
+            if run.course[node].kind is not PlaceKind.TABLE:
                 return Visited(node)
             return SatDown(node, run.table_seed(node), "match.jsonl")
         case AtTable():

@@ -9,7 +9,7 @@ import pygame
 from pygame import FRect
 
 from game.arcade.run.charms import ROOM
-from game.arcade.run.entries import CharmsPassed, Pay, Place, SatDown, StallLeft, TableEnded
+from game.arcade.run.entries import CharmsPassed, Pay, PlaceKind, SatDown, StallLeft, TableEnded
 from game.arcade.run.state import AtStall, ChooseCharm, Run
 from game.cardgames.registry import GAMES
 from game.scenes.match.scoring import ScoringScene
@@ -49,7 +49,7 @@ def play_of(driver: Driver) -> RunSession:
 
 def tables_of(play: RunSession) -> list[int]:
     """The places to choose from that have tables."""
-    return [one for one in play.run.pending.nodes if play.node(one).kind is Place.TABLE]
+    return [one for one in play.run.pending.nodes if play.node(one).kind is PlaceKind.TABLE]
 
 
 def skip(play: RunSession, *, met: bool = True, take: bool = True) -> Run:

@@ -13,7 +13,7 @@ from game.ai.levels import ADVISER
 from game.arcade.run.charm_list import CHARMS
 from game.arcade.run.charms import ROOM, Tool
 from game.arcade.run.course import COLUMNS
-from game.arcade.run.entries import CharmTaken, CharmUsed, Place
+from game.arcade.run.entries import CharmTaken, CharmUsed, PlaceKind
 from game.arcade.run.saved import SavedRun
 from game.arcade.run.state import ChooseCharm, ChooseTable
 from game.engine.journal import Player
@@ -381,7 +381,7 @@ def test_the_stall_shows_the_rack_and_the_next_tables_and_says_them(
     following = play.node(play.here).to
     for number in following:
         kind = play.node(number).kind
-        assert str(play.goal_sign(number) if kind is Place.TABLE else STOPS[kind].title) in shown
+        assert str(play.goal_sign(number) if kind is PlaceKind.TABLE else STOPS[kind].title) in shown
     assert any(str(play.places(following)) in words for words in heard)
 
 

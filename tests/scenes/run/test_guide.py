@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from msgspec.structs import replace
 
-from game.arcade.run.entries import GaveUp, Place, TableEnded
+from game.arcade.run.entries import GaveUp, PlaceKind, TableEnded
 from game.arcade.run.goals import goal_words
 from game.arcade.run.state import AtStall
 from game.scenes.awards.won import AwardsWonScene
@@ -161,7 +161,7 @@ def test_scores_are_written_as_all_other_figures(driver: Driver, text: ScreenTex
     assert values == ["1,040", "+1,010", "×1"]
     assert found.score == 2376
     play.saved.run = replace(play.run, score=12345)
-    table = next(one for one in play.run.pending.nodes if play.node(one).kind is Place.TABLE)
+    table = next(one for one in play.run.pending.nodes if play.node(one).kind is PlaceKind.TABLE)
     for show in (play.screens.map, lambda: play.screens.sit_down(table)):
         show()
         driver.frames(2)

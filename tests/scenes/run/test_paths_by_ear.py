@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.arcade.run.course import KEEPER
-from game.arcade.run.entries import Place
+from game.arcade.run.entries import PlaceKind
 from game.cardgames.registry import GAMES
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.run_session import RunSession
@@ -26,8 +26,8 @@ def opened(driver: Driver, play: RunSession) -> tuple[MapScene, str]:
 
 def place(play: RunSession, number: int) -> str:
     """A place as the ways to it are told."""
-    if play.node(number).kind is not Place.TABLE:
-        return {Place.REST: "a rest", Place.UNKNOWN: "an unknown place"}[play.node(number).kind]
+    if play.node(number).kind is not PlaceKind.TABLE:
+        return {PlaceKind.REST: "a rest", PlaceKind.UNKNOWN: "an unknown place"}[play.node(number).kind]
     table = play.table(number)
     if table.keeper:
         return f"the keeper, {play.name(table.keeper)}"

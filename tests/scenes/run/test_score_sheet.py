@@ -23,7 +23,7 @@ from game.scenes.run.results import score_sheet
 from game.scenes.run.results.ghost_row import LEFT, RIGHT, ghost_row
 from game.scenes.run.results.score_sheet import ScoreSheetScene
 from game.scenes.run.results.sheet_times import times_of
-from game.scenes.run.results.sums import Act, Sum, shown_factors, shown_points
+from game.scenes.run.results.sums import Sum, SumStep, shown_factors, shown_points
 from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, keyboard, look, place_of_focus
 from tests.support.driving import Driver
@@ -54,7 +54,7 @@ def sit_down(driver: Driver) -> TableScene:
 
 
 def count(driver: Driver, *, speed: str = "normal", better: float = 1.0) -> ScoreSheetScene:
-    """The sheet of a finished table in its first frame; the player beats seven ghosts by so many points."""
+    """The sheet of a finished table in its first frame; the player beats seven ghosts by `better` points."""
     table = sit_down(driver)
     driver.app.context.change(speed=speed)
     play_out(table)
@@ -246,7 +246,7 @@ def test_without_par_the_player_stands_alone() -> None:
 
 @given(points=some.integers(1, 30), factors=some.integers(1, 12))
 def test_a_sum_of_any_length_is_soon_over(points: int, factors: int) -> None:
-    found = Sum((Act("", "", 1),) * points, (Act("", "", 2),) * factors, 2)
+    found = Sum((SumStep("", "", 1),) * points, (SumStep("", "", 2),) * factors, 2)
     times = times_of(found)
     course = (*times.points, *times.factors, times.meets, times.grown, times.walks, times.arrives, times.said)
     assert list(course) == sorted(course)
@@ -256,10 +256,10 @@ def test_a_sum_of_any_length_is_soon_over(points: int, factors: int) -> None:
 
 def test_acts_without_room_are_counted_together() -> None:
     totals = (1, 3, 6, 8, 11)
-    acts = [Act(f"charm {number}", "", total) for number, total in enumerate(totals)]
+    acts = [SumStep(f"charm {number}", "", total) for number, total in enumerate(totals)]
     for shown, value in ((shown_points, "+8"), (shown_factors, "")):
         assert shown(acts, 5) == tuple(acts)
         *first, rest = shown(acts, 3)
         assert first == acts[:2]
-        assert rest == Act("3 more", value, 11)
-    assert shown_points(acts, 1) == (Act("5 more", "+11", 11),)
+        assert rest == SumStep("3 more", value, 11)
+    assert shown_points(acts, 1) == (SumStep("5 more", "+11", 11),)

@@ -11,7 +11,7 @@ from msgspec import Struct
 from game.cardgames.registry import GAMES
 from game.language.message import Text, capital, message, message_in, percent, said
 from game.scenes.context import Context
-from game.scenes.menus.settings.controls import Choices, Lever, NameTag, Rope, Sign, WayOn
+from game.scenes.menus.settings.controls import Lever, NameTag, PlateChoice, Rope, Sign, WayOn
 from game.scenes.menus.settings.keys import ControlsScene
 from game.scenes.stack import Scene
 from game.storage.settings import Repeats, shown_name
@@ -186,7 +186,7 @@ def _play(context: Context, show: Show) -> Iterator[Widget]:
         context.input.text_mode,
         message("What the table calls you from the next match on."),
     )
-    yield Choices(
+    yield PlateChoice(
         message("Speed"),
         [capital(SPEED_NAMES[speed]) for speed in speeds],
         speeds.index(context.settings.speed),
@@ -218,7 +218,7 @@ def _text(context: Context, show: Show) -> Iterator[Widget]:
     del show
     names = context.language_names
     codes = tuple(names)
-    yield Choices(
+    yield PlateChoice(
         message("Language"),
         tuple(names.values()),
         codes.index(code) if (code := context.language.code) in codes else 0,
@@ -226,14 +226,14 @@ def _text(context: Context, show: Show) -> Iterator[Widget]:
         message("Everything you read and hear."),
     )
     yield _switch(context, "captions", message("Captions"), message("Describe what happens in words."))
-    yield Choices(
+    yield PlateChoice(
         message("Captions stay"),
         _STAYS,
         list(Stay).index(context.captions.stay),
         lambda place: context.change(caption_stay=list(Stay)[place].value),
         message("The log keeps them all."),
     )
-    yield Choices(
+    yield PlateChoice(
         message("Wordiness"),
         _VERBOSITY,
         context.settings.verbosity,
@@ -277,10 +277,10 @@ def _turn(context: Context, on: bool) -> None:
         context.change(speech=on)
 
 
-def _voice(context: Context) -> Choices:
+def _voice(context: Context) -> PlateChoice:
     chosen = context.settings.voice
     voices = ["", *(one.name for one in (context.aloud.speakers if context.aloud else ()))]
-    return Choices(
+    return PlateChoice(
         message("Voice"),
         [message("Automatic"), *voices[1:]],
         voices.index(chosen) if chosen in voices else 0,
@@ -385,9 +385,9 @@ def _controls(context: Context, show: Show) -> Iterator[Widget]:
     )
 
 
-def _repeats(context: Context) -> Choices:
+def _repeats(context: Context) -> PlateChoice:
     kinds = get_args(Repeats)
-    return Choices(
+    return PlateChoice(
         message("Key repeat"),
         _REPEATS,
         kinds.index(context.settings.repeat),

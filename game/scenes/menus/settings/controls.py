@@ -148,7 +148,7 @@ def draw_choice(pen: Pen, area: FRect, words: str, size: float, *, chosen: bool)
     pen.text(words, plate.center, size, Typeface.TITLE, colour, anchor="center", width=room, tight=True)
 
 
-class Choices(Control, Pick):
+class PlateChoice(Control, Pick):
     """One of several values: plates beside each other, or a wheel if there's no room for them."""
 
     def __init__(

@@ -13,8 +13,8 @@ from game.scenes.frame import WidgetScene
 from game.scenes.menus.settings.controls import (
     MARGIN,
     WIDE,
-    Choices,
     Control,
+    PlateChoice,
     Sign,
     draw_choice,
     draw_focus,
@@ -138,14 +138,14 @@ class ControlsScene(WidgetScene):
         """Show the current keys."""
         bindings = self.context.input.bindings
         rows: list[Widget] = [
-            Choices(
+            PlateChoice(
                 message("Keys for"),
                 [_HAND_NAMES[hands] for hands in _KEY_HANDS],
                 _KEY_HANDS.index(bindings.key_hands),
                 lambda place: self._hold(_KEY_HANDS[place], bindings.pad_hands),
                 message("Your own changes stay."),
             ),
-            Choices(
+            PlateChoice(
                 message("Gamepad for"),
                 [_HAND_NAMES[hands] for hands in _PAD_HANDS],
                 _PAD_HANDS.index(bindings.pad_hands),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.arcade.run.charm_list import CHARMS
-from game.arcade.run.entries import Place
+from game.arcade.run.entries import PlaceKind
 from game.arcade.run.state import AtStall, ChooseCharm
 from game.audio.sounds import Sound
 from game.cardgames.registry import GAMES
@@ -154,7 +154,7 @@ class CounterScene(RunScene):
         for number, place in enumerate(self.play.run.next_nodes):
             area = fit.area(_TABLES[0], _TABLES[1] + number * _STEP, *_TABLE)
             kind = self.play.node(place).kind
-            if kind is Place.TABLE:
+            if kind is PlaceKind.TABLE:
                 emblem = GAMES[self.play.table(place).game].emblem()
                 draw_little_table(pen, self.context.art, emblem, area, lit=False, bare=False)
                 words = self.play.goal_sign(place)

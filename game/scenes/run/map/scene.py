@@ -8,7 +8,7 @@ from functools import partial
 from pygame import FRect
 
 from game.arcade.run.course import KEEPER
-from game.arcade.run.entries import Pay, Place
+from game.arcade.run.entries import Pay, PlaceKind
 from game.arcade.run.state import AtStall, AtTable, ChooseCharm, ChooseTable, PlayedTable, Run
 from game.audio.sounds import Music, Sound
 from game.cardgames.registry import GAMES
@@ -84,7 +84,7 @@ class MapScene(RunScene):
 
     def _place(self, number: int) -> Part:
         kind = self.play.node(number).kind
-        widget = self._table(number) if kind is Place.TABLE else self._stop(number, STOPS[kind])
+        widget = self._table(number) if kind is PlaceKind.TABLE else self._stop(number, STOPS[kind])
         return widget, self._spots[number].whole
 
     def _table(self, number: int) -> MapTable:
@@ -344,7 +344,7 @@ class MapScene(RunScene):
         keys = area.left + 16 * fit.scale, area.bottom - letters * 1.95
         self.draw_keys(pen, self.prompts, keys, letters)
         kind = self.play.node(number).kind
-        if kind is not Place.TABLE:
+        if kind is not PlaceKind.TABLE:
             self._draw_stop(pen, fit, area, STOPS[kind])
             return
         table = self.play.table(number)

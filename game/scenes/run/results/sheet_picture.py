@@ -21,7 +21,7 @@ from game.scenes.run.charms.row import coin
 from game.scenes.run.map_picture import RunStanding, draw_feathers
 from game.scenes.run.results.ghost_row import GhostRow, waiting_row
 from game.scenes.run.results.sheet_times import FLIGHT, HOP, MEETING, SAID, SheetTimes
-from game.scenes.run.results.sums import Act, Sum, shown_factors, shown_points
+from game.scenes.run.results.sums import Sum, SumStep, shown_factors, shown_points
 from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.raft.drawing import draw_tag
@@ -180,14 +180,14 @@ def draw_sheet(pen: Pen, art: Art, fit: Fit, picture: SheetPicture) -> None:
 
 
 class _Tag(NamedTuple):
-    """The tag of an act, on a canvas of 1280 × 720 units.
+    """The tag of a step, on a canvas of 1280 × 720 units.
 
     Attributes:
         value: the place of its figure, from its left edge.
         words: the place of its words.
     """
 
-    act: Act
+    act: SumStep
     area: tuple[float, float, float, float]
     value: float
     words: float
@@ -380,7 +380,7 @@ class _Sheet:
 
     def _tags(
         self,
-        shown: Callable[[int], Sequence[Act]],
+        shown: Callable[[int], Sequence[SumStep]],
         count: int,
         column: tuple[float, float, float],
         room: float,
@@ -399,7 +399,7 @@ class _Sheet:
                 break
         return tags
 
-    def _tag(self, act: Act, left: float, top: float, most: float) -> _Tag:
+    def _tag(self, act: SumStep, left: float, top: float, most: float) -> _Tag:
         pen, fit = self._pen, self._fit
         value = 34.0 if act.charm else 10.0
         figures = pen.width(act.value, fit.letters(20), Typeface.TITLE) / fit.scale
@@ -602,7 +602,7 @@ def _shown_parties(parties: Sequence[Party]) -> list[Party]:
     return [*first[: _MOST_FACES - 1], own[0]] if own else first
 
 
-def _reached(acts: Sequence[Act], lands: Sequence[float], time: float, start: int) -> int:
+def _reached(acts: Sequence[SumStep], lands: Sequence[float], time: float, start: int) -> int:
     """Return the total of the acts that have landed."""
     landed = sum(time >= at for at in lands)
     return acts[landed - 1].total if landed else start

@@ -31,7 +31,7 @@ class SheetTimes(NamedTuple):
     """The times of a score sheet, in seconds at normal speed.
 
     Attributes:
-        points: when each act of points lands on its plate.
+        points: when each step of points lands on its plate.
         factors: when each multiplier does.
         meets: both plates meet.
         grown: the score has grown to its end.

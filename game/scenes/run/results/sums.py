@@ -13,7 +13,7 @@ from game.arcade.run.state import PlayedTable, Run
 from game.language.message import Text, figure, message, plural, sentences
 
 
-class Act(NamedTuple):
+class SumStep(NamedTuple):
     """Something that acted in a sum: points, or a multiplier.
 
     Attributes:
@@ -37,8 +37,8 @@ class Sum(NamedTuple):
         factors: what multiplied them, in order.
     """
 
-    points: tuple[Act, ...]
-    factors: tuple[Act, ...]
+    points: tuple[SumStep, ...]
+    factors: tuple[SumStep, ...]
     score: int
 
     @property
@@ -53,10 +53,10 @@ class Sum(NamedTuple):
 def sum_of(played: PlayedTable, node: Node) -> Sum:
     """Return the sum of a table played at a place."""
     scoring, total = run_scoring_of(node.game), played.par_points
-    points = [Act(message("Par points"), figure(total), total)]
+    points = [SumStep(message("Par points"), figure(total), total)]
     for combo, worth in played.combos.items():
         total += worth
-        points.append(Act(scoring.name(combo), figure(worth, signed=True), total))
+        points.append(SumStep(scoring.name(combo), figure(worth, signed=True), total))
     for act in played.acts:
         if act.points:
             total += act.points
@@ -64,7 +64,7 @@ def sum_of(played: PlayedTable, node: Node) -> Sum:
     return Sum(tuple(points), tuple(_factors(played, node)), played.score)
 
 
-def _factors(played: PlayedTable, node: Node) -> Iterator[Act]:
+def _factors(played: PlayedTable, node: Node) -> Iterator[SumStep]:
     """Yield the multipliers: the streak, lasting charms, the pond and the stakes; those of 1 only alone."""
     total = played.own_factor
     if total > 1 or played.factor == 1 or any(act.factor for act in played.acts):
@@ -83,15 +83,15 @@ def _factors(played: PlayedTable, node: Node) -> Iterator[Act]:
         yield _times(CHARMS["double_stakes"].title, stakes, total * stakes)
 
 
-def _charm(charm: str, added: int, total: int) -> Act:
-    return Act(CHARMS[charm].title, figure(added, signed=True), total, charm)
+def _charm(charm: str, added: int, total: int) -> SumStep:
+    return SumStep(CHARMS[charm].title, figure(added, signed=True), total, charm)
 
 
-def _times(words: str, by: int, total: int) -> Act:
-    return Act(words, message("×{factor}", factor=by), total)
+def _times(words: str, by: int, total: int) -> SumStep:
+    return SumStep(words, message("×{factor}", factor=by), total)
 
 
-def shown_points(acts: Sequence[Act], most: int) -> tuple[Act, ...]:
+def shown_points(acts: Sequence[SumStep], most: int) -> tuple[SumStep, ...]:
     """Return at most this number of acts of points; the last one adds up those without room."""
     if len(acts) <= most:
         return tuple(acts)
@@ -99,14 +99,14 @@ def shown_points(acts: Sequence[Act], most: int) -> tuple[Act, ...]:
     return _cut(acts, most, figure(acts[-1].total - before, signed=True))
 
 
-def shown_factors(acts: Sequence[Act], most: int) -> tuple[Act, ...]:
+def shown_factors(acts: Sequence[SumStep], most: int) -> tuple[SumStep, ...]:
     """Return at most this number of multipliers; the last one stands for those without room."""
     return tuple(acts) if len(acts) <= most else _cut(acts, most, "")
 
 
-def _cut(acts: Sequence[Act], most: int, value: str) -> tuple[Act, ...]:
+def _cut(acts: Sequence[SumStep], most: int, value: str) -> tuple[SumStep, ...]:
     left = len(acts) - most + 1
-    return *acts[: most - 1], Act(plural("{n} more", "{n} more", left), value, acts[-1].total)
+    return *acts[: most - 1], SumStep(plural("{n} more", "{n} more", left), value, acts[-1].total)
 
 
 def verdict(played: PlayedTable) -> Text:
