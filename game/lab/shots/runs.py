@@ -14,6 +14,7 @@ from game.arcade.run.levels import RUN_LEVELS
 from game.arcade.run.state import AtStall, ChooseCharm
 from game.engine.contract import Phase
 from game.lab.shots.studio import STEP, ProgramStudio
+from game.scenes.run.charms.stall import TradeScene
 from game.scenes.run.first_time import FirstTimeScene
 from game.scenes.run.guide import GuideScene
 from game.scenes.run.level_choice import LevelScene
@@ -109,18 +110,18 @@ def _charms(studio: ProgramStudio) -> None:
     studio.frames(2)
 
 
-def _stall(studio: ProgramStudio) -> None:
+def _stall(studio: ProgramStudio) -> RunSession:
     play = _later(studio, 3)
     play.saved.run = replace(play.run, shells=14, rack=_RACK, upgraded=_RACK[1:2])
     play.add(SatDown(_table_of(play, Pay.STALL), _SEED, "none.sixes"))
     play.add(TableEnded(met=True, result=-2.0, ghosts=_GHOSTS, combos={"clean": 12}))
     play.screens.stall()
     studio.frames(2)
+    return play
 
 
 def _trade(studio: ProgramStudio) -> None:
-    _stall(studio)
-    studio.press("down", "right", "confirm")
+    studio.app.stack.push(TradeScene(studio.app.context, _stall(studio), _RACK[-1]))
     studio.frames(2)
 
 

@@ -323,9 +323,9 @@ class _Sheet:
         base = _reached(found.points, times.points, time, 0)
         factor = _reached(found.factors, times.factors, time, 1)
         pop = _pop(times.points, time)
-        self._draw_plate(_POINTS, nearer, _BLUE, figure(base), _plate_words(points=True), pop)
+        self._draw_plate(_POINTS, nearer, _BLUE, figure(base), message("points"), pop)
         pop = _pop(times.factors, time)
-        self._draw_plate(_FACTOR, -nearer, _VIOLET, figure(factor), _plate_words(points=False), pop)
+        self._draw_plate(_FACTOR, -nearer, _VIOLET, figure(factor), message("multiplier"), pop)
         self._write("×", _TIMES, 60, face=Typeface.TITLE)
         self._draw_acts(points, _BLUE[2], times.points, FLIGHT)
         self._draw_acts(factors, _VIOLET[2], times.factors, HOP)
@@ -577,11 +577,6 @@ class _Sheet:
         if reacts:
             mouth = Mouth(fit.at(x - 8, y - 202), fit.area(*SPEECH))
             draw_speech(pen, last.words, mouth, fit.letters(LETTERS), share=self._picture.said)
-
-
-def _plate_words(*, points: bool) -> str:
-    """Return the words on one of the two plates."""
-    return message("points") if points else message("multiplier")
 
 
 def _figures(pen: Pen, words: str, letters: int) -> Surface:
