@@ -73,8 +73,10 @@ class Node(Struct, frozen=True):
 
     def __post_init__(self) -> None:
         if bool(self.table) != (self.kind is PlaceKind.TABLE):
-            expected = f"one at places of kind {PlaceKind.TABLE} only"
-            raise ValueError(f"table: expected {expected}, got {self.table!r} at {self.kind}")
+            raise ValueError(
+                f"table: expected one at places of kind {PlaceKind.TABLE} only, "
+                f"got {self.table!r} at {self.kind}"
+            )
 
 
 class RunEntry(Struct, frozen=True, tag=True):
