@@ -115,7 +115,7 @@ class LiveTable:
         """Return the table as seen through a window: as large as in a match, with your hand; or `whole`.
 
         Raises:
-            Unfinished: if it was drawn anew while nothing moves: the rest of the screen has to wait.
+            Unfinished: if it had to be drawn while nothing moves: the rest of the screen has to wait.
         """
         return self._drawn(pen, pen.screen.scale.rect(window), self.shrink(window) if whole else 1.0)
 
