@@ -1,4 +1,4 @@
-"""The hub of the arcade: nine doors in three rows, all in view, each with a picture of its own."""
+"""The hub of the arcade: nine doors on two floors, all in view, each with a picture of its own."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from game.scenes.arcade.hub import HubScene
 from game.scenes.arcade.rooms import ROOMS, rooms
-from game.scenes.pieces.door import Door
+from game.scenes.pieces.boathouse import HouseDoor
 from tests.support.driving import Driver
 
 
@@ -29,10 +29,11 @@ def test_all_doors_are_in_view(tmp_path: Path, size: tuple[int, int], scale: flo
     driver = Driver(tmp_path, size=size)
     driver.app.context.change(ui_scale=scale)
     form = hub_of(driver).form
-    assert form.more == (False, False)
-    doors = [form.place_of(number) for number, row in enumerate(form.widgets) if isinstance(row, Door)]
+    doors = [form.place_of(number) for number, row in enumerate(form.widgets) if isinstance(row, HouseDoor)]
     assert len(doors) == len(ROOMS) == 9
-    assert len({door.top for door in doors}) == len({door.left for door in doors}) == 3
+    assert len({door.top for door in doors}) == 2
+    assert all(form.area.contains(door) for door in doors)
+    assert all(door.collidelist(doors[number + 1 :]) == -1 for number, door in enumerate(doors))
     driver.close()
 
 
@@ -43,10 +44,17 @@ def test_each_room_has_a_picture_of_its_own(driver: Driver) -> None:
 def test_arrows_go_from_door_to_door_and_round_to_the_way_back(driver: Driver) -> None:
     form = hub_of(driver).form
     seen = [form.focus]
-    for key in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_DOWN):
+    for key in (
+        pygame.K_RIGHT,
+        pygame.K_DOWN,
+        pygame.K_RIGHT,
+        pygame.K_RIGHT,
+        pygame.K_RIGHT,
+        pygame.K_RIGHT,
+    ):
         driver.key(key)
         seen.append(form.focus)
-    assert seen == [0, 1, 4, 5, 8, 7, 9]
+    assert seen == [0, 1, 5, 6, 7, 8, 9]
 
 
 def test_a_door_opens_by_a_click(driver: Driver) -> None:
