@@ -6,12 +6,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from game.arcade.awards.wall import AWARDS
+from game.arcade.awards.wall import AWARDS, closest
 from game.arcade.run.state import Run
 from game.arcade.wardrobe import PIECES
 from game.cardgames.registry import GAMES
 from game.language.message import Text, message, message_in, sentences
-from game.scenes.awards.keeping import earned_by_now
+from game.scenes.awards.keeping import earned_by_now, facts_of, won_by_now
 from game.scenes.context import Context
 from game.scenes.daily.words import news_of, streak_words
 from game.scenes.run.run_session import may_begin_today, open_run
@@ -178,5 +178,14 @@ def rooms(context: Context) -> list[Room]:
 
 
 def news(context: Context) -> Text | None:
-    """Return the news of the first room where something waits; None if nothing does."""
-    return next((room.news for room in rooms(context) if room.waits), None)
+    """Return what waits: the news of the first room that has any, or else the closest award; None without."""
+    return next((room.news for room in rooms(context) if room.waits), None) or _closest_award(context)
+
+
+def _closest_award(context: Context) -> Text | None:
+    facts = facts_of(context)
+    award = closest(facts, won_by_now(context))
+    if award is None:
+        return None
+    # For translators: an award with how much of it is done.
+    return message("{award}: {n} of {all}", award=award.title, n=award.progress(facts), all=award.needed)
