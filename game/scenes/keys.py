@@ -5,16 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from pygame import FRect
+
 from game.audio.sounds import Sound
 from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
+from game.scenes.pieces.kit import cap_width, draw_cap
 from game.scenes.stack import Scene
 from game.ui.devices.actions import Action, Device
 from game.ui.devices.bindings import Bindings
 from game.ui.devices.presets import AT_A_TABLE
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE
+from game.ui.drawing.text import Typeface
 from game.ui.forms.action_names import ACTION_NAMES
-from game.ui.forms.prompts import key_name, label
+from game.ui.forms.prompts import PAD_COLOURS, button_called, key_name, label
 from game.ui.forms.widgets import CHOOSE, Button, Pressable, TextLine, Uses, Widget
 
 _ALWAYS = (
@@ -37,11 +43,39 @@ _LISTED_ONLY = frozenset(
 """Actions of every device that do nothing from the list: confirming would play an unseen card."""
 
 
-class _Doing(TextLine, Pressable):
+_HIGH, _CAP = 34.0, 25.0
+"""The height of a line, and of the key on it."""
+_NAMES = 0.34
+"""Where the names of actions begin, as a share of the width; keys stand before it."""
+
+
+class KeyLine(TextLine):
+    """A key as it looks, and what it does."""
+
+    high = _HIGH
+
+    def __init__(self, key: str, colour: str | None, name: str) -> None:
+        """`key` is empty if the action has none; a round button has a `colour`."""
+        super().__init__(message("{key}: {action}", key=key, action=name) if key else name)
+        self.key, self.name, self._colour = key, name, colour
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        if focused:
+            pen.panel(area.inflate(0, -2), alpha=0.5, radius=8, border=BONE)
+        left = area.left + max(area.width * _NAMES, 150.0)
+        if self.key:
+            wide = cap_width(pen, self.key, _CAP)
+            draw_cap(pen, self.key, (left - 12 - wide / 2, area.centery), _CAP, self._colour)
+        room = area.right - 12 - left
+        at = left, area.centery
+        pen.text(self.name, at, 17, Typeface.BOLD, BONE, anchor="midleft", width=room, tight=True)
+
+
+class _Doing(KeyLine, Pressable):
     """A line that does what it says when it's pressed."""
 
-    def __init__(self, text: str, on_press: Callable[[], None]) -> None:
-        super().__init__(text)
+    def __init__(self, key: str, colour: str | None, name: str, on_press: Callable[[], None]) -> None:
+        super().__init__(key, colour, name)
         self.on_press = on_press
 
     @property
@@ -71,15 +105,17 @@ class KeysScene(FormScene):
         self.form.fill(self.widgets())
 
     def widgets(self) -> Sequence[Widget]:
-        lines = sorted(map(self._line, self._keys), key=lambda line: line.text in ACTION_NAMES.values())
+        lines = sorted(map(self._line, self._keys), key=lambda line: not line.key)
         return [*lines, Button(message("Back"), self.back, apart=True)]
 
-    def _line(self, action: Action) -> TextLine:
-        bindings, pad = self.context.input.bindings, self.context.device is Device.GAMEPAD
-        key = _pad_button(bindings, action) if pad else key_name(bindings, action)
-        name = ACTION_NAMES[action]
-        words = message("{key}: {action}", key=key, action=name) if key else name
-        return TextLine(words) if action in _LISTED_ONLY else _Doing(words, partial(self._do, action))
+    def _line(self, action: Action) -> KeyLine:
+        bindings, name = self.context.input.bindings, ACTION_NAMES[action]
+        key, colour = key_name(bindings, action), None
+        if self.context.device is Device.GAMEPAD:
+            key, colour = _pad_button(bindings, action)
+        if action in _LISTED_ONLY:
+            return KeyLine(key, colour, name)
+        return _Doing(key, colour, name, partial(self._do, action))
 
     def _do(self, action: Action) -> None:
         self.context.sound(Sound.MENU_CANCEL)
@@ -87,11 +123,11 @@ class KeysScene(FormScene):
         self.context.input.ask(action)
 
 
-def _pad_button(bindings: Bindings, action: Action) -> str:
-    """Return the label of the button for an action; empty if there is none."""
-    own = label(bindings, action, Device.GAMEPAD)
+def _pad_button(bindings: Bindings, action: Action) -> tuple[str, str | None]:
+    """Return the label of the button for an action, and its colour; an empty label if there is none."""
     shared = AT_A_TABLE.get(action)
-    return own if own or shared is None else label(bindings, shared, Device.GAMEPAD)
+    button = bindings.button_for(action) or (shared and bindings.button_for(shared))
+    return (button_called(button), PAD_COLOURS.get(button)) if button else ("", None)
 
 
 def keys_hint(context: Context) -> str:
