@@ -17,7 +17,7 @@ from game.ui.devices.input import Input
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
-from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.palette import BONE, GOLD, INK, NIGHT
 from game.ui.drawing.scenery.boathouse import boathouse, house_door, room
 from game.ui.drawing.svg import render
 from game.ui.drawing.text import Typeface
@@ -47,6 +47,7 @@ _STARS = 32.0
 SIGN: Area = (28.0, 16.0, 312.0, 70.0)
 """The place of a room's sign."""
 _FRAME, _RIM = "#7A4C2C", 13.0
+_SLATE = "#142E2C"
 _LEADING = 1.2
 _SIGN, _FOOT = 68.0, 92.0
 """The height of a board to press, and of its place at the foot of a wall."""
@@ -201,8 +202,7 @@ def draw_front(pen: Pen, fit: Fit, art: Art, title: str, speech: str, help: str)
 
 def draw_room(pen: Pen, fit: Fit, title: str, picture: str) -> None:
     """Draw a room from inside with its sign: a title with a picture."""
-    size, area = pen.screen.surface.get_size(), pen.area
-    pen.backdrop(("boathouse_room", size, tuple(area)), lambda: room(size, area))
+    draw_walls(pen)
     sign = fit.area(*SIGN)
     draw_board(pen, sign)
     image = paint_art(pen, picture, 54 * fit.scale)
@@ -212,6 +212,19 @@ def draw_room(pen: Pen, fit: Fit, title: str, picture: str) -> None:
     at = left + wide / 2, sign.centery - 3 * fit.scale
     size_of = max(40 * fit.scale, LEAST)
     pen.text(title, at, size_of, Typeface.TITLE, BONE, outline=INK, anchor="center", width=wide, tight=True)
+
+
+def draw_walls(pen: Pen) -> None:
+    """Draw the walls of a room."""
+    size, area = pen.screen.surface.get_size(), pen.area
+    pen.backdrop(("boathouse_room", size, tuple(area)), lambda: room(size, area))
+
+
+def draw_slate(pen: Pen, slate: FRect) -> None:
+    """Draw a slate to write on, in a wooden frame."""
+    for grown, colour, thick in ((12, INK, 3.0), (9, _FRAME, 9.0), (0, INK, 3.0)):
+        pen.outline(slate.inflate(grown, grown), colour, thick, radius=14)
+    pen.panel(slate, alpha=1.0, radius=12, colour=_SLATE if pen.theme.scenery else NIGHT)
 
 
 def draw_title_board(pen: Pen, board: FRect, title: str, size: float, wide: float) -> None:

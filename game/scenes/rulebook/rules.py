@@ -8,9 +8,11 @@ from pygame import FRect
 
 from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of, rules_of
-from game.language.message import message, sentences
+from game.language.message import message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, ContextScene, draw_title, draw_way_out, page_of
+from game.scenes.pieces.boathouse import draw_slate, draw_walls
+from game.scenes.pieces.kit import draw_board
 from game.scenes.rulebook.album import Album
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.lesson import LessonPage, LessonShow
@@ -21,8 +23,9 @@ from game.storage.places import has_tutorial
 from game.tables.book.rulebook import Cards, Page, Picture, RuleText, told
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, MIST, POND_LIT
+from game.ui.drawing.palette import BONE, GOLD, INK, MIST
 from game.ui.drawing.scenery.evening import draw_evening
+from game.ui.drawing.scenery.noticeboard import PLANK
 from game.ui.drawing.text import Typeface
 from game.ui.forms.position import position
 
@@ -45,6 +48,8 @@ _LOW_CANVAS = 540.0
 _TAB_SIZES = (14.0, 13.5, 13.0)
 """The sizes of the tabs' titles; the first at which all fit, with room beside each, is used."""
 
+_TURN = 20.0
+"""The size of letters on the buttons that turn the page."""
 _WIDE = (-64.0, -44.0)
 """The room between a page's frame and its words."""
 _NARROW = (-48.0, -26.0)
@@ -90,6 +95,7 @@ class RulesScene(ContextScene):
         albums: the albums by page.
         tabs: the areas of the tabs, in units.
         arrows: the areas of a lesson's arrows, by step.
+        turns: the areas of the buttons that turn the page, by step.
         back_area: the area of the way out.
         begin_area: the area of the button that begins the tutorial; None on other pages.
     """
@@ -114,6 +120,7 @@ class RulesScene(ContextScene):
         self._table = next((lesson.table for lesson in self.lessons.values()), None)
         self.tabs: list[FRect] = []
         self.arrows: dict[int, FRect] = {}
+        self.turns: dict[int, FRect] = {}
         self.back_area = FRect(0, 0, 0, 0)
         self.begin_area: FRect | None = None
         self.page = 0
@@ -165,23 +172,28 @@ class RulesScene(ContextScene):
     # -- drawing -------------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
-        draw_evening(pen, night=True)
         self.begin_area = None
         lesson = self.lessons.get(self.page)
         if lesson is None:
+            draw_walls(pen)
             self._draw_book(pen)
         else:
+            draw_evening(pen, night=True)
             self._draw_lesson(pen, lesson)
 
     def _draw_lesson(self, pen: Pen, lesson: LessonShow) -> None:
         laid = LessonPage.of(pen, lesson)
         laid.draw(pen, lesson)
         self._draw_back(pen, laid.back)
-        self.tabs, self.arrows = [], laid.arrows
+        self.tabs, self.arrows, self.turns = [], laid.arrows, {}
 
     def _draw_book(self, pen: Pen) -> None:
         page = page_of(pen).inflate(-60, 0)
-        top = draw_title(pen, self.title, pen.area.width - 2 * _BACK)
+        room = pen.area.width - 2 * _BACK
+        board = FRect(0, 8, min(pen.width(self.title, 38, Typeface.TITLE) + 60, room), 62)
+        board.centerx = pen.area.centerx
+        draw_board(pen, board)
+        top = draw_title(pen, self.title, room)
         self._draw_back(pen, FRect(page.left, 20, 96, 38))
         top = self._draw_tabs(pen, page, top)
         area = FRect(page.left, top, page.width, page.height - top - PROMPT_HEIGHT - 8)
@@ -199,8 +211,25 @@ class RulesScene(ContextScene):
             *(((Action.CONFIRM, message("start")),) if self._is_tutorial else ()),
             (Action.CANCEL, message("back")),
         )
+        left = self._draw_turns(pen, page)
         at = (20, pen.area.height - PROMPT_HEIGHT + 6)
-        self.draw_keys(pen, hints, at)
+        self.draw_keys(pen, hints, at, width=left - 30)
+
+    def _draw_turns(self, pen: Pen, page: FRect) -> float:
+        """Draw the buttons that turn the page, at the foot; return their left edge."""
+        words = message_in("a page", "Next ›")
+        wide = pen.width(words, _TURN, Typeface.TITLE) + _TURN * 1.6
+        on = FRect(page.right - wide, pen.area.height - PROMPT_HEIGHT + 2, wide, PROMPT_HEIGHT - 10)
+        back = FRect(on.left - 52, on.top, 44, on.height)
+        self.turns = {}
+        for step, area, sign in ((-1, back, "‹"), (1, on, words)):
+            if not 0 <= self.page + step < self.pages:
+                continue
+            self.turns[step] = area
+            plate, ink = (GOLD, INK) if step > 0 else (PLANK, BONE)
+            pen.plate(area, plate, radius=10, border=INK)
+            pen.text(sign, area.center, _TURN, Typeface.TITLE, ink, anchor="center", width=area.width - 8)
+        return back.left
 
     @property
     def _is_tutorial(self) -> bool:
@@ -221,11 +250,8 @@ class RulesScene(ContextScene):
             self.tabs.append(area)
             left = area.right + _TAB_GAP
             here = place == self.page
-            if here:
-                pen.plate(area, POND_LIT, border=BONE, radius=10)
-            else:
-                pen.panel(area, alpha=0.86, radius=10)
-            pen.text(page.title, area.center, size, Typeface.BOLD, BONE, anchor="center")
+            pen.plate(area, GOLD if here else PLANK, border=INK, radius=10)
+            pen.text(page.title, area.center, size, Typeface.BOLD, INK if here else BONE, anchor="center")
         return top + high + 12
 
     def _tab_widths(self, pen: Pen, room: float) -> tuple[list[float], float]:
@@ -250,7 +276,7 @@ class RulesScene(ContextScene):
         page = self._pages[self.page]
         width = min(area.width, 980.0)
         frame = FRect(area.centerx - width / 2, area.top, width, area.height)
-        pen.panel(frame, alpha=0.86)
+        draw_slate(pen, frame)
         inside = frame.inflate(*(_NARROW if area.height < _LOW else _WIDE))
         heights = ((kind, self._page_height(pen, page, inside, kind)) for kind in _TYPES)
         kind = next((kind for kind, height in heights if height <= inside.height), _TYPES[-1])
@@ -353,6 +379,10 @@ class RulesScene(ContextScene):
         if self.back_area.collidepoint(x, y):
             self._go_back()
             return
+        for step, turn in self.turns.items():
+            if turn.collidepoint(x, y):
+                self._turn(self.page + step)
+                return
         for place, tab in enumerate(self.tabs):
             if tab.collidepoint(x, y):
                 self._turn(place)
