@@ -100,9 +100,14 @@ class Archive:
         self._desk.notice_all(problems)
         return good
 
+    @property
+    def is_newcomer(self) -> bool:
+        """Return whether no match was ever begun."""
+        return not self._journals()
+
     def is_new_to(self, game: str) -> bool:
         """Return whether no match was ever begun, nor the tutorial of the game, if it has one."""
-        return game not in self._desk.settings.tutorials and has_tutorial(game) and not self._journals()
+        return game not in self._desk.settings.tutorials and has_tutorial(game) and self.is_newcomer
 
     def may_learn(self, game: str) -> bool:
         """Return whether the game has a tutorial that's neither done nor declined by playing without it."""

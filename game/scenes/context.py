@@ -126,7 +126,7 @@ class Context:
         self.captions.stay = Stay(now.caption_stay)
         hold = HOLD if now.hold_to_confirm else 0.0
         self.input.feel = Feel(now.dead_zone, REPEATS[now.repeat], hold)
-        self.art.worn = Worn(now.card_back, now.felt, now.hat)
+        self.art.worn = Worn(now.card_back, now.felt, now.hat, now.duck)
 
     def rebind(self, bindings: Bindings) -> None:
         """Use other keys and buttons, and save them."""

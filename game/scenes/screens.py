@@ -113,6 +113,8 @@ class Screens(Routes):
 
     title: Route[Show] = Route("menus.title:show_title")
     setup: Route[ForGame] = ToScene("menus.table_setup.setup:SetupScene")
+    own_duck: Route[Callable[[Show], None]] = ToScene("menus.own_duck:OwnDuckScene")
+    """Asks which duck the player is, and then goes on."""
     with_friends: Route[Show] = ToScene("menus.table_setup.with_friends:FriendsSetupScene")
     ask_to_quit: Route[Callable[[str], None]] = ToScene("question:QuitScene")
     """Asks whether the player means to quit; it's given what happens to an unfinished match."""

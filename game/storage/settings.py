@@ -134,6 +134,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The look of the table's felt; empty: the one that everybody has."""
     hat: LookId = ""
     """The hat of the player's duck; empty: none."""
+    duck: LookId = ""
+    """The colour of the player's duck; empty: not chosen yet."""
 
     def switched_on(self, name: str) -> bool:
         """Return whether a game's own switch is on."""

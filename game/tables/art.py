@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.language.message import Language
 from game.tables.looks.backs import BACKS
 from game.tables.looks.felts import FELTS, Felt
+from game.tables.looks.plumes import FIRST, PLUMES
 from game.tables.looks.worn import Worn
 from game.ui.drawing.allowance import Allowance
 from game.ui.drawing.easel import Easel
@@ -45,11 +48,15 @@ class Art:
     @property
     def own_duck(self) -> Duck:
         """The player's duck at a table: bare-headed, unless it has a hat."""
-        return Duck(extra=self._hat or Extra.NONE)
+        return replace(self._plume, extra=self._hat or Extra.NONE)
 
     def mascot(self, mood: Mood = Mood.GLEE) -> Duck:
         """Return the mascot: in its cap, unless it has another hat."""
-        return Duck(mood=mood, extra=self._hat or Extra.CAP)
+        return replace(self._plume, mood=mood, extra=self._hat or Extra.CAP)
+
+    @property
+    def _plume(self) -> Duck:
+        return PLUMES.get(self.worn.duck, PLUMES[FIRST]).duck
 
     @property
     def _hat(self) -> Extra | None:

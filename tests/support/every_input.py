@@ -31,6 +31,7 @@ from game.scenes.match.log import LogScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
+from game.scenes.menus.own_duck import OwnDuckScene
 from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
 from game.scenes.menus.settings.keys import ControlsScene
 from game.scenes.menus.settings.page import ChapterScene
@@ -166,6 +167,7 @@ class Stagecoach:
             "tutorial, menu": self._tutorial_menu,
             "tutorial, over": self._tutorial_over,
             "arcade": lambda: self._push(lambda: HubScene(self._context)),
+            "own duck": lambda: self._push(lambda: OwnDuckScene(self._context, lambda: None)),
             "daily deal": lambda: self._push(lambda: DailyScene(self._context)),
             "log": lambda: self._push(lambda: LogScene(self._context)),
             "trouble": lambda: self._push(

@@ -11,6 +11,7 @@ CHOSEN: dict[str, tuple[Any, ...]] = {
     "card_back": ("", "waves", "koi"),
     "felt": ("", "leather", "midnight", "slate"),
     "hat": ("", "viking", "laurel"),
+    "duck": ("", "sky", "snow"),
     "switches": tuple(
         {"four_colour": four, "large_index": large} for four in (False, True) for large in (False, True)
     ),

@@ -15,6 +15,7 @@ from game.scenes.context import Context
 from game.scenes.friends.curtain import CurtainScene
 from game.scenes.friends.joining import FriendScene
 from game.scenes.match.launch import start_match
+from game.scenes.menus.own_duck import OwnDuckScene
 from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
 from game.scenes.menus.settings.keys import ControlsScene
 from game.scenes.menus.settings.page import ChapterScene
@@ -48,6 +49,7 @@ def opening(studio: ProgramStudio) -> Pictures:
     found["tutorial-over"] = partial(_tutorial_over, studio)
     found["tutorials"] = partial(_tutorials, studio)
     found["title-new-player"] = partial(_new_player, studio)
+    found["own-duck"] = partial(_screen, studio, lambda context: OwnDuckScene(context, context.quit))
     found["ducks"] = partial(_ducks, studio)
     found["quit"] = partial(_quit, studio)
     return found

@@ -97,7 +97,7 @@ class DayPad(Button):
             draw_light(pen, area)
         flower = self.entry is not None and self.entry.finished and self.entry.medal is None
         grown = area.scale_by(_LOOKED) if self.looked else area
-        image = _pad_image(pen, grown.width, self.day.day % _TURNS, flower=flower)
+        image = pad_image(pen, grown.width, self.day.day % _TURNS, flower=flower)
         pen.image(image, area.center, anchor="center")
         number = FRect(area.left, area.top, area.width * 0.6, area.height)
         if self.entry is not None:
@@ -128,7 +128,7 @@ def draw_far_pads(pen: Pen, fit: Fit, month: date, today: date, first_weekday: i
     for one in days_of(month):
         if one > today:
             area = fit.area(*pad_area(one, first_weekday))
-            pen.image(_pad_image(pen, area.width * 0.7, one.day % _TURNS), area.center, anchor="center")
+            pen.image(pad_image(pen, area.width * 0.7, one.day % _TURNS), area.center, anchor="center")
             _draw_number(pen, one, area.center, fit.scale * 0.8, MIST)
 
 
@@ -145,7 +145,8 @@ def _draw_ring(pen: Pen, at: tuple[float, float], wide: float) -> None:
     pen.outline(ring, BONE, 4.0, radius=wide / 2)
 
 
-def _pad_image(pen: Pen, wide: float, turn: int, *, flower: bool = False) -> Surface:
+def pad_image(pen: Pen, wide: float, turn: int, *, flower: bool = False) -> Surface:
+    """Return the picture of a lily pad of a width, turned in one of a few ways."""
     px = pen.screen.scale.px(wide)
     size = px, round(px * _PAD[1] / _PAD[0])
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -142,7 +143,7 @@ class TitleScene(BoardScene):
             play = Plank(
                 message("Learn {game}", game=kit.title),
                 message("by playing, in five minutes"),
-                partial(screens.tutorial, self.game),
+                self._learn,
                 message("The tutorial. To play right away, press the game’s poster."),
                 strong=True,
             )
@@ -204,7 +205,17 @@ class TitleScene(BoardScene):
             self._fill()
 
     def _setup(self) -> None:
-        self.context.screens.setup(self.game)
+        self._as_own_duck(partial(self.context.screens.setup, self.game))
+
+    def _learn(self) -> None:
+        self._as_own_duck(partial(self.context.screens.tutorial, self.game))
+
+    def _as_own_duck(self, go_on: Callable[[], None]) -> None:
+        """Go on; before the first match, the player chooses a duck first."""
+        if self.context.archive.is_newcomer and not self.context.settings.duck:
+            self.context.screens.own_duck(go_on)
+        else:
+            go_on()
 
     def _quit(self) -> None:
         """Quit; while a match waits, ask first."""

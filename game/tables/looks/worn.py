@@ -12,8 +12,10 @@ class Worn(NamedTuple):
         back: of all games' cards.
         felt: of all games' tables.
         hat: of the mascot, and of the player's own duck.
+        duck: the colour of both.
     """
 
     back: str = ""
     felt: str = ""
     hat: str = ""
+    duck: str = ""

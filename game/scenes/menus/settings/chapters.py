@@ -15,6 +15,7 @@ from game.scenes.menus.settings.controls import Lever, NameTag, PlateChoice, Rop
 from game.scenes.menus.settings.keys import ControlsScene
 from game.scenes.stack import Scene
 from game.storage.settings import Repeats, shown_name
+from game.tables.looks.plumes import PLUMES
 from game.tables.show import SPEED_NAMES, SPEEDS
 from game.ui.forms.widgets import Widget
 from game.voice.captions import Stay
@@ -185,6 +186,16 @@ def _play(context: Context, show: Show) -> Iterator[Widget]:
         lambda name: context.change(name=name),
         context.input.text_mode,
         message("What the table calls you from the next match on."),
+    )
+    plumes = tuple(PLUMES)
+    own = context.settings.duck if context.settings.duck in PLUMES else plumes[0]
+    yield PlateChoice(
+        message("Your duck"),
+        [plume.name for plume in PLUMES.values()],
+        plumes.index(own),
+        lambda place: context.change(duck=plumes[place]),
+        message("The colour of your duck."),
+        remarks=(message("Quack! That’s me."),) * len(plumes),
     )
     yield PlateChoice(
         message("Speed"),

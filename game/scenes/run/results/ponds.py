@@ -132,7 +132,7 @@ def draw_ponds(pen: Pen, fit: Fit, ponds: Sequence[PondPlayed], last: int) -> No
 
 
 def draw_score(pen: Pen, fit: Fit, title: str, score: int, feathers: tuple[int, int], record: str) -> None:
-    """Draw the title, the score, the feathers left of so many, and a rosette with words if it's a record."""
+    """Draw the title, the score, the feathers left and lost, and a rosette with words for a record."""
     at = fit.at(640, 30)
     room = 560 * fit.scale
     pen.text(

@@ -1,0 +1,106 @@
+"""The choice of one's own duck, before the first match: a duck on each lily pad."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from msgspec.structs import replace
+from pygame import FRect
+
+from game.language.message import message, sentences
+from game.scenes.board_scene import BoardScene
+from game.scenes.context import Context
+from game.scenes.daily.calendar import pad_image
+from game.scenes.pieces.boathouse import Area, WoodenSign, draw_note, draw_title_board
+from game.scenes.pieces.fit import LEAST, Fit
+from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
+from game.tables.art import Art
+from game.tables.looks.plumes import PLUMES, Plume
+from game.ui.devices.actions import Action
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.mascots.busts import Wings
+from game.ui.drawing.mascots.ducks import Mood
+from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.scenery.pond import open_water
+from game.ui.drawing.text import Typeface
+from game.ui.forms.widgets import Button
+
+_TITLE: Area = (340.0, 60.0, 600.0, 84.0)
+_NOTE: Area = (390.0, 560.0, 500.0, 60.0)
+_BACK: Area = (560.0, 640.0, 160.0, 60.0)
+_LEFT, _PITCH = 50.0, 200.0
+_PAD: tuple[float, float, float] = (220.0, 180.0, 280.0)
+"""The upper edge, width and height of a pad with its duck."""
+_CHANGES = message("You can change your mind in the settings.")
+
+
+class DuckPad(Button):
+    """A duck that the player may be."""
+
+    def __init__(self, plume: Plume, on_press: Callable[[], None], art: Art) -> None:
+        super().__init__(plume.name, on_press)
+        self._duck, self._art = plume.duck, art
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        k = area.width / _PAD[1]
+        foot = area.bottom - 52 * k
+        if focused:
+            draw_light(pen, FRect(area.left, foot - 70 * k, area.width, 100 * k))
+        pen.image(pad_image(pen, area.width, 1), (area.centerx, foot - 20 * k), anchor="center")
+        duck, wings = (replace(self._duck, mood=Mood.GLEE), Wings.UP) if focused else (self._duck, Wings.DOWN)
+        image = self._art.ducks.bust(duck, pen.screen.scale.px(150 * k), (0.0, 0.4), wings)
+        pen.image(image, (area.centerx, foot), anchor="midbottom")
+        at, size = (area.centerx, area.bottom - 20 * k), max(28 * k, LEAST)
+        pen.text(
+            self.text,
+            at,
+            size,
+            Typeface.TITLE,
+            BONE,
+            outline=INK,
+            anchor="center",
+            width=area.width,
+            tight=True,
+        )
+        if focused:
+            mark_focus(pen, area.inflate(-8 * k, -8 * k))
+            draw_pointer(pen, (area.centerx, area.top - 6 * k), k)
+
+
+class OwnDuckScene(BoardScene):
+    """The question which duck the player is; the answer leads on."""
+
+    title = message("Which duck are you?")
+
+    def __init__(self, context: Context, go_on: Callable[[], None]) -> None:
+        super().__init__(context)
+        self._go_on = go_on
+        top, wide, high = _PAD
+        ducks = [
+            (
+                DuckPad(plume, partial(self._choose, name), context.art),
+                (_LEFT + number * _PITCH, top, wide, high),
+            )
+            for number, (name, plume) in enumerate(PLUMES.items())
+        ]
+        back = message("Back to the title.")
+        self.put(
+            [*ducks, (WoodenSign(message("Back"), self.back, back, context.input, Action.CANCEL), _BACK)]
+        )
+
+    def _choose(self, name: str) -> None:
+        self.context.change(duck=name)
+        self.stack.pop()
+        self._go_on()
+
+    def resume(self) -> None:
+        self.context.captions.read(sentences(self.title, _CHANGES, self.form.words))
+
+    def draw(self, pen: Pen) -> None:
+        size, area = pen.screen.surface.get_size(), pen.area
+        pen.backdrop(("open_water", size, tuple(area)), lambda: open_water(size, area))
+        fit = Fit.of(area)
+        draw_title_board(pen, fit.area(*_TITLE), self.title, 46 * fit.scale, 560 * fit.scale)
+        draw_note(pen, fit, fit.area(*_NOTE), _CHANGES)
+        self.draw_form(pen, fit)

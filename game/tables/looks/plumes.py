@@ -1,0 +1,30 @@
+"""The colours that the player's own duck may have."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from game.language.message import Text, message_in
+from game.ui.drawing.mascots.ducks import Duck
+
+
+class Plume(Struct, frozen=True):
+    """A colour of the player's duck, with its name."""
+
+    name: Text
+    duck: Duck
+
+
+PLUMES: Mapping[str, Plume] = {
+    "sun": Plume(message_in("colour of a duck", "Sunny"), Duck()),
+    "sky": Plume(message_in("colour of a duck", "Sky"), Duck("#8FD3FF", "#4E9FE6")),
+    "rose": Plume(message_in("colour of a duck", "Rosy"), Duck("#FF9AA8", "#D8315B", "#FFC23D")),
+    "mint": Plume(message_in("colour of a duck", "Minty"), Duck("#9BE8B4", "#3FA56F")),
+    "violet": Plume(message_in("colour of a duck", "Violet"), Duck("#C9A6FF", "#7A4BE0")),
+    "snow": Plume(message_in("colour of a duck", "Snowy"), Duck("#F7FAFF", "#B9C7DE")),
+}
+"""By the ids that settings save; the first one is that of whoever has chosen none."""
+
+FIRST = next(iter(PLUMES))

@@ -1,0 +1,75 @@
+"""Before the first match, the player chooses a duck, which then sits at every table."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.cardgames.registry import GAMES
+from game.scenes.menus.own_duck import OwnDuckScene
+from game.scenes.menus.table_setup.setup import SetupScene
+from game.scenes.menus.title import TitleScene
+from game.scenes.tutorials.scene import TutorialScene
+from game.tables.looks.plumes import PLUMES
+from tests.support.driving import Driver
+
+
+def newcomer(driver: Driver, *, learnt: bool = True) -> TitleScene:
+    """The title as a player sees it who has never played."""
+    tutorials = dict.fromkeys(GAMES, False) if learnt else {}
+    driver.app.context.change(duck="", tutorials=tutorials)
+    assert isinstance(driver.top, TitleScene)
+    driver.top.resume()
+    driver.frames(1)
+    return driver.top
+
+
+def test_a_newcomer_chooses_by_mouse_and_goes_on_to_the_set_up(driver: Driver) -> None:
+    title = newcomer(driver)
+    driver.click_row(title.form, "Play 6 takes!")
+    assert isinstance(driver.top, OwnDuckScene)
+    driver.click_row(driver.top.form, "Minty")
+    assert isinstance(driver.top, SetupScene)
+    context = driver.app.context
+    assert context.settings.duck == "mint"
+    own = context.people(context.players(("bob",), 0))[0]
+    assert own.duck.body == PLUMES["mint"].duck.body
+    assert context.art.mascot().body == own.duck.body
+
+
+def test_by_keyboard_to_the_tutorial(driver: Driver) -> None:
+    newcomer(driver, learnt=False)
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.top, OwnDuckScene)
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RETURN)
+    driver.until(lambda: driver.on(TutorialScene))
+    assert driver.app.context.settings.duck == "sky"
+
+
+def test_by_gamepad_and_back(driver: Driver) -> None:
+    """Who goes back has chosen nothing, and is asked again."""
+    title = newcomer(driver)
+    with driver.pad() as tap:
+        for _ in range(2):
+            tap("a")
+            assert driver.on(OwnDuckScene)
+            tap("b")
+            assert driver.top is title
+    assert driver.app.context.settings.duck == ""
+
+
+@pytest.mark.parametrize("why", ["has chosen", "has played"])
+def test_nobody_else_is_asked(driver: Driver, why: str) -> None:
+    title = newcomer(driver)
+    if why == "has chosen":
+        driver.app.context.change(duck="snow")
+    else:
+        header = driver.app.context.header("six_takes", ("bob",), {})
+        driver.app.context.archive.open_journal(header).close()
+    driver.click_row(title.form, "Play 6 takes!")
+    assert isinstance(driver.top, SetupScene)
+
+
+def test_the_ducks_to_choose_from_differ_from_each_other() -> None:
+    assert len({plume.duck.body for plume in PLUMES.values()}) == len(PLUMES) == 6
