@@ -47,6 +47,7 @@ EXTRAS = (
     "viking",
     "wizard",
     "laurel",
+    "boat",
 )
 LEVEL_IDS = ("duckling", "drake", "swan", "eider")
 MIRROR = "mirror"
