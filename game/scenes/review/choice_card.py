@@ -1,0 +1,116 @@
+"""A choice of a decision, large at the side of the pond, with what it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pygame import FRect
+
+from game.ai.agent import Prospect
+from game.engine.contract import Choice
+from game.language.message import Text, message, sentences
+from game.scenes.pieces.fit import LEAST
+from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
+from game.scenes.review.decisions import card_boxes
+from game.scenes.review.remarks import Wording
+from game.tables.raft.drawing import draw_tag
+from game.ui.drawing.artwork import star
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.text import Typeface
+from game.ui.forms.widgets import Button
+
+WIDE = 220.0
+"""The width of its area on a canvas of 1280 × 720; other measures here are for that width."""
+_TAG, _CARDS, _CARD, _PAPER = 18.0, 42.0, (200.0, 234.0), 162.0
+_LABEL, _POINTS, _EXPECTED = 296.0, 334.0, 364.0
+_SHEET = "#FFF8E6"
+
+
+class ChoiceCard(Button):
+    """A choice with its cards; pressing it shows it on the table.
+
+    Attributes:
+        shown: whether it's the one that the table shows.
+    """
+
+    verb = message("show it")
+
+    def __init__(
+        self,
+        title: Text,
+        wording: Wording,
+        view: Any,
+        choice: Choice,
+        prospect: Prospect | None,
+        on_press: Callable[[], None],
+        *,
+        colour: str,
+        best: bool,
+        shown: bool,
+    ) -> None:
+        """`prospect` is that of the choice, once it's known; `colour` that of its tag and points."""
+        super().__init__(title, on_press)
+        self.shown = shown
+        self._wording, self._view = wording, view
+        self._choice, self._prospect = choice, prospect
+        self._colour, self._best = colour, best
+
+    @property
+    def points(self) -> Text | str:
+        """The expected points."""
+        if self._prospect is None:
+            return ""
+        return self._wording.points(self._wording.expected(self._prospect))
+
+    @property
+    def stated(self) -> str:
+        choice = self._wording.narrator.choice(self._view, self._choice)
+        expected = message("{points} expected.", points=self.points) if self.points else ""
+        return sentences(message("{title}: {choice}.", title=self.text, choice=choice), expected)
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        scale = area.width / WIDE
+        middle = area.centerx
+        cards = FRect(0, area.top + _CARDS * scale, _CARD[0] * scale, _CARD[1] * scale)
+        cards.centerx = middle
+        if self.shown:
+            draw_light(pen, cards.inflate(-40 * scale, -60 * scale))
+        place = self._draw_cards(pen, cards, scale)
+        if self._best:
+            star(pen, (place.right - 4 * scale, place.top + 8 * scale), 54 * scale)
+        size = max(21 * scale, LEAST)
+        draw_tag(
+            pen, self.text, (middle, area.top + _TAG * scale), size, width=area.width, colour=self._colour
+        )
+        label = self._wording.choices.label(self._view, self._choice)
+        for words, y, letters, face, colour in (
+            (label, _LABEL, 18.0, Typeface.BOLD, BONE),
+            (self.points, _POINTS, 36.0, Typeface.TITLE, self._colour),
+            (message("to expect") if self.points else "", _EXPECTED, 16.0, Typeface.BOLD, BONE),
+        ):
+            at = middle, area.top + y * scale
+            size = max(letters * scale, LEAST)
+            pen.text(words, at, size, face, colour, outline=INK, anchor="center", width=area.width)
+        if focused:
+            mark_focus(pen, place)
+            draw_pointer(pen, (place.centerx, place.top + 4 * scale), scale)
+
+    def _draw_cards(self, pen: Pen, area: FRect, scale: float) -> FRect:
+        """Draw the cards in the middle of an area, or the choice's words if it has none; return their area."""
+        view, table = self._view, self._wording.table
+        cards = self._wording.choices.cards(view, self._choice)
+        if not cards:
+            paper = FRect(0, 0, _PAPER * scale, area.height * 0.7)
+            paper.center = area.center
+            pen.plate(paper, _SHEET, radius=12 * scale, border=INK)
+            words = self._wording.choices.label(view, self._choice)
+            size, room = max(30 * scale, LEAST), paper.width - 16 * scale
+            pen.text(words, paper.center, size, Typeface.TITLE, INK, anchor="center", width=room)
+            return paper
+        boxes = card_boxes(len(cards), area)
+        aside = (area.right - boxes[-1].right) / 2
+        for card, box in zip(cards, boxes, strict=True):
+            table.draw_card(pen, view, card, box.move(aside, 0))
+        return boxes[0].unionall(boxes[1:]).move(aside, 0)

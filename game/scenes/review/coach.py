@@ -1,0 +1,527 @@
+"""The coach: the pond from above, with a decision on its table and a round's decisions as stepping stones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.ai.agent import Decision, Prospect
+from game.ai.review import Reviewed, ReviewedChoice, accuracy
+from game.audio.sounds import Sound
+from game.cardgames.registry import kit_of
+from game.engine.contract import Choice
+from game.language.message import Text, message, percent, sentences
+from game.scenes.board_scene import Part, Place
+from game.scenes.context import Context
+from game.scenes.pieces.board_area import BoardArea
+from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import BoardButton, key_of
+from game.scenes.review import coach_picture as picture
+from game.scenes.review.choice_card import ChoiceCard
+from game.scenes.review.decision import lost_by, ranked
+from game.scenes.review.figures import FiguresScene
+from game.scenes.review.remarks import Wording, headline, remarks, turning_point
+from game.scenes.review.stones import DecisionStone, StonesForm, stone_places
+from game.scenes.stack import ALONG
+from game.scenes.table_frame import TableFrame
+from game.session.analysis import Analysis, Coaching
+from game.session.second_try import SecondTry
+from game.ui.devices.actions import (
+    Action,
+    ActionPressed,
+    InputEvent,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import CORAL, GOLD, MINT
+from game.voice.verdict import prospect_of, verdict_words
+
+_WATCH, _FIGURES = Action.ANNOUNCE_CARD, Action.ANNOUNCE_ROWS
+_READING = frozenset(action for action in Action if action.value.startswith("announce")) - {_WATCH, _FIGURES}
+_LEAVING = (Action.CANCEL, Action.MENU)
+
+
+class CoachScene(TableFrame):
+    """A round's decisions, the chosen one on its table; it opens with the turning point.
+
+    Attributes:
+        form: the stones, the buttons, and the choice made and the other one.
+        number: the place of the chosen decision in the round, from 0.
+        stage: the area of the table.
+    """
+
+    along = ALONG
+
+    def __init__(self, context: Context, coaching: Coaching, number: int, *, owned: bool = False) -> None:
+        """Show a round (from 1), or the last one before it with a decision.
+
+        An `owned` coaching is closed with this scene.
+        """
+        super().__init__(context)
+        self.coaching, self._owned = coaching, owned
+        header, match = coaching.reading.header, coaching.reading.match
+        self.set_table(header.game, match.game.initial_view(match.setup, coaching.seat), header.players)
+        # Where a choice leads to is what is shown here, even to those who play without a preview.
+        services = self.table.services
+        self.table.apply_settings(replace(services, settings=replace(services.settings, preview=True)))
+        kit = kit_of(header.game)
+        self._wording = Wording(match.game, kit.choices(), kit.narrator(), self.table)
+        self.form = StonesForm(context.feedback)
+        self.stage = BoardArea()
+        self._figures = context.settings.figures
+        self._opening = True
+        self._turn_to(coaching.last_decided(number))
+
+    # -- the round -----------------------------------------------------------------------------------
+
+    @property
+    def analysis(self) -> Analysis:
+        return self._analysis
+
+    def _turn_to(self, number: int) -> None:
+        """Show a round, and in it the turning point, if it's known."""
+        self._analysis = self.coaching.of(number)
+        self._announced = False
+        first = turning_point(self._analysis.reviewed) if self._analysis.done else None
+        self.number = self._analysis.moments.index(first.moment) if first is not None else 0
+        self._show()
+        self.form.focus = next(
+            (place for place, one in enumerate(self.form.widgets) if self._is_chosen(one)), 0
+        )
+
+    def _is_chosen(self, widget: object) -> bool:
+        return isinstance(widget, DecisionStone) and widget.number == self.number
+
+    def _pick(self, index: int) -> None:
+        focus = self.form.focus
+        self._turn_to(index + 1)
+        self.form.focus = focus
+
+    def choose(self, number: int) -> None:
+        """Choose a decision of the round, by its place from 0."""
+        self.number = number
+        self._show()
+
+    # -- the decision --------------------------------------------------------------------------------
+
+    @property
+    def moment(self) -> ReviewedChoice | None:
+        """The chosen decision; None in a round without any."""
+        moments = self._analysis.moments
+        return moments[self.number] if moments else None
+
+    @property
+    def reviewed(self) -> Reviewed | None:
+        """The coach's review of it, once it's known."""
+        return self._analysis.at(self.number)
+
+    @property
+    def other(self) -> Prospect | None:
+        """The best choice, or the next best one if the best was made; None without another one."""
+        reviewed = self.reviewed
+        if reviewed is None:
+            return None
+        if lost_by(reviewed):
+            return reviewed.best
+        return next((one for one in ranked(self._wording, reviewed) if one != reviewed.own), None)
+
+    def _show(self) -> None:
+        """Show the chosen decision on the table, and its choices, the better one first."""
+        self._second: SecondTry | None = None
+        self._tried: Choice | None = None
+        self._reading = False
+        self._pointed: Prospect | None = None
+        self.show.drop()
+        if self.moment is not None:
+            self.table.show(self.moment.view)
+        if self.reviewed is not None:
+            self._pointed = self.reviewed.best
+        self._known = self.reviewed
+        self._mark()
+
+    def _mark(self) -> None:
+        """Mark both choices on the table, and show where the one that is pointed out goes."""
+        reviewed = self.reviewed
+        if reviewed is None or self._pointed is None:
+            self.table.advise(None)
+        else:
+            self.table.advise(self._pair(reviewed), figures=self._figures, made=reviewed.moment.choice)
+            self.table.point_out(self._pointed.choice)
+        self._fill()
+
+    def _pair(self, reviewed: Reviewed, *others: Prospect) -> Decision:
+        """Return the best choice, the one made and the next best, as a decision between them."""
+        found = (reviewed.best, reviewed.own, self.other, *others)
+        return Decision(reviewed.best.choice, tuple(dict.fromkeys(one for one in found if one is not None)))
+
+    def _turn(self, prospect: Prospect | None) -> None:
+        """Point out one of the two choices."""
+        if prospect is not None:
+            self._pointed = prospect
+            self._second = self._tried = None
+            self.show.drop()
+            if self.moment is not None:
+                self.table.show(self.moment.view)
+            self._mark()
+            self.context.captions.read(self.words)
+
+    def _toggle_figures(self) -> None:
+        self._figures = not self._figures
+        self._mark()
+        self.context.captions.read(self.words)
+
+    # -- words ---------------------------------------------------------------------------------------
+
+    @property
+    def title(self) -> Text | str:
+        """The moment of the decision."""
+        moment = self.moment
+        return message("Coach") if moment is None else self._wording.choices.moment(moment.view)
+
+    @property
+    def line(self) -> Text:
+        """The round, and what the decision meant for it."""
+        words = self._wording.rounds.numbered(self._analysis.round)
+        first = turning_point(self._analysis.reviewed)
+        if first is not None and first is self.reviewed:
+            return message("{moment}: the turning point", moment=words)
+        if self.moment is not None and self.moment.step in self._analysis.turning:
+            return message("{moment}: a turning point", moment=words)
+        return words
+
+    @property
+    def words(self) -> Text | str:
+        """What the coach says."""
+        if self.moment is None:
+            return self._wording.rounds.undecided
+        if self._second is not None:
+            return self._trial_words
+        reviewed = self.reviewed
+        if reviewed is None:
+            if self.number < len(self._analysis.found):
+                return message("I can’t say anything about this one.")
+            found = len(self._analysis.found)
+            return message(
+                "I’m still thinking: {done} of {count}.", done=found, count=len(self._analysis.moments)
+            )
+        choice = reviewed.own.choice if self._pointed is None else self._pointed.choice
+        return self._wording.narrator.reason(
+            self.moment.view, self._pair(reviewed), choice, figures=self._figures
+        )
+
+    @property
+    def _trial_words(self) -> Text | str:
+        """What the coach says while the decision is played again."""
+        if self._tried is None:
+            return message("It’s your turn again: what do you choose this time?")
+        if self.show.busy:
+            return self.context.captions.shown(narrated=True)
+        reviewed, moment = self.reviewed, self.moment
+        tried = None if reviewed is None else prospect_of(reviewed.decision, self._tried)
+        if reviewed is None or moment is None or tried is None:
+            return message("I can’t say anything about this one.")
+        pair = self._pair(reviewed, tried)
+        narrator = self._wording.narrator
+        return sentences(
+            verdict_words(pair, tried),
+            narrator.reason(moment.view, pair, tried.choice, figures=self._figures),
+        )
+
+    def resume(self) -> None:
+        super().resume()
+        self.keep_pace()
+        self._show()
+        news = self._result() if self._news() else ""
+        title = message("{title}.", title=self.line)
+        self.context.captions.read(
+            sentences(title, news, self.words if self.moment is None else "", self.form.words)
+        )
+
+    def _news(self) -> bool:
+        """Return whether the round is analysed since the last call."""
+        news = self._analysis.done and not self._announced
+        self._announced = self._analysis.done
+        return news
+
+    def _result(self) -> Text | str:
+        """Return the result of the round in words."""
+        reviewed = self._analysis.reviewed
+        if not reviewed:
+            return message("Nothing to say about this round.")
+        return sentences(headline(reviewed), remarks(self._analysis))
+
+    # -- stones, buttons and cards -------------------------------------------------------------------
+
+    def _fill(self) -> None:
+        stones = [
+            DecisionStone(
+                self._analysis, number, self._wording, self.play_again, partial(self._has_chosen, number)
+            )
+            for number in range(len(self._analysis.moments))
+        ]
+        self.form.fill(
+            [*self._sign(), *stones, *(widget for widget, _place in (*self._buttons(), *self._cards()))]
+        )
+
+    def _has_chosen(self, number: int) -> bool:
+        return self.number == number
+
+    def _sign(self) -> Sequence[picture.RoundSign]:
+        """Return the sign that leads to other rounds, if there are any."""
+        rounds = self.coaching.rounds
+        if rounds == 1:
+            return ()
+        words = self._wording.rounds
+        names = [words.numbered_of(number, rounds) for number in range(1, rounds + 1)]
+        return (
+            picture.RoundSign(message("Show"), names, self._analysis.round - 1, self._pick, words.another),
+        )
+
+    def _buttons(self) -> Sequence[Part]:
+        def button(
+            words: Text, press: Callable[[], None], help: Text, key: Action, *, strong: bool = False
+        ) -> BoardButton:
+            name = partial(self._key, key)
+            return BoardButton(words, "", press, help, key=name, strong=strong)
+
+        back = button(message("Back"), self.back, message("Leave the coach."), Action.CANCEL), picture.BACK
+        if self.moment is None:
+            return (back,)
+        again = button(
+            message("Play it again"),
+            self.play_again,
+            message("Try another choice in the same position."),
+            Action.CONFIRM,
+            strong=True,
+        )
+        watch = button(
+            message("Watch on the table"), self.watch, message("Watch what happened from here."), _WATCH
+        )
+        figures = button(
+            message("All figures"), self.show_figures, message("Every decision in this round."), _FIGURES
+        )
+        return (again, picture.AGAIN), (watch, picture.WATCH), (figures, picture.FIGURES), back
+
+    def _key(self, action: Action) -> str:
+        return key_of(self.context.input, action)[0]
+
+    def _cards(self) -> Sequence[Part]:
+        """Return the choice that was made, and the other one."""
+        moment, reviewed, other = self.moment, self.reviewed, self.other
+        if moment is None:
+            return ()
+        own = None if reviewed is None else reviewed.own
+        lost = reviewed is not None and lost_by(reviewed) > 0
+        made = ChoiceCard(
+            message("You chose"),
+            self._wording,
+            moment.view,
+            moment.choice,
+            own,
+            partial(self._turn, own),
+            colour=CORAL if lost else MINT,
+            best=own is not None and not lost,
+            shown=own is not None and self._pointed == own,
+        )
+        if other is None:
+            return ((made, picture.MADE),)
+        better = ChoiceCard(
+            message("Better") if lost else message("Next best"),
+            self._wording,
+            moment.view,
+            other.choice,
+            other,
+            partial(self._turn, other),
+            colour=GOLD,
+            best=lost,
+            shown=self._pointed == other,
+        )
+        return (made, picture.MADE), (better, picture.BETTER)
+
+    @property
+    def _places(self) -> list[Place]:
+        """The places of all widgets, on a canvas of 1280 × 720."""
+        stones = [one for one in self.form.widgets if isinstance(one, DecisionStone)]
+        return [
+            *(picture.SIGN for _one in self._sign()),
+            *(one.area for one in stone_places([one.half for one in stones], self.number)),
+            *(place for _widget, place in (*self._buttons(), *self._cards())),
+        ]
+
+    # -- what is done --------------------------------------------------------------------------------
+
+    def play_again(self) -> None:
+        """Let the player choose again, on the spot."""
+        if self.moment is None:
+            return
+        self._show()
+        self._second = SecondTry(self.coaching.reading, self.moment.step, self.coaching.seat)
+        self.table.advise(None)
+        self.table.show(self._second.view)
+        self.context.captions.read(self.words)
+
+    def _try(self, choice: Choice) -> None:
+        """Show what another choice leads to."""
+        if self._second is None:
+            return
+        self._tried = choice
+        self.context.captions.clear()
+        self._second.match.listen(self.show.feed, self.coaching.seat)
+        self._second.choose(choice)
+
+    def _stop(self) -> None:
+        """Go back from the second try to the decision."""
+        self.context.audio.play(Sound.UNDO)
+        self.context.captions.clear()
+        self._show()
+        self.form.announce()
+
+    def watch(self) -> None:
+        """Open the replay just before the decision."""
+        moment = self.moment
+        if moment is not None:
+            when = self._wording.choices.moment(moment.view)
+            own = self._wording.narrator.choice(moment.view, moment.choice)
+            words = self._wording.rounds.decided(moment.round, when, own)
+            self.context.screens.look(self.coaching.reading, moment.step, words)
+
+    def show_figures(self) -> None:
+        """Open the figures of all decisions."""
+        if self.moment is not None:
+            scene = FiguresScene(
+                self.context, self.coaching, self._analysis, self._wording, self.number, self._choose_stone
+            )
+            self.stack.push(scene)
+
+    def _choose_stone(self, number: int) -> None:
+        self.choose(number)
+        self.form.focus = next(place for place, one in enumerate(self.form.widgets) if self._is_chosen(one))
+
+    # -- time ----------------------------------------------------------------------------------------
+
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        return (*super().keys, Action.HINT, _WATCH, _FIGURES)
+
+    @property
+    def _asked(self) -> bool:
+        """Whether the table waits for another choice."""
+        return self._second is not None and self._tried is None
+
+    @property
+    def _showing(self) -> bool:
+        """Whether the table shows what another choice leads to."""
+        return self._tried is not None and self.show.busy
+
+    def update(self, seconds: float) -> None:
+        showing = self._showing
+        super().update(seconds)
+        self.coaching.update(watched=True)
+        if showing and not self._showing:
+            self.context.captions.read(self.words)
+        if self._known is not self.reviewed and self._second is None:
+            self._show()
+        if self._news():
+            first = turning_point(self._analysis.reviewed)
+            if self._opening and first is not None:
+                self._choose_stone(self._analysis.moments.index(first.moment))
+            self.context.captions.read(sentences(self._result(), self.form.words if self._opening else ""))
+            self._opening = False
+
+    def pause(self) -> None:
+        self._opening = False
+
+    def shutdown(self) -> None:
+        if self._owned:
+            self.coaching.close()
+
+    # -- the picture ---------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen) -> None:
+        fit = Fit.of(pen.area)
+        area = fit.area(*picture.TABLE)
+        shrink = area.height / self.table.lowest
+        small = self.stage.lay(pen, self.table, area, shrink)
+        self.table.draw_around(pen, area, shrink)
+        self.table.draw(small)
+        picture.draw_heads(pen, fit, self.title, self.line)
+        answer = self.context.captions.shown(narrated=False)
+        done = self._analysis.done
+        picture.draw_coach(pen, fit, self.context.art, answer or self.words, thinking=not done)
+        if self._analysis.reviewed and done:
+            share = percent(accuracy(self._analysis.reviewed) / 100)
+            picture.draw_accuracy(pen, fit, self.context.art, message("{share} accuracy", share=share))
+        self.form.lay(pen.area, [fit.area(*place) for place in self._places])
+        self.form.draw(pen, active=not self._asked)
+
+    # -- input ---------------------------------------------------------------------------------------
+
+    def handle(self, event: InputEvent) -> bool:
+        if isinstance(event, ActionPressed | PointerPressed):
+            self._opening = False
+        if isinstance(event, ActionPressed):
+            self._press(event)
+        elif isinstance(event, PointerMoved | PointerPressed | PointerReleased):
+            self._point(event)
+        else:
+            self.form.handle(event)
+        self._follow_focus()
+        return True
+
+    def _follow_focus(self) -> None:
+        """Choose the decision whose stone has got the focus."""
+        stone = self.form.focused
+        if isinstance(stone, DecisionStone) and stone.number != self.number:
+            self.choose(stone.number)
+
+    def _point(self, event: PointerMoved | PointerPressed | PointerReleased) -> None:
+        there = self.stage.within(event)
+        inside = self.stage.area.collidepoint(event.x, event.y)
+        if self._asked and (inside or isinstance(event, PointerReleased)):
+            self._take(there)
+        elif isinstance(event, PointerPressed) and event.button == 1:
+            if inside and self._showing:
+                self.show.hurry()
+            elif inside:
+                self.play_again()
+                self._take(there)
+            else:
+                if self._asked:
+                    self._stop()
+                self.form.handle(event)
+        else:
+            self.form.handle(event)
+
+    def _press(self, event: ActionPressed) -> None:
+        action = event.action
+        if (self._asked or self._reading) and self.table.consumes(event):
+            self._take(event)
+            self._reading = self.table.consumes(event) and action not in _LEAVING
+        elif self._second is not None and action in _LEAVING:
+            self._stop()
+        elif self._asked:
+            self._take(event)
+        elif self._showing and action is Action.CONFIRM:
+            self.show.hurry()
+        elif action is Action.HINT and not event.repeat:
+            self._toggle_figures()
+        elif action is _WATCH:
+            self.watch()
+        elif action is _FIGURES:
+            self.show_figures()
+        elif action in _READING:
+            self._reading = True
+            self.table.handle(event)
+        elif not self.form.handle(event) and action in _LEAVING:
+            self.back()
+
+    def _take(self, event: InputEvent) -> None:
+        """Pass an event to the table, and take its choice if one is due."""
+        choice: Any = self.table.handle(event)
+        if choice is not None and self._asked:
+            self._try(choice)

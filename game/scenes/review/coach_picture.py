@@ -1,0 +1,85 @@
+"""The coach's pond around the table: titles, the coach and its words, and the player with the accuracy."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from game.scenes.pieces.boathouse import draw_words
+from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import draw_board, mark_focus
+from game.scenes.review.choice_card import WIDE
+from game.tables.art import Art
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.mascots.busts import Wings
+from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
+from game.ui.drawing.palette import BONE, GOLD, INK, MINT
+from game.ui.drawing.text import Typeface
+from game.ui.forms.widgets import Pick
+
+Area = tuple[float, float, float, float]
+TABLE: Area = (262.0, 96.0, 756.0, 404.0)
+SIGN: Area = (26.0, 84.0, 250.0, 36.0)
+"""The place of the sign with the round."""
+MADE: Area = (30.0, 126.0, WIDE, 380.0)
+BETTER: Area = (1030.0, 112.0, WIDE, 380.0)
+"""The places of the choice that was made, and of the other one."""
+WATCH: Area = (28.0, 652.0, 330.0, 58.0)
+AGAIN: Area = (392.0, 652.0, 330.0, 58.0)
+FIGURES: Area = (756.0, 652.0, 240.0, 58.0)
+BACK: Area = (1024.0, 652.0, 228.0, 58.0)
+_TITLE, _LINE, _TITLE_ROOM = (28.0, 30.0), (28.0, 66.0), 560.0
+_BUBBLE: Area = (766.0, 8.0, 498.0, 84.0)
+_BEAK, _COACH, _COACH_WIDE = (728.0, 62.0), (690.0, 116.0), 118.0
+_PLAYER, _PLAYER_WIDE, _ACCURACY = (1196.0, 612.0), 104.0, (1196.0, 628.0)
+
+
+class RoundSign(Pick):
+    """A board with the round, and signs to others at its ends."""
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        self._split = 0.0
+        draw_board(pen, area)
+        size = Fit.of(pen.area).letters(17)
+        middle = area.centery - area.height * 0.04
+        for words, x in (("‹", area.left + size), ("›", area.right - size)):
+            at = x, middle - size * 0.1
+            pen.text(words, at, size * 1.5, Typeface.BOLD, GOLD, outline=INK, anchor="center")
+        at, room = (area.centerx, middle), area.width - 3.4 * size
+        pen.text(
+            self.shown, at, size, Typeface.BOLD, BONE, outline=INK, anchor="center", width=room, tight=True
+        )
+        if focused:
+            mark_focus(pen, area)
+
+
+def draw_heads(pen: Pen, fit: Fit, title: str, line: str) -> None:
+    """Draw the moment of the decision, and a line below it."""
+    for words, at, size, face, colour in (
+        (title, _TITLE, 40.0, Typeface.TITLE, GOLD),
+        (line, _LINE, 18.0, Typeface.BOLD, BONE),
+    ):
+        room = _TITLE_ROOM * fit.scale
+        pen.text(
+            words, fit.at(*at), fit.letters(size), face, colour, outline=INK, anchor="midleft", width=room
+        )
+
+
+def draw_coach(pen: Pen, fit: Fit, art: Art, words: str, *, thinking: bool) -> None:
+    """Draw the coach at the far rim with its words."""
+    duck = Duck("#C9CEDC", "#8088A0", "#E0A030", Mood.THINKING if thinking else Mood.CALM, Extra.GLASSES)
+    image = art.ducks.bust(duck, pen.screen.scale.px(_COACH_WIDE * fit.scale), (-0.2, 0.8), Wings.RIM)
+    pen.image(image, fit.at(*_COACH), anchor="midbottom")
+    if words:
+        draw_words(pen, fit, fit.area(*_BUBBLE), fit.at(*_BEAK), words)
+
+
+def draw_accuracy(pen: Pen, fit: Fit, art: Art, words: str) -> None:
+    """Draw the player's duck at the end of the stones, with the accuracy of the round."""
+    wide = pen.screen.scale.px(_PLAYER_WIDE * fit.scale)
+    pen.image(
+        art.ducks.bust(art.own_duck, wide, (-0.6, 0.2), Wings.RIM), fit.at(*_PLAYER), anchor="midbottom"
+    )
+    at, room = fit.at(*_ACCURACY), 150.0 * fit.scale
+    pen.text(
+        words, at, fit.letters(16), Typeface.BOLD, MINT, outline=INK, anchor="center", width=room, tight=True
+    )
