@@ -23,8 +23,8 @@ from game.ui.forms.widgets import Button
 
 WIDE = 220.0
 """The width of its area on a canvas of 1280 × 720; other measures here are for that width."""
-_TAG, _CARDS, _CARD, _PAPER = 18.0, 42.0, (200.0, 234.0), 162.0
-_LABEL, _POINTS, _EXPECTED = 296.0, 334.0, 364.0
+_TAG, _CARDS, _CARD, _PAPER = 18.0, 40.0, (200.0, 226.0), 162.0
+_LABEL, _POINTS, _EXPECTED = 284.0, 319.0, 347.0
 _SHEET = "#FFF8E6"
 
 

@@ -137,12 +137,17 @@ class CoachScene(TableFrame):
         self._reading = False
         self._pointed: Prospect | None = None
         self.show.drop()
+        self._watch_only(on=False)
         if self.moment is not None:
             self.table.show(self.moment.view)
         if self.reviewed is not None:
             self._pointed = self.reviewed.best
         self._known = self.reviewed
         self._mark()
+
+    def _watch_only(self, *, on: bool) -> None:
+        """Let the table ask nothing while it shows what a choice has led to."""
+        self.table.apply_settings(replace(self.table.services, watching=on))
 
     def _mark(self) -> None:
         """Mark both choices on the table, and show where the one that is pointed out goes."""
@@ -162,11 +167,8 @@ class CoachScene(TableFrame):
     def _turn(self, prospect: Prospect | None) -> None:
         """Point out one of the two choices."""
         if prospect is not None:
+            self._show()
             self._pointed = prospect
-            self._second = self._tried = None
-            self.show.drop()
-            if self.moment is not None:
-                self.table.show(self.moment.view)
             self._mark()
             self.context.captions.read(self.words)
 
@@ -370,6 +372,7 @@ class CoachScene(TableFrame):
         if self._second is None:
             return
         self._tried = choice
+        self._watch_only(on=True)
         self.context.captions.clear()
         self._second.match.listen(self.show.feed, self.coaching.seat)
         self._second.choose(choice)
@@ -488,8 +491,10 @@ class CoachScene(TableFrame):
             if inside and self._showing:
                 self.show.hurry()
             elif inside:
+                fresh = self._second is None
                 self.play_again()
-                self._take(there)
+                if fresh:
+                    self._take(there)
             else:
                 if self._asked:
                     self._stop()

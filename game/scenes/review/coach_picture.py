@@ -20,16 +20,16 @@ Area = tuple[float, float, float, float]
 TABLE: Area = (262.0, 96.0, 756.0, 404.0)
 SIGN: Area = (26.0, 84.0, 250.0, 36.0)
 """The place of the sign with the round."""
-MADE: Area = (30.0, 126.0, WIDE, 380.0)
-BETTER: Area = (1030.0, 112.0, WIDE, 380.0)
+MADE: Area = (30.0, 126.0, WIDE, 362.0)
+BETTER: Area = (1030.0, 126.0, WIDE, 362.0)
 """The places of the choice that was made, and of the other one."""
 WATCH: Area = (28.0, 652.0, 330.0, 58.0)
 AGAIN: Area = (392.0, 652.0, 330.0, 58.0)
 FIGURES: Area = (756.0, 652.0, 240.0, 58.0)
 BACK: Area = (1024.0, 652.0, 228.0, 58.0)
 _TITLE, _LINE, _TITLE_ROOM = (28.0, 30.0), (28.0, 66.0), 560.0
-_BUBBLE: Area = (766.0, 8.0, 498.0, 84.0)
-_BEAK, _COACH, _COACH_WIDE = (728.0, 62.0), (690.0, 116.0), 118.0
+_BUBBLE: Area = (782.0, 8.0, 482.0, 84.0)
+_BEAK, _COACH, _COACH_WIDE = (750.0, 62.0), (712.0, 116.0), 118.0
 _PLAYER, _PLAYER_WIDE, _ACCURACY = (1196.0, 612.0), 104.0, (1196.0, 628.0)
 
 

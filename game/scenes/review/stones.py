@@ -156,7 +156,7 @@ class DecisionStone(DecisionButton):
         size = max(min(22 * fit.scale + area.width * 0.08, area.height * 0.6), fit.letters(15))
         pen.text(number, at, size, Typeface.TITLE, INK, anchor="center")
         small = fit.letters(17)
-        below = area.centerx, area.bottom + small * (0.75 if focused else 0.45)
+        below = area.centerx, area.bottom + (small * 0.45 + (11 * fit.scale if focused else 0.0))
         pen.text(self.cost, below, small, Typeface.TITLE, colour, outline=INK, anchor="center")
         if focused:
             mark_focus(pen, area, radius=area.height * 0.42)
