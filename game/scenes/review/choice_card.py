@@ -98,7 +98,7 @@ class ChoiceCard(Button):
             draw_pointer(pen, (place.centerx, place.top + 4 * scale), scale)
 
     def _draw_cards(self, pen: Pen, area: FRect, scale: float) -> FRect:
-        """Draw the cards in the middle of an area, or the choice's words if it has none; return their area."""
+        """Draw the cards, or the choice's words if it has none, in an area; return the part they take."""
         view, table = self._view, self._wording.table
         cards = self._wording.choices.cards(view, self._choice)
         if not cards:

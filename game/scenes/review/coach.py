@@ -65,7 +65,8 @@ class CoachScene(TableFrame):
         super().__init__(context)
         self.coaching, self._owned = coaching, owned
         header, match = coaching.reading.header, coaching.reading.match
-        self.set_table(header.game, match.game.initial_view(match.setup, coaching.seat), header.players)
+        self._start = match.game.initial_view(match.setup, coaching.seat)
+        self.set_table(header.game, self._start, header.players)
         # Where a choice leads to is what is shown here, even to those who play without a preview.
         services = self.table.services
         self.table.apply_settings(replace(services, settings=replace(services.settings, preview=True)))
@@ -137,9 +138,8 @@ class CoachScene(TableFrame):
         self._reading = False
         self._pointed: Prospect | None = None
         self.show.drop()
-        self._watch_only(on=False)
-        if self.moment is not None:
-            self.table.show(self.moment.view)
+        self._watch_only(on=self.moment is None)
+        self.table.show(self._start if self.moment is None else self.moment.view)
         if self.reviewed is not None:
             self._pointed = self.reviewed.best
         self._known = self.reviewed
@@ -207,10 +207,7 @@ class CoachScene(TableFrame):
         if reviewed is None:
             if self.number < len(self._analysis.found):
                 return message("I can’t say anything about this one.")
-            found = len(self._analysis.found)
-            return message(
-                "I’m still thinking: {done} of {count}.", done=found, count=len(self._analysis.moments)
-            )
+            return message("Give me a moment to think about this one.")
         choice = reviewed.own.choice if self._pointed is None else self._pointed.choice
         return self._wording.narrator.reason(
             self.moment.view, self._pair(reviewed), choice, figures=self._figures
@@ -249,6 +246,17 @@ class CoachScene(TableFrame):
         news = self._analysis.done and not self._announced
         self._announced = self._analysis.done
         return news
+
+    @property
+    def _standing(self) -> Text | str:
+        """The accuracy of the round, or how far the coach has got with it."""
+        analysis = self._analysis
+        if not analysis.done:
+            done, count = len(analysis.found), len(analysis.moments)
+            return message("Thinking: {done} of {count}", done=done, count=count)
+        if not analysis.reviewed:
+            return ""
+        return message("{share} accuracy", share=percent(accuracy(analysis.reviewed) / 100))
 
     def _result(self) -> Text | str:
         """Return the result of the round in words."""
@@ -454,11 +462,10 @@ class CoachScene(TableFrame):
         self.table.draw(small)
         picture.draw_heads(pen, fit, self.title, self.line)
         answer = self.context.captions.shown(narrated=False)
-        done = self._analysis.done
-        picture.draw_coach(pen, fit, self.context.art, answer or self.words, thinking=not done)
-        if self._analysis.reviewed and done:
-            share = percent(accuracy(self._analysis.reviewed) / 100)
-            picture.draw_accuracy(pen, fit, self.context.art, message("{share} accuracy", share=share))
+        thinking = not self._analysis.done
+        picture.draw_coach(pen, fit, self.context.art, answer or self.words, thinking=thinking)
+        if self.moment is not None:
+            picture.draw_player(pen, fit, self.context.art, self._standing)
         self.form.lay(pen.area, [fit.area(*place) for place in self._places])
         self.form.draw(pen, active=not self._asked)
 

@@ -1,4 +1,4 @@
-"""The coach's pond around the table: titles, the coach and its words, and the player with the accuracy."""
+"""The coach's pond around the table: titles, the coach and the player, each with words."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.ui.forms.widgets import Pick
 
 Area = tuple[float, float, float, float]
 TABLE: Area = (262.0, 96.0, 756.0, 404.0)
-SIGN: Area = (26.0, 84.0, 250.0, 36.0)
+SIGN: Area = (26.0, 84.0, 226.0, 36.0)
 """The place of the sign with the round."""
 MADE: Area = (30.0, 126.0, WIDE, 362.0)
 BETTER: Area = (1030.0, 126.0, WIDE, 362.0)
@@ -30,7 +30,7 @@ BACK: Area = (1024.0, 652.0, 228.0, 58.0)
 _TITLE, _LINE, _TITLE_ROOM = (28.0, 30.0), (28.0, 66.0), 560.0
 _BUBBLE: Area = (782.0, 8.0, 482.0, 84.0)
 _BEAK, _COACH, _COACH_WIDE = (750.0, 62.0), (712.0, 116.0), 118.0
-_PLAYER, _PLAYER_WIDE, _ACCURACY = (1196.0, 612.0), 104.0, (1196.0, 628.0)
+_PLAYER, _PLAYER_WIDE, _SAID = (1196.0, 612.0), 104.0, (1196.0, 628.0)
 
 
 class RoundSign(Pick):
@@ -73,13 +73,13 @@ def draw_coach(pen: Pen, fit: Fit, art: Art, words: str, *, thinking: bool) -> N
         draw_words(pen, fit, fit.area(*_BUBBLE), fit.at(*_BEAK), words)
 
 
-def draw_accuracy(pen: Pen, fit: Fit, art: Art, words: str) -> None:
-    """Draw the player's duck at the end of the stones, with the accuracy of the round."""
+def draw_player(pen: Pen, fit: Fit, art: Art, words: str) -> None:
+    """Draw the player's duck at the end of the stones, with words on the round."""
     wide = pen.screen.scale.px(_PLAYER_WIDE * fit.scale)
     pen.image(
         art.ducks.bust(art.own_duck, wide, (-0.6, 0.2), Wings.RIM), fit.at(*_PLAYER), anchor="midbottom"
     )
-    at, room = fit.at(*_ACCURACY), 150.0 * fit.scale
+    at, room = fit.at(*_SAID), 150.0 * fit.scale
     pen.text(
         words, at, fit.letters(16), Typeface.BOLD, MINT, outline=INK, anchor="center", width=room, tight=True
     )

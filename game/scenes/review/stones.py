@@ -30,8 +30,10 @@ _ONE_LINE = 13
 """The most stones in one line."""
 _MIDDLE, _WAVE, _APART = 574.0, 10.0, 22.0
 """The middle of a single line, how far its stones are above and below it, and their least distance."""
-_LINES, _NEAR, _SMALL = (532.0, 600.0), 12.0, 34.0
-"""The middles of two lines, the distance of their stones, and the most that one is half as wide."""
+_LINES, _NEAR = (532.0, 600.0), 10.0
+"""The middles of two lines, and the distance of their stones."""
+_SMALL, _SMALL_GROWTH = 24.0, 14.0
+"""The same as above, for the stones of two lines."""
 _PITCH = 54.0
 """The least distance of the middles of two stones in a line: with more stones, the lines move along."""
 _HIGH = 84 / 124
@@ -65,12 +67,12 @@ def stone_places(halves: Sequence[float], focus: int) -> list[StonePlace]:
         heights = [_MIDDLE + (-_WAVE if number % 2 else _WAVE) for number in range(count)]
         return _line(halves, heights, _APART, 0)
     first = -(-count // 2)
-    capped = [min(half, _SMALL) for half in halves]
+    small = [_SMALL + (half - _LEAST) / _GROWTH * _SMALL_GROWTH for half in halves]
     return [
         place
         for start, y in zip((0, first), _LINES, strict=True)
         for place in _line(
-            capped[start : start + first], [y] * (min(count, start + first) - start), _NEAR, focus % first
+            small[start : start + first], [y] * (min(count, start + first) - start), _NEAR, focus % first
         )
     ]
 
@@ -162,7 +164,7 @@ class DecisionStone(DecisionButton):
             mark_focus(pen, area, radius=area.height * 0.42)
             draw_pointer(pen, (area.centerx, area.top - 9 * fit.scale), 0.8 * fit.scale)
         elif self._chosen():
-            star(pen, (area.centerx, area.top + 2 * fit.scale), 24 * fit.scale)
+            star(pen, (area.left + area.width * 0.12, area.top + area.height * 0.1), 26 * fit.scale)
 
 
 class StonesForm(PlacedForm):
