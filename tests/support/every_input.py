@@ -192,7 +192,9 @@ class Stagecoach:
             "scoring": self._scoring,
             "scoring, counted": self._counted,
             "coach": self._coach,
-            "looking back": self._looking_back,
+            "a reviewed decision": self._reviewed,
+            "a decision played again": self._played_again,
+            "the coach's figures": self._figures,
             "replay from the coach": self._replay_from_the_coach,
         }
         if self.game == RUNS:
@@ -464,13 +466,18 @@ class Stagecoach:
         self.driver.app.stack.push(scene)
         return scene
 
-    def _looking_back(self) -> None:
+    def _reviewed(self) -> None:
         scene = self._coach()
         self.driver.until(lambda: bool(scene.analysis.found))
-        scene._look(0)
+
+    def _played_again(self) -> None:
+        self._coach().play_again()
+
+    def _figures(self) -> None:
+        self._coach().show_figures()
 
     def _replay_from_the_coach(self) -> None:
-        self._coach()._look(0)
+        self._coach().watch()
 
     def _replay(self) -> None:
         self._home()

@@ -52,6 +52,7 @@ class CoachScene(TableFrame):
     Attributes:
         form: the stones, the buttons, and the choice made and the other one.
         number: the place of the chosen decision in the round, from 0.
+        tried: the other choice that was made when it was played again.
         stage: the area of the table.
     """
 
@@ -134,7 +135,7 @@ class CoachScene(TableFrame):
     def _show(self) -> None:
         """Show the chosen decision on the table, and its choices, the better one first."""
         self._second: SecondTry | None = None
-        self._tried: Choice | None = None
+        self.tried: Choice | None = None
         self._reading = False
         self._pointed: Prospect | None = None
         self.show.drop()
@@ -216,12 +217,12 @@ class CoachScene(TableFrame):
     @property
     def _trial_words(self) -> Text | str:
         """What the coach says while the decision is played again."""
-        if self._tried is None:
+        if self.tried is None:
             return message("It’s your turn again: what do you choose this time?")
         if self.show.busy:
             return self.context.captions.shown(narrated=True)
         reviewed, moment = self.reviewed, self.moment
-        tried = None if reviewed is None else prospect_of(reviewed.decision, self._tried)
+        tried = None if reviewed is None else prospect_of(reviewed.decision, self.tried)
         if reviewed is None or moment is None or tried is None:
             return message("I can’t say anything about this one.")
         pair = self._pair(reviewed, tried)
@@ -232,14 +233,11 @@ class CoachScene(TableFrame):
         )
 
     def resume(self) -> None:
-        super().resume()
         self.keep_pace()
         self._show()
         news = self._result() if self._news() else ""
         title = message("{title}.", title=self.line)
-        self.context.captions.read(
-            sentences(title, news, self.words if self.moment is None else "", self.form.words)
-        )
+        self.context.captions.read(sentences(title, news, self.form.words))
 
     def _news(self) -> bool:
         """Return whether the round is analysed since the last call."""
@@ -261,6 +259,8 @@ class CoachScene(TableFrame):
     def _result(self) -> Text | str:
         """Return the result of the round in words."""
         reviewed = self._analysis.reviewed
+        if self.moment is None:
+            return self.words
         if not reviewed:
             return message("Nothing to say about this round.")
         return sentences(headline(reviewed), remarks(self._analysis))
@@ -379,7 +379,7 @@ class CoachScene(TableFrame):
         """Show what another choice leads to."""
         if self._second is None:
             return
-        self._tried = choice
+        self.tried = choice
         self._watch_only(on=True)
         self.context.captions.clear()
         self._second.match.listen(self.show.feed, self.coaching.seat)
@@ -420,20 +420,20 @@ class CoachScene(TableFrame):
         return (*super().keys, Action.HINT, _WATCH, _FIGURES)
 
     @property
-    def _asked(self) -> bool:
+    def asked(self) -> bool:
         """Whether the table waits for another choice."""
-        return self._second is not None and self._tried is None
+        return self._second is not None and self.tried is None
 
     @property
-    def _showing(self) -> bool:
+    def showing(self) -> bool:
         """Whether the table shows what another choice leads to."""
-        return self._tried is not None and self.show.busy
+        return self.tried is not None and self.show.busy
 
     def update(self, seconds: float) -> None:
-        showing = self._showing
+        showing = self.showing
         super().update(seconds)
         self.coaching.update(watched=True)
-        if showing and not self._showing:
+        if showing and not self.showing:
             self.context.captions.read(self.words)
         if self._known is not self.reviewed and self._second is None:
             self._show()
@@ -467,7 +467,7 @@ class CoachScene(TableFrame):
         if self.moment is not None:
             picture.draw_player(pen, fit, self.context.art, self._standing)
         self.form.lay(pen.area, [fit.area(*place) for place in self._places])
-        self.form.draw(pen, active=not self._asked)
+        self.form.draw(pen, active=not self.asked)
 
     # -- input ---------------------------------------------------------------------------------------
 
@@ -492,10 +492,10 @@ class CoachScene(TableFrame):
     def _point(self, event: PointerMoved | PointerPressed | PointerReleased) -> None:
         there = self.stage.within(event)
         inside = self.stage.area.collidepoint(event.x, event.y)
-        if self._asked and (inside or isinstance(event, PointerReleased)):
+        if self.asked and (inside or isinstance(event, PointerReleased)):
             self._take(there)
         elif isinstance(event, PointerPressed) and event.button == 1:
-            if inside and self._showing:
+            if inside and self.showing:
                 self.show.hurry()
             elif inside:
                 fresh = self._second is None
@@ -503,7 +503,7 @@ class CoachScene(TableFrame):
                 if fresh:
                     self._take(there)
             else:
-                if self._asked:
+                if self.asked:
                     self._stop()
                 self.form.handle(event)
         else:
@@ -511,14 +511,14 @@ class CoachScene(TableFrame):
 
     def _press(self, event: ActionPressed) -> None:
         action = event.action
-        if (self._asked or self._reading) and self.table.consumes(event):
+        if (self.asked or self._reading) and self.table.consumes(event):
             self._take(event)
             self._reading = self.table.consumes(event) and action not in _LEAVING
         elif self._second is not None and action in _LEAVING:
             self._stop()
-        elif self._asked:
+        elif self.asked:
             self._take(event)
-        elif self._showing and action is Action.CONFIRM:
+        elif self.showing and action is Action.CONFIRM:
             self.show.hurry()
         elif action is Action.HINT and not event.repeat:
             self._toggle_figures()
@@ -535,5 +535,5 @@ class CoachScene(TableFrame):
     def _take(self, event: InputEvent) -> None:
         """Pass an event to the table, and take its choice if one is due."""
         choice: Any = self.table.handle(event)
-        if choice is not None and self._asked:
+        if choice is not None and self.asked:
             self._try(choice)
