@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ai.play_on import QUICK, play_on
+from game.arcade.play_on import QUICK, play_on
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice, Phase
 from game.engine.journal import Reading

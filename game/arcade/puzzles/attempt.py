@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ai.levels import ADVISER
-from game.ai.play_on import QUICK, play_on
+from game.arcade.play_on import QUICK, play_on
 from game.arcade.puzzles.puzzle import Puzzle
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice

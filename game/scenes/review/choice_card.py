@@ -58,6 +58,11 @@ class ChoiceCard(Button):
         self._colour, self._best = colour, best
 
     @property
+    def _depicted(self) -> tuple[int, ...]:
+        """The cards of the choice."""
+        return self._wording.choices.cards(self._view, self._choice)
+
+    @property
     def points(self) -> Text | str:
         """The expected points."""
         if self._prospect is None:
@@ -84,7 +89,7 @@ class ChoiceCard(Button):
         draw_tag(
             pen, self.text, (middle, area.top + _TAG * scale), size, width=area.width, colour=self._colour
         )
-        label = self._wording.choices.label(self._view, self._choice)
+        label = self._wording.choices.label(self._view, self._choice) if self._depicted else ""
         for words, y, letters, face, colour in (
             (label, _LABEL, 18.0, Typeface.BOLD, BONE),
             (self.points, _POINTS, 36.0, Typeface.TITLE, self._colour),
@@ -99,8 +104,7 @@ class ChoiceCard(Button):
 
     def _draw_cards(self, pen: Pen, area: FRect, scale: float) -> FRect:
         """Draw the cards, or the choice's words if it has none, in an area; return the part they take."""
-        view, table = self._view, self._wording.table
-        cards = self._wording.choices.cards(view, self._choice)
+        view, table, cards = self._view, self._wording.table, self._depicted
         if not cards:
             paper = FRect(0, 0, _PAPER * scale, area.height * 0.7)
             paper.center = area.center

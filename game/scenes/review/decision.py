@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from heapq import nlargest
+
+from pygame import FRect
 
 from game.ai.agent import Prospect
 from game.ai.review import Reviewed
 from game.language.message import Text, figure, message, plural, sentences
 from game.scenes.review.remarks import Wording
 from game.session.analysis import Analysis
+from game.ui.drawing.draw import Pen
 from game.ui.forms.widgets import Button
 from game.voice.verdict import more_than
 
@@ -54,6 +58,10 @@ class DecisionButton(Button):
         if self.number < len(self._analysis.found):
             return message("no opinion")
         return message("thinking…")
+
+    @abstractmethod
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        """Draw the decision into an area."""
 
     def change(self, reviewed: Reviewed) -> Text:
         """Return the cost of the decision as a figure with its sign."""

@@ -147,9 +147,9 @@ class DecisionStone(DecisionButton):
         fit = Fit.of(pen.area)
         if not fit.at(_LEFT - 20, 0)[0] <= area.centerx <= fit.at(_RIGHT + 20, 0)[0]:
             return
-        face, side, colour = self.colours
+        face, shade, colour = self.colours
         pen.image(
-            paint_art(pen, "signs/stone", area.width, area.height, face=face, side=side),
+            paint_art(pen, "signs/stone", area.width, area.height, colour=face, shade=shade),
             area.center,
             anchor="center",
         )
