@@ -75,6 +75,7 @@ PIECES: tuple[Piece, ...] = (
     Piece("slate", CosmeticPart.FELT, message("Slate herringbone"), medals=3, least=Medal.GOLD),
     Piece("straw", CosmeticPart.HAT, message("Straw hat"), award="house_first"),
     Piece("chef", CosmeticPart.HAT, message("Chef’s hat"), award="house_par"),
+    Piece("boat", CosmeticPart.HAT, message("Paper boat"), award="daily_row"),
     Piece("viking", CosmeticPart.HAT, message("Horned helmet"), award="run_won"),
     Piece("wizard", CosmeticPart.HAT, message("Wizard’s hat"), award="puzzles_all"),
     Piece("laurel", CosmeticPart.HAT, message("Laurel wreath"), awards=20),

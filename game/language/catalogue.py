@@ -98,6 +98,11 @@ class Translated:
         written = format_date(when, "medium", locale=self._locale)
         return f"{written}, {format_time(when, 'short', locale=self._locale)}" if with_time else written
 
+    def month(self, when: datetime) -> str:
+        from babel.dates import format_skeleton
+
+        return format_skeleton("yMMM", when, locale=self._locale)
+
     def weekday(self, day: int) -> str:
         """Return CLDR's shortest distinct name of a weekday, without a full stop."""
         return str(self._locale.days["stand-alone"]["short"][day]).rstrip(".")

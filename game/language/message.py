@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any, Protocol
 
 MINUS = "\N{MINUS SIGN}"
@@ -56,6 +56,9 @@ class Language(Protocol):
 
     def date(self, when: datetime, *, with_time: bool) -> str:
         """Format a day, with its time if `with_time`."""
+
+    def month(self, when: datetime) -> str:
+        """Format the month of a day, with its year."""
 
     def weekday(self, day: int) -> str:
         """Return the shortest name of a weekday, from 0 for Monday."""
@@ -177,6 +180,21 @@ class Day(Text):
 
     def said(self, language: Language) -> str:
         return language.date(self.when, with_time=self.with_time)
+
+
+class Month(Text):
+    """The month of a day."""
+
+    __slots__ = ("when",)
+    when: datetime
+
+    def __new__(cls, when: datetime) -> Month:
+        made = super().__new__(cls, ENGLISH.month(when))
+        made.when = when
+        return made
+
+    def said(self, language: Language) -> str:
+        return language.month(self.when)
 
 
 class Weekday(Text):
@@ -341,6 +359,11 @@ def day(iso: str, *, with_time: bool = False) -> str:
         return iso
 
 
+def month(when: date) -> Text:
+    """Return the month of a day, with its year."""
+    return Month(datetime(when.year, when.month, 1))
+
+
 def weekday(number: int) -> Text:
     """Return the short name of a weekday, from 0 for Monday."""
     return Weekday(number)
@@ -379,6 +402,9 @@ class English:
     def date(self, when: datetime, *, with_time: bool) -> str:
         written = f"{when.day} {_MONTHS[when.month - 1]} {when.year}"
         return f"{written}, {when:%H:%M}" if with_time else written
+
+    def month(self, when: datetime) -> str:
+        return f"{_MONTHS[when.month - 1]} {when.year}"
 
     def weekday(self, day: int) -> str:
         return _WEEK[day]

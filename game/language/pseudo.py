@@ -43,6 +43,9 @@ class Pseudo:
     def date(self, when: datetime, *, with_time: bool) -> str:
         return self.message("", ENGLISH.date(when, with_time=with_time))
 
+    def month(self, when: datetime) -> str:
+        return self.message("", ENGLISH.month(when))
+
     def weekday(self, day: int) -> str:
         return self.message("", ENGLISH.weekday(day))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from msgspec import Struct
@@ -225,9 +225,12 @@ class Table(ABC, Generic[ViewT]):
         """Move the focus to a choice, or to the thing that leads to it."""
         del choice
 
-    def greet(self, seed: int) -> None:
-        """Let opponents greet, as the match of this seed begins; nothing waits for their words."""
-        del seed
+    def greet(self, seed: int, words: Mapping[int, str]) -> None:
+        """Let opponents greet, as the match of this seed begins; nothing waits for their words.
+
+        `words` are those that seats must say; then nobody else greets.
+        """
+        del seed, words
 
     def end_chat(self) -> None:
         """End greetings and other small talk, as the player has played."""

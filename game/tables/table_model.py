@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from msgspec.structs import replace
@@ -560,20 +560,18 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.boast(said.seat, said.number, said.occasion)
         return True
 
-    def greet(self, *facts: int) -> None:
-        """Let one or two of the opponents greet, one after the other: the facts decide who and how.
+    def greet(self, seed: int, words: Mapping[int, str]) -> None:
+        """Let seats say these words; without any, one or two opponents greet, as the seed decides.
 
         The greetings are spoken immediately, before the first question; their bubbles take turns.
         """
         able = [seat for seat in opponents_of(self.view) if self.people[seat].says.get(Occasion.GREETS)]
+        lines = words or {
+            said.seat: self._line(said.seat, said.number, said.occasion)
+            for said in greetings(able, lot(seed))
+        }
         self._waiting = tuple(
-            _PendingRemark(
-                said.seat,
-                self._line(said.seat, said.number, said.occasion),
-                _GREET_FROM,
-                _GREET_UNTIL,
-            )
-            for said in greetings(able, lot(*facts))
+            _PendingRemark(seat, line, _GREET_FROM, _GREET_UNTIL) for seat, line in lines.items()
         )
         for one in self._waiting:
             self._speak(one.seat, one.words, Urgency.ASIDE)

@@ -256,8 +256,8 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     def shows_question(self) -> bool:
         return True
 
-    def greet(self, seed: int) -> None:
-        self.model.greet(seed)
+    def greet(self, seed: int, words: Mapping[int, str]) -> None:
+        self.model.greet(seed, words)
 
     def end_chat(self) -> None:
         self.model.end_chat()

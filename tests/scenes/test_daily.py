@@ -21,6 +21,7 @@ from game.scenes.daily.scene import DailyScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
+from game.scenes.pieces.door import Door
 from game.storage.history import dailies, records
 from game.ui.drawing.draw import Pen
 from tests.arcade.awards.test_awards import RESULT
@@ -327,7 +328,10 @@ def test_days_are_looked_at_by_pointer_and_told(driver: Driver) -> None:
     said: list[str] = []
     driver.app.context.captions.sinks = (ear(said),)
     driver.click(*scene.places_of_days[TODAY - timedelta(days=1)].center)
-    assert said == ["20 Nov 2026. Started, not finished."]
+    focused, about = said
+    assert focused.startswith("20 Nov 2026. Started, not finished.")
+    assert about.startswith("You Must Be 18! · Head to head.")
+    assert scene.looked == TODAY - timedelta(days=1)
 
 
 @pytest.mark.parametrize(
@@ -358,3 +362,104 @@ def test_weekdays_stand_over_their_days_in_the_order_of_the_language(
     first = driver.app.context.language.first_weekday
     for one, box in scene.places_of_days.items():
         assert box.centerx == pytest.approx(drawn[(one.weekday() - first) % 7][1], abs=1)
+
+
+def words_at_the_table(driver: Driver) -> str:
+    driver.frames(2)
+    return drawn(driver)
+
+
+def test_the_table_says_that_it_is_the_daily_deal(driver: Driver) -> None:
+    said: list[str] = []
+    driver.app.context.captions.sinks = (ear(said),)
+    begin(driver)
+    assert "Daily deal · 21 Nov 2026" in words_at_the_table(driver)
+    assert "Daily deal · 21 Nov 2026." in " ".join(said)
+
+
+def test_a_match_of_ones_own_has_no_sign(driver: Driver) -> None:
+    driver.app.context.screens.start(driver.app.context.header("six_takes", ("bob",), {}))
+    driver.until(lambda: driver.on(TableScene))
+    assert "Daily deal" not in words_at_the_table(driver)
+
+
+def test_a_past_deal_is_played_without_a_score(driver: Driver) -> None:
+    """It has that day's cards, and neither the calendar, the streak nor today's try changes."""
+    context = driver.app.context
+    scene = open_daily(driver)
+    past = TODAY - timedelta(days=4)  # of 6 takes!, where the focused card can always be played
+    driver.click(*scene.places_of_days[past].center)
+    deal = scene.deal
+    assert deal is not None
+    assert deal.day == past
+    driver.click_row(scene.form, "Play this deal")
+    driver.until(lambda: driver.on(TableScene))
+    header = driver.table.session.header
+    assert (header.seed, header.table, header.rated) == (deal.seed, deal.table.key, False)
+    assert "Daily deal · 17 Nov 2026 · without a score" in words_at_the_table(driver)
+    assert not driver.table.mode.restarts
+    play_to_the_end(driver)
+    assert driver.top is scene
+    assert context.archive.dailies() == []
+    assert context.archive.diary().streak(TODAY) == 0
+    driver.click(*scene.places_of_days[TODAY].center)
+    assert "Play today’s deal" in buttons(scene)
+
+
+def test_a_deal_played_before_as_practice_can_still_be_played_on_its_day(driver: Driver) -> None:
+    """As when the clock was a day ahead: practice isn't taken for the day's one try."""
+    context = driver.app.context
+    context.today = lambda: TODAY + timedelta(days=1)
+    scene = open_daily(driver)
+    driver.click(*scene.places_of_days[TODAY].center)
+    driver.click_row(scene.form, "Play this deal")
+    driver.until(lambda: driver.on(TableScene))
+    driver.app.stack.pop()
+    context.today = lambda: TODAY
+    begin(driver)
+    assert driver.table.session.header.rated
+
+
+def test_months_are_turned_by_each_device(driver: Driver) -> None:
+    """From this month back to the one a year ago, and no further."""
+    scene = open_daily(driver)
+    assert min(scene.places_of_days) == date(2026, 11, 1)
+    driver.click_row(scene.form, "Oct 2026")
+    assert min(scene.places_of_days) == date(2026, 10, 1)
+    driver.key(pygame.K_PAGEDOWN)
+    assert min(scene.places_of_days) == date(2026, 11, 1)
+    for _ in range(20):
+        driver.key(pygame.K_PAGEUP)
+    assert min(scene.places_of_days) == TODAY - timedelta(days=365)
+    assert scene.looked == TODAY, "only a press on a day looks at it"
+
+
+def test_the_day_that_is_looked_at_says_what_can_be_done_with_it(driver: Driver) -> None:
+    scene = open_daily(driver)
+    assert "Play this deal" not in buttons(scene)
+    driver.click(*scene.places_of_days[TODAY - timedelta(days=3)].center)
+    assert "Play today’s deal" not in buttons(scene)
+    words = drawn(driver)
+    assert "18 Nov 2026" in words
+    assert "Not played." in words
+
+
+def test_the_streak_hangs_on_the_door_of_the_arcade(driver: Driver) -> None:
+    """It's on the door as a number, and is spoken; without a streak there's neither."""
+    context = driver.app.context
+    driver.app.context.screens.arcade()
+    driver.frames(1)
+    assert isinstance(driver.top, HubScene)
+    assert "streak" not in driver.top.form.widgets[1].help
+    for back in (1, 2):
+        one, name = TODAY - timedelta(days=back), f"{back}.sixes"
+        dailies.add(context.places.dailies, dailies.BegunDaily(day=one, journal=name))
+        records.add(context.places.records, replace(RESULT, journal=name, forfeited=0))
+    driver.app.stack.pop()
+    driver.app.context.screens.arcade()
+    driver.frames(1)
+    assert isinstance(driver.top, HubScene)
+    door = driver.top.form.widgets[1]
+    assert isinstance(door, Door)
+    assert door.stars == 2
+    assert door.help.endswith("A 2-day streak.")

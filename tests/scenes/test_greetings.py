@@ -106,7 +106,7 @@ def test_the_greeting_delays_nothing(driver: Driver, monkeypatch: pytest.MonkeyP
 
     driver.app.context.change(speed="normal")
     with_words = frames_until_asked()
-    monkeypatch.setattr("game.tables.table_view.TableView.greet", lambda _table, _seed: None)
+    monkeypatch.setattr("game.tables.table_view.TableView.greet", lambda *_: None)
     assert frames_until_asked() == with_words
 
 

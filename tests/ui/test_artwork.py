@@ -30,6 +30,7 @@ PALETTE = {
 GIVEN = {
     *("body", "shade", "beak", "colour", "mark", "rim", "rim-deep", "inside", "vane", "quill"),
     *("family", "family-deep", "crown", "hill", "suit", "suit-deep"),
+    *("leaf", "lit"),
 }
 """Colours that are not the house's: code gives them, or the drawing is made of them."""
 _REFERENCE = re.compile(r"url\(#([\w-]+)\)")

@@ -11,6 +11,8 @@ from game.engine.chance import seed_of
 from game.storage.levels.tables import Ready
 
 _SEED_BITS = 48
+MOST_DAYS = 366
+"""The number of days whose deals can be played."""
 
 
 class DailyDeal(Struct, frozen=True):

@@ -130,10 +130,11 @@ class CharmUsed(RunEntry, frozen=True):
 
 
 class TableEnded(RunEntry, frozen=True, kw_only=True):
-    """A table was played to its end.
+    """A table was played to its end, or left.
 
     Attributes:
         met: whether its goal was met.
+        left: whether the player left it before its end; it's lost then, and has no points.
         result: the player's result; higher is better.
         ghosts: the results of the deal's ghosts; none if they couldn't play.
         combos: the points for combos, by combo.
@@ -145,8 +146,11 @@ class TableEnded(RunEntry, frozen=True, kw_only=True):
     ghosts: Annotated[tuple[Points, ...], Meta(max_length=100)] = ()
     combos: Annotated[dict[Word, Count], Meta(max_length=40)] = {}
     signals: Annotated[dict[Word, Signals], Meta(max_length=40)] = {}
+    left: bool = False
 
     def __post_init__(self) -> None:
+        if self.left and (self.met or self.combos):
+            raise ValueError("left: expected false at a table that was won or has combos")
         if sum(self.combos.values()) > MOST_COMBOS:
             raise ValueError(f"combos: expected at most {MOST_COMBOS:,} points in all")
 

@@ -190,12 +190,13 @@ def _ended(run: Run, table: AtTable, ended: TableEnded) -> Run:
     """Count a table's result: the run is lost, won, or goes on, perhaps with charms or the stall."""
     node = run.course[table.node]
     streak = run.streak + 1 if ended.met else 0
-    points = par_points(node.game, ended.result, ended.ghosts)
+    effects = replace(run.effects, least_points=0) if ended.left else run.effects
+    points = 0 if ended.left else par_points(node.game, ended.result, ended.ghosts)
     combos = sum(ended.combos.values())
     signals = _signals(run, ended)
-    acts = acts_of(run.rack, run.upgraded, run.grown, signals)
+    acts = () if ended.left else acts_of(run.rack, run.upgraded, run.grown, signals)
     multiplied = factor(streak, node.pond, run.effects, acts)
-    score = table_points(points, combos, run.effects, acts) * multiplied
+    score = table_points(points, combos, effects, acts) * multiplied
     cost = 0 if ended.met else run.cost(node, run.effects)
     paid = PAID[node.pays] if ended.met else 0
     done = PlayedTable(
@@ -205,7 +206,7 @@ def _ended(run: Run, table: AtTable, ended: TableEnded) -> Run:
         ended.met,
         ended.result,
         ended.ghosts,
-        max(points, run.effects.least_points),
+        max(points, effects.least_points),
         {combo: count * (1 + run.effects.combos) for combo, count in ended.combos.items()},
         streak,
         multiplied,

@@ -30,4 +30,4 @@ def _door(room: Room) -> Door:
     def draw(pen: Pen, area: FRect) -> None:
         pen.image(paint_art(pen, room.picture, area.width), area.topleft)
 
-    return Door(room.title, room.news, room.open, room.about, draw, lit=room.waits)
+    return Door(room.title, room.news, room.open, room.about, draw, lit=room.waits, stars=room.streak)

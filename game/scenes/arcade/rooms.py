@@ -10,10 +10,10 @@ from game.arcade.awards.wall import AWARDS
 from game.arcade.run.state import Run
 from game.arcade.wardrobe import PIECES
 from game.cardgames.registry import GAMES
-from game.language.message import Text, message
+from game.language.message import Text, message, sentences
 from game.scenes.awards.keeping import earned_by_now
 from game.scenes.context import Context
-from game.scenes.daily.words import news_of
+from game.scenes.daily.words import news_of, streak_words
 from game.scenes.run.run_session import may_begin_today, open_run
 from game.storage.history import high_scores, won_awards
 from game.storage.levels.run_tables import PONDS
@@ -29,6 +29,7 @@ class Room(NamedTuple):
         waits: whether that waits for the player; the title shows the first that does.
         about: a sentence on what to do there.
         picture: the drawing on its door.
+        streak: the number of days in a row that hangs on its door.
     """
 
     title: Text
@@ -37,14 +38,22 @@ class Room(NamedTuple):
     about: Text
     open: Callable[[], None]
     picture: str
+    streak: int = 0
 
 
 def daily_room(context: Context) -> Room:
     found, today = context.archive.diary(), context.today()
     waits = found.may_begin(today) or found.unfinished(today) is not None
     about = message("One deal a day, the same for everyone. Fill your calendar with medals.")
+    streak = found.streak(today)
     return Room(
-        message("Daily deal"), news_of(found, today), waits, about, context.screens.daily, "rooms/daily"
+        message("Daily deal"),
+        news_of(found, today),
+        waits,
+        sentences(about, streak_words(streak) if streak else ""),
+        context.screens.daily,
+        "rooms/daily",
+        streak,
     )
 
 

@@ -1,103 +1,156 @@
-"""The calendar of daily deals: the row that steps through the days, and a month's picture."""
+"""The calendar of daily deals: the days of a month as lily pads on the pond."""
 
 from __future__ import annotations
 
 from calendar import monthrange
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import date, timedelta
 
-from pygame import FRect
+from pygame import FRect, Surface
 
-from game.arcade.daily.diary import Diary
-from game.language.message import Text, day, figure, message, sentences, weekday
+from game.arcade.daily.diary import DiaryEntry
+from game.language.message import day, figure, message, weekday
 from game.scenes.daily.words import outcome_of
 from game.scenes.pieces.badges import badge_image
+from game.scenes.pieces.fit import LEAST, Fit
+from game.scenes.pieces.kit import draw_board, draw_keycap, draw_light, draw_pointer, mark_focus
+from game.tables.art import Art
+from game.ui.devices.actions import Action
+from game.ui.devices.input import Input
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, MINT, MIST
+from game.ui.drawing.mascots.busts import Wings
+from game.ui.drawing.palette import BONE, GOLD, INK, MIST
+from game.ui.drawing.scenery.pond import lily
+from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Typeface
-from game.ui.forms.walk import Walk
+from game.ui.forms.widgets import Button
 
-_MOST = 366
-_WEEK = 7
-_MONTH_ROWS = 6
-_NAMES = 20.0
-"""The height of the line with the names of the weekdays."""
-_SMALL = 14.0
-"""The size of letters in that line."""
-_ONE_LINE = 34.0
-"""The height of a day's area, in units, below which its number is in the middle."""
+WEEK = 7
+_LEFT, _TOP = 40.0, 128.0
+"""The upper left corner of the pads."""
+_ACROSS, _DOWN = 103.0, 83.0
+"""The distances between pads."""
+_NAMES = 112.0
+"""The height of the weekdays' names."""
+_PAD = 104.0, 82.0
+"""The width and height of the drawing of a pad."""
+_WIDE, _HIGH = 96.0, 76.0
+"""The size of a pad on the pond."""
+_TURNS = 5
+"""The number of ways in which pads are turned."""
+_LOOKED = 1.12
+"""How much larger the pad of the day is that is looked at."""
 
 
-def days_shown(diary: Diary, today: date) -> tuple[date, ...]:
-    """Return the days from the first that was played, a year ago at most, to today."""
-    first, last = min(diary.first or today, today.replace(day=1)).toordinal(), today.toordinal()
-    return tuple(map(date.fromordinal, range(max(first, last - _MOST + 1), last + 1)))
+def pad_area(one: date, first_weekday: int) -> tuple[float, float, float, float]:
+    """Return the area of a day's pad, on a canvas of 1280 × 720; `first_weekday` 0 is Monday."""
+    start = (one.replace(day=1).weekday() - first_weekday) % WEEK
+    row, column = divmod(start + one.day - 1, WEEK)
+    return _LEFT + column * _ACROSS + (_ACROSS - _WIDE) / 2, _TOP + row * _DOWN, _WIDE, _HIGH
 
 
-class Days(Walk):
-    """The days one by one: the row shows the date, and says what happened to its deal."""
+def days_of(month: date) -> list[date]:
+    first = month.replace(day=1)
+    return [first + timedelta(days=number) for number in range(monthrange(first.year, first.month)[1])]
+
+
+class MonthArrow(Button):
+    """The way to the month before or after, with the key that leads there."""
+
+    def __init__(self, words: str, on_press: Callable[[], None], devices: Input, action: Action) -> None:
+        super().__init__(words, on_press)
+        self.action, self._devices = action, devices
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        unit = area.height / 60
+        draw_board(pen, area)
+        sign = "‹" if self.action is Action.PAGE_UP else "›"
+        at = area.centerx, area.centery - 6 * unit
+        pen.text(sign, at, max(40 * unit, LEAST), Typeface.TITLE, BONE, outline=INK, anchor="center")
+        draw_keycap(pen, self._devices, self.action, (area.centerx, area.bottom), max(24 * unit, 20.0))
+        if focused:
+            mark_focus(pen, area.inflate(-8 * unit, -8 * unit))
+
+
+class DayPad(Button):
+    """A day of the calendar: its deal has a medal, a blossom without one, or an egg if it isn't over."""
+
+    verb = message("look")
 
     def __init__(
-        self, days: Sequence[date], index: int, diary: Diary, on_change: Callable[[int], None]
+        self,
+        one: date,
+        entry: DiaryEntry | None,
+        on_press: Callable[[], None],
+        art: Art,
+        *,
+        today: bool,
+        looked: bool,
     ) -> None:
-        names = [day(one.isoformat()) for one in days]
-        help = message("Left and right step through the days.")
-        super().__init__(message("Day by day"), names, index, on_change, help)
-        self._days, self._diary = tuple(days), diary
+        """`looked`: its deal is on the paper beside the calendar."""
+        super().__init__(day(one.isoformat()), on_press, outcome_of(entry))
+        self.day, self.entry, self.today, self.looked, self._art = one, entry, today, looked, art
 
-    @property
-    def outcome(self) -> Text:
-        """What happened to the day's deal."""
-        return outcome_of(self._diary.entries.get(self._days[self.index]))
-
-    @property
-    def stated(self) -> Text:
-        return sentences(super().stated, self.outcome)
-
-    @property
-    def answer(self) -> Text:
-        return sentences(super().answer, self.outcome)
-
-
-def day_areas(area: FRect, month: date, first_weekday: int) -> dict[date, FRect]:
-    """Return the areas of a month's days below the names of the weekdays; `first_weekday` 0 is Monday."""
-    first = month.replace(day=1)
-    wide, high = area.width / _WEEK, (area.height - _NAMES) / _MONTH_ROWS
-    found = {}
-    for number in range(monthrange(month.year, month.month)[1]):
-        row, column = divmod((first.weekday() - first_weekday) % _WEEK + number, _WEEK)
-        box = FRect(area.left + column * wide, area.top + _NAMES + row * high, wide, high)
-        found[first + timedelta(days=number)] = box.inflate(-6, -6)
-    return found
-
-
-def draw_month(pen: Pen, area: FRect, diary: Diary, looked: date, today: date, first_weekday: int) -> None:
-    """Draw the month of the focused day: a medal, a dot without one, or a ring for an unfinished match."""
-    for column in range(_WEEK):
-        at = (area.left + (column + 0.5) * area.width / _WEEK, area.top + _NAMES / 2)
-        name = weekday((first_weekday + column) % _WEEK)
-        pen.text(name, at, _SMALL, Typeface.BOLD, MIST, anchor="center")
-    for one, box in day_areas(area, looked, first_weekday).items():
-        entry = diary.entries.get(one)
-        radius = box.height * 0.24
-        pen.panel(box, alpha=0.8 if entry else 0.4, radius=radius, border=BONE if one == looked else None)
-        colour = MINT if one == today else BONE if one < today else MIST
-        small = max(_SMALL, box.height * 0.26)
-        if box.height < _ONE_LINE:
-            pen.text(
-                figure(one.day), (box.left + 8, box.centery), small, Typeface.BOLD, colour, anchor="midleft"
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        scale = area.width / _WIDE
+        if focused or self.looked:
+            draw_light(pen, area)
+        flower = self.entry is not None and self.entry.finished and self.entry.medal is None
+        grown = area.scale_by(_LOOKED) if self.looked else area
+        image = _pad_image(pen, grown.width, self.day.day % _TURNS, flower=flower)
+        pen.image(image, area.center, anchor="center")
+        number = FRect(area.left, area.top, area.width * 0.6, area.height)
+        if self.entry is not None:
+            at = area.centerx + 23 * scale, area.centery
+            if self.entry.medal is not None:
+                pen.image(badge_image(pen, self.entry.medal, 38 * scale), at, anchor="center")
+            elif not self.entry.finished:
+                _draw_ring(pen, at, 24 * scale)
+        elif self.today:
+            duck = self._art.ducks.bust(
+                self._art.mascot(), pen.screen.scale.px(50 * scale), (-0.4, 0.4), Wings.DOWN
             )
+            pen.image(duck, (area.centerx + 20 * scale, area.bottom - 16 * scale), anchor="midbottom")
         else:
-            pen.text(figure(one.day), (box.left + 8, box.top + 4), small, Typeface.BOLD, colour)
-        if entry is None:
-            continue
-        at = (box.right - box.height * 0.36, box.centery + box.height * 0.06)
-        if entry.medal is not None:
-            pen.image(badge_image(pen, entry.medal, box.height * 0.66), at, anchor="center")
-        else:
-            dot = FRect(0, 0, box.height * 0.3, box.height * 0.3)
-            dot.center = at
-            if entry.result is None:
-                pen.outline(dot, BONE, radius=dot.height / 2)
-            else:
-                pen.plate(dot, BONE, radius=dot.height / 2)
+            number.width = area.width
+        _draw_number(pen, self.day, number.center, scale, GOLD if self.today or self.looked else BONE)
+        if focused:
+            mark_focus(pen, area.inflate(-8 * scale, -4 * scale))
+            draw_pointer(pen, (area.centerx, area.top - 6 * scale), 0.72 * scale)
+
+
+def draw_far_pads(pen: Pen, fit: Fit, month: date, today: date, first_weekday: int) -> None:
+    """Draw the weekdays over the pads, and the pads of days that are still to come."""
+    for column in range(WEEK):
+        at = fit.at(_LEFT + (column + 0.5) * _ACROSS, _NAMES)
+        name = weekday((first_weekday + column) % WEEK)
+        pen.text(name, at, fit.letters(18), Typeface.TITLE, BONE, outline=INK, anchor="center")
+    for one in days_of(month):
+        if one > today:
+            area = fit.area(*pad_area(one, first_weekday))
+            pen.image(_pad_image(pen, area.width * 0.7, one.day % _TURNS), area.center, anchor="center")
+            _draw_number(pen, one, area.center, fit.scale * 0.8, MIST)
+
+
+def _draw_number(pen: Pen, one: date, at: tuple[float, float], scale: float, colour: str) -> None:
+    size = max(28 * scale, LEAST)
+    pen.text(figure(one.day), at, size, Typeface.TITLE, colour, outline=INK, anchor="center")
+
+
+def _draw_ring(pen: Pen, at: tuple[float, float], wide: float) -> None:
+    """Draw the sign of a match that isn't over."""
+    ring = FRect(0, 0, wide, wide)
+    ring.center = at
+    pen.outline(ring.inflate(5, 5), INK, 9.0, radius=wide / 2 + 2.5)
+    pen.outline(ring, BONE, 4.0, radius=wide / 2)
+
+
+def _pad_image(pen: Pen, wide: float, turn: int, *, flower: bool = False) -> Surface:
+    px = pen.screen.scale.px(wide)
+    size = px, round(px * _PAD[1] / _PAD[0])
+
+    def make() -> Surface:
+        body = lily(_PAD[0] / 2, _PAD[1] / 2, 100, turn * 360 / _TURNS, flower)
+        return render(document(*_PAD, body), *size).premul_alpha()
+
+    return pen.shapes.get(("pad", size, turn, flower), make, pixels=size[0] * size[1])

@@ -1,102 +1,179 @@
-"""The daily deal: today's table, its one rated try, the calendar, the streak, and the line to share."""
+"""The daily deal: a calendar on the pond, and the deal of the day that is looked at on a paper beside it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import date
+from functools import partial
+from pathlib import Path
 
+from msgspec.structs import replace
 from pygame import FRect
 
-from game.arcade.daily.deal import DailyDeal, deal_of_day
-from game.arcade.daily.diary import share_text
+from game.arcade.daily.deal import MOST_DAYS, DailyDeal, deal_of_day
+from game.arcade.daily.diary import DiaryEntry, share_text
 from game.cardgames.registry import GAMES
-from game.language.message import Text, day, listed, message, message_in, sentences
+from game.language.message import Text, day, listed, message, message_in, month, sentences
+from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
-from game.scenes.daily.calendar import Days, day_areas, days_shown, draw_month
+from game.scenes.daily.calendar import DayPad, MonthArrow, days_of, draw_far_pads, pad_area
+from game.scenes.daily.paper import draw_paper_of, draw_streak
 from game.scenes.daily.words import outcome_of, streak_words
-from game.scenes.frame import SideFormScene
 from game.scenes.match_mode.par_words import DAILY_WAITS
+from game.scenes.pieces.boathouse import Area, WoodenSign, draw_note, draw_title_board
+from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import BoardButton
 from game.scenes.read_aloud import copy
-from game.ui.devices.actions import InputEvent, PointerPressed
+from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, MIST
-from game.ui.drawing.scenery.noticeboard import draw_noticeboard
-from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Button, Paragraph, Widget
+from game.ui.drawing.scenery.pond import open_water
 
-_HEAD = 128.0
+_STEPS = {Action.PAGE_UP: -1, Action.PAGE_DOWN: 1}
+_TITLE: Area = (40.0, 18.0, 336.0, 68.0)
+_MONTH: Area = (456.0, 22.0, 236.0, 60.0)
+_EARLIER: Area = (392.0, 22.0, 56.0, 60.0)
+_LATER: Area = (700.0, 22.0, 56.0, 60.0)
+_STREAK: Area = (800.0, 18.0, 444.0, 68.0)
+_PAPER: Area = (800.0, 100.0, 444.0, 380.0)
+_FIRST: Area = (800.0, 526.0, 444.0, 68.0)
+_SECOND: Area = (800.0, 614.0, 270.0, 60.0)
+_BACK: Area = (1084.0, 614.0, 160.0, 60.0)
+_NOTE: Area = (40.0, 640.0, 720.0, 60.0)
 
 
-class DailyScene(SideFormScene):
-    """Today's deal and those before it."""
+class DailyScene(BoardScene):
+    """Today's deal and those of a year before it."""
 
     title = message("Daily deal")
-    width = 520.0
-    share = 0.44
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._month = FRect()
         context.doubt_clock()
         self._read()
-        self._walked = self._days.index(self.today)
-        self.refill()
-        self.focus_first(Button)
+        self.looked = self._shown = self.today
+        self._fill()
+        self.focus_first(BoardButton)
 
     def _read(self) -> None:
         """Read today's date and the player's files."""
         self.today = self.context.today()
         self._diary = self.context.archive.diary()
-        self._days = days_shown(self._diary, self.today)
-        self.deal: DailyDeal | None = deal_of_day(self.today, self.context.cast.daily)
-
-    def resume(self) -> None:
-        looked, count = self._days[self._walked], len(self._days)
-        self._read()
-        self._walked = self._days.index(looked) if looked in self._days else len(self._days) - 1
-        if count != len(self._days):
-            self._walked = self._days.index(self.today)
-        self.refill()
-        title = message("{title}.", title=self.title)
-        streak = streak_words(self._diary.streak(self.today))
-        self.context.captions.read(sentences(title, self.form.paragraph_words, streak, self.form.words))
+        self._first = date.fromordinal(max(self.today.toordinal() - MOST_DAYS + 1, 1))
 
     @property
-    def _about(self) -> Text:
-        """Today's deal, or why there is none."""
-        if self.deal is None:
+    def deal(self) -> DailyDeal | None:
+        """The deal of the day that is looked at; None if there's no table for it."""
+        return deal_of_day(self.looked, self.context.cast.daily)
+
+    @property
+    def _entry(self) -> DiaryEntry | None:
+        return self._diary.entries.get(self.looked)
+
+    def resume(self) -> None:
+        before, focused = self.today, self.form.focus
+        self._read()
+        if before != self.today or not self._first <= self.looked <= self.today:
+            self.looked = self._shown = self.today
+        self._fill()
+        self.form.focus = min(focused, len(self.form.widgets) - 1)
+        title = message("{title}.", title=self.title)
+        streak = streak_words(self._diary.streak(self.today))
+        self.context.captions.read(sentences(title, self.words, streak, self.form.words))
+
+    @property
+    def about(self) -> Text:
+        """The deal of the day that is looked at, or why there is none."""
+        deal = self.deal
+        if deal is None:
             return message("There’s no table for a daily deal.")
-        names = [
-            found.name for one in self.deal.table.opponents if (found := self.context.cast.opponent(one))
-        ]
-        table = self.deal.table
-        head = message("{game} · {table}.", game=GAMES[table.game].title, table=table.title)
-        return sentences(head, table.about, message("Against {names}.", names=listed(names)))
+        names = [found.name for one in deal.table.opponents if (found := self.context.cast.opponent(one))]
+        head = message("{game} · {table}.", game=GAMES[deal.table.game].title, table=deal.table.title)
+        return sentences(head, deal.table.about, message("Against {names}.", names=listed(names)))
 
-    def widgets(self) -> Sequence[Widget]:
-        rows: list[Widget] = [Paragraph(self._about, size=16)]
-        rows += self._today_rows()
-        rows.append(Days(self._days, self._walked, self._diary, self._look_at))
-        rows.append(Button(message("Back"), self.back))
-        return rows
+    @property
+    def words(self) -> Text:
+        """The paper, to be read out."""
+        when = message("{value}.", value=day(self.looked.isoformat()))
+        return sentences(when, self.about, outcome_of(self._entry))
 
-    def _today_rows(self) -> list[Widget]:
-        if self._diary.may_begin(self.today):
-            if self.deal is None:
-                return []
-            help = sentences(message("Everyone gets the same cards today, and one rated try."), DAILY_WAITS)
-            return [Button(message("Play today’s deal"), self._begin, help, strong=True)]
+    # -- widgets -------------------------------------------------------------------------------------
+
+    def _fill(self) -> None:
+        devices, context = self.context.input, self.context
+        parts: list[Part] = list(zip(self._choices(), (_FIRST, _SECOND), strict=False))
+        back = message("Back to the arcade.")
+        parts.append((WoodenSign(message("Back"), self.back, back, devices, Action.CANCEL), _BACK))
+        for (action, step), place in zip(_STEPS.items(), (_EARLIER, _LATER), strict=True):
+            if self._has_month(step):
+                words = month(self._stepped(step))
+                parts.append((MonthArrow(words, partial(self._turn, step), devices, action), place))
+        weekday = context.language.first_weekday
+        for one in days_of(self._shown):
+            if self._first <= one <= self.today:
+                entry = self._diary.entries.get(one)
+                looked, today = one == self.looked, one == self.today
+                pad = DayPad(one, entry, partial(self._look_at, one), context.art, today=today, looked=looked)
+                parts.append((pad, pad_area(one, weekday)))
+        self.put(parts)
+
+    def _choices(self) -> list[BoardButton]:
+        """Return the buttons for what can be done with the deal that is looked at."""
+        entry = self._entry
+        if entry is not None and entry.result is not None:
+            share = message("Puts your result on the clipboard in one line, with no card spoilers.")
+            watch = message("Watch it again.")
+            return [
+                BoardButton(message("Watch this deal"), "", self._watch, watch, strong=True),
+                BoardButton(message("Copy my result"), "", self._share, share),
+            ]
+        if self.looked != self.today:
+            help: Text = message(
+                "The same cards and opponents as on that day. It changes no record or streak."
+            )
+            words, under = message("Play this deal"), message("without a score")
+            return [] if self.deal is None else [BoardButton(words, under, self._practise, help)]
         if self._diary.unfinished(self.today):
             help = sentences(message("Your match is just as you left it."), DAILY_WAITS)
-            return [Button(message("Resume today’s deal"), self._go_on, help, strong=True)]
-        share = message("Puts your result on the clipboard in one line, with no card spoilers.")
-        return [
-            Button(message("Copy my result"), self._share, share),
-            Button(message("Watch today’s deal"), self._watch, message("Watch it again.")),
-        ]
+            return [BoardButton(message("Resume today’s deal"), "", self._go_on, help, strong=True)]
+        if self.deal is None:
+            return []
+        help = sentences(message("Everyone gets the same cards today, and one rated try."), DAILY_WAITS)
+        return [BoardButton(message("Play today’s deal"), "", self._begin, help, strong=True)]
 
-    def _look_at(self, place: int) -> None:
-        self._walked = place
+    def _look_at(self, one: date) -> None:
+        self.looked = one
+        self._refill()
+        self.context.captions.read(self.about)
+
+    def _stepped(self, step: int) -> date:
+        """Return the first day of the month before or after the one shown."""
+        months = self._shown.year * 12 + self._shown.month - 1 + step
+        year, number = divmod(max(months, 12), 12)
+        return date(min(year, date.max.year), number + 1, 1)
+
+    def _has_month(self, step: int) -> bool:
+        return self._first.replace(day=1) <= self._stepped(step) <= self.today
+
+    def _turn(self, step: int) -> None:
+        """Show the next or previous month."""
+        self._shown = self._stepped(step)
+        self._refill()
+        self.context.captions.read(message("{value}.", value=month(self._shown)))
+
+    def _refill(self) -> None:
+        """Show what has changed, with the focus on the widget of the same name, or else of the same kind."""
+        focused = self.form.focused
+        self._fill()
+        rows = list(self.form.widgets)
+        same = (at for at, row in enumerate(rows) if focused is not None and row.title == focused.title)
+        alike = (at for at, row in enumerate(rows) if type(row) is type(focused))
+        self.form.focus = next(same, next(alike, 0))
+
+    def handle(self, event: InputEvent) -> bool:
+        if not isinstance(event, ActionPressed) or event.action not in _STEPS:
+            return super().handle(event)
+        if self._has_month(_STEPS[event.action]):
+            self._turn(_STEPS[event.action])
+        return True
 
     # -- deals ---------------------------------------------------------------------------------------
 
@@ -110,60 +187,64 @@ class DailyScene(SideFormScene):
     def _deal(self) -> None:
         shown = self.deal
         self._read()
-        if shown is None or shown != self.deal or not self.context.screens.start_daily(shown):
+        if shown is None or shown.day != self.today or not self.context.screens.start_daily(shown):
             self.resume()
 
+    def _practise(self) -> None:
+        deal = self.deal
+        if deal is not None:
+            table = deal.table
+            made = self.context.header(
+                table.game, table.opponents, table.options, rated=False, title=table.key
+            )
+            start = partial(self.context.screens.start, replace(made, seed=deal.seed))
+            self.stack.take_long(message("Setting the table…"), start)
+
+    @property
+    def _journal(self) -> Path:
+        return self.context.places.saves / self._diary.entries[self.looked].journal
+
     def _go_on(self) -> None:
-        path = self.context.places.saves / self._diary.entries[self.today].journal
-        self.stack.take_long(message("Setting the table…"), lambda: self.context.screens.resume(path))
+        resume = partial(self.context.screens.resume, self._journal)
+        self.stack.take_long(message("Setting the table…"), resume)
 
     def _watch(self) -> None:
-        path = self.context.places.saves / self._diary.entries[self.today].journal
-        self.stack.take_long(message("Setting the table…"), lambda: self.context.screens.watch(path))
+        watch = partial(self.context.screens.watch, self._journal)
+        self.stack.take_long(message("Setting the table…"), watch)
 
     def _share(self) -> None:
-        entry = self._diary.entries[self.today]
+        entry = self._diary.entries[self.looked]
         if entry.result is None or entry.result.game not in GAMES:
             return
-        line = share_text(entry, GAMES[entry.result.game].title, self._diary.streak(self.today))
+        line = share_text(entry, GAMES[entry.result.game].title, self._diary.streak(self.looked))
         copied = copy(line)
         said = message_in("a result", "Copied.") if copied else message("Copying doesn’t work here.")
         self.context.captions.answer(said)
         if not copied:
             self.context.notice(line, spoken=False)
 
-    # -- picture and pointer -------------------------------------------------------------------------
+    # -- the picture ---------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
-        super().draw(pen)
-        area = self.side(pen)
-        draw_noticeboard(pen, area)
-        looked = self._days[self._walked]
-        room = area.width - 40
-        at = (area.left + 20, area.top + 10)
-        pen.text(day(looked.isoformat()), at, 24, Typeface.TITLE, BONE, width=room)
-        words = outcome_of(self._diary.entries.get(looked))
-        told = FRect(area.left + 20, area.top + 44, room, 46)
-        pen.paragraph(words, told, 15, Typeface.BOLD, BONE, leading=1.25)
-        streak = streak_words(self._diary.streak(self.today))
-        at = (area.left + 20, area.top + _HEAD - 32)
-        pen.text(streak, at, 15, Typeface.BOLD, MIST, width=room)
-        self._month = FRect(area.left + 14, area.top + _HEAD, area.width - 28, area.height - _HEAD - 12)
-        draw_month(pen, self._month, self._diary, looked, self.today, self.context.language.first_weekday)
+        size, area = pen.screen.surface.get_size(), pen.area
+        pen.backdrop(("open_water", size, tuple(area)), lambda: open_water(size, area))
+        fit = Fit.of(area)
+        draw_title_board(pen, fit.area(*_TITLE), self.title, 42 * fit.scale, 300 * fit.scale)
+        draw_title_board(pen, fit.area(*_MONTH), month(self._shown), 30 * fit.scale, 210 * fit.scale)
+        draw_streak(pen, fit, fit.area(*_STREAK), self._diary.streak(self.today))
+        draw_far_pads(pen, fit, self._shown, self.today, self.context.language.first_weekday)
+        deal, title = self.deal, day(self.looked.isoformat())
+        draw_paper_of(pen, fit, self.context, fit.area(*_PAPER), deal, title, outcome_of(self._entry))
+        focused = self.form.focused
+        if isinstance(focused, BoardButton) and not self.context.answers.on(self):
+            draw_note(pen, fit, fit.area(*_NOTE), focused.help)
+        self.draw_form(pen, fit)
 
     @property
     def places_of_days(self) -> dict[date, FRect]:
         """The areas of the days in the calendar, in units."""
-        return day_areas(self._month, self._days[self._walked], self.context.language.first_weekday)
-
-    def handle(self, event: InputEvent) -> bool:
-        if isinstance(event, PointerPressed) and event.button == 1:
-            for one, box in self.places_of_days.items():
-                if box.collidepoint(event.x, event.y) and one in self._days:
-                    self._walked = self._days.index(one)
-                    self.refill()
-                    found = outcome_of(self._diary.entries.get(one))
-                    when = message("{value}.", value=day(one.isoformat()))
-                    self.context.captions.answer(sentences(when, found))
-                    return True
-        return super().handle(event)
+        return {
+            pad.day: self.form.place_of(place)
+            for place, pad in enumerate(self.form.widgets)
+            if isinstance(pad, DayPad)
+        }

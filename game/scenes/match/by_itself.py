@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from pygame import FRect
+
 from game.arcade.deals import ghosts_in_time, table_of
 from game.arcade.result import result_of
-from game.language.message import message
+from game.language.message import day, message
 from game.scenes.context import Context
 from game.scenes.match.kept import day_of
 from game.scenes.match_mode.mode import MatchMode, Tools
 from game.session.par import MatchPar
 from game.session.session import Session
 from game.ui.devices.actions import Action
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE
+from game.ui.drawing.text import Typeface
+from game.voice.topics import Topic
+
+_LETTERS = 13.0
+_EDGE = 8.0
 
 
 def par_of(context: Context, session: Session) -> MatchPar | None:
@@ -27,16 +36,21 @@ def par_of(context: Context, session: Session) -> MatchPar | None:
 class ByItself(MatchMode):
     """A match by itself: practice has hints and, for one person, undo; a rated match has neither.
 
-    A daily deal can't be dealt again.
+    A daily deal can't be dealt again, and has a sign.
+
+    Attributes:
+        day: the date of the daily deal; None if it's none.
     """
 
     def __init__(self, context: Context, session: Session) -> None:
-        self._session = session
+        self._context, self._session = context, session
         self.par = par_of(context, session)
         self.counts = session.header.rated
         journal = "" if session.journal is None else session.journal.path.name
         # Another deal wouldn't be that of the day.
-        self.restarts = day_of(context, journal, session.header) is None
+        self.day = day_of(context, journal, session.header)
+        self.restarts, self.signed = self.day is None, self.day is not None
+        self._announced = False
 
     @property
     def tools(self) -> Tools:
@@ -46,6 +60,30 @@ class ByItself(MatchMode):
         undo: Tools = ((Action.UNDO, message("Undo")),) if session.undoes else ()
         hint: Tools = ((Action.HINT, message("Hint")),) if not session.game.is_out(session.view) else ()
         return *undo, *hint
+
+    @property
+    def _sign(self) -> str:
+        """The words on the sign; empty without one."""
+        if self.day is None:
+            return ""
+        when = day(self.day.isoformat())
+        if self._session.header.rated:
+            return message("Daily deal · {day}", day=when)
+        return message("Daily deal · {day} · without a score", day=when)
+
+    def update(self, seconds: float) -> None:
+        if not self._announced and self.signed:
+            self._announced = True
+            self._context.captions.announce_shown(message("{words}.", words=self._sign), Topic.COURSE)
+
+    def draw(self, pen: Pen, area: FRect) -> None:
+        if not self.signed:
+            return
+        pen.panel(area, alpha=0.8, radius=8)
+        room = area.width - 2 * _EDGE
+        pen.text(
+            self._sign, area.center, _LETTERS, Typeface.BOLD, BONE, anchor="center", width=room, tight=True
+        )
 
     def over(self) -> None:
         session = self._session

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from game.ai.levels import check_spec
 from game.ai.spec import UnknownLevel
-from game.arcade.daily.deal import seed_of_day
+from game.arcade.daily.deal import MOST_DAYS, seed_of_day
 from game.arcade.rating.strengths import levels_of
 from game.arcade.result import forfeited_ranking
 from game.cardgames.registry import UnknownGame, rules_of
@@ -86,10 +86,12 @@ def day_of(context: Context, journal: str, header: Header) -> date | None:
 
 
 def _day_of_seed(header: Header) -> date | None:
+    # Midnight may have passed between the choice of the deal and the start of its match. Without a score,
+    # deals of a whole year can be played.
+    back = 1 if header.rated else MOST_DAYS
     try:
         started = date.fromisoformat(header.started[:10])
-        # Midnight may have passed between the choice of the deal and the start of its match.
-        days = started, started - timedelta(days=1)
+        days = [started - timedelta(days=number) for number in range(back + 1)]
     except (ValueError, OverflowError):
         return None
     return next((day for day in days if seed_of_day(day) == header.seed), None)

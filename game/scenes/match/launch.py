@@ -66,7 +66,9 @@ def _match_of(context: Context, deal: DailyDeal) -> Path | None:
     over = [context.places.saves / one.journal for one in context.archive.results() if one.when[:10] >= day]
     for path in (*context.archive.unfinished(), *filter(Path.exists, over)):
         header = context.archive.header_of(path)
-        if header is not None and (header.seed, header.table) == (deal.seed, deal.table.key):
+        if header is None or not header.rated:
+            continue
+        if (header.seed, header.table) == (deal.seed, deal.table.key):
             return path
     return None
 

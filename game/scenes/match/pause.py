@@ -8,6 +8,7 @@ from functools import partial
 from game.language.message import Text, message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
+from game.scenes.match_mode.mode import LEAVES_TABLE
 from game.scenes.match_mode.par_words import DAILY_WAITS, LEAVING
 from game.scenes.screens import MatchControls
 from game.ui.devices.actions import Action
@@ -60,6 +61,7 @@ class PauseScene(TableMenu):
         return [
             Button(message("Resume"), self.back, message("Back to the table."), strong=True),
             *([skip] if self._match.skips else []),
+            *([Button(out, mode.leave_early, LEAVES_TABLE)] if (out := mode.way_out) else []),
             *([undo] if undoes else []),
             *self.asides(self._match.session.header.game, message("Match log")),
             *([restart] if restarts else []),

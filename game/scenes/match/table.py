@@ -90,7 +90,7 @@ class TableScene(TableFrame):
         self.keep_pace()
         if not session.dealt:
             session.deal()
-            self.table.greet(session.header.seed)
+            self.table.greet(session.header.seed, self.mode.greetings)
 
     # -- life ----------------------------------------------------------------------------------------
 
@@ -148,7 +148,7 @@ class TableScene(TableFrame):
     @property
     def keys(self) -> tuple[Action, ...]:
         helps = (action for action, _words in reversed(self.mode.tools))
-        skip = (Action.SKIP,) if self.skips else ()
+        skip = (Action.SKIP,) if self.skips or self.mode.way_out else ()
         commands = (Action.MENU, Action.LOG, Action.HELP, Action.FASTER, Action.SLOWER)
         return (*super().keys, *helps, *skip, *commands)
 
@@ -306,17 +306,25 @@ class TableScene(TableFrame):
         helps = self.mode.tools
         tools = list[tuple[Action, str]]()
         tools += [(Action.MENU, message("Menu")), (Action.LOG, message("Log")), *helps]
-        if self.skips and not self._skipping:
-            tools.append((Action.SKIP, message("To the end")))
+        if (shortcut := self._shortcut) is not None:
+            tools.append((Action.SKIP, shortcut[0]))
         tools.append((Action.FASTER, SPEED_SIGNS[self.show.speed]))
         out = self.session.game.is_out(self.table.view)
         hints = (
             *(() if out else ((Action.CONFIRM, message_in("a key", "play")),)),
             *(((self.hint_key, message("hint")),) if Action.HINT in dict(helps) else ()),
-            *(((self.key_of(Action.SKIP), message("to the end")),) if Action.SKIP in dict(tools) else ()),
+            *(((self.key_of(Action.SKIP), shortcut[1]),) if shortcut is not None else ()),
             *self.table.prompts,
         )
         self.draw_foot(pen, tools, hints, signed=self.mode.signed)
+
+    @property
+    def _shortcut(self) -> tuple[Text, Text] | None:
+        """The label of the button past the rest of the match, and of its key; None if there's no way past."""
+        if self.skips:
+            return None if self._skipping else (message("To the end"), message("to the end"))
+        out = self.mode.way_out
+        return None if out is None else (out, message_in("a key", "leave the table"))
 
     # -- input ---------------------------------------------------------------------------------------
 
@@ -341,7 +349,7 @@ class TableScene(TableFrame):
         if self.table.consumes(event):
             self.table.handle(event)
             return True
-        if isinstance(event, ActionPressed) and self._command(meant(event, skips=self.skips)):
+        if isinstance(event, ActionPressed) and self._command(meant(event, skips=self._shortcut is not None)):
             return True
         if self.show.busy and is_press(event):
             self.show.hurry()
@@ -376,6 +384,8 @@ class TableScene(TableFrame):
                 self.context.screens.rules(self.session.header.game)
             case Action.SKIP if self.skips:
                 self.skip()
+            case Action.SKIP if self.mode.way_out:
+                self.mode.leave_early()
             case Action.FASTER | Action.SLOWER:
                 self._change_speed(1 if action is Action.FASTER else -1)
             case Action.UNDO | Action.HINT if self.mode.helps(action, self):

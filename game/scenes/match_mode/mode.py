@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Protocol
 
 from pygame import FRect
 
 from game.engine.contract import Event
-from game.language.message import Text
+from game.language.message import Text, message
 from game.session.analysis import Coaching
 from game.session.par import MatchPar
 from game.ui.devices.actions import Action
@@ -15,6 +16,9 @@ from game.ui.drawing.draw import Pen
 
 Tools = tuple[tuple[Action, Text], ...]
 """Actions with the labels of their buttons at the table."""
+
+
+LEAVES_TABLE = message("The goal is lost. Leave now, and this table brings no points.")
 
 
 class Help(Protocol):
@@ -45,6 +49,11 @@ class MatchMode:
     medals = True
 
     @property
+    def greetings(self) -> Mapping[int, str]:
+        """The words that seats say as the match begins; the table's own greetings without any."""
+        return {}
+
+    @property
     def tools(self) -> Tools:
         """The help at the table."""
         return ()
@@ -53,6 +62,14 @@ class MatchMode:
         """Respond to one of the actions undo and hint; False leaves it to the table."""
         del action, table
         return False
+
+    @property
+    def way_out(self) -> Text | None:
+        """The label of the button that leaves the match for good, as there's nothing more to win."""
+        return None
+
+    def leave_early(self) -> None:
+        """Leave the match by its way out."""
 
     def react(self, event: Event) -> None:
         """React to an event that has been shown."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from pygame import FRect
@@ -12,7 +12,7 @@ from game.arcade.result import result_of
 from game.arcade.run.charms import Act, Tool
 from game.arcade.run.combos import tally_of, visible_events
 from game.arcade.run.entries import ToolUsed
-from game.arcade.run.goals import GoalState, goal_state
+from game.arcade.run.goals import GoalState, goal_state, seat_of
 from game.arcade.run.state import AtTable
 from game.arcade.run.tables import strongest_rival
 from game.audio.sounds import Sound
@@ -125,6 +125,11 @@ class RunMatch(MatchMode):
         pending = self.play.run.pending
         return pending.node if isinstance(pending, AtTable) else self.play.run.played[-1].node
 
+    @property
+    def greetings(self) -> Mapping[int, str]:
+        table = self.play.table(self.node)
+        return {seat_of(table, table.keeper): table.before} if table.keeper else {}
+
     # -- combos --------------------------------------------------------------------------------------
 
     def react(self, event: Event) -> None:
@@ -132,7 +137,8 @@ class RunMatch(MatchMode):
         before, acts, state = len(self.earned), self.acts, self.state
         self._count()
         if self.state is not None and self.state.lost and not (state is not None and state.lost):
-            self.context.captions.announce_shown(self._state_words, Topic.OWN)
+            way_out = message("You can leave this table, or play on for points.")
+            self.context.captions.announce_shown(sentences(self._state_words, way_out), Topic.OWN)
         new = self.earned[before:]
         self._show_acts(acts)
         if not new:
@@ -188,6 +194,14 @@ class RunMatch(MatchMode):
         self._help = table
         self.play.screens.rack(self)
         return True
+
+    @property
+    def way_out(self) -> Text | None:
+        lost = self.state is not None and self.state.lost and not self.session.match.over
+        return message("Leave table") if lost else None
+
+    def leave_early(self) -> None:
+        self.play.screens.leave_table(self.session)
 
     @property
     def granted_tools(self) -> tuple[tuple[Tool, Text], ...]:

@@ -49,6 +49,8 @@ class RunScreens(Routes):
     """Goes to a place without a table, and shows what is there."""
     stall: Route[Callable[[], None]] = ToScene("run.charms.stall:StallScene")
     charms: Route[Callable[[], None]] = ToScene("run.charms.choice:CharmChoiceScene")
+    leave_table: Route[Callable[[Session], None]] = ToScene("run.seating:LeavingTableScene")
+    """Asks whether the player leaves a table that's lost."""
     give_up: Route[Callable[[], None]] = ToScene("run.seating:GivingUpScene")
     map: Route[Callable[[], None]] = Route("run.ways:show_map")
     pending: Route[Callable[[], None]] = Route("run.ways:show_pending")

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 
-from game.arcade.run.entries import DealtAgain, GaveUp, SatDown
+from game.arcade.result import result_of
+from game.arcade.run.entries import DealtAgain, GaveUp, SatDown, TableEnded
 from game.arcade.run.state import AtTable
 from game.arcade.run.tables import is_same_match
 from game.cardgames.registry import rules_of
 from game.engine.journal import BadJournal, Header, Journal, read_header
 from game.language.message import message, message_in
 from game.scenes.context import Context
+from game.scenes.match.kept import save_result
 from game.scenes.match.launch import resume, sit_down
+from game.scenes.match_mode.mode import LEAVES_TABLE
 from game.scenes.question import QuestionScene
 from game.scenes.run.at_table import RunMatch
 from game.scenes.run.run_session import RunSession
@@ -93,6 +96,30 @@ def forget(context: Context, journal: str, header: Header) -> None:
 def _sit(context: Context, stack: SceneStack, play: RunSession, header: Header, journal: Journal) -> None:
     session = Session.new(rules_of(header.game), header, journal, context.thinking())
     sit_down(context, stack, session, RunMatch(context, session, play))
+
+
+class LeavingTableScene(QuestionScene):
+    """The question whether to leave a table whose goal is lost."""
+
+    title = message("Leave this table?")
+
+    def __init__(self, context: Context, play: RunSession, session: Session) -> None:
+        super().__init__(context)
+        self._play, self._session = play, session
+
+    def widgets(self) -> Sequence[Widget]:
+        stay = message("Its points still count if you play on.")
+        return [
+            Paragraph(LEAVES_TABLE, size=17),
+            Button(message_in("a table", "Play on"), self.back, stay, strong=True),
+            Button(message("Leave table"), self._leave, LEAVES_TABLE),
+        ]
+
+    def _leave(self) -> None:
+        match, seat = self._session.match, self._session.own_seat or 0
+        if self._play.add(TableEnded(met=False, result=result_of(match.game, match, seat), left=True)):
+            save_result(self.context, self._session)
+            self._play.screens.pending()
 
 
 class GivingUpScene(QuestionScene):

@@ -53,8 +53,8 @@ class Allowance:
     Attributes:
         frame: the number of the last frame.
         short: whether the last frame needed more than its allowance.
-        lacking: whether the picture of the last frame isn't complete.
-        behind: whether the one before it wasn't.
+        incomplete: whether the picture of the last frame isn't complete.
+        previous_incomplete: whether the one before it wasn't.
     """
 
     def __init__(self) -> None:

@@ -26,6 +26,8 @@ _MOST_FONTS = 120
 _ELLIPSIS = "…"
 _LONGEST_LINE, _LONGEST_TEXT = 500, 4_000
 """The most letters that are drawn of a line, and of a text after wrapping."""
+_BREAKING = 0.003
+"""The effort of each letter of a text that is broken into lines."""
 _LETTER = 0.55
 """About the width of a letter, as a share of its size."""
 _UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
@@ -79,7 +81,11 @@ class Fonts:
         return self._size(said(text, self.language), face, px)
 
     def wrap(self, text: str, face: Typeface, px: int, width_px: float) -> tuple[str, ...]:
-        """Wrap a text at spaces into lines no wider than `width_px`; a longer word stands alone."""
+        """Wrap a text at spaces into lines no wider than `width_px`; a longer word stands alone.
+
+        Raises:
+            Unfinished: if it's new, and nothing more may be painted in this frame.
+        """
         return self._wrap(said(text, self.language), face, px, width_px)
 
     def fit(self, text: str, face: Typeface, px: int, width_px: float) -> str:
@@ -116,6 +122,15 @@ class Fonts:
         return whole
 
     def _break(self, text: str, face: Typeface, px: int, width_px: float) -> tuple[str, ...]:
+        if current_thread() is not main_thread():
+            return self._lines(text, face, px, width_px)
+        effort = _BREAKING * min(len(text), _LONGEST_TEXT)
+        with self.texts.allowance.painting(effort):
+            lines = self._lines(text, face, px, width_px)
+        self.texts.allowance.spend(effort)
+        return lines
+
+    def _lines(self, text: str, face: Typeface, px: int, width_px: float) -> tuple[str, ...]:
         font = self.font(face, px)
         lines: list[str] = []
         likely = int(width_px / (px * _LETTER))

@@ -46,6 +46,7 @@ class RunCoach:
             "run, rack at the table": self._rack_at_the_table,
             "run, reckoning": self._reckoning,
             "run, guide": lambda: self._later(1).context.screens.run_guide(),
+            "run, leaving a table": self._leaving_a_table,
             "run, giving up": lambda: self._later(2).screens.give_up(),
             "run, end": self._end,
             "run, initials": lambda: self._driver.app.stack.replace(
@@ -117,6 +118,12 @@ class RunCoach:
         occasion = self._driver.table.mode
         assert isinstance(occasion, RunMatch)
         return occasion
+
+    def _leaving_a_table(self) -> None:
+        self._table()
+        scene = self._driver.top
+        assert isinstance(scene, TableScene)
+        scene.mode.leave_early()
 
     def _rack_at_the_table(self) -> None:
         match = self._table()

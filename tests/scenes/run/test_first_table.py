@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.arcade.run.combos import combos, visible_events
-from game.arcade.run.entries import Pay
+from game.arcade.run.entries import CharmsPassed, Pay, PlaceKind, Visited
 from game.arcade.run.state import AtTable, ChooseCharm, ChooseTable
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
@@ -15,7 +15,7 @@ from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results import score_sheet
 from game.scenes.run.results.score_sheet import ScoreSheetScene
-from tests.scenes.run.running import begin, keyboard, play_a_card
+from tests.scenes.run.running import begin, keyboard, play_a_card, skip, tables_of
 from tests.support.driving import Driver
 from tests.support.hearing import ear
 
@@ -80,3 +80,25 @@ def test_combos_count_as_they_are_shown_and_are_told(driver: Driver) -> None:
     chained = next(one for one in match.earned if one.chain > 1)
     name = chained.combo.name
     assert f"{name} ×{chained.chain}: +{chained.points}." in heard_words
+
+
+def test_the_keeper_announces_its_table(driver: Driver) -> None:
+    """Once, as the match begins; nobody else greets then."""
+    play = begin(driver)
+    while not play.table(tables_of(play)[0]).keeper:
+        if play.node(play.run.pending.nodes[0]).kind is PlaceKind.TABLE:
+            skip(play)
+        else:
+            play.add(Visited(play.run.pending.nodes[0]))
+            if isinstance(play.run.pending, ChooseCharm):
+                play.add(CharmsPassed())
+    said: list[str] = []
+    driver.app.context.captions.sinks = (ear(said),)
+    table = play.table(tables_of(play)[0])
+    play.screens.sit_down(tables_of(play)[0])
+    driver.until(lambda: driver.on(TableScene))
+    driver.frames(2)
+    words = f"{play.name(table.keeper)}: {table.before}"
+    assert words in said
+    others = {play.name(one) for one in table.opponents}
+    assert [one for one in said if one.partition(": ")[0] in others] == [words]

@@ -14,7 +14,7 @@ from game.cardgames.sixty_six.rules.seats import team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.art.coins import draw_coin
-from game.cardgames.sixty_six.table.art.score_art import SCORE_RATIO, paint_score
+from game.cardgames.sixty_six.table.art.score_art import SCORE_RATIO, back_width, paint_score
 from game.cardgames.sixty_six.table.art.signs import suit_disc
 from game.cardgames.sixty_six.table.card_places import seat_at, side_of
 from game.cardgames.sixty_six.table.layout import LEFT, WORDS, TableLayout
@@ -26,8 +26,10 @@ from game.language.message import Text, capital, message, message_in
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_tag
 from game.tables.raft.pegs import Peg, draw_pegs, rim_at
+from game.ui.drawing.allowance import CARD
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT
+from game.ui.drawing.sprites import Painter
 from game.ui.drawing.text import Typeface
 
 STEPS = 4
@@ -53,9 +55,19 @@ def draw_score(pen: Pen, art: Art, score: int, area: FRect) -> None:
     """Draw the black six and the red four that show a score, and the number, in the middle of an area."""
     width = min(area.width, area.height / SCORE_RATIO)
     px = max(pen.screen.scale.px(width), 16)
+    back = _kept_back(pen, art, px)
     key = "score", score, art.worn.back, px
-    image = pen.shapes.get(key, lambda: paint_score(pen.fonts, score, px, art.back).premul_alpha())
+    image = pen.shapes.get(key, lambda: paint_score(pen.fonts, score, px, back).premul_alpha())
     pen.image(image, area.center, anchor="center")
+
+
+def _kept_back(pen: Pen, art: Art, px: int) -> Painter | None:
+    """Return the worn back for score cards of a width, painted by itself: a frame has no time for both."""
+    if art.back is None:
+        return None
+    paint, wide = art.back, back_width(px)
+    painted = pen.shapes.get(("score back", art.worn.back, wide), lambda: paint(wide), CARD)
+    return lambda _: painted
 
 
 def _score(pen: Pen, art: Art, model: SixtySixModel, team: int) -> None:

@@ -287,19 +287,20 @@ class ControlsScene(WidgetScene):
 
     def draw(self, pen: Pen) -> None:
         fit = Fit.of(pen.area)
-        draw_room(pen, fit, self.title, "doors/controls")
         window = fit.area(*WINDOW)
-        self._draw_table(pen, fit, window)
+        table = self._table.prepare(pen, window, whole=True)
+        draw_room(pen, fit, self.title, "doors/controls")
+        pen.screen.surface.blit(table, pen.screen.scale.rect(window))
+        self._draw_things(pen, fit, window)
         draw_hosted_window(pen, fit, self.context.art, window, message("what your keys do"), self.speech)
         if not self.context.answers.on(self):
             draw_foot_keys(pen, fit, self.context, self.prompts)
         self.form.lay(pen, fit)
         self.form.draw(pen)
 
-    def _draw_table(self, pen: Pen, fit: Fit, window: FRect) -> None:
-        """Draw the table in small, with a tag on each thing, and the keys of the one with the focus."""
+    def _draw_things(self, pen: Pen, fit: Fit, window: FRect) -> None:
+        """Draw a tag on each thing of the table, and the keys of the one with the focus."""
         table, shrink = self._table.table, self._table.shrink(window)
-        self._table.draw(pen, window, whole=True)
         self._tags = []
         chosen, size = self.thing, fit.letters(15)
         for thing in THINGS:

@@ -14,6 +14,7 @@ from game.scenes.context import Context
 from game.scenes.pieces.board_area import draw_board
 from game.tables.show import Show
 from game.tables.table import Table
+from game.ui.drawing.allowance import Unfinished
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import DESIGN_WIDTH, Scale, Screen
 
@@ -110,11 +111,13 @@ class LiveTable:
         self.table.show(self._view)
         self._focus()
 
-    def draw(self, pen: Pen, window: FRect, *, whole: bool = False) -> None:
-        """Draw the table through a window: as large as in a match, with your hand; or `whole`."""
-        place = pen.screen.scale.rect(window)
-        seen = self._drawn(pen, place, self.shrink(window) if whole else 1.0)
-        pen.screen.surface.blit(seen, place)
+    def prepare(self, pen: Pen, window: FRect, *, whole: bool = False) -> Surface:
+        """Return the table as seen through a window: as large as in a match, with your hand; or `whole`.
+
+        Raises:
+            Unfinished: if it had to be drawn while nothing moves: the rest of the screen has to wait.
+        """
+        return self._drawn(pen, pen.screen.scale.rect(window), self.shrink(window) if whole else 1.0)
 
     @staticmethod
     def shrink(window: FRect) -> float:
@@ -138,6 +141,9 @@ class LiveTable:
             allowance = pen.shapes.allowance
             if not (allowance.short or allowance.incomplete):
                 self._state = state
+            if allowance.bounded and not self.moving:
+                allowance.mark_incomplete()
+                raise Unfinished
         return self._canvas.subsurface(seen.clip(self._canvas.get_rect()))
 
 

@@ -102,9 +102,10 @@ class ChapterScene(WidgetScene):
 
     def draw(self, pen: Pen) -> None:
         fit = Fit.of(pen.area)
-        draw_room(pen, fit, self.title, self.chapter.picture)
         window = fit.area(*WINDOW)
-        self.table.draw(pen, window)
+        table = self.table.prepare(pen, window)
+        draw_room(pen, fit, self.title, self.chapter.picture)
+        pen.screen.surface.blit(table, pen.screen.scale.rect(window))
         draw_hosted_window(pen, fit, self.context.art, window, _AS_IT_LOOKS, self.speech)
         if not self.context.answers.on(self):
             draw_foot_keys(pen, fit, self.context, self.prompts)

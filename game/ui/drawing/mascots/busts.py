@@ -59,6 +59,7 @@ _BUILDS = {
     Extra.TOPHAT: Build(36, 42, 86, 52, "sleek", 29, 11),
     Extra.PIRATE: Build(45, 36, 84, 65, "tuft", 31, 24),
     Extra.STRAW: Build(44, 39, 90, 50, "fluff", 20, 12),
+    Extra.BOAT: Build(44, 40, 90, 52, "fluff", 22, 16),
     Extra.CHEF: Build(43, 40, 100, 57, "fluff", 22, 11),
     Extra.VIKING: Build(45, 40, 96, 61, "fluff", 24, 12),
     Extra.WIZARD: Build(40, 41, 103, 48, "fluff", 21, 11),

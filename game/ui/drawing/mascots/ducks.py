@@ -38,6 +38,7 @@ class Extra(StrEnum):
     VIKING = "viking"
     WIZARD = "wizard"
     LAUREL = "laurel"
+    BOAT = "boat"
 
 
 class Duck(Struct, frozen=True):
@@ -48,7 +49,7 @@ class Duck(Struct, frozen=True):
     extra: Extra = Extra.NONE
 
 
-HATS = frozenset({"straw", "chef", "viking", "wizard", "laurel"})
+HATS = frozenset({"straw", "chef", "boat", "viking", "wizard", "laurel"})
 """The hats that are earned."""
 
 

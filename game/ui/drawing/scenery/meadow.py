@@ -20,24 +20,86 @@ from game.ui.drawing.scenery.pond import lily
 from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
 from game.ui.drawing.svg import document_of, radial, render
 
-_SHORES = (
-    (26.0, "#2F6B40"),
-    (16.0, "#D6B478"),
-    (5.0, "#17647E"),
-    (-5.0, "#2C8A9E"),
-    (-22.0, "#45AEBB"),
-)
-"""Layers of the shore from outside to inside: how far each extends beyond the water, and its colour."""
+_SHORES = 26.0, 16.0, 5.0, -5.0, -22.0
+"""How far each layer of the shore extends beyond the water, from outside to inside."""
 _STREAM = 25.0
 """Half the width of the streams between bays."""
 _POINTS = 60
 _TREES, _TRIES = 22, 500
-_TINTS = ("#FFF6E4", "#FFFFFF", "#F4FFF0", "#FFE3B4", "#F0B8B0", "#8E94CC")
-"""The light on each pond in turn, from morning to night."""
 _WORDS = (FRect(380, -40, 520, 190), FRect(0, 600, 760, 200))
 """Areas with words, which have no trees."""
 _MOST = 1920
 """The greatest width in pixels; larger windows scale the picture up."""
+
+
+class _Country(NamedTuple):
+    """The colours of the country about a pond.
+
+    Attributes:
+        tint: of the light, from morning to night.
+        strokes: of the grass over its ground, lighter and darker.
+        shores: of the layers of the shore.
+        tree: of a tree's leaves in the shade, half lit and lit.
+    """
+
+    tint: str
+    ground: str
+    strokes: tuple[str, str, str]
+    shores: tuple[str, str, str, str, str]
+    tree: tuple[str, str, str]
+
+
+_COUNTRIES = (
+    # a meadow in the morning
+    _Country(
+        "#FFF6E4",
+        "#468250",
+        ("#5FA85C", "#2F6B40", "#7DBB62"),
+        ("#2F6B40", "#D6B478", "#17647E", "#2C8A9E", "#45AEBB"),
+        ("#2F7145", "#4A9654", "#8FCF6E"),
+    ),
+    # a weir in dark firs
+    _Country(
+        "#FFFFFF",
+        "#3B6B57",
+        ("#4F8A6B", "#24493F", "#6FA37C"),
+        ("#24493F", "#8C8F8B", "#12485A", "#1F6A72", "#3A8F8C"),
+        ("#1D4A41", "#2E6A57", "#5E9C7C"),
+    ),
+    # a lawn with blossoms
+    _Country(
+        "#FFFFFF",
+        "#5E9E52",
+        ("#7CBB63", "#478343", "#9CCF78"),
+        ("#478343", "#EFE3C4", "#2B62A8", "#3F86CC", "#63AEE6"),
+        ("#B45C86", "#D987A9", "#FBC6DA"),
+    ),
+    # autumn
+    _Country(
+        "#FFE9C4",
+        "#9A8A46",
+        ("#B8A458", "#7C6A34", "#CDB869"),
+        ("#7C6A34", "#D9A066", "#1F5A6B", "#35808A", "#5AA6A2"),
+        ("#9C4A22", "#D07A2E", "#F4B85A"),
+    ),
+    # snow and ice
+    _Country(
+        "#E6ECFF",
+        "#C9D8E4",
+        ("#E4EEF6", "#A9BDD0", "#F4F9FD"),
+        ("#A9BDD0", "#EEF4F9", "#5E94B8", "#8CBFD8", "#BFE3F0"),
+        ("#5B7C8E", "#9DB9C6", "#F4FAFF"),
+    ),
+    # the sea at night
+    _Country(
+        "#A6A8DC",
+        "#C9A568",
+        ("#DDBD82", "#AD8A50", "#EBD3A0"),
+        ("#AD8A50", "#F0DCAE", "#12508A", "#1C74A8", "#38A0C4"),
+        ("#2A6A4E", "#3F8E5E", "#86C27A"),
+    ),
+)
+"""By pond."""
 
 
 class Bay(NamedTuple):
@@ -51,16 +113,16 @@ class Bay(NamedTuple):
 
 def meadow(size: tuple[int, int], canvas: FRect, bays: tuple[Bay, ...], number: int) -> Surface:
     """Paint the meadow in pixels, for a canvas in units; `number` is the pond's, from 0."""
-    chance = random.Random(number)
+    chance, country = random.Random(number), _COUNTRIES[number % len(_COUNTRIES)]
     scale = min(canvas.width / DESIGN_WIDTH, canvas.height / DESIGN_HEIGHT)
     shown = FRect(0, 0, canvas.width / scale, canvas.height / scale)
     shown.center = (DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2)
     parts = (
-        _grass(shown, chance),
-        *(_layer(bays, pad, colour) for pad, colour in _SHORES),
+        _grass(shown, country, chance),
+        *(_layer(bays, pad, colour) for pad, colour in zip(_SHORES, country.shores, strict=True)),
         _glints(bays, chance),
         _lilies(bays, chance),
-        _trees(shown, bays, chance),
+        _trees(shown, bays, country, chance),
         _reeds(shown, chance),
         f'<rect x="{shown.left:.0f}" y="{shown.top:.0f}" width="{shown.width:.0f}" '
         f'height="{shown.height:.0f}" fill="url(#light)"/>',
@@ -79,25 +141,25 @@ def meadow(size: tuple[int, int], canvas: FRect, bays: tuple[Bay, ...], number: 
     ).convert()
     if share < 1.0:
         drawn = pygame.transform.smoothscale(drawn, size)
-    drawn.fill(_TINTS[number % len(_TINTS)], special_flags=pygame.BLEND_MULT)
+    drawn.fill(country.tint, special_flags=pygame.BLEND_MULT)
     add_nap(drawn)
     return drawn
 
 
-def _grass(shown: FRect, chance: random.Random) -> str:
+def _grass(shown: FRect, country: _Country, chance: random.Random) -> str:
     """Draw grass in long strokes, lighter and darker."""
     strokes = []
     for _stroke in range(240):
         x, y = chance.uniform(shown.left, shown.right), chance.uniform(shown.top, shown.bottom)
         wide, pale = chance.uniform(20, 130), chance.uniform(0.05, 0.2)
-        colour = chance.choice(("#5FA85C", "#2F6B40", "#7DBB62"))
+        colour = chance.choice(country.strokes)
         strokes.append(
             f'<path d="M{x:.0f} {y:.0f} q{wide / 2:.0f} {chance.uniform(-9, 9):.0f} {wide:.0f} 0" '
             f'fill="none" stroke="{colour}" stroke-opacity="{pale:.2f}" '
             f'stroke-width="{chance.uniform(3, 16):.1f}" stroke-linecap="round"/>'
         )
     ground = f'x="{shown.left:.0f}" y="{shown.top:.0f}" width="{shown.width:.0f}" height="{shown.height:.0f}"'
-    return f'<rect {ground} fill="#468250"/>{"".join(strokes)}'
+    return f'<rect {ground} fill="{country.ground}"/>{"".join(strokes)}'
 
 
 def _edge(bay: Bay, number: int, pad: float) -> list[tuple[float, float]]:
@@ -166,7 +228,7 @@ def _lilies(bays: tuple[Bay, ...], chance: random.Random) -> str:
     return "".join(found)
 
 
-def _trees(shown: FRect, bays: tuple[Bay, ...], chance: random.Random) -> str:
+def _trees(shown: FRect, bays: tuple[Bay, ...], country: _Country, chance: random.Random) -> str:
     """Draw trees outside the water, from top to bottom."""
     spots: list[tuple[float, float, float]] = []
     for _try in range(_TRIES):
@@ -179,7 +241,7 @@ def _trees(shown: FRect, bays: tuple[Bay, ...], chance: random.Random) -> str:
             spots.append((x, y, size))
         if len(spots) == _TREES:
             break
-    return "".join(_tree(*spot) for spot in sorted(spots, key=lambda spot: spot[1]))
+    return "".join(_tree(*spot, country.tree) for spot in sorted(spots, key=lambda spot: spot[1]))
 
 
 def _in_stream(bays: tuple[Bay, ...], x: float, y: float) -> bool:
@@ -190,9 +252,11 @@ def _in_stream(bays: tuple[Bay, ...], x: float, y: float) -> bool:
     )
 
 
-def _tree(x: float, y: float, size: float) -> str:
+def _tree(x: float, y: float, size: float, colours: tuple[str, str, str]) -> str:
     place = f"translate({x - 54 * size:.1f} {y - 60 * size:.1f}) scale({size:.2f})"
-    return f'<g transform="{place}">{drawing("scenery/tree")}</g>'
+    shade, leaf, lit = colours
+    tree = drawing("scenery/tree", shade=shade, leaf=leaf, lit=lit)
+    return f'<g transform="{place}">{tree}</g>'
 
 
 def _reeds(shown: FRect, chance: random.Random) -> str:

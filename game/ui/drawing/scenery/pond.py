@@ -76,10 +76,16 @@ def pond(size: tuple[int, int], canvas: FRect, raft: Raft, cloth: Cloth, on_clot
     return world
 
 
-def _colours(canvas: FRect, raft: Raft, cloth: Cloth) -> str:
-    middle = raft.deck.center
+def open_water(size: tuple[int, int], canvas: FRect) -> Surface:
+    """Paint the pond without a raft, in pixels."""
+    body = _water(canvas, random.Random(_SEED)) + _light(canvas)
+    defs = _water_colours(canvas, canvas.center)
+    return render(document(canvas.width, canvas.height, body, defs), *size).convert()
+
+
+def _water_colours(canvas: FRect, middle: tuple[float, float]) -> str:
+    """Return the colours of the water, which is brightest about a point, and of the light on it."""
     reach = max(canvas.width * 0.62, canvas.height)
-    deck = raft.deck
     return (
         radial(
             "water",
@@ -91,13 +97,6 @@ def _colours(canvas: FRect, raft: Raft, cloth: Cloth) -> str:
             (1, "#0C3258", 1),
         )
         + radial(
-            "cloth",
-            (raft.cloth.centerx, raft.cloth.top + raft.cloth.height * 0.42),
-            raft.cloth.width * 0.6,
-            (0, cloth.lit, 1),
-            (1, cloth.shade, 1),
-        )
-        + radial(
             "pool",
             middle,
             canvas.height * 0.72,
@@ -106,6 +105,20 @@ def _colours(canvas: FRect, raft: Raft, cloth: Cloth) -> str:
             (1, "#FFE9A8", 0),
         )
         + radial("vignette", middle, reach * 1.05, (0.55, "#04091E", 0), (1, "#04091E", 0.62))
+    )
+
+
+def _colours(canvas: FRect, raft: Raft, cloth: Cloth) -> str:
+    deck = raft.deck
+    return (
+        _water_colours(canvas, deck.center)
+        + radial(
+            "cloth",
+            (raft.cloth.centerx, raft.cloth.top + raft.cloth.height * 0.42),
+            raft.cloth.width * 0.6,
+            (0, cloth.lit, 1),
+            (1, cloth.shade, 1),
+        )
         + falling("wood", deck.top, deck.bottom, (0, "#B87B45", 1), (0.5, "#A96C3A", 1), (1, "#C58A50", 1))
     )
 

@@ -53,9 +53,14 @@ def _lay_back(painted: Surface, score: int, back: Painter) -> None:
     if card.face_up:
         return
     unit = painted.get_width() / _WIDTH
-    turned = pygame.transform.rotozoom(back(round(_MASTER * unit)), -card.place.tilt, 100 / _MASTER)
+    turned = pygame.transform.rotozoom(back(back_width(painted.get_width())), -card.place.tilt, 100 / _MASTER)
     x, y = card.place.x * 100 - _LEFT, card.place.y * 100 - _TOP
     painted.blit(turned, turned.get_rect(center=(round(x * unit), round(y * unit))))
+
+
+def back_width(width_px: int) -> int:
+    """Return the width in which `paint_score` asks for the back."""
+    return round(_MASTER * width_px / _WIDTH)
 
 
 def paint_score_cards(score: int, width_px: int) -> Surface:

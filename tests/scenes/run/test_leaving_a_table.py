@@ -1,0 +1,106 @@
+"""Leaving a table of a run once its goal is lost: by each device, and what it costs."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.arcade.run.entries import TableEnded
+from game.arcade.run.goals import GoalState
+from game.arcade.run.state import AtTable, ChooseTable
+from game.language.message import message
+from game.scenes.match.pause import PauseScene
+from game.scenes.match.table import TableScene
+from game.scenes.run import at_table
+from game.scenes.run.map.scene import MapScene
+from game.scenes.run.run_session import RunSession
+from game.scenes.run.seating import LeavingTableScene
+from tests.scenes.run.running import begin, play_a_card, tables_of
+from tests.support.drawn_words import drawn
+from tests.support.driving import Driver
+
+LOST = GoalState(15, message("lost with {n}", n=15), lost=True)
+OPEN = GoalState(9, message("{n} so far", n=9))
+
+
+@pytest.fixture
+def states(monkeypatch: pytest.MonkeyPatch) -> list[GoalState]:
+    """What tables say of their goals: the last of these."""
+    found = [OPEN]
+    monkeypatch.setattr(at_table, "goal_state", lambda *_: found[-1])
+    return found
+
+
+def at_a_table(driver: Driver) -> RunSession:
+    """A run at its first table, after one choice."""
+    play = begin(driver)
+    driver.top.form.focus = tables_of(play)[0]
+    driver.key(pygame.K_RETURN)
+    driver.until(lambda: driver.on(TableScene) and driver.asked)
+    play_a_card(driver)
+    return play
+
+
+def lose(driver: Driver, states: list[GoalState]) -> None:
+    states.append(LOST)
+    play_a_card(driver)
+
+
+def test_there_is_no_way_out_while_the_goal_is_open(driver: Driver, states: list[GoalState]) -> None:
+    at_a_table(driver)
+    assert "Leave table" not in drawn(driver)
+    driver.key(pygame.K_k)
+    assert driver.on(TableScene)
+
+
+def test_by_keyboard(driver: Driver, states: list[GoalState]) -> None:
+    """It costs a feather and brings no points; its match counts as over and is in nobody's way."""
+    play = at_a_table(driver)
+    lose(driver, states)
+    assert "Leave table" in drawn(driver)
+    feathers, node = play.run.feathers, play.run.pending.node
+    cost = play.run.cost(play.node(node), play.run.effects)
+    driver.key(pygame.K_k)
+    assert driver.on(LeavingTableScene)
+    driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_RETURN)
+    driver.frames(2)
+    assert driver.on(MapScene)
+    assert isinstance(play.run.pending, ChooseTable)
+    (done,) = play.run.played
+    assert (done.met, done.score, done.par_points, done.combos) == (False, 0, 0, {})
+    assert play.run.feathers == feathers - cost
+    assert driver.app.context.archive.unfinished() == []
+    assert begin(driver).run == play.run, "not as the file has it"
+    driver.app.context.screens.watch(driver.app.context.places.saves / done.journal)
+    assert driver.app.context.notices == []
+
+
+def test_by_mouse_from_the_menu_and_staying(driver: Driver, states: list[GoalState]) -> None:
+    play = at_a_table(driver)
+    lose(driver, states)
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, PauseScene)
+    driver.click_row(driver.top.form, "Leave table")
+    assert driver.on(LeavingTableScene)
+    driver.click_row(driver.top.form, "Play on")
+    assert isinstance(play.run.pending, AtTable)
+
+
+def test_by_gamepad(driver: Driver, states: list[GoalState]) -> None:
+    play = at_a_table(driver)
+    lose(driver, states)
+    with driver.pad() as tap:
+        tap("rightshoulder")
+        assert driver.on(LeavingTableScene)
+        tap("dpdown")
+        tap("a")
+        driver.frames(2)
+    assert isinstance(play.run.pending, ChooseTable)
+
+
+def test_a_table_that_was_left_has_no_points_of_its_own() -> None:
+    with pytest.raises(ValueError, match="left: expected false"):
+        TableEnded(met=True, result=0, left=True)
+    with pytest.raises(ValueError, match="left: expected false"):
+        TableEnded(met=False, result=0, combos={"clean": 6}, left=True)
