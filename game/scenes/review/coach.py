@@ -77,6 +77,7 @@ class CoachScene(TableFrame):
         self.stage = BoardArea()
         self._figures = context.settings.figures
         self._opening = True
+        self._around: list[Place] = []
         self._turn_to(coaching.last_decided(number))
 
     # -- the round -----------------------------------------------------------------------------------
@@ -274,9 +275,9 @@ class CoachScene(TableFrame):
             )
             for number in range(len(self._analysis.moments))
         ]
-        self.form.fill(
-            [*self._sign(), *stones, *(widget for widget, _place in (*self._buttons(), *self._cards()))]
-        )
+        around = [*self._buttons(), *self._cards()]
+        self._around = [place for _widget, place in around]
+        self.form.fill([*self._sign(), *stones, *(widget for widget, _place in around)])
 
     def _has_chosen(self, number: int) -> bool:
         return self.number == number
@@ -357,11 +358,9 @@ class CoachScene(TableFrame):
     def _places(self) -> list[Place]:
         """The places of all widgets, on a canvas of 1280 × 720."""
         stones = [one for one in self.form.widgets if isinstance(one, DecisionStone)]
-        return [
-            *(picture.SIGN for _one in self._sign()),
-            *(one.area for one in stone_places([one.half for one in stones], self.number)),
-            *(place for _widget, place in (*self._buttons(), *self._cards())),
-        ]
+        signs = [picture.SIGN for one in self.form.widgets if isinstance(one, picture.RoundSign)]
+        on_water = [one.area for one in stone_places([one.half for one in stones], self.number)]
+        return [*signs, *on_water, *self._around]
 
     # -- what is done --------------------------------------------------------------------------------
 
