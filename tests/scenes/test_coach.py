@@ -29,7 +29,7 @@ from game.scenes.menus.title import TitleScene
 from game.scenes.pieces.kit import BoardButton
 from game.scenes.review.choice_card import ChoiceCard
 from game.scenes.review.coach import CoachScene
-from game.scenes.review.coach_picture import RoundSign
+from game.scenes.review.coach_controls import RoundSign
 from game.scenes.review.decisions import LEAST_ROW, DecisionRow, draw_prospects
 from game.scenes.review.figures import FiguresScene
 from game.scenes.review.records import RecordsScene

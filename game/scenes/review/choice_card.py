@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from pygame import FRect
@@ -12,12 +13,13 @@ from game.engine.contract import Choice
 from game.language.message import Text, message, sentences
 from game.scenes.pieces.fit import LEAST
 from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
+from game.scenes.review.chosen import ChosenDecision
 from game.scenes.review.decisions import card_boxes
 from game.scenes.review.remarks import Wording
 from game.tables.raft.drawing import draw_tag
 from game.ui.drawing.artwork import star
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
@@ -118,3 +120,31 @@ class ChoiceCard(Button):
         for card, box in zip(cards, boxes, strict=True):
             table.draw_card(pen, view, card, box.move(aside, 0))
         return boxes[0].unionall(boxes[1:]).move(aside, 0)
+
+
+def choice_cards(
+    chosen: ChosenDecision, pointed: Prospect | None, turn: Callable[[Prospect | None], None]
+) -> tuple[ChoiceCard, ...]:
+    """Return the choice that was made, and the other one if there is one.
+
+    `turn` gets the one that is pressed; that which is `pointed` out is lit.
+    """
+    moment, reviewed, other = chosen.moment, chosen.reviewed, chosen.other
+    if moment is None:
+        return ()
+    own, lost = None if reviewed is None else reviewed.own, chosen.lost
+
+    def card(title: Text, prospect: Prospect | None, colour: str, *, best: bool) -> ChoiceCard:
+        choice = moment.choice if prospect is None else prospect.choice
+        shown = prospect is not None and prospect == pointed
+        press = partial(turn, prospect)
+        return ChoiceCard(
+            title, chosen.wording, moment.view, choice, prospect, press, colour=colour, best=best, shown=shown
+        )
+
+    best = own is not None and not lost
+    made = card(message("You chose"), own, CORAL if lost else MINT, best=best)
+    if other is None:
+        return (made,)
+    title = message("Better") if lost else message("Next best")
+    return made, card(title, other, GOLD, best=lost)

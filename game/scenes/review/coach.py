@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
-from game.ai.agent import Decision, Prospect
-from game.ai.review import Reviewed, ReviewedChoice, accuracy
+from game.ai.agent import Prospect
+from game.ai.review import ReviewedChoice
 from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
-from game.language.message import Text, message, percent, sentences
+from game.language.message import Text, message, sentences
 from game.scenes.board_scene import Part, Place
 from game.scenes.context import Context
 from game.scenes.pieces.board_area import BoardArea
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BoardButton, key_of
+from game.scenes.review import coach_controls as controls
 from game.scenes.review import coach_picture as picture
-from game.scenes.review.choice_card import ChoiceCard
-from game.scenes.review.decision import lost_by, ranked
+from game.scenes.review.choice_card import choice_cards
+from game.scenes.review.chosen import ChosenDecision
+from game.scenes.review.coach_controls import FIGURES, WATCH
 from game.scenes.review.figures import FiguresScene
-from game.scenes.review.remarks import Wording, headline, remarks, turning_point
+from game.scenes.review.remarks import Wording, turning_point
 from game.scenes.review.stones import DecisionStone, StonesForm, stone_places
 from game.scenes.stack import ALONG
 from game.scenes.table_frame import TableFrame
@@ -38,11 +38,8 @@ from game.ui.devices.actions import (
     PointerReleased,
 )
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import CORAL, GOLD, MINT
-from game.voice.verdict import prospect_of, verdict_words
 
-_WATCH, _FIGURES = Action.ANNOUNCE_CARD, Action.ANNOUNCE_ROWS
-_READING = frozenset(action for action in Action if action.value.startswith("announce")) - {_WATCH, _FIGURES}
+_READING = frozenset(action for action in Action if action.value.startswith("announce")) - {WATCH, FIGURES}
 _LEAVING = (Action.CANCEL, Action.MENU)
 
 
@@ -51,7 +48,6 @@ class CoachScene(TableFrame):
 
     Attributes:
         form: the stones, the buttons, and the choice made and the other one.
-        number: the place of the chosen decision in the round, from 0.
         tried: the other choice that was made when it was played again.
         stage: the area of the table.
     """
@@ -84,20 +80,31 @@ class CoachScene(TableFrame):
 
     @property
     def analysis(self) -> Analysis:
-        return self._analysis
+        return self._chosen.analysis
+
+    @property
+    def number(self) -> int:
+        """The place of the chosen decision in the round, from 0."""
+        return self._chosen.number
+
+    @property
+    def moment(self) -> ReviewedChoice | None:
+        """The chosen decision; None in a round without any."""
+        return self._chosen.moment
 
     def _turn_to(self, number: int) -> None:
         """Show a round, and in it the turning point, if it's known."""
-        self._analysis = self.coaching.of(number)
+        self._chosen = ChosenDecision.first(self.coaching.of(number), self._wording)
         self._announced = False
-        first = turning_point(self._analysis.reviewed) if self._analysis.done else None
-        self.number = self._analysis.moments.index(first.moment) if first is not None else 0
         self._show()
-        self.form.focus = next(
-            (place for place, one in enumerate(self.form.widgets) if self._is_chosen(one)), 0
-        )
+        self._focus_stone()
 
-    def _is_chosen(self, widget: object) -> bool:
+    def _focus_stone(self) -> None:
+        """Focus the stone of the chosen decision, if there is one."""
+        widgets = enumerate(self.form.widgets)
+        self.form.focus = next((place for place, one in widgets if self._has_chosen(one)), 0)
+
+    def _has_chosen(self, widget: object) -> bool:
         return isinstance(widget, DecisionStone) and widget.number == self.number
 
     def _pick(self, index: int) -> None:
@@ -107,31 +114,10 @@ class CoachScene(TableFrame):
 
     def choose(self, number: int) -> None:
         """Choose a decision of the round, by its place from 0."""
-        self.number = number
+        self._chosen = replace(self._chosen, number=number)
         self._show()
 
     # -- the decision --------------------------------------------------------------------------------
-
-    @property
-    def moment(self) -> ReviewedChoice | None:
-        """The chosen decision; None in a round without any."""
-        moments = self._analysis.moments
-        return moments[self.number] if moments else None
-
-    @property
-    def reviewed(self) -> Reviewed | None:
-        """The coach's review of it, once it's known."""
-        return self._analysis.at(self.number)
-
-    @property
-    def other(self) -> Prospect | None:
-        """The best choice, or the next best one if the best was made; None without another one."""
-        reviewed = self.reviewed
-        if reviewed is None:
-            return None
-        if lost_by(reviewed):
-            return reviewed.best
-        return next((one for one in ranked(self._wording, reviewed) if one != reviewed.own), None)
 
     def _show(self) -> None:
         """Show the chosen decision on the table, and its choices, the better one first."""
@@ -142,9 +128,9 @@ class CoachScene(TableFrame):
         self.show.drop()
         self._watch_only(on=self.moment is None)
         self.table.show(self._start if self.moment is None else self.moment.view)
-        if self.reviewed is not None:
-            self._pointed = self.reviewed.best
-        self._known = self.reviewed
+        self._known = self._chosen.reviewed
+        if self._known is not None:
+            self._pointed = self._known.best
         self._mark()
 
     def _watch_only(self, *, on: bool) -> None:
@@ -153,18 +139,12 @@ class CoachScene(TableFrame):
 
     def _mark(self) -> None:
         """Mark both choices on the table, and show where the one that is pointed out goes."""
-        reviewed = self.reviewed
-        if reviewed is None or self._pointed is None:
+        if self._known is None or self._pointed is None:
             self.table.advise(None)
         else:
-            self.table.advise(self._pair(reviewed), figures=self._figures, made=reviewed.moment.choice)
+            self.table.advise(self._chosen.compared(), figures=self._figures, made=self._known.moment.choice)
             self.table.point_out(self._pointed.choice)
         self._fill()
-
-    def _pair(self, reviewed: Reviewed, *others: Prospect) -> Decision:
-        """Return the best choice, the one made and the next best, as a decision between them."""
-        found = (reviewed.best, reviewed.own, self.other, *others)
-        return Decision(reviewed.best.choice, tuple(dict.fromkeys(one for one in found if one is not None)))
 
     def _turn(self, prospect: Prospect | None) -> None:
         """Point out one of the two choices."""
@@ -176,189 +156,63 @@ class CoachScene(TableFrame):
 
     def _toggle_figures(self) -> None:
         self._figures = not self._figures
-        self._mark()
+        if self._second is None:
+            self._mark()
         self.context.captions.read(self.words)
 
     # -- words ---------------------------------------------------------------------------------------
 
     @property
-    def title(self) -> Text | str:
-        """The moment of the decision."""
-        moment = self.moment
-        return message("Coach") if moment is None else self._wording.choices.moment(moment.view)
-
-    @property
-    def line(self) -> Text:
-        """The round, and what the decision meant for it."""
-        words = self._wording.rounds.numbered(self._analysis.round)
-        first = turning_point(self._analysis.reviewed)
-        if first is not None and first is self.reviewed:
-            return message("{moment}: the turning point", moment=words)
-        if self.moment is not None and self.moment.step in self._analysis.turning:
-            return message("{moment}: a turning point", moment=words)
-        return words
-
-    @property
     def words(self) -> Text | str:
         """What the coach says."""
-        if self.moment is None:
-            return self._wording.rounds.undecided
-        if self._second is not None:
-            return self._trial_words
-        reviewed = self.reviewed
-        if reviewed is None:
-            if self.number < len(self._analysis.found):
-                return message("I can’t say anything about this one.")
-            return message("Give me a moment to think about this one.")
-        choice = reviewed.own.choice if self._pointed is None else self._pointed.choice
-        return self._wording.narrator.reason(
-            self.moment.view, self._pair(reviewed), choice, figures=self._figures
-        )
-
-    @property
-    def _trial_words(self) -> Text | str:
-        """What the coach says while the decision is played again."""
-        if self.tried is None:
+        if self.asked:
             return message("It’s your turn again: what do you choose this time?")
-        if self.show.busy:
+        if self.tried is None:
+            return self._chosen.reason(self._pointed, figures=self._figures)
+        if self.showing:
             return self.context.captions.shown(narrated=True)
-        reviewed, moment = self.reviewed, self.moment
-        tried = None if reviewed is None else prospect_of(reviewed.decision, self.tried)
-        if reviewed is None or moment is None or tried is None:
-            return message("I can’t say anything about this one.")
-        pair = self._pair(reviewed, tried)
-        narrator = self._wording.narrator
-        return sentences(
-            verdict_words(pair, tried),
-            narrator.reason(moment.view, pair, tried.choice, figures=self._figures),
-        )
+        return self._chosen.verdict(self.tried, figures=self._figures)
 
     def resume(self) -> None:
         self.keep_pace()
-        self._show()
-        news = self._result() if self._news() else ""
-        title = message("{title}.", title=self.line)
+        if self._second is None:
+            self._show()
+        news = self._chosen.result if self._news() else ""
+        title = message("{title}.", title=self._chosen.line)
         self.context.captions.read(sentences(title, news, self.form.words))
 
     def _news(self) -> bool:
         """Return whether the round is analysed since the last call."""
-        news = self._analysis.done and not self._announced
-        self._announced = self._analysis.done
+        news = self.analysis.done and not self._announced
+        self._announced = self.analysis.done
         return news
-
-    @property
-    def _standing(self) -> Text | str:
-        """The accuracy of the round, or how far the coach has got with it."""
-        analysis = self._analysis
-        if not analysis.done:
-            done, count = len(analysis.found), len(analysis.moments)
-            return message("Thinking: {done} of {count}", done=done, count=count)
-        if not analysis.reviewed:
-            return ""
-        return message("{share} accuracy", share=percent(accuracy(analysis.reviewed) / 100))
-
-    def _result(self) -> Text | str:
-        """Return the result of the round in words."""
-        reviewed = self._analysis.reviewed
-        if self.moment is None:
-            return self.words
-        if not reviewed:
-            return message("Nothing to say about this round.")
-        return sentences(headline(reviewed), remarks(self._analysis))
 
     # -- stones, buttons and cards -------------------------------------------------------------------
 
     def _fill(self) -> None:
         stones = [
-            DecisionStone(
-                self._analysis, number, self._wording, self.play_again, partial(self._has_chosen, number)
-            )
-            for number in range(len(self._analysis.moments))
+            DecisionStone(self.analysis, number, self._wording, self.play_again, self._has_chosen)
+            for number in range(len(self.analysis.moments))
         ]
-        around = [*self._buttons(), *self._cards()]
+        devices, rounds = self.context.input, self._wording.rounds
+        signs = controls.round_sign(rounds, self.coaching.rounds, self.analysis.round, self._pick)
+        around = [controls.way_back(devices, self.back)]
+        if self.moment is not None:
+            presses = self.play_again, self.watch, self.show_figures
+            around = [*controls.buttons(devices, *presses), *around, *self._cards()]
         self._around = [place for _widget, place in around]
-        self.form.fill([*self._sign(), *stones, *(widget for widget, _place in around)])
-
-    def _has_chosen(self, number: int) -> bool:
-        return self.number == number
-
-    def _sign(self) -> Sequence[picture.RoundSign]:
-        """Return the sign that leads to other rounds, if there are any."""
-        rounds = self.coaching.rounds
-        if rounds == 1:
-            return ()
-        words = self._wording.rounds
-        names = [words.numbered_of(number, rounds) for number in range(1, rounds + 1)]
-        return (
-            picture.RoundSign(message("Show"), names, self._analysis.round - 1, self._pick, words.another),
-        )
-
-    def _buttons(self) -> Sequence[Part]:
-        def button(
-            words: Text, press: Callable[[], None], help: Text, key: Action, *, strong: bool = False
-        ) -> BoardButton:
-            name = partial(self._key, key)
-            return BoardButton(words, "", press, help, key=name, strong=strong)
-
-        back = button(message("Back"), self.back, message("Leave the coach."), Action.CANCEL), picture.BACK
-        if self.moment is None:
-            return (back,)
-        again = button(
-            message("Play it again"),
-            self.play_again,
-            message("Try another choice in the same position."),
-            Action.CONFIRM,
-            strong=True,
-        )
-        watch = button(
-            message("Watch on the table"), self.watch, message("Watch what happened from here."), _WATCH
-        )
-        figures = button(
-            message("All figures"), self.show_figures, message("Every decision in this round."), _FIGURES
-        )
-        return (again, picture.AGAIN), (watch, picture.WATCH), (figures, picture.FIGURES), back
-
-    def _key(self, action: Action) -> str:
-        return key_of(self.context.input, action)[0]
+        self.form.fill([*signs, *stones, *(widget for widget, _place in around)])
 
     def _cards(self) -> Sequence[Part]:
         """Return the choice that was made, and the other one."""
-        moment, reviewed, other = self.moment, self.reviewed, self.other
-        if moment is None:
-            return ()
-        own = None if reviewed is None else reviewed.own
-        lost = reviewed is not None and lost_by(reviewed) > 0
-        made = ChoiceCard(
-            message("You chose"),
-            self._wording,
-            moment.view,
-            moment.choice,
-            own,
-            partial(self._turn, own),
-            colour=CORAL if lost else MINT,
-            best=own is not None and not lost,
-            shown=own is not None and self._pointed == own,
-        )
-        if other is None:
-            return ((made, picture.MADE),)
-        better = ChoiceCard(
-            message("Better") if lost else message("Next best"),
-            self._wording,
-            moment.view,
-            other.choice,
-            other,
-            partial(self._turn, other),
-            colour=GOLD,
-            best=lost,
-            shown=self._pointed == other,
-        )
-        return (made, picture.MADE), (better, picture.BETTER)
+        made, *better = choice_cards(self._chosen, self._pointed, self._turn)
+        return (made, picture.MADE), *((card, picture.BETTER) for card in better)
 
     @property
     def _places(self) -> list[Place]:
         """The places of all widgets, on a canvas of 1280 × 720."""
         stones = [one for one in self.form.widgets if isinstance(one, DecisionStone)]
-        signs = [picture.SIGN for one in self.form.widgets if isinstance(one, picture.RoundSign)]
+        signs = [controls.SIGN for one in self.form.widgets if isinstance(one, controls.RoundSign)]
         on_water = [one.area for one in stone_places([one.half for one in stones], self.number)]
         return [*signs, *on_water, *self._around]
 
@@ -404,19 +258,19 @@ class CoachScene(TableFrame):
         """Open the figures of all decisions."""
         if self.moment is not None:
             scene = FiguresScene(
-                self.context, self.coaching, self._analysis, self._wording, self.number, self._choose_stone
+                self.context, self.coaching, self.analysis, self._wording, self.number, self._choose_stone
             )
             self.stack.push(scene)
 
     def _choose_stone(self, number: int) -> None:
         self.choose(number)
-        self.form.focus = next(place for place, one in enumerate(self.form.widgets) if self._is_chosen(one))
+        self._focus_stone()
 
     # -- time ----------------------------------------------------------------------------------------
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        return (*super().keys, Action.HINT, _WATCH, _FIGURES)
+        return (*super().keys, Action.HINT, WATCH, FIGURES)
 
     @property
     def asked(self) -> bool:
@@ -434,13 +288,15 @@ class CoachScene(TableFrame):
         self.coaching.update(watched=True)
         if showing and not self.showing:
             self.context.captions.read(self.words)
-        if self._known is not self.reviewed and self._second is None:
+        if self._known is not self._chosen.reviewed and self._second is None:
             self._show()
         if self._news():
-            first = turning_point(self._analysis.reviewed)
+            first = turning_point(self.analysis.reviewed)
             if self._opening and first is not None:
-                self._choose_stone(self._analysis.moments.index(first.moment))
-            self.context.captions.read(sentences(self._result(), self.form.words if self._opening else ""))
+                self._choose_stone(self.analysis.moments.index(first.moment))
+            self.context.captions.read(
+                sentences(self._chosen.result, self.form.words if self._opening else "")
+            )
             self._opening = False
 
     def pause(self) -> None:
@@ -459,12 +315,12 @@ class CoachScene(TableFrame):
         small = self.stage.lay(pen, self.table, area, shrink)
         self.table.draw_around(pen, area, shrink)
         self.table.draw(small)
-        picture.draw_heads(pen, fit, self.title, self.line)
+        picture.draw_heads(pen, fit, self._chosen.title, self._chosen.line)
         answer = self.context.captions.shown(narrated=False)
-        thinking = not self._analysis.done
+        thinking = not self.analysis.done
         picture.draw_coach(pen, fit, self.context.art, answer or self.words, thinking=thinking)
         if self.moment is not None:
-            picture.draw_player(pen, fit, self.context.art, self._standing)
+            picture.draw_player(pen, fit, self.context.art, self._chosen.standing)
         self.form.lay(pen.area, [fit.area(*place) for place in self._places])
         self.form.draw(pen, active=not self.asked)
 
@@ -521,9 +377,9 @@ class CoachScene(TableFrame):
             self.show.hurry()
         elif action is Action.HINT and not event.repeat:
             self._toggle_figures()
-        elif action is _WATCH:
+        elif action is WATCH:
             self.watch()
-        elif action is _FIGURES:
+        elif action is FIGURES:
             self.show_figures()
         elif action in _READING:
             self._reading = True

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from pygame import FRect
-
 from game.scenes.pieces.boathouse import draw_words
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import draw_board, mark_focus
 from game.scenes.review.choice_card import WIDE
 from game.tables.art import Art
 from game.ui.drawing.draw import Pen
@@ -14,42 +11,16 @@ from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Pick
 
 Area = tuple[float, float, float, float]
 TABLE: Area = (262.0, 96.0, 756.0, 404.0)
-SIGN: Area = (26.0, 84.0, 226.0, 36.0)
-"""The place of the sign with the round."""
 MADE: Area = (30.0, 126.0, WIDE, 362.0)
 BETTER: Area = (1030.0, 126.0, WIDE, 362.0)
 """The places of the choice that was made, and of the other one."""
-WATCH: Area = (28.0, 652.0, 330.0, 58.0)
-AGAIN: Area = (392.0, 652.0, 330.0, 58.0)
-FIGURES: Area = (756.0, 652.0, 240.0, 58.0)
-BACK: Area = (1024.0, 652.0, 228.0, 58.0)
 _TITLE, _LINE, _TITLE_ROOM = (28.0, 30.0), (28.0, 66.0), 560.0
 _BUBBLE: Area = (782.0, 8.0, 482.0, 84.0)
 _BEAK, _COACH, _COACH_WIDE = (750.0, 62.0), (712.0, 116.0), 118.0
 _PLAYER, _PLAYER_WIDE, _SAID = (1196.0, 612.0), 104.0, (1196.0, 628.0)
-
-
-class RoundSign(Pick):
-    """A board with the round, and signs to others at its ends."""
-
-    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        self._split = 0.0
-        draw_board(pen, area)
-        size = Fit.of(pen.area).letters(17)
-        middle = area.centery - area.height * 0.04
-        for words, x in (("‹", area.left + size), ("›", area.right - size)):
-            at = x, middle - size * 0.1
-            pen.text(words, at, size * 1.5, Typeface.BOLD, GOLD, outline=INK, anchor="center")
-        at, room = (area.centerx, middle), area.width - 3.4 * size
-        pen.text(
-            self.shown, at, size, Typeface.BOLD, BONE, outline=INK, anchor="center", width=room, tight=True
-        )
-        if focused:
-            mark_focus(pen, area)
 
 
 def draw_heads(pen: Pen, fit: Fit, title: str, line: str) -> None:

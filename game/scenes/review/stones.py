@@ -109,13 +109,13 @@ class DecisionStone(DecisionButton):
         number: int,
         wording: Wording,
         on_press: Callable[[], None],
-        chosen: Callable[[], bool],
+        chosen: Callable[[DecisionStone], bool],
     ) -> None:
         super().__init__(analysis, number, wording, on_press)
         self._chosen = chosen
 
     def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
-        return super().point(area, x, y, held) if self._chosen() else not held
+        return super().point(area, x, y, held) if self._chosen(self) else not held
 
     @property
     def half(self) -> float:
@@ -163,7 +163,7 @@ class DecisionStone(DecisionButton):
         if focused:
             mark_focus(pen, area, radius=area.height * 0.42)
             draw_pointer(pen, (area.centerx, area.top - 9 * fit.scale), 0.8 * fit.scale)
-        elif self._chosen():
+        elif self._chosen(self):
             star(pen, (area.left + area.width * 0.12, area.top + area.height * 0.1), 26 * fit.scale)
 
 
