@@ -22,6 +22,7 @@ def test_a_stone_is_as_large_as_its_decision_cost() -> None:
 def test_all_stones_have_room_beside_each_other(count: int, half: float) -> None:
     places = stone_places([half] * count, 0)
     assert len(places) == count
+    assert all(one.area[1] + one.area[3] <= 621 for one in places), "there's room for the costs"
     assert all(one.x - one.half >= 20 and one.x + one.half <= 1112 for one in places)
     lines: dict[bool, list[StonePlace]] = {}
     for one in places:

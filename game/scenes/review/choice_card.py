@@ -85,8 +85,6 @@ class ChoiceCard(Button):
         if self.shown:
             draw_light(pen, cards.inflate(-40 * scale, -60 * scale))
         place = self._draw_cards(pen, cards, scale)
-        if self._best:
-            star(pen, (place.right - 4 * scale, place.top + 8 * scale), 54 * scale)
         size = max(21 * scale, LEAST)
         draw_tag(
             pen, self.text, (middle, area.top + _TAG * scale), size, width=area.width, colour=self._colour
@@ -102,7 +100,10 @@ class ChoiceCard(Button):
             pen.text(words, at, size, face, colour, outline=INK, anchor="center", width=area.width)
         if focused:
             mark_focus(pen, place)
-            draw_pointer(pen, (place.centerx, place.top + 4 * scale), scale)
+            # Beside the tag, whose words it would hide.
+            draw_pointer(pen, (place.left + 4 * scale, place.top), scale)
+        if self._best:
+            star(pen, (place.right - 4 * scale, place.top + 8 * scale), 54 * scale)
 
     def _draw_cards(self, pen: Pen, area: FRect, scale: float) -> FRect:
         """Draw the cards, or the choice's words if it has none, in an area; return the part they take."""

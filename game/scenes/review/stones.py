@@ -36,6 +36,8 @@ _SMALL, _SMALL_GROWTH = 24.0, 14.0
 """The same as above, for the stones of two lines."""
 _PITCH = 54.0
 """The least distance of the middles of two stones in a line: with more stones, the lines move along."""
+_FOOT = 620.0
+"""The lowest foot of a stone: its cost is below it."""
 _HIGH = 84 / 124
 """The height of a stone, as a share of its width."""
 _FACE = 0.1
@@ -92,7 +94,7 @@ def _line(halves: Sequence[float], heights: Sequence[float], apart: float, focus
     for half, y in zip(halves, heights, strict=True):
         wide = half * shrink
         x += gap / 2 + wide
-        places.append(StonePlace(x, y, wide))
+        places.append(StonePlace(x, min(y, _FOOT - wide * _HIGH), wide))
         x += wide + gap / 2
     return places
 
