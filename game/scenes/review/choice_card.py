@@ -25,8 +25,8 @@ from game.ui.forms.widgets import Button
 
 WIDE = 220.0
 """The width of its area on a canvas of 1280 × 720; other measures here are for that width."""
-_TAG, _CARDS, _CARD, _PAPER = 18.0, 40.0, (200.0, 226.0), 162.0
-_LABEL, _POINTS, _EXPECTED = 284.0, 319.0, 347.0
+_TAG, _CARDS, _CARD, _PAPER = 18.0, 40.0, (200.0, 218.0), 162.0
+_LABEL, _POINTS, _EXPECTED = 275.0, 308.0, 343.0
 _SHEET = "#FFF8E6"
 
 
@@ -92,7 +92,7 @@ class ChoiceCard(Button):
         label = self._wording.choices.label(self._view, self._choice) if self._depicted else ""
         for words, y, letters, face, colour in (
             (label, _LABEL, 18.0, Typeface.BOLD, BONE),
-            (self.points, _POINTS, 36.0, Typeface.TITLE, self._colour),
+            (self.points, _POINTS, 35.0, Typeface.TITLE, self._colour),
             (message("to expect") if self.points else "", _EXPECTED, 16.0, Typeface.BOLD, BONE),
         ):
             at = middle, area.top + y * scale
