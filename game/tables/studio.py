@@ -77,10 +77,10 @@ class Studio(Protocol):
         """Show the hint for the choice that is due now."""
 
     def coach(self) -> None:
-        """Show the coach's list of decisions, after its look at the turning point."""
+        """Show all figures of the coach, after its turning point."""
 
     def turning_point(self) -> None:
-        """Show the coach's look at the round that was just scored: it opens with its turning point."""
+        """Show the coach after the round that was just scored: it opens with its turning point."""
 
     def records(self, game: str, matches: int) -> None:
         """Open the records after matches that the program has played by itself."""

@@ -151,6 +151,14 @@ class Table(ABC, Generic[ViewT]):
         """Draw everything behind the table, over the whole canvas."""
         draw_felt(pen)
 
+    def draw_around(self, pen: Pen, area: FRect, shrink: float) -> None:
+        """Draw everything behind the table over a larger canvas, where the table takes an area.
+
+        `shrink` is its scale in it.
+        """
+        del area, shrink
+        draw_felt(pen)
+
     @abstractmethod
     def draw(self, pen: Pen) -> None:
         """Draw the table; changes nothing."""

@@ -220,6 +220,11 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         """An agent's prospects for the choices, while they are to be drawn."""
         return self.advice if self.asking and not self.focus.browsing else None
 
+    @property
+    def looking_back(self) -> bool:
+        """Whether the table shows a choice that was made: its words stand elsewhere, and nothing is asked."""
+        return self.advice is not None and self.advice.made is not None
+
     def advise(self, advice: Advice | None) -> None:
         """Show an agent's prospects for the choices; None: no longer."""
         self.told = ""

@@ -268,6 +268,16 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         seating, woven = self.layout.seating, self.woven
         draw_raft(pen, self.art, seating, self.cloth, lambda: holes(seating) + woven(seating))
 
+    def draw_around(self, pen: Pen, area: FRect, shrink: float) -> None:
+        seating, woven = self.layout.seating, self.woven
+        seen = seating.seen_at(pen.area, area.left, area.top, shrink)
+        place = f"translate({area.left:.1f} {area.top:.1f}) scale({shrink:.4f})"
+
+        def on_cloth() -> str:
+            return f'<g transform="{place}">{holes(seating)}{woven(seating)}</g>'
+
+        draw_raft(pen, self.art, seen, self.cloth, on_cloth)
+
     def update(self, seconds: float, pace: float = 1.0) -> None:
         self.stage.update(seconds, pace)
         self.pointer.pass_time(seconds)

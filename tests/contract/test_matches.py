@@ -9,16 +9,15 @@ import pygame
 import pytest
 
 from game.ai.agent import Budget
-from game.ai.review import TURNING_LOSS
 from game.cardgames.registry import rules_of
 from game.scenes.match.launch import resume
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.review.coach import CoachScene
-from game.scenes.review.looking_back import LookingBackScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import ReplayScene, open_replay
+from game.scenes.review.stones import DecisionStone
 from game.session import analysis
 from game.ui.devices.actions import Action, ActionPressed
 from tests.contract.games import GAMES, each_game
@@ -237,23 +236,21 @@ def test_a_round_its_coach_and_its_replay(game: str, driver: Driver, monkeypatch
     driver.until(lambda: coach.analysis.done, thinker=coach.coaching.thinker)
     driver.frames(2)
     assert coach.analysis.moments
-    if any(one.loss >= TURNING_LOSS for one in coach.analysis.reviewed):
-        driver.until(lambda: driver.on(LookingBackScene))
-        driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_HOME)
-    for _moment in coach.analysis.moments:
-        driver.key(pygame.K_DOWN)
-    driver.key(pygame.K_END)
-    driver.key(pygame.K_UP)
+    for place, moment in enumerate(coach.analysis.moments):
+        while not (isinstance(coach.form.focused, DecisionStone) and coach.number == place):
+            driver.key(pygame.K_TAB)
+        assert coach.table.view == moment.view
     driver.key(pygame.K_RETURN)
+    assert coach.asked
+    coach._try(next(iter(scene.session.game.choices(coach.table.view))))
+    driver.until(lambda: not coach.showing)
+    assert coach.words
+    driver.key(pygame.K_ESCAPE)
     driver.frames(2)
-    again = driver.top
-    assert isinstance(again, LookingBackScene)
-    assert again.table.view == coach.analysis.moments[-1].view
-    driver.click_row(again.form, "Replay")
+    driver.click_row(coach.form, "Watch on the table")
     assert isinstance(driver.top, ReplayScene)
     assert driver.top.step == coach.analysis.moments[-1].step
-    driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_ESCAPE)
     assert driver.top is coach
     assert open_replay(driver.app.context, driver.app.stack, scene.session.journal.path)

@@ -58,11 +58,18 @@ def scoring(studio: ProgramStudio) -> None:
     studio.score("six_takes", COMPANY, 6)
 
 
+def coach(studio: ProgramStudio) -> None:
+    """The turning point of a round."""
+    scoring(studio)
+    studio.turning_point()
+
+
 SCENES: dict[str, Callable[[ProgramStudio], None]] = {
     "title": title,
     "setup": setup,
     **{f"table-{game}": partial(table, game) for game in GAMES},
     "scoring": scoring,
+    "coach": coach,
 }
 
 

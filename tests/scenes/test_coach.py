@@ -1,10 +1,9 @@
-"""The coach: every decision of a round beside the best one, by any device, and never in anybody's way."""
+"""The coach: a round's decisions as stones, each on its table and played again, by any device."""
 
 from __future__ import annotations
 
 import os
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -27,19 +26,22 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
+from game.scenes.pieces.kit import BoardButton
+from game.scenes.review.choice_card import ChoiceCard
 from game.scenes.review.coach import CoachScene
+from game.scenes.review.coach_controls import RoundSign
 from game.scenes.review.decisions import LEAST_ROW, DecisionRow, draw_prospects
-from game.scenes.review.looking_back import LookingBackScene
+from game.scenes.review.figures import FiguresScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.remarks import Wording, headline, to_try, turning_point, went_well
 from game.scenes.review.replay import ReplayScene, open_replay
+from game.scenes.review.stones import DecisionStone
 from game.session import analysis
 from game.session.analysis import Coaching
 from game.storage.places import ASSETS
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts, Typeface
-from game.ui.forms.widgets import Button, Paragraph, Pick
 from game.voice.verdict import more_than
 from tests.support.driving import Driver
 from tests.support.hearing import ear
@@ -85,16 +87,21 @@ def play_round(driver: Driver) -> None:
 
 
 def analysed(driver: Driver) -> CoachScene:
-    """The coach's list of decisions, once all is thought about; the turning point it opens with is left."""
+    """The coach, once all of the round is thought about."""
     scene = next(one for one in driver.app.stack.scenes if isinstance(one, CoachScene))
     thought_through(driver, scene.coaching)
     driver.frames(2)
     assert scene.analysis.done
-    if driver.on(LookingBackScene):
-        driver.key(pygame.K_ESCAPE)
     assert driver.top is scene
-    driver.key(pygame.K_HOME)
     return scene
+
+
+def first_stone(driver: Driver, coach: CoachScene) -> None:
+    """Focus the first decision of the round, by keys."""
+    driver.key(pygame.K_HOME)
+    while not isinstance(coach.form.focused, DecisionStone):
+        driver.key(pygame.K_TAB)
+    assert coach.number == 0
 
 
 def thought_through(driver: Driver, coaching: Coaching) -> None:
@@ -119,16 +126,13 @@ def gone(pid: int) -> bool:
     return False
 
 
-def shown_again(driver: Driver, coach: CoachScene, place: int) -> LookingBackScene:
-    """On top is a decision on its table, with the choice made and the best one marked."""
-    scene = driver.top
-    assert isinstance(scene, LookingBackScene)
+def check_shown(coach: CoachScene, place: int) -> None:
+    """The table shows a decision, with the choice made and the best one marked."""
     reviewed = coach.analysis.at(place)
-    advice = scene.table.model.advice
-    assert scene.table.view == coach.analysis.moments[place].view
+    advice = coach.table.model.advice
+    assert coach.number == place
+    assert coach.table.view == coach.analysis.moments[place].view
     assert (advice.choice, advice.made) == (reviewed.best.choice, reviewed.own.choice)
-    driver.frames(1)
-    return scene
 
 
 def check_jump(driver: Driver, coach: CoachScene, place: int) -> None:
@@ -141,15 +145,6 @@ def check_jump(driver: Driver, coach: CoachScene, place: int) -> None:
     assert replay.table.view == moment.view
 
 
-def to_replay(again: LookingBackScene, on: Callable[[], object]) -> None:
-    """Go on to the button that replays the match from here."""
-    for _ in again.form.widgets:
-        if again.form.focused.describe() == "Replay. Watch what happened from here.":
-            return
-        on()
-    raise AssertionError("no such button")
-
-
 def test_keyboard_alone(driver: Driver) -> None:
     start(driver, limit=0)
     play_round(driver)
@@ -159,34 +154,38 @@ def test_keyboard_alone(driver: Driver) -> None:
     driver.key(pygame.K_RETURN)
     coach = analysed(driver)
     assert any("Accuracy: " in said for said in words)
-    assert isinstance(coach.form.focused, DecisionRow)
     assert len(coach.analysis.moments) >= 9
+    first_stone(driver, coach)
     for place in range(1, len(coach.analysis.moments)):
-        driver.key(pygame.K_DOWN)
-        row = coach.form.focused
-        assert isinstance(row, DecisionRow)
-        assert row.moment == coach.analysis.moments[place]
-        assert words[-1].startswith(row.describe())
-        assert words[-1].startswith(f"Turn {row.moment.view.turn}")
+        driver.key(pygame.K_RIGHT)
+        stone = coach.form.focused
+        assert isinstance(stone, DecisionStone)
+        check_shown(coach, place)
+        assert words[-1].startswith(stone.describe())
+        assert words[-1].startswith(f"Turn {stone.moment.view.turn}")
         assert "ducks expected" in words[-1]
-        turning = row.reviewed in turning_points(coach.analysis.reviewed)
+        turning = stone.reviewed in turning_points(coach.analysis.reviewed)
         assert ("A turning point." in words[-1]) == turning
     place = len(coach.analysis.moments) - 1
-    driver.key(pygame.K_RETURN)
-    again = shown_again(driver, coach, place)
-    assert words[-1].startswith("Turn 9")
-    to_replay(again, lambda: driver.key(pygame.K_TAB))
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_c)
     check_jump(driver, coach, place)
     assert words[-1].startswith("Turn 9, round 1: just before you chose to play ")
     driver.key(pygame.K_LEFT)
     driver.key(pygame.K_RIGHT)
     assert driver.top.step == coach.analysis.moments[place].step
     driver.key(pygame.K_ESCAPE)
-    assert driver.top is again
-    driver.key(pygame.K_ESCAPE)
     assert driver.top is coach
-    assert coach.form.focused.moment == coach.analysis.moments[place]
+    check_shown(coach, place)
+    driver.key(pygame.K_v)
+    figures = driver.top
+    assert isinstance(figures, FiguresScene)
+    assert figures.form.focused.moment == coach.moment
+    assert "Accuracy: " in words[-1]
+    driver.key(pygame.K_UP)
+    driver.key(pygame.K_RETURN)
+    assert driver.top is coach
+    check_shown(coach, place - 1)
+    assert coach.form.focused.number == place - 1
     driver.key(pygame.K_ESCAPE)
     assert driver.on(ScoringScene)
     assert not driver.top.counting
@@ -202,18 +201,28 @@ def test_mouse_alone(driver: Driver) -> None:
     driver.click(*driver.top.areas[1].center)
     coach = analysed(driver)
     driver.frames(1)
-    last = coach.form.widgets[len(coach.analysis.moments) - 1]
-    driver.click_row(coach.form, last.describe())
-    again = shown_again(driver, coach, len(coach.analysis.moments) - 1)
-    driver.click_row(again.form, "Replay")
-    check_jump(driver, coach, len(coach.analysis.moments) - 1)
+    last = len(coach.analysis.moments) - 1
+    before = coach.number
+    at = coach.form.place_of(last).center
+    driver.move(*at)
+    assert coach.number == before, "the pointer is only on its way over the stone"
+    driver.click(*at)
+    check_shown(coach, last)
+    driver.frames(1)
+    driver.click_row(coach.form, "Watch on the table")
+    check_jump(driver, coach, last)
     driver.frames(1)
     driver.click(*driver.top.controls["leave"].center)
     driver.frames(1)
-    driver.click_row(again.form, "Back")
+    driver.click_row(coach.form, "All figures")
+    figures = driver.top
+    assert isinstance(figures, FiguresScene)
+    driver.frames(1)
+    driver.wheel(*figures.form.area.center, 9)
+    driver.wheel(*figures.form.area.center, -9)
+    driver.click_row(figures.form, "Back")
     assert driver.top is coach
-    driver.wheel(*coach.form.area.center, 9)
-    driver.wheel(*coach.form.area.center, -9)
+    driver.frames(1)
     driver.click_row(coach.form, "Back")
     assert driver.on(ScoringScene)
 
@@ -225,18 +234,81 @@ def test_pad_alone(driver: Driver) -> None:
         press("dpright")
         press("a")
         coach = analysed(driver)
-        press("dpdown")
-        press("a")
-        again = shown_again(driver, coach, 1)
-        to_replay(again, lambda: press("rightshoulder"))
-        press("a")
+        while coach.number != 1:
+            press("dpleft" if coach.number > 1 else "dpright")
+        press("x")
         check_jump(driver, coach, 1)
         press("start")
-        assert driver.top is again
-        press("b")
         assert driver.top is coach
+        press("y")
+        assert driver.on(FiguresScene)
+        press("b")
+        press("a")
+        assert coach.asked
+        press("a")
+        driver.until(lambda: not coach.showing)
+        assert coach.tried is not None
+        press("b")
+        check_shown(coach, 1)
         press("b")
         assert driver.on(ScoringScene)
+
+
+def test_another_choice_is_tried_on_the_spot(driver: Driver) -> None:
+    """The match itself stays as it is."""
+    start(driver, limit=0)
+    play_round(driver)
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RETURN)
+    coach = analysed(driver)
+    first_stone(driver, coach)
+    driver.key(pygame.K_RIGHT)
+    moment, history = coach.moment, list(coach.coaching.reading.match.history)
+    words = heard(driver)
+    driver.key(pygame.K_RETURN)
+    assert coach.asked
+    assert "your turn again" in words[-1]
+    assert coach.table.view.hand == moment.view.hand
+    own = coach.table.focus.spot.key
+    driver.key(pygame.K_RIGHT)
+    other = coach.table.focus.spot.key
+    assert other != own
+    driver.key(pygame.K_RETURN)
+    driver.until(lambda: not coach.showing)
+    assert coach.tried == PlayCard(other)
+    assert other not in coach.table.view.hand
+    assert not coach.table.asking, "what came of it is only looked at"
+    assert coach.words.startswith(("The best choice.", "As good as the best.", "Good.", "Fair.", "Ouch."))
+    assert words[-1] == coach.words
+    assert coach.coaching.reading.match.history == history
+    driver.key(pygame.K_RETURN)
+    assert coach.asked, "as often as one likes"
+    driver.key(pygame.K_ESCAPE)
+    check_shown(coach, 1)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.on(ScoringScene)
+
+
+def test_a_card_on_the_table_is_pressed_to_play_it_instead(driver: Driver) -> None:
+    start(driver, limit=0)
+    play_round(driver)
+    driver.click(*driver.top.areas[1].center)
+    coach = analysed(driver)
+    first_stone(driver, coach)
+    driver.frames(20)
+    spot = next(one for one in coach.table.model.hand if PlayCard(one.key) != coach.moment.choice)
+    area = coach.table.area_of(spot.zone, spot.key)
+    x, y = area.center
+    driver.click(
+        coach.stage.area.left + x * coach.stage.shrink, coach.stage.area.top + y * coach.stage.shrink
+    )
+    assert coach.tried == PlayCard(spot.key)
+    driver.until(lambda: not coach.showing)
+    driver.frames(2)
+    driver.click_row(coach.form, "Play it again")
+    assert coach.asked
+    driver.click(*coach.form.place_of(2).center)
+    check_shown(coach, 2)
 
 
 def test_other_rounds_and_the_first_decision_of_one(driver: Driver) -> None:
@@ -248,14 +320,14 @@ def test_other_rounds_and_the_first_decision_of_one(driver: Driver) -> None:
     driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
     coach = analysed(driver)
-    assert (coach.title, coach.analysis.round) == ("Coach · Round 2", 2)
-    driver.key(pygame.K_DOWN)
-    driver.key(pygame.K_RETURN)
-    shown_again(driver, coach, 0)
-    driver.key(pygame.K_ESCAPE)
+    assert coach.analysis.round == 2
+    first_stone(driver, coach)
+    check_shown(coach, 0)
     driver.key(pygame.K_HOME)
+    assert isinstance(coach.form.focused, RoundSign)
     driver.key(pygame.K_LEFT)
-    assert analysed(driver).title == "Coach · Round 1"
+    assert analysed(driver).analysis.round == 1
+    assert isinstance(coach.form.focused, RoundSign)
     match = driver.table.session.match
     assert coach.analysis.moments == moments(match, 0, 1)
     driver.key(pygame.K_ESCAPE)
@@ -338,7 +410,7 @@ def test_leaving_in_the_middle_of_a_thought_leaves_nothing_behind(
     if opened:
         apart.key(pygame.K_RIGHT)
         apart.key(pygame.K_RETURN)
-        apart.key(pygame.K_RETURN)
+        apart.key(pygame.K_c)
         assert apart.on(ReplayScene)
         apart.key(pygame.K_ESCAPE)
         apart.key(pygame.K_ESCAPE)
@@ -444,16 +516,20 @@ def test_the_coach_opens_on_the_last_round_with_decisions(driver: Driver) -> Non
     assert isinstance(coach, CoachScene)
     assert coach.coaching.rounds == 2
     assert coach.analysis.round == 1
-    assert isinstance(coach.form.focused, DecisionRow)
-    driver.key(pygame.K_HOME)
-    driver.key(pygame.K_UP)
+    assert isinstance(coach.form.focused, DecisionStone)
     words = heard(driver)
     driver.key(pygame.K_HOME)
     driver.key(pygame.K_RIGHT)
     assert coach.analysis.round == 2
-    assert [type(row) for row in coach.form.widgets] == [Pick, Paragraph, Button]
+    assert [type(row) for row in coach.form.widgets] == [RoundSign, BoardButton]
+    assert coach.words == "You had nothing to decide in this round."
+    assert any(coach.words in said for said in words)
+    for key in (pygame.K_c, pygame.K_v, pygame.K_h):
+        driver.key(key)
+        assert driver.top is coach
+    coach._announced = False
     coach.resume()
-    assert "You had nothing to decide in this round." in words[-1]
+    assert coach.words in words[-1]
 
 
 def test_the_coach_lets_everybody_else_go_first(apart: Driver) -> None:
@@ -498,15 +574,14 @@ def test_every_word_stays_on_the_canvas(
         driver.key(pygame.K_TAB)
         focused = coach.form.place_of(coach.form.focus)
         assert coach.form.area.inflate(4, 4).contains(focused), "the focus is out of view"
-    driver.key(pygame.K_END)
-    driver.key(pygame.K_UP)
-    driver.key(pygame.K_RETURN)
-    assert driver.on(LookingBackScene)
-    driver.frames(2)
-    again = driver.top
-    assert again.form.area.bottom <= driver.app.scale.height
-    assert again.form.height <= again.form.area.height + 1, "a button is cut"
-    driver.click_row(again.form, "Replay")
+    coach.show_figures()
+    figures = driver.top
+    for _ in figures.form.widgets:
+        driver.key(pygame.K_TAB)
+        focused = figures.form.place_of(figures.form.focus)
+        assert figures.form.area.inflate(4, 4).contains(focused), "the focus is out of view"
+    driver.key(pygame.K_ESCAPE)
+    coach.watch()
     assert driver.on(ReplayScene)
     driver.frames(2)
     driver.app.stack.push(RecordsScene(driver.app.context, "six_takes"))
@@ -526,38 +601,51 @@ def test_the_coach_opens_with_the_turning_point_in_words(driver: Driver) -> None
     words = heard(driver)
     driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
-    # The look is painted over some frames before it is shown.
-    driver.until(lambda: driver.on(LookingBackScene))
-    place = analysis_of.moments.index(worst.moment)
-    coach = next(one for one in driver.app.stack.scenes if isinstance(one, CoachScene))
-    again = shown_again(driver, coach, place)
-    assert re.match(r"Turn \d+(, row)?: the turning point\. ", words[-1])
-    assert "You chose to play" in words[-1]
-    assert not any(mark in words[-1] for mark in (" ducks better", "%"))
-    assert again.table.focus.spot == again.table.spot_of(worst.best.choice)
-    driver.click_row(again.form, "Yours")
-    assert again.table.focus.spot == again.table.spot_of(worst.own.choice)
+    coach = driver.top
+    assert isinstance(coach, CoachScene)
+    check_shown(coach, analysis_of.moments.index(worst.moment))
+    assert "Round 1: the turning point. " in words[-1]
+    assert coach.form.focused.describe() in words[-1]
+    assert not any(mark in coach.words for mark in (" ducks better", "%"))
+    assert coach.table.focus.spot == coach.table.spot_of(worst.best.choice)
+    made, better = (one for one in coach.form.widgets if isinstance(one, ChoiceCard))
+    assert (made.text, better.text) == ("You chose", "Better")
+    driver.frames(2)
+    driver.click_row(coach.form, made.describe())
+    assert coach.table.focus.spot == coach.table.spot_of(worst.own.choice)
     driver.key(pygame.K_h)
     assert "ducks worse" in words[-1]
-    assert again.table.model.advice.figures
-    driver.key(pygame.K_ESCAPE)
-    assert driver.top is coach
-    driver.frames(2)
-    assert driver.top is coach, "it opens once"
-    assert coach.form.focused.moment == worst.moment
+    assert coach.table.model.advice.figures
 
 
-def test_who_is_quicker_than_the_coach_looks_at_the_list(driver: Driver) -> None:
+def test_the_turning_point_comes_into_focus_once_it_is_known(driver: Driver) -> None:
+    start(driver, limit=0)
+    play_round(driver)
+    words = heard(driver)
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RETURN)
+    coach = driver.top
+    assert coach.number == 0
+    coach.choose(len(coach.analysis.moments) - 1)
+    assert coach.words == "Give me a moment to think about this one."
+    analysed(driver)
+    worst = max(coach.analysis.reviewed, key=lambda one: one.loss)
+    check_shown(coach, coach.analysis.moments.index(worst.moment))
+    assert coach.form.focused.number == coach.number
+    assert coach.form.focused.describe() in words[-1]
+
+
+def test_who_is_quicker_than_the_coach_stays_where_they_are(driver: Driver) -> None:
     start(driver, limit=0)
     play_round(driver)
     driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
     coach = driver.top
     assert isinstance(coach, CoachScene)
-    driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_RIGHT)
     thought_through(driver, coach.coaching)
     driver.frames(2)
-    assert driver.top is coach
+    check_shown(coach, 1)
 
 
 def judged(*losses: float) -> tuple[Reviewed, ...]:
@@ -608,12 +696,12 @@ def test_letters_of_the_screens_that_look_back_are_large_enough(
     driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
     coach = analysed(driver)
+    monkeypatch.setattr(coach.table, "draw", lambda _pen: None)
     check()
-    driver.key(pygame.K_RETURN)
-    assert driver.on(LookingBackScene)
+    coach.show_figures()
     check()
-    again = driver.top
-    driver.click_row(again.form, "Replay")
+    driver.app.stack.pop_to(coach)
+    coach.watch()
     assert driver.on(ReplayScene)
     check()
     driver.app.stack.pop_to(coach)
@@ -630,18 +718,19 @@ def test_the_buttons_of_a_decision_keep_their_places(driver: Driver) -> None:
     play_round(driver)
     driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
-    coach = driver.top
-    driver.key(pygame.K_DOWN)
-    thought_through(driver, coach.coaching)
-    seen = set()
+    coach = analysed(driver)
+    titles = set()
     for place in range(len(coach.analysis.moments)):
-        coach.form.focus = place
-        driver.key(pygame.K_RETURN)
-        rows = driver.top.form.widgets
-        seen.add(tuple(row.text for row in rows))
-        driver.key(pygame.K_ESCAPE)
-    both = ("Numbers", "Replay", "Back")
-    assert seen == {both, (*both, "Yours")}, "some differ and some do not"
+        coach.choose(place)
+        rows = coach.form.widgets[len(coach.analysis.moments) :]
+        assert [row.text for row in rows[:4]] == [
+            "Play it again",
+            "Watch on the table",
+            "All figures",
+            "Back",
+        ]
+        titles.add(tuple(row.text for row in rows[4:]))
+    assert titles == {("You chose", "Better"), ("You chose", "Next best")}, "some differ and some do not"
 
 
 def test_the_list_rounds_as_the_words_do(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -699,10 +788,13 @@ def test_the_cards_of_few_decisions_are_larger(driver: Driver) -> None:
     for count in (many, 3):
         coach = CoachScene(context, coaching, 1)
         driver.app.stack.push(coach)
-        coach.form.fill([*coach.form.widgets[:count], coach.form.widgets[-1]])
-        coach.draw(pen)
-        heights[count] = coach.form.place_of(0).height
-        assert coach.form.height <= coach.form.area.height or heights[count] == LEAST_ROW
+        coach.show_figures()
+        figures = driver.top
+        figures.form.fill([*figures.form.widgets[:count], figures.form.widgets[-1]])
+        figures.draw(pen)
+        heights[count] = figures.form.place_of(0).height
+        assert figures.form.height <= figures.form.area.height or heights[count] == LEAST_ROW
+        driver.app.stack.pop()
         driver.app.stack.pop()
     assert many >= 9
     assert heights[3] > 1.3 * LEAST_ROW > heights[many] >= LEAST_ROW

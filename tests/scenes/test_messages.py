@@ -14,8 +14,6 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.pieces.board_area import QuestionState
 from game.scenes.review.coach import CoachScene
-from game.scenes.review.decisions import DecisionRow
-from game.scenes.review.looking_back import LookingBackScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import ReplayScene
 from game.tables.book.rulebook import Page, Quiz
@@ -96,13 +94,13 @@ def test_the_end_of_a_match_and_the_way_back_through_it(game: str, driver: Drive
     said.assert_messages(driver)
     driver.until(lambda: coach.analysis.done)
     driver.frames(2)
-    if driver.on(LookingBackScene):
-        walk(driver, said, pygame.K_h, pygame.K_RETURN, pygame.K_h, pygame.K_ESCAPE)
-    walk(driver, said, *[pygame.K_DOWN] * len(coach.form.widgets), pygame.K_HOME)
-    row = next(place for place, one in enumerate(coach.form.widgets) if isinstance(one, DecisionRow))
-    walk(driver, said, *[pygame.K_DOWN] * row, pygame.K_RETURN, pygame.K_h)
-    assert driver.on(LookingBackScene)
-    driver.click_row(driver.top.form, "Replay")
+    walk(driver, said, pygame.K_h, *[pygame.K_TAB] * len(coach.form.widgets), pygame.K_h)
+    coach.play_again()
+    walk(driver, said, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_RETURN, pygame.K_ESCAPE)
+    coach.show_figures()
+    walk(driver, said, *[pygame.K_DOWN] * len(driver.top.form.widgets), pygame.K_HOME, pygame.K_RIGHT)
+    driver.app.stack.pop_to(coach)
+    walk(driver, said, pygame.K_c)
     assert driver.on(ReplayScene)
     walk(driver, said, pygame.K_RETURN, pygame.K_RETURN)
     driver.app.stack.pop_to(driver.app.stack.scenes[0])

@@ -12,6 +12,8 @@ import pytest
 
 import game as program
 from game.cardgames.registry import GAMES
+from game.scenes.puzzles.puzzle import PuzzleScene
+from game.scenes.review.coach import CoachScene
 from game.scenes.stack import Scene
 from game.scenes.table_frame import TableFrame
 from game.ui.forms.form import Form
@@ -45,6 +47,15 @@ def every(kind: type[KindT]) -> set[type[KindT]]:
 def finished(kind: type[KindT]) -> set[type[KindT]]:
     """Those that no other one is built upon."""
     return {one for one in every(kind) if not one.__subclasses__()}
+
+
+def moves_rows(scene: Scene) -> bool:
+    """Whether keys move the focus over the rows of a scene: at a table they are for the cards first."""
+    if isinstance(scene, CoachScene):
+        return not scene.asked
+    if isinstance(scene, PuzzleScene):
+        return not (scene._asked or scene.showing)
+    return not isinstance(scene, TableFrame)
 
 
 class Tour:
@@ -86,9 +97,10 @@ class Tour:
         # One key, and a moment: what opens by itself does not, the deaf listen, thought ends.
         answered = self._press(pygame.K_TAB)
         driver.frames(40)
+        if isinstance(scene, PuzzleScene):
+            driver.until(lambda: not scene.showing)
         form = getattr(scene, "form", None)
-        # At a table the keys are for the cards first.
-        if isinstance(form, Form) and not isinstance(scene, TableFrame):
+        if isinstance(form, Form) and moves_rows(scene):
             self._walk(name, form)
         if driver.top is scene and scene.keys:
             self._come_back(name, scene)
@@ -124,11 +136,17 @@ class Tour:
         """Go through a form once round: all its rows are heard."""
         for _ in range(sum(row.focusable for row in form.widgets)):
             self._press(pygame.K_TAB)
-        heard = "\n".join(words for _top, words in self._heard)
+            if form.focused is not None:
+                self._check(name, form.focused)
         for row in form.widgets:
-            assert row.describe(), f"{name}: a {type(row).__name__} without words"
-            assert row.describe() in heard, f"{name}: {row.describe()!r} was never said"
-            self.widgets.add(type(row))
+            if not row.focusable:
+                self._check(name, row)
+
+    def _check(self, name: str, row: Widget) -> None:
+        heard = "\n".join(words for _top, words in self._heard)
+        assert row.describe(), f"{name}: a {type(row).__name__} without words"
+        assert row.describe() in heard, f"{name}: {row.describe()!r} was never said"
+        self.widgets.add(type(row))
 
 
 @pytest.mark.parametrize("game", sampled(sorted(GAMES, key=lambda game: game != HAS_ALL), 1))

@@ -13,6 +13,7 @@ import pytest
 from game.app import _EFFORT
 from game.cardgames.registry import GAMES
 from game.scenes.match.launch import start_match
+from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.settings.scene import SettingsScene
 from game.scenes.stack import Scene
@@ -21,6 +22,7 @@ from game.ui.drawing.allowance import Allowance
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.surface_cache import SurfaceCache
 from tests.support.driving import Driver
+from tests.support.light_thinking import hurry
 from tests.support.sampling import crossed
 
 SIZE = 1280, 720
@@ -121,6 +123,26 @@ def test_a_change_is_painted_over_some_frames(
     shown = pixels(driver)
     driver.app.draw()
     assert pixels(driver) == shown, "in the end the picture is as if it was painted at once"
+
+
+def test_the_coach_is_painted_over_some_frames(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its table is as large as no other, and its cards are larger."""
+    hurry(monkeypatch)
+    start(driver, "six_takes")
+    with driver.unseen():
+        while not driver.on(ScoringScene):
+            driver.until(lambda: driver.asked or driver.on(ScoringScene))
+            driver.key(pygame.K_RETURN)
+        driver.until(lambda: not driver.table.coaching.busy)
+    driver.app.bounded = True
+    complete(driver)
+    efforts = Efforts(monkeypatch)
+    driver.app.context.screens.coach(driver.table.coaching, 1)
+    driver.app.frame(1 / 60)
+    assert driver.app.unfinished
+    complete(driver)
+    assert len(efforts.frames) > 3
+    assert max(efforts.frames) <= _EFFORT + MOST
 
 
 @pytest.mark.parametrize("game", GAMES)

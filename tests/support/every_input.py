@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 
@@ -13,7 +14,7 @@ from game.arcade.puzzles.puzzle import Puzzle
 from game.arcade.wardrobe import PIECES
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Phase
-from game.engine.journal import Journal
+from game.engine.journal import Header, Journal, Player, Reading, new_match
 from game.engine.options import declared
 from game.scenes.arcade.hub import HubScene
 from game.scenes.awards.wall import WallScene
@@ -54,6 +55,7 @@ from game.scenes.stack import Scene
 from game.scenes.trouble import ErrorReport, TroubleScene
 from game.scenes.tutorials.list import TutorialsScene, tutorials
 from game.scenes.tutorials.scene import TutorialMenu, TutorialScene
+from game.session.analysis import coaching_of
 from game.session.session import Session
 from game.storage.history import records
 from game.storage.history.par_scores import ParScore
@@ -194,7 +196,10 @@ class Stagecoach:
             "scoring": self._scoring,
             "scoring, counted": self._counted,
             "coach": self._coach,
-            "looking back": self._looking_back,
+            "coach, several rounds": self._coach_of_rounds,
+            "a reviewed decision": self._reviewed,
+            "a decision played again": self._played_again,
+            "the coach's figures": self._figures,
             "replay from the coach": self._replay_from_the_coach,
         }
         if self.game == RUNS:
@@ -466,13 +471,34 @@ class Stagecoach:
         self.driver.app.stack.push(scene)
         return scene
 
-    def _looking_back(self) -> None:
+    def _coach_of_rounds(self) -> None:
+        """The coach of a match of several rounds, of which the second has begun."""
+        rules = rules_of(self.game)
+        others = [Player("Pip", "duckling", "pip")] * (rules.usual_seats - 1)
+        header = Header(version="0", game=self.game, seed=5, options={}, players=(Player("You"), *others))
+        match, chance = new_match(rules, header), random.Random(5)
+        while not match.over and (match.rounds < 2 or len(match.history) % 40):
+            if match.phase is Phase.ROUND_OVER:
+                match.deal()
+            seat, legal = next(iter(match.pending.items()))
+            match.choose(seat, chance.choice(legal))
+        reading = Reading(self._finished, header, match, None)
+        coaching = coaching_of(reading, lambda *_: None, self._context.notice)
+        assert coaching is not None
+        self._push(lambda: CoachScene(self._context, coaching, 2, owned=True))
+
+    def _reviewed(self) -> None:
         scene = self._coach()
         self.driver.until(lambda: bool(scene.analysis.found))
-        scene._look(0)
+
+    def _played_again(self) -> None:
+        self._coach().play_again()
+
+    def _figures(self) -> None:
+        self._coach().show_figures()
 
     def _replay_from_the_coach(self) -> None:
-        self._coach()._look(0)
+        self._coach().watch()
 
     def _replay(self) -> None:
         self._home()

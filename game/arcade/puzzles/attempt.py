@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from game.ai.agent import Budget
-from game.ai.factory import make_agent
 from game.ai.levels import ADVISER
+from game.arcade.play_on import QUICK, play_on
 from game.arcade.puzzles.puzzle import Puzzle
 from game.cardgames.registry import kit_of
-from game.engine.contract import Choice, Phase
-from game.engine.match import Chosen, decision_seed
+from game.engine.contract import Choice
+from game.engine.match import Chosen
 
 _TRIES_BEFORE_HINT = 2
-_QUICK = "drake"
-_MOST = 40
-"""The most choices of others that are shown."""
 
 
 class Attempt:
@@ -66,16 +62,5 @@ def after(puzzle: Puzzle, choice: Choice) -> tuple[Chosen, ...]:
     """
     match = puzzle.match()
     match.choose(puzzle.seat, choice)
-    start = len(puzzle.history)
-    spec = ADVISER if puzzle.exact else _QUICK
-    agent = make_agent(kit_of(puzzle.game), spec)
-    try:
-        while match.phase is Phase.CHOOSING and len(match.history) - start < _MOST:
-            seat = min(match.pending, key=lambda one: (one == puzzle.seat, one))
-            if seat == puzzle.seat and len(match.pending[seat]) > 1:
-                break
-            chance = decision_seed(match.setup, seat, match.history)
-            match.choose(seat, agent.choose(match.view(seat), Budget(60), chance).choice)
-    finally:
-        agent.close()
-    return tuple(match.history[start:])
+    play_on(kit_of(puzzle.game), match, puzzle.seat, ADVISER if puzzle.exact else QUICK)
+    return tuple(match.history[len(puzzle.history) :])

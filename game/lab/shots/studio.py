@@ -21,7 +21,7 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
-from game.scenes.review.looking_back import LookingBackScene
+from game.scenes.review.coach import CoachScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.rulebook.rules import RulesScene
 from game.scenes.stack import Scene
@@ -234,8 +234,8 @@ class ProgramStudio(Studio):
         self.settle()
 
     def coach(self) -> None:
-        if isinstance(self.app.stack.top, LookingBackScene):
-            self.press("cancel")
+        if isinstance(self.app.stack.top, CoachScene):
+            self.app.stack.top.show_figures()
         self.frames(4)
 
     def turning_point(self) -> None:

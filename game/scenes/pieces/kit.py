@@ -63,11 +63,11 @@ def draw_paper(pen: Pen, area: FRect, *, band: float, focused: bool) -> None:
     pen.plate(inner, GOLD if focused else _BAND, radius=_CORNER - 4)
 
 
-def mark_focus(pen: Pen, area: FRect) -> None:
-    """Draw the one mark of focus: a bone ring between lines of ink."""
+def mark_focus(pen: Pen, area: FRect, radius: float = _CORNER) -> None:
+    """Draw the one mark of focus: a bone ring between lines of ink, about a thing with such corners."""
     ring = area.inflate(_RING, _RING)
-    pen.outline(ring.inflate(4, 4), INK, 9.0, radius=_CORNER + _RING / 2 + 2)
-    pen.outline(ring, BONE, 5.0, radius=_CORNER + _RING / 2)
+    pen.outline(ring.inflate(4, 4), INK, 9.0, radius=radius + _RING / 2 + 2)
+    pen.outline(ring, BONE, 5.0, radius=radius + _RING / 2)
 
 
 def draw_pointer(pen: Pen, at: tuple[float, float], scale: float = 1.0) -> None:

@@ -81,11 +81,6 @@ class Strip:
         over(self.stage.draw(pen, self._table, *self._place(pen, laid)))
         self._draw_strip(pen, laid, title, remark)
 
-    def draw_ground(self, pen: Pen, title: str, words: str, remark: str) -> None:
-        """Draw only the ground of the table, at its place above these words, as that takes longest."""
-        laid = _lay(pen, len(self._form.widgets), title, words, remark)
-        self._table.draw_ground(self.stage.lay(pen, self._table, *self._place(pen, laid)))
-
     def _place(self, pen: Pen, laid: _Laid) -> tuple[FRect, float, float]:
         """Return the table's area and scale, and how far its ground goes on below the strip's soft edge."""
         # The strip stays as high as it was, so that the table doesn't change size with the words.

@@ -1,47 +1,58 @@
-"""The coach: a round's decisions, the prospects of each, and the better choices."""
+"""The coach: the pond from above, with a decision on its table and a round's decisions as stepping stones."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
-from pygame import FRect
+from msgspec.structs import replace
 
-from game.ai.review import Reviewed, accuracy
+from game.ai.agent import Prospect
+from game.ai.review import ReviewedChoice
+from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
-from game.language.message import Text, message, message_in, percent, sentences
+from game.engine.contract import Choice
+from game.language.message import Text, message, sentences
+from game.scenes.board_scene import Part, Place
 from game.scenes.context import Context
-from game.scenes.frame import PROMPT_HEIGHT, FormScene, page_of
-from game.scenes.review.decisions import DecisionRow, columns, draw_mark, draw_prospects
-from game.scenes.review.looking_back import LookingBackScene, NextLook
-from game.scenes.review.remarks import Wording, headline, to_try, turning_point, went_well
+from game.scenes.pieces.board_area import BoardArea
+from game.scenes.pieces.fit import Fit
+from game.scenes.review import coach_controls as controls
+from game.scenes.review import coach_picture as picture
+from game.scenes.review.choice_card import choice_cards
+from game.scenes.review.chosen import ChosenDecision
+from game.scenes.review.coach_controls import FIGURES, WATCH
+from game.scenes.review.figures import FiguresScene
+from game.scenes.review.remarks import Wording, turning_point
+from game.scenes.review.stones import DecisionStone, StonesForm, stone_places
+from game.scenes.stack import ALONG
+from game.scenes.table_frame import TableFrame
 from game.session.analysis import Analysis, Coaching
-from game.tables.table import Table
-from game.ui.devices.actions import ActionPressed, InputEvent, PointerPressed
-from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, DIM, INK, MINT, MIST
-from game.ui.drawing.scenery.noticeboard import draw_noticeboard
-from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Button, Paragraph, Pick, Widget
-
-_BELOW = 76.0
-"""The room below the decisions: the foot of their board, the help, and the keys."""
-_HEADINGS = (
-    message_in("column of a table", "When"),
-    message_in("column of a table", "You"),
-    message_in("column of a table", "Best"),
-    message_in("column of a table", "Difference"),
+from game.session.second_try import SecondTry
+from game.ui.devices.actions import (
+    Action,
+    ActionPressed,
+    InputEvent,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
 )
+from game.ui.drawing.draw import Pen
+
+_READING = frozenset(action for action in Action if action.value.startswith("announce")) - {WATCH, FIGURES}
+_LEAVING = (Action.CANCEL, Action.MENU)
 
 
-class CoachScene(FormScene):
-    """A round's decisions as rows, and details of the focused one; confirm shows it on its table.
+class CoachScene(TableFrame):
+    """A round's decisions, the chosen one on its table; it opens with the turning point.
 
-    It opens the round's turning point, unless the player is quicker.
+    Attributes:
+        form: the stones, the buttons, and the choice made and the other one.
+        tried: the other choice that was made when it was played again.
+        stage: the area of the table.
     """
 
-    width = 740.0
+    along = ALONG
 
     def __init__(self, context: Context, coaching: Coaching, number: int, *, owned: bool = False) -> None:
         """Show a round (from 1), or the last one before it with a decision.
@@ -49,253 +60,335 @@ class CoachScene(FormScene):
         An `owned` coaching is closed with this scene.
         """
         super().__init__(context)
-        self.form.pinned = True
-        self.coaching = coaching
-        self._owned = owned
-        self._wording = _wording(context, coaching)
+        self.coaching, self._owned = coaching, owned
+        header, match = coaching.reading.header, coaching.reading.match
+        self._start = match.game.initial_view(match.setup, coaching.seat)
+        self.set_table(header.game, self._start, header.players)
+        # Where a choice leads to is what is shown here, even to those who play without a preview.
+        services = self.table.services
+        self.table.apply_settings(replace(services, settings=replace(services.settings, preview=True)))
+        kit = kit_of(header.game)
+        self._wording = Wording(match.game, kit.choices(), kit.narrator(), self.table)
+        self.form = StonesForm(context.feedback)
+        self.stage = BoardArea()
+        self._figures = context.settings.figures
         self._opening = True
-        self._next: NextLook | None = None
+        self._around: list[Place] = []
         self._turn_to(coaching.last_decided(number))
-        rows = self.form.widgets
-        self.form.focus = next((place for place, one in enumerate(rows) if isinstance(one, DecisionRow)), 0)
+
+    # -- the round -----------------------------------------------------------------------------------
 
     @property
     def analysis(self) -> Analysis:
-        return self._analysis
-
-    def widgets(self) -> Sequence[Widget]:
-        rows: list[Widget] = []
-        rounds = self.coaching.rounds
-        if rounds > 1:
-            names = [self._wording.rounds.numbered(number) for number in range(1, rounds + 1)]
-            another = self._wording.rounds.another
-            rows.append(Pick(message("Show"), names, self._analysis.round - 1, self._pick, another))
-        for place in range(len(self._analysis.moments)):
-            rows.append(DecisionRow(self._analysis, place, self._wording, partial(self._look, place)))
-        if not self._analysis.moments:
-            rows.append(Paragraph(self._wording.rounds.undecided))
-        rows.append(Button(message("Back"), self.back))
-        return rows
-
-    def _turn_to(self, number: int) -> None:
-        """Show a round."""
-        self._analysis: Analysis = self.coaching.of(number)
-        self._announced = False
-        self.title = message("Coach · {round}", round=self._wording.rounds.numbered(number))
-        self.refill()
-
-    def _pick(self, index: int) -> None:
-        self._turn_to(index + 1)
-
-    def _look(self, place: int) -> None:
-        """Show a decision on its table, or in the replay if it has no review."""
-        reviewed = self._analysis.at(place)
-        if reviewed is None:
-            self._watch(place)
-        else:
-            self.stack.push(self._shown(place, reviewed))
-
-    def _shown(self, place: int, reviewed: Reviewed) -> LookingBackScene:
-        """Return a reviewed decision on its table."""
-        moment, turning = reviewed.moment, reviewed.moment.step in self._analysis.turning
-        first = turning_point(self._analysis.reviewed)
-        when = self._wording.choices.moment(moment.view)
-        title = when
-        if reviewed is first:
-            title = message("{moment}: the turning point", moment=when)
-        elif turning:
-            title = message("{moment}: a turning point", moment=when)
-        return LookingBackScene(
-            self.context,
-            self._wording,
-            _table(self.context, self.coaching, moment.view),
-            reviewed,
-            title=title,
-            remark=went_well(self._analysis.reviewed) if reviewed is first else "",
-            replay=partial(self._watch, place),
-            think=partial(self.coaching.update, watched=True),
-        )
-
-    def _watch(self, place: int) -> None:
-        """Open the replay just before a decision."""
-        moment = self._analysis.moments[place]
-        when = self._wording.choices.moment(moment.view)
-        own = self._wording.narrator.choice(moment.view, moment.choice)
-        words = self._wording.rounds.decided(moment.round, when, own)
-        self.context.screens.look(self.coaching.reading, moment.step, words)
-
-    def resume(self) -> None:
-        self.refill()
-        title, result = message("{title}.", title=self.title), self._result() if self._news() else ""
-        self.context.captions.read(sentences(title, result, self.form.paragraph_words, self.form.words))
-
-    # -- time ----------------------------------------------------------------------------------------
-
-    def update(self, seconds: float) -> None:
-        super().update(seconds)
-        self.coaching.update(watched=True)
-        if self._news():
-            self.context.captions.read(self._result())
-        if self._opening and self._analysis.done and self.stack.top is self:
-            self._open()
-        elif self._next is not None and self._next.ready(seconds):
-            scene, self._next = self._next.scene, None
-            self.stack.push(scene)
-
-    def _open(self) -> None:
-        """Open the turning point, if there is one."""
-        self._opening = False
-        first = turning_point(self._analysis.reviewed)
-        if first is None:
-            return
-        place = self._analysis.moments.index(first.moment)
-        rows = self.form.widgets
-        self.form.focus = next(
-            number for number, row in enumerate(rows) if getattr(row, "moment", None) == first.moment
-        )
-        self._next = NextLook(self._shown(place, first))
+        return self._chosen.analysis
 
     @property
-    def moving(self) -> bool:
-        return self._next is not None
+    def number(self) -> int:
+        """The place of the chosen decision in the round, from 0."""
+        return self._chosen.number
 
-    def handle(self, event: InputEvent) -> bool:
-        if isinstance(event, ActionPressed | PointerPressed):
-            self._opening = False
-            self._next = None
-        return super().handle(event)
+    @property
+    def moment(self) -> ReviewedChoice | None:
+        """The chosen decision; None in a round without any."""
+        return self._chosen.moment
 
-    def pause(self) -> None:
-        self._opening = False
-        self._next = None
+    def _turn_to(self, number: int) -> None:
+        """Show a round, and in it the turning point, if it's known."""
+        self._chosen = ChosenDecision.first(self.coaching.of(number), self._wording)
+        self._announced = False
+        self._show()
+        self._focus_stone()
+
+    def _focus_stone(self) -> None:
+        """Focus the stone of the chosen decision, if there is one."""
+        widgets = enumerate(self.form.widgets)
+        self.form.focus = next((place for place, one in widgets if self._has_chosen(one)), 0)
+
+    def _has_chosen(self, widget: object) -> bool:
+        return isinstance(widget, DecisionStone) and widget.number == self.number
+
+    def _pick(self, index: int) -> None:
+        focus = self.form.focus
+        self._turn_to(index + 1)
+        self.form.focus = focus
+
+    def choose(self, number: int) -> None:
+        """Choose a decision of the round, by its place from 0."""
+        self._chosen = replace(self._chosen, number=number)
+        self._show()
+
+    # -- the decision --------------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        """Show the chosen decision on the table, and its choices, the better one first."""
+        self._second: SecondTry | None = None
+        self.tried: Choice | None = None
+        self._reading = False
+        self._pointed: Prospect | None = None
+        self.show.drop()
+        self._watch_only(on=self.moment is None)
+        self.table.show(self._start if self.moment is None else self.moment.view)
+        self._known = self._chosen.reviewed
+        if self._known is not None:
+            self._pointed = self._known.best
+        self._mark()
+
+    def _watch_only(self, *, on: bool) -> None:
+        """Let the table ask nothing while it shows what a choice has led to."""
+        self.table.apply_settings(replace(self.table.services, watching=on))
+
+    def _mark(self) -> None:
+        """Mark both choices on the table, and show where the one that is pointed out goes."""
+        if self._known is None or self._pointed is None:
+            self.table.advise(None)
+        else:
+            self.table.advise(self._chosen.compared(), figures=self._figures, made=self._known.moment.choice)
+            self.table.point_out(self._pointed.choice)
+        self._fill()
+
+    def _turn(self, prospect: Prospect | None) -> None:
+        """Point out one of the two choices."""
+        if prospect is not None:
+            self._show()
+            self._pointed = prospect
+            self._mark()
+            self.context.captions.read(self.words)
+
+    def _toggle_figures(self) -> None:
+        self._figures = not self._figures
+        if self._second is None:
+            self._mark()
+        self.context.captions.read(self.words)
+
+    # -- words ---------------------------------------------------------------------------------------
+
+    @property
+    def words(self) -> Text | str:
+        """What the coach says."""
+        if self.asked:
+            return message("It’s your turn again: what do you choose this time?")
+        if self.tried is None:
+            return self._chosen.reason(self._pointed, figures=self._figures)
+        if self.showing:
+            return self.context.captions.shown(narrated=True)
+        return self._chosen.verdict(self.tried, figures=self._figures)
+
+    def resume(self) -> None:
+        self.keep_pace()
+        if self._second is None:
+            self._show()
+        news = self._chosen.result if self._news() else ""
+        title = message("{title}.", title=self._chosen.line)
+        self.context.captions.read(sentences(title, news, self.form.words))
 
     def _news(self) -> bool:
         """Return whether the round is analysed since the last call."""
-        news = self._analysis.done and not self._announced
-        self._announced = self._analysis.done
+        news = self.analysis.done and not self._announced
+        self._announced = self.analysis.done
         return news
+
+    # -- stones, buttons and cards -------------------------------------------------------------------
+
+    def _fill(self) -> None:
+        stones = [
+            DecisionStone(self.analysis, number, self._wording, self.play_again, self._has_chosen)
+            for number in range(len(self.analysis.moments))
+        ]
+        devices, rounds = self.context.input, self._wording.rounds
+        signs = controls.round_sign(rounds, self.coaching.rounds, self.analysis.round, self._pick)
+        around = [controls.way_back(devices, self.back)]
+        if self.moment is not None:
+            presses = self.play_again, self.watch, self.show_figures
+            around = [*controls.buttons(devices, *presses), *around, *self._cards()]
+        self._around = [place for _widget, place in around]
+        self.form.fill([*signs, *stones, *(widget for widget, _place in around)])
+
+    def _cards(self) -> Sequence[Part]:
+        """Return the choice that was made, and the other one."""
+        made, *better = choice_cards(self._chosen, self._pointed, self._turn)
+        return (made, picture.MADE), *((card, picture.BETTER) for card in better)
+
+    @property
+    def _places(self) -> list[Place]:
+        """The places of all widgets, on a canvas of 1280 × 720."""
+        stones = [one for one in self.form.widgets if isinstance(one, DecisionStone)]
+        signs = [controls.SIGN for one in self.form.widgets if isinstance(one, controls.RoundSign)]
+        on_water = [one.area for one in stone_places([one.half for one in stones], self.number)]
+        return [*signs, *on_water, *self._around]
+
+    # -- what is done --------------------------------------------------------------------------------
+
+    def play_again(self) -> None:
+        """Let the player choose again, on the spot."""
+        if self.moment is None:
+            return
+        self._show()
+        self._second = SecondTry(self.coaching.reading, self.moment.step, self.coaching.seat)
+        self.table.advise(None)
+        self.table.show(self._second.view)
+        self.context.captions.read(self.words)
+
+    def _try(self, choice: Choice) -> None:
+        """Show what another choice leads to."""
+        if self._second is None:
+            return
+        self.tried = choice
+        self._watch_only(on=True)
+        self.context.captions.clear()
+        self._second.match.listen(self.show.feed, self.coaching.seat)
+        self._second.choose(choice)
+
+    def _stop(self) -> None:
+        """Go back from the second try to the decision."""
+        self.context.audio.play(Sound.UNDO)
+        self.context.captions.clear()
+        self._show()
+        self.form.announce()
+
+    def watch(self) -> None:
+        """Open the replay just before the decision."""
+        moment = self.moment
+        if moment is not None:
+            when = self._wording.choices.moment(moment.view)
+            own = self._wording.narrator.choice(moment.view, moment.choice)
+            words = self._wording.rounds.decided(moment.round, when, own)
+            self.context.screens.look(self.coaching.reading, moment.step, words)
+
+    def show_figures(self) -> None:
+        """Open the figures of all decisions."""
+        if self.moment is not None:
+            scene = FiguresScene(
+                self.context, self.coaching, self.analysis, self._wording, self.number, self._choose_stone
+            )
+            self.stack.push(scene)
+
+    def _choose_stone(self, number: int) -> None:
+        self.choose(number)
+        self._focus_stone()
+
+    # -- time ----------------------------------------------------------------------------------------
+
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        return (*super().keys, Action.HINT, WATCH, FIGURES)
+
+    @property
+    def asked(self) -> bool:
+        """Whether the table waits for another choice."""
+        return self._second is not None and self.tried is None
+
+    @property
+    def showing(self) -> bool:
+        """Whether the table shows what another choice leads to."""
+        return self.tried is not None and self.show.busy
+
+    def update(self, seconds: float) -> None:
+        showing = self.showing
+        super().update(seconds)
+        self.coaching.update(watched=True)
+        if showing and not self.showing:
+            self.context.captions.read(self.words)
+        if self._known is not self._chosen.reviewed and self._second is None:
+            self._show()
+        if self._news():
+            first = turning_point(self.analysis.reviewed)
+            if self._opening and first is not None:
+                self._choose_stone(self.analysis.moments.index(first.moment))
+            self.context.captions.read(
+                sentences(self._chosen.result, self.form.words if self._opening else "")
+            )
+            self._opening = False
+
+    def pause(self) -> None:
+        self._opening = False
 
     def shutdown(self) -> None:
         if self._owned:
             self.coaching.close()
 
-    def _result(self) -> str:
-        """Return the result of the round in words."""
-        reviewed = self._analysis.reviewed
-        if not reviewed:
-            return message("Nothing to say about this round.")
-        return sentences(headline(reviewed), self._remarks(reviewed))
-
-    @staticmethod
-    def _remarks(reviewed: Sequence[Reviewed]) -> Text:
-        """Say what went well, what to try, and the accuracy."""
-        share = message("Accuracy: {share}.", share=percent(accuracy(reviewed) / 100))
-        return sentences(went_well(reviewed), to_try(reviewed), share)
-
-    # -- drawing -------------------------------------------------------------------------------------
-
-    def form_area(self, pen: Pen, top: float) -> FRect:
-        width = min(self.width, pen.area.width * 0.56)
-        area = FRect(page_of(pen).left + 34, top + 22, width, pen.area.height - top - 22 - _BELOW)
-        rows = [one for one in self.form.widgets if isinstance(one, DecisionRow)]
-        others = sum(one.height(pen, width) for one in self.form.widgets if one not in rows)
-        least = [row.least(pen, width) for row in rows]
-        for row, low in zip(rows, least, strict=True):
-            row.room = low + (area.height - others - sum(least)) / len(rows)
-        return area
-
-    def board(self, form: FRect) -> FRect:
-        return FRect(form.left - 14, form.top - 32, form.width + 28, form.height + 40)
-
-    def foot(self, area: FRect, pen: Pen) -> float:
-        del area
-        return pen.area.height - PROMPT_HEIGHT - 11
+    # -- the picture ---------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
-        super().draw(pen)
-        if self._next is not None:
-            self._next.paint(pen)
-        form = self.form.area
-        heads = columns(FRect(form.left, form.top - 28, form.width, 22))
-        for words, column in zip(_HEADINGS, heads, strict=True):
-            width = column.width + 16
-            pen.text(
-                words, column.midleft, 13, Typeface.BOLD, MIST, anchor="midleft", width=width, tight=True
-            )
-        left = form.right + 34
-        area = FRect(left, form.top - 32, page_of(pen).right - left - 18, form.height + 40)
-        draw_noticeboard(pen, area, self.cloth)
-        inside = area.inflate(-28, -20)
-        below = self._figure(pen, inside)
-        self._detail(pen, FRect(inside.left, below, inside.width, inside.bottom - below))
+        fit = Fit.of(pen.area)
+        area = fit.area(*picture.TABLE)
+        shrink = area.height / self.table.lowest
+        small = self.stage.lay(pen, self.table, area, shrink)
+        self.table.draw_around(pen, area, shrink)
+        self.table.draw(small)
+        picture.draw_heads(pen, fit, self._chosen.title, self._chosen.line)
+        answer = self.context.captions.shown(narrated=False)
+        thinking = not self.analysis.done
+        picture.draw_coach(pen, fit, self.context.art, answer or self.words, thinking=thinking)
+        if self.moment is not None:
+            picture.draw_player(pen, fit, self.context.art, self._chosen.standing)
+        self.form.lay(pen.area, [fit.area(*place) for place in self._places])
+        self.form.draw(pen, active=not self.asked)
 
-    def _figure(self, pen: Pen, area: FRect) -> float:
-        """Draw remarks on the round, or the progress of its analysis; return their lower edge."""
-        analysis = self._analysis
-        reviewed = analysis.reviewed
-        if not analysis.done:
-            words = message(
-                "Thinking: {done} of {count}", done=len(analysis.found), count=len(analysis.moments)
-            )
-            pen.text(words, (area.left, area.top + 4), 16, Typeface.BOLD, BONE, width=area.width)
-            bar = FRect(area.left, area.top + 34, area.width, 10)
-            pen.bar(bar, len(analysis.found) / len(analysis.moments), MINT)
-            return bar.bottom + 10
-        if not reviewed:
-            return area.top
-        size = 26.0
-        pen.text(headline(reviewed), area.topleft, size, Typeface.TITLE, BONE, outline=INK, width=area.width)
-        top = area.top + pen.height(size, Typeface.TITLE) + 4
-        below = FRect(area.left, top, area.width, area.bottom - top)
-        return (
-            top
-            + pen.paragraph(
-                self._remarks(reviewed), below, 14, Typeface.BOLD, MINT, leading=1.2, least=13 / 14
-            )
-            + 8
-        )
+    # -- input ---------------------------------------------------------------------------------------
 
-    def _detail(self, pen: Pen, area: FRect) -> None:
-        """Draw the focused decision: the reasons, and all its choices."""
-        row = self.form.focused
-        pen.line(area.topleft, area.topright, "#35505E", 1)
-        if not isinstance(row, DecisionRow):
-            words = message("Each row is a decision: what you chose, what was best, and the difference.")
-            pen.paragraph(words, area.move(0, 10), 14, Typeface.TEXT, DIM)
-            return
-        reviewed = row.reviewed
-        view = row.moment.view
-        when = self._wording.choices.moment(view)
-        title = pen.text(when, (area.left, area.top + 6), 18, Typeface.TITLE, BONE)
-        if row.turning:
-            draw_mark(pen, FRect(title.right + 12, title.centery - 8, area.right - title.right - 12, 16))
-        top = title.bottom + 4
-        if reviewed is None:
-            pen.text(row.missing, (area.left, top), 14, Typeface.TEXT, DIM, width=area.width)
-            return
-        narrator = self._wording.narrator
-        decision = reviewed.decision
-        own = narrator.reason(view, decision, reviewed.moment.choice, figures=True)
-        said = [(message("You: {reason}", reason=own), BONE)]
-        if reviewed.best != reviewed.own:
-            best = narrator.reason(view, decision, reviewed.best.choice, figures=True)
-            said.append((message("Best: {reason}", reason=best), MINT))
-        for words, colour in said:
-            box = FRect(area.left, top, area.width, area.bottom - top)
-            top += pen.paragraph(words, box, 13, Typeface.TEXT, colour, leading=1.2) + 4
-        below = FRect(area.left, top + 4, area.width, area.bottom - top - 4)
-        draw_prospects(pen, self._wording, reviewed, below, row.walked)
+    def handle(self, event: InputEvent) -> bool:
+        if isinstance(event, ActionPressed | PointerPressed):
+            self._opening = False
+        if isinstance(event, ActionPressed):
+            self._press(event)
+        elif isinstance(event, PointerMoved | PointerPressed | PointerReleased):
+            self._point(event)
+        else:
+            self.form.handle(event)
+        self._follow_focus()
+        return True
 
+    def _follow_focus(self) -> None:
+        """Choose the decision whose stone has got the focus."""
+        stone = self.form.focused
+        if isinstance(stone, DecisionStone) and stone.number != self.number:
+            self.choose(stone.number)
 
-def _table(context: Context, coaching: Coaching, view: Any) -> Table[Any]:
-    """Return the table of the match's game, showing a view."""
-    header = coaching.reading.header
-    kit = kit_of(header.game)
-    return kit.table(view, context.people(header.players), context.art, context.table_services())
+    def _point(self, event: PointerMoved | PointerPressed | PointerReleased) -> None:
+        there = self.stage.within(event)
+        inside = self.stage.area.collidepoint(event.x, event.y)
+        if self.asked and (inside or isinstance(event, PointerReleased)):
+            self._take(there)
+        elif isinstance(event, PointerPressed) and event.button == 1:
+            if inside and self.showing:
+                self.show.hurry()
+            elif inside:
+                fresh = self._second is None
+                self.play_again()
+                if fresh:
+                    self._take(there)
+            else:
+                if self.asked:
+                    self._stop()
+                self.form.handle(event)
+        else:
+            self.form.handle(event)
 
+    def _press(self, event: ActionPressed) -> None:
+        action = event.action
+        if (self.asked or self._reading) and self.table.consumes(event):
+            self._take(event)
+            self._reading = self.table.consumes(event) and action not in _LEAVING
+        elif self._second is not None and action in _LEAVING:
+            self._stop()
+        elif self.asked:
+            self._take(event)
+        elif self.showing and action is Action.CONFIRM:
+            self.show.hurry()
+        elif action is Action.HINT and not event.repeat:
+            self._toggle_figures()
+        elif action is WATCH:
+            self.watch()
+        elif action is FIGURES:
+            self.show_figures()
+        elif action in _READING:
+            self._reading = True
+            self.table.handle(event)
+        elif not self.form.handle(event) and action in _LEAVING:
+            self.back()
 
-def _wording(context: Context, coaching: Coaching) -> Wording:
-    header, match = coaching.reading.header, coaching.reading.match
-    kit = kit_of(header.game)
-    table = _table(context, coaching, match.game.initial_view(match.setup, coaching.seat))
-    return Wording(match.game, kit.choices(), kit.narrator(), table)
+    def _take(self, event: InputEvent) -> None:
+        """Pass an event to the table, and take its choice if one is due."""
+        choice: Any = self.table.handle(event)
+        if choice is not None and self.asked:
+            self._try(choice)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from heapq import nlargest
 from typing import Any
 
 from pygame import FRect
@@ -12,6 +11,7 @@ from game.ai.agent import Prospect
 from game.ai.review import TURNING_LOSS, Reviewed
 from game.engine.contract import Choice
 from game.language.message import Text, capital, figure, message, message_in, parts, plural, sentences
+from game.scenes.review.decision import RANKED, DecisionButton, lost_by, ranked
 from game.scenes.review.remarks import Wording
 from game.session.analysis import Analysis
 from game.ui.devices.actions import Action
@@ -19,13 +19,10 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import ALARM, BONE, CORAL, DIM, INK, MINT, MIST
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Button, Uses
-from game.voice.verdict import more_than
+from game.ui.forms.widgets import Uses
 
 MOST_LISTED = 12
 """The most choices in the list; the number of the others is shown."""
-_RANKED = 60
-"""The most prospects that are compared, as no more are visible."""
 _SHARES = (0.22, 0.285, 0.285, 0.21)
 """The columns' shares of a row's width."""
 _NARROW_SHARES = (0.235, 0.2875, 0.2875, 0.19)
@@ -52,10 +49,10 @@ _LEAST = 0.05
 """The least difference that a bar shows."""
 
 
-class DecisionRow(Button):
+class DecisionRow(DecisionButton):
     """A decision: its moment, its own choice, the best one, and the loss.
 
-    Pressing it shows it on its table; right steps through all choices.
+    Pressing it shows its table; right steps through all choices.
 
     Attributes:
         room: the height available for it, in units; it takes some of it for larger cards.
@@ -64,28 +61,11 @@ class DecisionRow(Button):
     verb = message("see it on the table")
 
     def __init__(
-        self, analysis: Analysis, place: int, wording: Wording, on_press: Callable[[], None]
+        self, analysis: Analysis, number: int, wording: Wording, on_press: Callable[[], None]
     ) -> None:
-        super().__init__("", on_press)
-        self.moment = analysis.moments[place]
-        self._analysis, self._place, self._wording = analysis, place, wording
+        super().__init__(analysis, number, wording, on_press)
         self._walked: int | None = None
         self.room = LEAST_ROW
-
-    @property
-    def reviewed(self) -> Reviewed | None:
-        """The coach's review, once it's known."""
-        return self._analysis.at(self._place)
-
-    @property
-    def turning(self) -> bool:
-        """Whether this is known to be a turning point of the round."""
-        return self.moment.step in self._analysis.turning
-
-    @property
-    def ranked(self) -> list[Prospect]:
-        """Return the prospects of all choices, the best first; of those that read the same, the first."""
-        return [] if self.reviewed is None else ranked(self._wording, self.reviewed)
 
     @property
     def walked(self) -> Prospect | None:
@@ -129,18 +109,6 @@ class DecisionRow(Button):
             message("The best choice.") if prospect == reviewed.best else "",
         )
 
-    @property
-    def missing(self) -> str:
-        """The reason why it has no review."""
-        if self._place < len(self._analysis.found):
-            return message("no opinion")
-        return message("thinking…")
-
-    @staticmethod
-    def _lost(reviewed: Reviewed) -> float:
-        """Return the loss in points, as the difference of the rounded figures of both choices."""
-        return more_than(reviewed.best, reviewed.own)
-
     def height(self, pen: Pen, width: float) -> float:
         return max(self.least(pen, width), min(self.room, _MOST_ROW))
 
@@ -169,16 +137,14 @@ class DecisionRow(Button):
             pen.text(self.missing, best.midleft, 14, Typeface.TEXT, DIM, anchor="midleft", width=best.width)
             return
         self._choice(pen, own, reviewed.own.choice, reviewed.own)
-        if not self._lost(reviewed):
+        if not lost_by(reviewed):
             words = message("the best")
             pen.text(words, best.midleft, 15, Typeface.BOLD, MINT, anchor="midleft", width=best.width)
         else:
             self._choice(pen, best, reviewed.best.choice, reviewed.best)
         share = reviewed.loss / max(self._analysis.greatest_loss, TURNING_LOSS)
         pen.bar(FRect(lost.left, lost.centery - 4, lost.width - 46, 8), share, CORAL)
-        loss = self._lost(reviewed)
-        change = figure(-loss if self._wording.game.more_is_better else loss, 1, signed=True)
-        pen.text(change, lost.midright, 17, Typeface.TITLE, BONE, anchor="midright", width=42)
+        pen.text(self.change(reviewed), lost.midright, 17, Typeface.TITLE, BONE, anchor="midright", width=42)
 
     def _choice(self, pen: Pen, area: FRect, choice: Choice, prospect: Prospect | None) -> None:
         """Draw a choice: its cards, its words, and its prospect."""
@@ -207,54 +173,6 @@ class DecisionRow(Button):
         """Return the least width for the words of a choice beside its cards."""
         return column.width - self._cards(column) - 12
 
-    @property
-    def stated(self) -> str:
-        wording, moment, reviewed = self._wording, self.moment, self.reviewed
-        when = wording.choices.moment(moment.view)
-        own = wording.narrator.choice(moment.view, moment.choice)
-        if reviewed is None:
-            return message(
-                "{moment}: {choice}. Coach: {opinion}.", moment=when, choice=own, opinion=self.missing
-            )
-        return sentences(
-            message(
-                "{moment}: {choice}, {points} expected.",
-                moment=when,
-                choice=own,
-                points=wording.points(wording.expected(reviewed.own)),
-            ),
-            self._best(reviewed),
-            message("A turning point.") if self.turning else "",
-            wording.narrator.reason(moment.view, reviewed.decision, moment.choice),
-            self._range(),
-        )
-
-    def _range(self) -> Text | str:
-        """Return a sentence on the prospects of all choices, if there were several."""
-        found = self.ranked
-        first, last = (self._wording.points(self._wording.expected(one)) for one in (found[0], found[-1]))
-        if first == last:
-            return ""
-        return plural(
-            "{n} choice, from {best} to {worst}.",
-            "{n} choices, from {best} to {worst}.",
-            len(found),
-            best=first,
-            worst=last,
-        )
-
-    def _best(self, reviewed: Reviewed) -> Text:
-        """Return a sentence on the best choice and its prospect."""
-        if not self._lost(reviewed):
-            return message("That was the best choice.")
-        wording = self._wording
-        # For translators: {choice} is such as "play 23".
-        return message(
-            "The best choice was to {choice}: {points}.",
-            choice=wording.narrator.choice(self.moment.view, reviewed.best.choice),
-            points=wording.points(wording.expected(reviewed.best)),
-        )
-
 
 def columns(box: FRect) -> tuple[FRect, FRect, FRect, FRect]:
     """Return a row's columns: when, its own choice, the best one, the difference."""
@@ -282,21 +200,18 @@ def draw_cards(pen: Pen, wording: Wording, view: Any, choice: Choice, area: FRec
     cards = wording.choices.cards(view, choice)
     if not cards:
         return area.left
-    width = min(area.height / CARD_RATIO, area.width / (1 + _APART * (len(cards) - 1)))
-    step = min(width * 0.45, (area.width - width) / max(len(cards) - 1, 1))
-    for place, card in enumerate(cards):
-        box = FRect(
-            area.left + place * step, area.centery - width * CARD_RATIO / 2, width, width * CARD_RATIO
-        )
+    boxes = card_boxes(len(cards), area)
+    for card, box in zip(cards, boxes, strict=True):
         wording.table.draw_card(pen, view, card, box)
-    return area.left + width + step * (len(cards) - 1)
+    return boxes[-1].right
 
 
-def ranked(wording: Wording, reviewed: Reviewed) -> list[Prospect]:
-    """Return the prospects of all choices, the best first; of those that read the same only the first."""
-    own = reviewed.own
-    ordered = nlargest(_RANKED, reviewed.decision.prospects, key=lambda one: (one.value, one == own))
-    return _unlike(wording, reviewed, ordered)
+def card_boxes(count: int, area: FRect) -> list[FRect]:
+    """Return the places of cards in an area, from its left edge, overlapping if necessary."""
+    width = min(area.height / CARD_RATIO, area.width / (1 + _APART * (count - 1)))
+    step = min(width * 0.45, (area.width - width) / max(count - 1, 1))
+    high = width * CARD_RATIO
+    return [FRect(area.left + at * step, area.centery - high / 2, width, high) for at in range(count)]
 
 
 def draw_prospects(
@@ -316,7 +231,7 @@ def draw_prospects(
     if wanted:
         kept = [*shown[: max(most - 1 - len(wanted), 0)], *wanted]
         shown = sorted(kept, key=lambda one: one.value, reverse=True)
-    left_out = len(found) - len(shown) + max(len(prospects) - _RANKED, 0)
+    left_out = len(found) - len(shown) + max(len(prospects) - RANKED, 0)
     if area.height < _LEAST_LINE * (len(shown) + 1):
         left_out = 0
     each = min(area.height / (len(shown) + bool(left_out)), _MOST_PROSPECT)
@@ -341,15 +256,6 @@ def draw_prospects(
         y = area.top + len(shown) * each + each / 2
         words = plural("and {n} more", "and {n} more", left_out)
         pen.text(words, (area.left + 4, y), 13, Typeface.TEXT, DIM, anchor="midleft", width=area.width)
-
-
-def _unlike(wording: Wording, reviewed: Reviewed, prospects: list[Prospect]) -> list[Prospect]:
-    """Drop prospects that read the same and are worth the same as an earlier one."""
-    found: dict[tuple[str, float], Prospect] = {}
-    for one in prospects:
-        words = wording.choices.label(reviewed.moment.view, one.choice)
-        found.setdefault((words, one.value), one)
-    return list(found.values())
 
 
 def _prospect(

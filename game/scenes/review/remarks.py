@@ -10,7 +10,8 @@ from msgspec import Struct
 from game.ai.agent import Prospect
 from game.ai.review import Reviewed, accuracy, turning_points
 from game.engine.contract import CardGame
-from game.language.message import Text, message, plural
+from game.language.message import Text, message, percent, plural, sentences
+from game.session.analysis import Analysis
 from game.tables.table import Table
 from game.voice.choices import Choices
 from game.voice.narrator import Narrator
@@ -62,6 +63,15 @@ def to_try(reviewed: Sequence[Reviewed]) -> Text:
         len(turned),
         n=spelled(len(turned)),
     )
+
+
+def remarks(analysis: Analysis) -> Text | str:
+    """Say what went well in an analysed round, what to try, and the accuracy; empty until then."""
+    reviewed = analysis.reviewed
+    if not reviewed or not analysis.done:
+        return ""
+    share = message("Accuracy: {share}.", share=percent(accuracy(reviewed) / 100))
+    return sentences(went_well(reviewed), to_try(reviewed), share)
 
 
 def turning_point(reviewed: Sequence[Reviewed]) -> Reviewed | None:

@@ -96,6 +96,16 @@ class SeatLayout(NamedTuple):
         """Return the area of several things, given on a canvas of 1280 × 720; it widens as they part."""
         return _Placing(self.canvas, self.spread).room(FRect(x, y, width, height))
 
+    def seen_at(self, canvas: FRect, left: float, top: float, shrink: float) -> SeatLayout:
+        """Return the layout of the raft as part of a larger canvas: at a point, at another scale."""
+
+        def moved(area: FRect) -> FRect:
+            size = area.width * shrink, area.height * shrink
+            return FRect(left + area.left * shrink, top + area.top * shrink, *size)
+
+        raft = Raft(moved(self.raft.deck), moved(self.raft.cloth), self.raft.scale * shrink)
+        return self._replace(canvas=canvas, raft=raft)
+
     @property
     def names(self) -> float:
         """The size of the letters of names."""

@@ -25,7 +25,7 @@ from game.lab.shots.studio import ProgramStudio
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.review.coach import CoachScene
-from game.scenes.review.looking_back import LookingBackScene
+from game.scenes.review.figures import FiguresScene
 from game.scenes.run.results.end import RunEndScene
 from game.tables.studio import FilmStrip, Studio
 from game.ui.drawing.text import Fonts
@@ -186,12 +186,12 @@ def test_without_their_library_pictures_say_what_to_install(
 
 
 @pytest.mark.campaign
-def test_the_coachs_pictures_show_a_turning_point_and_the_list(tmp_path: Path) -> None:
+def test_the_coachs_pictures_show_a_turning_point_and_all_figures(tmp_path: Path) -> None:
     with tempfile.TemporaryDirectory() as data:
         studio = ProgramStudio(tmp_path, (320, 180), 1.0, data)
         try:
             taken = GAMES["sixty_six"].pictures(studio)
-            scenes = ("scoring", ScoringScene), ("turning", LookingBackScene), ("coach", CoachScene)
+            scenes = ("scoring", ScoringScene), ("turning", CoachScene), ("coach", FiguresScene)
             for name, scene in scenes:
                 taken[f"sixty-six-{name}"]()
                 assert isinstance(studio.app.stack.top, scene)

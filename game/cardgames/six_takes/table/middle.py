@@ -159,7 +159,7 @@ def draw_target(pen: Pen, slot: FRect, *, takes: bool) -> None:
 def draw_question(pen: Pen, model: SixTakesModel) -> None:
     """Draw the question in the middle, and over the focused card its goal; or a hint's reason instead."""
     view, layout = model.view, model.layout
-    if not model.prompting or view.seat is None or model.focus.browsing:
+    if not model.prompting or view.seat is None or model.focus.browsing or model.looking_back:
         return
     choice = None if model.aim is None else chosen(view, model.focus)
     if model.told:

@@ -66,7 +66,7 @@ def _promise(pen: Pen, model: SixtySixModel) -> None:
     if model.told:
         draw_plank(pen, model.layout.seating, model.layout.preview, model.told)
         return
-    if spot is None or spot.zone is not Zone.BID:
+    if spot is None or spot.zone is not Zone.BID or model.looking_back:
         return
     choice = model.choice_at(spot)
     if model.advice is None or choice is None:

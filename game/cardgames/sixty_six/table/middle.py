@@ -109,7 +109,7 @@ def _plank_of_reason(pen: Pen, model: SixtySixModel) -> tuple[FRect, ...]:
     """Return the plank of a hint's reason for the focused card, over the viewer's place; or none."""
     spot, layout = model.aim, model.layout
     explained = model.advice is not None and spot is not None and answers(model.view, None).get(spot)
-    if not (model.told or explained):
+    if model.looking_back or not (model.told or explained):
         return ()
     return (plank_area(pen, layout.seating, reason_room(model), _reason(model)),)
 

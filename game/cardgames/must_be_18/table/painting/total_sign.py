@@ -25,8 +25,6 @@ from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, NIGHT, PALE_GOLD
 from game.ui.drawing.text import Typeface
 
-_UNCOVERED = 0.58
-"""The share of the canvas's width that is left of the coach's words."""
 _STEPS = 6
 _SWELL = 0.2
 _WOOD = "#8A5228"
@@ -73,17 +71,12 @@ def draw_sign(pen: Pen, model: MustBe18Model) -> None:
 
 
 def draw_question(pen: Pen, model: MustBe18Model) -> None:
-    """Draw the question, or a hint's reason instead, and the plaques; looking back, nothing is to be done."""
+    """Draw the question, or a hint's reason instead, and the plaques."""
     view, layout = model.view, model.layout
-    if not model.prompting or view.seat is None or model.focus.browsing:
+    if not model.prompting or view.seat is None or model.focus.browsing or model.looking_back:
         return
-    seating = layout.seating
-    looking_back = model.hint is not None and model.hint.made is not None
-    there = () if looking_back else model.acts
+    seating, there = layout.seating, model.acts
     area = question_area(layout, there)
-    if looking_back:
-        # The coach's words lie over the right part of the table.
-        area.width = min(area.width, seating.canvas.width * _UNCOVERED - area.left)
     advised = _advised(model)
     told = model.told if advised is None else effect(view, advised)
     if told:

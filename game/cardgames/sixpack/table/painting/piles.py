@@ -273,7 +273,9 @@ def ghost_area(layout: TableLayout, pile: int, piles: Container[int]) -> FRect:
 
 def plank_of(pen: Pen, model: SixpackModel) -> FRect | None:
     """Return the plank with the words of the focus, if they are read or a hint: it stands over the hand."""
-    hinted = model.prompting and model.view.seat is not None and model.window is None
+    hinted = (
+        model.prompting and model.view.seat is not None and model.window is None and not model.looking_back
+    )
     if not model.focus.browsing and not (hinted and (model.advice is not None or model.told)):
         return None
     room = model.layout.preview
@@ -305,7 +307,7 @@ def draw_question(pen: Pen, model: SixpackModel) -> None:
     if plank is not None:
         draw_plank(pen, seating, plank, plank_words(pen, model))
         return
-    if not model.prompting or view.seat is None or model.window is not None:
+    if not model.prompting or view.seat is None or model.window is not None or model.looking_back:
         return
     area = layout.prompt
     question = view.question

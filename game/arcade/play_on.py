@@ -1,0 +1,32 @@
+"""Plays a match on from a position: what a choice leads to."""
+
+from __future__ import annotations
+
+from game.ai.agent import AgentKit, Budget
+from game.ai.factory import make_agent
+from game.engine.contract import Phase
+from game.engine.match import Match, decision_seed
+
+QUICK = "drake"
+"""The level of agents that choose by rules of thumb."""
+_BUDGET = Budget(60)
+_MOST = 40
+"""The most choices that are played."""
+
+
+def play_on(kit: AgentKit, match: Match, seat: int, spec: str) -> None:
+    """Play a match up to a seat's next decision, or to the end of the round; always in the same way.
+
+    An agent chooses for everybody; for the seat itself only where it has no choice.
+    """
+    agent = make_agent(kit, spec)
+    end = len(match.history) + _MOST
+    try:
+        while match.phase is Phase.CHOOSING and len(match.history) < end:
+            turn = min(match.pending, key=lambda one: (one == seat, one))
+            if turn == seat and len(match.pending[turn]) > 1:
+                break
+            chance = decision_seed(match.setup, turn, match.history)
+            match.choose(turn, agent.choose(match.view(turn), _BUDGET, chance).choice)
+    finally:
+        agent.close()

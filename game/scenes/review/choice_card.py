@@ -1,0 +1,151 @@
+"""A choice of a decision, large at the side of the pond, with what it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from pygame import FRect
+
+from game.ai.agent import Prospect
+from game.engine.contract import Choice
+from game.language.message import Text, message, sentences
+from game.scenes.pieces.fit import LEAST
+from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
+from game.scenes.review.chosen import ChosenDecision
+from game.scenes.review.decisions import card_boxes
+from game.scenes.review.remarks import Wording
+from game.tables.raft.drawing import draw_tag
+from game.ui.drawing.artwork import star
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT
+from game.ui.drawing.text import Typeface
+from game.ui.forms.widgets import Button
+
+WIDE = 220.0
+"""The width of its area on a canvas of 1280 × 720; other measures here are for that width."""
+_TAG, _CARDS, _CARD, _PAPER = 18.0, 40.0, (200.0, 218.0), 162.0
+_LABEL, _POINTS, _EXPECTED = 275.0, 308.0, 343.0
+_SHEET = "#FFF8E6"
+
+
+class ChoiceCard(Button):
+    """A choice with its cards; pressing it shows it on the table.
+
+    Attributes:
+        shown: whether it's the one that the table shows.
+    """
+
+    verb = message("show it")
+
+    def __init__(
+        self,
+        title: Text,
+        wording: Wording,
+        view: Any,
+        choice: Choice,
+        prospect: Prospect | None,
+        on_press: Callable[[], None],
+        *,
+        colour: str,
+        best: bool,
+        shown: bool,
+    ) -> None:
+        """`prospect` is that of the choice, once it's known; `colour` that of its tag and points."""
+        super().__init__(title, on_press)
+        self.shown = shown
+        self._wording, self._view = wording, view
+        self._choice, self._prospect = choice, prospect
+        self._colour, self._best = colour, best
+
+    @property
+    def _depicted(self) -> tuple[int, ...]:
+        """The cards of the choice."""
+        return self._wording.choices.cards(self._view, self._choice)
+
+    @property
+    def points(self) -> Text | str:
+        """The expected points."""
+        if self._prospect is None:
+            return ""
+        return self._wording.points(self._wording.expected(self._prospect))
+
+    @property
+    def stated(self) -> str:
+        choice = self._wording.narrator.choice(self._view, self._choice)
+        expected = message("{points} expected.", points=self.points) if self.points else ""
+        return sentences(message("{title}: {choice}.", title=self.text, choice=choice), expected)
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        scale = area.width / WIDE
+        middle = area.centerx
+        cards = FRect(0, area.top + _CARDS * scale, _CARD[0] * scale, _CARD[1] * scale)
+        cards.centerx = middle
+        if self.shown:
+            draw_light(pen, cards.inflate(-40 * scale, -60 * scale))
+        place = self._draw_cards(pen, cards, scale)
+        size = max(21 * scale, LEAST)
+        draw_tag(
+            pen, self.text, (middle, area.top + _TAG * scale), size, width=area.width, colour=self._colour
+        )
+        label = self._wording.choices.label(self._view, self._choice) if self._depicted else ""
+        for words, y, letters, face, colour in (
+            (label, _LABEL, 18.0, Typeface.BOLD, BONE),
+            (self.points, _POINTS, 35.0, Typeface.TITLE, self._colour),
+            (message("to expect") if self.points else "", _EXPECTED, 16.0, Typeface.BOLD, BONE),
+        ):
+            at = middle, area.top + y * scale
+            size = max(letters * scale, LEAST)
+            pen.text(words, at, size, face, colour, outline=INK, anchor="center", width=area.width)
+        if focused:
+            mark_focus(pen, place)
+            # Beside the tag, whose words it would hide.
+            draw_pointer(pen, (place.left + 4 * scale, place.top), scale)
+        if self._best:
+            star(pen, (place.right - 4 * scale, place.top + 8 * scale), 54 * scale)
+
+    def _draw_cards(self, pen: Pen, area: FRect, scale: float) -> FRect:
+        """Draw the cards, or the choice's words if it has none, in an area; return the part they take."""
+        view, table, cards = self._view, self._wording.table, self._depicted
+        if not cards:
+            paper = FRect(0, 0, _PAPER * scale, area.height * 0.7)
+            paper.center = area.center
+            pen.plate(paper, _SHEET, radius=12 * scale, border=INK)
+            words = self._wording.choices.label(view, self._choice)
+            size, room = max(30 * scale, LEAST), paper.width - 16 * scale
+            pen.text(words, paper.center, size, Typeface.TITLE, INK, anchor="center", width=room)
+            return paper
+        boxes = card_boxes(len(cards), area)
+        aside = (area.right - boxes[-1].right) / 2
+        for card, box in zip(cards, boxes, strict=True):
+            table.draw_card(pen, view, card, box.move(aside, 0))
+        return boxes[0].unionall(boxes[1:]).move(aside, 0)
+
+
+def choice_cards(
+    chosen: ChosenDecision, pointed: Prospect | None, turn: Callable[[Prospect | None], None]
+) -> tuple[ChoiceCard, ...]:
+    """Return the choice that was made, and the other one if there is one.
+
+    `turn` gets the one that is pressed; that which is `pointed` out is lit.
+    """
+    moment, reviewed, other = chosen.moment, chosen.reviewed, chosen.other
+    if moment is None:
+        return ()
+    own, lost = None if reviewed is None else reviewed.own, chosen.lost
+
+    def card(title: Text, prospect: Prospect | None, colour: str, *, best: bool) -> ChoiceCard:
+        choice = moment.choice if prospect is None else prospect.choice
+        shown = prospect is not None and prospect == pointed
+        press = partial(turn, prospect)
+        return ChoiceCard(
+            title, chosen.wording, moment.view, choice, prospect, press, colour=colour, best=best, shown=shown
+        )
+
+    best = own is not None and not lost
+    made = card(message("You chose"), own, CORAL if lost else MINT, best=best)
+    if other is None:
+        return (made,)
+    title = message("Better") if lost else message("Next best")
+    return made, card(title, other, GOLD, best=lost)

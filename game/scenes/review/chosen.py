@@ -1,0 +1,123 @@
+"""The decision of a round that the coach shows: its choices, and what the coach says about them."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from game.ai.agent import Decision, Prospect
+from game.ai.review import Reviewed, ReviewedChoice, accuracy
+from game.engine.contract import Choice
+from game.language.message import Text, message, percent, sentences
+from game.scenes.review.decision import lost_by, ranked
+from game.scenes.review.remarks import Wording, headline, remarks, turning_point
+from game.session.analysis import Analysis
+from game.voice.verdict import prospect_of, verdict_words
+
+
+class ChosenDecision(Struct, frozen=True):
+    """A decision of a round.
+
+    Attributes:
+        number: its place in the round, from 0.
+    """
+
+    analysis: Analysis
+    number: int
+    wording: Wording
+
+    @classmethod
+    def first(cls, analysis: Analysis, wording: Wording) -> ChosenDecision:
+        """Return the round's turning point, or its first decision before that is known."""
+        turning = turning_point(analysis.reviewed) if analysis.done else None
+        return cls(analysis, 0 if turning is None else analysis.moments.index(turning.moment), wording)
+
+    @property
+    def moment(self) -> ReviewedChoice | None:
+        """The decision; None in a round without any."""
+        return self.analysis.moments[self.number] if self.analysis.moments else None
+
+    @property
+    def reviewed(self) -> Reviewed | None:
+        """The coach's review of it, once it's known."""
+        return self.analysis.at(self.number)
+
+    @property
+    def lost(self) -> bool:
+        """Whether another choice is known to be better."""
+        return self.reviewed is not None and lost_by(self.reviewed) > 0
+
+    @property
+    def other(self) -> Prospect | None:
+        """The best choice, or the next best one if the best was made; None without another one."""
+        reviewed = self.reviewed
+        if reviewed is None or self.lost:
+            return None if reviewed is None else reviewed.best
+        return next((one for one in ranked(self.wording, reviewed) if one != reviewed.own), None)
+
+    def compared(self, *others: Prospect) -> Decision | None:
+        """Return the best choice, the one made and the next best, as a decision between them."""
+        if self.reviewed is None:
+            return None
+        found = (self.reviewed.best, self.reviewed.own, self.other, *others)
+        prospects = dict.fromkeys(one for one in found if one is not None)
+        return Decision(self.reviewed.best.choice, tuple(prospects))
+
+    # -- words ---------------------------------------------------------------------------------------
+
+    @property
+    def title(self) -> Text | str:
+        """The moment of the decision."""
+        moment = self.moment
+        return message("Coach") if moment is None else self.wording.choices.moment(moment.view)
+
+    @property
+    def line(self) -> Text:
+        """The round, and what the decision meant for it."""
+        words = self.wording.rounds.numbered(self.analysis.round)
+        first = turning_point(self.analysis.reviewed)
+        if first is not None and first is self.reviewed:
+            return message("{moment}: the turning point", moment=words)
+        if self.moment is not None and self.moment.step in self.analysis.turning:
+            return message("{moment}: a turning point", moment=words)
+        return words
+
+    def reason(self, pointed: Prospect | None, *, figures: bool) -> Text | str:
+        """Say why one of the choices is as good as it is; in words, or with figures."""
+        compared = self.compared()
+        if self.moment is None:
+            return self.wording.rounds.undecided
+        if compared is None or pointed is None:
+            if self.number < len(self.analysis.found):
+                return message("I can’t say anything about this one.")
+            return message("Give me a moment to think about this one.")
+        narrator = self.wording.narrator
+        return narrator.reason(self.moment.view, compared, pointed.choice, figures=figures)
+
+    def verdict(self, choice: Choice, *, figures: bool) -> Text | str:
+        """Say how good another choice is, and why."""
+        tried = None if self.reviewed is None else prospect_of(self.reviewed.decision, choice)
+        compared = None if tried is None else self.compared(tried)
+        if self.moment is None or tried is None or compared is None:
+            return message("I can’t say anything about this one.")
+        reason = self.wording.narrator.reason(self.moment.view, compared, choice, figures=figures)
+        return sentences(verdict_words(compared, tried), reason)
+
+    @property
+    def standing(self) -> Text | str:
+        """The accuracy of the round, or how far the coach has got with it."""
+        analysis = self.analysis
+        if not analysis.done:
+            done, count = len(analysis.found), len(analysis.moments)
+            return message("Thinking: {done} of {count}", done=done, count=count)
+        if not analysis.reviewed:
+            return ""
+        return message("{share} accuracy", share=percent(accuracy(analysis.reviewed) / 100))
+
+    @property
+    def result(self) -> Text | str:
+        """The result of the round in words."""
+        if self.moment is None:
+            return self.wording.rounds.undecided
+        if not self.analysis.reviewed:
+            return message("Nothing to say about this round.")
+        return sentences(headline(self.analysis.reviewed), remarks(self.analysis))

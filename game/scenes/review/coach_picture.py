@@ -1,0 +1,56 @@
+"""The coach's pond around the table: titles, the coach and the player, each with words."""
+
+from __future__ import annotations
+
+from game.scenes.pieces.boathouse import draw_words
+from game.scenes.pieces.fit import Fit
+from game.scenes.review.choice_card import WIDE
+from game.tables.art import Art
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.mascots.busts import Wings
+from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
+from game.ui.drawing.palette import BONE, GOLD, INK, MINT
+from game.ui.drawing.text import Typeface
+
+Area = tuple[float, float, float, float]
+TABLE: Area = (262.0, 96.0, 756.0, 404.0)
+MADE: Area = (30.0, 126.0, WIDE, 362.0)
+BETTER: Area = (1030.0, 126.0, WIDE, 362.0)
+"""The places of the choice that was made, and of the other one."""
+_TITLE, _LINE, _TITLE_ROOM = (28.0, 30.0), (28.0, 66.0), 560.0
+_BUBBLE: Area = (782.0, 8.0, 482.0, 84.0)
+_BEAK, _COACH, _COACH_WIDE = (750.0, 62.0), (712.0, 116.0), 118.0
+_PLAYER, _PLAYER_WIDE, _SAID = (1196.0, 612.0), 104.0, (1196.0, 628.0)
+
+
+def draw_heads(pen: Pen, fit: Fit, title: str, line: str) -> None:
+    """Draw the moment of the decision, and a line below it."""
+    for words, at, size, face, colour in (
+        (title, _TITLE, 40.0, Typeface.TITLE, GOLD),
+        (line, _LINE, 18.0, Typeface.BOLD, BONE),
+    ):
+        room = _TITLE_ROOM * fit.scale
+        pen.text(
+            words, fit.at(*at), fit.letters(size), face, colour, outline=INK, anchor="midleft", width=room
+        )
+
+
+def draw_coach(pen: Pen, fit: Fit, art: Art, words: str, *, thinking: bool) -> None:
+    """Draw the coach at the far rim with its words."""
+    duck = Duck("#C9CEDC", "#8088A0", "#E0A030", Mood.THINKING if thinking else Mood.CALM, Extra.GLASSES)
+    image = art.ducks.bust(duck, pen.screen.scale.px(_COACH_WIDE * fit.scale), (-0.2, 0.8), Wings.RIM)
+    pen.image(image, fit.at(*_COACH), anchor="midbottom")
+    if words:
+        draw_words(pen, fit, fit.area(*_BUBBLE), fit.at(*_BEAK), words)
+
+
+def draw_player(pen: Pen, fit: Fit, art: Art, words: str) -> None:
+    """Draw the player's duck at the end of the stones, with words on the round."""
+    wide = pen.screen.scale.px(_PLAYER_WIDE * fit.scale)
+    pen.image(
+        art.ducks.bust(art.own_duck, wide, (-0.6, 0.2), Wings.RIM), fit.at(*_PLAYER), anchor="midbottom"
+    )
+    at, room = fit.at(*_SAID), 150.0 * fit.scale
+    pen.text(
+        words, at, fit.letters(16), Typeface.BOLD, MINT, outline=INK, anchor="center", width=room, tight=True
+    )

@@ -1,0 +1,133 @@
+"""A decision of a round as a widget: its review once it's known, and its words."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from heapq import nlargest
+
+from pygame import FRect
+
+from game.ai.agent import Prospect
+from game.ai.review import Reviewed
+from game.language.message import Text, figure, message, plural, sentences
+from game.scenes.review.remarks import Wording
+from game.session.analysis import Analysis
+from game.ui.drawing.draw import Pen
+from game.ui.forms.widgets import Button
+from game.voice.verdict import more_than
+
+RANKED = 60
+"""The most prospects that are compared, as no more are visible."""
+
+
+class DecisionButton(Button):
+    """A decision of a round.
+
+    Attributes:
+        number: its place in the round, from 0.
+    """
+
+    def __init__(
+        self, analysis: Analysis, number: int, wording: Wording, on_press: Callable[[], None]
+    ) -> None:
+        """`number` is its place in the round, from 0."""
+        super().__init__("", on_press)
+        self.moment = analysis.moments[number]
+        self.number = number
+        self._analysis, self._wording = analysis, wording
+
+    @property
+    def reviewed(self) -> Reviewed | None:
+        """The coach's review, once it's known."""
+        return self._analysis.at(self.number)
+
+    @property
+    def turning(self) -> bool:
+        """Whether this is known to be a turning point of the round."""
+        return self.moment.step in self._analysis.turning
+
+    @property
+    def ranked(self) -> list[Prospect]:
+        """Return the prospects of all choices, the best first; of those that read the same, the first."""
+        return [] if self.reviewed is None else ranked(self._wording, self.reviewed)
+
+    @property
+    def missing(self) -> Text:
+        """The reason why it has no review."""
+        if self.number < len(self._analysis.found):
+            return message("no opinion")
+        return message("thinking…")
+
+    @abstractmethod
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        """Draw the decision into an area."""
+
+    def change(self, reviewed: Reviewed) -> Text:
+        """Return the cost of the decision as a figure with its sign."""
+        lost = lost_by(reviewed)
+        return figure(-lost if self._wording.game.more_is_better else lost, 1, signed=True)
+
+    @property
+    def stated(self) -> str:
+        wording, moment, reviewed = self._wording, self.moment, self.reviewed
+        when = wording.choices.moment(moment.view)
+        own = wording.narrator.choice(moment.view, moment.choice)
+        if reviewed is None:
+            return message(
+                "{moment}: {choice}. Coach: {opinion}.", moment=when, choice=own, opinion=self.missing
+            )
+        return sentences(
+            message(
+                "{moment}: {choice}, {points} expected.",
+                moment=when,
+                choice=own,
+                points=wording.points(wording.expected(reviewed.own)),
+            ),
+            self._best(reviewed),
+            message("A turning point.") if self.turning else "",
+            wording.narrator.reason(moment.view, reviewed.decision, moment.choice),
+            self._range(),
+        )
+
+    def _range(self) -> Text | str:
+        """Return a sentence on the prospects of all choices, if there were several."""
+        found = self.ranked
+        first, last = (self._wording.points(self._wording.expected(one)) for one in (found[0], found[-1]))
+        if first == last:
+            return ""
+        return plural(
+            "{n} choice, from {best} to {worst}.",
+            "{n} choices, from {best} to {worst}.",
+            len(found),
+            best=first,
+            worst=last,
+        )
+
+    def _best(self, reviewed: Reviewed) -> Text:
+        """Return a sentence on the best choice and its prospect."""
+        if not lost_by(reviewed):
+            return message("That was the best choice.")
+        wording = self._wording
+        # For translators: {choice} is such as "play 23".
+        return message(
+            "The best choice was to {choice}: {points}.",
+            choice=wording.narrator.choice(self.moment.view, reviewed.best.choice),
+            points=wording.points(wording.expected(reviewed.best)),
+        )
+
+
+def lost_by(reviewed: Reviewed) -> float:
+    """Return the loss in points, as the difference of the rounded figures of both choices."""
+    return more_than(reviewed.best, reviewed.own)
+
+
+def ranked(wording: Wording, reviewed: Reviewed) -> list[Prospect]:
+    """Return the prospects of all choices, the best first; of those that read the same only the first."""
+    own = reviewed.own
+    ordered = nlargest(RANKED, reviewed.decision.prospects, key=lambda one: (one.value, one == own))
+    found: dict[tuple[str, float], Prospect] = {}
+    for one in ordered:
+        words = wording.choices.label(reviewed.moment.view, one.choice)
+        found.setdefault((words, one.value), one)
+    return list(found.values())

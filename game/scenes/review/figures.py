@@ -1,0 +1,168 @@
+"""All figures: a round's decisions, the prospects of each, and the better choices, in rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from pygame import FRect
+
+from game.language.message import message, message_in
+from game.scenes.context import Context
+from game.scenes.frame import PROMPT_HEIGHT, FormScene, page_of
+from game.scenes.review.decisions import DecisionRow, columns, draw_mark, draw_prospects
+from game.scenes.review.remarks import Wording, headline, remarks
+from game.session.analysis import Analysis, Coaching
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, DIM, INK, MINT, MIST
+from game.ui.drawing.scenery.noticeboard import draw_noticeboard
+from game.ui.drawing.text import Typeface
+from game.ui.forms.widgets import Button, Widget
+
+_BELOW = 76.0
+"""The room below the decisions: the foot of their board, the help, and the keys."""
+_HEADINGS = (
+    message_in("column of a table", "When"),
+    message_in("column of a table", "You"),
+    message_in("column of a table", "Best"),
+    message_in("column of a table", "Difference"),
+)
+
+
+class FiguresScene(FormScene):
+    """A round's decisions as rows, and details of the focused one; confirm leads back to it on the pond."""
+
+    width = 740.0
+
+    def __init__(
+        self,
+        context: Context,
+        coaching: Coaching,
+        analysis: Analysis,
+        wording: Wording,
+        number: int,
+        choose: Callable[[int], None],
+    ) -> None:
+        """`number` is the place of the decision with the focus; `choose` gets that of a pressed one."""
+        super().__init__(context)
+        self.form.pinned = True
+        self.coaching, self._analysis = coaching, analysis
+        self._wording, self._choose = wording, choose
+        rounds = wording.rounds
+        self.title = message("All figures · {round}", round=rounds.numbered(analysis.round))
+        self.refill()
+        self.form.focus = number
+
+    @property
+    def analysis(self) -> Analysis:
+        return self._analysis
+
+    def widgets(self) -> Sequence[Widget]:
+        rows: list[Widget] = [
+            DecisionRow(self._analysis, number, self._wording, partial(self._look, number))
+            for number in range(len(self._analysis.moments))
+        ]
+        return [*rows, Button(message("Back"), self.back)]
+
+    def _look(self, number: int) -> None:
+        """Go back to a decision on the pond."""
+        self._choose(number)
+        self.stack.pop()
+
+    @property
+    def summary(self) -> str:
+        return remarks(self._analysis)
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.coaching.update(watched=True)
+
+    # -- drawing -------------------------------------------------------------------------------------
+
+    def form_area(self, pen: Pen, top: float) -> FRect:
+        width = min(self.width, pen.area.width * 0.56)
+        area = FRect(page_of(pen).left + 34, top + 22, width, pen.area.height - top - 22 - _BELOW)
+        rows = [one for one in self.form.widgets if isinstance(one, DecisionRow)]
+        others = sum(one.height(pen, width) for one in self.form.widgets if one not in rows)
+        least = [row.least(pen, width) for row in rows]
+        for row, low in zip(rows, least, strict=True):
+            row.room = low + (area.height - others - sum(least)) / len(rows)
+        return area
+
+    def board(self, form: FRect) -> FRect:
+        return FRect(form.left - 14, form.top - 32, form.width + 28, form.height + 40)
+
+    def foot(self, area: FRect, pen: Pen) -> float:
+        del area
+        return pen.area.height - PROMPT_HEIGHT - 11
+
+    def draw(self, pen: Pen) -> None:
+        super().draw(pen)
+        form = self.form.area
+        heads = columns(FRect(form.left, form.top - 28, form.width, 22))
+        for words, column in zip(_HEADINGS, heads, strict=True):
+            width = column.width + 16
+            pen.text(
+                words, column.midleft, 13, Typeface.BOLD, MIST, anchor="midleft", width=width, tight=True
+            )
+        left = form.right + 34
+        area = FRect(left, form.top - 32, page_of(pen).right - left - 18, form.height + 40)
+        draw_noticeboard(pen, area, self.cloth)
+        inside = area.inflate(-28, -20)
+        below = self._figure(pen, inside)
+        self._detail(pen, FRect(inside.left, below, inside.width, inside.bottom - below))
+
+    def _figure(self, pen: Pen, area: FRect) -> float:
+        """Draw remarks on the round, or the progress of its analysis; return their lower edge."""
+        analysis = self._analysis
+        reviewed = analysis.reviewed
+        if not analysis.done:
+            words = message(
+                "Thinking: {done} of {count}", done=len(analysis.found), count=len(analysis.moments)
+            )
+            pen.text(words, (area.left, area.top + 4), 16, Typeface.BOLD, BONE, width=area.width)
+            bar = FRect(area.left, area.top + 34, area.width, 10)
+            pen.bar(bar, len(analysis.found) / len(analysis.moments), MINT)
+            return bar.bottom + 10
+        if not reviewed:
+            return area.top
+        size = 26.0
+        pen.text(headline(reviewed), area.topleft, size, Typeface.TITLE, BONE, outline=INK, width=area.width)
+        top = area.top + pen.height(size, Typeface.TITLE) + 4
+        below = FRect(area.left, top, area.width, area.bottom - top)
+        return (
+            top
+            + pen.paragraph(remarks(analysis), below, 14, Typeface.BOLD, MINT, leading=1.2, least=13 / 14)
+            + 8
+        )
+
+    def _detail(self, pen: Pen, area: FRect) -> None:
+        """Draw the focused decision: the reasons, and all its choices."""
+        row = self.form.focused
+        pen.line(area.topleft, area.topright, "#35505E", 1)
+        if not isinstance(row, DecisionRow):
+            words = message("Each row is a decision: what you chose, what was best, and the difference.")
+            pen.paragraph(words, area.move(0, 10), 14, Typeface.TEXT, DIM)
+            return
+        reviewed = row.reviewed
+        view = row.moment.view
+        when = self._wording.choices.moment(view)
+        title = pen.text(when, (area.left, area.top + 6), 18, Typeface.TITLE, BONE)
+        if row.turning:
+            draw_mark(pen, FRect(title.right + 12, title.centery - 8, area.right - title.right - 12, 16))
+        top = title.bottom + 4
+        if reviewed is None:
+            pen.text(row.missing, (area.left, top), 14, Typeface.TEXT, DIM, width=area.width)
+            return
+        narrator = self._wording.narrator
+        decision = reviewed.decision
+        own = narrator.reason(view, decision, reviewed.moment.choice, figures=True)
+        said = [(message("You: {reason}", reason=own), BONE)]
+        if reviewed.best != reviewed.own:
+            best = narrator.reason(view, decision, reviewed.best.choice, figures=True)
+            said.append((message("Best: {reason}", reason=best), MINT))
+        for words, colour in said:
+            box = FRect(area.left, top, area.width, area.bottom - top)
+            top += pen.paragraph(words, box, 13, Typeface.TEXT, colour, leading=1.2) + 4
+        below = FRect(area.left, top + 4, area.width, area.bottom - top - 4)
+        draw_prospects(pen, self._wording, reviewed, below, row.walked)

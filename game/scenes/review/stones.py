@@ -1,0 +1,177 @@
+"""A round's decisions as stepping stones: the more one cost, the larger its stone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from pygame import FRect
+
+from game.language.message import Text, figure, message_in
+from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import draw_pointer, mark_focus
+from game.scenes.review.decision import DecisionButton, lost_by
+from game.scenes.review.remarks import Wording
+from game.session.analysis import Analysis
+from game.ui.drawing.artwork import paint_art, star
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, CORAL, INK, MINT
+from game.ui.drawing.text import Typeface
+from game.ui.forms.board import PlacedForm
+
+_LEFT, _RIGHT = 26.0, 1112.0
+_LEAST, _GROWTH = 34.0, 46.0
+"""Half the width of a stone whose decision cost nothing, and how much a dear one's is greater."""
+_CHEAP, _DEAR = 5.0, 12.0
+"""The losses, in points, from which no stone is larger: in a round without dear decisions, and in any."""
+_COSTLY = 2.0
+"""The loss, in points, from which a stone is coral; those of turning points always are."""
+_ONE_LINE = 13
+"""The most stones in one line."""
+_MIDDLE, _WAVE, _APART = 574.0, 10.0, 22.0
+"""The middle of a single line, how far its stones are above and below it, and their least distance."""
+_LINES, _NEAR = (532.0, 600.0), 10.0
+"""The middles of two lines, and the distance of their stones."""
+_SMALL, _SMALL_GROWTH = 24.0, 14.0
+"""The same as above, for the stones of two lines."""
+_PITCH = 54.0
+"""The least distance of the middles of two stones in a line: with more stones, the lines move along."""
+_FOOT = 620.0
+"""The lowest foot of a stone: its cost is below it."""
+_HIGH = 84 / 124
+"""The height of a stone, as a share of its width."""
+_FACE = 0.1
+"""How far the middle of its face is above its own, as a share of its height."""
+
+
+class StonePlace(NamedTuple):
+    """The middle of a stone and half its width, on a canvas of 1280 × 720."""
+
+    x: float
+    y: float
+    half: float
+
+    @property
+    def area(self) -> tuple[float, float, float, float]:
+        high = 2 * self.half * _HIGH
+        return self.x - self.half, self.y - high / 2, 2 * self.half, high
+
+
+def half_width(loss: float, greatest: float) -> float:
+    """Return half the width of a stone for a loss, in a round with a `greatest` one."""
+    return _LEAST + _GROWTH * min(1.0, loss / min(max(greatest, _CHEAP), _DEAR))
+
+
+def stone_places(halves: Sequence[float], focus: int) -> list[StonePlace]:
+    """Return the places of stones by half their widths, in one line or two; the focus is always in sight."""
+    count = len(halves)
+    if count <= _ONE_LINE:
+        heights = [_MIDDLE + (-_WAVE if number % 2 else _WAVE) for number in range(count)]
+        return _line(halves, heights, _APART, 0)
+    first = -(-count // 2)
+    small = [_SMALL + (half - _LEAST) / _GROWTH * _SMALL_GROWTH for half in halves]
+    return [
+        place
+        for start, y in zip((0, first), _LINES, strict=True)
+        for place in _line(
+            small[start : start + first], [y] * (min(count, start + first) - start), _NEAR, focus % first
+        )
+    ]
+
+
+def _line(halves: Sequence[float], heights: Sequence[float], apart: float, focus: int) -> list[StonePlace]:
+    """Return the places of stones in a line; if there are too many, the `focus` is near the middle of it."""
+    room = _RIGHT - _LEFT
+    if len(halves) * _PITCH > room:
+        spare = room - len(halves) * _PITCH
+        left = _LEFT + min(0.0, max(spare, room / 2 - (focus + 0.5) * _PITCH))
+        half = (_PITCH - _NEAR) / 2
+        return [StonePlace(left + (number + 0.5) * _PITCH, y, half) for number, y in enumerate(heights)]
+    shrink = min(1.0, room / sum(2 * half + apart for half in halves)) if halves else 1.0
+    gap = min(2.4 * apart, (room - sum(2 * half * shrink for half in halves)) / max(len(halves), 1))
+    x = (_LEFT + _RIGHT - sum(2 * half * shrink + gap for half in halves)) / 2
+    places = []
+    for half, y in zip(halves, heights, strict=True):
+        wide = half * shrink
+        x += gap / 2 + wide
+        places.append(StonePlace(x, min(y, _FOOT - wide * _HIGH), wide))
+        x += wide + gap / 2
+    return places
+
+
+class DecisionStone(DecisionButton):
+    """A decision as a stone, with its number on it and its cost below.
+
+    A press of the pointer on another stone than the chosen one only chooses it.
+    """
+
+    def __init__(
+        self,
+        analysis: Analysis,
+        number: int,
+        wording: Wording,
+        on_press: Callable[[], None],
+        chosen: Callable[[DecisionStone], bool],
+    ) -> None:
+        super().__init__(analysis, number, wording, on_press)
+        self._chosen = chosen
+
+    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+        return super().point(area, x, y, held) if self._chosen(self) else not held
+
+    @property
+    def half(self) -> float:
+        """Half its width."""
+        loss = 0.0 if self.reviewed is None else self.reviewed.loss
+        return half_width(loss, self._analysis.greatest_loss)
+
+    @property
+    def cost(self) -> Text | str:
+        """Its cost, in a word or a figure."""
+        reviewed = self.reviewed
+        if reviewed is None:
+            return "–" if self.number < len(self._analysis.found) else "…"
+        return self.change(reviewed) if lost_by(reviewed) else message_in("a decision", "best")
+
+    @property
+    def colours(self) -> tuple[str, str, str]:
+        """The colours of its face, its side, and its cost."""
+        reviewed = self.reviewed
+        if reviewed is None:
+            return "#A9B6BE", "#56606C", BONE
+        if not lost_by(reviewed):
+            return "#8FE3BF", "#4E6A66", MINT
+        if self.turning or lost_by(reviewed) >= _COSTLY:
+            return "#FF9AA8", "#6E5560", CORAL
+        return "#DCD6CC", "#6B6A72", BONE
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        fit = Fit.of(pen.area)
+        if not fit.at(_LEFT - 20, 0)[0] <= area.centerx <= fit.at(_RIGHT + 20, 0)[0]:
+            return
+        face, shade, colour = self.colours
+        pen.image(
+            paint_art(pen, "signs/stone", area.width, area.height, colour=face, shade=shade),
+            area.center,
+            anchor="center",
+        )
+        number = figure(self.number + 1)
+        at = area.centerx, area.centery - area.height * _FACE
+        size = max(min(22 * fit.scale + area.width * 0.08, area.height * 0.6), fit.letters(15))
+        pen.text(number, at, size, Typeface.TITLE, INK, anchor="center")
+        small = fit.letters(17)
+        below = area.centerx, area.bottom + (small * 0.45 + (11 * fit.scale if focused else 0.0))
+        pen.text(self.cost, below, small, Typeface.TITLE, colour, outline=INK, anchor="center")
+        if focused:
+            mark_focus(pen, area, radius=area.height * 0.42)
+            draw_pointer(pen, (area.centerx, area.top - 9 * fit.scale), 0.8 * fit.scale)
+        elif self._chosen(self):
+            star(pen, (area.left + area.width * 0.12, area.top + area.height * 0.1), 26 * fit.scale)
+
+
+class StonesForm(PlacedForm):
+    """Stones and what lies around them: a pointer on its way over a stone doesn't choose it."""
+
+    def _hover(self, found: int, x: float, y: float) -> None:
+        if not isinstance(self.widgets[found], DecisionStone):
+            super()._hover(found, x, y)
