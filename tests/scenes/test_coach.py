@@ -27,10 +27,10 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
+from game.scenes.records.matches import MatchesScene
 from game.scenes.review.coach import CoachScene
 from game.scenes.review.decisions import LEAST_ROW, DecisionRow, draw_prospects
 from game.scenes.review.looking_back import LookingBackScene
-from game.scenes.review.records import RecordsScene
 from game.scenes.review.remarks import Wording, headline, to_try, turning_point, went_well
 from game.scenes.review.replay import ReplayScene, open_replay
 from game.session import analysis
@@ -286,7 +286,7 @@ def test_every_round_goes_into_the_records_once_though_nobody_asks(driver: Drive
     assert found.accuracy == pytest.approx(accuracy(last.reviewed), abs=0.01)
     assert found.decisions == len(last.moments)
     driver.key(pygame.K_ESCAPE)
-    driver.app.stack.push(RecordsScene(driver.app.context, "six_takes"))
+    driver.app.stack.push(MatchesScene(driver.app.context, "six_takes"))
     words = heard(driver)
     driver.top.resume()
     assert "Average accuracy" in words[-1]
@@ -304,7 +304,7 @@ def test_every_round_goes_into_the_records_once_though_nobody_asks(driver: Drive
     driver.key(pygame.K_ESCAPE)
     assert driver.on(ReplayScene)
     driver.key(pygame.K_ESCAPE)
-    assert driver.on(RecordsScene)
+    assert driver.on(MatchesScene)
     assert driver.app.context.archive.accuracies() == kept
 
 
@@ -509,7 +509,7 @@ def test_every_word_stays_on_the_canvas(
     driver.click_row(again.form, "Replay")
     assert driver.on(ReplayScene)
     driver.frames(2)
-    driver.app.stack.push(RecordsScene(driver.app.context, "six_takes"))
+    driver.app.stack.push(MatchesScene(driver.app.context, "six_takes"))
     driver.frames(2)
     assert outside == []
     driver.close()
@@ -617,7 +617,7 @@ def test_letters_of_the_screens_that_look_back_are_large_enough(
     assert driver.on(ReplayScene)
     check()
     driver.app.stack.pop_to(coach)
-    for scene in (RecordsScene(driver.app.context, "six_takes"), LogScene(driver.app.context)):
+    for scene in (MatchesScene(driver.app.context, "six_takes"), LogScene(driver.app.context)):
         driver.app.stack.push(scene)
         check()
     driver.app.stack.push(PauseScene(driver.app.context, driver.table))

@@ -21,8 +21,8 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
+from game.scenes.records.matches import MatchesScene
 from game.scenes.review.looking_back import LookingBackScene
-from game.scenes.review.records import RecordsScene
 from game.scenes.rulebook.rules import RulesScene
 from game.scenes.stack import Scene
 from game.storage.places import places
@@ -253,7 +253,7 @@ class ProgramStudio(Studio):
             while not player.step():
                 self.app.step(STEP)
             self.let_think()
-        self.show(lambda: RecordsScene(context, game))
+        self.show(lambda: MatchesScene(context, game))
 
     def hint(self) -> None:
         self.press("hint")

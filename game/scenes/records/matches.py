@@ -15,9 +15,9 @@ from game.scenes.frame import SideFormScene
 from game.scenes.match_mode.par_words import Terms
 from game.scenes.pieces.sides import sides
 from game.scenes.player_rating import player_rating
-from game.scenes.review.filters import Filters
-from game.scenes.review.match_row import MatchRow, ScoredRow
-from game.scenes.review.plot import Plot, draw_even_match, draw_plot, rated_words, rating_figure, rating_plot
+from game.scenes.records.filters import Filters
+from game.scenes.records.match_row import MatchRow, ScoredRow
+from game.scenes.records.plot import Plot, draw_even_match, draw_plot, rated_words, rating_figure, rating_plot
 from game.session.analysis import own_seat
 from game.storage.history import accuracy
 from game.storage.history.accuracy import Accuracy
@@ -39,7 +39,7 @@ _LISTED = 100
 """The number of matches listed at first, and added by each press."""
 
 
-class RecordsScene(SideFormScene):
+class MatchesScene(SideFormScene):
     """Statistics of one game and its matches, newest first."""
 
     width = 520.0
