@@ -21,7 +21,7 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
-from game.scenes.records.matches import MatchesScene
+from game.scenes.records.wall import RecordsScene
 from game.scenes.review.looking_back import LookingBackScene
 from game.scenes.rulebook.rules import RulesScene
 from game.scenes.stack import Scene
@@ -253,7 +253,7 @@ class ProgramStudio(Studio):
             while not player.step():
                 self.app.step(STEP)
             self.let_think()
-        self.show(lambda: MatchesScene(context, game))
+        self.show(lambda: RecordsScene(context, game))
 
     def hint(self) -> None:
         self.press("hint")

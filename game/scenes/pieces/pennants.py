@@ -17,14 +17,13 @@ from game.ui.devices.input import Input
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
-from game.ui.drawing.scenery.noticeboard import cloth_by_night
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
 STEPS = {Action.PAGE_UP: -1, Action.PAGE_DOWN: 1}
-_LEFT, _REACH, _PITCH = 78.0, 600.0, 150.0
-_WIDE, _HIGH, _CHOSEN = 140.0, 68.0, 84.0
+_LEFT, _REACH, _PITCH = 86.0, 706.0, 176.5
+_GAP, _HIGH, _CHOSEN = 6.0, 68.0, 84.0
 _TIP = 18.0
 
 
@@ -34,7 +33,7 @@ class Pennant(Button):
     def __init__(self, game: str, on_press: Callable[[], None], *, chosen: bool) -> None:
         super().__init__(GAMES[game].title, on_press)
         self.game, self.chosen = game, chosen
-        self._colour = cloth_by_night(GAMES[game].emblem().cloth.shade)
+        self._colour = GAMES[game].emblem().cloth.shade
 
     @property
     def stated(self) -> str:
@@ -48,7 +47,7 @@ class Pennant(Button):
             pen.plate(area, self._colour, radius=6 * scale, border=BONE)
         at = area.centerx, area.top + 30 * scale
         colour, size = GOLD if self.chosen else BONE, max(20 * scale, LEAST)
-        room = area.width - 18 * scale
+        room = area.width - 5 * scale
         pen.text(
             self.text, at, size, Typeface.TITLE, colour, outline=INK, anchor="center", width=room, tight=True
         )
@@ -81,7 +80,7 @@ def _cloth_image(pen: Pen, area: FRect, scale: float, colour: str) -> Surface:
 def pennants(chosen: str, choose: Callable[[str], None]) -> list[Part]:
     """Return a pennant for each game, with its place."""
     pitch = min(_PITCH, _REACH / len(GAMES))
-    wide = pitch * _WIDE / _PITCH
+    wide = pitch - _GAP
     return [
         (
             Pennant(game, partial(choose, game), chosen=game == chosen),
@@ -93,8 +92,8 @@ def pennants(chosen: str, choose: Callable[[str], None]) -> list[Part]:
 
 def draw_rod(pen: Pen, fit: Fit, devices: Input) -> None:
     """Draw the rod, with the keys at its ends."""
-    draw_board(pen, fit.area(-20.0, -8.0, _LEFT + _REACH + 40.0, 22.0))
-    for action, x in zip(STEPS, (_LEFT / 2 - 2, _LEFT + _REACH + 26.0), strict=True):
+    draw_board(pen, fit.area(-20.0, -8.0, _LEFT + _REACH + 60.0, 22.0))
+    for action, x in zip(STEPS, (_LEFT / 2, _LEFT + _REACH + 40.0), strict=True):
         draw_keycap(pen, devices, action, fit.at(x, 36.0), max(26 * fit.scale, 21.0))
 
 

@@ -16,7 +16,7 @@ from game.language.message import Text, figure, message
 from game.scenes.context import Context
 from game.scenes.pieces.board_area import draw_board
 from game.scenes.pieces.fit import LEAST
-from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
+from game.scenes.pieces.kit import draw_pointer, mark_focus
 from game.session.analysis import own_seat
 from game.storage.history.records import MatchRecord
 from game.tables.table import Table
@@ -36,6 +36,8 @@ _PRINT = (13.0, 13.0, 150.0, 108.0)
 """The place of the picture on a photo."""
 _TABLE = 760.0
 """The width of the table in a picture, in units."""
+_ZOOM = 1.36
+"""How much larger the whole table is than its middle, which is in the picture."""
 _DEVELOPED = Rate(50.0, 0.0)
 """The effort of a picture: it takes all of a frame."""
 _PAPER, _BLANK, _SEPIA = "#FFF8E6", "#B9A98A", "#6E4426"
@@ -68,11 +70,7 @@ class Photo(Button):
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         scale = area.width / WIDE
         if focused:
-            grown = area.scale_by(_LARGE)
-            # The clothes peg stays on the line.
-            grown.midtop = area.centerx, area.top - 8 * scale
-            area, scale = grown, scale * _LARGE
-            draw_light(pen, area)
+            area, scale = grown(area), scale * _LARGE
         found = self._print(pen, area.width / WIDE * (1.0 if focused else _LARGE))
         turned = 0.0 if focused or self._context.settings.high_contrast else self._turned
         image = self._photo(pen, scale, found, turned)
@@ -139,14 +137,23 @@ class Photo(Button):
         return shapes.put(key, found, found, _DEVELOPED)
 
 
+def grown(area: FRect) -> FRect:
+    """Return the area of a photo with the focus; its clothes peg stays on the line."""
+    found = area.scale_by(_LARGE)
+    found.midtop = area.centerx, area.top - 0.045 * area.width
+    return found
+
+
 def develop(pen: Pen, context: Context, result: MatchRecord, size: tuple[int, int]) -> Surface:
     """Draw a match's last position on its own table, in pixels; a blank print if it can't be loaded."""
     sheet = Surface(size).convert(pen.screen.surface)
     sheet.fill(_BLANK)
     table = _last_table(context, context.places.saves / result.journal)
     if table is not None:
-        ppu = size[0] / _TABLE
-        draw_board(type(pen)(Screen(sheet, Scale(ppu, _TABLE, size[1] / ppu)), pen.shapes), table)
+        whole = Surface([round(side * _ZOOM) for side in size]).convert(sheet)
+        ppu = whole.get_width() / _TABLE
+        draw_board(type(pen)(Screen(whole, Scale(ppu, _TABLE, whole.get_height() / ppu)), pen.shapes), table)
+        sheet.blit(whole, whole.get_rect(center=sheet.get_rect().center))
     return sheet
 
 

@@ -65,8 +65,8 @@ def _plaque_image(pen: Pen, area: FRect, *, golden: bool) -> Surface:
         body = (
             f'<rect x="3" y="3" width="{w - 6}" height="{h - 6}" rx="14" fill="#6E4022" {_EDGE} '
             f'stroke-width="4"/><path d="M26 12 H{w - 26} Q{w - 26} 26 {w - 12} 26 V{h - 26} Q{w - 26} '
-            f'{h - 26} {w - 26} {h - 12} H26 Q26 {h - 26} 12 {h - 26} V26 Q26 26 26 12Z" fill="url(#metal)" {_EDGE} '
-            'stroke-width="3"/>'
+            f'{h - 26} {w - 26} {h - 12} H26 Q26 {h - 26} 12 {h - 26} V26 Q26 26 26 12Z" '
+            f'fill="url(#metal)" {_EDGE} stroke-width="3"/>'
         )
         return render(document(w, h, body, metal), *size).premul_alpha()
 

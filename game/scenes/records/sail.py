@@ -31,9 +31,11 @@ _EDGE = (590.0, 8.0), (430.0, 60.0), (150.0, 226.0), (20.0, 396.0)
 _RIGHT, _BOTTOM = 1164.0, 388.0
 _STARTS, _TOPS = range(724, 1000, 12), range(150, 300, 10)
 _MARGIN = 16.0
+_LOWEST = 350.0
+"""The lowest place of a point that has room for words below."""
 _RED, _CLOTH, _SEAM, _MARK = "#D8315B", "#FFF3D6", "#CEAC78", "#7A4A2E"
-_VALUE, _UNDER = (792.0, 120.0), (792.0, 172.0)
-_FACE, _EVEN = (716.0, 214.0), (800.0, 214.0)
+_VALUE, _UNDER = (772.0, 136.0), (772.0, 184.0)
+_FACE = 670.0, 226.0
 
 Point = tuple[float, float]
 
@@ -104,7 +106,6 @@ def _draw_curve(pen: Pen, fit: Fit, rating: PlayerRating, cast: Sequence[Opponen
     plot = rating_plot(rating, cast)
     shown = thinned([one.value for one in rating.course])
     points = curve(tuple(plot.share(value) for value in shown))
-    top = points[-1][1]
     low, high = min(shown), max(shown)
     at_low, at_high = points[shown.index(low)][1], points[shown.index(high)][1]
     per_point = (at_low - at_high) / (high - low) if high > low else 0.0
@@ -124,7 +125,10 @@ def _draw_curve(pen: Pen, fit: Fit, rating: PlayerRating, cast: Sequence[Opponen
     for spot in spots[:-1]:
         _disc(pen, spot, wide * fit.scale, _RED)
     _disc(pen, spots[-1], 36 * fit.scale, MINT)
-    at = fit.at(points[-1][0] - 6, top - 34 if top > 190 else top + 36)
+    # The words aren't on the curve.
+    (_x, before), (x, y) = points[-2:]
+    below = y - before > 0 and y < _LOWEST
+    at = fit.at(x - 6, y + 36 if below else y - 34)
     draw_tag(pen, message("You"), at, fit.letters(17), colour=MINT)
 
 
@@ -138,32 +142,22 @@ def _draw_rating(pen: Pen, fit: Fit, art: Art, rating: PlayerRating, cast: Seque
     """Draw the rating, how far it may be off, and who is as strong."""
     now, k = rating.course[-1], fit.scale
     pen.text(
-        figure(round(now.value)), fit.at(*_VALUE), 80 * k, Typeface.TITLE, GOLD, outline=INK, anchor="center"
+        figure(round(now.value)), fit.at(*_VALUE), 76 * k, Typeface.TITLE, GOLD, outline=INK, anchor="center"
     )
     words = message("your rating, give or take {margin}", margin=figure(round(now.margin)))
-    _line(pen, fit, words, _UNDER, 240.0)
+    _write(pen, fit, words, _UNDER, 224.0, "center")
     even = rating.even_match(cast)
     if even is not None:
         face = art.ducks.face(duck_of(even), pen.screen.scale.px(46 * k))
         pen.image(face, fit.at(*_FACE), anchor="center")
-        at = fit.at(_FACE[0] + 30, _FACE[1])
-        even_words: Text = message("even match: {name}", name=even.name)
-        pen.text(
-            even_words, at, fit.letters(17), Typeface.BOLD, BONE, outline=INK, anchor="midleft", width=110 * k
-        )
+        at = _FACE[0] + 30, _FACE[1]
+        _write(pen, fit, message("even match: {name}", name=even.name), at, 140.0, "midleft")
 
 
-def _line(pen: Pen, fit: Fit, words: Text, at: Point, room: float) -> None:
-    pen.text(
-        words,
-        fit.at(*at),
-        fit.letters(17),
-        Typeface.BOLD,
-        BONE,
-        outline=INK,
-        anchor="center",
-        width=room * fit.scale,
-    )
+def _write(pen: Pen, fit: Fit, words: Text, at: Point, room: float, anchor: str) -> None:
+    """Write words on the wall."""
+    put, size, wide = fit.at(*at), fit.letters(17), room * fit.scale
+    pen.text(words, put, size, Typeface.BOLD, BONE, outline=INK, anchor=anchor, width=wide, tight=True)
 
 
 def _sail_image(pen: Pen, area: FRect) -> Surface:

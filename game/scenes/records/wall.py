@@ -11,9 +11,10 @@ from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, WoodenSign, draw_note, draw_wall
 from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import draw_light
 from game.scenes.pieces.pennants import STEPS, draw_rod, neighbour, pennants
 from game.scenes.player_rating import player_rating
-from game.scenes.records.photo import HIGH, WIDE, Photo
+from game.scenes.records.photo import HIGH, WIDE, Photo, grown
 from game.scenes.records.plaques import draw_plaques, shown_figures
 from game.scenes.records.sail import draw_sail
 from game.scenes.records.words import MatchWords, Results
@@ -24,7 +25,7 @@ from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.text import Typeface
 
 _PHOTOS = 5
-_LEFT, _TOP, _PITCH = 26.0, 488.0, 212.0
+_LEFT, _TOP, _PITCH = 26.0, 482.0, 212.0
 _TURNED = (3.0, -3.0, 2.0, -2.0, 3.5)
 _ALL: Area = (1088.0, 560.0, 180.0, 68.0)
 _BACK: Area = (1088.0, 638.0, 180.0, 68.0)
@@ -137,11 +138,13 @@ class RecordsScene(BoardScene):
         self.draw_form(pen, fit)
 
     def draw_form(self, pen: Pen, fit: Fit) -> None:
-        super().draw_form(pen, fit)
-        # The photo with the focus lies over its neighbours.
-        focused = self.form.focused
+        focused, place = self.form.focused, self._places[self.form.focus]
         if isinstance(focused, Photo):
-            focused.draw(pen, self.form.place_of(self.form.focus), True)
+            draw_light(pen, grown(fit.area(*place)))
+        super().draw_form(pen, fit)
+        if isinstance(focused, Photo):
+            # It lies over its neighbours.
+            focused.draw(pen, fit.area(*place), True)
 
     @property
     def photos(self) -> list[Photo]:

@@ -52,7 +52,7 @@ def boathouse(size: tuple[int, int], canvas: FRect) -> Surface:
 
 
 def room(size: tuple[int, int], canvas: FRect, *, bunting: bool) -> Surface:
-    """Paint a room of the boathouse: boards by lamplight, perhaps with bunting; in pixels, for a canvas in units."""
+    """Paint a room: boards by lamplight, perhaps with bunting; in pixels, for a canvas in units."""
     wide, high, left, top = _frame(canvas)
     chance = random.Random(_SEED)
     defs = radial(
