@@ -19,6 +19,7 @@ from game.scenes.match.launch import resume
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.records.matches import MatchesScene
+from game.scenes.records.wall import RecordsScene
 from game.scenes.review.replay import open_replay
 from game.storage.places import LEVELS
 from tests.campaigns import hostile
@@ -96,8 +97,11 @@ def look_round(folder: Path, journal: Path | None, clock: Clock) -> None:
         frames(6)
         for game in GAMES:
             context.change(game=game)
+            stack.push(RecordsScene(context, game))
+            frames(1)
             stack.push(MatchesScene(context, game))
             frames(1)
+            stack.pop()
             stack.pop()
         stack.push(SetupScene(context, context.settings.game or "six_takes"))
         frames(1)

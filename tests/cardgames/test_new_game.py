@@ -25,7 +25,7 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
-from game.scenes.records.matches import MatchesScene
+from game.scenes.records.wall import RecordsScene
 from game.scenes.review.coach import CoachScene
 from game.scenes.review.replay import ReplayScene
 from game.scenes.rulebook.rules import RulesScene
@@ -207,7 +207,7 @@ def test_keyboard_alone_from_its_tile_to_the_replay(driver: Driver) -> None:
     driver.app.stack.pop_to(title)
     go_to(driver, "Records", pygame.K_TAB)
     presses(driver, pygame.K_RETURN)
-    on(driver, MatchesScene)
+    on(driver, RecordsScene)
     presses(driver, pygame.K_RETURN)
     replay = on(driver, ReplayScene)
     presses(driver, pygame.K_END, pygame.K_HOME, right)

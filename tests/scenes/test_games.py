@@ -15,6 +15,7 @@ from game.scenes.menus.posters import Posters
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.records.matches import MatchesScene
+from game.scenes.records.wall import RecordsScene
 from game.scenes.rulebook.rules import RulesScene
 from game.storage import settings
 from game.ui.forms.form import Form
@@ -92,7 +93,7 @@ def test_mouse_alone(driver: Driver) -> None:
     assert driver.top.title == "Rules of Toy"
     driver.key(pygame.K_ESCAPE)
     driver.click_row(form(driver), "Records")
-    assert isinstance(driver.top, MatchesScene)
+    assert isinstance(driver.top, RecordsScene)
     assert driver.top.title == "Records · Toy"
 
 

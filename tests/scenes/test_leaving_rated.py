@@ -403,7 +403,7 @@ def test_records_say_that_a_match_was_left(driver: Driver) -> None:
     start(driver)
     restart(driver)
     leave(driver)
-    driver.app.context.screens.records("six_takes")
+    driver.app.context.screens.matches("six_takes")
     driver.frames(1)
     assert isinstance(driver.top, MatchesScene)
     assert any("left early" in row and "place 4 of 4" in row for row in rows(driver))

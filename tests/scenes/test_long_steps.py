@@ -57,7 +57,7 @@ def test_resume_shows_a_sign_at_once(driver: Driver) -> None:
     driver.frames(2)
     for scene in (TitleScene, MatchesScene):
         if scene is MatchesScene:
-            driver.app.context.screens.records("six_takes")
+            driver.app.context.screens.matches("six_takes")
             driver.frames(2)
         before = picture(driver)
         press_return(driver)

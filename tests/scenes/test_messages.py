@@ -107,7 +107,7 @@ def test_the_end_of_a_match_and_the_way_back_through_it(game: str, driver: Drive
     walk(driver, said, pygame.K_RETURN, pygame.K_RETURN)
     driver.app.stack.pop_to(driver.app.stack.scenes[0])
     said.forget()
-    driver.app.context.screens.records(game)
+    driver.app.context.screens.matches(game)
     assert driver.on(MatchesScene)
     walk(driver, said, *[pygame.K_DOWN] * 3, *[pygame.K_HOME, pygame.K_RIGHT])
     driver.app.context.screens.watch(path)

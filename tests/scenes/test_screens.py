@@ -22,6 +22,7 @@ from game.scenes.menus.settings.scene import SettingsScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.records.matches import MatchesScene
+from game.scenes.records.wall import RecordsScene
 from game.ui.forms.widgets import Opener
 from tests.support import toy_game
 from tests.support.driving import Driver
@@ -54,6 +55,7 @@ def test_screens_around_the_table(driver: Driver, text: ScreenText) -> None:
         lambda: GlossaryScene(context),
         *(partial(SoundsScene, context, kit) for kit in (None, *GAMES.values())),
         lambda: MatchesScene(context, "six_takes"),
+        lambda: RecordsScene(context, "six_takes"),
         lambda: LogScene(context),
     ):
         scene = make()

@@ -12,7 +12,7 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
-from game.scenes.records.matches import MatchesScene
+from game.scenes.records.wall import RecordsScene
 from game.scenes.review.replay import ReplayScene
 from game.scenes.rulebook.rules import RulesScene
 from game.ui.devices.actions import Device
@@ -96,7 +96,7 @@ def test_keyboard_alone(apart: Driver) -> None:
     check_records(apart)
     focus_row(apart, "Records", lambda: key(pygame.K_TAB))
     key(pygame.K_RETURN)
-    assert apart.on(MatchesScene)
+    assert apart.on(RecordsScene)
     key(pygame.K_RETURN)
     assert apart.on(ReplayScene)
     key(pygame.K_RIGHT)
@@ -142,7 +142,7 @@ def test_gamepad_alone(driver: Driver) -> None:
         check_records(driver)
         focus_row(driver, "Records", lambda: press("rightshoulder"))
         press("a")
-        assert driver.on(MatchesScene)
+        assert driver.on(RecordsScene)
         press("a")
         assert driver.on(ReplayScene)
         press("rightshoulder")
@@ -203,7 +203,7 @@ def test_mouse_alone(driver: Driver) -> None:
     driver.click(*driver.top.controls["last"].center)
     assert driver.top.stop == driver.top.stops - 1
     driver.click(*driver.top.controls["leave"].center)
-    assert driver.on(MatchesScene)
+    assert driver.on(RecordsScene)
     driver.click_row(driver.top.form, "Back")
     driver.click_row(driver.top.form, "Rules")
     assert driver.on(RulesScene)

@@ -45,6 +45,7 @@ from game.scenes.menus.title import TitleScene
 from game.scenes.puzzles.puzzle import PuzzleScene
 from game.scenes.puzzles.shelf import PuzzlesScene
 from game.scenes.records.matches import MatchesScene
+from game.scenes.records.wall import RecordsScene
 from game.scenes.review.coach import CoachScene
 from game.scenes.review.replay import open_replay
 from game.scenes.rulebook.example import ExampleScene
@@ -154,7 +155,8 @@ class Stagecoach:
             "example turn": lambda: self._push(self._example_turn),
             "name": self._name,
             "controls": lambda: self._push(lambda: ControlsScene(self._context)),
-            "records": lambda: self._push(lambda: MatchesScene(self._context, self.game)),
+            "records": lambda: self._push(lambda: RecordsScene(self._context, self.game)),
+            "matches": lambda: self._push(lambda: MatchesScene(self._context, self.game)),
             "records, plotted": self._plotted,
             "awards": lambda: self._push(lambda: WallScene(self._context)),
             "awards won": lambda: self._push(

@@ -41,7 +41,7 @@ Point = tuple[float, float]
 
 
 def thinned(values: Sequence[float], most: int = MOST) -> tuple[float, ...]:
-    """Return at most so many values, evenly spread over all of them, with the first and the last."""
+    """Return at most `most` values, evenly spread over all of them, with the first and the last."""
     if len(values) <= most:
         return tuple(values)
     return tuple(values[round(place * (len(values) - 1) / (most - 1))] for place in range(most))

@@ -220,7 +220,7 @@ def test_records_name_the_winners_and_replays_show_no_hand(driver: Driver, text:
     (result,) = driver.app.context.archive.results()
     context = driver.app.context
     context.screens.title()
-    context.screens.records("must_be_18")
+    context.screens.matches("must_be_18")
     assert driver.on(MatchesScene)
     driver.frames(2)
     (row,) = [row.describe() for row in driver.top.form.widgets if "among friends" in row.describe()]
