@@ -47,6 +47,7 @@ def runs(studio: ProgramStudio) -> Pictures:
         "run-reckoning": partial(_reckoning, studio, 8.0),
         "run-reckoning-counting": partial(_reckoning, studio, 2.8),
         "run-end": partial(_end, studio),
+        "run-end-won": partial(_won, studio),
         "run-initials": partial(_initials, studio),
         "run-high-scores": partial(_scores, studio),
     }
@@ -188,6 +189,14 @@ def _end(studio: ProgramStudio) -> None:
     studio.frames(2)
     studio.press("up")
     studio.frames(2)
+
+
+def _won(studio: ProgramStudio) -> None:
+    play = _begin(studio)
+    while not play.run.over:
+        _skip(play, 1)
+    play.screens.pending()
+    studio.frames(40)
 
 
 def _initials(studio: ProgramStudio) -> None:

@@ -1,33 +1,67 @@
-"""The hub: the rooms of the arcade, and the news of each."""
+"""The hub: a boathouse with a door for each room of the arcade, and the news of each."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from pygame import FRect
-
-from game.language.message import message
+from game.language.message import Text, message, sentences
 from game.scenes.arcade.rooms import Room, rooms
-from game.scenes.frame import FormScene
-from game.scenes.pieces.door import Door
-from game.ui.drawing.artwork import paint_art
+from game.scenes.board_scene import BoardScene
+from game.scenes.context import Context
+from game.scenes.pieces.boathouse import BACK, Area, HouseDoor, WoodenSign, draw_front
+from game.scenes.pieces.fit import Fit
+from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
-from game.ui.forms.widgets import Button, Widget
+
+_HIGH = 226.0
+_FLOORS = (148.0, 4, 216.0, 196.0), (404.0, 5, 186.0, 178.0)
+"""The upper edge of each floor's doors, their number, their distance, and their width."""
+_WHERE = message("Where to?")
 
 
-class HubScene(FormScene):
-    """A door for each room."""
+def places() -> list[Area]:
+    """Return the places of the doors, floor by floor."""
+    return [
+        (640 + (number - (count - 1) / 2) * pitch - wide / 2, top, wide, _HIGH)
+        for top, count, pitch, wide in _FLOORS
+        for number in range(count)
+    ]
+
+
+class HubScene(BoardScene):
+    """The doors of all rooms."""
 
     title = message("The arcade")
-    width = 1140.0
-    columns = 3
 
-    def widgets(self) -> Sequence[Widget]:
-        return [*map(_door, rooms(self.context)), Button(message("Back"), self.back, wide=True)]
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._rooms: list[Room] = []
+        self._fill()
 
+    def _fill(self) -> None:
+        self._rooms, devices = rooms(self.context), self.context.input
+        doors = [
+            HouseDoor(
+                room.title,
+                room.news,
+                room.open,
+                room.about,
+                picture=room.picture,
+                colour=room.colour,
+                devices=devices,
+                lit=room.waits,
+                stars=room.streak,
+            )
+            for room in self._rooms
+        ]
+        back = WoodenSign(message("Back"), self.back, message("To the title."), devices, Action.CANCEL)
+        self.put([*zip(doors, places(), strict=True), (back, BACK)])
 
-def _door(room: Room) -> Door:
-    def draw(pen: Pen, area: FRect) -> None:
-        pen.image(paint_art(pen, room.picture, area.width), area.topleft)
+    def resume(self) -> None:
+        self._fill()
+        title = message("{title}.", title=self.title)
+        self.context.captions.read(sentences(title, self.form.words))
 
-    return Door(room.title, room.news, room.open, room.about, draw, lit=room.waits, stars=room.streak)
+    def draw(self, pen: Pen) -> None:
+        fit, focused = Fit.of(pen.area), self.form.focused
+        help: Text | str = "" if focused is None or self.context.answers.on(self) else focused.help
+        draw_front(pen, fit, self.context.art, self.title, _WHERE, help)
+        self.draw_form(pen, fit)

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from game.arcade.awards.wall import AWARDS
+from game.arcade.awards.wall import AWARDS, closest
 from game.arcade.run.state import Run
 from game.arcade.wardrobe import PIECES
 from game.cardgames.registry import GAMES
-from game.language.message import Text, message, sentences
-from game.scenes.awards.keeping import earned_by_now
+from game.language.message import Text, message, message_in, sentences
+from game.scenes.awards.keeping import earned_by_now, facts_of, won_by_now
 from game.scenes.context import Context
 from game.scenes.daily.words import news_of, streak_words
 from game.scenes.run.run_session import may_begin_today, open_run
@@ -29,6 +29,7 @@ class Room(NamedTuple):
         waits: whether that waits for the player; the title shows the first that does.
         about: a sentence on what to do there.
         picture: the drawing on its door.
+        colour: of its door.
         streak: the number of days in a row that hangs on its door.
     """
 
@@ -38,6 +39,7 @@ class Room(NamedTuple):
     about: Text
     open: Callable[[], None]
     picture: str
+    colour: str
     streak: int = 0
 
 
@@ -53,6 +55,7 @@ def daily_room(context: Context) -> Room:
         sentences(about, streak_words(streak) if streak else ""),
         context.screens.daily,
         "rooms/daily",
+        "#B0403A",
         streak,
     )
 
@@ -61,7 +64,9 @@ def run_room(context: Context) -> Room:
     found = open_run(context)
     news: Text = message("six ponds, three feathers") if found is None else _far(found)
     about = message("Cross six ponds, table by table, with just three feathers to lose.")
-    return Room(message("Arcade run"), news, found is not None, about, lambda: _run(context), "rooms/run")
+    return Room(
+        message("Arcade run"), news, found is not None, about, lambda: _run(context), "rooms/run", "#2F7D5B"
+    )
 
 
 def daily_run_room(context: Context) -> Room:
@@ -72,7 +77,13 @@ def daily_run_room(context: Context) -> Room:
     about = message("The same run for everyone today. One try only.")
     waits = fresh or found is not None
     return Room(
-        message("Daily run"), news, waits, about, lambda: _run(context, daily=True), "rooms/daily_run"
+        message("Daily run"),
+        news,
+        waits,
+        about,
+        lambda: _run(context, daily=True),
+        "rooms/daily_run",
+        "#2B6CA3",
     )
 
 
@@ -90,7 +101,9 @@ def best_runs_room(context: Context) -> Room:
     best = next(iter(high_scores.best(kept)), None)
     news = message("none yet") if best is None else message("{score} points", score=best.score)
     about = message("The best runs, with initials and matches to watch.")
-    return Room(message("Best runs"), news, False, about, context.screens.high_scores, "rooms/best_runs")
+    return Room(
+        message("Best runs"), news, False, about, context.screens.high_scores, "rooms/best_runs", "#8A5A1E"
+    )
 
 
 def tutorials_room(context: Context) -> Room:
@@ -98,7 +111,9 @@ def tutorials_room(context: Context) -> Room:
     done = sum(bool(context.settings.tutorials.get(game)) for game in games)
     news = message("{done} of {all} done", done=done, all=len(games))
     about = message("Learn a game in five minutes, by playing it.")
-    return Room(message("Tutorials"), news, False, about, context.screens.tutorials, "rooms/tutorials")
+    return Room(
+        message("Tutorials"), news, False, about, context.screens.tutorials, "rooms/tutorials", "#3F3A9A"
+    )
 
 
 def puzzles_room(context: Context) -> Room:
@@ -109,27 +124,39 @@ def puzzles_room(context: Context) -> Room:
     news = message("{done} of {all} solved", done=len(context.archive.puzzle_stars()), all=count)
     about = message("Every position has one best play. Find it.")
     return Room(
-        message("Puzzles"), news, False, about, partial(context.screens.puzzles, game), "rooms/puzzles"
+        message("Puzzles"),
+        news,
+        False,
+        about,
+        partial(context.screens.puzzles, game),
+        "rooms/puzzles",
+        "#7A2A6A",
     )
 
 
 def friends_room(context: Context) -> Room:
     news = message("two to four on one device")
     about = message("Type in your names, choose a game, and take turns on one device.")
-    return Room(message("With friends"), news, False, about, context.screens.with_friends, "rooms/friends")
+    return Room(
+        message("With friends"), news, False, about, context.screens.with_friends, "rooms/friends", "#C2571E"
+    )
 
 
 def awards_room(context: Context) -> Room:
     won = len({one.award for one in context.archive.rows(context.places.awards, won_awards.load)})
     news = message("{done} of {all} won", done=won, all=len(AWARDS))
     about = message("What you can be proud of, and what’s left to win.")
-    return Room(message("Awards"), news, False, about, context.screens.wall, "rooms/awards")
+    return Room(
+        message_in("a door", "Awards"), news, False, about, context.screens.wall, "rooms/awards", "#8C2F4B"
+    )
 
 
 def wardrobe_room(context: Context) -> Room:
     news = message("{done} of {all} earned", done=len(earned_by_now(context)), all=len(PIECES))
     about = message("Backs for your cards, felts for your tables and hats for your duck.")
-    return Room(message("Wardrobe"), news, False, about, context.screens.wardrobe, "rooms/wardrobe")
+    return Room(
+        message("Wardrobe"), news, False, about, context.screens.wardrobe, "rooms/wardrobe", "#5B3A8A"
+    )
 
 
 ROOMS: tuple[Callable[[Context], Room], ...] = (
@@ -151,5 +178,14 @@ def rooms(context: Context) -> list[Room]:
 
 
 def news(context: Context) -> Text | None:
-    """Return the news of the first room where something waits; None if nothing does."""
-    return next((room.news for room in rooms(context) if room.waits), None)
+    """Return what waits: the news of the first room that has any, or else the closest award; None without."""
+    return next((room.news for room in rooms(context) if room.waits), None) or _closest_award(context)
+
+
+def _closest_award(context: Context) -> Text | None:
+    facts = facts_of(context)
+    award = closest(facts, won_by_now(context))
+    if award is None:
+        return None
+    # For translators: an award with how much of it is done.
+    return message("{award}: {n} of {all}", award=award.title, n=award.progress(facts), all=award.needed)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from pygame import FRect, Surface
 
-from game.language.message import Text, message
+from game.language.message import Text, figure, message
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import draw_board, draw_keycap, draw_light, draw_pointer, keycap_width, mark_focus
 from game.tables.art import Art
@@ -30,14 +31,19 @@ DOORS: tuple[Area, ...] = tuple(
 TITLE: Area = (430.0, 66.0, 420.0, 66.0)
 BACK: Area = (1116.0, 450.0, 156.0, 60.0)
 """The place of the sign that leads back, outside."""
-HELP: Area = (400.0, 650.0, 480.0, 60.0)
+HELP: Area = (330.0, 648.0, 620.0, 64.0)
 _HOST, _HOST_WIDE = (86.0, 652.0), 150.0
 _SPEECH: Area = (10.0, 392.0, 148.0, 88.0)
 _BEAK = (86.0, 508.0)
 _PAPER = "#FFF8E6"
-_PLATE: Area = (18.0, 150.0, 216.0, 78.0)
-"""The sign on a door, from its upper left corner."""
+_DOOR = 226.0
+"""The height of a door."""
+_FOOTS = (24.0, 15.0)
+"""The room below the words on a door's sign: one line of news, and more."""
+_MOST_LINES = 3
 _PICTURE, _LARGE = 116.0, 132.0
+_STARS = 32.0
+"""The height of the sign with a number of stars."""
 SIGN: Area = (28.0, 16.0, 312.0, 70.0)
 """The place of a room's sign."""
 _FRAME, _RIM = "#7A4C2C", 13.0
@@ -59,44 +65,68 @@ class HouseDoor(Button):
         picture: str,
         colour: str,
         devices: Input,
+        lit: bool = False,
+        stars: int = 0,
     ) -> None:
-        """`picture` is the name of a drawing; `now` what is set or new there, in a word or two."""
+        """`picture` is the name of a drawing; `now` what is set or new there, in a few words.
+
+        `lit`: that waits for the player. A number of `stars` hangs on the door; none at 0.
+        """
         super().__init__(title, on_press, help)
         self.now, self._picture, self._colour, self._devices = now, picture, colour, devices
+        self.lit, self.stars = lit, stars
 
     @property
     def stated(self) -> Text:
         return message("{room}: {news}.", room=self.text, news=self.now)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        scale = area.width / DOORS[0][2]
+        scale = area.height / _DOOR
         if focused:
             draw_light(pen, area)
         if pen.theme.scenery:
             pen.image(_door_image(pen, area, scale, self._colour, focused), area.topleft)
         else:
             pen.plate(area, self._colour, radius=20 * scale, border=INK)
-        wide = (_LARGE if focused else _PICTURE) * scale
-        at = area.centerx - 4 * scale, area.top + 86 * scale
-        pen.image(paint_art(pen, self._picture, wide), at, anchor="center")
-        left, top, across, high = (measure * scale for measure in _PLATE)
-        sign = FRect(area.left + left, area.top + top, across, high)
-        draw_board(pen, sign)
-        room_for = sign.width - 18 * scale
+        sign = FRect(area.left + area.width * 0.05, 0.0, area.width * 0.9, 0.0)
+        room_for = sign.width - 16 * scale
         size, small = max(24 * scale, LEAST), max(16 * scale, LEAST)
-        for words, y, letters, face in (
-            (self.text, 19, size, Typeface.TITLE),
-            (self.now, 45, small, Typeface.BOLD),
-        ):
-            spot = sign.centerx, sign.top + y * scale
-            pen.text(
-                words, spot, letters, face, BONE, outline=INK, anchor="center", width=room_for, tight=True
+        lines = pen.lines(self.now, small, Typeface.BOLD, room_for)[:_MOST_LINES]
+        first, step = max(45 * scale, 19 * scale + (size + small) * 0.55), small * _LEADING
+        sign.height = first + (len(lines) - 0.5) * step + _FOOTS[len(lines) > 1] * scale
+        sign.bottom = area.bottom + 2 * scale
+        most = (_LARGE if focused else _PICTURE) * scale
+        wide = min(most, sign.top - area.top - 30 * scale, area.width * 0.62)
+        at = area.centerx - 4 * scale, (area.top + sign.top) / 2 + 11 * scale
+        pen.image(paint_art(pen, self._picture, wide), at, anchor="center")
+        if self.stars:
+            self._draw_stars(pen, at[0] + wide * 0.42, at[1] + wide * 0.42, _STARS * scale)
+        draw_board(pen, sign)
+        put = partial(pen.text, outline=INK, anchor="center", width=room_for, tight=True)
+        put(self.text, (sign.centerx, sign.top + 19 * scale), size, Typeface.TITLE, BONE)
+        for number, line in enumerate(lines):
+            put(
+                line,
+                (sign.centerx, sign.top + first + number * step),
+                small,
+                Typeface.BOLD,
+                GOLD if self.lit else BONE,
             )
         if focused:
             mark_focus(pen, area.inflate(-4 * scale, -4 * scale))
             draw_pointer(pen, (area.centerx, area.top + 8 * scale), scale)
             corner = sign.left + 8 * scale, sign.top - 4 * scale
             draw_keycap(pen, self._devices, Action.CONFIRM, corner, _cap(scale))
+
+    def _draw_stars(self, pen: Pen, x: float, y: float, high: float) -> None:
+        """Draw a sign with the number of stars about a point."""
+        sign = FRect(0, 0, high * 2.1, high)
+        sign.center = x, y
+        pen.plate(sign, BONE, radius=high * 0.3, border=INK)
+        star = paint_art(pen, "signs/star", high * 0.84)
+        pen.image(star, (sign.left + high * 0.56, sign.centery), anchor="center")
+        at = sign.left + high * 1.46, sign.centery
+        pen.text(figure(self.stars), at, high * 0.7, Typeface.TITLE, INK, anchor="center", width=high)
 
 
 def _door_image(pen: Pen, area: FRect, scale: float, colour: str, ajar: bool) -> Surface:

@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from game.language.message import Text, figure, message
-from game.scenes.pieces.fit import LEAST
+from game.language.message import Text, message
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, MINT, MIST
@@ -26,8 +25,6 @@ _AROUND = 244.0
 """The height of a screen without its doors: title, foot, frame and the way back."""
 _ROWS = 3
 """The number of rows of doors that should be in view."""
-_SIGN = 0.3
-"""The height of the sign with stars, in heights of the picture."""
 _TICK = 0.28
 """The width of the tick, in heights of the picture."""
 Picture = Callable[[Pen, FRect], None]
@@ -41,7 +38,6 @@ class Door(Button):
         news: what is new there, in a few words.
         lit: whether that waits for the player.
         done: whether everything is done there, which a tick shows.
-        stars: a number of stars that hangs at the picture; none at 0.
     """
 
     def __init__(
@@ -54,12 +50,11 @@ class Door(Button):
         *,
         lit: bool = False,
         done: bool = False,
-        stars: int = 0,
         breadth: float = 1.0,
     ) -> None:
         """`breadth` is the picture's width in its heights."""
         super().__init__(title, on_press, help)
-        self.news, self.lit, self.done, self.stars = news, lit, done, stars
+        self.news, self.lit, self.done = news, lit, done
         self._picture, self._breadth = picture, breadth
 
     @property
@@ -79,8 +74,6 @@ class Door(Button):
         if self.done:
             wide = picture.height * _TICK
             pen.image(paint_art(pen, "signs/tick", wide), picture.bottomright, anchor="bottomright")
-        if self.stars:
-            _draw_stars(pen, picture, self.stars)
         words = FRect(picture.right + 12, box.top, box.right - 12 - (picture.right + 12), box.height)
         size, small = (27.0, 16.0) if box.height > 110 else (19.0, 13.0)
         line = small * _LEADING
@@ -99,15 +92,3 @@ class Door(Button):
         place = FRect(words.left, top + size * _LEADING, words.width, below + 1)
         colour = MINT if self.lit else MIST
         pen.paragraph(self.news, place, small, Typeface.BOLD, colour, leading=_LEADING)
-
-
-def _draw_stars(pen: Pen, picture: FRect, stars: int) -> None:
-    """Draw a sign with a number and a star, which hangs at the lower end of a picture."""
-    high = max(picture.height * _SIGN, LEAST * 1.4)
-    sign = FRect(0, 0, high * 2.3, high)
-    sign.midbottom = picture.midbottom
-    pen.plate(sign, BONE, radius=high * 0.3, border=INK)
-    star = paint_art(pen, "signs/star", high * 0.84)
-    pen.image(star, (sign.left + high * 0.6, sign.centery), anchor="center")
-    at = (sign.left + high * 1.55, sign.centery)
-    pen.text(figure(stars), at, high * 0.7, Typeface.TITLE, INK, anchor="center", width=high * 1.2)

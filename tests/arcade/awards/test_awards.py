@@ -13,7 +13,7 @@ from game.ai.factory import make_agent
 from game.ai.levels import budget_of
 from game.arcade.awards.achievements import achievements_of, fell_behind
 from game.arcade.awards.award import Facts, longest
-from game.arcade.awards.wall import AWARDS, fresh
+from game.arcade.awards.wall import AWARDS, closest, fresh
 from game.arcade.daily.diary import Diary, DiaryEntry
 from game.arcade.run.fold import begin
 from game.arcade.run.state import Over, PlayedTable, Run
@@ -292,3 +292,16 @@ def test_who_was_last_before_the_end_has_come_back() -> None:
     assert not fell({0: 9, 1: 9, 2: 5}, first), "not alone"
     assert not fell(last, first, more=True)
     assert fell({0: 1, 1: 3, 2: 5}, first, more=True)
+
+
+def test_the_closest_award_is_the_one_of_which_most_is_done() -> None:
+    begun = days(*[(-30, True)] * 5)
+    found = closest(begun, ())
+    assert found is not None
+    assert (found.id, found.progress(begun)) == ("daily_row", 5)
+    other = closest(begun, ["daily_row"])
+    assert other is None or other.progress(begun) / other.needed <= 5 / 6
+    assert closest(Facts(), ()) is None, "nothing is begun"
+    done = days(*[(-30, True)] * 6)
+    won = closest(done, ())
+    assert won is None or not won.won(done)

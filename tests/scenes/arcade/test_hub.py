@@ -1,15 +1,19 @@
-"""The hub of the arcade: nine doors in three rows, all in view, each with a picture of its own."""
+"""The hub of the arcade: nine doors on two floors, all in view, each with a picture of its own."""
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.scenes.arcade.hub import HubScene
 from game.scenes.arcade.rooms import ROOMS, rooms
-from game.scenes.pieces.door import Door
+from game.scenes.pieces.boathouse import HouseDoor
+from game.storage.history import dailies, records
+from tests.arcade.awards.test_awards import RESULT
 from tests.support.driving import Driver
 
 
@@ -29,10 +33,11 @@ def test_all_doors_are_in_view(tmp_path: Path, size: tuple[int, int], scale: flo
     driver = Driver(tmp_path, size=size)
     driver.app.context.change(ui_scale=scale)
     form = hub_of(driver).form
-    assert form.more == (False, False)
-    doors = [form.place_of(number) for number, row in enumerate(form.widgets) if isinstance(row, Door)]
+    doors = [form.place_of(number) for number, row in enumerate(form.widgets) if isinstance(row, HouseDoor)]
     assert len(doors) == len(ROOMS) == 9
-    assert len({door.top for door in doors}) == len({door.left for door in doors}) == 3
+    assert len({door.top for door in doors}) == 2
+    assert all(form.area.contains(door) for door in doors)
+    assert all(door.collidelist(doors[number + 1 :]) == -1 for number, door in enumerate(doors))
     driver.close()
 
 
@@ -43,13 +48,37 @@ def test_each_room_has_a_picture_of_its_own(driver: Driver) -> None:
 def test_arrows_go_from_door_to_door_and_round_to_the_way_back(driver: Driver) -> None:
     form = hub_of(driver).form
     seen = [form.focus]
-    for key in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_DOWN):
+    for key in (
+        pygame.K_RIGHT,
+        pygame.K_DOWN,
+        pygame.K_RIGHT,
+        pygame.K_RIGHT,
+        pygame.K_RIGHT,
+        pygame.K_RIGHT,
+    ):
         driver.key(key)
         seen.append(form.focus)
-    assert seen == [0, 1, 4, 5, 8, 7, 9]
+    assert seen == [0, 1, 5, 6, 7, 8, 9]
 
 
 def test_a_door_opens_by_a_click(driver: Driver) -> None:
     scene = hub_of(driver)
     driver.click_row(scene.form, "Awards")
     assert driver.top is not scene
+
+
+def test_the_title_tells_the_closest_award_when_nothing_waits(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    context = driver.app.context
+    monkeypatch.setattr("game.scenes.arcade.rooms.ROOMS", ())
+    assert context.screens.news() is None
+    today = context.today()
+    for back in range(1, 5):
+        name = f"{back}.sixes"
+        begun = dailies.BegunDaily(day=today - timedelta(days=back), journal=name)
+        dailies.add(context.places.dailies, begun)
+        records.add(context.places.records, replace(RESULT, journal=name, forfeited=0))
+    assert context.screens.news() == "Six days on the water: 4 of 6"
+    monkeypatch.undo()
+    assert context.screens.news() == "today’s deal is ready"

@@ -8,6 +8,7 @@ from enum import Enum, auto
 from pygame import FRect
 
 from game.scenes.pieces.fit import LEAST
+from game.scenes.pieces.kit import mark_focus
 from game.tables.art import Art
 from game.tables.painting.emblem import Emblem
 from game.tables.painting.little_table import RIM, draw_little_table
@@ -59,15 +60,16 @@ class MapTable(Button):
         here: bool = False,
         keeper: Duck | None = None,
         prize: str = "",
+        best: bool = False,
     ) -> None:
         """`words` and `help` are read out; a `keeper` sits behind the table.
 
         The picture of a place without a table is the name of a sign; so is a `prize`, which is shown on the
-        table's corner until it's played.
+        table's corner until it's played. The tag of the `best` one is golden.
         """
         super().__init__(words, on_press, help, strong=mark is Mark.OPEN)
         self.tag, self.mark, self.here, self.keeper = tag, mark, here, keeper
-        self._picture, self._art, self._prize = picture, art, prize
+        self._picture, self._art, self._prize, self._best = picture, art, prize, best
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         lit = self.mark is Mark.OPEN
@@ -98,8 +100,8 @@ class MapTable(Button):
             sign = paint_art(pen, name, raft.height * 0.36)
             pen.image(sign, (raft.right - rim, raft.top + rim), anchor="center")
         if focused:
-            pen.outline(raft.inflate(6, 6), BONE, 3.0, radius=raft.height * 0.18)
-        self._draw_tag(pen, area, raft, lit)
+            mark_focus(pen, raft)
+        self._draw_tag(pen, area, raft, lit or self._best)
 
     def _draw_tag(self, pen: Pen, area: FRect, raft: FRect, lit: bool) -> None:
         size = max(area.height * 0.14, LEAST)

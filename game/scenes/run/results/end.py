@@ -1,45 +1,61 @@
-"""The end of a run: its score, and its tables, whose matches can be watched again."""
+"""The end of a run: its six ponds from above, its score, its story, and its tables to watch again."""
 
 from __future__ import annotations
 
 from functools import partial
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.arcade.run.combos import run_scoring_of
+from game.arcade.run.course import KEEPER
 from game.arcade.run.state import Over, PlayedTable
 from game.audio.cues import Tier
 from game.audio.sounds import Music, Sound
 from game.cardgames.registry import GAMES
 from game.language.message import Text, figure, listed, message, parts, plural, sentences
 from game.scenes.board_scene import BoardScene, Part
+from game.scenes.cast import duck_of
 from game.scenes.context import Context
-from game.scenes.menus.plaques import Badge, Plank
+from game.scenes.pieces.boathouse import WoodenSign, draw_host, draw_words
 from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import BoardButton, draw_paper, key_of
 from game.scenes.run.map.table import MapTable, Mark
-from game.scenes.run.map_picture import draw_feathers
 from game.scenes.run.results.initials import InitialsScene
+from game.scenes.run.results.ponds import PondPlayed, PondStop, draw_ponds, draw_score, pond_area
 from game.scenes.run.results.sums import sums_words
 from game.scenes.run.run_session import RunSession
-from game.storage.levels.run_tables import HARDEST, PONDS
+from game.storage.history import high_scores
+from game.storage.levels.run_tables import HARDEST
+from game.ui.animation.particles import ParticleKind
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, INK
-from game.ui.drawing.scenery.evening import draw_evening
+from game.ui.drawing.mascots.busts import Wings
+from game.ui.drawing.mascots.ducks import Mood
+from game.ui.drawing.palette import INK
+from game.ui.drawing.screen import DESIGN_WIDTH
 from game.ui.drawing.text import Typeface
 
-_STRIP = (40.0, 182.0, 1200.0, 334.0)
-_HEADS = 166.0
-_DETAILS = (40.0, 526.0, 1200.0, 66.0)
-_GO_ON = (440.0, 612.0, 400.0, 74.0)
-_LEAVE = (1124.0, 606.0, 112.0, 84.0)
-_ROWS = 4
-_TABLE = 1.58
-"""The width of a table on the strip, as a share of its height."""
+_PAPER = (30.0, 446.0, 560.0, 258.0)
+_TABLES = (46.0, 500.0, 528.0, 118.0)
+"""The room for a pond's tables on the paper."""
+_BAND, _MOST_WIDE = 44.0, 132.0
+_HOST, _HOST_WIDE = (1160.0, 582.0), 130.0
+_SPEECH = (628.0, 446.0, 440.0, 124.0)
+_BEAK = (1096.0, 510.0)
+_GO_ON = (628.0, 612.0, 400.0, 78.0)
+_LEAVE = (1048.0, 618.0, 200.0, 66.0)
+_CONFETTI = ("#FF9AA8", "#7FF0C0", "#8FD3FF", "#C9A6FF", "#FFF3D6")
+_CELEBRATED = 6.0
+"""The seconds for which confetti falls after a run that was won."""
 
 
 class RunEndScene(BoardScene):
-    """A run that is over, pond by pond."""
+    """A run that is over, pond by pond.
+
+    Attributes:
+        looked: the pond whose tables are on the paper, from 1.
+    """
 
     def __init__(self, context: Context, play: RunSession, *, counted: bool = False) -> None:
         """`counted`: it's among the high scores already, and only looked at."""
@@ -47,40 +63,79 @@ class RunEndScene(BoardScene):
         self.play = play
         self._counted = counted or not play.run.played
         self._announced = False
+        self._celebrated, self._wide = 0.0, DESIGN_WIDTH
+        best = self._best
+        self.looked = 1 if best is None else self.play.node(best.node).pond
+        self.ponds: tuple[PondPlayed, ...] = ()
 
     @property
     def won(self) -> bool:
         pending = self.play.run.pending
         return isinstance(pending, Over) and pending.won
 
+    @property
+    def _best(self) -> PlayedTable | None:
+        """The table with most points."""
+        return max(self.play.run.played, key=lambda one: one.score, default=None)
+
+    # -- widgets -------------------------------------------------------------------------------------
+
     def _fill(self) -> None:
+        play, art, devices = self.play, self.context.art, self.context.input
+        self.ponds = tuple(map(self._pond, range(1, play.run.pond + 1)))
+        most = max(one.score for one in self.ponds)
         parts: list[Part] = []
-        for pond in range(1, PONDS + 1):
-            tables = [one for one in self.play.run.played if self.play.node(one.node).pond == pond]
-            for place, played in enumerate(tables):
-                parts.append((self._table(played), _cell(pond, place, max(len(tables), _ROWS))))
+        for one in self.ponds:
+            best, here = 0 < one.score == most, one.number == len(self.ponds)
+            look = partial(self._look_at, one.number)
+            parts.append((PondStop(one, art, look, best=best, here=here), pond_area(one.number)))
+        tables = self.ponds[self.looked - 1].tables
+        for place, played in enumerate(tables):
+            parts.append((self._table(played), _cell(place, len(tables))))
         if not self._counted:
             help = message("Your initials, and the best runs.")
-            on = Plank(message("Go on"), message("to the high scores"), self._go_on, help, strong=True)
-            parts.append((on, _GO_ON))
-        leave = Badge(message("Back"), "signs/door", self.back, message("Leave this run."))
-        self.put([*parts, (leave, _LEAVE)])
+            key = partial(self._key, Action.CONFIRM)
+            words, under = message("Go on"), message("to the high scores")
+            parts.append((BoardButton(words, under, self._go_on, help, key=key, strong=True), _GO_ON))
+        back = message("Leave this run.")
+        parts.append((WoodenSign(message("Back"), self.back, back, devices, Action.CANCEL), _LEAVE))
+        self.put(parts)
+
+    def _pond(self, number: int) -> PondPlayed:
+        play = self.play
+        keeper = next(one for one in play.run.course if (one.pond, one.column) == (number, KEEPER))
+        table = play.tables[keeper.table]
+        tables = tuple(one for one in play.run.played if play.node(one.node).pond == number)
+        passed = any(one.met and play.node(one.node).column == KEEPER for one in tables)
+        duck = replace(duck_of(play.cast[table.keeper]), mood=Mood.SAD if passed else Mood.GLEE)
+        emblem = GAMES[table.game].emblem()
+        return PondPlayed(number, play.name(table.keeper), duck, emblem, tables, passed)
 
     def _table(self, played: PlayedTable) -> MapTable:
         table = self.play.table(played.node)
-        game = GAMES[table.game]
         words = message("{title}: {company}", title=table.title, company=self.play.company(played.node))
         return MapTable(
             words,
             sentences(sums_words(played, self.play.run), message("Press to watch the match again.")),
             figure(played.score),
-            game.emblem(),
+            GAMES[table.game].emblem(),
             self.context.art,
             partial(self._watch, played),
             mark=Mark.WON if played.met else Mark.LOST,
         )
 
+    def _key(self, action: Action) -> str:
+        return key_of(self.context.input, action)[0]
+
     # -- what is done --------------------------------------------------------------------------------
+
+    def _look_at(self, pond: int) -> None:
+        """Show a pond's tables on the paper, and focus the first."""
+        self.looked = pond
+        self._fill()
+        if self.ponds[pond - 1].tables:
+            self.form.focus = len(self.ponds)
+        self.context.captions.read(self.form.words)
 
     def _watch(self, played: PlayedTable) -> None:
         self.context.screens.watch(self.context.places.saves / played.journal)
@@ -100,7 +155,9 @@ class RunEndScene(BoardScene):
     # -- life ----------------------------------------------------------------------------------------
 
     def resume(self) -> None:
+        focused = self.form.focus
         self._fill()
+        self.form.focus = min(focused, len(self.form.widgets) - 1)
         if self._announced:
             self.form.announce()
             return
@@ -108,13 +165,43 @@ class RunEndScene(BoardScene):
         if not self._counted:
             self.context.audio.play(Sound.WIN if self.won else Sound.LOSE, tier=Tier.MOMENT)
             self.context.audio.music(Music.VICTORY if self.won else Music.CALM)
-        self.focus_first(Plank)
+            self.focus_first(BoardButton)
+        else:
+            self.form.focus = len(self.ponds)
         title = message("{title}.", title=self._title)
         self.context.captions.read(sentences(title, self.words, self.form.words))
 
     @property
+    def _celebrates(self) -> bool:
+        still = self.context.settings.reduced_motion
+        return self.won and not self._counted and not still and self._celebrated < _CELEBRATED
+
+    @property
+    def moving(self) -> bool:
+        return self._celebrates or len(self.context.particles) > 0
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.context.particles.update(seconds)
+        if self._celebrates:
+            self._celebrated += seconds
+            self.context.particles.rain(ParticleKind.CONFETTI, self._wide, 2, _CONFETTI)
+
+    def pause(self) -> None:
+        self.context.particles.clear()
+
+    def shutdown(self) -> None:
+        self.context.particles.clear()
+
+    # -- words ---------------------------------------------------------------------------------------
+
+    @property
     def _title(self) -> Text:
-        return message("All six ponds are yours!") if self.won else message("The run is over")
+        if self.won:
+            return message("All six ponds are yours!")
+        beaten = self.play.run.ponds
+        told = plural("{n} keeper beaten", "{n} keepers beaten", beaten)
+        return message("The run is over: {words}", words=told)
 
     @property
     def words(self) -> Text:
@@ -123,23 +210,56 @@ class RunEndScene(BoardScene):
         tables = plural("{n} table played", "{n} tables played", len(run.played))
         ponds = plural("{n} keeper beaten", "{n} keepers beaten", run.ponds)
         told = message("Score: {score}. {told}.", score=run.score, told=listed([tables, ponds]))
-        return sentences(told, message("{words}.", words=self._story) if self._story else "")
+        return sentences(told, self._record and message("{words}.", words=self._record), self._story)
 
     @property
-    def _story(self) -> Text | str:
-        """The best table, and what has ended the run or is open now."""
-        run = self.play.run
-        if not run.played:
-            return ""
-        best = max(run.played, key=lambda one: one.score)
-        title = self.play.table(best.node).title
-        said: list[Text] = [message("Best table: {title}, {score}", title=title, score=best.score)]
-        last = run.played[-1]
-        if self.won and not run.daily and run.level < HARDEST:
-            said.append(message("Level {n} is open to you now", n=run.level + 2))
+    def _story(self) -> Text:
+        """What has ended the run, its best table, and what is open now."""
+        run, best, said = self.play.run, self._best, list[Text]()
+        if best is None:
+            return message("No table played. The ponds will wait for you.")
+        if self.won:
+            said.append(message("Six keepers beaten. After the last reeds there’s only the sea."))
         elif not run.feathers:
-            said.append(message("The last feather went at {title}", title=self.play.table(last.node).title))
-        return parts(" · ", said)
+            title = self.play.table(run.played[-1].node).title
+            said.append(message("The last feather went at {title}.", title=title))
+        else:
+            said.append(message("You swam home with feathers to spare."))
+        title = self.play.table(best.node).title
+        said.append(message("Best table: {title}, {score}.", title=title, score=best.score))
+        if self.won and not run.daily and run.level < HARDEST:
+            said.append(message("Level {n} is open to you now.", n=run.level + 2))
+        elif (close := self._close) is not None:
+            said.append(close)
+        return sentences(*said)
+
+    @property
+    def _close(self) -> Text | None:
+        """How close the pond's keeper, or a better place among the best runs, was."""
+        run = self.play.run
+        ahead = [one.score for one in self._other_scores if one.score > run.score]
+        if not ahead:
+            return None
+        missing = min(ahead) - run.score + 1
+        return plural(
+            "{n} more point, and it was place {place} of your runs.",
+            "{n} more points, and it was place {place} of your runs.",
+            missing,
+            place=len(ahead),
+        )
+
+    @property
+    def _other_scores(self) -> tuple[high_scores.HighScore, ...]:
+        """The best runs but this one."""
+        kept = self.context.archive.rows(self.context.places.high_scores, high_scores.load)
+        own = self.play.saved.path.name
+        return high_scores.best(one for one in kept if one.run != own)
+
+    @property
+    def _record(self) -> Text | str:
+        """That no run of the player has a higher score."""
+        others = [one.score for one in self._other_scores]
+        return message("best of all your runs") if others and self.play.run.score > max(others) else ""
 
     @property
     def keys(self) -> tuple[Action, ...]:
@@ -154,59 +274,48 @@ class RunEndScene(BoardScene):
     # -- the picture ---------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
-        draw_evening(pen, night=True)
-        fit = Fit.of(pen.area)
-        at = fit.at(640, 44)
-        pen.text(self._title, at, fit.letters(40), Typeface.TITLE, BONE, outline=INK, anchor="center")
-        run = self.play.run
-        line = message("score {score}", score=run.score)
-        pen.text(line, fit.at(640, 100), fit.letters(32), Typeface.TITLE, BONE, outline=INK, anchor="center")
-        at = fit.at(640, 134)
-        words, room = self._story, 900 * fit.scale
-        pen.text(words, at, fit.letters(16), Typeface.BOLD, BONE, outline=INK, anchor="center", width=room)
-        draw_feathers(pen, fit.at(40, 70), 52 * fit.scale, run.feathers, max(3, run.feathers))
-        for pond in range(1, PONDS + 1):
-            cell = fit.area(*_cell(pond, 0, _ROWS))
-            words = message("Pond {n}", n=pond)
-            at = (cell.centerx, fit.at(0, _HEADS)[1])
-            pen.text(words, at, fit.letters(16), Typeface.BOLD, BONE, outline=INK, anchor="center")
+        fit, run = Fit.of(pen.area), self.play.run
+        self._wide = pen.area.width
+        draw_ponds(pen, fit, self.ponds, run.pond - 1)
+        feathers = run.feathers, max(3, run.feathers)
+        draw_score(pen, fit, self._title, run.score, feathers, self._record)
+        self._draw_paper(pen, fit)
+        draw_host(pen, fit, self.context.art, _HOST, _HOST_WIDE, Wings.UP if self.won else Wings.DOWN)
+        draw_words(pen, fit, fit.area(*_SPEECH), fit.at(*_BEAK), self._story)
         self.draw_form(pen, fit)
-        self._draw_moment(pen, fit)
+        self.context.particles.draw(pen.screen)
 
-    def _draw_moment(self, pen: Pen, fit: Fit) -> None:
-        """Draw the focused table's result compared with par, and its best moment."""
-        played = self._looked
-        if played is None:
-            return
-        area = fit.area(*_DETAILS)
-        pen.panel(area, alpha=0.86, radius=14 * fit.scale)
-        table = self.play.table(played.node)
-        head = parts(" · ", (table.title, self.play.company(played.node)))
-        size, room = fit.letters(17), area.width - 24 * fit.scale
-        at = (area.centerx, area.top + area.height * 0.29)
-        pen.text(head, at, size, Typeface.BOLD, BONE, anchor="center", width=room, tight=True)
-        at = (area.centerx, area.top + area.height * 0.72)
+    def _draw_paper(self, pen: Pen, fit: Fit) -> None:
+        """Draw the paper with the tables of a pond, and what the focused or best one brought."""
+        paper, pond = fit.area(*_PAPER), self.ponds[self.looked - 1]
+        draw_paper(pen, paper, band=_BAND * fit.scale, focused=True)
+        head = message("Pond {n}: {keeper}", n=pond.number, keeper=pond.keeper)
+        middle = paper.top + (_BAND / 2 + 4) * fit.scale
+        room = paper.width - 30 * fit.scale
         pen.text(
-            moment_of(played, self.play.node(played.node).game),
-            at,
-            size,
-            Typeface.BOLD,
-            BONE,
-            anchor="center",
-            width=room,
-            tight=True,
+            head, (paper.centerx, middle), fit.letters(24), Typeface.TITLE, INK, anchor="center", width=room
         )
+        foot = FRect(0, 0, room, 72 * fit.scale)
+        foot.midbottom = paper.centerx, paper.bottom - 10 * fit.scale
+        size = fit.letters(18)
+        played = self._shown
+        if played is None:
+            words: Text = message("No table played here.")
+        else:
+            words = sentences(
+                message("{title}.", title=self.play.table(played.node).title),
+                moment_of(played, self.play.node(played.node).game),
+            )
+        pen.paragraph(words, foot, size, Typeface.BOLD, INK, align="center", leading=1.2)
 
     @property
-    def _looked(self) -> PlayedTable | None:
-        """The focused table."""
-        tables = [
-            one
-            for pond in range(1, PONDS + 1)
-            for one in self.play.run.played
-            if self.play.node(one.node).pond == pond
-        ]
-        return tables[self.form.focus] if self.form.focus < len(tables) else None
+    def _shown(self) -> PlayedTable | None:
+        """The focused table of the pond, or the one with most points."""
+        tables = self.ponds[self.looked - 1].tables
+        place = self.form.focus - len(self.ponds)
+        if 0 <= place < len(tables):
+            return tables[place]
+        return max(tables, key=lambda one: one.score, default=None)
 
 
 def moment_of(played: PlayedTable, game: str) -> Text:
@@ -221,10 +330,10 @@ def moment_of(played: PlayedTable, game: str) -> Text:
     return parts(" · ", said)
 
 
-def _cell(pond: int, place: int, rows: int) -> FRect:
-    """Return the area of a table on the strip, by its place among `rows` in its pond."""
-    left, top, width, height = _STRIP
-    wide, high = width / PONDS, height / rows
-    area = FRect(0, 0, min(high * _TABLE, wide * 0.92), high * 0.98)
-    area.center = (left + wide * (pond - 0.5), top + high * (place + 0.5))
+def _cell(place: int, count: int) -> FRect:
+    """Return the area of a table on the paper, by its place among those of its pond."""
+    left, top, width, height = _TABLES
+    step = min(width / count, _MOST_WIDE)
+    area = FRect(0, 0, min(step * 0.94, height * 1.18), height)
+    area.center = (left + width / 2 + (place - (count - 1) / 2) * step, top + height / 2)
     return area

@@ -1,0 +1,102 @@
+"""The end of a run: its ponds, what they brought, its story, and the tables on the paper."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.arcade.run.entries import GaveUp
+from game.arcade.run.state import Over
+from game.scenes.run.results.end import RunEndScene
+from game.scenes.run.results.ponds import PondStop
+from game.scenes.run.run_session import RunSession
+from game.storage.history import high_scores
+from tests.scenes.run.running import begin, skip
+from tests.support.drawn_words import drawn
+from tests.support.driving import Driver
+
+
+def ended(driver: Driver, tables: int) -> tuple[RunSession, RunEndScene]:
+    """A run that was given up after so many tables, at its end."""
+    play = begin(driver)
+    for _table in range(tables):
+        skip(play)
+    play.add(GaveUp())
+    play.screens.pending()
+    driver.frames(1)
+    assert isinstance(driver.top, RunEndScene)
+    return play, driver.top
+
+
+def keep(driver: Driver, run: str, score: int) -> None:
+    row = high_scores.HighScore(initials="ANN", score=score, ponds=0, won=False, when="2026-11-01", run=run)
+    high_scores.add(driver.app.context.places.high_scores, row)
+
+
+def ponds_of(scene: RunEndScene) -> list[PondStop]:
+    return [row for row in scene.form.widgets if isinstance(row, PondStop)]
+
+
+def test_each_pond_has_the_points_of_its_tables(driver: Driver) -> None:
+    play, scene = ended(driver, 6)
+    stops = ponds_of(scene)
+    assert len(stops) == play.run.pond == 2
+    for stop in stops:
+        played = [one for one in play.run.played if play.node(one.node).pond == stop.pond.number]
+        assert stop.pond.score == sum(one.score for one in played) > 0
+        assert stop.describe().startswith(f"Pond {stop.pond.number}: {stop.pond.keeper}.")
+    assert [stop.pond.passed for stop in stops] == [True, False]
+
+
+def test_a_press_on_a_pond_shows_its_tables_by_mouse_and_keyboard(driver: Driver) -> None:
+    play, scene = ended(driver, 6)
+    for number, press in ((1, "mouse"), (2, "keyboard")):
+        place = scene.form.widgets.index(ponds_of(scene)[number - 1])
+        if press == "mouse":
+            driver.click(*scene.form.place_of(place).center)
+        else:
+            scene.form.go(place)
+            driver.key(pygame.K_RETURN)
+        assert scene.looked == number
+        first = next(one for one in play.run.played if play.node(one.node).pond == number)
+        assert scene.form.focused is not None
+        assert scene.form.focused.title.startswith(play.table(first.node).title)
+        assert f"Par points: {first.par_points}" in drawn(driver)
+
+
+def test_it_says_what_was_close(driver: Driver) -> None:
+    play, scene = ended(driver, 2)
+    score = play.run.score
+    keep(driver, "a.jsonl", score + 4)
+    keep(driver, "b.jsonl", score + 900)
+    assert "5 more points, and it was place 2 of your runs." in scene.words
+    assert "best of all your runs" not in drawn(driver)
+
+
+def test_the_best_of_all_runs_has_a_rosette(driver: Driver) -> None:
+    _play, scene = ended(driver, 2)
+    assert "best of all your runs" not in scene.words, "the first run is no record"
+    keep(driver, "a.jsonl", 1)
+    assert "best of all your runs" in scene.words
+    assert "best of all your runs" in drawn(driver)
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_a_won_run_is_celebrated_unless_motion_is_reduced(driver: Driver, still: bool) -> None:
+    driver.app.context.change(reduced_motion=still)
+    play = begin(driver)
+    skip(play)
+    play.saved.run = replace(play.run, pending=Over(won=True))
+    scene = RunEndScene(driver.app.context, play)
+    driver.app.stack.push(scene)
+    driver.frames(30)
+    assert (len(driver.app.context.particles) > 0) is not still
+    assert scene.moving is not still
+    assert "there’s only the sea" in scene.words
+
+
+def test_a_run_without_any_table_has_an_end(driver: Driver) -> None:
+    _play, scene = ended(driver, 0)
+    assert "No table played." in scene.words
+    assert "No table played here." in drawn(driver)
