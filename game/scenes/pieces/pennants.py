@@ -9,7 +9,7 @@ from pygame import FRect, Surface
 
 from game.cardgames.registry import GAMES
 from game.language.message import message
-from game.scenes.board_scene import Part
+from game.scenes.pieces.boathouse import Area
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import draw_board, draw_keycap, draw_pointer, mark_focus
 from game.ui.devices.actions import Action
@@ -77,7 +77,7 @@ def _cloth_image(pen: Pen, area: FRect, scale: float, colour: str) -> Surface:
     return pen.shapes.get(("pennant", size, colour), make, pixels=size[0] * size[1])
 
 
-def pennants(chosen: str, choose: Callable[[str], None]) -> list[Part]:
+def pennants(chosen: str, choose: Callable[[str], None]) -> list[tuple[Pennant, Area]]:
     """Return a pennant for each game, with its place."""
     pitch = min(_PITCH, _REACH / len(GAMES))
     wide = pitch - _GAP

@@ -60,7 +60,7 @@ class RecordsScene(BoardScene):
         self.results = Results(context, game, self.matches, self.rating)
         self.figures = shown_figures(self.results.figures, self.rating, context.cast.opponents)
         words = MatchWords(context, game)
-        parts: list[Part] = pennants(game, self._choose)
+        parts: list[Part] = [*pennants(game, self._choose)]
         for number, result in enumerate(reversed(self.matches[-_PHOTOS:])):
             line, outcome, help = words.line(result), words.outcome(result), words.help(result)
             watch = partial(self._watch, result)
