@@ -28,7 +28,7 @@ _SAIL = (650.0, 15.0, 620.0, 410.0)
 _MAST, _BOOM = (1238.0, 6.0, 20.0, 446.0), (640.0, 428.0, 622.0, 22.0)
 _EDGE = (590.0, 8.0), (430.0, 60.0), (150.0, 226.0), (20.0, 396.0)
 """The sail's outer edge, a cubic curve from its head to its tack."""
-_RIGHT, _BOTTOM = 1164.0, 388.0
+_RIGHT, _BOTTOM = 1132.0, 388.0
 _STARTS, _TOPS = range(724, 1000, 12), range(150, 300, 10)
 _MARGIN = 16.0
 _LOWEST = 350.0
