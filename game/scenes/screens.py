@@ -133,7 +133,8 @@ class Screens(Routes):
     tutorial: Route[ForGame] = Route("tutorials.scene:start_tutorial")
     """Starts a tutorial; a game's own has its name. A notice, if there is none."""
     tutorials: Route[Show] = ToScene("tutorials.list:TutorialsScene")
-    records: Route[ForGame] = ToScene("review.records:RecordsScene")
+    records: Route[ForGame] = ToScene("records.wall:RecordsScene")
+    matches: Route[ForGame] = ToScene("records.matches:MatchesScene")
     puzzles: Route[ForGame] = ToScene("puzzles.shelf:PuzzlesScene")
     puzzle: Route[Callable[[Sequence[Puzzle], int], None]] = ToScene("puzzles.puzzle:PuzzleScene")
     """Shows a puzzle of a list, by its place from 0."""

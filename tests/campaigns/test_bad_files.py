@@ -18,7 +18,8 @@ from game.scenes.context import Context
 from game.scenes.match.launch import resume
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
-from game.scenes.review.records import RecordsScene
+from game.scenes.records.matches import MatchesScene
+from game.scenes.records.wall import RecordsScene
 from game.scenes.review.replay import open_replay
 from game.storage.places import LEVELS
 from tests.campaigns import hostile
@@ -98,6 +99,9 @@ def look_round(folder: Path, journal: Path | None, clock: Clock) -> None:
             context.change(game=game)
             stack.push(RecordsScene(context, game))
             frames(1)
+            stack.push(MatchesScene(context, game))
+            frames(1)
+            stack.pop()
             stack.pop()
         stack.push(SetupScene(context, context.settings.game or "six_takes"))
         frames(1)

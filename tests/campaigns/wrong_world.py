@@ -19,7 +19,8 @@ from game.scenes.match.table import TableScene
 from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.page import ChapterScene
 from game.scenes.menus.table_setup.setup import SetupScene
-from game.scenes.review.records import RecordsScene
+from game.scenes.records.matches import MatchesScene
+from game.scenes.records.wall import RecordsScene
 from game.scenes.review.replay import open_replay
 from game.storage.places import LEVELS
 from tests.campaigns import hostile
@@ -135,7 +136,8 @@ def ways(kind: str, driver: Driver, journal: Path) -> Iterator[Callable[[], obje
             yield partial(_push, driver, partial(SetupScene, context, "six_takes"))
             yield screens.wardrobe
         case "records" | "accuracy" | "scores":
-            yield from (partial(_push, driver, partial(RecordsScene, context, game)) for game in GAMES)
+            for kind in (RecordsScene, MatchesScene):
+                yield from (partial(_push, driver, partial(kind, context, game)) for game in GAMES)
             yield screens.daily
             yield partial(_push, driver, partial(SetupScene, context, "six_takes"))
         case "dailies":

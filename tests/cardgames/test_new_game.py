@@ -25,8 +25,8 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
+from game.scenes.records.wall import RecordsScene
 from game.scenes.review.coach import CoachScene
-from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import ReplayScene
 from game.scenes.rulebook.rules import RulesScene
 from game.scenes.stack import Scene

@@ -14,8 +14,8 @@ from game.scenes.match.launch import resume
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
+from game.scenes.records.matches import MatchesScene
 from game.scenes.review.coach import CoachScene
-from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import ReplayScene, open_replay
 from game.scenes.review.stones import DecisionStone
 from game.session import analysis
@@ -66,7 +66,7 @@ def test_keyboard_alone_to_its_record_and_its_replay(game: str, driver: Driver) 
     assert result.totals == match.game.totals(match.state)
     assert context.archive.unfinished() == []
     driver.key(pygame.K_ESCAPE)
-    driver.app.stack.push(RecordsScene(context, game))
+    driver.app.stack.push(MatchesScene(context, game))
     driver.frames(2)
     driver.key(pygame.K_RETURN)
     replay = driver.top

@@ -190,6 +190,9 @@ def records(ear: Ear, title: str) -> None:
     assert ear.begins("Rated matches: {matches}, won: {wins}.") + "1" in opened
     figures = ear.press(pygame.K_s)[0]
     assert ear.word("Best match") in figures
+    ear.walk_to(ear.word("All matches"))
+    assert ear.enter()[0].startswith(ear.word("All matches · {game}", game=title))
+    assert ear.word("Best match") in ear.press(pygame.K_s)[0]
     plot = ear.press(pygame.K_HOME)[0]
     assert plot.startswith(ear.word("Plot"))
     if ear.word("The plot starts with your second rated round.") not in plot:
@@ -201,6 +204,7 @@ def records(ear: Ear, title: str) -> None:
     ear.find(ear.begins("place {rank} of {players}"))
     assert ear.word("Replay.") in ear.enter()
     replay(ear)
+    assert ear.back()[0].startswith(ear.word("All matches · {game}", game=title))
     assert ear.back()[0].startswith(ear.word("Records · {game}", game=title))
 
 

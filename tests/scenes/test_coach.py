@@ -27,12 +27,12 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.pieces.kit import BoardButton
+from game.scenes.records.matches import MatchesScene
 from game.scenes.review.choice_card import ChoiceCard
 from game.scenes.review.coach import CoachScene
 from game.scenes.review.coach_controls import RoundSign
 from game.scenes.review.decisions import LEAST_ROW, DecisionRow, draw_prospects
 from game.scenes.review.figures import FiguresScene
-from game.scenes.review.records import RecordsScene
 from game.scenes.review.remarks import Wording, headline, to_try, turning_point, went_well
 from game.scenes.review.replay import ReplayScene, open_replay
 from game.scenes.review.stones import DecisionStone
@@ -358,7 +358,7 @@ def test_every_round_goes_into_the_records_once_though_nobody_asks(driver: Drive
     assert found.accuracy == pytest.approx(accuracy(last.reviewed), abs=0.01)
     assert found.decisions == len(last.moments)
     driver.key(pygame.K_ESCAPE)
-    driver.app.stack.push(RecordsScene(driver.app.context, "six_takes"))
+    driver.app.stack.push(MatchesScene(driver.app.context, "six_takes"))
     words = heard(driver)
     driver.top.resume()
     assert "Average accuracy" in words[-1]
@@ -376,7 +376,7 @@ def test_every_round_goes_into_the_records_once_though_nobody_asks(driver: Drive
     driver.key(pygame.K_ESCAPE)
     assert driver.on(ReplayScene)
     driver.key(pygame.K_ESCAPE)
-    assert driver.on(RecordsScene)
+    assert driver.on(MatchesScene)
     assert driver.app.context.archive.accuracies() == kept
 
 
@@ -584,7 +584,7 @@ def test_every_word_stays_on_the_canvas(
     coach.watch()
     assert driver.on(ReplayScene)
     driver.frames(2)
-    driver.app.stack.push(RecordsScene(driver.app.context, "six_takes"))
+    driver.app.stack.push(MatchesScene(driver.app.context, "six_takes"))
     driver.frames(2)
     assert outside == []
     driver.close()
@@ -705,7 +705,7 @@ def test_letters_of_the_screens_that_look_back_are_large_enough(
     assert driver.on(ReplayScene)
     check()
     driver.app.stack.pop_to(coach)
-    for scene in (RecordsScene(driver.app.context, "six_takes"), LogScene(driver.app.context)):
+    for scene in (MatchesScene(driver.app.context, "six_takes"), LogScene(driver.app.context)):
         driver.app.stack.push(scene)
         check()
     driver.app.stack.push(PauseScene(driver.app.context, driver.table))

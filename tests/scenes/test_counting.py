@@ -22,9 +22,9 @@ from game.engine.match import Match
 from game.scenes.context import Context
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
+from game.scenes.records.match_row import MatchRow
+from game.scenes.records.matches import MatchesScene
 from game.scenes.review.decisions import DecisionRow, Wording, draw_prospects
-from game.scenes.review.match_row import MatchRow
-from game.scenes.review.records import RecordsScene
 from game.session.analysis import Analysis
 from game.storage.history import records
 from game.storage.history.records import MatchRecord
@@ -146,7 +146,7 @@ def test_records_of_a_game(
     colours: list[str],
 ) -> None:
     kept(driver, game)
-    scene = RecordsScene(driver.app.context, game)
+    scene = MatchesScene(driver.app.context, game)
     driver.app.stack.push(scene)
     drawn = Drawn(monkeypatch)
     driver.frames(1)
@@ -165,7 +165,7 @@ def test_records_of_a_game(
 
 def test_of_many_matches_the_newest_are_listed_and_older_ones_at_a_press(driver: Driver) -> None:
     kept(driver, "six_takes", tuple((number % 60,) for number in range(250)))
-    scene = RecordsScene(driver.app.context, "six_takes")
+    scene = MatchesScene(driver.app.context, "six_takes")
     driver.app.stack.push(scene)
     form = scene.form
     for listed, older in ((100, "150 older matches"), (200, "50 older matches"), (250, "")):
@@ -180,7 +180,7 @@ def test_of_many_matches_the_newest_are_listed_and_older_ones_at_a_press(driver:
             assert isinstance(form.focused, MatchRow)
             assert form.focused.describe() in driver.app.context.captions.last
     assert not [row for row in form.widgets if "older" in row.title]
-    assert scene._statistics().matches == 250
+    assert scene._sums.figures.matches.value == "250"
 
 
 def test_records_are_not_read_again_for_each_screen(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -189,7 +189,7 @@ def test_records_are_not_read_again_for_each_screen(driver: Driver, monkeypatch:
     load = records.load
     monkeypatch.setattr(records, "load", lambda *args: read.append(args) or load(*args))
     for _ in range(3):
-        driver.app.stack.push(RecordsScene(context, "six_takes"))
+        driver.app.stack.push(MatchesScene(context, "six_takes"))
         driver.app.stack.pop()
     assert len(context.archive.results()) == 2
     assert len(read) == 1
@@ -205,7 +205,7 @@ def test_what_a_press_does_is_said_for_each_kind_of_row(
     driver.until(lambda: driver.asked)
     driver.key(pygame.K_RETURN)
     driver.app.stack.pop()
-    driver.app.stack.push(RecordsScene(driver.app.context, "six_takes"))
+    driver.app.stack.push(MatchesScene(driver.app.context, "six_takes"))
     drawn, presses = Drawn(monkeypatch), {}
     driver.key(pygame.K_HOME)
     form = driver.top.form
@@ -233,7 +233,7 @@ def test_a_partner_is_no_opponent(driver: Driver) -> None:
     driver.until(lambda: driver.asked)
     driver.key(pygame.K_RETURN)
     driver.app.stack.pop()
-    records = RecordsScene(driver.app.context, "sixty_six")
+    records = MatchesScene(driver.app.context, "sixty_six")
     told = [row.describe() for row in records.form.widgets]
     assert any(
         words.endswith("Pick up where you left off. With Celia against Bob and Mabel.") for words in told
@@ -246,7 +246,7 @@ def test_matches_that_a_game_cannot_have_are_told_of_and_left_out(driver: Driver
     kept(driver, "sixty_six", ((0, 1),))
     path = context.places.saves / "20260102-030405-1-sixty_six.sixes"
     Journal.create(path, context.header("sixty_six", ("bob",), {})).close()
-    scene = RecordsScene(context, "sixty_six")
+    scene = MatchesScene(context, "sixty_six")
     assert not any(isinstance(row, MatchRow) for row in scene.form.widgets)
     broken, unplayable = context.notices
     assert "records.jsonl: line 1: Sixty-six has 4 seats, not 3" in broken
@@ -255,7 +255,7 @@ def test_matches_that_a_game_cannot_have_are_told_of_and_left_out(driver: Driver
 
 def test_rounds_below_zero_stay_in_the_plot(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     kept(driver, "toy", ((3, -6), (12, 0)))
-    scene = RecordsScene(driver.app.context, "toy")
+    scene = MatchesScene(driver.app.context, "toy")
     driver.app.stack.push(scene)
     plot = scene._points_plot()
     assert (plot.least, plot.most) == (-10, 15)

@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 
 from game.language.message import Text
-from game.scenes.review.filters import Filters
+from game.scenes.records.filters import Filters
 from game.storage.history.par_scores import ParScore
 from game.storage.history.records import MatchRecord
 from game.ui.forms.widgets import Pick

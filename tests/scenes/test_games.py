@@ -14,7 +14,8 @@ from game.scenes.match.launch import start_match
 from game.scenes.menus.posters import Posters
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
-from game.scenes.review.records import RecordsScene
+from game.scenes.records.matches import MatchesScene
+from game.scenes.records.wall import RecordsScene
 from game.scenes.rulebook.rules import RulesScene
 from game.storage import settings
 from game.ui.forms.form import Form
@@ -154,5 +155,5 @@ def test_resume_names_the_game(driver: Driver) -> None:
     driver.key(pygame.K_RIGHT)
     assert words(driver)[2] == "Play Toy"
     assert words(driver)[0] == "Resume 6 takes!", "it is no matter of the game that is chosen"
-    records = RecordsScene(driver.app.context, "toy")
+    records = MatchesScene(driver.app.context, "toy")
     assert "Unfinished matches" not in [widget.describe() for widget in records.form.widgets]

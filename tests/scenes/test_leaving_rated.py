@@ -24,7 +24,7 @@ from game.scenes.menus.table_setup.chairs import RatedSwitch
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.player_rating import player_rating
-from game.scenes.review.records import RecordsScene
+from game.scenes.records.matches import MatchesScene
 from game.storage.history import dailies, records
 from game.storage.history.records import MatchRecord
 from tests.scenes.test_daily import TODAY, begin, buttons, open_daily
@@ -403,9 +403,9 @@ def test_records_say_that_a_match_was_left(driver: Driver) -> None:
     start(driver)
     restart(driver)
     leave(driver)
-    driver.app.context.screens.records("six_takes")
+    driver.app.context.screens.matches("six_takes")
     driver.frames(1)
-    assert isinstance(driver.top, RecordsScene)
+    assert isinstance(driver.top, MatchesScene)
     assert any("left early" in row and "place 4 of 4" in row for row in rows(driver))
 
 

@@ -11,7 +11,7 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
-from game.scenes.review.records import RecordsScene
+from game.scenes.records.matches import MatchesScene
 from game.tables.raft import drawing
 from tests.support.driving import STEP, Driver
 from tests.support.hearing import ear
@@ -55,9 +55,9 @@ def test_resume_shows_a_sign_at_once(driver: Driver) -> None:
     driver.frames(1)
     driver.app.context.screens.title()
     driver.frames(2)
-    for scene in (TitleScene, RecordsScene):
-        if scene is RecordsScene:
-            driver.app.context.screens.records("six_takes")
+    for scene in (TitleScene, MatchesScene):
+        if scene is MatchesScene:
+            driver.app.context.screens.matches("six_takes")
             driver.frames(2)
         before = picture(driver)
         press_return(driver)

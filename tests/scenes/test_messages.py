@@ -13,8 +13,8 @@ from game.scenes.match.log import LogScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.pieces.board_area import QuestionState
+from game.scenes.records.matches import MatchesScene
 from game.scenes.review.coach import CoachScene
-from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import ReplayScene
 from game.tables.book.rulebook import Page, Quiz
 from tests.contract.test_rulebook import choices
@@ -105,8 +105,8 @@ def test_the_end_of_a_match_and_the_way_back_through_it(game: str, driver: Drive
     walk(driver, said, pygame.K_RETURN, pygame.K_RETURN)
     driver.app.stack.pop_to(driver.app.stack.scenes[0])
     said.forget()
-    driver.app.context.screens.records(game)
-    assert driver.on(RecordsScene)
+    driver.app.context.screens.matches(game)
+    assert driver.on(MatchesScene)
     walk(driver, said, *[pygame.K_DOWN] * 3, *[pygame.K_HOME, pygame.K_RIGHT])
     driver.app.context.screens.watch(path)
     assert driver.on(ReplayScene)

@@ -24,7 +24,7 @@ from game.scenes.menus.table_setup.chairs import Chip
 from game.scenes.menus.table_setup.option_rows import TablesScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
-from game.scenes.review.records import RecordsScene
+from game.scenes.records.matches import MatchesScene
 from game.storage.history.par_scores import ParScore
 from game.storage.levels.tables import Ready
 from game.ui.devices.actions import Action, ActionPressed
@@ -456,7 +456,7 @@ def test_the_records_line_has_par_and_difference(
     above = 100.2 - own(driver)
     driver.key(pygame.K_ESCAPE)
     said = heard(driver)
-    driver.app.stack.push(RecordsScene(driver.app.context, "six_takes"))
+    driver.app.stack.push(MatchesScene(driver.app.context, "six_takes"))
     driver.frames(2)
     assert f"par 100.2 (+{above:.1f}) · Gold medal" in words(text, driver)
     assert f"{above:.1f} ducks better than par. Gold medal." in said[-1]

@@ -3,7 +3,7 @@
 import pytest
 
 from game.language.message import figure
-from game.scenes.review.plot import Plot
+from game.scenes.records.plot import Plot
 
 
 def plot(*figures: float) -> Plot:

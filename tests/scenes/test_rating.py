@@ -19,7 +19,7 @@ from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup.ducks import DuckScene, Portrait
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.player_rating import player_rating
-from game.scenes.review.records import RecordsScene
+from game.scenes.records.matches import MatchesScene
 from game.storage.history import records
 from game.storage.history.records import MatchRecord
 from game.ui.forms.widgets import Pick
@@ -92,7 +92,7 @@ def test_an_older_results_levels_are_in_its_journal(driver: Driver) -> None:
 def test_the_records_plot_the_rating_and_name_an_even_match(driver: Driver) -> None:
     good_player(driver.app.context)
     ear = Ear(driver)
-    driver.app.stack.push(RecordsScene(driver.app.context, "six_takes"))
+    driver.app.stack.push(MatchesScene(driver.app.context, "six_takes"))
     driver.top.resume()
     rating = driver.top._rating
     even = rating.even_match(driver.app.context.cast.opponents)
@@ -112,7 +112,7 @@ def test_the_plot_has_room_on_a_small_canvas(tmp_path: Path, text: ScreenText) -
     try:
         driver.app.context.change(ui_scale=1.5)
         good_player(driver.app.context)
-        driver.app.stack.push(RecordsScene(driver.app.context, "six_takes"))
+        driver.app.stack.push(MatchesScene(driver.app.context, "six_takes"))
         driver.top.resume()
         driver.key(pygame.K_HOME)
         driver.key(pygame.K_LEFT)
@@ -126,9 +126,9 @@ def test_a_player_without_a_rated_match_has_no_rating_yet(driver: Driver) -> Non
     found = replace(keep(driver.app.context, (1, 2), ("", "swan")), rated=False)
     driver.app.context.places.records.unlink()
     assert records.add(driver.app.context.places.records, found) is None
-    driver.app.stack.push(RecordsScene(driver.app.context, "six_takes"))
+    driver.app.stack.push(MatchesScene(driver.app.context, "six_takes"))
     scene = driver.top
-    assert dict(scene._named_figures())["Rating"] == "–"
+    assert dict(scene._sums.named)["Rating"] == "–"
     scene._show(2)
     assert "The plot starts with your second rated match." in scene.form.widgets[0].help
     driver.frames(2)

@@ -21,7 +21,8 @@ from game.scenes.menus.settings.page import ChapterScene
 from game.scenes.menus.settings.scene import SettingsScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
-from game.scenes.review.records import RecordsScene
+from game.scenes.records.matches import MatchesScene
+from game.scenes.records.wall import RecordsScene
 from game.ui.forms.widgets import Opener
 from tests.support import toy_game
 from tests.support.driving import Driver
@@ -53,6 +54,7 @@ def test_screens_around_the_table(driver: Driver, text: ScreenText) -> None:
         lambda: ControlsScene(context),
         lambda: GlossaryScene(context),
         *(partial(SoundsScene, context, kit) for kit in (None, *GAMES.values())),
+        lambda: MatchesScene(context, "six_takes"),
         lambda: RecordsScene(context, "six_takes"),
         lambda: LogScene(context),
     ):

@@ -9,9 +9,8 @@ import pytest
 from pygame import FRect
 
 from game.scenes import frame
-from game.scenes.daily import scene as daily
 from game.scenes.frame import page_of
-from game.scenes.review import records
+from game.scenes.records import matches
 from game.scenes.screens import Screens
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.scenery.noticeboard import draw_noticeboard
@@ -19,8 +18,7 @@ from game.ui.drawing.screen import Screen
 from tests.support.driving import Driver
 
 PAGES: dict[str, Callable[[Screens], None]] = {
-    "records": lambda screens: screens.records("six_takes"),
-    "daily deal": lambda screens: screens.daily(),
+    "all matches": lambda screens: screens.matches("six_takes"),
     "rules": lambda screens: screens.rules("six_takes"),
 }
 
@@ -46,7 +44,7 @@ def test_pages_do_not_part_in_wide_windows(
         draw_noticeboard(pen, inside, *how)
 
     monkeypatch.setattr(Pen, "panel", panel)
-    for scene in (frame, records, daily):
+    for scene in (frame, matches):
         monkeypatch.setattr(scene, "draw_noticeboard", board)
     app.draw()
     middle = page_of(Pen(Screen(app.surface, app.scale), app.shapes))

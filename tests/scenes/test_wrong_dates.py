@@ -49,7 +49,7 @@ def test_matches(driver: Driver, when: str) -> None:
     context = driver.app.context
     for number, one in enumerate((when, RIGHT)):
         records.add(context.places.records, replace(RESULT, when=one, journal=f"{number}.sixes"))
-    context.screens.records(RESULT.game)
+    context.screens.matches(RESULT.game)
     words = shown(driver)
     assert words.count("date unknown") == 1
     assert words.count("21 Nov 2026") == 1

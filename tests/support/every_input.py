@@ -46,8 +46,9 @@ from game.scenes.menus.table_setup.with_friends import FriendsSetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.puzzles.puzzle import PuzzleScene
 from game.scenes.puzzles.shelf import PuzzlesScene
+from game.scenes.records.matches import MatchesScene
+from game.scenes.records.wall import RecordsScene
 from game.scenes.review.coach import CoachScene
-from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import open_replay
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene
@@ -158,6 +159,7 @@ class Stagecoach:
             "name": self._name,
             "controls": lambda: self._push(lambda: ControlsScene(self._context)),
             "records": lambda: self._push(lambda: RecordsScene(self._context, self.game)),
+            "matches": lambda: self._push(lambda: MatchesScene(self._context, self.game)),
             "records, plotted": self._plotted,
             "awards": lambda: self._push(lambda: WallScene(self._context)),
             "awards won": lambda: self._push(
@@ -359,7 +361,7 @@ class Stagecoach:
                 result=-3.0, ghosts=(-4.0, -2.5), rated=True,
             )  # fmt: skip
             context.archive.keep_score(score)
-        self._push(lambda: RecordsScene(context, self.game))
+        self._push(lambda: MatchesScene(context, self.game))
 
     # -- a match ---------------------------------------------------------------------------------------
 

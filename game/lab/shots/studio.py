@@ -21,8 +21,8 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
+from game.scenes.records.wall import RecordsScene
 from game.scenes.review.coach import CoachScene
-from game.scenes.review.records import RecordsScene
 from game.scenes.rulebook.rules import RulesScene
 from game.scenes.stack import Scene
 from game.storage.places import places

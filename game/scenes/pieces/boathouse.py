@@ -200,9 +200,16 @@ def draw_front(pen: Pen, fit: Fit, art: Art, title: str, speech: str, help: str)
     draw_note(pen, fit, fit.area(*HELP), help)
 
 
+def draw_wall(pen: Pen, *, bunting: bool = False) -> None:
+    """Draw the wall of a room from inside, perhaps with bunting along the top."""
+    size, area = pen.screen.surface.get_size(), pen.area
+    key = "boathouse_room", size, tuple(area), bunting
+    pen.backdrop(key, lambda: room(size, area, bunting=bunting))
+
+
 def draw_room(pen: Pen, fit: Fit, title: str, picture: str) -> None:
     """Draw a room from inside with its sign: a title with a picture."""
-    draw_walls(pen)
+    draw_wall(pen, bunting=True)
     sign = fit.area(*SIGN)
     draw_board(pen, sign)
     image = paint_art(pen, picture, 54 * fit.scale)
@@ -212,12 +219,6 @@ def draw_room(pen: Pen, fit: Fit, title: str, picture: str) -> None:
     at = left + wide / 2, sign.centery - 3 * fit.scale
     size_of = max(40 * fit.scale, LEAST)
     pen.text(title, at, size_of, Typeface.TITLE, BONE, outline=INK, anchor="center", width=wide, tight=True)
-
-
-def draw_walls(pen: Pen) -> None:
-    """Draw the walls of a room."""
-    size, area = pen.screen.surface.get_size(), pen.area
-    pen.backdrop(("boathouse_room", size, tuple(area)), lambda: room(size, area))
 
 
 def draw_slate(pen: Pen, slate: FRect) -> None:

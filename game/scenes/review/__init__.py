@@ -1,1 +1,1 @@
-"""Matches looked at again: the coach, the replay and the records."""
+"""Matches looked at again: the coach and the replay."""

@@ -11,7 +11,7 @@ from game.cardgames.registry import kit_of, rules_of
 from game.language.message import message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, ContextScene, draw_title, draw_way_out, page_of
-from game.scenes.pieces.boathouse import draw_slate, draw_walls
+from game.scenes.pieces.boathouse import draw_slate, draw_wall
 from game.scenes.pieces.kit import draw_board
 from game.scenes.rulebook.album import Album
 from game.scenes.rulebook.example import ExampleScene
@@ -175,7 +175,7 @@ class RulesScene(ContextScene):
         self.begin_area = None
         lesson = self.lessons.get(self.page)
         if lesson is None:
-            draw_walls(pen)
+            draw_wall(pen)
             self._draw_book(pen)
         else:
             draw_evening(pen, night=True)

@@ -15,7 +15,7 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
-from game.scenes.review.records import RecordsScene
+from game.scenes.records.matches import MatchesScene
 from game.scenes.review.replay import ReplayScene
 from tests.support.among_friends import OPENS, begin, look, open_curtain, play
 from tests.support.driving import Driver
@@ -220,8 +220,8 @@ def test_records_name_the_winners_and_replays_show_no_hand(driver: Driver, text:
     (result,) = driver.app.context.archive.results()
     context = driver.app.context
     context.screens.title()
-    context.screens.records("must_be_18")
-    assert driver.on(RecordsScene)
+    context.screens.matches("must_be_18")
+    assert driver.on(MatchesScene)
     driver.frames(2)
     (row,) = [row.describe() for row in driver.top.form.widgets if "among friends" in row.describe()]
     won = [name for name, rank in zip(result.players, result.ranking, strict=True) if rank == 1]

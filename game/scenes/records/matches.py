@@ -1,4 +1,4 @@
-"""Records: the player's results, plotted, and every match to watch again."""
+"""The list of matches: the player's results, plotted, and every match to watch again."""
 
 from __future__ import annotations
 
@@ -9,19 +9,17 @@ from pygame import FRect
 
 from game.cardgames.registry import kit_of, rules_of
 from game.engine.journal import Header
-from game.language.message import Text, figure, listed, message, parts, percent, plural, sentences
+from game.language.message import message, parts, percent, plural, sentences
 from game.scenes.context import Context
 from game.scenes.frame import SideFormScene
 from game.scenes.match_mode.par_words import Terms
-from game.scenes.pieces.sides import sides
 from game.scenes.player_rating import player_rating
-from game.scenes.review.filters import Filters
-from game.scenes.review.match_row import MatchRow, ScoredRow
-from game.scenes.review.plot import Plot, draw_even_match, draw_plot, rated_words, rating_figure, rating_plot
+from game.scenes.records.filters import Filters
+from game.scenes.records.match_row import MatchRow, ScoredRow
+from game.scenes.records.plot import Plot, draw_even_match, draw_plot, rating_plot
+from game.scenes.records.words import MatchWords, Results
 from game.session.analysis import own_seat
-from game.storage.history import accuracy
-from game.storage.history.accuracy import Accuracy
-from game.storage.history.records import MatchRecord, Statistics, statistics
+from game.storage.history.records import MatchRecord
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, MINT, MIST
@@ -32,14 +30,12 @@ from game.ui.forms.widgets import Button, Heading, Paragraph, Pick, Widget
 
 _FIGURES = 3
 """The number of lines of figures over the plot."""
-_NONE = "–"
-"""The figure for missing values."""
 _PLOTTED = 60
 _LISTED = 100
 """The number of matches listed at first, and added by each press."""
 
 
-class RecordsScene(SideFormScene):
+class MatchesScene(SideFormScene):
     """Statistics of one game and its matches, newest first."""
 
     width = 520.0
@@ -50,10 +46,11 @@ class RecordsScene(SideFormScene):
         self._rules = rules_of(game)
         self.cloth = cloth_by_night(kit_of(game).emblem().cloth.shade)
         self._narrator = kit_of(game).narrator()
-        self.title = message("Records · {game}", game=self._rules.title)
+        self.title = message("All matches · {game}", game=self._rules.title)
         self._results = [result for result in context.archive.results() if result.game == game]
-        self._accuracies: list[Accuracy] = []
         self._rating = player_rating(context, game)
+        self._sum_up()
+        self._words = MatchWords(context, game)
         self._scores = {score.journal: score for score in context.archive.scores() if score.game == game}
         daily = {begun.journal for begun in context.archive.dailies()}
         self._filters = Filters(self._results, self._scores, daily, context.today())
@@ -66,19 +63,18 @@ class RecordsScene(SideFormScene):
         self.focus_first(Button)
 
     def resume(self) -> None:
-        self._take_accuracies()
+        self._sum_up()
         super().resume()
 
-    def _take_accuracies(self) -> None:
-        rated = [result.journal for result in self._results if result.rated]
-        self._accuracies = accuracy.of_matches(self.context.archive.accuracies(), rated)
+    def _sum_up(self) -> None:
+        self._sums = Results(self.context, self._game, self._results, self._rating)
 
     def _filtered(self) -> None:
         """List, count and plot only what passes the filters now; the focus stays on the filter."""
         focused = self.form.focused
         self._results = self._filters.kept
         self._walked, self._listed = None, _LISTED
-        self._take_accuracies()
+        self._sum_up()
         self.refill()
         # The rows below the plot's move if its own row appears or vanishes.
         labels = [row.title for row in self.form.widgets]
@@ -146,9 +142,7 @@ class RecordsScene(SideFormScene):
 
     def handle(self, event: InputEvent) -> bool:
         if isinstance(event, ActionPressed) and event.action is Action.ANNOUNCE_SCORES:
-            known = [one for one in self._named_figures() if one[1] != _NONE]
-            told = [message("{label}: {value}.", label=label, value=value) for label, value in known]
-            self.context.captions.answer(sentences(*told))
+            self.context.captions.answer(self._sums.told)
             return True
         return super().handle(event)
 
@@ -156,88 +150,30 @@ class RecordsScene(SideFormScene):
     def keys(self) -> tuple[Action, ...]:
         return (*super().keys, Action.ANNOUNCE_SCORES)
 
-    def _statistics(self) -> Statistics:
-        return statistics(self._results, more_is_better=self._rules.more_is_better)
-
     @property
     def summary(self) -> str:
-        if not self._results:
-            return ""
-        played = self._statistics()
-        points = ""
-        if played.mean_round is not None:
-            points = message("{points} a round.", points=self._narrator.points(played.mean_round, 1))
-        return sentences(
-            message("Rated matches: {matches}, won: {wins}.", matches=played.matches, wins=played.wins),
-            points,
-            self._mean_accuracy(),
-            "" if self._rating is None else rated_words(self._rating, self.context.cast.opponents),
-        )
-
-    def _mean_accuracy(self) -> Text:
-        """Return a sentence on the player's average accuracy, as far as the coach has seen."""
-        found = accuracy.mean(self._accuracies)
-        if found is None:
-            return message("The coach hasn’t looked at a rated round yet.")
-        return plural(
-            "Average accuracy over {n} round: {share}.",
-            "Average accuracy over {n} rounds: {share}.",
-            len(self._accuracies),
-            share=percent(found / 100),
-        )
+        return self._sums.summary
 
     def _row(self, result: MatchRecord) -> MatchRow:
         path = self.context.places.saves / result.journal
-        own = None if result.friends else result.own_seat
-        line = [
-            self.context.day(result.when),
-            *(self._among_friends(result) if own is None else self._own(result)),
-        ]
-        help = sentences(message("Watch it again."), self._company(result.players, own))
-        text, press = parts(" · ", line), message("watch")
+        text, help, press = self._words.line(result), self._words.help(result), message("watch")
         score = self._scores.get(result.journal)
         if score is not None:
             return ScoredRow(text, lambda: self._watch(path), help, press, score, self._par_words)
         return MatchRow(text, lambda: self._watch(path), help, press)
-
-    def _own(self, result: MatchRecord) -> list[Text]:
-        """Return the player's place and points."""
-        rank, total = result.ranking[result.own_seat], result.totals[result.own_seat]
-        return [
-            message("place {rank} of {players}", rank=rank, players=len(result.players)),
-            self._narrator.points(total),
-            *([] if result.rated else [message("practice")]),
-            *([message("left early")] if result.forfeited else []),
-        ]
-
-    def _among_friends(self, result: MatchRecord) -> list[Text]:
-        """Return the winners of a match among several people."""
-        won = [name for name, rank in zip(result.players, result.ranking, strict=True) if rank == 1]
-        return [message("among friends"), message("won by {names}", names=listed(won))]
 
     def _open_row(self, path: Path, header: Header) -> MatchRow:
         table = self._table_name(header.table)
         when = self.context.day(header.started, with_time=True)
         line = [when, *([table] if table else []), message("go on")]
         names = [player.name for player in header.players]
-        help = sentences(message("Pick up where you left off."), self._company(names, own_seat(header)))
+        help = sentences(message("Pick up where you left off."), self._words.company(names, own_seat(header)))
         return MatchRow(parts(" · ", line), lambda: self._resume(path), help, message("go on"))
 
     def _table_name(self, key: str) -> str:
         """Return the title of the table that files call `key`."""
         tables = [table for table in self.context.cast.tables if table.game == self._game]
         return next((table.title for table in tables if table.key == key), key)
-
-    def _company(self, names: Sequence[str], own: int | None) -> Text:
-        """Return a sentence on opponents and partners, or on all players if several are people."""
-        if own is None:
-            return message("With {names}.", names=listed(names))
-        partners, opponents = sides(self._rules, names, own)
-        if partners:
-            return message(
-                "With {partners} against {names}.", partners=listed(partners), names=listed(opponents)
-            )
-        return message("Against {names}.", names=listed(opponents))
 
     def _watch(self, path: Path) -> None:
         self.stack.take_long(message("Setting the table…"), lambda: self.context.screens.watch(path))
@@ -260,32 +196,13 @@ class RecordsScene(SideFormScene):
         if plot.sign and self._rating is not None:
             draw_even_match(pen, sign, self._rating.even_match(self.context.cast.opponents), self.context.art)
 
-    def _named_figures(self) -> tuple[tuple[str, str], ...]:
-        """Return all figures with their names."""
-        found, mean = self._statistics(), accuracy.mean(self._accuracies)
-        return (
-            (message("Matches"), figure(found.matches)),
-            (message("Wins"), _wins(found)),
-            (
-                # For translators: {points} is the unit of a game, such as "Ducks".
-                message("{points} a round", points=self._narrator.unit),
-                _NONE if found.mean_round is None else figure(found.mean_round, 1),
-            ),
-            (message("Best round"), _NONE if found.best_round is None else figure(found.best_round)),
-            (message("Best match"), _NONE if found.best_total is None else figure(found.best_total)),
-            (message("Accuracy"), _NONE if mean is None else percent(mean / 100)),
-            (message("Streak"), figure(found.streak)),
-            (message("Best streak"), figure(found.longest_streak)),
-            *([] if self._rating is None else [(message("Rating"), rating_figure(self._rating, _NONE))]),
-        )
-
     def _pitch(self, area: FRect) -> float:
         """Return the distance between lines of figures, less on a small board to leave room for the plot."""
         return min(59.0, max(48.0, area.height * 0.13))
 
     def _figures(self, pen: Pen, area: FRect) -> None:
         width = (area.width - 24) / 3
-        for place, (words, value) in enumerate(self._named_figures()):
+        for place, (words, value) in enumerate(self._sums.named):
             x = area.left + 16 + place % 3 * width
             y = area.top + 12 + place // 3 * self._pitch(area)
             at, room = (x, y + 19), width - 6
@@ -319,17 +236,10 @@ class RecordsScene(SideFormScene):
     def _accuracy_plot(self) -> Plot:
         return Plot(
             title=message("Accuracy by round (%)"),
-            figures=tuple(one.accuracy for one in self._accuracies[-_PLOTTED:]),
+            figures=tuple(one.accuracy for one in self._sums.accuracies[-_PLOTTED:]),
             most=100,
             mark=25,
             colour=lambda share: MINT if share >= 90 else BONE if share >= 60 else CORAL,
             missing=message("The plot starts with the second rated round the coach has looked at."),
             say=lambda share, _places: percent(share / 100),
         )
-
-
-def _wins(found: Statistics) -> str:
-    """Return the number of wins, and their share."""
-    if not found.matches:
-        return _NONE
-    return message("{wins} ({share})", wins=found.wins, share=percent(found.wins / found.matches))

@@ -1,0 +1,183 @@
+"""Matches as photos on a line: each shows its real last picture, taken of the game's own table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+from pygame import FRect, Surface
+
+from game.cardgames.registry import UnknownGame, kit_of, rules_of
+from game.engine import journal as journals
+from game.engine.journal import BadJournal
+from game.language.message import Text, figure, message
+from game.scenes.context import Context
+from game.scenes.pieces.board_area import draw_board
+from game.scenes.pieces.fit import LEAST
+from game.scenes.pieces.kit import draw_pointer, mark_focus
+from game.session.analysis import own_seat
+from game.storage.history.records import MatchRecord
+from game.tables.table import Table
+from game.ui.drawing.allowance import Rate
+from game.ui.drawing.artwork import paint_art
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.prizes import BANDS
+from game.ui.drawing.screen import Scale, Screen
+from game.ui.drawing.text import Typeface
+from game.ui.forms.widgets import Button
+
+WIDE, HIGH = 176.0, 196.0
+_LARGE = 212 / WIDE
+"""How much larger the photo with the focus is."""
+_PRINT = (13.0, 13.0, 150.0, 108.0)
+"""The place of the picture on a photo."""
+_TABLE = 760.0
+"""The width of the table in a picture, in units."""
+_ZOOM = 1.36
+"""How much larger the whole table is than its middle, which is in the picture."""
+_DEVELOPED = Rate(50.0, 0.0)
+"""The effort of a picture: it takes all of a frame."""
+_PAPER, _BLANK, _SEPIA = "#FFF8E6", "#B9A98A", "#6E4426"
+_OTHERS = "#6B7180"
+
+
+class Photo(Button):
+    """A match to watch, with its day, the player's points and a rosette for the place."""
+
+    def __init__(
+        self,
+        context: Context,
+        result: MatchRecord,
+        line: Text,
+        outcome: Text,
+        on_press: Callable[[], None],
+        help: Text,
+        turned: float,
+    ) -> None:
+        """`line` is all of it in words; `turned` its angle on the line, in degrees."""
+        super().__init__(line, on_press, help, verb=message("watch"))
+        self.result = result
+        self._context, self._outcome, self._turned = context, outcome, turned
+
+    @property
+    def rank(self) -> int | None:
+        """The player's place; None among friends."""
+        return None if self.result.friends else self.result.ranking[self.result.own_seat]
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        scale = area.width / WIDE
+        if focused:
+            area, scale = grown(area), scale * _LARGE
+        found = self._print(pen, area.width / WIDE * (1.0 if focused else _LARGE))
+        turned = 0.0 if focused or self._context.settings.high_contrast else self._turned
+        image = self._photo(pen, scale, found, turned)
+        pen.image(image, area.center, anchor="center")
+        peg = FRect(0, 0, 18 * scale, 42 * scale)
+        peg.center = area.centerx, area.top + 2 * scale
+        pen.plate(peg, "#E3B070", radius=5 * scale, border=INK)
+        pen.line((peg.left + 2, peg.centery), (peg.right - 2, peg.centery), INK, 3 * scale)
+        if focused:
+            mark_focus(pen, area.inflate(-8 * scale, -8 * scale))
+            draw_pointer(pen, (area.centerx, peg.top + 2 * scale), 0.72 * scale)
+
+    def _photo(self, pen: Pen, scale: float, found: Surface | None, turned: float) -> Surface:
+        """Return the whole photo, turned."""
+        px = pen.screen.scale.px
+        size = px(WIDE * scale), px(HIGH * scale)
+        key = "photo", self.result, str(self.text), size, turned, found is None
+
+        def make() -> Surface:
+            sheet = Surface(size, pygame.SRCALPHA)
+            ppu = size[0] / WIDE
+            self._draw_on(type(pen)(Screen(sheet, Scale(ppu, WIDE, HIGH)), pen.shapes), found)
+            sheet = sheet.premul_alpha()
+            return pygame.transform.rotozoom(sheet, turned, 1.0) if turned else sheet
+
+        return pen.shapes.get(key, make, pixels=size[0] * size[1])
+
+    def _draw_on(self, pen: Pen, found: Surface | None) -> None:
+        """Draw the photo's sheet with its picture, words and rosette."""
+        pen.plate(FRect(1, 1, WIDE - 2, HIGH - 2), _PAPER, radius=7, border=INK)
+        place = FRect(*_PRINT)
+        if found is None:
+            pen.plate(place, _BLANK, radius=1)
+        else:
+            box = pen.screen.scale.rect(place)
+            pen.screen.surface.blit(pygame.transform.smoothscale(found, box.size), box)
+        pen.outline(place, INK, 3.0, radius=3)
+        rank, least = self.rank, max(15.0, LEAST / max(pen.screen.scale.ppu, 0.1))
+        room = WIDE - 24 - (0 if rank is None else 52)
+        middle = 12 + room / 2
+        day = self._context.day(self.result.when)
+        lines = [(day, least, Typeface.BOLD, _SEPIA), (self._outcome, least + 4, Typeface.TITLE, INK)]
+        if not self.result.rated:
+            lines.insert(1, (message("practice"), least, Typeface.BOLD, _SEPIA))
+        for number, (words, size, face, colour) in enumerate(lines):
+            y = 158 + (number - (len(lines) - 1) / 2) * (24 if len(lines) < 3 else 20)
+            pen.text(words, (middle, y), size, face, colour, anchor="center", width=room, tight=True)
+        if rank is not None:
+            _draw_place(pen, (WIDE - 36, 160.0), rank)
+
+    def _print(self, pen: Pen, scale: float) -> Surface | None:
+        """Return the picture of the match's end; None until a frame has time for it."""
+        shapes = pen.shapes
+        size = pen.screen.scale.px(_PRINT[2] * scale), pen.screen.scale.px(_PRINT[3] * scale)
+        key = "print", self.result.journal, size
+        found = shapes.find(key)
+        effort = _DEVELOPED.effort()
+        if found is not None or not shapes.allowance.take(effort):
+            return found
+        with shapes.allowance.painting(effort):
+            found = develop(pen, self._context, self.result, size)
+        if shapes.allowance.incomplete:
+            return None
+        return shapes.put(key, found, found, _DEVELOPED)
+
+
+def grown(area: FRect) -> FRect:
+    """Return the area of a photo with the focus; its clothes peg stays on the line."""
+    found = area.scale_by(_LARGE)
+    found.midtop = area.centerx, area.top - 0.045 * area.width
+    return found
+
+
+def develop(pen: Pen, context: Context, result: MatchRecord, size: tuple[int, int]) -> Surface:
+    """Draw a match's last position on its own table, in pixels; a blank print if it can't be loaded."""
+    sheet = Surface(size).convert(pen.screen.surface)
+    sheet.fill(_BLANK)
+    table = _last_table(context, context.places.saves / result.journal)
+    if table is not None:
+        whole = Surface([round(side * _ZOOM) for side in size]).convert(sheet)
+        ppu = whole.get_width() / _TABLE
+        draw_board(type(pen)(Screen(whole, Scale(ppu, _TABLE, whole.get_height() / ppu)), pen.shapes), table)
+        sheet.blit(whole, whole.get_rect(center=sheet.get_rect().center))
+    return sheet
+
+
+def _last_table(context: Context, path: Path) -> Table[Any] | None:
+    """Return the table of a match as it was left; None if its journal can't be read."""
+    try:
+        header = journals.read_header(path)
+        reading = journals.read(path, rules_of(header.game))
+    except (BadJournal, UnknownGame, OSError):
+        return None
+    people = context.people(header.players)
+    services = context.table_services(preview=False, watching=True)
+    view = reading.match.view(own_seat(header))
+    return kit_of(header.game).table(view, people, context.art, services)
+
+
+def _draw_place(pen: Pen, at: tuple[float, float], rank: int) -> None:
+    """Draw a rosette for one of the first three places, a plain disc for others, with the number."""
+    if rank in BANDS:
+        colour, shade = BANDS[rank]
+        pen.image(paint_art(pen, "prizes/rosette", 54.0, colour=colour, shade=shade), at, anchor="center")
+        pen.text(figure(rank), (at[0], at[1] - 7), 22, Typeface.TITLE, INK, anchor="center")
+        return
+    disc = FRect(0, 0, 42, 42)
+    disc.center = at
+    pen.plate(disc, _OTHERS, radius=21, border=INK)
+    pen.text(figure(rank), at, 22, Typeface.TITLE, BONE, outline=INK, anchor="center")

@@ -1,0 +1,184 @@
+"""The rating as a sail: its curve rises to the mast."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from itertools import pairwise
+
+from pygame import FRect, Surface
+
+from game.language.message import Text, figure, message
+from game.scenes.cast import duck_of
+from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import draw_board
+from game.scenes.player_rating import PlayerRating
+from game.scenes.records.plot import rating_plot
+from game.storage.levels.tables import Opponent
+from game.tables.art import Art
+from game.tables.raft.drawing import draw_tag
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, GOLD, INK, MINT
+from game.ui.drawing.svg import document, render
+from game.ui.drawing.text import Typeface
+
+MOST = 30
+"""The most matches on the curve; of more, some are left out."""
+_SAIL = (650.0, 15.0, 620.0, 410.0)
+_MAST, _BOOM = (1238.0, 6.0, 20.0, 446.0), (640.0, 428.0, 622.0, 22.0)
+_EDGE = (590.0, 8.0), (430.0, 60.0), (150.0, 226.0), (20.0, 396.0)
+"""The sail's outer edge, a cubic curve from its head to its tack."""
+_RIGHT, _BOTTOM = 1132.0, 388.0
+_STARTS, _TOPS = range(724, 1000, 12), range(150, 300, 10)
+_MARGIN = 16.0
+_LOWEST = 350.0
+"""The lowest place of a point that has room for words below."""
+_RED, _CLOTH, _SEAM, _MARK = "#D8315B", "#FFF3D6", "#CEAC78", "#7A4A2E"
+_VALUE, _UNDER = (772.0, 136.0), (772.0, 184.0)
+_FACE = 670.0, 226.0
+
+Point = tuple[float, float]
+
+
+def thinned(values: Sequence[float], most: int = MOST) -> tuple[float, ...]:
+    """Return at most `most` values, evenly spread over all of them, with the first and the last."""
+    if len(values) <= most:
+        return tuple(values)
+    return tuple(values[round(place * (len(values) - 1) / (most - 1))] for place in range(most))
+
+
+@cache
+def edge_at(x: float) -> float:
+    """Return the height of the sail's outer edge at a place, on a canvas of 1280 × 720."""
+    steps = 200
+    points = [_on_edge(step / steps) for step in range(steps + 1)]
+    for (right, high), (left, low) in pairwise(points):
+        if left <= x <= right:
+            return high + (low - high) * (right - x) / max(right - left, 0.001)
+    return points[0][1] if x > points[0][0] else points[-1][1]
+
+
+def _on_edge(t: float) -> Point:
+    weights = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
+    pairs = tuple(zip(weights, _EDGE, strict=True))
+    x, y = (sum(weight * point[axis] for weight, point in pairs) for axis in (0, 1))
+    return x + _SAIL[0], y + _SAIL[1]
+
+
+@lru_cache(maxsize=8)
+def curve(shares: tuple[float, ...]) -> tuple[Point, ...]:
+    """Return the points of a curve of shares from 0 to 1: as large as it fits under the sail's edge."""
+    best: tuple[float, tuple[Point, ...]] = (-1.0, ())
+    for left in _STARTS:
+        for top in _TOPS:
+            area = (_RIGHT - left) * (_BOTTOM - top)
+            if area <= best[0]:
+                continue
+            step = (_RIGHT - left) / max(len(shares) - 1, 1)
+            points = tuple(
+                (left + number * step, _BOTTOM - share * (_BOTTOM - top))
+                for number, share in enumerate(shares)
+            )
+            if all(y >= edge_at(round(x)) + _MARGIN for x, y in points):
+                best = area, points
+    return best[1]
+
+
+def draw_sail(pen: Pen, fit: Fit, art: Art, rating: PlayerRating | None, cast: Sequence[Opponent]) -> None:
+    """Draw the sail with the curve, and the rating on the wall beside it."""
+    area = fit.area(*_SAIL)
+    pen.image(_sail_image(pen, area), area.topleft)
+    for beam in (_MAST, _BOOM):
+        draw_board(pen, fit.area(*beam))
+    if rating is None or len(rating.course) < 2:
+        words = message("The curve starts with your second rated match.")
+        if rating is None:
+            words = message("Nobody is rated at this game.")
+        room = fit.area(930.0, 250.0, 280.0, 130.0)
+        pen.paragraph(words, room, fit.letters(20), Typeface.BOLD, INK, align="center")
+    else:
+        _draw_curve(pen, fit, rating, cast)
+    if rating is not None and rating.course:
+        _draw_rating(pen, fit, art, rating, cast)
+
+
+def _draw_curve(pen: Pen, fit: Fit, rating: PlayerRating, cast: Sequence[Opponent]) -> None:
+    plot = rating_plot(rating, cast)
+    shown = thinned([one.value for one in rating.course])
+    points = curve(tuple(plot.share(value) for value in shown))
+    low, high = min(shown), max(shown)
+    at_low, at_high = points[shown.index(low)][1], points[shown.index(high)][1]
+    per_point = (at_low - at_high) / (high - low) if high > low else 0.0
+    for mark in range(plot.least, plot.most + 1, plot.mark):
+        y = at_low - (mark - low) * per_point
+        if per_point and edge_at(1150) + 20 < y < 404:
+            left = next((x for x in range(690, 1220, 8) if edge_at(x) + 6 < y), 1220)
+            pen.line(fit.at(left, y), fit.at(1228, y), _SEAM, 2 * fit.scale)
+            pen.text(
+                figure(mark), fit.at(1228, y - 2), fit.letters(15), Typeface.BOLD, _MARK, anchor="bottomright"
+            )
+    spots = [fit.at(*point) for point in points]
+    for thick, colour in ((9.0, INK), (5.0, _RED)):
+        for start, end in pairwise(spots):
+            pen.line(start, end, colour, thick * fit.scale)
+    wide = 16.0 if len(spots) <= MOST // 2 else 11.0
+    for spot in spots[:-1]:
+        _disc(pen, spot, wide * fit.scale, _RED)
+    _disc(pen, spots[-1], 36 * fit.scale, MINT)
+    # The words aren't on the curve.
+    (_x, before), (x, y) = points[-2:]
+    below = y - before > 0 and y < _LOWEST
+    at = fit.at(x - 6, y + 36 if below else y - 34)
+    draw_tag(pen, message("You"), at, fit.letters(17), colour=MINT)
+
+
+def _disc(pen: Pen, at: Point, wide: float, colour: str) -> None:
+    disc = FRect(0, 0, wide, wide)
+    disc.center = at
+    pen.plate(disc, colour, radius=wide / 2, border=INK)
+
+
+def _draw_rating(pen: Pen, fit: Fit, art: Art, rating: PlayerRating, cast: Sequence[Opponent]) -> None:
+    """Draw the rating, how far it may be off, and who is as strong."""
+    now, k = rating.course[-1], fit.scale
+    pen.text(
+        figure(round(now.value)), fit.at(*_VALUE), 76 * k, Typeface.TITLE, GOLD, outline=INK, anchor="center"
+    )
+    words = message("your rating, give or take {margin}", margin=figure(round(now.margin)))
+    _write(pen, fit, words, _UNDER, 224.0, "center")
+    even = rating.even_match(cast)
+    if even is not None:
+        face = art.ducks.face(duck_of(even), pen.screen.scale.px(46 * k))
+        pen.image(face, fit.at(*_FACE), anchor="center")
+        at = _FACE[0] + 30, _FACE[1]
+        _write(pen, fit, message("even match: {name}", name=even.name), at, 140.0, "midleft")
+
+
+def _write(pen: Pen, fit: Fit, words: Text, at: Point, room: float, anchor: str) -> None:
+    """Write words on the wall."""
+    put, size, wide = fit.at(*at), fit.letters(17), room * fit.scale
+    pen.text(words, put, size, Typeface.BOLD, BONE, outline=INK, anchor=anchor, width=wide, tight=True)
+
+
+def _sail_image(pen: Pen, area: FRect) -> Surface:
+    size, plain = (pen.screen.scale.px(area.width), pen.screen.scale.px(area.height)), not pen.theme.scenery
+
+    def make() -> Surface:
+        light = (
+            '<linearGradient id="cloth" gradientUnits="userSpaceOnUse" x1="0" y1="300" x2="600" y2="0">'
+            '<stop offset="0" stop-color="#EBD2A6"/><stop offset="0.5" stop-color="#FFF3D6"/>'
+            '<stop offset="1" stop-color="#FFFDF4"/></linearGradient>'
+        )
+        fill, edge = (_CLOTH, BONE) if plain else ("url(#cloth)", INK)
+        seams = "".join(
+            f'<path d="M588 {y} Q{(x + 588) / 2} {y - 8} {x} {y + 3}" fill="none" stroke="#C9A873" '
+            'stroke-opacity="0.5" stroke-width="2.4"/>'
+            for y, x in ((120, 356), (212, 224), (304, 110))
+        )
+        body = (
+            f'<path d="M590 8 C430 60 150 226 20 396 Q320 370 590 400Z" fill="{fill}" stroke="{edge}" '
+            f'stroke-width="5" stroke-linejoin="round"/>{"" if plain else seams}'
+        )
+        return render(document(_SAIL[2], _SAIL[3], body, light), *size).premul_alpha()
+
+    return pen.shapes.get(("sail", size, plain), make, pixels=size[0] * size[1])

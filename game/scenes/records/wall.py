@@ -1,0 +1,162 @@
+"""The wall of records in the boathouse: plaques, the rating as a sail, and the last matches as photos."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import pairwise
+
+from game.cardgames.registry import rules_of
+from game.language.message import Text, message, sentences
+from game.scenes.board_scene import BoardScene, Part
+from game.scenes.context import Context
+from game.scenes.pieces.boathouse import Area, WoodenSign, draw_note, draw_wall
+from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import draw_light
+from game.scenes.pieces.pennants import STEPS, draw_rod, neighbour, pennants
+from game.scenes.player_rating import player_rating
+from game.scenes.records.photo import HIGH, WIDE, Photo, grown
+from game.scenes.records.plaques import draw_plaques, shown_figures
+from game.scenes.records.sail import draw_sail
+from game.scenes.records.words import MatchWords, Results
+from game.storage.history.records import MatchRecord
+from game.ui.devices.actions import Action, ActionPressed, InputEvent
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.text import Typeface
+
+_PHOTOS = 5
+_LEFT, _TOP, _PITCH = 26.0, 482.0, 212.0
+_TURNED = (3.0, -3.0, 2.0, -2.0, 3.5)
+_ALL: Area = (1088.0, 560.0, 180.0, 68.0)
+_BACK: Area = (1088.0, 638.0, 180.0, 68.0)
+_COUNTED = (30.0, 128.0)
+_EMPTY: Area = (290.0, 540.0, 560.0, 100.0)
+_LINE_STEPS = 30
+_NONE_YET = message("No matches yet. Play one, and you’ll find it here.")
+
+
+class RecordsScene(BoardScene):
+    """What the player has done at a game; the newest match has the focus."""
+
+    def __init__(self, context: Context, game: str) -> None:
+        super().__init__(context)
+        self.game = game
+        self._show(game)
+
+    @property
+    def title(self) -> Text:
+        return message("Records · {game}", game=rules_of(self.game).title)
+
+    def _show(self, game: str) -> None:
+        self.game = game
+        self.matches: list[MatchRecord] = [one for one in self.context.archive.results() if one.game == game]
+        self.rating = player_rating(self.context, game)
+        self._fill()
+        self.focus_first(Photo if self.matches else WoodenSign)
+
+    def _fill(self) -> None:
+        """Hang up what has changed; the focus stays."""
+        context, game = self.context, self.game
+        self.results = Results(context, game, self.matches, self.rating)
+        self.figures = shown_figures(self.results.figures, self.rating, context.cast.opponents)
+        words = MatchWords(context, game)
+        parts: list[Part] = [*pennants(game, self._choose)]
+        for number, result in enumerate(reversed(self.matches[-_PHOTOS:])):
+            line, outcome, help = words.line(result), words.outcome(result), words.help(result)
+            watch = partial(self._watch, result)
+            photo = Photo(context, result, line, outcome, watch, help, _TURNED[number])
+            parts.append((photo, (_LEFT + number * _PITCH, _TOP + (number % 2) * 6, WIDE, HIGH)))
+        all_matches = message("All figures and matches, to look up and to filter.")
+        parts += [
+            (WoodenSign(message("All matches"), self._list, all_matches, context.input), _ALL),
+            (WoodenSign(message("Back"), self.back, "", context.input, Action.CANCEL), _BACK),
+        ]
+        self.put(parts)
+
+    def _choose(self, game: str) -> None:
+        """Show another game's records; the focus stays on its pennant if it's on one."""
+        focused = self.form.focused
+        self._show(game)
+        if focused is not None and not isinstance(focused, Photo | WoodenSign):
+            names = [one.title for one in self.form.widgets]
+            self.form.focus = names.index(rules_of(game).title)
+        self.context.captions.read(self.words)
+
+    @property
+    def words(self) -> Text:
+        title = message("{title}.", title=self.title)
+        none = "" if self.matches else _NONE_YET
+        return sentences(title, self.results.summary, none, self.form.words)
+
+    def resume(self) -> None:
+        self._fill()
+        self.context.captions.read(self.words)
+
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        return (*super().keys, *STEPS, Action.ANNOUNCE_SCORES)
+
+    def handle(self, event: InputEvent) -> bool:
+        match event:
+            case ActionPressed(action=Action.PAGE_UP | Action.PAGE_DOWN as action):
+                self._choose(neighbour(self.game, action))
+            case ActionPressed(action=Action.ANNOUNCE_SCORES):
+                self.context.captions.answer(self.results.told)
+            case _:
+                return super().handle(event)
+        return True
+
+    def _watch(self, result: MatchRecord) -> None:
+        watch = partial(self.context.screens.watch, self.context.places.saves / result.journal)
+        self.stack.take_long(message("Setting the table…"), watch)
+
+    def _list(self) -> None:
+        self.context.screens.matches(self.game)
+
+    # -- the picture ---------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen) -> None:
+        fit, context = Fit.of(pen.area), self.context
+        draw_wall(pen)
+        draw_rod(pen, fit, context.input)
+        room = 570 * fit.scale
+        pen.text(
+            self.results.counted,
+            fit.at(*_COUNTED),
+            fit.letters(19),
+            Typeface.BOLD,
+            BONE,
+            outline=INK,
+            anchor="midleft",
+            width=room,
+        )
+        draw_plaques(pen, fit, self.figures)
+        draw_sail(pen, fit, context.art, self.rating, context.cast.opponents)
+        _draw_line(pen, fit)
+        if not self.matches:
+            draw_note(pen, fit, fit.area(*_EMPTY), _NONE_YET)
+        self.draw_form(pen, fit)
+
+    def draw_form(self, pen: Pen, fit: Fit) -> None:
+        focused, place = self.form.focused, self._places[self.form.focus]
+        if isinstance(focused, Photo):
+            draw_light(pen, grown(fit.area(*place)))
+        super().draw_form(pen, fit)
+        if isinstance(focused, Photo):
+            # It lies over its neighbours.
+            focused.draw(pen, fit.area(*place), True)
+
+    @property
+    def photos(self) -> list[Photo]:
+        return [one for one in self.form.widgets if isinstance(one, Photo)]
+
+
+def _draw_line(pen: Pen, fit: Fit) -> None:
+    """Draw the line that the photos hang on, over the whole width of the canvas."""
+    points = []
+    for step in range(_LINE_STEPS + 1):
+        share = step / _LINE_STEPS
+        x = pen.area.left + pen.area.width * share
+        points.append((x, fit.at(0, 470 + 60 * share * (1 - share))[1]))
+    for start, end in pairwise(points):
+        pen.line(start, end, INK, 4 * fit.scale)

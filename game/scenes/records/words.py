@@ -1,0 +1,169 @@
+"""The matches and results of a game in words and figures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.cardgames.registry import kit_of, rules_of
+from game.language.message import Text, figure, listed, message, parts, percent, plural, sentences
+from game.scenes.context import Context
+from game.scenes.pieces.sides import sides
+from game.scenes.player_rating import PlayerRating
+from game.scenes.records.plot import rated_words, rating_figure
+from game.storage.history import accuracy
+from game.storage.history.accuracy import Accuracy
+from game.storage.history.records import MatchRecord, statistics
+
+NONE = "–"
+"""The figure for missing values."""
+
+
+class Named(NamedTuple):
+    """A figure with its name."""
+
+    name: Text
+    value: Text | str
+
+
+class Figures(NamedTuple):
+    """What rated matches come to."""
+
+    matches: Named
+    wins: Named
+    mean_round: Named
+    best_round: Named
+    best_total: Named
+    accuracy: Named
+    streak: Named
+    longest_streak: Named
+
+
+class Results:
+    """Some matches of a game, oldest first, and the player's rating, in figures and words."""
+
+    def __init__(
+        self,
+        context: Context,
+        game: str,
+        matches: Sequence[MatchRecord],
+        rating: PlayerRating | None,
+    ) -> None:
+        self._context, self._rating = context, rating
+        self._rules, self._narrator = rules_of(game), kit_of(game).narrator()
+        self._matches = matches
+        rated = [one.journal for one in matches if one.rated]
+        self.accuracies: list[Accuracy] = accuracy.of_matches(context.archive.accuracies(), rated)
+        self._played = statistics(matches, more_is_better=self._rules.more_is_better)
+
+    @property
+    def figures(self) -> Figures:
+        found, mean = self._played, accuracy.mean(self.accuracies)
+        wins: Text | str = NONE
+        if found.matches:
+            wins = message("{wins} ({share})", wins=found.wins, share=percent(found.wins / found.matches))
+        return Figures(
+            Named(message("Matches"), figure(found.matches)),
+            Named(message("Wins"), wins),
+            Named(
+                # For translators: {points} is the unit of a game, such as "Ducks".
+                message("{points} a round", points=self._narrator.unit),
+                NONE if found.mean_round is None else figure(found.mean_round, 1),
+            ),
+            Named(message("Best round"), NONE if found.best_round is None else figure(found.best_round)),
+            Named(message("Best match"), NONE if found.best_total is None else figure(found.best_total)),
+            Named(message("Accuracy"), NONE if mean is None else percent(mean / 100)),
+            Named(message("Streak"), figure(found.streak)),
+            Named(message("Best streak"), figure(found.longest_streak)),
+        )
+
+    @property
+    def named(self) -> tuple[Named, ...]:
+        """All figures, and the rating if the game has one."""
+        if self._rating is None:
+            return self.figures
+        return (*self.figures, Named(message("Rating"), rating_figure(self._rating, NONE)))
+
+    @property
+    def told(self) -> str:
+        """The known figures, to be read out."""
+        known = [one for one in self.named if one.value != NONE]
+        return sentences(*(message("{label}: {value}.", label=one.name, value=one.value) for one in known))
+
+    @property
+    def counted(self) -> Text:
+        """The number of rated matches and wins."""
+        return message(
+            "Rated matches: {matches}, won: {wins}.", matches=self._played.matches, wins=self._played.wins
+        )
+
+    @property
+    def summary(self) -> str:
+        if not self._matches:
+            return ""
+        points: Text | str = ""
+        if self._played.mean_round is not None:
+            points = message("{points} a round.", points=self._narrator.points(self._played.mean_round, 1))
+        rated = "" if self._rating is None else rated_words(self._rating, self._context.cast.opponents)
+        return sentences(self.counted, points, self._mean_accuracy(), rated)
+
+    def _mean_accuracy(self) -> Text:
+        """Return a sentence on the player's average accuracy, as far as the coach has seen."""
+        found = accuracy.mean(self.accuracies)
+        if found is None:
+            return message("The coach hasn’t looked at a rated round yet.")
+        return plural(
+            "Average accuracy over {n} round: {share}.",
+            "Average accuracy over {n} rounds: {share}.",
+            len(self.accuracies),
+            share=percent(found / 100),
+        )
+
+
+class MatchWords:
+    """A match of a game in words."""
+
+    def __init__(self, context: Context, game: str) -> None:
+        self._context = context
+        self._rules, self._narrator = rules_of(game), kit_of(game).narrator()
+
+    def line(self, result: MatchRecord) -> Text:
+        """Return the day, and the player's place and points or who won among friends."""
+        own = self._among_friends(result) if result.friends else self._own(result)
+        return parts(" · ", [self._context.day(result.when), *own])
+
+    def outcome(self, result: MatchRecord) -> Text:
+        """Return the player's points, or who won among friends, for a photo."""
+        if result.friends:
+            return self._among_friends(result)[-1]
+        return self._narrator.points(result.totals[result.own_seat])
+
+    def help(self, result: MatchRecord) -> Text:
+        own = None if result.friends else result.own_seat
+        return sentences(message("Watch it again."), self.company(result.players, own))
+
+    def company(self, names: Sequence[str], own: int | None) -> Text:
+        """Return a sentence on opponents and partners, or on all players if several are people."""
+        if own is None:
+            return message("With {names}.", names=listed(names))
+        partners, opponents = sides(self._rules, names, own)
+        if partners:
+            return message(
+                "With {partners} against {names}.", partners=listed(partners), names=listed(opponents)
+            )
+        return message("Against {names}.", names=listed(opponents))
+
+    def _own(self, result: MatchRecord) -> list[Text]:
+        """Return the player's place and points."""
+        rank, total = result.ranking[result.own_seat], result.totals[result.own_seat]
+        return [
+            message("place {rank} of {players}", rank=rank, players=len(result.players)),
+            self._narrator.points(total),
+            *([] if result.rated else [message("practice")]),
+            *([message("left early")] if result.forfeited else []),
+        ]
+
+    def _among_friends(self, result: MatchRecord) -> list[Text]:
+        """Return the winners of a match among several people."""
+        won = [name for name, rank in zip(result.players, result.ranking, strict=True) if rank == 1]
+        return [message("among friends"), message("won by {names}", names=listed(won))]

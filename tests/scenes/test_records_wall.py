@@ -1,0 +1,189 @@
+"""The wall of records: photos with the real last pictures of matches, the rating's sail, and plaques."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+from pygame import Surface
+
+from game.scenes.match.autoplay import Autoplay
+from game.scenes.menus.title import TitleScene
+from game.scenes.records import photo
+from game.scenes.records.matches import MatchesScene
+from game.scenes.records.sail import MOST, curve, edge_at, thinned
+from game.scenes.records.wall import RecordsScene
+from game.scenes.review.replay import ReplayScene
+from game.storage.history import records
+from game.ui.devices.actions import Action
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.screen import Screen
+from tests.scenes.test_rating import good_player, keep
+from tests.support.by_ear import Ear
+from tests.support.driving import Driver
+from tests.support.screen_text import ScreenText
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    made = Driver(tmp_path, (1280, 720))
+    made.app.stack.push(TitleScene(made.app.context))
+    yield made
+    made.close()
+
+
+def played(driver: Driver, matches: int = 1) -> RecordsScene:
+    """Play matches of 6 takes!, and open the wall."""
+    context = driver.app.context
+    for seed in range(matches):
+        context.seed = seed
+        player = Autoplay(context, driver.app.stack, "six_takes")
+        with driver.unseen():
+            driver.until(player.step)
+        driver.app.stack.pop_to(driver.app.stack.scenes[0])
+    return opened(driver)
+
+
+def opened(driver: Driver) -> RecordsScene:
+    driver.app.context.screens.records("six_takes")
+    driver.frames(2)
+    scene = driver.top
+    assert isinstance(scene, RecordsScene)
+    return scene
+
+
+def print_of(driver: Driver, place: int = 0) -> Surface:
+    """Return the picture of a match, the newest first, as it's developed."""
+    scene, app = driver.top, driver.app
+    assert isinstance(scene, RecordsScene)
+    pen = Pen(Screen(app.surface, app.scale), app.shapes)
+    return photo.develop(pen, app.context, scene.photos[place].result, (150, 108))
+
+
+def colours(picture: Surface) -> int:
+    """Return the number of colours in a picture."""
+    return len({tuple(picture.get_at((x, y))) for x in range(0, 150, 3) for y in range(0, 108, 3)})
+
+
+def test_a_press_on_the_newest_photo_shows_the_match_again(driver: Driver) -> None:
+    scene = played(driver)
+    assert scene.form.focused is scene.photos[0]
+    driver.key(pygame.K_RETURN)
+    driver.until(lambda: driver.on(ReplayScene))
+    driver.key(pygame.K_ESCAPE)
+    assert driver.on(RecordsScene)
+    driver.click(*scene.form.place_of(scene.form.focus).center)
+    driver.until(lambda: driver.on(ReplayScene))
+
+
+def test_a_photo_shows_the_last_position_and_a_lost_match_is_blank(driver: Driver) -> None:
+    scene = played(driver, 2)
+    assert colours(print_of(driver)) > 50
+    newest, older = (pygame.image.tobytes(print_of(driver, place), "RGB") for place in (0, 1))
+    assert newest != older, "each shows its own match"
+    (driver.app.context.places.saves / scene.photos[0].result.journal).unlink()
+    assert colours(print_of(driver)) == 1
+    driver.frames(2)
+
+
+def test_a_frame_develops_one_picture_at_most(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(5):
+        keep(driver.app.context, (1, 2), ("", "swan"), number)
+    opened(driver)
+    made: list[str] = []
+    frames: list[int] = []
+
+    def develop(pen: Pen, _context: object, result: records.MatchRecord, size: tuple[int, int]) -> Surface:
+        made.append(result.journal)
+        frames.append(pen.shapes.allowance.frame)
+        return Surface(size)
+
+    monkeypatch.setattr(photo, "develop", develop)
+    driver.app.context.change(high_contrast=True)
+    driver.app.bounded = True
+    driver.frames(1)
+    for _ in range(60):
+        driver.app.frame(1 / 60)
+    assert sorted(made) == [f"match-{number}.sixes" for number in range(5)], "each once"
+    assert len(set(frames[1:])) == len(frames[1:])
+
+
+def test_practice_hangs_there_too_and_all_games_are_a_pennant_away(driver: Driver) -> None:
+    context = driver.app.context
+    kept = keep(context, (2, 1), ("", "swan"))
+    assert records.add(context.places.records, replace(kept, rated=False, journal="other.sixes")) is None
+    assert records.add(context.places.records, replace(kept, game="sixpack", journal="pack.sixes")) is None
+    scene = opened(driver)
+    assert [one.result.journal for one in scene.photos] == ["other.sixes", "match-0.sixes"]
+    assert "practice" in scene.photos[0].describe()
+    driver.key(pygame.K_PAGEDOWN)
+    assert scene.game == "sixpack"
+    assert [one.result.journal for one in scene.photos] == ["pack.sixes"]
+    assert "Records · Sixpack." in context.captions.last
+    driver.key(pygame.K_PAGEUP)
+    driver.key(pygame.K_PAGEUP)
+    assert scene.game == "must_be_18", "all around"
+    driver.click_row(scene.form, "6 takes!")
+    assert scene.game == "six_takes"
+    assert scene.form.focused is not None
+    assert scene.form.focused.title == "6 takes!"
+
+
+def test_the_list_of_all_matches_is_one_step_away(driver: Driver) -> None:
+    keep(driver.app.context, (1, 2), ("", "swan"))
+    scene = opened(driver)
+    driver.click_row(scene.form, "All matches")
+    assert driver.on(MatchesScene)
+    assert driver.top.title == "All matches · 6 takes!"
+
+
+def test_the_wall_is_read(driver: Driver) -> None:
+    good_player(driver.app.context)
+    ear = Ear(driver)
+    scene = opened(driver)
+    heard = ear.listen()[-1]
+    assert heard.startswith("Records, 6 takes!")
+    assert "Rated matches: 8, won: 4." in heard
+    assert "place 1 of 3" in heard
+    assert Action.ANNOUNCE_SCORES in scene.keys
+    assert "Best match: 5." in ear.press(pygame.K_s)[0]
+
+
+def test_few_matches_leave_the_sail_empty_and_it_says_so(driver: Driver, text: ScreenText) -> None:
+    keep(driver.app.context, (1, 2), ("", "swan"))
+    opened(driver)
+    shown = " ".join(str(one.words) for one in text.of(driver))
+    assert "The curve starts with your second rated match." in shown
+    keep(driver.app.context, (1, 2), ("", "swan"), 1)
+    driver.key(pygame.K_ESCAPE)
+    opened(driver)
+    shown = " ".join(str(one.words) for one in text.of(driver))
+    assert "second rated match" not in shown
+    assert "You" in shown
+
+
+def test_without_a_match_the_wall_says_how_to_get_one(driver: Driver, text: ScreenText) -> None:
+    scene = opened(driver)
+    assert scene.photos == []
+    assert "Play one, and you’ll find it here." in " ".join(str(one.words) for one in text.of(driver))
+    assert "No matches yet." in driver.app.context.captions.last
+
+
+@pytest.mark.parametrize("course", [(0.1, 0.4, 0.9), (0.95, 0.5, 0.05), (1.0,) * 30, (0.0, 1.0) * 15])
+def test_the_curve_stays_in_the_sail(course: tuple[float, ...]) -> None:
+    points = curve(course)
+    assert len(points) == len(course)
+    assert all(y > edge_at(round(x)) for x, y in points)
+    assert points[-1][0] == max(x for x, _y in points), "it ends at the mast"
+
+
+def test_many_matches_are_thinned_with_the_first_and_the_last() -> None:
+    values = tuple(map(float, range(1000)))
+    found = thinned(values)
+    assert len(found) == MOST
+    assert (found[0], found[-1]) == (values[0], values[-1])
+    assert list(found) == sorted(found)
+    assert thinned(values[:MOST]) == values[:MOST]
