@@ -132,7 +132,7 @@ class Screens(Routes):
     """Starts a tutorial; a game's own has its name. A notice, if there is none."""
     tutorials: Route[Show] = ToScene("tutorials.list:TutorialsScene")
     records: Route[ForGame] = ToScene("review.records:RecordsScene")
-    puzzles: Route[ForGame] = ToScene("puzzles.shelf:PuzzlesScene")
+    puzzles: Route[ForGame] = ToScene("puzzles.shelves:PuzzlesScene")
     puzzle: Route[Callable[[Sequence[Puzzle], int], None]] = ToScene("puzzles.puzzle:PuzzleScene")
     """Shows a puzzle of a list, by its place from 0."""
 

@@ -16,7 +16,7 @@ from game.engine.contract import Choice
 from game.scenes.awards.keeping import won_by_now
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.puzzles.puzzle import PuzzleScene
-from game.scenes.puzzles.shelf import PuzzleRow, PuzzlesScene
+from game.scenes.puzzles.shelves import PuzzleRow, PuzzlesScene
 from game.storage.history import puzzle_tries
 from game.storage.history.puzzle_tries import SolvedPuzzle
 from game.storage.places import LEVELS

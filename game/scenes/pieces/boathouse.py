@@ -169,10 +169,16 @@ def draw_front(pen: Pen, fit: Fit, art: Art, title: str, speech: str, help: str)
     draw_note(pen, fit, fit.area(*HELP), help)
 
 
+def draw_wall(pen: Pen, *, bunting: bool = False) -> None:
+    """Draw the wall of a room from inside."""
+    size, area = pen.screen.surface.get_size(), pen.area
+    key = "boathouse_room", bunting, size, tuple(area)
+    pen.backdrop(key, lambda: room(size, area, bunting=bunting))
+
+
 def draw_room(pen: Pen, fit: Fit, title: str, picture: str) -> None:
     """Draw a room from inside with its sign: a title with a picture."""
-    size, area = pen.screen.surface.get_size(), pen.area
-    pen.backdrop(("boathouse_room", size, tuple(area)), lambda: room(size, area))
+    draw_wall(pen, bunting=True)
     sign = fit.area(*SIGN)
     draw_board(pen, sign)
     image = paint_art(pen, picture, 54 * fit.scale)

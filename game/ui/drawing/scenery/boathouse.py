@@ -51,8 +51,8 @@ def boathouse(size: tuple[int, int], canvas: FRect) -> Surface:
     return world
 
 
-def room(size: tuple[int, int], canvas: FRect) -> Surface:
-    """Paint a room of the boathouse: boards by lamplight, and bunting; in pixels, for a canvas in units."""
+def room(size: tuple[int, int], canvas: FRect, *, bunting: bool) -> Surface:
+    """Paint a room: boards by lamplight, and perhaps bunting; in pixels, for a canvas in units."""
     wide, high, left, top = _frame(canvas)
     chance = random.Random(_SEED)
     defs = radial(
@@ -67,7 +67,7 @@ def room(size: tuple[int, int], canvas: FRect) -> Surface:
     body = (
         _walls(wide, high, chance)
         + f'<rect width="{wide:.0f}" height="{high:.0f}" fill="url(#lamp)"/>'
-        + _bunting(left + 352, wide + 20, top)
+        + (_bunting(left + 352, wide + 20, top) if bunting else "")
     )
     world = render(document(wide, high, body, defs), *size).convert()
     add_nap(world)
