@@ -6,8 +6,8 @@ from game.scenes.pieces.boathouse import Area
 from game.scenes.puzzles.things import HIGH, WIDE
 
 RAIL: Area = (-10.0, -8.0, 722.0, 26.0)
-END = {-1: (76.0, 42.0), 1: (676.0, 42.0)}
-"""The inner ends of the keys beside the pennants, at the left and at the right."""
+END = {-1: (28.0, 120.0), 1: (728.0, 120.0)}
+"""The outer ends of the keys below the pennants, at the left and at the right."""
 WINDOW: Area = (802.0, 108.0, 440.0, 286.0)
 SOLVE: Area = (800.0, 632.0, 286.0, 72.0)
 BACK: Area = (1102.0, 632.0, 150.0, 72.0)
@@ -24,8 +24,10 @@ _FEW, _MANY = 5, 7
 _INSIGHT = 6
 
 
-def pennant(place: int) -> Area:
-    return 84.0 + 146.0 * place, 8.0, 138.0, 88.0
+def pennant(place: int, pennants: int) -> Area:
+    left, _top, across, _high = _SHELF
+    apart = across / max(pennants, 4)
+    return left + apart * place + 4, 8.0, apart - 8, 88.0
 
 
 def edge(grade: int) -> Area:

@@ -62,15 +62,22 @@ class Positions:
         """Return the large picture, if it has been painted."""
         return self._kept.find((puzzle.id, "large"))
 
-    def small(self, puzzle: Puzzle, *, coloured: bool) -> Surface | None:
-        """Return the small picture or its print, if it has been painted."""
-        return self._kept.find((puzzle.id, "small" if coloured else "print"))
+    def small(self, puzzle: Puzzle, size: tuple[int, int], *, coloured: bool) -> Surface | None:
+        """Return the small picture or its print in a size in pixels, if it has been painted."""
+        key = puzzle.id, "small" if coloured else "print"
+        found = self._kept.find(key)
+        if found is None or found.get_size() == size:
+            return found
+        return self._kept.get((*key, size), lambda: pygame.transform.smoothscale(found, size))
+
+    def _lacks(self, puzzle: Puzzle) -> bool:
+        return any(self._kept.find((puzzle.id, name)) is None for name in ("small", "print"))
 
     def paint(self, pen: Pen, looked: Puzzle | None, puzzles: Iterable[Puzzle]) -> None:
         """Paint pictures that are missing; in a frame only one, and only if the frame's own is complete."""
         allowance = pen.shapes.allowance
         missing = [] if looked is None or self.large(looked) is not None else [looked]
-        missing += [one for one in puzzles if one is not looked and self.small(one, coloured=True) is None]
+        missing += [one for one in puzzles if one is not looked and self._lacks(one)]
         for puzzle in missing:
             if allowance.bounded and allowance.short:
                 return

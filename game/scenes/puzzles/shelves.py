@@ -89,7 +89,9 @@ class PuzzlesScene(BoardScene):
             chosen = game == self.game
             news, take = self._solved if chosen else "", partial(self._choose, game)
             cloth = kit.emblem().cloth
-            parts.append((Pennant(kit.title, cloth, take, news, chosen=chosen), places.pennant(place)))
+            parts.append(
+                (Pennant(kit.title, cloth, take, news, chosen=chosen), places.pennant(place, len(GAMES)))
+            )
         for grade in GRADES:
             graded = [(number, one) for number, one in enumerate(self._puzzles, 1) if one.grade == grade]
             solved = sum(one.id in won for _number, one in graded)
@@ -224,9 +226,9 @@ class PuzzlesScene(BoardScene):
         self._positions.paint(pen, self.looked, seen)
 
     def _draw_ends(self, pen: Pen, fit: Fit) -> None:
-        """Draw the keys that change the game, at both ends of the pennants."""
+        """Draw the keys that change the game, at the ends of the pennants."""
         high, devices = max(26 * fit.scale, 20.0), self.context.input
         for action, side in ((Action.PAGE_UP, -1), (Action.PAGE_DOWN, 1)):
             x, y = fit.at(*places.END[side])
             wide = keycap_width(pen, devices, action, high)
-            draw_keycap(pen, devices, action, (x + side * wide / 2, y), high)
+            draw_keycap(pen, devices, action, (x - side * wide / 2, y), high)

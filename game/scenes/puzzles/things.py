@@ -8,7 +8,7 @@ from pygame import FRect, Surface
 
 from game.arcade.puzzles.puzzle import Puzzle
 from game.language.message import Text, figure, message, sentences
-from game.scenes.pieces.fit import LEAST
+from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import draw_board, draw_light, draw_pointer, mark_focus
 from game.scenes.puzzles import words
 from game.scenes.puzzles.positions import Positions
@@ -26,7 +26,7 @@ WIDE, HIGH, RIM = 122.0, 84.0, 7.0
 EMPTY = "#5A3A26"
 """The colour of a star that isn't won, and of a board whose picture isn't painted yet."""
 _BELOW = 34.0
-"""The height of the edge of a shelf, with the stars, as a share of units."""
+"""The height of the edge of a shelf, with the stars, on a canvas of 1280 × 720."""
 _PENNANT, _CHOSEN = 74.0, 88.0
 """The height of a pennant, and of the chosen one."""
 _LEADING = 1.05
@@ -75,16 +75,19 @@ class PuzzleBoard(Button):
         inside = self.picture_area(area)
         pen.plate(area, "#7A4C2C" if not self.stars else "#E8A868", radius=8 * unit, border=INK)
         pen.plate(inside.inflate(4 * unit, 4 * unit), INK, radius=4 * unit)
-        picture = self._positions.small(self.puzzle, coloured=bool(self.stars))
+        size = pen.screen.scale.rect(inside).size
+        picture = self._positions.small(self.puzzle, size, coloured=bool(self.stars))
         if picture is None:
             pen.plate(inside, EMPTY, radius=2 * unit)
         else:
             pen.image(picture, inside.topleft)
-        wide = max(24 * unit, 12.0)
-        apart = wide * min(1.0, area.width / (MOST_STARS * wide))
+        apart = min(max(24 * unit, 12.0), area.width / MOST_STARS)
         for number in range(MOST_STARS):
-            at = area.centerx + (number - (MOST_STARS - 1) / 2) * apart, area.bottom + _BELOW / 2 * unit
-            star(pen, at, wide, GOLD if number < self.stars else EMPTY)
+            at = (
+                area.centerx + (number - (MOST_STARS - 1) / 2) * apart,
+                area.bottom + _BELOW / 2 * Fit.of(pen.area).scale,
+            )
+            star(pen, at, apart, GOLD if number < self.stars else EMPTY)
         if focused:
             mark_focus(pen, area.inflate(-4 * unit, -4 * unit))
             draw_pointer(pen, (area.centerx, area.top - 8 * unit), 0.8 * unit)
