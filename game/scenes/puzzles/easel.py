@@ -25,7 +25,7 @@ _PAPER: Area = (786.0, 428.0, 472.0, 104.0)
 _PRIZE: Area = (786.0, 546.0, 472.0, 70.0)
 _LEGS = (846.0, 1198.0)
 _LEG, _WOOD = 20.0, "#8A5530"
-_STAR = 40.0
+_STAR = 32.0
 
 
 def to_win(won: int) -> Text:

@@ -158,6 +158,8 @@ class Pennant(Button):
         if len(lines) > 1:
             size = max(17 * unit, LEAST)
             lines = pen.lines(self.text, size, Typeface.TITLE, room)[:2]
+        longest = max(pen.width(line, size, Typeface.TITLE) for line in lines)
+        size = max(size * min(1.0, room / longest), pen.tight)
         colour = GOLD if self.chosen else BONE
         for number, line in enumerate(lines):
             y = cloth.top + 31 * unit + (number - (len(lines) - 1) / 2) * size * _LEADING
