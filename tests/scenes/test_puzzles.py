@@ -318,7 +318,7 @@ def test_a_click_puts_a_puzzle_on_the_easel_and_a_second_one_opens_it(driver: Dr
     first, other = boards(listed)[0].puzzle, boards(listed)[7]
     assert listed.looked == first
     at = place_on(listed, other).center
-    driver.point(*at)
+    driver.move(*at)
     assert listed.looked == first
     driver.click(*at)
     driver.frames(60)
@@ -354,7 +354,9 @@ def test_a_shelf_with_many_puzzles_scrolls_to_each_of_them(
 ) -> None:
     def graded(*given: Any, **how: Any) -> Any:
         loaded = load_puzzles(*given, **how)
-        return loaded._replace(puzzles=tuple(msgspec.structs.replace(one, grade=1) for one in loaded.puzzles))
+        return msgspec.structs.replace(
+            loaded, puzzles=tuple(msgspec.structs.replace(one, grade=1) for one in loaded.puzzles)
+        )
 
     monkeypatch.setattr("game.scenes.puzzles.shelves.load_puzzles", graded)
     listed = shelf(driver)
