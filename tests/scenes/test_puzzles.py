@@ -334,6 +334,8 @@ def test_a_click_puts_a_puzzle_on_the_easel_and_a_second_one_opens_it(driver: Dr
 def test_keys_walk_along_a_shelf_and_turn_to_another_game(driver: Driver) -> None:
     ear = Ear(driver)
     listed = shelf(driver)
+    driver.app.seen = True
+    driver.frames(2)
     driver.key(pygame.K_RIGHT)
     second = boards(listed)[1].puzzle
     assert listed.looked == second
@@ -343,7 +345,7 @@ def test_keys_walk_along_a_shelf_and_turn_to_another_game(driver: Driver) -> Non
     assert "Swimming" in ear.heard[-1]
     driver.key(pygame.K_PAGEDOWN)
     assert listed.game == "sixpack"
-    assert "Puzzles · Sixpack." in ear.heard[-1]
+    assert "Puzzles, Sixpack." in ear.heard[-1]
     driver.key(pygame.K_PAGEUP)
     driver.key(pygame.K_PAGEUP)
     assert listed.game == "must_be_18"

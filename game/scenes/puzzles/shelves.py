@@ -13,13 +13,13 @@ from game.cardgames.registry import GAMES
 from game.language.message import Text, message, sentences
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
-from game.scenes.pieces.boathouse import WoodenSign, draw_host, draw_wall
+from game.scenes.pieces.boathouse import WoodenArrow, WoodenSign, draw_host, draw_wall
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, draw_board, draw_keycap, key_of, keycap_width
 from game.scenes.puzzles import places
 from game.scenes.puzzles.easel import draw_easel, to_win
 from game.scenes.puzzles.positions import Positions
-from game.scenes.puzzles.things import GradeSign, Pennant, PuzzleBoard, ShelfArrow
+from game.scenes.puzzles.things import GradeSign, Pennant, PuzzleBoard
 from game.storage.places import LEVELS
 from game.storage.plugins import level_folders
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
@@ -95,7 +95,8 @@ class PuzzlesScene(BoardScene):
         for grade in GRADES:
             graded = [(number, one) for number, one in enumerate(self._puzzles, 1) if one.grade == grade]
             solved = sum(one.id in won for _number, one in graded)
-            parts.append((GradeSign(grade, solved, len(graded)), places.sign(grade)))
+            if graded:
+                parts.append((GradeSign(grade, solved, len(graded)), places.sign(grade)))
             shelf = places.shelf(grade, len(graded), self._firsts[grade])
             for (number, one), area in zip(graded, shelf, strict=True):
                 open_it = partial(self.context.screens.puzzle, self._puzzles, number - 1)
@@ -103,7 +104,8 @@ class PuzzlesScene(BoardScene):
                 board.looked = self._is_looked(board)
                 parts.append((board, area))
             for step, area in places.arrows(grade, len(graded), self._firsts[grade]):
-                parts.append((ShelfArrow(step, partial(self._shift, grade, step)), area))
+                words = message("Earlier puzzles") if step < 0 else message("Later puzzles")
+                parts.append((WoodenArrow(words, partial(self._shift, grade, step), step), area))
         if self.looked is not None:
             stars, help = to_win(won.get(self.looked.id, 0)), message("Opens this puzzle on its table.")
             solve = BoardButton(message("Solve it"), stars, self._open, help, key=self._confirm, strong=True)
@@ -154,7 +156,7 @@ class PuzzlesScene(BoardScene):
         arrows = (
             place
             for place, one in enumerate(self.form.widgets)
-            if isinstance(one, ShelfArrow) and isinstance(focused, ShelfArrow) and one.text == focused.text
+            if isinstance(one, WoodenArrow) and isinstance(focused, WoodenArrow) and one.text == focused.text
         )
         self.form.focus = next(arrows, self.form.focus)
 

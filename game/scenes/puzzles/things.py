@@ -75,8 +75,8 @@ class PuzzleBoard(Button):
         inside = self.picture_area(area)
         pen.plate(area, "#7A4C2C" if not self.stars else "#E8A868", radius=8 * unit, border=INK)
         pen.plate(inside.inflate(4 * unit, 4 * unit), INK, radius=4 * unit)
-        size = pen.screen.scale.rect(inside).size
-        picture = self._positions.small(self.puzzle, size, coloured=bool(self.stars))
+        pixels = pen.screen.scale.rect(inside).size
+        picture = self._positions.small(self.puzzle, pixels, coloured=bool(self.stars))
         if picture is None:
             pen.plate(inside, EMPTY, radius=2 * unit)
         else:
@@ -154,12 +154,10 @@ class Pennant(Button):
         else:
             pen.plate(cloth, self._cloth.shade, radius=8 * unit, border=INK)
         size, room = max(21 * unit, LEAST), cloth.width - 14 * unit
-        lines = pen.lines(self.text, size, Typeface.TITLE, room)
-        if len(lines) > 1:
-            size = max(17 * unit, LEAST)
-            lines = pen.lines(self.text, size, Typeface.TITLE, room)[:2]
-        longest = max(pen.width(line, size, Typeface.TITLE) for line in lines)
-        size = max(size * min(1.0, room / longest), pen.tight)
+        if pen.width(self.text, size, Typeface.TITLE) > room:
+            longest = max(pen.width(word, size, Typeface.TITLE) for word in self.text.split())
+            size = max(min(17 * unit, size * 0.96 * room / longest), pen.tight)
+        lines = pen.lines(self.text, size, Typeface.TITLE, room)[:2]
         colour = GOLD if self.chosen else BONE
         for number, line in enumerate(lines):
             y = cloth.top + 31 * unit + (number - (len(lines) - 1) / 2) * size * _LEADING
@@ -178,24 +176,6 @@ class Pennant(Button):
             star(pen, (cloth.centerx, cloth.bottom - 8 * unit), 30 * unit)
         if focused:
             mark_focus(pen, cloth.inflate(-10 * unit, -14 * unit))
-
-
-class ShelfArrow(Button):
-    """The way to boards of a shelf that are out of sight."""
-
-    def __init__(self, step: int, on_press: Callable[[], None]) -> None:
-        super().__init__(message("Earlier puzzles") if step < 0 else message("Later puzzles"), on_press)
-        self.step = step
-
-    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        if area.width < 1:
-            return
-        unit = area.width / 40
-        draw_board(pen, area)
-        sign, at = "‹" if self.step < 0 else "›", (area.centerx, area.centery - 5 * unit)
-        pen.text(sign, at, max(34 * unit, LEAST), Typeface.TITLE, BONE, outline=INK, anchor="center")
-        if focused:
-            mark_focus(pen, area.inflate(-8 * unit, -8 * unit))
 
 
 def _pennant_image(pen: Pen, area: FRect, unit: float, cloth: Cloth) -> Surface:
