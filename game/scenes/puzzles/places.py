@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import accumulate
+
 from game.scenes.pieces.boathouse import Area
 from game.scenes.puzzles.things import HIGH, WIDE
 
@@ -9,8 +12,8 @@ RAIL: Area = (-10.0, -8.0, 722.0, 26.0)
 END = {-1: (28.0, 120.0), 1: (728.0, 120.0)}
 """The outer ends of the keys below the pennants, at the left and at the right."""
 WINDOW: Area = (802.0, 108.0, 440.0, 286.0)
-SOLVE: Area = (800.0, 632.0, 286.0, 72.0)
-BACK: Area = (1102.0, 632.0, 150.0, 72.0)
+SOLVE: Area = (800.0, 632.0, 252.0, 72.0)
+BACK: Area = (1068.0, 632.0, 184.0, 72.0)
 HOST, HOST_WIDE = (752.0, 728.0), 92.0
 _SHELF: Area = (26.0, 268.0, 704.0, 36.0)
 _DOWN = 186.0
@@ -22,12 +25,20 @@ _NARROW = 0.72
 _FEW, _MANY = 5, 7
 """The number of boards on a shelf, of usual and of less width; of still more, two fewer are in sight."""
 _INSIGHT = 6
+_SHORT = 9
+"""The number of letters of a word on a pennant of usual width."""
 
 
-def pennant(place: int, pennants: int) -> Area:
+def pennants(titles: Sequence[str]) -> list[Area]:
+    """Return the places of pennants side by side; one with a long word is wider."""
     left, _top, across, _high = _SHELF
-    apart = across / max(pennants, 4)
-    return left + apart * place + 4, 8.0, apart - 8, 88.0
+    shares = [max(_SHORT, *map(len, title.split())) for title in titles]
+    unit = across / max(sum(shares), 4 * _SHORT)
+    ends = accumulate(shares, initial=0)
+    return [
+        (left + unit * start + 4, 8.0, unit * share - 8, 88.0)
+        for start, share in zip(ends, shares, strict=False)
+    ]
 
 
 def edge(grade: int) -> Area:

@@ -10,7 +10,7 @@ from game.arcade.puzzles.files import load_puzzles
 from game.arcade.puzzles.puzzle import GRADES, Puzzle
 from game.audio.sounds import Sound
 from game.cardgames.registry import GAMES
-from game.language.message import Text, message, sentences
+from game.language.message import Text, message, said, sentences
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import WoodenArrow, WoodenSign, draw_host, draw_wall
@@ -85,13 +85,12 @@ class PuzzlesScene(BoardScene):
     def _fill(self) -> None:
         won = self.context.archive.puzzle_stars()
         parts: list[Part] = []
-        for place, (game, kit) in enumerate(GAMES.items()):
+        pennants = places.pennants([said(kit.title, self.context.language) for kit in GAMES.values()])
+        for (game, kit), area in zip(GAMES.items(), pennants, strict=True):
             chosen = game == self.game
             news, take = self._solved if chosen else "", partial(self._choose, game)
             cloth = kit.emblem().cloth
-            parts.append(
-                (Pennant(kit.title, cloth, take, news, chosen=chosen), places.pennant(place, len(GAMES)))
-            )
+            parts.append((Pennant(kit.title, cloth, take, news, chosen=chosen), area))
         for grade in GRADES:
             graded = [(number, one) for number, one in enumerate(self._puzzles, 1) if one.grade == grade]
             solved = sum(one.id in won for _number, one in graded)

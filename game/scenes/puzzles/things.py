@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pygame import FRect, Surface
 
 from game.arcade.puzzles.puzzle import Puzzle
-from game.language.message import Text, figure, message, sentences
+from game.language.message import Text, figure, message, said, sentences
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import draw_board, draw_light, draw_pointer, mark_focus
 from game.scenes.puzzles import words
@@ -155,7 +155,9 @@ class Pennant(Button):
             pen.plate(cloth, self._cloth.shade, radius=8 * unit, border=INK)
         size, room = max(21 * unit, LEAST), cloth.width - 14 * unit
         if pen.width(self.text, size, Typeface.TITLE) > room:
-            longest = max(pen.width(word, size, Typeface.TITLE) for word in self.text.split())
+            longest = max(
+                pen.width(word, size, Typeface.TITLE) for word in said(self.text, pen.fonts.language).split()
+            )
             size = max(min(17 * unit, size * 0.96 * room / longest), pen.tight)
         lines = pen.lines(self.text, size, Typeface.TITLE, room)[:2]
         colour = GOLD if self.chosen else BONE
