@@ -135,7 +135,7 @@ class Screens(Routes):
     tutorials: Route[Show] = ToScene("tutorials.list:TutorialsScene")
     records: Route[ForGame] = ToScene("records.wall:RecordsScene")
     matches: Route[ForGame] = ToScene("records.matches:MatchesScene")
-    puzzles: Route[ForGame] = ToScene("puzzles.shelf:PuzzlesScene")
+    puzzles: Route[ForGame] = ToScene("puzzles.shelves:PuzzlesScene")
     puzzle: Route[Callable[[Sequence[Puzzle], int], None]] = ToScene("puzzles.puzzle:PuzzleScene")
     """Shows a puzzle of a list, by its place from 0."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 
@@ -16,13 +17,13 @@ from game.engine.contract import Choice
 from game.scenes.awards.keeping import won_by_now
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.puzzles.puzzle import PuzzleScene
-from game.scenes.puzzles.shelf import PuzzleRow, PuzzlesScene
+from game.scenes.puzzles.shelves import PuzzlesScene
+from game.scenes.puzzles.things import Pennant, PuzzleBoard
 from game.storage.history import puzzle_tries
 from game.storage.history.puzzle_tries import SolvedPuzzle
 from game.storage.places import LEVELS
 from game.tables.focus import Spot
 from game.ui.devices.actions import Action, ActionPressed
-from game.ui.forms.widgets import Pick
 from tests.support.by_ear import Ear
 from tests.support.driving import Driver
 
@@ -58,7 +59,9 @@ def opened(driver: Driver) -> Puzzle:
     """A puzzle that asks for a card of the hand, opened from the list."""
     puzzle = load_puzzles([LEVELS], GAME).puzzles[with_cards()]
     listed = shelf(driver)
-    row = next(row for row in listed.form.widgets if isinstance(row, PuzzleRow) and puzzle.title in row.label)
+    row = next(
+        row for row in listed.form.widgets if isinstance(row, PuzzleBoard) and puzzle.title in row.text
+    )
     row.on_press()
     driver.frames(2)
     assert scene(driver).attempt.puzzle.id == puzzle.id
@@ -106,9 +109,10 @@ def test_solved_by_keys_at_the_first_try(driver: Driver) -> None:
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.top, PuzzlesScene)
     row = next(
-        row for row in driver.top.form.widgets if isinstance(row, PuzzleRow) and puzzle.title in row.label
+        row for row in driver.top.form.widgets if isinstance(row, PuzzleBoard) and puzzle.title in row.text
     )
-    assert (row.stars, row.value) == (3, "3 stars")
+    assert row.stars == 3
+    assert "3 stars" in row.stated
 
 
 def test_a_wrong_choice_is_told_kindly_and_a_hint_comes_after_the_second(driver: Driver) -> None:
@@ -150,9 +154,9 @@ def test_the_solution_is_worth_no_star(driver: Driver) -> None:
 def test_solved_by_a_pad(driver: Driver) -> None:
     with driver.pad() as tap:
         listed = shelf(driver)
-        rows = [place for place, row in enumerate(listed.form.widgets) if isinstance(row, PuzzleRow)]
+        rows = [place for place, row in enumerate(listed.form.widgets) if isinstance(row, PuzzleBoard)]
         assert listed.form.focus == rows[0]
-        tap(*["dpdown"] * with_cards(), "a")
+        tap(*["dpright"] * with_cards(), "a")
         puzzle = scene(driver).attempt.puzzle
         hand = scene(driver).table.view.hand
         for choice in (puzzle.answers[1].choices[0], puzzle.answers[2].choices[0], puzzle.best.choices[0]):
@@ -191,7 +195,7 @@ def test_solved_by_the_mouse(driver: Driver) -> None:
     driver.click_row(scene(driver).form, "Back")
     listed = driver.top
     assert isinstance(listed, PuzzlesScene)
-    driver.click_row(listed.form, "Card game")
+    driver.click_row(listed.form, GAMES["sixpack"].title)
     assert f"Puzzles · {GAMES['sixpack'].title}." in f"{listed.title}."
     driver.click_row(listed.form, "Back")
     assert driver.top is not listed
@@ -259,15 +263,15 @@ def test_a_broken_puzzle_is_named_and_the_others_are_there(driver: Driver) -> No
     (folder / "mine.toml").write_text("grade = 9\n")
     listed = shelf(driver)
     assert any(f"{folder / 'mine.toml'}: " in notice for notice in driver.app.context.notices)
-    rows = [row for row in listed.form.widgets if isinstance(row, PuzzleRow)]
+    rows = [row for row in listed.form.widgets if isinstance(row, PuzzleBoard)]
     assert len(rows) == len(load_puzzles([LEVELS], GAME).puzzles)
-    assert isinstance(listed.form.widgets[0], Pick)
+    assert isinstance(listed.form.widgets[0], Pennant)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_tool_of_the_table_gives_the_answer_away(game: str, driver: Driver) -> None:
     """Neither keys that help elsewhere, nor the focus alone, change the position or lead to a choice."""
-    first = next(row for row in shelf(driver, game).form.widgets if isinstance(row, PuzzleRow))
+    first = next(row for row in shelf(driver, game).form.widgets if isinstance(row, PuzzleBoard))
     first.on_press()
     driver.frames(2)
     shown = scene(driver)
@@ -284,7 +288,7 @@ def test_no_tool_of_the_table_gives_the_answer_away(game: str, driver: Driver) -
 
 
 def test_a_puzzle_of_you_must_be_18_suggests_nothing_and_leads_nowhere(driver: Driver) -> None:
-    for row in [row for row in shelf(driver, "must_be_18").form.widgets if isinstance(row, PuzzleRow)]:
+    for row in [row for row in shelf(driver, "must_be_18").form.widgets if isinstance(row, PuzzleBoard)]:
         row.on_press()
         driver.frames(1)
         table: Any = scene(driver).table
@@ -297,3 +301,95 @@ def test_a_puzzle_of_you_must_be_18_suggests_nothing_and_leads_nowhere(driver: D
         table.confirm()
         assert table.focus.spot == Spot("column", 0), "not the column on which the card is of use"
         driver.app.stack.pop()
+
+
+def boards(listed: PuzzlesScene) -> list[PuzzleBoard]:
+    return [one for one in listed.form.widgets if isinstance(one, PuzzleBoard)]
+
+
+def place_on(listed: PuzzlesScene, board: PuzzleBoard) -> pygame.FRect:
+    """The area of a board on the canvas."""
+    return listed.form.place_of(listed.form.widgets.index(board))
+
+
+def test_a_click_puts_a_puzzle_on_the_easel_and_a_second_one_opens_it(driver: Driver) -> None:
+    """Pointing alone changes nothing, so that the way to Solve doesn’t lead over other puzzles."""
+    listed = shelf(driver)
+    first, other = boards(listed)[0].puzzle, boards(listed)[7]
+    assert listed.looked == first
+    at = place_on(listed, other).center
+    driver.move(*at)
+    assert listed.looked == first
+    driver.click(*at)
+    driver.frames(60)
+    assert listed.looked == other.puzzle
+    assert [one.looked for one in boards(listed)].index(True) == 7
+    driver.click(*at)
+    assert scene(driver).attempt.puzzle.id == other.puzzle.id
+    driver.key(pygame.K_ESCAPE)
+    driver.click_row(listed.form, "Solve it")
+    assert scene(driver).attempt.puzzle.id == other.puzzle.id
+
+
+def test_keys_walk_along_a_shelf_and_turn_to_another_game(driver: Driver) -> None:
+    ear = Ear(driver)
+    listed = shelf(driver)
+    driver.app.seen = True
+    driver.frames(2)
+    driver.key(pygame.K_RIGHT)
+    second = boards(listed)[1].puzzle
+    assert listed.looked == second
+    assert f"2. {second.title}: no star yet. Find the best play." in ear.heard[-1]
+    driver.key(pygame.K_DOWN)
+    assert listed.looked == boards(listed)[6].puzzle
+    assert "Swimming" in ear.heard[-1]
+    driver.key(pygame.K_PAGEDOWN)
+    assert listed.game == "sixpack"
+    assert "Puzzles, Sixpack." in ear.heard[-1]
+    driver.key(pygame.K_PAGEUP)
+    driver.key(pygame.K_PAGEUP)
+    assert listed.game == "must_be_18"
+
+
+def test_a_shelf_with_many_puzzles_scrolls_to_each_of_them(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def graded(*given: Any, **how: Any) -> Any:
+        loaded = load_puzzles(*given, **how)
+        return msgspec.structs.replace(
+            loaded, puzzles=tuple(msgspec.structs.replace(one, grade=1) for one in loaded.puzzles)
+        )
+
+    monkeypatch.setattr("game.scenes.puzzles.shelves.load_puzzles", graded)
+    listed = shelf(driver)
+    for _ in range(14):
+        driver.key(pygame.K_RIGHT)
+    last = boards(listed)[-1]
+    assert listed.looked == last.puzzle
+    driver.frames(2)
+    assert place_on(listed, last).width > 0
+    assert not place_on(listed, boards(listed)[0]).width
+    driver.click_row(listed.form, "Earlier puzzles")
+    driver.frames(2)
+    driver.click_row(listed.form, "Earlier puzzles")
+    driver.frames(2)
+    assert place_on(listed, boards(listed)[0]).width > 0
+    assert listed.looked == last.puzzle
+
+
+def test_a_position_is_painted_once_and_shown_in_colour_when_solved(driver: Driver) -> None:
+    listed = shelf(driver)
+    driver.frames(40)
+    board = boards(listed)[0]
+    size = (100, 70)
+    pictures: Any = listed._positions
+    brown, coloured = (pictures.small(board.puzzle, size, coloured=one) for one in (False, True))
+    assert brown is not None
+    assert coloured is not None
+    red, _green, blue, _ = pygame.transform.average_color(brown)
+    assert red > blue
+    assert pygame.transform.average_color(coloured) != pygame.transform.average_color(brown)
+    assert all(pictures.small(one.puzzle, size, coloured=False) is not None for one in boards(listed))
+    large = pictures.large(board.puzzle)
+    driver.frames(5)
+    assert pictures.large(board.puzzle) is large

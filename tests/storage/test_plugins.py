@@ -11,7 +11,7 @@ import pytest
 from game.cardgames.registry import GAMES, HOUSE
 from game.language.message import said
 from game.scenes.arcade.rooms import puzzles_room, tutorials_room
-from game.scenes.puzzles.shelf import PuzzlesScene
+from game.scenes.puzzles.shelves import PuzzlesScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.score_sheet import ScoreSheetScene
 from game.scenes.run.run_session import begin_daily_run

@@ -45,7 +45,7 @@ from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.table_setup.with_friends import FriendsSetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.puzzles.puzzle import PuzzleScene
-from game.scenes.puzzles.shelf import PuzzlesScene
+from game.scenes.puzzles.shelves import PuzzlesScene
 from game.scenes.records.matches import MatchesScene
 from game.scenes.records.wall import RecordsScene
 from game.scenes.review.coach import CoachScene

@@ -1,4 +1,4 @@
-"""Pictures of puzzles: each game's list, a question, a wrong answer, and the solution."""
+"""Pictures of puzzles: each game's shelves, a question, a wrong answer, and the solution."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ _MOST_FRAMES = 1200
 def puzzles(studio: ProgramStudio) -> Pictures:
     found: dict[str, Callable[[], object]] = {}
     for game in GAMES:
-        found[f"puzzles-{game}"] = partial(_list, studio, game)
+        found[f"puzzles-{game}"] = partial(_shelves, studio, game)
         found[f"puzzle-{game}"] = partial(_open, studio, game)
         found[f"puzzle-{game}-wrong"] = partial(_wrong, studio, game)
         found[f"puzzle-{game}-why"] = partial(_why, studio, game)
     return found
 
 
-def _list(studio: ProgramStudio, game: str) -> None:
+def _shelves(studio: ProgramStudio, game: str) -> None:
     studio.home()
     studio.app.context.screens.puzzles(game)
     studio.frames(4)

@@ -13,10 +13,8 @@ from game.language.message import day, figure, message, weekday
 from game.scenes.daily.words import outcome_of
 from game.scenes.pieces.badges import badge_image
 from game.scenes.pieces.fit import LEAST, Fit
-from game.scenes.pieces.kit import draw_board, draw_keycap, draw_light, draw_pointer, mark_focus
+from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
 from game.tables.art import Art
-from game.ui.devices.actions import Action
-from game.ui.devices.input import Input
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST
@@ -52,24 +50,6 @@ def pad_area(one: date, first_weekday: int) -> tuple[float, float, float, float]
 def days_of(month: date) -> list[date]:
     first = month.replace(day=1)
     return [first + timedelta(days=number) for number in range(monthrange(first.year, first.month)[1])]
-
-
-class MonthArrow(Button):
-    """The way to the month before or after, with the key that leads there."""
-
-    def __init__(self, words: str, on_press: Callable[[], None], devices: Input, action: Action) -> None:
-        super().__init__(words, on_press)
-        self.action, self._devices = action, devices
-
-    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        unit = area.height / 60
-        draw_board(pen, area)
-        sign = "‹" if self.action is Action.PAGE_UP else "›"
-        at = area.centerx, area.centery - 6 * unit
-        pen.text(sign, at, max(40 * unit, LEAST), Typeface.TITLE, BONE, outline=INK, anchor="center")
-        draw_keycap(pen, self._devices, self.action, (area.centerx, area.bottom), max(24 * unit, 20.0))
-        if focused:
-            mark_focus(pen, area.inflate(-8 * unit, -8 * unit))
 
 
 class DayPad(Button):

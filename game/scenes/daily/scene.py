@@ -15,11 +15,11 @@ from game.cardgames.registry import GAMES
 from game.language.message import Text, day, listed, message, message_in, month, sentences
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
-from game.scenes.daily.calendar import DayPad, MonthArrow, days_of, draw_far_pads, pad_area
+from game.scenes.daily.calendar import DayPad, days_of, draw_far_pads, pad_area
 from game.scenes.daily.paper import draw_paper_of, draw_streak
 from game.scenes.daily.words import outcome_of, streak_words
 from game.scenes.match_mode.par_words import DAILY_WAITS
-from game.scenes.pieces.boathouse import Area, WoodenSign, draw_note, draw_title_board
+from game.scenes.pieces.boathouse import Area, WoodenArrow, WoodenSign, draw_note, draw_title_board
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton
 from game.scenes.read_aloud import copy
@@ -105,7 +105,7 @@ class DailyScene(BoardScene):
         for (action, step), place in zip(_STEPS.items(), (_EARLIER, _LATER), strict=True):
             if self._has_month(step):
                 words = month(self._stepped(step))
-                parts.append((MonthArrow(words, partial(self._turn, step), devices, action), place))
+                parts.append((WoodenArrow(words, partial(self._turn, step), step, devices, action), place))
         weekday = context.language.first_weekday
         for one in days_of(self._shown):
             if self._first <= one <= self.today:

@@ -185,6 +185,34 @@ class WoodenSign(Button):
             draw_pointer(pen, (board.centerx, board.top + 2 * scale), 0.72 * scale)
 
 
+class WoodenArrow(Button):
+    """A board with the way to earlier or later things, and the key that leads there, if there is one."""
+
+    def __init__(
+        self,
+        words: str,
+        on_press: Callable[[], None],
+        step: int,
+        devices: Input | None = None,
+        key: Action = Action.CONFIRM,
+    ) -> None:
+        """`key` counts with `devices`."""
+        super().__init__(words, on_press)
+        self._step, self._devices, self._key = step, devices, key
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        unit = area.height / 60
+        draw_board(pen, area)
+        at = area.centerx, area.centery - 6 * unit
+        sign = "‹" if self._step < 0 else "›"
+        pen.text(sign, at, max(40 * unit, LEAST), Typeface.TITLE, BONE, outline=INK, anchor="center")
+        if self._devices is not None:
+            high = max(24 * unit, 20.0)
+            draw_keycap(pen, self._devices, self._key, (area.centerx, area.bottom), high)
+        if focused:
+            mark_focus(pen, area.inflate(-8 * unit, -8 * unit))
+
+
 def _cap(scale: float) -> float:
     """Return the height of a keycap."""
     return max(27 * scale, 21.0)
@@ -203,7 +231,7 @@ def draw_front(pen: Pen, fit: Fit, art: Art, title: str, speech: str, help: str)
 def draw_wall(pen: Pen, *, bunting: bool = False) -> None:
     """Draw the wall of a room from inside, perhaps with bunting along the top."""
     size, area = pen.screen.surface.get_size(), pen.area
-    key = "boathouse_room", size, tuple(area), bunting
+    key = "boathouse_room", bunting, size, tuple(area)
     pen.backdrop(key, lambda: room(size, area, bunting=bunting))
 
 

@@ -1,0 +1,94 @@
+"""Where the things are in the room of puzzles, on a canvas of 1280 × 720 units."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate
+
+from game.scenes.pieces.boathouse import Area
+from game.scenes.puzzles.things import HIGH, WIDE
+
+RAIL: Area = (-10.0, -8.0, 722.0, 26.0)
+END = {-1: (28.0, 120.0), 1: (728.0, 120.0)}
+"""The outer ends of the keys below the pennants, at the left and at the right."""
+WINDOW: Area = (802.0, 108.0, 440.0, 286.0)
+SOLVE: Area = (800.0, 632.0, 252.0, 72.0)
+BACK: Area = (1068.0, 632.0, 184.0, 72.0)
+HOST, HOST_WIDE = (752.0, 728.0), 92.0
+_SHELF: Area = (26.0, 268.0, 704.0, 36.0)
+_DOWN = 186.0
+"""The distance between shelves."""
+_LEFT = 48.0
+_APART = 137.0
+_NARROW = 0.72
+"""The scale of boards on a full shelf."""
+_FEW, _MANY = 5, 7
+"""The number of boards on a shelf, of usual and of less width; of still more, two fewer are in sight."""
+_INSIGHT = 6
+_SHORT = 9
+"""The number of letters of a word on a pennant of usual width."""
+
+
+def pennants(titles: Sequence[str]) -> list[Area]:
+    """Return the places of pennants side by side; one with a long word is wider."""
+    left, _top, across, _high = _SHELF
+    shares = [max(_SHORT, *map(len, title.split())) for title in titles]
+    unit = across / max(sum(shares), 4 * _SHORT)
+    ends = accumulate(shares, initial=0)
+    return [
+        (left + unit * start + 4, 8.0, unit * share - 8, 88.0)
+        for start, share in zip(ends, shares, strict=False)
+    ]
+
+
+def edge(grade: int) -> Area:
+    """Return the edge of a grade's shelf."""
+    left, top, wide, high = _SHELF
+    return left, top + _DOWN * (grade - 1), wide, high
+
+
+def sign(grade: int) -> Area:
+    left, top, _wide, high = edge(grade)
+    return left + 10, top + high + 4, 250.0, 34.0
+
+
+def shelf(grade: int, boards: int, first: int) -> list[Area]:
+    """Return the places of a grade's boards; those out of sight have no size."""
+    left, top, wide, _high = edge(grade)
+    if boards <= _FEW:
+        return [(_LEFT + place * _APART, top - HIGH, WIDE, HIGH) for place in range(boards)]
+    shown = boards if boards <= _MANY else _INSIGHT
+    across, high = WIDE * _NARROW, HIGH * _NARROW
+    apart = _APART * _NARROW
+    start = left + (wide - (shown - 1) * apart - across) / 2
+    found: list[Area] = []
+    for place in range(boards):
+        column = place - first
+        if 0 <= column < shown:
+            found.append((start + column * apart, top - high, across, high))
+        else:
+            found.append((left if column < 0 else left + wide, top - high / 2, 0.0, 0.0))
+    return found
+
+
+def arrows(grade: int, boards: int, first: int) -> list[tuple[int, Area]]:
+    """Return the ways to boards out of sight, each with its place."""
+    if boards <= _MANY:
+        return []
+    left, top, wide, _high = edge(grade)
+    found: list[tuple[int, Area]] = []
+    if first > 0:
+        found.append((-1, (left + 8, top - 52, 40.0, 52.0)))
+    if first + _INSIGHT < boards:
+        found.append((1, (left + wide - 48, top - 52, 40.0, 52.0)))
+    return found
+
+
+def shifted(boards: int, first: int, step: int) -> int:
+    """Return the first board in sight, a page further."""
+    return max(0, min(first + step * _INSIGHT, boards - _INSIGHT))
+
+
+def revealed(boards: int, first: int, place: int) -> int:
+    """Return the first board in sight, so that one at a place is in sight."""
+    return first if boards <= _MANY else max(min(first, place), place - _INSIGHT + 1)

@@ -1,0 +1,123 @@
+"""Small pictures of puzzles: each position on the game's own table, painted once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import Any
+
+import pygame
+from pygame import FRect, Rect, Surface
+
+from game.arcade.puzzles.puzzle import Puzzle
+from game.cardgames.registry import kit_of
+from game.engine.journal import Player
+from game.language.message import Text
+from game.scenes.context import Context
+from game.scenes.pieces.board_area import draw_board
+from game.scenes.puzzles.words import PuzzleWords
+from game.tables.company.people import Person
+from game.tables.table import Table
+from game.ui.drawing.allowance import FREE, Unfinished
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH, Scale, Screen
+from game.ui.drawing.surface_cache import KeptSurfaces
+
+SEEN = (140.0, 66.0, 1000.0, 650.0)
+"""The part of a table of 1280 × 720 units that is seen: the cloth, and the hand."""
+_MOST_BYTES = 12 * 1024 * 1024
+_INK, _LIGHT = (206, 172, 128), (46, 30, 12)
+"""What a print's shades of grey are multiplied with, and what is added then."""
+
+
+class Positions:
+    """The pictures of puzzles in two sizes; the small one also as a print in brown."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._kept = KeptSurfaces(_MOST_BYTES, context.art.allowance, FREE)
+        self._state: tuple[object, ...] = ()
+        self._begun: tuple[str, Table[Any]] | None = None
+        self._large = self._small = (1, 1)
+
+    def people(self, puzzle: Puzzle) -> tuple[Person, ...]:
+        """Return who sits at a puzzle's table."""
+        you = Player(self._context.settings.name)
+        return self._context.people(tuple(you if one.human else one for one in puzzle.header.players))
+
+    def task(self, puzzle: Puzzle) -> Text:
+        """Return what a puzzle asks."""
+        names = tuple(person.name for person in self.people(puzzle))
+        return PuzzleWords(puzzle, puzzle.view()).task(names)
+
+    def resize(self, pen: Pen, large: FRect, small: FRect) -> None:
+        """Set the sizes of pictures; those in another size or look are dropped."""
+        self._large, self._small = (pen.screen.scale.rect(area).size for area in (large, small))
+        state = pen.shapes, self._context.settings, self._large, self._small
+        if state != self._state:
+            self._state, self._begun = state, None
+            self._kept = KeptSurfaces(_MOST_BYTES, self._context.art.allowance, FREE)
+
+    def large(self, puzzle: Puzzle) -> Surface | None:
+        """Return the large picture, if it has been painted."""
+        return self._kept.find((puzzle.id, "large"))
+
+    def small(self, puzzle: Puzzle, size: tuple[int, int], *, coloured: bool) -> Surface | None:
+        """Return the small picture or its print in a size in pixels, if it has been painted."""
+        key = puzzle.id, "small" if coloured else "print"
+        found = self._kept.find(key)
+        if found is None or found.get_size() == size:
+            return found
+        return self._kept.get((*key, size), lambda: pygame.transform.smoothscale(found, size))
+
+    def _lacks(self, puzzle: Puzzle) -> bool:
+        return any(self._kept.find((puzzle.id, name)) is None for name in ("small", "print"))
+
+    def paint(self, pen: Pen, looked: Puzzle | None, puzzles: Iterable[Puzzle]) -> None:
+        """Paint pictures that are missing; in a frame only one, and only if the frame's own is complete."""
+        allowance = pen.shapes.allowance
+        missing = [] if looked is None or self.large(looked) is not None else [looked]
+        missing += [one for one in puzzles if one is not looked and self._lacks(one)]
+        for puzzle in missing:
+            if allowance.bounded and allowance.short:
+                return
+            with suppress(Unfinished):
+                self._paint(pen, puzzle)
+            if allowance.bounded:
+                # The frame's own picture is complete without this one.
+                allowance.short, allowance.incomplete = True, False
+                return
+
+    def _paint(self, pen: Pen, puzzle: Puzzle) -> None:
+        table = self._table(puzzle)
+        wide, high = self._large
+        ppu = max(wide / SEEN[2], high / SEEN[3])
+        scale = Scale(ppu, DESIGN_WIDTH, DESIGN_HEIGHT)
+        canvas = Surface((round(DESIGN_WIDTH * ppu), round(DESIGN_HEIGHT * ppu))).convert(pen.screen.surface)
+        draw_board(type(pen)(Screen(canvas, scale), pen.shapes), table)
+        allowance = pen.shapes.allowance
+        if allowance.bounded and (allowance.short or allowance.incomplete):
+            return
+        seen = Rect(0, 0, wide, high)
+        seen.center = round((SEEN[0] + SEEN[2] / 2) * ppu), round((SEEN[1] + SEEN[3] / 2) * ppu)
+        large = canvas.subsurface(seen.clamp(canvas.get_rect()).clip(canvas.get_rect())).copy()
+        small = pygame.transform.smoothscale(large, self._small)
+        for name, picture in (("large", large), ("small", small), ("print", _printed(small))):
+            self._kept.put((puzzle.id, name), picture, picture)
+        self._begun = None
+
+    def _table(self, puzzle: Puzzle) -> Table[Any]:
+        """Return the table of a puzzle, the same until its picture is complete."""
+        if self._begun is None or self._begun[0] != puzzle.id:
+            services = self._context.table_services(preview=False, helps=False, watching=True)
+            table = kit_of(puzzle.game).table(puzzle.view(), self.people(puzzle), self._context.art, services)
+            self._begun = puzzle.id, table
+        return self._begun[1]
+
+
+def _printed(picture: Surface) -> Surface:
+    """Return a picture as a print in brown."""
+    grey = pygame.transform.grayscale(picture)
+    grey.fill(_INK, special_flags=pygame.BLEND_RGB_MULT)
+    grey.fill(_LIGHT, special_flags=pygame.BLEND_RGB_ADD)
+    return grey

@@ -1,0 +1,235 @@
+"""The puzzles of a game as boards on shelves in the boathouse, and the one that is looked at on an easel."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from pygame import FRect
+
+from game.arcade.puzzles.files import load_puzzles
+from game.arcade.puzzles.puzzle import GRADES, Puzzle
+from game.audio.sounds import Sound
+from game.cardgames.registry import GAMES
+from game.language.message import Text, message, said, sentences
+from game.scenes.board_scene import BoardScene, Part
+from game.scenes.context import Context
+from game.scenes.pieces.boathouse import WoodenArrow, WoodenSign, draw_host, draw_wall
+from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import BoardButton, draw_board, draw_keycap, key_of, keycap_width
+from game.scenes.puzzles import places
+from game.scenes.puzzles.easel import draw_easel, to_win
+from game.scenes.puzzles.positions import Positions
+from game.scenes.puzzles.things import GradeSign, Pennant, PuzzleBoard
+from game.storage.places import LEVELS
+from game.storage.plugins import level_folders
+from game.ui.devices.actions import Action, ActionPressed, InputEvent
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.mascots.busts import Wings
+
+_STEPS = {Action.PAGE_UP: -1, Action.PAGE_DOWN: 1}
+_ALONG = {Action.LEFT: -1, Action.RIGHT: 1}
+
+
+class PuzzlesScene(BoardScene):
+    """All puzzles of one game; the first unsolved one has the focus.
+
+    Attributes:
+        looked: the puzzle on the easel; None if the game has none.
+    """
+
+    def __init__(self, context: Context, game: str) -> None:
+        super().__init__(context)
+        self._positions = Positions(context)
+        self._take(game)
+
+    def _take(self, game: str) -> None:
+        """Put a game's puzzles on the shelves, and look at the first unsolved one."""
+        self.game = game
+        packages = level_folders()
+        folders = (LEVELS, *packages.folders, self.context.places.levels)
+        # The tests have played the program's own.
+        loaded = load_puzzles(folders, game, trusted=LEVELS)
+        self.context.notice_all(packages.named(loaded.problems))
+        self._puzzles: tuple[Puzzle, ...] = loaded.puzzles
+        self._firsts = dict.fromkeys(GRADES, 0)
+        won = self.context.archive.puzzle_stars()
+        unsolved = (one for one in self._puzzles if one.id not in won)
+        self.looked = next(unsolved, next(iter(self._puzzles), None))
+        self._task: Text = message("There are no puzzles for this game yet.")
+        if self.looked is not None:
+            self._task = self._positions.task(self.looked)
+        self._fill()
+        focus = (place for place, board in enumerate(self.form.widgets) if self._is_looked(board))
+        self.form.focus = next(focus, 0)
+        self._reveal()
+
+    def resume(self) -> None:
+        self._fill()
+        title = message("{title}.", title=self.title)
+        self.context.captions.read(sentences(title, self._solved, self.form.words))
+
+    @property
+    def title(self) -> Text:
+        return message("Puzzles · {game}", game=GAMES[self.game].title)
+
+    @property
+    def _solved(self) -> Text:
+        if not self._puzzles:
+            return self._task
+        won = self.context.archive.puzzle_stars()
+        solved = sum(one.id in won for one in self._puzzles)
+        return message("Solved: {solved} of {count}.", solved=solved, count=len(self._puzzles))
+
+    # -- widgets -------------------------------------------------------------------------------------
+
+    def _fill(self) -> None:
+        won = self.context.archive.puzzle_stars()
+        parts: list[Part] = []
+        pennants = places.pennants([said(kit.title, self.context.language) for kit in GAMES.values()])
+        for (game, kit), area in zip(GAMES.items(), pennants, strict=True):
+            chosen = game == self.game
+            news, take = self._solved if chosen else "", partial(self._choose, game)
+            cloth = kit.emblem().cloth
+            parts.append((Pennant(kit.title, cloth, take, news, chosen=chosen), area))
+        for grade in GRADES:
+            graded = [(number, one) for number, one in enumerate(self._puzzles, 1) if one.grade == grade]
+            solved = sum(one.id in won for _number, one in graded)
+            if graded:
+                parts.append((GradeSign(grade, solved, len(graded)), places.sign(grade)))
+            shelf = places.shelf(grade, len(graded), self._firsts[grade])
+            for (number, one), area in zip(graded, shelf, strict=True):
+                open_it = partial(self.context.screens.puzzle, self._puzzles, number - 1)
+                board = PuzzleBoard(number, one, won.get(one.id, 0), self._positions, open_it, self._look)
+                board.looked = self._is_looked(board)
+                parts.append((board, area))
+            for step, area in places.arrows(grade, len(graded), self._firsts[grade]):
+                words = message("Earlier puzzles") if step < 0 else message("Later puzzles")
+                parts.append((WoodenArrow(words, partial(self._shift, grade, step), step), area))
+        if self.looked is not None:
+            stars, help = to_win(won.get(self.looked.id, 0)), message("Opens this puzzle on its table.")
+            solve = BoardButton(message("Solve it"), stars, self._open, help, key=self._confirm, strong=True)
+            parts.append((solve, places.SOLVE))
+        back = message("Back to the arcade.")
+        sign = WoodenSign(message("Back"), self.back, back, self.context.input, Action.CANCEL)
+        self.put([*parts, (sign, places.BACK)])
+
+    def _confirm(self) -> str:
+        """Return the name of the key that opens the puzzle on the easel, while its board has the focus."""
+        opens = self.form.focused is not None and self._is_looked(self.form.focused)
+        return key_of(self.context.input, Action.CONFIRM)[0] if opens else ""
+
+    def _is_looked(self, widget: object) -> bool:
+        return (
+            isinstance(widget, PuzzleBoard) and self.looked is not None and widget.puzzle.id == self.looked.id
+        )
+
+    def _choose(self, game: str) -> None:
+        """Show the puzzles of a game; a chosen pennant keeps the focus."""
+        focused = self.form.focus if isinstance(self.form.focused, Pennant) else None
+        self._take(game)
+        if focused is not None:
+            self.form.focus = focused
+        self.context.audio.play(Sound.PAGE)
+        title = message("{title}.", title=self.title)
+        self.context.captions.read(
+            sentences(title, self._solved, "" if focused is not None else self.form.words)
+        )
+
+    def _open(self) -> None:
+        if self.looked is not None:
+            self.context.screens.puzzle(self._puzzles, self._puzzles.index(self.looked))
+
+    def _look(self, board: PuzzleBoard) -> bool:
+        """Put a puzzle on the easel; return whether it wasn't there yet."""
+        if self._is_looked(board):
+            return False
+        self.looked, self._task = board.puzzle, self._positions.task(board.puzzle)
+        self._fill()
+        return True
+
+    def _shift(self, grade: int, step: int) -> None:
+        """Show the boards of a shelf before or after those in sight."""
+        self._firsts[grade] = places.shifted(self._of_grade(grade), self._firsts[grade], step)
+        focused = self.form.focused
+        self._fill()
+        arrows = (
+            place
+            for place, one in enumerate(self.form.widgets)
+            if isinstance(one, WoodenArrow) and isinstance(focused, WoodenArrow) and one.text == focused.text
+        )
+        self.form.focus = next(arrows, self.form.focus)
+
+    def _of_grade(self, grade: int) -> int:
+        return sum(one.grade == grade for one in self._puzzles)
+
+    def _reveal(self) -> None:
+        """Bring the focused board into sight, and put it on the easel."""
+        board = self.form.focused
+        if not isinstance(board, PuzzleBoard):
+            return
+        grade = board.puzzle.grade
+        place = [one.id for one in self._puzzles if one.grade == grade].index(board.puzzle.id)
+        first = places.revealed(self._of_grade(grade), self._firsts[grade], place)
+        moved = first != self._firsts[grade]
+        self._firsts[grade] = first
+        if not self._look(board) and moved:
+            self._fill()
+
+    # -- input ---------------------------------------------------------------------------------------
+
+    def handle(self, event: InputEvent) -> bool:
+        if not isinstance(event, ActionPressed):
+            return super().handle(event)
+        if event.action in _STEPS:
+            games = list(GAMES)
+            self._choose(games[(games.index(self.game) + _STEPS[event.action]) % len(games)])
+            return True
+        beside = self.form.focus + _ALONG.get(event.action, 0)
+        if beside != self.form.focus and self._on_same_shelf(beside):
+            self.form.go(beside)
+        else:
+            super().handle(event)
+        if self.stack.top is self:
+            self._reveal()
+        return True
+
+    def _on_same_shelf(self, place: int) -> bool:
+        rows = self.form.widgets
+        if not 0 <= place < len(rows):
+            return False
+        here, there = self.form.focused, rows[place]
+        if not isinstance(here, PuzzleBoard) or not isinstance(there, PuzzleBoard):
+            return False
+        return here.puzzle.grade == there.puzzle.grade
+
+    # -- the picture ---------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen) -> None:
+        fit = Fit.of(pen.area)
+        boards = [one for one in self.form.widgets if isinstance(one, PuzzleBoard)]
+        seen = [
+            one.puzzle
+            for one, place in zip(self.form.widgets, self._places, strict=True)
+            if isinstance(one, PuzzleBoard) and FRect(place).width
+        ]
+        small = boards[0].picture_area(fit.area(*places.shelf(1, 1, 0)[0])) if boards else FRect(0, 0, 1, 1)
+        self._positions.resize(pen, fit.area(*places.WINDOW), small)
+        if not pen.shapes.allowance.bounded:
+            self._positions.paint(pen, self.looked, seen)
+        draw_wall(pen)
+        for grade in GRADES:
+            draw_board(pen, fit.area(*places.edge(grade)))
+        draw_board(pen, fit.area(*places.RAIL))
+        draw_easel(pen, fit, self.looked, self._positions, self._task, self.context.archive.puzzle_stars())
+        draw_host(pen, fit, self.context.art, places.HOST, places.HOST_WIDE, Wings.RIM)
+        self._draw_ends(pen, fit)
+        self.draw_form(pen, fit)
+        self._positions.paint(pen, self.looked, seen)
+
+    def _draw_ends(self, pen: Pen, fit: Fit) -> None:
+        """Draw the keys that change the game, at the ends of the pennants."""
+        high, devices = max(26 * fit.scale, 20.0), self.context.input
+        for action, side in ((Action.PAGE_UP, -1), (Action.PAGE_DOWN, 1)):
+            x, y = fit.at(*places.END[side])
+            wide = keycap_width(pen, devices, action, high)
+            draw_keycap(pen, devices, action, (x - side * wide / 2, y), high)

@@ -1,0 +1,200 @@
+"""The things on the wall of puzzles: boards with positions, the signs of the grades, and pennants."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import FRect, Surface
+
+from game.arcade.puzzles.puzzle import Puzzle
+from game.language.message import Text, figure, message, said, sentences
+from game.scenes.pieces.fit import LEAST, Fit
+from game.scenes.pieces.kit import draw_board, draw_light, draw_pointer, mark_focus
+from game.scenes.puzzles import words
+from game.scenes.puzzles.positions import Positions
+from game.storage.history.puzzle_tries import MOST_STARS
+from game.ui.drawing.artwork import star
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.scenery.pond import Cloth
+from game.ui.drawing.svg import document, falling, render
+from game.ui.drawing.text import Typeface
+from game.ui.forms.widgets import Button, Heading
+
+WIDE, HIGH, RIM = 122.0, 84.0, 7.0
+"""The size of a board with its frame, and the width of the frame."""
+EMPTY = "#5A3A26"
+"""The colour of a star that isn't won, and of a board whose picture isn't painted yet."""
+_BELOW = 34.0
+"""The height of the edge of a shelf, with the stars, on a canvas of 1280 × 720."""
+_PENNANT, _CHOSEN = 74.0, 88.0
+"""The height of a pennant, and of the chosen one."""
+_LEADING = 1.05
+
+
+class PuzzleBoard(Button):
+    """A puzzle on a shelf: its position, and its stars on the edge of the shelf."""
+
+    def __init__(
+        self,
+        number: int,
+        puzzle: Puzzle,
+        stars: int,
+        positions: Positions,
+        on_press: Callable[[], None],
+        on_look: Callable[[PuzzleBoard], bool],
+    ) -> None:
+        """`on_look` shows it on the easel; it returns whether it wasn't there yet."""
+        super().__init__(message("{number}. {title}", number=number, title=puzzle.title), on_press)
+        self.number, self.puzzle, self.stars, self.looked = number, puzzle, stars, False
+        self._positions, self._on_look = positions, on_look
+
+    @property
+    def stated(self) -> Text:
+        return message("{label}: {value}.", label=self.text, value=words.stars(self.stars))
+
+    def describe(self) -> str:
+        return sentences(self.stated, self._positions.task(self.puzzle))
+
+    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+        if not held and self._on_look(self):
+            return True
+        return super().point(area, x, y, held)
+
+    def picture_area(self, area: FRect) -> FRect:
+        """Return the area of the picture in the frame."""
+        rim = RIM * area.width / WIDE
+        return area.inflate(-2 * rim, -2 * rim)
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        if area.width < 1:
+            return
+        unit = area.height / HIGH
+        if focused:
+            draw_light(pen, area)
+        inside = self.picture_area(area)
+        pen.plate(area, "#7A4C2C" if not self.stars else "#E8A868", radius=8 * unit, border=INK)
+        pen.plate(inside.inflate(4 * unit, 4 * unit), INK, radius=4 * unit)
+        pixels = pen.screen.scale.rect(inside).size
+        picture = self._positions.small(self.puzzle, pixels, coloured=bool(self.stars))
+        if picture is None:
+            pen.plate(inside, EMPTY, radius=2 * unit)
+        else:
+            pen.image(picture, inside.topleft)
+        apart = min(max(24 * unit, 12.0), area.width / MOST_STARS)
+        for number in range(MOST_STARS):
+            at = (
+                area.centerx + (number - (MOST_STARS - 1) / 2) * apart,
+                area.bottom + _BELOW / 2 * Fit.of(pen.area).scale,
+            )
+            star(pen, at, apart, GOLD if number < self.stars else EMPTY)
+        if focused:
+            mark_focus(pen, area.inflate(-4 * unit, -4 * unit))
+            draw_pointer(pen, (area.centerx, area.top - 8 * unit), 0.8 * unit)
+        disc = FRect(0, 0, max(32 * unit, 19.0), max(32 * unit, 19.0))
+        disc.center = area.left + 2 * unit, area.top + 2 * unit
+        pen.plate(
+            disc, GOLD if self.looked else INK, radius=disc.width / 2, border=INK if self.looked else BONE
+        )
+        size, colour = max(18 * unit, LEAST), INK if self.looked else BONE
+        room = disc.width - 4
+        put = figure(self.number, 0)
+        pen.text(put, disc.center, size, Typeface.TITLE, colour, anchor="center", width=room, tight=True)
+
+
+class GradeSign(Heading):
+    """The sign below a shelf: its grade, and how many of its puzzles are solved."""
+
+    def __init__(self, grade: int, solved: int, puzzles: int) -> None:
+        super().__init__(words.GRADES[grade], words.GRADE_HELP[grade])
+        self._solved = message("{done} of {all}", done=solved, all=puzzles)
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        del focused
+        unit = area.height / 34
+        draw_board(pen, area)
+        middle, edge = area.centery - 2 * unit, 12 * unit
+        left, right = area.left + edge, area.right - edge
+        small, size = max(17 * unit, LEAST), max(21 * unit, LEAST)
+        at = pen.text(
+            self._solved, (right, middle), small, Typeface.BOLD, BONE, outline=INK, anchor="midright"
+        )
+        room = at.left - left - edge / 2
+        pen.text(
+            self.text,
+            (left, middle),
+            size,
+            Typeface.TITLE,
+            GOLD,
+            outline=INK,
+            anchor="midleft",
+            width=room,
+            tight=True,
+        )
+
+
+class Pennant(Button):
+    """A game's pennant; that of the game whose puzzles are on the shelves is longer and has a star."""
+
+    verb = message("look")
+
+    def __init__(
+        self, title: str, cloth: Cloth, on_press: Callable[[], None], news: str, *, chosen: bool
+    ) -> None:
+        super().__init__(title, on_press, news)
+        self._cloth, self.chosen = cloth, chosen
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        unit = area.height / _CHOSEN
+        cloth = FRect(area.left, area.top, area.width, (_CHOSEN if self.chosen else _PENNANT) * unit)
+        if focused:
+            draw_light(pen, cloth)
+        if pen.theme.scenery:
+            pen.image(_pennant_image(pen, cloth, unit, self._cloth), cloth.topleft)
+        else:
+            pen.plate(cloth, self._cloth.shade, radius=8 * unit, border=INK)
+        size, room = max(21 * unit, LEAST), cloth.width - 14 * unit
+        if pen.width(self.text, size, Typeface.TITLE) > room:
+            longest = max(
+                pen.width(word, size, Typeface.TITLE) for word in said(self.text, pen.fonts.language).split()
+            )
+            size = max(min(17 * unit, size * 0.96 * room / longest), pen.tight)
+        lines = pen.lines(self.text, size, Typeface.TITLE, room)[:2]
+        colour = GOLD if self.chosen else BONE
+        for number, line in enumerate(lines):
+            y = cloth.top + 31 * unit + (number - (len(lines) - 1) / 2) * size * _LEADING
+            pen.text(
+                line,
+                (cloth.centerx, y),
+                size,
+                Typeface.TITLE,
+                colour,
+                outline=INK,
+                anchor="center",
+                width=room,
+                tight=True,
+            )
+        if self.chosen:
+            star(pen, (cloth.centerx, cloth.bottom - 8 * unit), 30 * unit)
+        if focused:
+            mark_focus(pen, cloth.inflate(-10 * unit, -14 * unit))
+
+
+def _pennant_image(pen: Pen, area: FRect, unit: float, cloth: Cloth) -> Surface:
+    size = pen.screen.scale.px(area.width), pen.screen.scale.px(area.height)
+    wide, high = area.width / unit, area.height / unit
+
+    def shape(inset: float, paint: str) -> str:
+        left, right, low = 3 + inset, wide - 3 - inset, high - 3 - inset * 1.3
+        return (
+            f'<path d="M{left:.1f} {3 + inset:.1f} H{right:.1f} V{low - 22:.1f} L{wide / 2:.1f} {low:.1f} '
+            f'L{left:.1f} {low - 22:.1f}Z" stroke-linejoin="round" {paint}/>'
+        )
+
+    def make() -> Surface:
+        lit = falling("cloth", 0, high, (0, cloth.lit, 1), (1, cloth.shade, 1))
+        body = shape(0, f'fill="url(#cloth)" stroke="{INK}" stroke-width="5"')
+        body += shape(8, f'fill="none" stroke="{cloth.thread}" stroke-opacity="0.6" stroke-width="2"')
+        return render(document(wide, high, body, lit), *size).premul_alpha()
+
+    return pen.shapes.get(("pennant", size, cloth), make, pixels=size[0] * size[1])
