@@ -73,7 +73,7 @@ class CurtainScene(CurtainDialog):
 
     def widgets(self) -> Sequence[Widget]:
         news = self._news
-        told = [Words(message("Since you last looked:")), *(LogLine(words) for words in news)]
+        told = [Words(message("Since you last looked")), *(LogLine(words) for words in news)]
         name = self._person.name
         return [
             *(told if news else ()),

@@ -68,6 +68,7 @@ class Answer(BoardButton):
     """
 
     plank, gap = 58.0, 14.0
+    pointed = False
 
     def __init__(
         self,

@@ -135,7 +135,12 @@ def draw_cap(
 
 
 class BoardButton(Button):
-    """A button on a board, golden if it's `strong`; the key that presses it lies on its left end."""
+    """A button on a board, golden if it's `strong`; the key that presses it lies on its left end.
+
+    `pointed`: whether there's room above it for the pointer of the focus.
+    """
+
+    pointed = True
 
     def __init__(
         self,
@@ -174,7 +179,8 @@ class BoardButton(Button):
             put(self.under, at, small, Typeface.BOLD, colour, width=room)
         if focused:
             mark_focus(pen, area)
-            draw_pointer(pen, (area.centerx, area.top - 9 * unit), unit)
+            if self.pointed:
+                draw_pointer(pen, (area.centerx, area.top - 9 * unit), unit)
 
     def words_room(self, area: FRect) -> FRect:
         """Return the part of the button where its words are."""
