@@ -19,7 +19,7 @@ from game.ui.drawing.scenery.noticeboard import EVENING, RIM, draw_noticeboard
 from game.ui.drawing.text import Typeface
 from game.ui.forms.form import Form
 from game.ui.forms.prompts import draw_prompts
-from game.ui.forms.widgets import Button, Uses, Widget
+from game.ui.forms.widgets import Uses, Widget
 
 PROMPT_HEIGHT = 44.0
 _HELP, _LEADING, _LEAST = 15.0, 1.25, 13 / 15
@@ -274,40 +274,6 @@ class ShortFormScene(FormScene):
 
     def foot(self, area: FRect, pen: Pen) -> float:
         return min(area.bottom + _BENEATH, super().foot(area, pen))
-
-
-class LateFormScene(FormScene):
-    """A form whose buttons come late: until then, a press is meant for the screen before."""
-
-    late = 0.4
-    """The seconds until the buttons come."""
-
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self._age = 0.0
-
-    @property
-    def listens(self) -> bool:
-        """Whether a press counts."""
-        return self._age >= self.late
-
-    @property
-    def moving(self) -> bool:
-        return not self.listens
-
-    def refill(self) -> None:
-        super().refill()
-        self._show_buttons()
-
-    def update(self, seconds: float) -> None:
-        super().update(seconds)
-        self._age += seconds
-        self._show_buttons()
-
-    def _show_buttons(self) -> None:
-        for row in self.form.widgets:
-            if isinstance(row, Button):
-                row.visible = self.listens
 
 
 class SideFormScene(FormScene):

@@ -8,17 +8,16 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from msgspec import Struct
-from pygame import FRect
 
 from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.frame import LateFormScene
+from game.scenes.pieces.dialog import Answer, LateDialogScene, Words
 from game.scenes.stack import Scene, SurvivingMatch
 from game.ui.devices.actions import InputEvent
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE
-from game.ui.forms.widgets import Button, Paragraph, Widget
+from game.ui.drawing.scenery.evening import draw_evening
+from game.ui.forms.widgets import Widget
 
 _LONGEST_ERROR, _LONGEST_LINE = 110, 76
 _NO_MATCH = SurvivingMatch(message("Your matches are safe: every choice is saved as you make it."), None)
@@ -57,12 +56,12 @@ def _printable(text: str) -> str:
     return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
 
 
-class TroubleScene(LateFormScene):
+class TroubleScene(LateDialogScene):
     """The message about the error; the player goes back to the title, or quits."""
 
     title = message("That shouldn’t have happened")
-    width = 780.0
-    hints = ()
+    see_through = False
+    width = 820.0
 
     def __init__(self, context: Context, trouble: ErrorReport) -> None:
         super().__init__(context)
@@ -91,19 +90,18 @@ class TroubleScene(LateFormScene):
 
     def widgets(self) -> Sequence[Widget]:
         return [
-            *(Paragraph(words, BONE) for words in self.words),
-            Button(
+            *(Words(words) for words in self.words),
+            Answer(
                 message("Back to the title"),
                 self.back,
                 message("Resume a match, or start another one."),
                 strong=True,
             ),
-            Button(message("Quit"), self.context.quit, message("Everything that’s been saved stays saved.")),
+            Answer(message("Quit"), self.context.quit, message("Everything that’s been saved stays saved.")),
         ]
 
-    def form_area(self, pen: Pen, top: float) -> FRect:
-        area = super().form_area(pen, top)
-        return FRect(*area.topleft, area.width, min(area.height, self.form.height or area.height))
+    def draw_backdrop(self, pen: Pen) -> None:
+        draw_evening(pen)
 
     def handle(self, event: InputEvent) -> bool:
         return not self.listens or super().handle(event)

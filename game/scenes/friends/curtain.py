@@ -11,60 +11,74 @@ from pygame import Color, FRect, Surface
 from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.frame import LateFormScene
-from game.scenes.match.log import LogCaption
+from game.scenes.pieces.dialog import Answer, LateDialogScene, LogLine, Words
+from game.scenes.pieces.fit import Fit
 from game.scenes.screens import MatchControls
 from game.scenes.table_frame import is_press
 from game.tables.company.colours import COLOURS
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PadLeft
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX, Wings
-from game.ui.drawing.palette import BONE, INK
-from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Button, Heading, Paragraph, Uses, Widget
+from game.ui.drawing.palette import INK
+from game.ui.forms.widgets import Uses, Widget
 
-_HEAD, _HEIGHT, _DUCK = 56.0, 190.0, 150.0
-_EDGE = 18.0
-"""The height of the board below its rows."""
-_ABOVE_FOOT = 8.0
-"""The room from the board to the words below it."""
+_DUCK, _ABOVE, _HIDDEN = 190.0, 16.0, 0.12
+"""The duck's width, the room above it, and the share of its height behind the sheet."""
 _AWAY = message("Everyone else, look away.")
 _FOLDS = 15
 _DARK, _LIT = 0.55, 0.9
 _SCALLOPS = 12
 
 
-class CurtainScene(LateFormScene):
-    """The table is passed on: the next person to look confirms with a press."""
+class CurtainDialog(LateDialogScene):
+    """A dialog before the curtain: a duck holds its sheet."""
 
-    width = 560.0
-    late = 0.35
-    hints = ((Action.CONFIRM, message("look")), (Action.MENU, message("menu")), (Action.LOG, message("log")))
+    see_through = False
+    middle = 0.5, 0.62
 
     def __init__(self, context: Context, match: MatchControls, seat: int) -> None:
         super().__init__(context)
         self._match, self._seat = match, seat
-        session = match.session
         self._person = match.show.table.people[seat]
-        self._colour = COLOURS[session.seats.index(seat)]
+        self._colour = COLOURS[match.session.seats.index(seat)]
+
+    def draw_backdrop(self, pen: Pen) -> None:
+        draw_cloth(pen, self._colour.deep, self._colour.pale)
+
+    def draw_ground(self, pen: Pen, fit: Fit, whole: FRect) -> None:
+        """Draw the sheet in front of the duck, which is smaller if there's little room above."""
+        ratio = BOX[1] / BOX[0]
+        high = min(_DUCK * fit.scale * ratio, (whole.top - _ABOVE) / (1 - _HIDDEN))
+        if high > 0:
+            width = pen.screen.scale.px(high / ratio)
+            bust = self.context.art.ducks.bust(self._person.duck, width, (0.0, 0.3), Wings.RIM)
+            pen.image(bust, (whole.centerx, whole.top + high * _HIDDEN), anchor="midbottom")
+        super().draw_ground(pen, fit, whole)
+
+
+class CurtainScene(CurtainDialog):
+    """The table is passed on: the next person to look confirms with a press."""
+
+    width = 560.0
+    late = 0.35
+    hints: Uses = ((Action.MENU, message("menu")), (Action.LOG, message("log")))
+
+    def __init__(self, context: Context, match: MatchControls, seat: int) -> None:
+        super().__init__(context, match, seat)
         self.title = message("Pass to {name}", name=self._person.name)
 
     @property
     def keys(self) -> tuple[Action, ...]:
         return (*super().keys, Action.MENU, Action.LOG, Action.HELP)
 
-    @property
-    def prompts(self) -> Uses:
-        return self.hints
-
     def widgets(self) -> Sequence[Widget]:
         news = self._news
-        told = [Heading(message("Since you last looked")), *(LogCaption(words, size=15) for words in news)]
+        told = [Words(message("Since you last looked")), *(LogLine(words) for words in news)]
         name = self._person.name
         return [
             *(told if news else ()),
-            Paragraph(sentences(_AWAY, self._pad_words), size=17),
-            Button(message("I’m {name}", name=name), self._open, message("Shows your cards."), strong=True),
+            Words(sentences(_AWAY, self._pad_words)),
+            Answer(message("I’m {name}", name=name), self._open, message("Shows your cards."), strong=True),
         ]
 
     @property
@@ -87,48 +101,12 @@ class CurtainScene(LateFormScene):
     def resume(self) -> None:
         self.context.audio.play(Sound.YOUR_TURN, volume=0.6)
         self.refill()
-        self.focus_first(Button)
+        self.focus_first(Answer)
         self.context.captions.answer_in_place(sentences(self._call, self.form.words))
 
     @property
     def _call(self) -> str:
         return sentences(message("{title}.", title=self.title), _AWAY, self._pad_words)
-
-    # -- the picture ---------------------------------------------------------------------------------
-
-    def form_area(self, pen: Pen, top: float) -> FRect:
-        del top
-        area = FRect(0, 0, min(self.width, pen.area.width - 80), self.form.height or _HEIGHT)
-        area.midtop = (pen.area.centerx, pen.area.height * 0.31)
-        lowest = super().foot(area, pen) - _ABOVE_FOOT - _EDGE
-        area.height = min(area.height, lowest - area.top)
-        return area
-
-    def foot(self, area: FRect, pen: Pen) -> float:
-        return min(area.bottom + _ABOVE_FOOT, super().foot(area, pen))
-
-    def draw(self, pen: Pen) -> None:
-        draw_cloth(pen, self._colour.deep, self._colour.pale)
-        for _ in range(2):
-            # The height of the rows is only known after the first layout.
-            self.form.area = self.form_area(pen, 0.0)
-            self.form.arrange(pen)
-        frame = self.form.area.inflate(48, 0)
-        frame.top -= _HEAD
-        frame.height += _HEAD + _EDGE
-        width = _DUCK * pen.area.height / 720
-        high = width * BOX[1] / BOX[0]
-        bust = self.context.art.ducks.bust(
-            self._person.duck, pen.screen.scale.px(width), (0.0, 0.3), Wings.DOWN
-        )
-        pen.image(bust, (frame.centerx, frame.top + high * 0.12), anchor="midbottom")
-        pen.panel(frame, alpha=1.0, border=self._colour.pale)
-        at = (frame.centerx, frame.top + 10)
-        pen.text(
-            self.title, at, 34, Typeface.TITLE, BONE, outline=INK, anchor="midtop", width=frame.width - 30
-        )
-        self.form.draw(pen)
-        self.draw_foot(pen, frame)
 
     # -- input ---------------------------------------------------------------------------------------
 

@@ -6,25 +6,22 @@ from collections.abc import Sequence
 
 from game.language.message import Text, message
 from game.scenes.context import Context
-from game.scenes.frame import FormScene
-from game.scenes.friends.curtain import draw_cloth
+from game.scenes.friends.curtain import CurtainDialog
+from game.scenes.pieces.dialog import Answer, Words
 from game.scenes.screens import MatchControls
 from game.tables.company.colours import COLOURS
 from game.ui.devices.actions import InputEvent, PadJoined, PadLeft
-from game.ui.drawing.draw import Pen
-from game.ui.forms.widgets import Button, Paragraph, Widget
+from game.ui.forms.widgets import Widget
 
 
-class PadGoneScene(FormScene):
+class PadGoneScene(CurtainDialog):
     """The match is paused for a seat until its pad is back, or the seat goes on without it."""
 
-    width = 600.0
-    lowered = 0.16
-    hints = ()
+    late = 0.0
 
     def __init__(self, context: Context, match: MatchControls, seat: int, pad: int) -> None:
-        super().__init__(context)
-        self._match, self._seats = match, {pad: seat}
+        super().__init__(context, match, seat)
+        self._seats = {pad: seat}
         self.title = message("Gamepad missing")
 
     @property
@@ -43,18 +40,14 @@ class PadGoneScene(FormScene):
 
     def widgets(self) -> Sequence[Widget]:
         return [
-            *(Paragraph(words, size=17) for words in self._lost),
-            Button(
+            *(Words(words) for words in self._lost),
+            Answer(
                 message("Play on without it"),
                 self.back,
                 message("Any key, the mouse or another gamepad will do."),
             ),
-            Button(message("Save and leave"), self._leave, message("Carry on whenever you like.")),
+            Answer(message("Save and leave"), self._leave, message("Carry on whenever you like.")),
         ]
-
-    def draw_backdrop(self, pen: Pen) -> None:
-        colour = COLOURS[self._match.session.seats.index(next(iter(self._seats.values())))]
-        draw_cloth(pen, colour.deep, colour.deep)
 
     def handle(self, event: InputEvent) -> bool:
         match event:

@@ -9,10 +9,11 @@ from game.engine.journal import Header
 from game.language.message import Text, message, plural, sentences
 from game.scenes.context import Context
 from game.scenes.match.kept import rated_waiting
+from game.scenes.pieces.dialog import Answer, Words
 from game.scenes.question import QuestionScene
 from game.scenes.screens import MatchControls
 from game.scenes.stack import SceneStack
-from game.ui.forms.widgets import Button, Paragraph, Widget
+from game.ui.forms.widgets import Widget
 
 
 class RestartScene(QuestionScene):
@@ -29,9 +30,9 @@ class RestartScene(QuestionScene):
 
     def widgets(self) -> Sequence[Widget]:
         return [
-            Paragraph(self._words, size=17),
-            Button(message("Back"), self.back, message("Back to the table."), strong=True),
-            Button(message("Restart"), self._restart, message("Same players and options, new deal.")),
+            Words(self._words),
+            Answer(message("Back"), self.back, message("Back to the table."), strong=True),
+            Answer(message("Restart"), self._restart, message("Same players and options, new deal.")),
         ]
 
     def _restart(self) -> None:
@@ -58,9 +59,9 @@ class RatedScene(QuestionScene):
     def widgets(self) -> Sequence[Widget]:
         resume = message("Back. The sign on the title screen resumes your match.")
         return [
-            Paragraph(self._words, size=17),
-            Button(message("Back"), self.back, resume, strong=True),
-            Button(message("Start anyway"), self._start, self._words),
+            Words(self._words),
+            Answer(message("Back"), self.back, resume, strong=True),
+            Answer(message("Start anyway"), self._start, self._words),
         ]
 
     def _start(self) -> None:

@@ -1,39 +1,81 @@
-"""The pause menu over a match."""
+"""The pause: a rack of oars beside the table of a match."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
 
+from pygame import FRect, Surface
+
 from game.language.message import Text, message, sentences
 from game.scenes.context import Context
-from game.scenes.frame import FormScene
 from game.scenes.match_mode.mode import LEAVES_TABLE
 from game.scenes.match_mode.par_words import DAILY_WAITS, LEAVING
+from game.scenes.pieces.boathouse import draw_title_board
+from game.scenes.pieces.dialog import Answer, DialogScene
+from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import draw_board
 from game.scenes.screens import MatchControls
 from game.ui.devices.actions import Action
-from game.ui.forms.widgets import Button, Widget
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.scenery.oars import GRIP, oar
+from game.ui.drawing.svg import render
+from game.ui.forms.widgets import Widget
+
+_POSTS = 0.1, 0.9
+"""Where the posts of the rack are, as shares of its width."""
+_POST = 26.0
 
 
-class TableMenu(FormScene):
+class Oar(Answer):
+    """An oar to take from the rack."""
+
+    plank, gap = 50.0, 6.0
+
+    def draw_ground(self, pen: Pen, area: FRect, unit: float) -> None:
+        if not pen.theme.scenery:
+            super().draw_ground(pen, area, unit)
+            return
+        size = pen.screen.scale.px(area.width), pen.screen.scale.px(area.height)
+
+        def make() -> Surface:
+            return render(oar(area.width / unit, area.height / unit, gold=self.strong), *size).premul_alpha()
+
+        pen.image(pen.shapes.get(("oar", size, self.strong), make, pixels=size[0] * size[1]), area.topleft)
+
+    def words_room(self, area: FRect) -> FRect:
+        grip = area.width * GRIP
+        return FRect(area.left + grip, area.top, area.width - grip, area.height)
+
+
+class TableMenu(DialogScene):
     """A menu over a table; the key that opens it closes it, too."""
 
-    see_through = True
-    width = 420.0
+    width = 400.0
+    middle = 0.2, 0.5
     opened_by = Action.MENU
+
+    def draw_ground(self, pen: Pen, fit: Fit, whole: FRect) -> None:
+        form, post = self.form.area, _POST * fit.scale
+        for share in _POSTS:
+            area = FRect(form.left + form.width * share - post / 2, whole.top, post, form.bottom - whole.top)
+            draw_board(pen, area)
+        sign = FRect(form.left, whole.top, form.width, 60 * fit.scale)
+        draw_title_board(pen, sign, self.title, 32 * fit.scale, sign.width - 24 * fit.scale)
+        self.draw_help(pen, fit, note=True)
 
     def asides(self, game: str, log: str) -> list[Widget]:
         """Return buttons for the game's rules, the log (with its label), the keys and the settings."""
         screens = self.context.screens
         return [
-            Button(message("Rules"), lambda: screens.rules(game), message("How to play.")),
-            Button(log, screens.log, message("Everything said so far.")),
-            Button(
+            Oar(message("Rules"), lambda: screens.rules(game), message("How to play.")),
+            Oar(log, screens.log, message("Everything said so far.")),
+            Oar(
                 message("Key list"),
                 lambda: screens.keys(self.stack.below(self)),
                 message("What each key does, ready to press."),
             ),
-            Button(
+            Oar(
                 message("Settings"),
                 screens.settings,
                 message("Sound, speed, size and keys."),
@@ -53,29 +95,29 @@ class PauseScene(TableMenu):
     def widgets(self) -> Sequence[Widget]:
         mode = self._match.mode
         undoes = self._match.session.undoes and mode.restarts
-        undo = Button(message("Undo last choice"), self._undo, message("Practice matches only."))
-        skip = Button(message("Skip to the end"), self._match.skip, message("You’re out: just see who wins."))
+        undo = Oar(message("Undo last choice"), self._undo, message("Practice matches only."))
+        skip = Oar(message("Skip to the end"), self._match.skip, message("You’re out: just see who wins."))
         again = partial(self.context.screens.ask_to_restart, self._match)
-        restart = Button(message("Restart"), again, message("Same players and options, new deal."))
+        restart = Oar(message("Restart"), again, message("Same players and options, new deal."))
         restarts = mode.restarts and not self._match.session.match.over
         return [
-            Button(message("Resume"), self.back, message("Back to the table."), strong=True),
+            Oar(message("Resume"), self.back, message("Back to the table."), strong=True),
             *([skip] if self._match.skips else []),
-            *([Button(out, mode.leave_early, LEAVES_TABLE)] if (out := mode.way_out) else []),
+            *([Oar(out, mode.leave_early, LEAVES_TABLE)] if (out := mode.way_out) else []),
             *([undo] if undoes else []),
             *self.asides(self._match.session.header.game, message("Match log")),
             *([restart] if restarts else []),
             self._leaving(),
         ]
 
-    def _leaving(self) -> Button:
+    def _leaving(self) -> Oar:
         why = self._match.session.unsaved
         help: Text = message("Every choice is saved. Carry on whenever you like.")
         if self._match.session.header.binding:
             help = sentences(help, LEAVING if self._match.mode.restarts else DAILY_WAITS)
         if why is not None:
             help = message("Not every choice is saved ({reason}). Trying again now.", reason=why)
-        return Button(message("Save and leave"), self._match.leave, help)
+        return Oar(message("Save and leave"), self._match.leave, help)
 
     def _undo(self) -> None:
         self._match.uncover()

@@ -23,7 +23,7 @@ from game.ui.forms.prompts import PAD_COLOURS, label
 from game.ui.forms.widgets import Button
 
 _PAPER = "#FFF8E6"
-_BAND = "#EBD9B4"
+BAND = "#EBD9B4"
 """The band at a paper's top, unless the paper has the focus."""
 _CORNER = 12.0
 _BUTTON, _KEY, _UNDER = 68.0, 15.0, 16.0
@@ -60,7 +60,7 @@ def draw_paper(pen: Pen, area: FRect, *, band: float, focused: bool) -> None:
         pen.plate(area.move(0, 4), INK, radius=_CORNER)
     pen.plate(area, _PAPER, radius=_CORNER, border=INK)
     inner = FRect(area.left + 5, area.top + 5, area.width - 10, band)
-    pen.plate(inner, GOLD if focused else _BAND, radius=_CORNER - 4)
+    pen.plate(inner, GOLD if focused else BAND, radius=_CORNER - 4)
 
 
 def mark_focus(pen: Pen, area: FRect, radius: float = _CORNER) -> None:
@@ -135,7 +135,12 @@ def draw_cap(
 
 
 class BoardButton(Button):
-    """A button on a board, golden if it's `strong`; the key that presses it lies on its left end."""
+    """A button on a board, golden if it's `strong`; the key that presses it lies on its left end.
+
+    `pointed`: whether there's room above it for the pointer of the focus.
+    """
+
+    pointed = True
 
     def __init__(
         self,
@@ -153,8 +158,9 @@ class BoardButton(Button):
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         unit = area.height / _BUTTON
-        self._draw_ground(pen, area, unit)
-        left, right, middle = area.left + 10 * unit, area.right - 10 * unit, area.centery - 3 * unit
+        self.draw_ground(pen, area, unit)
+        room_for = self.words_room(area)
+        left, right, middle = room_for.left + 10 * unit, room_for.right - 10 * unit, area.centery - 3 * unit
         size, small = max(_WORDS[bool(self.under)] * unit, LEAST), max(_UNDER * unit, LEAST)
         line = middle - (small * 0.62 if self.under else 0)
         if key := self._key():
@@ -164,7 +170,7 @@ class BoardButton(Button):
             left += wide + 8 * unit
         # The words are in the middle of the button, or of what the key leaves of a narrow one.
         wide = pen.width(self.text, size, Typeface.TITLE)
-        x = area.centerx if wide / 2 < area.centerx - left else (left + right) / 2
+        x = room_for.centerx if wide / 2 < room_for.centerx - left else (left + right) / 2
         colour, edge = (INK, None) if self.strong else (BONE, INK)
         put = partial(pen.text, outline=edge, anchor="center")
         put(self.text, (x, line), size, Typeface.TITLE, colour, width=2 * min(x - left, right - x))
@@ -173,9 +179,15 @@ class BoardButton(Button):
             put(self.under, at, small, Typeface.BOLD, colour, width=room)
         if focused:
             mark_focus(pen, area)
-            draw_pointer(pen, (area.centerx, area.top - 9 * unit), unit)
+            if self.pointed:
+                draw_pointer(pen, (area.centerx, area.top - 9 * unit), unit)
 
-    def _draw_ground(self, pen: Pen, area: FRect, unit: float) -> None:
+    def words_room(self, area: FRect) -> FRect:
+        """Return the part of the button where its words are."""
+        return area
+
+    def draw_ground(self, pen: Pen, area: FRect, unit: float) -> None:
+        """Draw the thing to press, without its words."""
         if pen.theme.scenery:
             pen.image(plank_image(pen, area, unit, gold=self.strong), area.topleft)
         else:

@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 from game.cardgames.registry import kit_of
 from game.language.message import message
 from game.scenes.context import Context
+from game.scenes.pieces.dialog import Answer, Words
 from game.scenes.question import QuestionScene
-from game.ui.forms.widgets import Button, Paragraph, Widget
+from game.ui.forms.widgets import Widget
 
 
 class FirstTimeScene(QuestionScene):
@@ -21,10 +22,10 @@ class FirstTimeScene(QuestionScene):
 
     def widgets(self) -> Sequence[Widget]:
         return [
-            Paragraph(message("You learn it by playing, in five minutes. Your table waits."), size=17),
-            Button(message("Sit down"), self._sit, message("On with the run."), strong=True),
-            Button(message("Learn it first"), self._learn, message("The tutorial, then back to the map.")),
-            Button(message("Back"), self.back, apart=True),
+            Words(message("You learn it by playing, in five minutes. Your table waits.")),
+            Answer(message("Sit down"), self._sit, message("On with the run."), strong=True),
+            Answer(message("Learn it first"), self._learn, message("The tutorial, then back to the map.")),
+            Answer(message("Back"), self.back),
         ]
 
     def _sit(self) -> None:

