@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.journal import Journal, read
 from game.scenes.awards.keeping import facts_of
+from game.scenes.daily.calendar import DayPad
 from game.scenes.match.asking import RatedScene, RestartScene
 from game.scenes.match.autoplay import Autoplay
 from game.scenes.match.kept import rated_waiting
@@ -474,8 +475,8 @@ def test_todays_deal_waits_and_yesterdays_counts(daily_driver: Driver) -> None: 
     assert driver.app.context.archive.diary().streak(TODAY) == 0
     kill(driver)
     screen = open_daily(driver)
-    driver.key(pygame.K_DOWN)
-    driver.key(pygame.K_LEFT)
+    pads = enumerate(screen.form.widgets)
+    screen.form.go(next(at for at, row in pads if isinstance(row, DayPad) and row.day == TODAY))
     assert "You left it before its end." in driver.app.context.captions.last
 
 
