@@ -21,7 +21,7 @@ from game.ui.drawing.palette import BONE
 from game.ui.drawing.text import Typeface
 from game.ui.forms.action_names import ACTION_NAMES
 from game.ui.forms.prompts import PAD_COLOURS, button_called, key_name, label
-from game.ui.forms.widgets import CHOOSE, Button, Pressable, TextLine, Uses, Widget
+from game.ui.forms.widgets import CHOOSE, Button, Pressable, Uses, Widget
 
 _ALWAYS = (
     Action.KEYS,
@@ -49,14 +49,14 @@ _NAMES = 0.34
 """Where the names of actions begin, as a share of the width; keys stand before it."""
 
 
-class KeyLine(TextLine):
-    """A key as it looks, and what it does."""
+class KeyLine(Widget):
+    """A key as it looks, and what it does; it can have the focus, so that it can be spoken again."""
 
     high = _HIGH
 
     def __init__(self, key: str, colour: str | None, name: str) -> None:
         """`key` is empty if the action has none; a round button has a `colour`."""
-        super().__init__(message("{key}: {action}", key=key, action=name) if key else name)
+        self.text = message("{key}: {action}", key=key, action=name) if key else name
         self.key, self.name, self._colour = key, name, colour
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
@@ -69,6 +69,10 @@ class KeyLine(TextLine):
         room = area.right - 12 - left
         at = left, area.centery
         pen.text(self.name, at, 17, Typeface.BOLD, BONE, anchor="midleft", width=room, tight=True)
+
+    @property
+    def stated(self) -> str:
+        return message("{words}.", words=self.text)
 
 
 class _Doing(KeyLine, Pressable):

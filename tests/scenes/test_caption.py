@@ -145,17 +145,3 @@ def driver_at(tmp_path, monkeypatch: pytest.MonkeyPatch):
     yield make
     for driver in drivers:
         driver.close()
-
-
-def test_nothing_of_the_table_is_seen_between_the_rows_of_the_pause(driver_at) -> None:
-    driver: Driver = driver_at("six_takes", (1280, 720), 1.0)
-    driver.key(pygame.K_F10)
-    driver.app.draw()
-    surface = driver.app.surface
-    rows = driver.top.form
-    gap = (rows.place_of(0).bottom + rows.place_of(1).top) / 2
-    colours = {tuple(surface.get_at((x, int(gap)))[:3]) for x in range(440, 840, 3)}
-    assert len(colours) == 1
-    assert rows.height < 380
-    below = {tuple(surface.get_at((x, 560))[:3]) for x in range(440, 840, 3)}
-    assert len(below) > 1, "the panel ends with its rows"

@@ -9,6 +9,7 @@ from pygame import FRect
 
 from game.cardgames.registry import GAMES
 from game.scenes.menus.posters import Posters
+from game.scenes.review.stones import DecisionStone
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene
 from game.scenes.run.results.initials import Initials
@@ -71,17 +72,20 @@ def click_rows(driver: Driver, name: str, click: Click) -> int:
         row = form.widgets[place]
         if not (row.focusable and in_view(form, place) and clickable(row)):
             continue
+        if name == "a decision played again" and isinstance(row, DecisionStone):
+            continue  # it ends the second try, which makes all rows anew
         point = point_on(row, form.place_of(place))
         before = dict(vars(row))
         for count, press in enumerate((click, driver.press_again), start=1):
             # The row may have been made anew since.
             row = form.widgets[place]
             with heard_presses(row) as taken:
-                stated = row.stated
+                stated, chosen = row.stated, getattr(scene, "number", None)
                 press(*point)
                 assert driver.top is scene
                 there_already = count == 2 and isinstance(row, Amount)
-                assert taken or row.stated != stated or there_already, (
+                changed = row.stated != stated or getattr(scene, "number", None) != chosen
+                assert taken or changed or there_already, (
                     f"{name}: click {count} on {row.describe()!r} is lost"
                 )
         row.leave()

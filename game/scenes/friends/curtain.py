@@ -11,7 +11,7 @@ from pygame import Color, FRect, Surface
 from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.pieces.dialog import Answer, LateDialogScene, LogLine, Words
+from game.scenes.pieces.dialog import Answer, LateDialogScene, LogLine, SheetHeading, Words
 from game.scenes.pieces.fit import Fit
 from game.scenes.screens import MatchControls
 from game.scenes.table_frame import is_press
@@ -73,7 +73,7 @@ class CurtainScene(CurtainDialog):
 
     def widgets(self) -> Sequence[Widget]:
         news = self._news
-        told = [Words(message("Since you last looked")), *(LogLine(words) for words in news)]
+        told = [SheetHeading(message("Since you last looked")), *(LogLine(words) for words in news)]
         name = self._person.name
         return [
             *(told if news else ()),

@@ -15,7 +15,7 @@ from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Paragraph, Uses
+from game.ui.forms.widgets import Heading, Paragraph, Uses
 
 _BAND, _SIDE, _MARGIN = 58.0, 30.0, 14.0
 """The height of a sheet's band, and the room beside its rows and around it."""
@@ -42,6 +42,10 @@ class Words(Paragraph):
         del focused
         size = Fit.of(pen.area).letters(self.size)
         pen.paragraph(self.text, area, size, Typeface.BOLD, INK, align="center", leading=_LEADING)
+
+
+class SheetHeading(Words, Heading):
+    """A heading on a sheet."""
 
 
 class LogLine(Words):

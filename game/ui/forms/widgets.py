@@ -461,25 +461,6 @@ class TextField(_Labelled):
             self.on_change(self.value)
 
 
-class TextLine(Widget):
-    """A line of text that can have the focus, so that it can be spoken again."""
-
-    high = 30.0
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-
-    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        if focused:
-            pen.panel(area.inflate(0, -2), alpha=0.5, radius=8, border=BONE)
-        at = (area.left + 12, area.centery)
-        pen.text(self.text, at, 15, Typeface.TEXT, BONE, anchor="midleft", width=area.width - 24)
-
-    @property
-    def stated(self) -> str:
-        return message("{words}.", words=self.text)
-
-
 class Paragraph(Widget):
     """Text that never has the focus."""
 
