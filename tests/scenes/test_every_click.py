@@ -9,7 +9,6 @@ from pygame import FRect
 
 from game.cardgames.registry import GAMES
 from game.scenes.menus.posters import Posters
-from game.scenes.review.stones import DecisionStone
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene
 from game.scenes.run.results.initials import Initials
@@ -65,15 +64,14 @@ def in_view(form: Form, place: int) -> bool:
 def click_rows(driver: Driver, name: str, click: Click) -> int:
     """Click each row in sight twice: once after the pointer has come there, once where it rests."""
     scene, form = driver.top, form_of(driver.top)
-    if form is None or not form._places:
+    # A click ends a second try, which makes all of the coach's rows again.
+    if form is None or not form._places or name == "a decision played again":
         return 0
     clicked = 0
     for place in range(len(form.widgets)):
         row = form.widgets[place]
         if not (row.focusable and in_view(form, place) and clickable(row)):
             continue
-        if name == "a decision played again" and isinstance(row, DecisionStone):
-            continue  # it ends the second try, which makes all rows anew
         point = point_on(row, form.place_of(place))
         before = dict(vars(row))
         for count, press in enumerate((click, driver.press_again), start=1):
