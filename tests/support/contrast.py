@@ -12,6 +12,9 @@ from numpy.typing import NDArray
 from pygame import Surface
 
 from game.language.message import said
+from game.scenes.pieces.board_area import draw_board
+from game.scenes.puzzles import positions
+from game.scenes.records import photo
 from game.ui.drawing.allowance import Rate
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.sprites import Painter, Sprites
@@ -41,12 +44,15 @@ class Word(NamedTuple):
 class Contrasts:
     """Measures all words that pens write, and those on cards when their faces are painted.
 
+    A table in miniature, on a photo or a puzzle's board, is a picture: its words are nobody's to read.
+
     Attributes:
         seen: the words since it was cleared.
     """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.seen: list[Word] = []
+        self._small = False
         self._how = render = Fonts.render
         plain, face = Pen.text, Sprites._face
         rendered: list[_Line] = []
@@ -68,7 +74,7 @@ class Contrasts:
             behind = pen.screen.surface.copy()
             place = plain(pen, words, *args, **how)
             line = rendered[-1]
-            if how.get("alpha", 1.0) >= SHOWN and line.words.strip():
+            if how.get("alpha", 1.0) >= SHOWN and line.words.strip() and not self._small:
                 letters = render(pen.fonts, *line._replace(rim=None))
                 at = pen.screen.scale.rect(place).move(line.rim_px, line.rim_px).topleft
                 self._note(pen, line, behind, letters, letters.get_rect(topleft=at))
@@ -80,11 +86,21 @@ class Contrasts:
             del aside
 
             def look(source: int) -> Surface:
-                self._look(paint, source, key)
+                if not self._small:
+                    self._look(paint, source, key)
                 return paint(source)
 
             return face(sprites, look, key, width_px, source, *how, aside=False)
 
+        def in_small(*args: Any) -> None:
+            self._small = True
+            try:
+                draw_board(*args)
+            finally:
+                self._small = False
+
+        for where in (positions, photo):
+            monkeypatch.setattr(where, "draw_board", in_small)
         monkeypatch.setattr(Fonts, "render", note)
         monkeypatch.setattr(Pen, "text", text)
         monkeypatch.setattr(Sprites, "_face", painted)

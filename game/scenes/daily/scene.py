@@ -38,6 +38,8 @@ _FIRST: Area = (800.0, 526.0, 444.0, 68.0)
 _SECOND: Area = (800.0, 614.0, 270.0, 60.0)
 _BACK: Area = (1084.0, 614.0, 160.0, 60.0)
 _NOTE: Area = (40.0, 640.0, 720.0, 60.0)
+_LONG_NOTE: Area = (40.0, 640.0, 1020.0, 60.0)
+"""The note if there is one button beside *Back*."""
 
 
 class DailyScene(BoardScene):
@@ -237,7 +239,8 @@ class DailyScene(BoardScene):
         draw_paper_of(pen, fit, self.context, fit.area(*_PAPER), deal, title, outcome_of(self._entry))
         focused = self.form.focused
         if isinstance(focused, BoardButton) and not self.context.answers.on(self):
-            draw_note(pen, fit, fit.area(*_NOTE), focused.help)
+            free = _SECOND not in self._places
+            draw_note(pen, fit, fit.area(*(_LONG_NOTE if free else _NOTE)), focused.help)
         self.draw_form(pen, fit)
 
     @property

@@ -42,5 +42,5 @@ def outcome_of(entry: DiaryEntry | None) -> Text:
 
 def streak_words(days: int) -> Text:
     if days == 0:
-        return message("No streak yet: finish a deal to start one.")
+        return message("No streak yet.")
     return plural("A {n}-day streak.", "A {n}-day streak.", days)

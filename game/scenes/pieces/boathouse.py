@@ -279,9 +279,7 @@ def draw_words(pen: Pen, fit: Fit, room_for: FRect, beak: tuple[float, float], w
 
 def _write(pen: Pen, inside: FRect, words: str, size: float) -> None:
     """Write words in the middle of an area, smaller if they don't fit at a size."""
-    while size > LEAST and len(pen.lines(words, size, Typeface.BOLD, inside.width)) * size * _LEADING > (
-        inside.height
-    ):
+    while size > LEAST and _high(pen, words, size, inside.width) > inside.height:
         size = max(size - 1, LEAST)
     lines = pen.lines(words, size, Typeface.BOLD, inside.width)
     for number, line in enumerate(lines):
@@ -289,13 +287,22 @@ def _write(pen: Pen, inside: FRect, words: str, size: float) -> None:
         pen.text(line, (inside.centerx, y), size, Typeface.BOLD, INK, anchor="center", width=inside.width)
 
 
+def _high(pen: Pen, words: str, size: float, width: float) -> float:
+    """Return the height of words in lines of this width."""
+    return len(pen.lines(words, size, Typeface.BOLD, width)) * size * _LEADING
+
+
 def draw_note(pen: Pen, fit: Fit, paper: FRect, words: str) -> None:
-    """Draw a note on paper, if there are words for it."""
+    """Draw a note on paper, if there are words for it; it grows upwards if they need more room."""
     if not words:
         return
+    paper, wide, edge = FRect(paper), paper.width - 24 * fit.scale, 10 * fit.scale
+    missing = _high(pen, words, LEAST, wide) + edge - paper.height
+    if missing > 0:
+        paper.top, paper.height = paper.top - missing, paper.height + missing
     pen.plate(paper.move(0, 4 * fit.scale), INK, radius=10 * fit.scale)
     pen.plate(paper, _PAPER, radius=10 * fit.scale, border=INK)
-    _write(pen, paper.inflate(-24 * fit.scale, -10 * fit.scale), words, fit.letters(19))
+    _write(pen, paper.inflate(-24 * fit.scale, -edge), words, fit.letters(19))
 
 
 def draw_frame(pen: Pen, fit: Fit, window: FRect, words: str) -> None:

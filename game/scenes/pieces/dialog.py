@@ -25,6 +25,7 @@ _BELOW = 12.0
 _LEADING = 1.25
 _DIMMED = 0.45
 HELP_LINES = 2
+"""The least number of lines for the help of the focused answer."""
 
 
 class Words(Paragraph):
@@ -123,8 +124,8 @@ class DialogScene(FormScene):
     def _lay_out(self, pen: Pen, fit: Fit) -> FRect:
         """Place the form; return the area of the whole dialog."""
         head, side, edge = (part * fit.scale for part in (_BAND + _MARGIN, _SIDE, _MARGIN))
-        foot = self._foot_height(fit) + edge
         wide = min(self.width * fit.scale, pen.area.width - 2 * (side + edge))
+        foot = self._foot_height(pen, fit, wide) + edge
         rows = sum(row.height(pen, wide) for row in self.form.widgets)
         room = FRect(pen.area).inflate(-2 * edge, -2 * edge)
         whole = FRect(0, 0, wide + 2 * side, min(rows + head + foot, room.height))
@@ -133,10 +134,11 @@ class DialogScene(FormScene):
         self.form.area = FRect(whole.left + side, whole.top + head, wide, whole.height - head - foot)
         return whole
 
-    def _foot_height(self, fit: Fit) -> float:
-        """Return the height of the room for the focused answer's help."""
-        helps = any(row.help for row in self.form.widgets)
-        return HELP_LINES * fit.letters(_HELP) * _LEADING if helps else 0.0
+    def _foot_height(self, pen: Pen, fit: Fit, wide: float) -> float:
+        """Return the height of the room for the focused answer's help, enough for the longest one."""
+        size = fit.letters(_HELP)
+        lines = [len(pen.lines(row.help, size, Typeface.BOLD, wide)) for row in self.form.widgets if row.help]
+        return max(HELP_LINES, *lines) * size * _LEADING if lines else 0.0
 
     def draw_ground(self, pen: Pen, fit: Fit, whole: FRect) -> None:
         """Draw the sheet with its title and the help of the focused answer."""
@@ -150,7 +152,7 @@ class DialogScene(FormScene):
     def draw_help(self, pen: Pen, fit: Fit, *, note: bool = False) -> None:
         """Draw the focused answer's help below the answers, on a note if there's no paper yet."""
         form = self.form.area
-        area = FRect(form.left, form.bottom, form.width, self._foot_height(fit))
+        area = FRect(form.left, form.bottom, form.width, self._foot_height(pen, fit, form.width))
         if note:
             draw_note(pen, fit, area.inflate(2 * _SIDE * fit.scale, 0), self.foot_words)
         else:

@@ -66,7 +66,7 @@ def _kept_back(pen: Pen, art: Art, px: int) -> Painter | None:
     if art.back is None:
         return None
     paint, wide = art.back, back_width(px)
-    painted = pen.shapes.get(("score back", art.worn.back, wide), lambda: paint(wide), CARD)
+    painted = pen.shapes.get(("score_back", art.worn.back, wide), lambda: paint(wide), CARD)
     return lambda _: painted
 
 

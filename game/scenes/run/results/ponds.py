@@ -139,9 +139,7 @@ def draw_score(pen: Pen, fit: Fit, title: str, score: int, feathers: tuple[int, 
         title, at, fit.letters(30), Typeface.TITLE, BONE, outline=INK, anchor="center", width=room, tight=True
     )
     words, size = figure(score), max(96 * fit.scale, 30.0)
-    for down, colour, edge in ((6, "#A0401F", INK), (0, GOLD, INK)):
-        spot = fit.at(640, 100 + down)
-        pen.text(words, spot, size, Typeface.TITLE, colour, outline=edge, anchor="center")
+    pen.text(words, fit.at(640, 100), size, Typeface.TITLE, GOLD, outline=INK, anchor="center")
     left, most = feathers
     high = 54 * fit.scale
     board = fit.area(26, 22, 34 + 54 * 0.77 * most, 78)
