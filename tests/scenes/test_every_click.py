@@ -61,6 +61,11 @@ def in_view(form: Form, place: int) -> bool:
     return form._seen(place).height > form.place_of(place).height - 1
 
 
+def coached(scene: Scene) -> tuple[object, object]:
+    """The decision at the coach's, and whether it is asked again; what is pressed there makes new rows."""
+    return getattr(scene, "number", None), getattr(scene, "asked", None)
+
+
 def click_rows(driver: Driver, name: str, click: Click) -> int:
     """Click each row in sight twice: once after the pointer has come there, once where it rests."""
     scene, form = driver.top, form_of(driver.top)
@@ -72,17 +77,17 @@ def click_rows(driver: Driver, name: str, click: Click) -> int:
         row = form.widgets[place]
         if not (row.focusable and in_view(form, place) and clickable(row)):
             continue
-        point = point_on(row, form.place_of(place))
         before = dict(vars(row))
         for count, press in enumerate((click, driver.press_again), start=1):
-            # The row may have been made anew since.
+            # The row may have been made anew since, and a stone of the coach's grows with its cost.
             row = form.widgets[place]
+            point = point_on(row, form.place_of(place))
             with heard_presses(row) as taken:
-                stated, chosen = row.stated, getattr(scene, "number", None)
+                stated, chosen = row.stated, coached(scene)
                 press(*point)
                 assert driver.top is scene
                 there_already = count == 2 and isinstance(row, Amount)
-                changed = row.stated != stated or getattr(scene, "number", None) != chosen
+                changed = row.stated != stated or coached(scene) != chosen
                 assert taken or changed or there_already, (
                     f"{name}: click {count} on {row.describe()!r} is lost"
                 )

@@ -272,9 +272,11 @@ def draw_host(pen: Pen, fit: Fit, art: Art, foot: tuple[float, float], wide: flo
 
 
 def draw_words(pen: Pen, fit: Fit, room_for: FRect, beak: tuple[float, float], words: str) -> None:
-    """Draw what the host says in a bubble that fills its room, as large as that allows."""
-    draw_bubble(pen, room_for, beak, 22 * fit.scale, colour=_PAPER)
-    _write(pen, room_for.inflate(-18 * fit.scale, -10 * fit.scale), words, fit.letters(19))
+    """Draw what the host says in a bubble that fills its room, or grows downwards if that's too small."""
+    bubble, wide, edge = FRect(room_for), room_for.width - 18 * fit.scale, 10 * fit.scale
+    bubble.height = max(bubble.height, _high(pen, words, LEAST, wide) + edge)
+    draw_bubble(pen, bubble, beak, 22 * fit.scale, colour=_PAPER)
+    _write(pen, bubble.inflate(-18 * fit.scale, -edge), words, fit.letters(19))
 
 
 def _write(pen: Pen, inside: FRect, words: str, size: float) -> None:

@@ -17,10 +17,10 @@ TABLE: Area = (262.0, 96.0, 756.0, 404.0)
 MADE: Area = (30.0, 126.0, WIDE, 362.0)
 BETTER: Area = (1030.0, 126.0, WIDE, 362.0)
 """The places of the choice that was made, and of the other one."""
-_TITLE, _LINE, _TITLE_ROOM = (28.0, 30.0), (28.0, 66.0), 560.0
-_BUBBLE: Area = (782.0, 8.0, 482.0, 84.0)
-_BEAK, _COACH, _COACH_WIDE = (750.0, 62.0), (712.0, 116.0), 118.0
-_PLAYER, _PLAYER_WIDE, _SAID = (1196.0, 612.0), 104.0, (1196.0, 628.0)
+_TITLE, _LINE, _TITLE_ROOM = (28.0, 30.0), (28.0, 66.0), 480.0
+_BUBBLE: Area = (654.0, 8.0, 610.0, 84.0)
+_BEAK, _COACH, _COACH_WIDE = (622.0, 62.0), (584.0, 116.0), 118.0
+_PLAYER, _PLAYER_WIDE, _SAID = (1196.0, 612.0), 104.0, (1186.0, 628.0)
 
 
 def draw_heads(pen: Pen, fit: Fit, title: str, line: str) -> None:
@@ -50,7 +50,7 @@ def draw_player(pen: Pen, fit: Fit, art: Art, words: str) -> None:
     pen.image(
         art.ducks.bust(art.own_duck, wide, (-0.6, 0.2), Wings.RIM), fit.at(*_PLAYER), anchor="midbottom"
     )
-    at, room = fit.at(*_SAID), 150.0 * fit.scale
+    at, room = fit.at(*_SAID), 180.0 * fit.scale
     pen.text(
         words, at, fit.letters(16), Typeface.BOLD, MINT, outline=INK, anchor="center", width=room, tight=True
     )

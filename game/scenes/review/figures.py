@@ -113,7 +113,10 @@ class FiguresScene(FormScene):
         self._detail(pen, FRect(inside.left, below, inside.width, inside.bottom - below))
 
     def _figure(self, pen: Pen, area: FRect) -> float:
-        """Draw remarks on the round, or the progress of its analysis; return their lower edge."""
+        """Draw the round in a word, with remarks while no decision is looked at; return the lower edge.
+
+        Until it's analysed, draw the progress instead.
+        """
         analysis = self._analysis
         reviewed = analysis.reviewed
         if not analysis.done:
@@ -129,6 +132,8 @@ class FiguresScene(FormScene):
         size = 26.0
         pen.text(headline(reviewed), area.topleft, size, Typeface.TITLE, BONE, outline=INK, width=area.width)
         top = area.top + pen.height(size, Typeface.TITLE) + 4
+        if isinstance(self.form.focused, DecisionRow):
+            return top + 4
         below = FRect(area.left, top, area.width, area.bottom - top)
         return (
             top
