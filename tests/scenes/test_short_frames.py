@@ -13,6 +13,7 @@ import pytest
 from game.app import _EFFORT
 from game.cardgames.registry import GAMES
 from game.scenes.match.launch import start_match
+from game.scenes.awards.won import AwardsWonScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.settings.scene import SettingsScene
@@ -131,7 +132,8 @@ def test_the_coach_is_painted_over_some_frames(driver: Driver, monkeypatch: pyte
     start(driver, "six_takes")
     with driver.unseen():
         while not driver.on(ScoringScene):
-            driver.until(lambda: driver.asked or driver.on(ScoringScene))
+            # A round may win an award.
+            driver.until(lambda: driver.asked or isinstance(driver.top, ScoringScene | AwardsWonScene))
             driver.key(pygame.K_RETURN)
         driver.until(lambda: not driver.table.coaching.busy)
     driver.app.bounded = True
