@@ -25,9 +25,7 @@ METALS = {
 LEAVING = message(
     "Restart the match, or start another rated one before it’s over, and it counts as last place."
 )
-DAILY_WAITS = message(
-    "Left unfinished, it counts as last place once your next rated match starts."
-)
+DAILY_WAITS = message("Left unfinished, it counts as last place once your next rated match starts.")
 
 
 class Terms(NamedTuple):
