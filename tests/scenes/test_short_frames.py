@@ -12,8 +12,8 @@ import pytest
 
 from game.app import _EFFORT
 from game.cardgames.registry import GAMES
-from game.scenes.match.launch import start_match
 from game.scenes.awards.won import AwardsWonScene
+from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.settings.scene import SettingsScene

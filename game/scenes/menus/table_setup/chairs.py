@@ -115,13 +115,17 @@ class Chip(Button):
         if not area.width:
             return
         unit = area.height / _CARD
-        card = FRect(area.left + 5 * unit, area.top, area.width - 10 * unit, area.height)
+        gap = min(5 * unit, area.width * 0.1)
+        card = FRect(area.left + gap, area.top, area.width - 2 * gap, area.height)
         if self.laid:
             card.move_ip(0, -10 * unit)
         if focused:
             draw_light(pen, card.inflate(-card.width * 0.2, -card.height * 0.3))
         pen.plate(card.move(0, 4 * unit), INK, radius=12 * unit)
         pen.plate(card, _PAPER, radius=12 * unit, border=INK)
+        if area.width < area.height / 2:
+            pen.text("…", card.center, max(card.width * 0.8, LEAST), Typeface.TITLE, INK, anchor="center")
+            return
         size = max(18 * unit, LEAST)
         felt = FRect(card.left + 7 * unit, 0, card.width - 14 * unit, card.height - size * 2.5 - 12 * unit)
         felt.bottom = card.bottom - 7 * unit
@@ -136,15 +140,14 @@ class Chip(Button):
             mark_focus(pen, card.inflate(-6 * unit, -6 * unit))
 
     def _draw_title(self, pen: Pen, area: FRect, size: float) -> None:
-        """Draw the title in at most two lines."""
-        room = area.width - size * 0.8
+        """Draw the title in two lines at most, smaller if it needs more."""
+        room = area.width - size * 0.6
         lines = pen.lines(self.text, size, Typeface.TITLE, room)
-        if len(lines) > 2 or any(pen.width(line, size, Typeface.TITLE) > room for line in lines):
-            size = max(size * 0.86, pen.tight)
+        while len(lines) > 2 and size > pen.tight:
+            size = max(size - 1, pen.tight)
             lines = pen.lines(self.text, size, Typeface.TITLE, room)
-        for number, line in enumerate(lines[:2]):
-            y = area.centery + (number - (min(len(lines), 2) - 1) / 2) * size * 1.14
-            at = area.centerx, y
+        for number, line in enumerate(lines):
+            at = area.centerx, area.centery + (number - (len(lines) - 1) / 2) * size * 1.14
             pen.text(line, at, size, Typeface.TITLE, INK, anchor="center", width=room, tight=True)
 
     def _draw_faces(self, pen: Pen, felt: FRect) -> None:
@@ -188,9 +191,7 @@ class RatedSwitch(Widget):
         return message("Rated: On.") if self.on else message("Rated: Off.")
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        # For translators: whether a match is rated; below it stands "Rated".
-        value = message("Rated: on") if self.on else message("practice with hints and undo")
-        value = AMONG_FRIENDS if self._shared else value
+        value = message("On") if self.on else message("practice")
         draw_thing(pen, area, Thing(RATED, self.title, value, ("‹", "›")), focused=focused)
 
     @property

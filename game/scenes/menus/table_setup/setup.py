@@ -35,7 +35,7 @@ from game.scenes.pieces.fit import Fit
 from game.scenes.player_rating import player_rating
 from game.storage.settings import shown_name
 from game.tables.company.colours import COLOURS, MOST, called, free_name
-from game.ui.devices.actions import Action, ActionPressed, InputEvent
+from game.ui.devices.actions import Action, ActionPressed, InputEvent, Scrolled
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.palette import BONE
@@ -380,6 +380,12 @@ class SetupScene(BoardScene):
         self._ahead.stir()
         if isinstance(event, ActionPressed) and event.pad and event.action is Action.MENU:
             self._join(event.pad)
+            return True
+        if isinstance(event, Scrolled) and self._hand.size:
+            self._hand = self._hand.turned(-round(event.dy))
+            if self.form.focus < self._hand.size:
+                # The card with the focus would stay in sight.
+                self.form.focus = self._hand.first
             return True
         if isinstance(event, ActionPressed):
             self._own_pad = event.pad

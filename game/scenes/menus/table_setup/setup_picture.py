@@ -38,10 +38,10 @@ def draw_heads(pen: Pen, fit: Fit, title: str, pitch: str) -> None:
         anchor="midleft",
         width=room,
     )
-    words = message("{pitch}.", pitch=pitch)
-    pen.text(
-        words, fit.at(36, 82), fit.letters(17), Typeface.BOLD, BONE, outline=INK, anchor="midleft", width=room
-    )
+    words, below = message("{pitch}.", pitch=pitch), fit.area(36, 60, 440, 70)
+    for number, line in enumerate(pen.lines(words, fit.letters(17), Typeface.BOLD, below.width)[:2]):
+        at = below.left, below.top + number * fit.letters(17) * 1.32
+        pen.text(line, at, fit.letters(17), Typeface.BOLD, BONE, outline=INK, width=below.width)
 
 
 def draw_small_table(pen: Pen, fit: Fit, emblem: Emblem, art: Art) -> None:

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from game.scenes.menus.table_setup.things import HIGH, WIDE
 
 _LEFT = 36.0
-_OPTIONS, _PITCH = 112.0, 80.0
-_MIDDLE, _FAR, _NEAR = 870.0, 104.0, 440.0
+_OPTIONS, _PITCH = 138.0, 78.0
+MIDDLE, _FAR, _NEAR = 870.0, 104.0, 440.0
 _FEW = 6
 
 
@@ -35,13 +35,15 @@ Area = tuple[float, float, float, float]
 
 RAFT: Area = (668.0, 178.0, 404.0, 252.0)
 KEYS = (484.0, 8.0)
-DEAL: Area = (1060.0, 530.0, 196.0, 78.0)
-BACK: Area = (1060.0, 616.0, 196.0, 48.0)
+DEAL: Area = (976.0, 530.0, 280.0, 78.0)
+BACK: Area = (976.0, 616.0, 280.0, 48.0)
 NOTE: Area = (28.0, 670.0, 1228.0, 42.0)
-_HAND: Area = (28.0, 530.0, 1008.0, 124.0)
-_NARROW = 118.0
+_HAND: Area = (28.0, 530.0, 928.0, 124.0)
+_NARROW = 120.0
 """The least distance of cards in the hand, in units of the screen's own canvas."""
-_NAMES, _NAME_HIGH = 3, 40.0
+PEEK = 30.0
+"""The width of a card that only peeks out."""
+_NAMES, _NAME_HIGH = 3, 62.0
 
 
 class Chairs(NamedTuple):
@@ -80,16 +82,27 @@ class Hand(NamedTuple):
             first = max(min(first, looked), looked - shown + 1)
         return cls(size, max(0, min(first, size - shown)), shown)
 
+    def turned(self, step: int) -> Hand:
+        """Return the hand with the card in sight that is some cards further; the first follows the last."""
+        return self._replace(first=(self.first + step) % (self.size - self.shown + 1))
+
     @property
     def places(self) -> list[Area]:
-        """The places of all cards; those out of sight have no size, and lie beside those in sight."""
+        """The places of all cards.
+
+        The next one on either side peeks out with its edge; those further away have no size.
+        """
         left, top, wide, high = _HAND
-        pitch = wide / max(self.shown, 1)
+        last = self.first + self.shown
+        before, after = (PEEK if more else 0.0 for more in (self.first > 0, last < self.size))
+        pitch = (wide - before - after) / max(self.shown, 1)
         found: list[Area] = []
         for number in range(self.size):
             column = number - self.first
             if 0 <= column < self.shown:
-                found.append((left + pitch * column, top, pitch, high))
+                found.append((left + before + pitch * column, top, pitch, high))
+            elif number in (self.first - 1, last):
+                found.append((left if column < 0 else left + wide - PEEK, top, PEEK, high))
             else:
                 x = left - 4 + column if column < 0 else left + wide + 4 + column - self.shown
                 found.append((x, top + high / 2, 0.0, 0.0))
@@ -104,7 +117,7 @@ def names(count: int) -> list[Area]:
             left + wide / _NAMES * (number % _NAMES),
             top + _NAME_HIGH * (number // _NAMES),
             wide / _NAMES - 8,
-            38.0,
+            58.0,
         )
         for number in range(count)
     ]
@@ -118,13 +131,13 @@ def options(count: int) -> list[Area]:
 def chairs(count: int) -> list[Area]:
     """Return the places of chairs, clockwise from the middle of the near side."""
     sides, space = Chairs.of(count), _ROOMY if count <= _FEW else _CLOSE
-    points = [(_MIDDLE, _NEAR)]
+    points = [(MIDDLE, _NEAR)]
     if sides.near > 1:
-        points.append((_MIDDLE - space.pitch, _NEAR))
+        points.append((MIDDLE - space.pitch, _NEAR))
     beside = space.heights[: sides.beside]
-    points += [(_MIDDLE - space.away, y) for y in beside]
-    points += [(_MIDDLE + (number - (sides.far - 1) / 2) * space.pitch, _FAR) for number in range(sides.far)]
-    points += [(_MIDDLE + space.away, y) for y in reversed(beside)]
+    points += [(MIDDLE - space.away, y) for y in beside]
+    points += [(MIDDLE + (number - (sides.far - 1) / 2) * space.pitch, _FAR) for number in range(sides.far)]
+    points += [(MIDDLE + space.away, y) for y in reversed(beside)]
     if sides.near > 1:
-        points.append((_MIDDLE + space.pitch, _NEAR))
+        points.append((MIDDLE + space.pitch, _NEAR))
     return [(x - space.wide / 2, y - space.high / 2, space.wide, space.high) for x, y in points]
