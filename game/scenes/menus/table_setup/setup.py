@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from pygame import FRect
+
 from game.arcade.medals import best_medals
 from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
@@ -48,6 +50,8 @@ if TYPE_CHECKING:
 _CHIPS = 9
 """The number of places for ready-made tables; if there are more, the last place leads to all."""
 _THINGS = Kinds(PickThing, AmountThing, OpenerThing)
+_SHADE = "#123E5C"
+"""The water behind the names of keys."""
 _TEACHER = Duck(mood=Mood.GLEE, extra=Extra.CAP)
 _OPPONENTS = "levels/opponents.toml"
 
@@ -135,7 +139,7 @@ class SetupScene(BoardScene):
         """Return a few words about the match."""
         players = len(self.plan.company.seated)
         if self.plan.company.friends:
-            return plural("among friends, {n} player", "among friends, {n} players", players)
+            return message("among friends")
         if self.plan.rated:
             return plural("rated, {n} player", "rated, {n} players", players)
         return plural("practice, {n} player", "practice, {n} players", players)
@@ -357,6 +361,10 @@ class SetupScene(BoardScene):
         else:
             pen.paragraph(self._alone, fit.area(40, 140, 580, 200), fit.letters(18), Typeface.BOLD, BONE)
         at, letters = fit.at(*places.KEYS), fit.letters(14)
+        shade = FRect(at[0], at[1], pen.area.right - at[0], letters * 1.65).inflate(
+            12 * fit.scale, 6 * fit.scale
+        )
+        pen.plate(shade, _SHADE, radius=8 * fit.scale)
         self.draw_keys(pen, self.prompts, at, letters, pen.area.right - at[0] - 8 * fit.scale)
         self.draw_form(pen, fit)
         widget = self.form.focused
