@@ -168,10 +168,10 @@ def test_keyboard_alone_from_its_tile_to_the_replay(driver: Driver) -> None:
     go_to(driver, "Play Hi-lo", down)
     presses(driver, pygame.K_RETURN)
     on(driver, SetupScene)
-    go_to(driver, "Rounds", down)
+    go_to(driver, "Rounds", pygame.K_TAB)
     presses(driver, left, left)
     go_to(driver, "Rated: Off", pygame.K_TAB)
-    go_to(driver, "Deal", down)
+    go_to(driver, "Deal", pygame.K_TAB)
     presses(driver, pygame.K_RETURN)
 
     scene = on(driver, TableScene)

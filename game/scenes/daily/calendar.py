@@ -6,7 +6,7 @@ from calendar import monthrange
 from collections.abc import Callable
 from datetime import date, timedelta
 
-from pygame import FRect, Surface
+from pygame import FRect
 
 from game.arcade.daily.diary import DiaryEntry
 from game.language.message import day, figure, message, weekday
@@ -14,12 +14,11 @@ from game.scenes.daily.words import outcome_of
 from game.scenes.pieces.badges import badge_image
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
+from game.scenes.pieces.pads import TURNS, pad_image
 from game.tables.art import Art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST
-from game.ui.drawing.scenery.pond import lily
-from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
@@ -30,12 +29,8 @@ _ACROSS, _DOWN = 103.0, 83.0
 """The distances between pads."""
 _NAMES = 112.0
 """The height of the weekdays' names."""
-_PAD = 104.0, 82.0
-"""The width and height of the drawing of a pad."""
 _WIDE, _HIGH = 96.0, 76.0
 """The size of a pad on the pond."""
-_TURNS = 5
-"""The number of ways in which pads are turned."""
 _LOOKED = 1.12
 """How much larger the pad of the day is that is looked at."""
 
@@ -77,7 +72,7 @@ class DayPad(Button):
             draw_light(pen, area)
         flower = self.entry is not None and self.entry.finished and self.entry.medal is None
         grown = area.scale_by(_LOOKED) if self.looked else area
-        image = pad_image(pen, grown.width, self.day.day % _TURNS, flower=flower)
+        image = pad_image(pen, grown.width, self.day.day % TURNS, flower=flower)
         pen.image(image, area.center, anchor="center")
         number = FRect(area.left, area.top, area.width * 0.6, area.height)
         if self.entry is not None:
@@ -108,7 +103,7 @@ def draw_far_pads(pen: Pen, fit: Fit, month: date, today: date, first_weekday: i
     for one in days_of(month):
         if one > today:
             area = fit.area(*pad_area(one, first_weekday))
-            pen.image(pad_image(pen, area.width * 0.7, one.day % _TURNS), area.center, anchor="center")
+            pen.image(pad_image(pen, area.width * 0.7, one.day % TURNS), area.center, anchor="center")
             _draw_number(pen, one, area.center, fit.scale * 0.8, MIST)
 
 
@@ -123,15 +118,3 @@ def _draw_ring(pen: Pen, at: tuple[float, float], wide: float) -> None:
     ring.center = at
     pen.outline(ring.inflate(5, 5), INK, 9.0, radius=wide / 2 + 2.5)
     pen.outline(ring, BONE, 4.0, radius=wide / 2)
-
-
-def pad_image(pen: Pen, wide: float, turn: int, *, flower: bool = False) -> Surface:
-    """Return the picture of a lily pad of a width, turned in one of a few ways."""
-    px = pen.screen.scale.px(wide)
-    size = px, round(px * _PAD[1] / _PAD[0])
-
-    def make() -> Surface:
-        body = lily(_PAD[0] / 2, _PAD[1] / 2, 100, turn * 360 / _TURNS, flower)
-        return render(document(*_PAD, body), *size).premul_alpha()
-
-    return pen.shapes.get(("pad", size, turn, flower), make, pixels=size[0] * size[1])

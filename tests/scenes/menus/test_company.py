@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.scenes.menus.table_setup.company import YOU, ChairRing
-from game.scenes.menus.table_setup.setup_places import chairs
+from game.scenes.menus.table_setup.setup_places import MIDDLE, chairs
 
 CAST = ("pip", "mabel", "bob", "odette", "celia", "david", "lotte", "rusty", "flora", "sir", "nemo")
 
@@ -73,7 +73,7 @@ def test_no_more_chairs_than_ducks() -> None:
 def test_chairs_stand_clockwise_around_the_table_and_apart(count: int) -> None:
     places = chairs(count)
     assert len(places) == count
-    middles = [(x + wide / 2 - 950, y + high / 2 - 310) for x, y, wide, high in places]
+    middles = [(x + wide / 2 - MIDDLE, y + high / 2 - 290) for x, y, wide, high in places]
     # Seen from above with the near side below, clockwise is first to the left, then up, then to the right.
     turns = [
         ax * by - ay * bx for (ax, ay), (bx, by) in zip(middles, [*middles[1:], middles[0]], strict=True)

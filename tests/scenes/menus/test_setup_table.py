@@ -266,11 +266,11 @@ def test_keyboard_alone_sits_elsewhere(driver: Driver) -> None:
     company = scene.plan.company
     heard: list[str] = []
     driver.app.context.captions.sinks = (ear(heard),)
-    go_to(driver, "Seat 1 of 4: you", lambda: driver.key(pygame.K_UP))
+    go_to(driver, "Seat 1 of 4: you", lambda: driver.key(pygame.K_TAB))
     driver.key(pygame.K_RETURN)
     assert setup_of(driver) is scene
     assert heard[-1] == "This is your seat. Choose another to move there."
-    go_to(driver, "Seat 3 of 4: Mabel", lambda: driver.key(pygame.K_UP))
+    go_to(driver, "Seat 3 of 4: Mabel", lambda: driver.key(pygame.K_TAB))
     assert heard[-1].startswith("Seat 3 of 4: Mabel. Casual, greedy.")
     driver.key(pygame.K_RETURN)
     assert "Who sits here?" in heard[-1]
@@ -304,13 +304,13 @@ def test_every_chair_and_button_is_reached_by_pad_alone(driver: Driver) -> None:
 
 
 def test_the_arrows_alone_reach_everything(driver: Driver) -> None:
-    """From dealing up to the chairs, on to the ready-made tables on the left, and down to the options."""
+    """From dealing to the ready-made tables on the left, up to the options, and on to the chairs."""
     scene = open_setup(driver)
     seen = set()
-    for key in [pygame.K_UP] * 6 + [pygame.K_LEFT] * 6 + [pygame.K_DOWN] * 14:
+    for key in [pygame.K_LEFT] * 6 + [pygame.K_UP] * 6 + [pygame.K_TAB] * 4:
         driver.key(key)
         seen.add(type(scene.form.focused).__name__)
-    assert {"Chair", "Chip", "Amount", "Pick", "Opener"} <= seen
+    assert {"Chair", "Chip", "AmountThing", "PickThing", "OpenerThing"} <= seen
 
 
 def test_the_partner_is_named(driver: Driver) -> None:

@@ -8,22 +8,26 @@ from pygame import FRect
 
 from game.arcade.medals import Medal
 from game.language.message import message, sentences
-from game.scenes.match_mode.par_words import LEAVING, METALS
+from game.scenes.match_mode.par_words import LEAVING
+from game.scenes.menus.table_setup.things import RATED, Thing, draw_thing
 from game.scenes.pieces.badges import badge_image
 from game.scenes.pieces.fit import LEAST
+from game.scenes.pieces.kit import draw_light, mark_focus
+from game.scenes.pieces.pads import TURNS, pad_image
 from game.tables.art import Art
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX, Wings
 from game.ui.drawing.mascots.ducks import Duck
-from game.ui.drawing.palette import BONE, INK, MINT, MIST
-from game.ui.drawing.scenery.noticeboard import draw_plank
+from game.ui.drawing.palette import BONE, GOLD, INK, MINT
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import CHANGE, Button, Uses, Widget, draw_plate
+from game.ui.forms.widgets import CHANGE, Button, Uses, Widget
 
-_APART = 0.8
-"""The distance between faces, in their widths."""
-_LEAF, _LEAF_LIT = "#2A7F56", "#37A06C"
+_FACES = 5
+"""The most faces in a row of a card."""
+_PAPER, _FELT, _LAID_FELT = "#FFF8E6", "#3C8F9C", "#F0A030"
+_CARD = 124.0
+"""The height of a card on a canvas of 720 units."""
 PRACTICE = message("Practice: ask for hints and undo moves. It doesn’t count in your records.")
 COUNTS = message("It counts in your records, so there are no hints and no taking back moves.")
 AMONG_FRIENDS = message("Matches among friends don’t count.")
@@ -60,7 +64,8 @@ class Chair(Button):
         width = min(high * BOX[0] / BOX[1], area.width)
         bust = self._art.ducks.bust(self.duck, pen.screen.scale.px(width), (0.0, 0.4), Wings.DOWN)
         if focused:
-            pen.panel(area.inflate(6, 6), alpha=0.5, radius=area.width * 0.12, border=BONE)
+            draw_light(pen, area.inflate(-area.width * 0.3, -area.height * 0.3), 0.6)
+            mark_focus(pen, area.inflate(-14, -10), radius=area.width * 0.12)
         pen.image(bust, (area.centerx, tag.centery), anchor="midbottom")
         wide = min(pen.width(self.name, small, Typeface.BOLD) + small, area.width)
         plate = FRect(0, 0, wide, tag.height)
@@ -72,15 +77,23 @@ class Chair(Button):
             pen.text(self.under, at, small, Typeface.BOLD, BONE, outline=INK, anchor="midbottom")
 
     def _draw_leaf(self, pen: Pen, area: FRect, focused: bool) -> None:
-        leaf = FRect(0, 0, area.height * 0.6, area.height * 0.46)
-        leaf.center = area.center
-        edge = BONE if focused else INK
-        pen.plate(leaf, _LEAF_LIT if focused else _LEAF, radius=leaf.height / 2, border=edge)
-        pen.text("+", leaf.center, leaf.height * 0.8, Typeface.TITLE, BONE, outline=INK, anchor="center")
+        wide, size = area.height * 0.66, area.height * 0.3
+        pen.image(pad_image(pen, wide, round(area.x) % TURNS), area.center, anchor="center")
+        plus = FRect(0, 0, size, size)
+        plus.center = area.center
+        pen.plate(plus, GOLD if focused else BONE, radius=size / 2, border=INK)
+        for x, y in ((size * 0.26, 0.0), (0.0, size * 0.26)):
+            pen.line(
+                (plus.centerx - x, plus.centery - y), (plus.centerx + x, plus.centery + y), INK, size * 0.14
+            )
+        if focused:
+            ring = FRect(0, 0, wide, area.height * 0.5)
+            ring.center = area.center
+            mark_focus(pen, ring, radius=ring.height / 2)
 
 
 class Chip(Button):
-    """A ready-made table with the faces of its company and its medal; a dot marks the chosen one."""
+    """A card for a ready-made table with its company's faces and its medal; the chosen one is raised."""
 
     def __init__(
         self,
@@ -99,41 +112,63 @@ class Chip(Button):
         self.medal = medal
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        draw_plate(pen, area, strong=False, focused=focused, radius=area.height * 0.3)
-        size = max(area.height * 0.42, LEAST)
-        left = area.left + area.height * 0.32
+        if not area.width:
+            return
+        unit = area.height / _CARD
+        gap = min(5 * unit, area.width * 0.1)
+        card = FRect(area.left + gap, area.top, area.width - 2 * gap, area.height)
         if self.laid:
-            dot = FRect(left, area.centery - size * 0.3, size * 0.6, size * 0.6)
-            pen.plate(dot, MINT, radius=size * 0.3, border=INK)
-        if self.laid or pen.width(self.text, size, Typeface.BOLD) < area.right - left - size * 0.9 - 6:
-            left += size * 0.9
-        end = area.right if self.medal is None else self._draw_medal(pen, area, left, size)
-        room = end - left - 6
-        at = (left, area.centery)
-        words = pen.text(self.text, at, size, Typeface.BOLD, BONE, anchor="midleft", width=room, tight=True)
-        face = area.height * 0.72
-        image = pen.screen.scale.px(face)
-        fit = int((end - words.right - face - 12) / (face * _APART)) + 1
-        for number, duck in enumerate(self.ducks[: max(fit, 0)]):
-            x = end - 8 - face * (0.5 + _APART * number)
-            pen.image(self._art.ducks.face(duck, image), (x, area.centery), anchor="center")
+            card.move_ip(0, -10 * unit)
+        if focused:
+            draw_light(pen, card.inflate(-card.width * 0.2, -card.height * 0.3))
+        pen.plate(card.move(0, 4 * unit), INK, radius=12 * unit)
+        pen.plate(card, _PAPER, radius=12 * unit, border=INK)
+        if area.width < area.height / 2:
+            pen.text("…", card.center, max(card.width * 0.8, LEAST), Typeface.TITLE, INK, anchor="center")
+            return
+        size = max(18 * unit, LEAST)
+        felt = FRect(card.left + 7 * unit, 0, card.width - 14 * unit, card.height - size * 2.5 - 12 * unit)
+        felt.bottom = card.bottom - 7 * unit
+        pen.plate(felt, _LAID_FELT if self.laid else _FELT, radius=8 * unit)
+        self._draw_title(pen, FRect(card.left, card.top + 4 * unit, card.width, size * 2.5), size)
+        self._draw_faces(pen, felt)
+        if self.medal is not None:
+            wide = 30 * unit
+            at = card.right - wide * 0.4, card.bottom - wide * 0.3
+            pen.image(badge_image(pen, self.medal, wide), at, anchor="center")
+        if focused:
+            mark_focus(pen, card.inflate(-6 * unit, -6 * unit))
+
+    def _draw_title(self, pen: Pen, area: FRect, size: float) -> None:
+        """Draw the title in two lines at most, smaller if it needs more."""
+        room = area.width - size * 0.6
+        lines = pen.lines(self.text, size, Typeface.TITLE, room)
+        while len(lines) > 2 and size > pen.tight:
+            size = max(size - 1, pen.tight)
+            lines = pen.lines(self.text, size, Typeface.TITLE, room)
+        for number, line in enumerate(lines):
+            at = area.centerx, area.centery + (number - (len(lines) - 1) / 2) * size * 1.14
+            pen.text(line, at, size, Typeface.TITLE, INK, anchor="center", width=room, tight=True)
+
+    def _draw_faces(self, pen: Pen, felt: FRect) -> None:
+        """Draw the company's faces in one or two rows."""
+        count = len(self.ducks)
+        if not count:
+            return
+        rows = 1 if count <= _FACES - 1 else 2
+        across = -(-count // rows)
+        face = min(felt.height * 0.92 / rows, felt.width * 0.96 / (1 + (across - 1) * 0.86))
+        px = pen.screen.scale.px(face)
+        for number, duck in enumerate(self.ducks):
+            row, column = divmod(number, across)
+            here = min(across, count - row * across)
+            x = felt.centerx + (column - (here - 1) / 2) * face * 0.86
+            y = felt.centery + (row - (rows - 1) / 2) * face
+            pen.image(self._art.ducks.face(duck, px), (x, y), anchor="center")
 
     @property
     def stated(self) -> str:
         return message("{table}, chosen.", table=self.text) if self.laid else super().stated
-
-    def _draw_medal(self, pen: Pen, area: FRect, left: float, size: float) -> float:
-        """Draw the medal, and its metal as a word if there's room; return the left edge."""
-        if self.medal is None:
-            return area.right
-        wide, small = area.height * 0.7, max(size * 0.8, LEAST)
-        end, word = area.right - area.height * 0.2, METALS[self.medal]
-        room = end - left - wide - pen.width(self.text, size, Typeface.BOLD) - 16
-        if pen.width(word, small, Typeface.BOLD) <= room:
-            box = pen.text(word, (end, area.centery), small, Typeface.BOLD, BONE, anchor="midright")
-            end = box.left - 3
-        pen.image(badge_image(pen, self.medal, wide), (end, area.centery), anchor="midright")
-        return end - wide
 
 
 class RatedSwitch(Widget):
@@ -156,21 +191,8 @@ class RatedSwitch(Widget):
         return message("Rated: On.") if self.on else message("Rated: Off.")
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        draw_plank(pen, area, focused=focused, radius=12)
-        rail = FRect(0, 0, area.height * 0.86, area.height * 0.46)
-        rail.midleft = (area.left + area.height * 0.24, area.centery)
-        pen.plate(rail, MINT if self.on else "#14303F", radius=rail.height / 2, border=INK)
-        knob = FRect(0, 0, rail.height * 0.9, rail.height * 0.9)
-        knob.center = (rail.right - rail.height / 2 if self.on else rail.left + rail.height / 2, rail.centery)
-        pen.plate(knob, BONE, radius=knob.height / 2, border=INK)
-        left, room = rail.right + area.height * 0.26, area.right - rail.right - area.height * 0.36
-        size, small = max(area.height * 0.34, LEAST), max(area.height * 0.26, LEAST)
-        middle = area.centery - size * 0.04
-        words = message("Rated: on") if self.on else message("Rated: off")
-        pen.text(words, (left, middle), size, Typeface.TITLE, BONE, anchor="bottomleft", width=room)
-        words = message("counts; no hints, no undo") if self.on else message("practice with hints and undo")
-        words = AMONG_FRIENDS if self._shared else words
-        pen.text(words, (left, middle), small, Typeface.BOLD, MIST, width=room)
+        value = message("On") if self.on else message("practice")
+        draw_thing(pen, area, Thing(RATED, self.title, value, ("‹", "›")), focused=focused)
 
     @property
     def uses(self) -> Uses:

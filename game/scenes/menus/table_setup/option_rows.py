@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.arcade.medals import Medal
 from game.engine.options import Option
@@ -18,13 +18,30 @@ from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.stack import SceneStack
 from game.storage.levels.tables import Ready
 from game.ui.devices.actions import Action
-from game.ui.forms.widgets import Amount, Button, Heading, Opener, Pick, Widget, switch
+from game.ui.forms.widgets import Amount, Button, Heading, Opener, Pick, Widget
 
 
-def option_row(plan: MatchPlan, option: Option, changed: Callable[[], None], stack: SceneStack) -> Widget:
-    """Return the row of an option; `changed` is called when other rows may appear or vanish."""
+class Kinds(NamedTuple):
+    """The widgets for options: rows of a form, or things."""
+
+    pick: type[Pick]
+    amount: type[Amount]
+    opener: type[Opener]
+
+
+_ROWS = Kinds(Pick, Amount, Opener)
+
+
+def option_row(
+    plan: MatchPlan,
+    option: Option,
+    changed: Callable[[], None],
+    stack: SceneStack,
+    kinds: Kinds = _ROWS,
+) -> Pick | Amount | Opener:
+    """Return the widget of an option; `changed` is called when other ones may appear or vanish."""
     if option.is_several:
-        return _several(plan, option, stack)
+        return _several(plan, option, stack, kinds)
     value = plan.options[option.name]
 
     def change(value: Any) -> None:
@@ -32,13 +49,15 @@ def option_row(plan: MatchPlan, option: Option, changed: Callable[[], None], sta
         changed()
 
     if option.is_switch:
-        return switch(option.label, bool(value), change, option.help)
+        switched = message("Off"), message("On")
+        return kinds.pick(option.label, switched, int(value), lambda place: change(bool(place)), option.help)
     if option.values:
         offered = plan.offered(option)
         names = [option.label_of(one) for one in offered]
         words = option.effects[option.values.index(value)] or option.help
-        return Pick(option.label, names, offered.index(value), lambda place: change(offered[place]), words)
-    return Amount(
+        at = offered.index(value)
+        return kinds.pick(option.label, names, at, lambda place: change(offered[place]), words)
+    return kinds.amount(
         option.label,
         value,
         option.least,
@@ -50,7 +69,7 @@ def option_row(plan: MatchPlan, option: Option, changed: Callable[[], None], sta
     )
 
 
-def _several(plan: MatchPlan, option: Option, stack: SceneStack) -> Opener:
+def _several(plan: MatchPlan, option: Option, stack: SceneStack, kinds: Kinds) -> Opener:
     chosen = plan.chosen(option)
     count = message("{n} of {most} chosen", n=len(chosen), most=plan.room(option))
 
@@ -62,7 +81,7 @@ def _several(plan: MatchPlan, option: Option, stack: SceneStack) -> Opener:
         stack.push(PickerScene(plan.context, option, room, plan.chosen(option), brought, done))
 
     named = message("{values}.", values=option.label_of(chosen))
-    return Opener(option.label, count, pick, sentences(named, option.help))
+    return kinds.opener(option.label, count, pick, sentences(named, option.help))
 
 
 class HouseRulesScene(ShortFormScene):

@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from pygame import FRect
+
 from game.arcade.medals import best_medals
 from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import BadSetup
-from game.engine.options import BadOption
+from game.engine.options import BadOption, Option
 from game.language.message import Text, capital, listed, message, message_in, plural, plural_in, sentences
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.cast import duck_of
@@ -21,52 +23,46 @@ from game.scenes.menus.table_setup.ahead import Ahead
 from game.scenes.menus.table_setup.chairs import AMONG_FRIENDS, Chair, Chip, RatedSwitch
 from game.scenes.menus.table_setup.company import YOU, friend, friend_name, level_word
 from game.scenes.menus.table_setup.ducks import DuckScene, about_even, duck_words
-from game.scenes.menus.table_setup.option_rows import HouseRulesScene, TablesScene, option_row
+from game.scenes.menus.table_setup.option_rows import HouseRulesScene, Kinds, TablesScene, option_row
 from game.scenes.menus.table_setup.plan import MatchPlan
-from game.scenes.menus.table_setup.setup_picture import (
-    draw_heads,
-    draw_small_table,
-    draw_subheads,
-    draw_words,
+from game.scenes.menus.table_setup.setup_picture import draw_heads, draw_pond, draw_small_table, draw_words
+from game.scenes.menus.table_setup.things import (
+    HOUSE_RULES,
+    AmountThing,
+    OpenerThing,
+    PickThing,
+    picture_of,
 )
 from game.scenes.pieces.fit import Fit
 from game.scenes.player_rating import player_rating
 from game.storage.settings import shown_name
 from game.tables.company.colours import COLOURS, MOST, called, free_name
-from game.ui.devices.actions import Action, ActionPressed, InputEvent
+from game.ui.devices.actions import Action, ActionPressed, InputEvent, Scrolled
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.palette import BONE
-from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Opener, Uses, Widget
+from game.ui.forms.widgets import Uses, Widget
 
 if TYPE_CHECKING:
     from game.storage.levels.tables import Ready
 
 _CHIPS = 9
 """The number of places for ready-made tables; if there are more, the last place leads to all."""
+_THINGS = Kinds(PickThing, AmountThing, OpenerThing)
+_SHADE = "#123E5C"
+"""The water behind the names of keys."""
 _TEACHER = Duck(mood=Mood.GLEE, extra=Extra.CAP)
 _OPPONENTS = "levels/opponents.toml"
 
 
 class SetupScene(BoardScene):
-    """The table before a match: who sits where, what is played, and whether it's rated.
-
-    Attributes:
-        upper_title: the heading of the rows above the options, if there are any.
-        lower_title: the heading of the options below such rows.
-    """
-
-    upper_title: Text = message("Ready-made tables")
-    lower_title: Text = message("Or make your own")
-    upper_places = staticmethod(places.chips)
+    """The table before a match: who sits where, what is played, and whether it's rated."""
 
     def __init__(self, context: Context, game: str, *, among_friends: bool = False) -> None:
         super().__init__(context)
         self._follow(MatchPlan(context, game, among_friends=among_friends))
-        self._upper = 0
-        self._rows_end = 0.0
+        self._hand, self._scale = places.Hand(0, 0, 0), 1.0
         self._own_pad = 0
         self._note = ""
         self._noted: Widget | None = None
@@ -121,33 +117,29 @@ class SetupScene(BoardScene):
         back = Plank(message("Back"), "", self.back, message("To the title screen."))
         if not self.plan.company.counts:
             return [(back, places.BACK)]
-        chips = self.upper_rows()
-        self._upper = len(chips)
         rows = self.option_rows()
-        laid = places.rows(len(rows), len(chips))
-        self._rows_end = laid[-1][1] + laid[-1][3]
         count = len(self.plan.company.chairs)
         deal = Plank(message_in("a button", "Deal"), self._kind(), self._start, self._meaning(), strong=True)
         return [
-            *zip(chips, self.upper_places(len(chips)), strict=True),
-            *zip(rows, laid, strict=True),
+            *self.upper_parts(),
+            *zip(rows, places.options(len(rows)), strict=True),
             *zip(map(self._chair, range(count)), places.chairs(count), strict=True),
-            *self._rated_switch(),
+            *self._rated_switch(len(rows)),
             (back, places.BACK),
             (deal, places.DEAL),
         ]
 
-    def _rated_switch(self) -> list[Part]:
+    def _rated_switch(self, above: int) -> list[Part]:
         if self.plan.among_friends:
             return []
         shared = bool(self.plan.company.friends)
-        return [(RatedSwitch(self.plan.rated, self._rate, shared=shared), places.RATED)]
+        return [(RatedSwitch(self.plan.rated, self._rate, shared=shared), places.options(above + 1)[-1])]
 
     def _kind(self) -> Text:
         """Return a few words about the match."""
         players = len(self.plan.company.seated)
         if self.plan.company.friends:
-            return plural("among friends, {n} player", "among friends, {n} players", players)
+            return message("among friends")
         if self.plan.rated:
             return plural("rated, {n} player", "rated, {n} players", players)
         return plural("practice, {n} player", "practice, {n} players", players)
@@ -163,8 +155,13 @@ class SetupScene(BoardScene):
             return message("A rated match with {names}.", names=names)
         return message("A practice match with {names}.", names=names)
 
-    def upper_rows(self) -> list[Widget]:
-        """Return the rows above the options, two in a line: the ready-made tables."""
+    def upper_parts(self) -> list[Part]:
+        """Return what comes before the options: the ready-made tables, as a hand of cards."""
+        cards = self._cards()
+        self._hand = places.Hand.of(len(cards), self._scale, self._hand.first, None)
+        return list(zip(cards, self._hand.places, strict=True))
+
+    def _cards(self) -> list[Widget]:
         tables = self.plan.tables
         shown = tables if len(tables) <= _CHIPS else tables[: _CHIPS - 1]
         found: list[Widget] = [self._chip(table) for table in shown]
@@ -195,14 +192,21 @@ class SetupScene(BoardScene):
 
     def option_rows(self) -> list[Widget]:
         plan = self.plan
-        rows = [option_row(plan, option, self.refill, self.stack) for option in plan.common()]
+        rows: list[Widget] = [self._thing(option) for option in plan.common()]
         count = sum(plan.differs(option) for option in plan.rare())
         words = plural("one house rule", "{n} house rules", count) if count else message("no house rules")
         if not plan.rare():
             words = message("ducks of one level")
         meaning = message("House rules, each with an example, and ducks of one level.")
-        rows.append(Opener(message_in("a button", "More"), words, self._more, meaning))
-        return rows
+        more = OpenerThing(message_in("a button", "More"), words, self._more, meaning)
+        more.picture = HOUSE_RULES
+        return [*rows, more]
+
+    def _thing(self, option: Option) -> Widget:
+        made = option_row(self.plan, option, self.refill, self.stack, _THINGS)
+        if isinstance(made, PickThing | AmountThing | OpenerThing):
+            made.picture = picture_of(option.name)
+        return made
 
     def _chair(self, chair: int) -> Chair:
         company, art = self.plan.company, self.context.art
@@ -350,24 +354,33 @@ class SetupScene(BoardScene):
     def draw(self, pen: Pen) -> None:
         fit, art = Fit.of(pen.area), self.context.art
         self._ahead.draw(pen)
-        draw_evening(pen, night=True)
+        draw_pond(pen)
         draw_heads(pen, fit, self.title, self._kit.pitch)
         if self.plan.company.counts:
             draw_small_table(pen, fit, self._kit.emblem(), art)
-            draw_subheads(pen, fit, self.upper_title, self.lower_title, self._upper)
         else:
             pen.paragraph(self._alone, fit.area(40, 140, 580, 200), fit.letters(18), Typeface.BOLD, BONE)
+        at, letters = fit.at(*places.KEYS), fit.letters(14)
+        shade = FRect(at[0], at[1], pen.area.right - at[0], letters * 1.65).inflate(
+            12 * fit.scale, 6 * fit.scale
+        )
+        pen.plate(shade, _SHADE, radius=8 * fit.scale)
+        self.draw_keys(pen, self.prompts, at, letters, pen.area.right - at[0] - 8 * fit.scale)
         self.draw_form(pen, fit)
         widget = self.form.focused
         if widget is not None and widget.help:
             said = self._note if widget is self._noted else widget.help
-            duck = widget.duck if isinstance(widget, Chair) else None
-            area = fit.area(*places.help_area(self._rows_end))
-            draw_words(pen, area, fit, widget.title, said, duck, art)
-        letters = fit.letters(14)
-        at = (fit.at(40, 0)[0], pen.area.height - letters * 2)
-        room = fit.at(650, 0)[0] - at[0]
-        self.draw_keys(pen, self.prompts, at, letters, room)
+            title = widget.title if isinstance(widget, Chair | Chip) else ""
+            draw_words(pen, fit.area(*places.NOTE), fit, title, said)
+
+    def draw_form(self, pen: Pen, fit: Fit) -> None:
+        if self._hand.size:
+            # How many cards are in sight depends on the window; the one with the focus is among them.
+            self._scale, looked = fit.scale, self.form.focus
+            card = looked if looked < self._hand.size else None
+            self._hand = places.Hand.of(self._hand.size, fit.scale, self._hand.first, card)
+            self._places[: self._hand.size] = self._hand.places
+        super().draw_form(pen, fit)
 
     # -- input ---------------------------------------------------------------------------------------
 
@@ -375,6 +388,12 @@ class SetupScene(BoardScene):
         self._ahead.stir()
         if isinstance(event, ActionPressed) and event.pad and event.action is Action.MENU:
             self._join(event.pad)
+            return True
+        if isinstance(event, Scrolled) and self._hand.size:
+            self._hand = self._hand.turned(-round(event.dy))
+            if self.form.focus < self._hand.size:
+                # The card with the focus would stay in sight.
+                self.form.focus = self._hand.first
             return True
         if isinstance(event, ActionPressed):
             self._own_pad = event.pad

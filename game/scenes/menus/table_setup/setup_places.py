@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-_LEFT, _TOP, _WIDE = 40.0, 124.0, 590.0
-_ROW, _PITCH, _BETWEEN = 40.0, 44.0, 10.0
-_HEAD = 34.0
-_MIDDLE, _FAR, _NEAR = 950.0, 116.0, 490.0
+from game.scenes.menus.table_setup.things import HIGH, WIDE
+
+_LEFT = 36.0
+_OPTIONS, _PITCH = 138.0, 78.0
+MIDDLE, _FAR, _NEAR = 870.0, 104.0, 440.0
 _FEW = 6
 
 
@@ -27,18 +28,22 @@ class _Spacing(NamedTuple):
     heights: tuple[float, ...]
 
 
-_ROOMY = _Spacing(150.0, 146.0, 154.0, 238.0, (310.0,))
-_CLOSE = _Spacing(124.0, 128.0, 128.0, 252.0, (368.0, 240.0))
+_ROOMY = _Spacing(150.0, 146.0, 154.0, 270.0, (290.0,))
+_CLOSE = _Spacing(124.0, 128.0, 128.0, 270.0, (348.0, 218.0))
 
 Area = tuple[float, float, float, float]
 
-RAFT: Area = (752.0, 192.0, 396.0, 294.0)
-RATED: Area = (660.0, 565.0, 580.0, 60.0)
-DEAL: Area = (860.0, 634.0, 380.0, 62.0)
-BACK: Area = (660.0, 634.0, 176.0, 62.0)
-_HELP_FOOT, _HELP_HIGH = 678.0, 150.0
-HEADS = 106.0
-"""The middle of the title above the ready-made tables."""
+RAFT: Area = (668.0, 178.0, 404.0, 252.0)
+KEYS = (484.0, 8.0)
+DEAL: Area = (976.0, 530.0, 280.0, 78.0)
+BACK: Area = (976.0, 616.0, 280.0, 48.0)
+NOTE: Area = (28.0, 670.0, 1228.0, 42.0)
+_HAND: Area = (28.0, 530.0, 928.0, 124.0)
+_NARROW = 120.0
+"""The least distance of cards in the hand, in units of the screen's own canvas."""
+PEEK = 30.0
+"""The width of a card that only peeks out."""
+_NAMES, _NAME_HIGH = 3, 62.0
 
 
 class Chairs(NamedTuple):
@@ -56,41 +61,83 @@ class Chairs(NamedTuple):
         return cls(near, beside, count - 2 * beside - near)
 
 
-def chips(count: int) -> list[Area]:
-    """Return the places of ready-made tables, two in a row."""
-    wide = (_WIDE - _BETWEEN) / 2
+class Hand(NamedTuple):
+    """Cards side by side, of which as many are in sight as there's room for.
+
+    Attributes:
+        size: the number of all cards.
+        first: the first one in sight.
+        shown: the number of cards in sight.
+    """
+
+    size: int
+    first: int
+    shown: int
+
+    @classmethod
+    def of(cls, size: int, scale: float, first: int, looked: int | None) -> Hand:
+        """Return the hand on a canvas of this scale, with the card that is looked at in sight."""
+        shown = max(1, min(size, int(_HAND[2] * scale // _NARROW)))
+        if looked is not None:
+            first = max(min(first, looked), looked - shown + 1)
+        return cls(size, max(0, min(first, size - shown)), shown)
+
+    def turned(self, step: int) -> Hand:
+        """Return the hand with the card in sight that is some cards further; the first follows the last."""
+        return self._replace(first=(self.first + step) % (self.size - self.shown + 1))
+
+    @property
+    def places(self) -> list[Area]:
+        """The places of all cards.
+
+        The next one on either side peeks out with its edge; those further away have no size.
+        """
+        left, top, wide, high = _HAND
+        last = self.first + self.shown
+        before, after = (PEEK if more else 0.0 for more in (self.first > 0, last < self.size))
+        pitch = (wide - before - after) / max(self.shown, 1)
+        found: list[Area] = []
+        for number in range(self.size):
+            column = number - self.first
+            if 0 <= column < self.shown:
+                found.append((left + before + pitch * column, top, pitch, high))
+            elif number in (self.first - 1, last):
+                found.append((left if column < 0 else left + wide - PEEK, top, PEEK, high))
+            else:
+                x = left - 4 + column if column < 0 else left + wide + 4 + column - self.shown
+                found.append((x, top + high / 2, 0.0, 0.0))
+        return found
+
+
+def names(count: int) -> list[Area]:
+    """Return the places of names in the place of ready-made tables."""
+    left, top, wide, _high = _HAND
     return [
-        (_LEFT + (wide + _BETWEEN) * (number % 2), _TOP + _PITCH * (number // 2), wide, _ROW)
+        (
+            left + wide / _NAMES * (number % _NAMES),
+            top + _NAME_HIGH * (number // _NAMES),
+            wide / _NAMES - 8,
+            58.0,
+        )
         for number in range(count)
     ]
 
 
-def names(count: int) -> list[Area]:
-    """Return the places of names in the place of ready-made tables; their boards are a little smaller."""
-    return [(x, y - 2, wide, _PITCH) for x, y, wide, _high in chips(count)]
-
-
-def rows(count: int, chips_above: int) -> list[Area]:
-    """Return the places of option rows below ready-made tables; the board of each is a little smaller."""
-    top = _TOP + _PITCH * ((chips_above + 1) // 2) + (_HEAD if chips_above else 0.0)
-    return [(_LEFT, top + _PITCH * number - 2, _WIDE, _PITCH) for number in range(count)]
-
-
-def help_area(rows_end: float) -> Area:
-    """Return the place of the words about the focus, below the last row."""
-    return (_LEFT, rows_end + 8, _WIDE, min(_HELP_FOOT - rows_end - 8, _HELP_HIGH))
+def options(count: int) -> list[Area]:
+    """Return the places of options."""
+    return [(_LEFT, _OPTIONS + _PITCH * number, WIDE, HIGH) for number in range(count)]
 
 
 def chairs(count: int) -> list[Area]:
     """Return the places of chairs, clockwise from the middle of the near side."""
     sides, space = Chairs.of(count), _ROOMY if count <= _FEW else _CLOSE
-    points = [(_MIDDLE, _NEAR)]
+    points = [(MIDDLE, _NEAR)]
     if sides.near > 1:
-        points.append((_MIDDLE - space.pitch, _NEAR))
+        points.append((MIDDLE - space.pitch, _NEAR))
     beside = space.heights[: sides.beside]
-    points += [(_MIDDLE - space.away, y) for y in beside]
-    points += [(_MIDDLE + (number - (sides.far - 1) / 2) * space.pitch, _FAR) for number in range(sides.far)]
-    points += [(_MIDDLE + space.away, y) for y in reversed(beside)]
+    points += [(MIDDLE - space.away, y) for y in beside]
+    points += [(MIDDLE + (number - (sides.far - 1) / 2) * space.pitch, _FAR) for number in range(sides.far)]
+    points += [(MIDDLE + space.away, y) for y in reversed(beside)]
     if sides.near > 1:
-        points.append((_MIDDLE + space.pitch, _NEAR))
+        points.append((MIDDLE + space.pitch, _NEAR))
     return [(x - space.wide / 2, y - space.high / 2, space.wide, space.high) for x, y in points]

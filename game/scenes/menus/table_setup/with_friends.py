@@ -7,12 +7,14 @@ from functools import partial
 
 from game.cardgames.registry import GAMES
 from game.language.message import message, said
+from game.scenes.board_scene import Part
 from game.scenes.context import Context
 from game.scenes.friends.joining import LONGEST_NAME, remember_friend
 from game.scenes.menus.table_setup import setup_places as places
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup import SetupScene
-from game.ui.forms.widgets import Pick, TextField, Widget
+from game.scenes.menus.table_setup.things import GAME, PickThing
+from game.ui.forms.widgets import TextField, Widget
 
 
 class FriendsSetupScene(SetupScene):
@@ -20,10 +22,6 @@ class FriendsSetupScene(SetupScene):
 
     Changes are saved right away, apart from the set-ups of play alone.
     """
-
-    upper_title = message("Who plays?")
-    lower_title = message("Which game?")
-    upper_places = staticmethod(places.names)
 
     def __init__(self, context: Context) -> None:
         settings = context.settings
@@ -58,7 +56,11 @@ class FriendsSetupScene(SetupScene):
 
     # -- rows ------------------------------------------------------------------------------------------
 
-    def upper_rows(self) -> list[Widget]:
+    def upper_parts(self) -> list[Part]:
+        fields = self._fields()
+        return list(zip(fields, places.names(len(fields)), strict=True))
+
+    def _fields(self) -> list[TextField]:
         help = message("What the table calls you. You take turns, and a curtain hides your cards.")
         name = said(self._you()[1], self.context.language)
         own = self._field(message("Name"), name, self._rename, help)
@@ -79,10 +81,9 @@ class FriendsSetupScene(SetupScene):
 
         pitch = message("{pitch}.", pitch=self._kit.pitch)
         titles = [kit.title for kit in GAMES.values()]
-        return [
-            Pick(message("Game"), titles, games.index(self.plan.game), choose, pitch),
-            *super().option_rows(),
-        ]
+        game = PickThing(message("Game"), titles, games.index(self.plan.game), choose, pitch)
+        game.picture = GAME
+        return [game, *super().option_rows()]
 
     def _field(self, label: str, name: str, rename: Callable[[str], None], help: str) -> TextField:
         return TextField(label, name, LONGEST_NAME, rename, self.context.input.text_mode, help)

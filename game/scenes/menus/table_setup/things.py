@@ -1,0 +1,152 @@
+"""Options as things beside the table: each is a picture with its name, and its value on a tag."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final, NamedTuple
+
+from pygame import FRect
+
+from game.scenes.pieces.fit import LEAST
+from game.scenes.pieces.kit import draw_light, mark_focus
+from game.ui.drawing.artwork import paint_art
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.text import Typeface
+from game.ui.forms.widgets import Amount, Opener, Pick
+
+WIDE, HIGH = 424.0, 72.0
+_PICTURE, _TEXT = 64.0, 86.0
+"""The size of a picture, and the left edge of what stands beside it."""
+_NAME, _VALUE, _TAG = 17.0, 18.0, 38.0
+_SIGN = 30.0
+"""The room for the sign at an end of a tag."""
+_DRAG = 4.0
+"""The way of a pointer that turns a number by one."""
+_PICTURES: Final[Mapping[str, str]] = {
+    "limit": "prizes/bucket",
+    "ending": "setup/finish",
+    "preset": "setup/pack",
+    "new": "setup/surprise",
+    "packs": "setup/pack",
+    "rounds": "setup/rounds",
+    "target": "setup/target",
+    "show_points": "setup/abacus",
+    "open_hands": "setup/fan",
+    "deck": "setup/deck",
+}
+HOUSE_RULES, GAME, RATED = "setup/scroll", "setup/fan", "prizes/medal"
+_OTHER = "setup/dial"
+
+
+def picture_of(option: str) -> str:
+    """Return the picture of an option, by its name."""
+    return _PICTURES.get(option, _OTHER)
+
+
+class Thing(NamedTuple):
+    """What is drawn of an option.
+
+    Attributes:
+        signs: what stands at the ends of its tag; the room of an empty one is free for the value.
+    """
+
+    picture: str
+    name: str
+    value: str
+    signs: tuple[str, str]
+
+
+def tag_of(area: FRect) -> FRect:
+    """Return the place of the tag in a thing's area."""
+    k = area.height / HIGH
+    high = max(_TAG * k, LEAST * 1.36)
+    return FRect(area.left + _TEXT * k, area.bottom - high, area.right - area.left - _TEXT * k, high)
+
+
+def draw_thing(pen: Pen, area: FRect, thing: Thing, *, focused: bool) -> None:
+    """Draw a thing, lit and with the mark of the focus if it has it."""
+    k = area.height / HIGH
+    picture = FRect(
+        area.left + 8 * k, area.top + (area.height - _PICTURE * k) / 2, _PICTURE * k, _PICTURE * k
+    )
+    if focused:
+        draw_light(pen, picture, 0.6)
+    wide = _PICTURE * k * (0.68 if thing.picture == RATED else 1.0)
+    pen.image(paint_art(pen, thing.picture, wide), picture.center, anchor="center")
+    tag = tag_of(area)
+    size, room = max(_NAME * k, LEAST), tag.width - 8 * k
+    above = tag.left + 6 * k, (area.top + tag.top) / 2
+    pen.text(
+        thing.name, above, size, Typeface.BOLD, BONE, outline=INK, anchor="midleft", width=room, tight=True
+    )
+    pen.plate(tag, GOLD if focused else BONE, radius=tag.height * 0.32, border=INK)
+    sign = max(_SIGN * k, LEAST)
+    left, right = (sign if one else 6 * k for one in thing.signs)
+    for words, x in zip(thing.signs, (tag.left + sign / 2, tag.right - sign / 2), strict=True):
+        pen.text(words, (x, tag.centery - 2 * k), size * 1.3, Typeface.BOLD, INK, anchor="center")
+    at = (tag.left + left + tag.right - right) / 2, tag.centery
+    room = tag.width - left - right
+    pen.text(
+        thing.value,
+        at,
+        max(_VALUE * k, LEAST),
+        Typeface.BOLD,
+        INK,
+        anchor="center",
+        width=room,
+        tight=True,
+    )
+    if focused:
+        mark_focus(pen, area.inflate(-6 * k, 0))
+
+
+class PickThing(Pick):
+    """One of several values; a press on the left sign turns back."""
+
+    picture: str = _OTHER
+    _signs: ClassVar[tuple[str, str]] = "‹", "›"
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        draw_thing(pen, area, Thing(self.picture, self.label, self.shown, self._signs), focused=focused)
+
+    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+        del y
+        if held:
+            return False
+        tag = tag_of(area)
+        return self._turn(-1 if tag.left <= x < tag.left + tag.width * 0.2 else 1)
+
+
+class AmountThing(Amount):
+    """A number: the signs change it by one, and it turns with a pointer that is drawn across the tag."""
+
+    picture: str = _OTHER
+    _grip: tuple[float, float] | None = None
+    """Where a pointer came down, and the number then."""
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        thing = Thing(self.picture, self.label, self.shown, ("‹", "›"))
+        draw_thing(pen, area, thing, focused=focused)
+
+    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+        del y
+        tag, k = tag_of(area), area.height / HIGH
+        if held:
+            if self._grip is None:
+                return False
+            start, value = self._grip
+            return self._set(value + round((x - start) / (_DRAG * k)) * self.step)
+        self._grip = x, self.value
+        if tag.left <= x < tag.left + tag.width * 0.2:
+            return self._set(self.value - self.step)
+        return self._set(self.value + self.step)
+
+
+class OpenerThing(Opener):
+    """A value that is changed on a screen of its own."""
+
+    picture: str = _OTHER
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        draw_thing(pen, area, Thing(self.picture, self.label, self.value, ("", "…")), focused=focused)

@@ -1,0 +1,26 @@
+"""Lily pads to sit or to step on."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.scenery.pond import lily
+from game.ui.drawing.svg import document, render
+
+_PAD = 104.0, 82.0
+"""The width and height of the drawing of a pad."""
+TURNS = 5
+"""The number of ways in which a pad may be turned."""
+
+
+def pad_image(pen: Pen, wide: float, turn: int, *, flower: bool = False) -> Surface:
+    """Return the picture of a lily pad of a width, turned in one of a few ways."""
+    px = pen.screen.scale.px(wide)
+    size = px, round(px * _PAD[1] / _PAD[0])
+
+    def make() -> Surface:
+        body = lily(_PAD[0] / 2, _PAD[1] / 2, 100, turn * 360 / TURNS, flower)
+        return render(document(*_PAD, body), *size).premul_alpha()
+
+    return pen.shapes.get(("pad", size, turn, flower), make, pixels=size[0] * size[1])
