@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 from game.cardgames.kit import Kit
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.ai.agent import Agent, AgentMakers, Peek
     from game.ai.trials import TryAll
     from game.audio.glossary import Glossary
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
     from game.tables.painting.emblem import Emblem
     from game.tables.studio import Films, Pictures, Studio
     from game.tables.table import Switch, Table, TableServices
+    from game.ui.drawing.sprites import Painter
+    from game.ui.drawing.text import Fonts
     from game.voice.choices import Choices
     from game.voice.narrator import Names, Narrator
     from game.voice.sheet import Sheet
@@ -88,6 +92,14 @@ class HouseKit(Kit):
     def sheet(self, view: Any, names: Names) -> Sheet:
         sheet: Sheet = self._load("sheet:sheet")(view, names)
         return sheet
+
+    def picture_name(self, view: Any, card: int) -> str:
+        name: str = self._load("sheet:picture_name")(view, card)
+        return name
+
+    def card_painters(self, fonts: Fonts) -> Mapping[str, Painter]:
+        painters: Mapping[str, Painter] = self._load("table.art.card_sprites:card_painters")(fonts)
+        return painters
 
     def table(self, view: Any, people: tuple[Person, ...], art: Art, services: TableServices) -> Table[Any]:
         table: Table[Any] = self._load(f"table.table:{self._prefix}Table")(view, people, art, services)

@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
     from game.ai.agent import Agent, AgentMakers, Peek
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from game.tables.painting.emblem import Emblem
     from game.tables.studio import Films, Pictures, Studio
     from game.tables.table import Switch, Table, TableServices
+    from game.ui.drawing.sprites import Painter
+    from game.ui.drawing.text import Fonts
     from game.voice.choices import Choices
     from game.voice.narrator import Names, Narrator
     from game.voice.sheet import Sheet
@@ -76,6 +79,16 @@ class Kit(ABC):
     @abstractmethod
     def sheet(self, view: Any, names: Names) -> Sheet:
         """Return what a view's seat may look at on the table, its question and its choices, in words."""
+
+    def picture_name(self, view: Any, card: int) -> str:
+        """Return the name of a card's picture, by its key in a view; empty if the game has no pictures."""
+        del view, card
+        return ""
+
+    def card_painters(self, fonts: Fonts) -> Mapping[str, Painter]:
+        """Return the painters of its cards by the names of their pictures; none by default."""
+        del fonts
+        return {}
 
     def table(self, view: Any, people: tuple[Person, ...], art: Art, services: TableServices) -> Table[Any]:
         """Return a table that shows a view; a plain one by default."""

@@ -7,6 +7,7 @@ interrupted; simulate and arena: 143 and 129 if ended by SIGTERM and SIGHUP.
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
@@ -146,6 +147,24 @@ def parser() -> argparse.ArgumentParser:
         "--language", type=_language, default=argparse.SUPPRESS, metavar="CODE", help=_LANGUAGE
     )
     shots.add_argument("--film", metavar="NAME", help="write only this film, as an animated WebP")
+
+    serve = commands.add_parser("serve", help="host tables for friends with phones and browsers")
+    _add_game(serve)
+    serve.add_argument("--seats", type=_seats, metavar="N", help="seats at each table (default: the usual)")
+    serve.add_argument("--tables", type=_tables, default=1, metavar="N", help="number of tables (default 1)")
+    serve.add_argument(
+        "--level", default="drake", metavar="LEVEL", help="level of the ducks on free chairs (default drake)"
+    )
+    _add_options(serve)
+    serve.add_argument("--bind", type=_place, metavar="ADDRESS", help="address to listen at (default: all)")
+    serve.add_argument("--port", type=_port, default=6606, metavar="P", help="port (default 6606)")
+    serve.add_argument(
+        "--address",
+        type=_address,
+        metavar="URL",
+        help="where guests reach it through a proxy, as https://cards.example",
+    )
+    _add_data_dir(serve, _DATA)
 
     puzzles = commands.add_parser("puzzles", help="find puzzles in self-play, or prove them again")
     deeds = puzzles.add_subparsers(dest="deed", metavar="ACTION", required=True)
@@ -349,6 +368,9 @@ _matches = partial(_whole, least=1, most=1_000_000_000)
 _jobs = partial(_whole, least=1, most=256)
 _megabytes = partial(_whole, least=64, most=1_000_000)
 _processor_seconds = partial(_whole, least=1, most=1_000_000)
+_seats = partial(_whole, least=1, most=32)
+_tables = partial(_whole, least=1, most=200)
+_port = partial(_whole, least=0, most=65535)
 _seconds = partial(_number, least=0.01, most=3600.0, what="a number of seconds")
 _scale = partial(_number, least=0.8, most=1.5)
 _share = partial(_number, least=0.001, most=1000.0)
@@ -370,6 +392,15 @@ def _place(text: str) -> str:
     if not text or "\0" in text:
         raise argparse.ArgumentTypeError(f"expected the name of a file or a folder, got {quoted(text)}")
     return text
+
+
+def _address(text: str) -> str:
+    """Check the address at which guests reach a server."""
+    if not re.fullmatch(r"https?://[\w.:\[\]-]+/?", text, re.ASCII):
+        raise argparse.ArgumentTypeError(
+            f"expected an address like https://cards.example, got {quoted(text)}"
+        )
+    return text.rstrip("/")
 
 
 def _path(text: str) -> Path:
@@ -441,6 +472,22 @@ def _command(arguments: argparse.Namespace) -> int:
                 bot_time=arguments.bot_time,
                 bounds=_bounds(arguments),
                 as_json=arguments.json,
+            )
+        case "serve":
+            from game.commands import serve
+
+            return serve.run(
+                serve.ServeArguments(
+                    arguments.game,
+                    arguments.option,
+                    seats=arguments.seats,
+                    tables=arguments.tables,
+                    level=arguments.level,
+                    bind=arguments.bind,
+                    port=arguments.port,
+                    address=arguments.address,
+                    data_dir=arguments.data_dir,
+                )
             )
         case "arena":
             from game.lab.arena import command as arena

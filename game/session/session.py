@@ -6,23 +6,43 @@ import random
 from collections import deque
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from game.ai.agent import Agent, Decision
 from game.ai.factory import make_agent
 from game.ai.levels import ADVISER, budget_of
 from game.cardgames.registry import kit_of
-from game.engine.contract import CardGame, Choice, Event, Phase
+from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Phase
 from game.engine.journal import Header, Journal, Player, Reading, new_match
 from game.engine.match import Match, decision_seed
-from game.language.message import message, parts
+from game.language.message import Text, message, parts
 
 if TYPE_CHECKING:
-    from game.ai.worker import Thinker
+    from game.ai.worker import WorkerReply
 
 _QUICKEST, _SLOWEST = 0.25, 1.3
 _ALONE = 0.45
 _HURRY = 0.12
+
+
+class Thinking(Protocol):
+    """What thinks for the agents of a match: a worker process, or a share of one.
+
+    Attributes:
+        problem: a fault of the worker, in words; the session clears it.
+    """
+
+    problem: Text | None
+
+    def start(self, *kits: Any) -> None: ...
+
+    def ask(self, kit: Any, level: str, view: Any, budget: Any, chance: int, *, seat: int = 0) -> int: ...
+
+    def poll(self) -> list[WorkerReply]: ...
+
+    def cancel(self) -> None: ...
+
+    def close(self) -> None: ...
 
 
 @dataclass(slots=True)
@@ -38,6 +58,7 @@ class Session:
     """Runs a match: queries the agents, commits choices, and collects the events to show.
 
     Several people take turns at looking: each sees its own cards alone; between turns, all watch together.
+    In a hosted match nobody looks here: people choose with `answer`, and `hear` has the events for each.
 
     Attributes:
         seats: the seats of people.
@@ -55,7 +76,9 @@ class Session:
         header: Header,
         match: Match,
         journal: Journal | None,
-        thinker: Thinker | None,
+        thinker: Thinking | None,
+        *,
+        hosted: bool = False,
     ) -> None:
         """Without a thinker, agents choose immediately in this process; for light agents only."""
         self.game = game
@@ -63,7 +86,8 @@ class Session:
         self.match = match
         self.journal = journal
         self.seats = tuple(seat for seat, player in enumerate(header.players) if player.human)
-        self.own_seat = self.seats[0] if len(self.seats) == 1 else None
+        self.hosted = hosted
+        self.own_seat = self.seats[0] if len(self.seats) == 1 and not hosted else None
         self.opening = self._seen(match) if self.dealt else game.initial_view(match.setup, self.own_seat)
         self._queues: dict[int | None, deque[Event]] = {}
         for seat in (*self.seats, self.own_seat):
@@ -77,6 +101,7 @@ class Session:
         self._agents: dict[int, Agent[Any]] = {}
         self._hint: int | None = None
         self._waiting: dict[int, _PendingChoice] = {}
+        self._stand_ins: dict[int, str] = {}
         self._pace = random.Random(header.seed)
         self._clock = 0.0
         for seat, queue in self._queues.items():
@@ -90,7 +115,9 @@ class Session:
         game: CardGame[Any, Any],
         header: Header,
         journal: Journal | None = None,
-        thinker: Thinker | None = None,
+        thinker: Thinking | None = None,
+        *,
+        hosted: bool = False,
     ) -> Session:
         """Return a session of a new match, before its first deal.
 
@@ -100,19 +127,25 @@ class Session:
         match = new_match(game, header)
         if journal is not None:
             match.record_to(journal.record)
-        return cls(game, header, match, journal, thinker)
+        return cls(game, header, match, journal, thinker, hosted=hosted)
 
     @classmethod
     def resumed(
-        cls, game: CardGame[Any, Any], reading: Reading, journal: Journal, thinker: Thinker | None
+        cls,
+        game: CardGame[Any, Any],
+        reading: Reading,
+        journal: Journal,
+        thinker: Thinking | None,
+        *,
+        hosted: bool = False,
     ) -> Session:
         """Return a session that goes on where a journal ends.
 
         A journal doesn't say how much of the match was shown. If it ends with a round, the round's last
         choices are in `events` again, so that they and the scoring are certainly seen.
         """
-        session = cls(game, reading.header, reading.match, journal, thinker)
-        if session.dealt and not reading.match.pending:
+        session = cls(game, reading.header, reading.match, journal, thinker, hosted=hosted)
+        if session.dealt and not reading.match.pending and not hosted:
             session._repeat_end()
         reading.match.record_to(journal.record)
         return session
@@ -128,7 +161,7 @@ class Session:
 
     @property
     def shared(self) -> bool:
-        return len(self.seats) > 1
+        return self.hosted or len(self.seats) > 1
 
     @property
     def undoes(self) -> bool:
@@ -138,7 +171,7 @@ class Session:
     @property
     def due(self) -> int | None:
         """The person who must look next, while several watch together; None if only agents choose."""
-        if not self.shared or self.own_seat is not None:
+        if not self.shared or self.hosted or self.own_seat is not None:
             return None
         return next((seat for seat in self.seats if seat in self.match.pending), None)
 
@@ -201,6 +234,39 @@ class Session:
             self.chosen += 1
             self._forget_hint()
 
+    def answer(self, seat: int, choice: Choice) -> None:
+        """Commit the choice of a person who plays from elsewhere.
+
+        Raises:
+            IllegalChoice: if it isn't legal now, or an agent plays for that seat.
+        """
+        if seat not in self.seats or seat in self._stand_ins:
+            raise IllegalChoice(seat, choice, ())
+        self._commit(seat, choice)
+
+    def hear(self, seat: int | None) -> list[Event]:
+        """Return and forget the events that a person, or a spectator (None), hasn't heard yet."""
+        heard = self._queues[seat]
+        events = list(heard)
+        heard.clear()
+        return events
+
+    def stand_in(self, seat: int, spec: str | None) -> None:
+        """Let an agent play for a person from now on, or with None the person again."""
+        self._waiting.pop(seat, None)
+        if spec is None:
+            self._stand_ins.pop(seat, None)
+        else:
+            self._stand_ins[seat] = spec
+
+    def take_over(self, seat: int) -> None:
+        """Let a person play from now on where an agent does; the session hears for them, too."""
+        self._waiting.pop(seat, None)
+        self.seats = tuple(sorted({*self.seats, seat}))
+        if seat not in self._queues:
+            self._queues[seat] = deque()
+            self.match.listen(self._queues[seat].append, seat)
+
     def hint(self, adviser: Player | None = None) -> bool:
         """Ask the adviser, or an agent in its place, about its own choice; return whether there is one.
 
@@ -235,7 +301,7 @@ class Session:
         self._clock += seconds
         self._collect()
         pending = self.match.pending
-        others = [seat for seat in pending if seat not in self.seats]
+        others = [seat for seat in pending if seat not in self.seats or seat in self._stand_ins]
         for seat in others:
             if seat not in self._waiting:
                 self._ask(seat, patient)
@@ -313,10 +379,12 @@ class Session:
 
     def _human_waits(self) -> bool:
         """Return whether all people have chosen and only agents are pending."""
-        return bool(self.seats) and self.match.pending.keys().isdisjoint(self.seats)
+        return bool(self.seats) and self.match.pending.keys().isdisjoint(
+            seat for seat in self.seats if seat not in self._stand_ins
+        )
 
     def _ask(self, seat: int, patient: bool) -> None:
-        spec = self.header.players[seat].level
+        spec = self._stand_ins.get(seat, self.header.players[seat].level)
         budget = budget_of(spec)
         chance = decision_seed(self.match.setup, seat, self.match.history)
         view = self.match.view(seat)

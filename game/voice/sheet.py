@@ -49,12 +49,14 @@ class Group(Struct, frozen=True):
         title: the group in a word or two.
         whole: the group as one thing, if it can be looked at as one.
         folded: whether it is looked at only as a whole, and not thing by thing.
+        places: how many places it has, empty ones included; 0 if the things have no fixed places.
     """
 
     title: str
     things: tuple[Thing, ...]
     whole: Thing | None = None
     folded: bool = False
+    places: int = 0
 
     @property
     def stops(self) -> tuple[Thing, ...]:
@@ -78,20 +80,31 @@ class Answer(Struct, frozen=True):
 
     Attributes:
         label: its shortest name.
-        words: a sentence to choose it by.
+        tell: returns a sentence to choose it by.
+        cards: the keys in the view of the cards that depict it.
     """
 
     choice: Any
     label: str
-    words: str
+    tell: Callable[[], str]
+    cards: tuple[int, ...] = ()
+
+    @property
+    def words(self) -> str:
+        return self.tell()
 
 
 class Sheet(Struct, frozen=True):
-    """Everything that a seat may look at on the table, in reading order."""
+    """Everything that a seat may look at on the table, in reading order.
+
+    Attributes:
+        adds: whether choices depend on the total of the numbers on their cards.
+    """
 
     groups: tuple[Group, ...]
     ask: Callable[[], str]
     answer: Callable[[], tuple[Answer, ...]]
+    adds: bool = False
 
     @property
     def question(self) -> str:
@@ -148,22 +161,27 @@ def sheet_of(
     offer: Callable[[Any], Iterable[Any]],
     narrator: Narrator,
     choices: Choices,
+    adds: bool = False,
 ) -> Sheet:
     """Return a view's sheet with these groups.
 
     Args:
         offer: returns a view's choices.
+        adds: as in `Sheet`.
     """
+
+    def words(choice: Any) -> str:
+        return choice_sentence(choices.words(view, choice))
 
     def answers() -> tuple[Answer, ...]:
         return tuple(
             [
-                Answer(one, capital(choices.label(view, one)), choice_sentence(choices.words(view, one)))
+                Answer(one, capital(choices.label(view, one)), partial(words, one), choices.cards(view, one))
                 for one in offer(view)
             ]
         )
 
-    return Sheet(groups, lambda: narrator.ask(view, names), answers)
+    return Sheet(groups, lambda: narrator.ask(view, names), answers, adds)
 
 
 def group_words(title: str, cards: Sequence[str]) -> Text:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from functools import partial
 
+from game.cardgames.must_be_18.rules.deck import is_red
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.choices import CHOICES
@@ -25,6 +26,11 @@ class Zone(StrEnum):
     STOCK = "stock"
     SEAT = "seat"
     TOTALS = "totals"
+
+
+def picture_name(view: MustBe18View, card: int) -> str:
+    """Return the name of a card's picture: its number, family and portrait."""
+    return f"{view.numbers[card]}-{'red' if is_red(card) else 'black'}-{card // 2}"
 
 
 def sheet(view: MustBe18View, names: Names) -> Sheet:
@@ -56,4 +62,5 @@ def sheet(view: MustBe18View, names: Names) -> Sheet:
         facts(message("Scores"), Zone.TOTALS, (0,), lambda _: NARRATOR.scores(view, names)),
         cards(message("Your hand"), Zone.HAND, view.hand, partial(NARRATOR.focus_card, view), face),
     )
-    return sheet_of(groups, view, names, offer=MUST_BE_18.choices, narrator=NARRATOR, choices=CHOICES)
+    offer = MUST_BE_18.choices
+    return sheet_of(groups, view, names, offer=offer, narrator=NARRATOR, choices=CHOICES, adds=True)

@@ -31,6 +31,11 @@ def place_key(row: int, column: int) -> int:
     return row * PLACES + column
 
 
+def picture_name(_view: SixTakesView, card: int) -> str:
+    """Return the name of a card's picture."""
+    return str(card)
+
+
 def sheet(view: SixTakesView, names: Names) -> Sheet:
     words = partial(NARRATOR.focus_card, view)
     groups = [_row(view, row) for row in range(len(view.rows))]
@@ -49,7 +54,7 @@ def _row(view: SixTakesView, row: int) -> Group:
         for column, card in enumerate(view.rows[row])
     ]
     whole = Thing(Zone.ROW, row, partial(NARRATOR.row, view, row))
-    return Group(message("Row {row}", row=row + 1), tuple(lying), whole, folded=True)
+    return Group(message("Row {row}", row=row + 1), tuple(lying), whole, folded=True, places=PLACES)
 
 
 def _player(view: SixTakesView, seat: int, names: Names) -> str:

@@ -37,6 +37,12 @@ def hand_order(view: SixpackView) -> tuple[int, ...]:
     return ordered(view.cards, view.hand) if view.hand else ()
 
 
+def picture_name(view: SixpackView, card: int) -> str:
+    """Return the name of a card's picture: its pack and numbers, and whether it has a handprint."""
+    face = view.cards[card]
+    return "-".join([face.pack, *map(str, face.numbers), *["hand"] * face.hand])
+
+
 def sheet(view: SixpackView, names: Names) -> Sheet:
     def face(card: int) -> str:
         return face_name(view.cards[card])

@@ -45,6 +45,11 @@ def hand_order(hand: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted(hand, key=lambda card: (_HELD.index(SUIT_OF[card]), card)))
 
 
+def picture_name(_view: SixtySixView, card: int) -> str:
+    """Return the name of a card's picture."""
+    return str(card)
+
+
 def sheet(view: SixtySixView, names: Names) -> Sheet:
     others = [seat for seat in range(SEATS) if seat != view.seat]
     groups = (

@@ -9,12 +9,13 @@ from functools import partial
 import pygame
 from pygame import FRect, Surface
 
-from game.cardgames.must_be_18.rules.deck import NUMBERS, Deck, is_red
+from game.cardgames.must_be_18.rules.deck import NUMBERS, SIZE, Deck, is_red
 from game.cardgames.must_be_18.table.art.cards import Scenes, paint_back, paint_buried, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.painting.card_sprites import CardLook, back_of, draw_moving, draw_still
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.sprites import Painter
 from game.ui.drawing.text import Fonts
 
 BACK = -1
@@ -69,6 +70,18 @@ class DeckFaces:
     ) -> None:
         """Draw a still card in the middle of an area, as wide as it is; None is a back."""
         draw_still(pen, self._art, self.look(card, shade), area, angle=angle)
+
+
+def card_painters(fonts: Fonts) -> Mapping[str, Painter]:
+    """Return the painters of all cards of all decks by the names of their pictures."""
+    scenes = Scenes()
+    return {
+        f"{numbers[card]}-{'red' if is_red(card) else 'black'}-{card // 2}": partial(
+            _paint, fonts, scenes, numbers[card], is_red(card), card // 2, Shade.PLAIN, False
+        )
+        for numbers in NUMBERS.values()
+        for card in range(SIZE)
+    }
 
 
 def _paint(

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Mapping
 from functools import partial
 
 from pygame import FRect
 
-from game.cardgames.sixpack.rules.deck import Card, Cards
+from game.cardgames.sixpack.rules.deck import NUMBERS, Card, Cards
+from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.table.art.cards import NAMED, CardFace, paint_back, paint_beneath, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.painting.card_sprites import CardLook, back_of, draw_moving, draw_still
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.sprites import Painter
+from game.ui.drawing.text import Fonts
 
 
 def face_of(card: Card) -> CardFace:
@@ -25,6 +28,23 @@ def _look(art: Art, face: CardFace | None, *, mirrored: bool = False, named: boo
         return back_of(art, CardLook(("sixpack", None), paint_back, aside=True))
     paint = partial(paint_card, art.fonts, face, mirrored=mirrored, named=named)
     return CardLook(("sixpack", face, mirrored, named), paint, aside=True)
+
+
+def card_painters(fonts: Fonts) -> Mapping[str, Painter]:
+    """Return the painters of all cards that any game may have, by the names of their pictures."""
+    faces = [
+        CardFace(pack, number, hand, second)
+        for pack in PACKS
+        for number in NUMBERS
+        for second in (None, *NUMBERS)
+        for hand in (False, True)
+    ]
+    return {_picture_name(face): partial(paint_card, fonts, face) for face in faces}
+
+
+def _picture_name(face: CardFace) -> str:
+    numbers = (face.number,) if face.second is None else (face.number, face.second)
+    return "-".join([face.pack, *map(str, numbers), *["hand"] * face.hand])
 
 
 _IN_THE_AIR = 60.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from functools import partial
 
 import pygame
@@ -16,6 +16,7 @@ from game.tables.art import Art
 from game.tables.painting.card_sprites import CardLook, back_of, draw_moving, draw_still
 from game.tables.table import Switch, TableServices
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.sprites import Painter
 from game.ui.drawing.text import Fonts
 
 FOUR_COLOUR = Switch(
@@ -55,6 +56,12 @@ def look_of(art: Art, deck: Deck, card: int | None, *, dim: bool = False, mirror
     paint = _paint_dim if dim else _paint
     key = "sixty_six", card, deck, dim, mirrored
     return CardLook(key, partial(paint, art.fonts, card, deck, mirrored), aside=True)
+
+
+def card_painters(fonts: Fonts) -> Mapping[str, Painter]:
+    """Return the painters of all cards by the names of their pictures."""
+    deck = Deck(four_colour=False, large_index=False)
+    return {str(card): partial(_paint, fonts, card, deck, False) for card in range(SIZE)}
 
 
 def draw_cards(

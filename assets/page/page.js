@@ -1,0 +1,206 @@
+// The page of a guest: joins a table, shows what the host sends, and sends choices back.
+
+import { connect } from "./connection.js";
+import { el, recall, remember, show } from "./dom.js";
+import { joining, lobby, ownFace, tongue } from "./join.js";
+import { pressed } from "./question.js";
+import * as signals from "./signals.js";
+import { table } from "./table.js";
+import { begin, t, use } from "./words.js";
+
+const VERSION = 1;
+const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français" };
+const place = document.getElementById("app");
+const live = document.getElementById("live");
+
+let language = recall("language") || navigator.languages.map((one) => one.slice(0, 2)).find((one) => one in LANGUAGES) || "en";
+let languages = LANGUAGES;
+let line = null;
+let request = null;
+let token = recall("token");
+let shown = null;
+let chosen = [];
+let heard = 0;
+let asked = 0;
+let note = "";
+const banner = el("p", { class: "banner", role: "alert", hidden: true });
+
+begin(language);
+document.documentElement.lang = language;
+document.body.prepend(banner);
+addEventListener("pointerdown", signals.unlock);
+addEventListener("keydown", signals.unlock);
+if (token) enter({ type: "back", version: VERSION, token, language });
+else askToJoin();
+
+/** Show the first screen, with a note about what went wrong. */
+function askToJoin(words = "") {
+  line?.close();
+  line = shown = null;
+  banner.hidden = true;
+  const code = location.hash.slice(1) || recall("code");
+  document.title = "Sixes";
+  show(place, joining({ code, words, language, languages, join, speak }));
+}
+
+function join({ code, name, face, watch }) {
+  remember("code", code);
+  signals.unlock();
+  enter({ type: "join", version: VERSION, code, name, face, language, watch });
+}
+
+/** Connect with a request that joins a table or returns to one. */
+function enter(first) {
+  line?.close();
+  request = first;
+  heard = asked = 0;
+  line = connect({ first: () => ({ ...request, language }), hear, lost });
+}
+
+function lost(fails) {
+  banner.hidden = !fails;
+  if (!fails) return;
+  if (!shown && fails > 1) {
+    askToJoin(t("gone"));
+    return;
+  }
+  const again = el("button", { class: "plain", onclick: () => line.again() }, t("retry"));
+  banner.replaceChildren(fails > 3 ? t("gone") : t("lost"), " ", again);
+}
+
+function hear(message) {
+  switch (message.type) {
+    case "welcome":
+      use(message.words);
+      ({ language, languages } = message);
+      document.documentElement.lang = language;
+      if (message.token) {
+        token = message.token;
+        remember("token", token);
+        request = { type: "back", version: VERSION, token };
+      }
+      break;
+    case "refusal":
+      if (message.forget) forget();
+      if (shown && !message.forget) {
+        note = message.words;
+        say(note);
+        draw();
+      } else askToJoin(message.words);
+      break;
+    case "bye":
+      if (message.final) {
+        forget();
+        askToJoin(message.words);
+      }
+      break;
+    default:
+      shown = message;
+      if (message.type === "table") attend(message);
+      draw();
+  }
+}
+
+function forget() {
+  token = "";
+  remember("token", "");
+}
+
+/** Say what's new, and signal a new question. */
+function attend(message) {
+  const fresh = message.news.filter((one) => one.number > heard);
+  if (heard || message.number) fresh.slice(-6).forEach((one) => say(one.words));
+  heard = message.news.at(-1)?.number ?? heard;
+  const question = message.question ? `${message.seat}.${message.number}.${message.question}` : 0;
+  if (question !== asked) {
+    chosen = [];
+    note = "";
+    if (question) {
+      say(message.question);
+      signals.signal();
+    }
+  }
+  asked = question;
+  document.title = message.question ? `● ${message.question}` : message.title;
+}
+
+/** Let screen readers say a text. */
+function say(words) {
+  live.append(el("p", {}, words));
+  while (live.children.length > 20) live.firstChild.remove();
+}
+
+function draw() {
+  if (!shown) return;
+  document.body.dataset.screen = shown.type;
+  if (shown.type === "lobby") show(place, ...lobby(shown, { deal, settings: gear() }).filter(Boolean), noted());
+  else show(place, ...table(shown, chosen, { press, clear, choose, deal, replace, take, settings: gear() }), noted());
+}
+
+const noted = () => (note ? el("p", { class: "toast" }, note) : "");
+const deal = () => line.send({ type: "deal" });
+const replace = (seat) => line.send({ type: "replace", seat });
+const take = (seat) => line.send({ type: "sit", seat, name: recall("name") || t("you"), face: ownFace() });
+
+function press(card) {
+  chosen = pressed(shown.answers ?? [], chosen, card);
+  note = "";
+  draw();
+}
+
+function clear() {
+  chosen = [];
+  draw();
+}
+
+function choose(answer) {
+  line.send({ type: "choose", question: shown.number, answer });
+}
+
+function speak(code) {
+  language = code;
+  remember("language", code);
+  document.documentElement.lang = code;
+  if (line && shown) line.send({ type: "speak", language: code });
+  else {
+    begin(code);
+    askToJoin();
+  }
+}
+
+/** Return the button that opens the settings. */
+function gear() {
+  return el("button", { class: "gear", "data-key": "gear", "aria-label": t("settings"), title: t("settings"), onclick: settings }, "⚙");
+}
+
+function settings() {
+  const close = () => dialog.close();
+  const option = (name) =>
+    el(
+      "label",
+      { class: "switch" },
+      el("input", { type: "checkbox", checked: signals.isOn(name), onchange: (event) => signals.turn(name, event.target.checked) }),
+      t(name),
+    );
+  const leave = () => {
+    line.send({ type: "leave" });
+    forget();
+    close();
+  };
+  const other = (code) => {
+    close();
+    speak(code);
+  };
+  const dialog = el(
+    "dialog",
+    { class: "board", "aria-label": t("settings"), onclose: () => dialog.remove() },
+    el("h2", {}, t("settings")),
+    tongue(language, languages, other),
+    option("sound"),
+    option("buzz"),
+    el("button", { class: "wooden", onclick: leave }, t("leave")),
+    el("button", { class: "gold", onclick: close }, el("strong", {}, t("close"))),
+  );
+  document.body.append(dialog);
+  dialog.showModal();
+}

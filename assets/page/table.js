@@ -1,0 +1,182 @@
+// A match in play: players, groups of cards, the question with its answers, what happened, results.
+
+import { arrows, el } from "./dom.js";
+import { duck } from "./join.js";
+import { bare, cardsOf, exact, fitting, selectable, twin } from "./question.js";
+import { t } from "./words.js";
+
+const LONGEST_TITLE = 34;
+
+/** Return the table. `chosen` are the keys of chosen cards; `acts` are what buttons do. */
+export function table(message, chosen, acts) {
+  const cards = cardsOf(message);
+  const answers = message.answers ?? [];
+  const chosenCards = new Set(chosen);
+  const card = (thing) => cardOf(message, thing, { answers, cards, chosenCards, chosen, press: acts.press });
+  const groups = message.groups.filter((group) => group.kind !== "facts").map((group) => groupOf(group, card));
+  const facts = message.groups.filter((group) => group.kind === "facts");
+  const hand = groups.filter((one) => one.classList.contains("hand"));
+  const lying = groups.filter((one) => !one.classList.contains("hand"));
+  return [
+    el(
+      "header",
+      { class: "wood" },
+      el("div", { class: "titles" }, el("h1", {}, message.title), el("p", {}, message.round)),
+      players(message, acts),
+      acts.settings,
+    ),
+    el(
+      "main",
+      { class: "table", "data-game": message.game, "data-scroll": "table" },
+      message.result ? result(message, acts) : null,
+      el("div", { class: "groups" }, lying),
+      facts.length > 0 && el("div", { class: "facts" }, facts.map(factsOf)),
+      happened(message),
+    ),
+    el(
+      "section",
+      { class: "own", "aria-label": t("answers") },
+      message.news.length ? el("p", { class: "ticker", "aria-hidden": "true" }, message.news.at(-1).words) : null,
+      el("h2", { class: message.question ? "question" : "status" }, message.question || message.status || ""),
+      hand,
+      message.question ? bar(message, answers, cards, chosen, acts) : null,
+    ),
+  ];
+}
+
+function players(message, acts) {
+  const own = message.seat ?? -1;
+  const one = (chair, seat) => {
+    const gone = chair.replaced || chair.away;
+    const state = gone ? t("away") : chair.due ? t("turn") : "";
+    const about = chair.words || `${chair.name}: ${chair.points}`;
+    return el(
+      "li",
+      { class: `player ${chair.due ? "due" : ""} ${chair.away ? "gone" : ""} ${seat === own ? "self" : ""}` },
+      duck(chair.face),
+      el("span", { class: "name", "aria-hidden": "true" }, seat === own ? t("you") : chair.name),
+      el("span", { class: "points", "aria-hidden": "true" }, chair.points),
+      gone && el("span", { class: "state", "aria-hidden": "true" }, state),
+      el("span", { class: "unseen" }, [seat === own ? t("you") : "", about, state].filter(Boolean).join(" · ")),
+      chair.away && !chair.replaced && own >= 0 && seat !== own
+        ? el("button", { class: "small", "data-key": `replace${seat}`, onclick: () => acts.replace(seat) }, t("replace", { name: chair.name }))
+        : null,
+      own < 0 && !chair.guest && message.result
+        ? el("button", { class: "small", "data-key": `take${seat}`, onclick: () => acts.take(seat) }, t("take", { name: chair.name }))
+        : null,
+    );
+  };
+  return el("ul", { class: "players", "aria-label": t("players") }, message.chairs.map(one));
+}
+
+/** Return a card: a button if it can be chosen, else a picture. */
+function cardOf(message, thing, { answers, cards, chosenCards, chosen, press }) {
+  const key = thing.card ?? -1;
+  if (key < 0) return el("p", { class: "thing" }, thing.words);
+  const can = answers.length > 0 && selectable(answers, cards, key);
+  const stands = can ? twin(answers, cards, chosen, key) : key;
+  const on = chosenCards.has(key);
+  const look = thing.picture
+    ? el("img", { src: `/picture/${message.game}/${encodeURIComponent(thing.picture)}/192`, alt: can ? "" : thing.words, width: 100, height: 146, decoding: "sync" })
+    : el("span", { class: "face", role: "img", "aria-label": can ? null : thing.words, "aria-hidden": can ? "true" : null }, thing.face);
+  if (!can) return el("span", { class: "card" }, look);
+  return el(
+    "button",
+    {
+      class: "card",
+      "aria-pressed": on ? "true" : "false",
+      "aria-label": thing.words,
+      "data-key": `card${key}`,
+      onclick: () => press(on ? key : stands ?? key),
+    },
+    look,
+  );
+}
+
+function groupOf(group, card) {
+  const lying = group.things.map(card);
+  const free = Math.max(0, (group.places ?? 0) - lying.length);
+  const slots = Array.from({ length: free }, () => el("span", { class: "card slot", "aria-hidden": "true" }));
+  const whole = group.words ? el("p", { class: "unseen" }, group.words) : null;
+  // What a whole says needn't be read again card by card, unless a card can be chosen.
+  if (whole) {
+    for (const one of lying) if (one.tagName !== "BUTTON") one.setAttribute("aria-hidden", "true");
+  }
+  return el(
+    "section",
+    { class: `group ${group.kind} ${group.things.length > 10 ? "many" : ""}`, "aria-label": group.title, "data-places": group.places || null },
+    el("h3", {}, group.title),
+    whole,
+    el("div", { class: "cards", onkeydown: arrows }, lying, slots, lying.length || free ? null : el("p", { class: "none" }, t("empty"))),
+  );
+}
+
+const factsOf = (group) =>
+  el("section", { class: "fact" }, el("h3", {}, group.title), group.things.map((thing) => el("p", {}, thing.words)));
+
+const happened = (message) =>
+  el(
+    "section",
+    { class: "news", "aria-label": t("news") },
+    el("h3", {}, t("news")),
+    el("ol", { reversed: true }, [...message.news].reverse().map((one) => el("li", {}, one.words))),
+  );
+
+/** Return the buttons that answer: the one that the chosen cards make, or one for each way to play them. */
+function bar(message, answers, cards, chosen, acts) {
+  const always = bare(answers, cards);
+  const made = chosen.length ? exact(answers, chosen) : [];
+  const open = chosen.length ? fitting(answers, chosen).length > made.length : false;
+  const told = (answer) => {
+    const card = answer.cards.length === 1 ? cards.get(answer.cards[0]) : null;
+    const more = card?.kind === "hand" ? card.words : answer.words;
+    return more && more !== answer.label && more !== `${answer.label}.` ? more : "";
+  };
+  const button = (answer, gold) => {
+    // The large button is a whole sentence if there's room for it: "Play the ace of hearts".
+    const sentence = answer.words.replace(/\.$/, "");
+    const title = gold && sentence.length <= LONGEST_TITLE ? sentence : answer.label;
+    const more = told(answer);
+    return el(
+      "button",
+      { class: gold ? "gold" : "wooden", "data-key": `answer${answer.place}`, onclick: () => acts.choose(answer.place) },
+      el("strong", {}, title),
+      more && (more !== answer.words || title !== sentence) && el("span", {}, more),
+    );
+  };
+  const total = message.adds && chosen.length ? chosen.reduce((sum, key) => sum + Number(cards.get(key).face), 0) : null;
+  const needed = answers.length > always.length;
+  return el(
+    "div",
+    { class: "bar", "data-scroll": "bar", onkeydown: arrows },
+    total !== null && el("p", { class: "total", role: "status" }, t("total", { total: `${chosen.map((key) => cards.get(key).face).join(" + ")} = ${total}` })),
+    made.map((answer) => button(answer, made.length === 1)),
+    !made.length && needed && !chosen.length && el("p", { class: "hint" }, t("pick")),
+    (!chosen.length || open || !made.length) && always.map((answer) => button(answer, !needed && always.length === 1)),
+    chosen.length > 1 && el("button", { class: "plain", "data-key": "clear", onclick: acts.clear }, t("clear")),
+  );
+}
+
+function result(message, acts) {
+  const { title, lines, waits, ready, over } = message.result;
+  const seated = (message.seat ?? -1) >= 0;
+  const line = (one) =>
+    el(
+      "tr",
+      { class: one.own ? "self" : null },
+      over && el("td", { class: "place" }, one.place),
+      el("th", { scope: "row" }, one.name),
+      el("td", {}, one.points),
+      el("td", { class: "sum" }, one.total),
+    );
+  return el(
+    "section",
+    { class: "result board", "aria-label": title },
+    el("h2", {}, title),
+    el("table", {}, el("tbody", {}, lines.map(line))),
+    seated && (!ready || over)
+      ? el("button", { class: "gold", "data-key": "deal", onclick: acts.deal }, el("strong", {}, over ? t("again") : t("next")))
+      : null,
+    !over && ready ? el("p", { class: "waits", role: "status" }, waits || t("ready")) : null,
+  );
+}

@@ -1,0 +1,238 @@
+"""The command `serve`: host tables for friends with phones and browsers, without a window."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import signal
+import socket
+import threading
+from collections.abc import Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from datetime import UTC, date, datetime
+from functools import partial
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+import segno
+
+from game import VERSION
+from game.ai.levels import check_spec
+from game.ai.spec import UnknownLevel
+from game.ai.worker import Thinker
+from game.cardgames.registry import UnknownGame, kit_of
+from game.engine.contract import BadSetup, Setup
+from game.engine.journal import Header, Player
+from game.engine.options import BadOption, parse_pairs, resolve
+from game.files.streams import CommandError, print_error
+from game.language.catalogue import BadCatalogue
+from game.network import hosting
+from game.network.hall import Hall
+from game.network.room import new_code
+from game.network.server import CannotListen, Server
+from game.network.table import Host, HostedTable, TablePlan
+from game.network.thinking import SharedThinker
+from game.scenes.archive import Archive
+from game.session.results import record_of
+from game.storage.history import records
+from game.storage.levels.tables import OPPONENTS, BadLevel, Opponent, load_opponents
+from game.storage.places import ASSETS, LEVELS, BadPlace, Places, places
+from game.storage.settings import Settings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.scenes.guest_pictures import Pictures
+    from game.session.session import Session
+
+@dataclass(frozen=True, slots=True)
+class ServeArguments:
+    """The arguments of serve.
+
+    Attributes:
+        seats: at each table; None for the usual number.
+        level: of the ducks on free chairs.
+        bind: the address to listen at; None for all of this machine's.
+        address: where guests reach the server if that's somewhere else, as behind a proxy.
+    """
+
+    game: str
+    options: Sequence[str] = ()
+    seats: int | None = None
+    tables: int = 1
+    level: str = "drake"
+    bind: str | None = None
+    port: int = 6606
+    address: str | None = None
+    data_dir: str | None = None
+
+
+@dataclass
+class _Desk:
+    """The settings of a server: none are changed, and notices are lines on the standard error."""
+
+    settings: Settings = field(default_factory=Settings)
+
+    def today(self) -> date:
+        return datetime.now(UTC).date()
+
+    def change(self, **changes: Any) -> None:
+        """Change nothing: what was played last is of no interest here."""
+
+    def notice(self, words: str) -> None:
+        if words:
+            print_error(words)
+
+    def notice_all(self, problems: Sequence[str]) -> None:
+        for problem in problems:
+            self.notice(problem)
+
+
+def run(arguments: ServeArguments) -> int:
+    """Host tables until the process is interrupted.
+
+    Raises:
+        CommandError: if there is no such game, option or level, no place for files, or no such address.
+    """
+    ducks = _opponents()
+    plan = _plan(arguments, ducks)
+    try:
+        where = places(arguments.data_dir)
+        where.prepare()
+        languages = hosting.languages(ASSETS)
+    except (BadPlace, BadCatalogue) as error:
+        raise CommandError(str(error)) from None
+    address = arguments.address
+    server = Server(
+        hosting.page_files(ASSETS),
+        _pictures(ducks),
+        names=frozenset({socket.gethostname(), *([_host_of(address)] if address else [])}),
+        behind_proxy=address is not None,
+    )
+    try:
+        server.start(arguments.bind or "0.0.0.0", arguments.port)
+    except CannotListen as error:
+        raise CommandError(str(error)) from None
+    thinker = SharedThinker(Thinker())
+    thinker.start(kit_of(plan.game))
+    archive = Archive(where, _Desk())
+    host = Host(_header, archive.open_journal, thinker.share, partial(_keep, where), print_error)
+    try:
+        over = frozenset(result.journal for result in archive.results())
+        tables = list(hosting.resumed_tables(where.saves, over, host, lambda level: _players(ducks, level)))
+        known = len(tables)
+        for _table in range(arguments.tables):
+            tables.append(HostedTable(new_code(one.code for one in tables), plan, host))
+        url = address or f"http://{arguments.bind or _own_address()}:{server.port}"
+        _print_invitations(url, tables, known)
+        with _orderly_end():
+            hosting.run(Hall(tables, languages, hosting.LANGUAGE_NAMES), server)
+    except KeyboardInterrupt:
+        return 0
+    finally:
+        server.close()
+        thinker.close()
+    return 0
+
+
+@contextmanager
+def _orderly_end() -> Iterator[None]:
+    """Let SIGTERM end the process like an interrupt, so that all tables are closed."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def interrupt(*_signal: Any) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGTERM, interrupt)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _opponents() -> tuple[Opponent, ...]:
+    try:
+        return load_opponents(LEVELS / OPPONENTS)
+    except BadLevel as error:
+        raise CommandError(str(error)) from None
+
+
+def _plan(arguments: ServeArguments, ducks: Sequence[Opponent]) -> TablePlan:
+    """Return what is played at the new tables.
+
+    Raises:
+        CommandError: if it can't be played.
+    """
+    try:
+        kit = kit_of(arguments.game)
+        game = kit.rules()
+        options = parse_pairs(game.options, list(arguments.options))
+        seats = arguments.seats or game.usual_seats
+        game.check(Setup(seats, 0, resolve(game.options, options)))
+        check_spec(arguments.level)
+    except UnknownLevel as error:
+        raise CommandError(f"argument --level: {error}") from None
+    except (UnknownGame, BadOption, BadSetup) as error:
+        raise CommandError(str(error)) from None
+    return TablePlan(kit.id, options, seats, arguments.level, _players(ducks, arguments.level))
+
+
+def _players(ducks: Sequence[Opponent], level: str) -> tuple[Player, ...]:
+    return tuple([Player(duck.name, level, duck.id) for duck in ducks])
+
+
+def _header(plan: TablePlan, players: tuple[Player, ...]) -> Header:
+    return Header(
+        version=VERSION,
+        game=plan.game,
+        seed=secrets.randbits(48),
+        options=plan.options,
+        players=players,
+        rated=False,
+        started=datetime.now(UTC).isoformat(timespec="seconds"),
+    )
+
+
+def _keep(where: Places, session: Session) -> None:
+    """Save the result of a match that is over, as one among friends."""
+    if session.journal is None or not session.seats:
+        return
+    problem = records.add(where.records, record_of(session, session.journal.path.name))
+    if problem:
+        print_error(problem)
+
+
+def _pictures(ducks: Sequence[Opponent]) -> Pictures:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    from game.scenes.cast import duck_of
+    from game.scenes.guest_pictures import Pictures
+    from game.tables.looks.plumes import PLUMES
+
+    faces = {name: plume.duck for name, plume in PLUMES.items()}
+    return Pictures({**faces, **{duck.id: duck_of(duck) for duck in ducks}})
+
+
+def _host_of(address: str) -> str:
+    return urlsplit(address).hostname or address
+
+
+def _own_address() -> str:
+    """Return this machine's address in its network, as far as it's known; nothing is sent for that."""
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))
+        return str(probe.getsockname()[0])
+    return "127.0.0.1"
+
+
+def _print_invitations(url: str, tables: Sequence[HostedTable], known: int) -> None:
+    print(f"Friends open {url} and type the code of a table, or scan this:")
+    segno.make(f"{url}/#{tables[-1].code}", error="m").terminal(compact=True)
+    for place, table in enumerate(tables):
+        title = str(kit_of(table.plan.game).title)
+        resumed = "  (goes on)" if place < known else ""
+        print(f"{table.code}  {title}, {table.plan.seats} seats{resumed}", flush=True)
+    print("Stop with Ctrl+C. Matches are saved, and go on when you serve again.", flush=True)

@@ -1,0 +1,1 @@
+"""Friends' phones and browsers: their messages, the seats they take, and the server they talk to."""

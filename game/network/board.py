@@ -1,0 +1,212 @@
+"""What a guest's page shows of a match: pure functions of that seat's view and of what everybody knows."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from game.cardgames.kit import Kit
+from game.language.message import Language, Text, listed, message, said
+from game.network.messages import Answer, Chair, Group, Line, News, Result, Table, Thing
+from game.voice.narrator import Names
+from game.voice.rounds import rounds_named
+from game.voice.sheet import SEAT
+from game.voice.sheet import Group as SheetGroup
+from game.voice.sheet import Thing as SheetThing
+
+_MOST_WORDED = 200
+"""The most choices that have sentences of their own; of more, only the labels are sent."""
+
+
+class Seating(Struct, frozen=True):
+    """What everybody knows about the people at a table, beside the match.
+
+    Attributes:
+        names: by seat.
+        faces: the names of their ducks, by seat.
+        guests: the seats of people.
+        away: the seats of guests without a connection.
+        replaced: the seats of guests for whom a duck plays.
+        ready: the seats of guests who agreed to go on after a round.
+    """
+
+    names: Names
+    faces: tuple[str, ...]
+    guests: frozenset[int]
+    away: frozenset[int] = frozenset()
+    replaced: frozenset[int] = frozenset()
+    ready: frozenset[int] = frozenset()
+
+
+class Standing(Struct, frozen=True):
+    """What everybody knows about a match, beside each seat's view.
+
+    Attributes:
+        round: the number of the round.
+        due: the seats that must choose now.
+        totals: each seat's points.
+        points: the points of the round that is over, by seat; None during a round.
+        ranking: the final ranks by seat, if the match is over.
+    """
+
+    round: int
+    due: frozenset[int]
+    totals: tuple[int, ...]
+    points: dict[int, int] | None = None
+    ranking: tuple[int, ...] | None = None
+
+
+def table_message(
+    kit: Kit,
+    code: str,
+    view: Any,
+    seat: int | None,
+    seating: Seating,
+    standing: Standing,
+    news: Sequence[tuple[int, str]],
+    number: int,
+    language: Language,
+) -> Table:
+    """Return what a guest's page shows.
+
+    Args:
+        view: that of `seat`; None is a spectator.
+        news: the last events in words, with their numbers.
+        number: the number of the seat's question.
+    """
+
+    def tell(text: object) -> str:
+        return said(text, language)
+
+    sheet = kit.sheet(view, seating.names)
+    asked = seat is not None and seat in standing.due and seat not in seating.replaced
+    groups = [_group(kit, view, group, tell) for group in sheet.groups if not _of_players(group)]
+    answers = sheet.answers if asked else ()
+    return Table(
+        title=tell(kit.title),
+        game=kit.id,
+        code=code,
+        round=tell(rounds_named(kit.rules().round_name).numbered(max(standing.round, 1))),
+        chairs=_chairs(kit, sheet.words_of, seating, standing, tell),
+        groups=tuple([group for group in groups if group.things or group.words or group.places]),
+        news=tuple([News(one, tell(words)) for one, words in news]),
+        seat=seat,
+        status="" if asked else tell(_status(seating, standing)),
+        question=tell(sheet.question or message("It’s your turn.")) if asked else "",
+        number=number if asked else 0,
+        answers=tuple(_answers(answers, tell)),
+        adds=asked and sheet.adds,
+        result=_result(kit, seat, seating, standing, tell),
+    )
+
+
+def _of_players(group: SheetGroup) -> bool:
+    return bool(group.things) and all(thing.zone == SEAT for thing in group.things)
+
+
+def _group(kit: Kit, view: Any, group: SheetGroup, tell: Any) -> Group:
+    cards = bool(group.cards) or group.places > 0 or group.whole is not None
+    own = getattr(view, "hand", ())
+    hand = bool(group.cards) and all(thing.card in own for thing in group.cards) and group.whole is None
+    kind = "hand" if hand else "cards" if cards else "facts"
+    # Things of a kind may all tell the same, as one for each team does.
+    things = tuple(dict.fromkeys([_thing(kit, view, thing, tell) for thing in group.things]))
+    whole = "" if group.whole is None else tell(group.whole.words)
+    return Group(tell(group.title), kind, things, whole, group.places)
+
+
+def _thing(kit: Kit, view: Any, thing: SheetThing, tell: Any) -> Thing:
+    if thing.card is None:
+        return Thing(tell(thing.words))
+    return Thing(tell(thing.words), tell(thing.face), kit.picture_name(view, thing.card), thing.card)
+
+
+def _answers(answers: Sequence[Any], tell: Any) -> Iterable[Answer]:
+    worded = len(answers) <= _MOST_WORDED
+    for one in answers:
+        label = tell(one.label)
+        yield Answer(label, tell(one.words) if worded else label, one.cards)
+
+
+def _chairs(kit: Kit, words_of: Any, seating: Seating, standing: Standing, tell: Any) -> tuple[Chair, ...]:
+    points = kit.narrator().points
+    return tuple(
+        [
+            Chair(
+                name=tell(name),
+                face=seating.faces[seat],
+                words=tell(words_of(SEAT, seat)),
+                points=tell(points(standing.totals[seat])),
+                guest=seat in seating.guests,
+                due=seat in standing.due,
+                away=seat in seating.away,
+                replaced=seat in seating.replaced,
+            )
+            for seat, name in enumerate(seating.names)
+        ]
+    )
+
+
+def _status(seating: Seating, standing: Standing) -> Text | str:
+    if not standing.due:
+        return ""
+    return message("Waiting for {names}.", names=listed(_named(standing.due, seating)))
+
+
+def _named(seats: Collection[int], seating: Seating) -> tuple[str, ...]:
+    return tuple([seating.names[seat] for seat in sorted(seats)])
+
+
+def _result(kit: Kit, seat: int | None, seating: Seating, standing: Standing, tell: Any) -> Result | None:
+    """Return the result of the round or the match that is over; None during a round."""
+    if standing.points is None and standing.ranking is None:
+        return None
+    narrator, rules, ranking = kit.narrator(), kit.rules(), standing.ranking
+    points, totals = standing.points or {}, standing.totals
+    teams = rules.teams(len(totals))
+    own = next((team for team in teams if seat in team), ())
+    sign = -1 if rules.more_is_better else 1
+
+    def order(team: tuple[int, ...]) -> tuple[int, int]:
+        first = team[0]
+        return (ranking[first] if ranking else 0, sign * totals[first])
+
+    lines = tuple(
+        [
+            Line(
+                name=tell(listed(_named(team, seating))),
+                points=tell(narrator.points(points[team[0]])) if team[0] in points else "",
+                total=tell(narrator.points(totals[team[0]])),
+                place=ranking[team[0]] if ranking else 0,
+                own=team == own,
+            )
+            for team in sorted(teams, key=order)
+        ]
+    )
+    waits = sorted(seating.guests - seating.away - seating.replaced - seating.ready)
+    return Result(
+        title=tell(_title(kit, own, seating, standing)),
+        lines=lines,
+        waits=tell(message("Waiting for {names}.", names=listed(_named(waits, seating)))) if waits else "",
+        ready=seat in seating.ready,
+        over=ranking is not None,
+    )
+
+
+def _title(kit: Kit, own: tuple[int, ...], seating: Seating, standing: Standing) -> Text:
+    if standing.ranking is None:
+        return rounds_named(kit.rules().round_name).numbered(standing.round)
+    first = [seat for seat, rank in enumerate(standing.ranking) if rank == 1]
+    if own and set(own) <= set(first):
+        return (
+            message("You win!")
+            if len(first) == len(own) == 1
+            else message("Your team wins!")
+            if len(own) > 1
+            else message("You share first place!")
+        )
+    if len(first) == 1:
+        return message("{name} wins!", name=seating.names[first[0]])
+    return message("{names} win!", names=listed(_named(first, seating)))

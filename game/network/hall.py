@@ -1,0 +1,238 @@
+"""All hosted tables and the connections to them: requests come in, messages for connections go out.
+
+Pure but for the tables' journals: no sockets, and time is passed in. The thread that owns the tables calls
+it; the server's thread only carries bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from msgspec import Struct
+
+from game.language.message import Language, Text, message, said
+from game.network.messages import (
+    VERSION,
+    AnyRequest,
+    Back,
+    Bye,
+    Choose,
+    Deal,
+    Join,
+    Leave,
+    Message,
+    Refusal,
+    Replace,
+    Sit,
+    Speak,
+    Welcome,
+    encode,
+)
+from game.network.phrases import words_in
+from game.network.room import Attempts, Guest, Refused, typed_code
+from game.network.table import HostedTable
+
+_ENGLISH = "en"
+_OUTDATED = message("This page is out of date. Reload it.")
+_WRONG_CODE = message("There’s no table with that code.")
+_TOO_MANY = message("Too many wrong codes. Wait a minute.")
+_NO_SEAT = message("Your seat is gone. Join again.")
+
+
+class Outgoing(Struct, frozen=True):
+    """A message for a connection.
+
+    Attributes:
+        last: whether the connection is to be closed after it.
+        replaces: whether older ones that weren't sent yet are of no use any more.
+    """
+
+    connection: int
+    data: bytes
+    last: bool = False
+    replaces: bool = False
+
+
+class _Page:
+    """A connection that has joined a table.
+
+    Attributes:
+        seat: the guest's; None for a spectator.
+        version: that of the table when the page was last told.
+    """
+
+    def __init__(self, table: HostedTable, seat: int | None, language: Language) -> None:
+        self.table, self.seat, self.language = table, seat, language
+        self.version = -1
+        self.last = b""
+
+
+class Hall:
+    """Hosted tables by code, and the pages that look at them.
+
+    Attributes:
+        tables: by code.
+    """
+
+    def __init__(
+        self, tables: Iterable[HostedTable], languages: Mapping[str, Language], names: Mapping[str, str]
+    ) -> None:
+        """`languages` are all that texts can be in, by code; `names` what each calls itself."""
+        self.tables = {table.code: table for table in tables}
+        self._languages, self._names = languages, names
+        self._words = {code: dict(words_in(language)) for code, language in languages.items()}
+        self._pages: dict[int, _Page] = {}
+        self._attempts = Attempts()
+        self._out: list[Outgoing] = []
+
+    def update(self, seconds: float) -> list[Outgoing]:
+        """Let all tables go on, and return all messages that are due."""
+        for table in self.tables.values():
+            table.update(seconds)
+        for connection, page in self._pages.items():
+            if page.version != page.table.version:
+                page.version = page.table.version
+                data = encode(page.table.message(page.seat, page.language))
+                if data != page.last:
+                    page.last = data
+                    self._out.append(Outgoing(connection, data, replaces=True))
+        out, self._out = self._out, []
+        return out
+
+    def receive(self, connection: int, address: str, request: AnyRequest, now: float) -> None:
+        """Carry out a page's request."""
+        page = self._pages.get(connection)
+        try:
+            match request:
+                case Join() | Back() if page is not None:
+                    return
+                case Join():
+                    self._join(connection, address, request, now)
+                case Back():
+                    self._come_back(connection, address, request, now)
+                case _ if page is None:
+                    self._part(connection, message("Join a table first."), _ENGLISH)
+                case Speak(language=code):
+                    page.language = self._language(code)
+                    self._welcome(connection, page, None)
+                case _:
+                    self._carry_out(connection, page, request)
+        except Refused as refused:
+            language = page.language if page else self._language(getattr(request, "language", ""))
+            self._send(connection, Refusal(said(refused.words, language)))
+
+    def closed(self, connection: int) -> None:
+        """Note that a connection has ended."""
+        page = self._pages.pop(connection, None)
+        if page is not None and page.seat is not None:
+            page.table.disconnect(page.seat)
+
+    def close(self) -> list[Outgoing]:
+        """Close all tables, whose matches can be resumed; return the last words to all pages."""
+        for table in self.tables.values():
+            table.leave()
+        for connection, page in self._pages.items():
+            words = said(message("The host has closed the table."), page.language)
+            self._out.append(Outgoing(connection, encode(Bye(words, final=False)), last=True))
+        self._pages.clear()
+        out, self._out = self._out, []
+        return out
+
+    # -- requests ------------------------------------------------------------------------------------
+
+    def _join(self, connection: int, address: str, request: Join, now: float) -> None:
+        table = self._table(connection, address, request, now)
+        if table is None:
+            return
+        guest = None
+        if not request.watch and not table.playing:
+            guest = table.sit(request.name, request.face)
+        self._enter(connection, table, guest, request.language)
+
+    def _table(self, connection: int, address: str, request: Join, now: float) -> HostedTable | None:
+        """Return the table that a page asks for; None if it can't join, which it has been told then."""
+        if request.version != VERSION:
+            self._part(connection, _OUTDATED, request.language)
+            return None
+        if self._attempts.blocked(address, now):
+            raise Refused(_TOO_MANY)
+        table = self.tables.get(typed_code(request.code))
+        if table is None:
+            self._attempts.add(address, now)
+            raise Refused(_WRONG_CODE)
+        return table
+
+    def _come_back(self, connection: int, address: str, request: Back, now: float) -> None:
+        if request.version != VERSION:
+            self._part(connection, _OUTDATED, request.language)
+            return
+        if self._attempts.blocked(address, now):
+            raise Refused(_TOO_MANY)
+        for table in self.tables.values():
+            guest = table.room.find(request.token)
+            if guest is not None:
+                self._enter(connection, table, guest, request.language)
+                return
+        self._attempts.add(address, now)
+        words = said(_NO_SEAT, self._language(request.language))
+        self._send(connection, Refusal(words, forget=True))
+
+    def _enter(self, connection: int, table: HostedTable, guest: Guest | None, language: str) -> None:
+        page = _Page(table, None if guest is None else guest.seat, self._language(language))
+        self._pages[connection] = page
+        self._welcome(connection, page, guest)
+        if guest is not None:
+            table.connect(guest.seat)
+
+    def _carry_out(self, connection: int, page: _Page, request: AnyRequest) -> None:
+        """Carry out a request of a page that has joined."""
+        table, seat = page.table, page.seat
+        if isinstance(request, Sit) and seat is None:
+            guest = table.sit(request.name, request.face, request.seat)
+            page.seat = guest.seat
+            self._welcome(connection, page, guest)
+            table.connect(guest.seat)
+            return
+        if isinstance(request, Leave):
+            if seat is not None:
+                # Other pages of the same guest would have no seat to look from.
+                for other, one in list(self._pages.items()):
+                    if one.table is table and one.seat == seat:
+                        del self._pages[other]
+                        self._part(other, message("You’ve left the table."), one.language.code)
+                table.stand_up(seat)
+            else:
+                self._pages.pop(connection)
+                self._part(connection, message("You’ve left the table."), page.language.code)
+            return
+        if seat is None:
+            raise Refused(message("You’re watching. Take a chair to play."))
+        match request:
+            case Choose(question=question, answer=answer):
+                table.choose(seat, question, answer)
+            case Deal():
+                table.deal(seat)
+            case Replace(seat=absent):
+                table.replace(absent)
+            case _:
+                raise Refused(message("You’re sitting already."))
+
+    # -- messages ------------------------------------------------------------------------------------
+
+    def _language(self, code: str) -> Language:
+        return self._languages.get(code) or self._languages[_ENGLISH]
+
+    def _welcome(self, connection: int, page: _Page, guest: Guest | None) -> None:
+        code = page.language.code
+        token = guest.token if guest is not None else ""
+        self._send(connection, Welcome(VERSION, code, self._words[code], dict(self._names), token))
+        page.version = -1
+        page.last = b""
+
+    def _send(self, connection: int, what: Message) -> None:
+        self._out.append(Outgoing(connection, encode(what)))
+
+    def _part(self, connection: int, words: Text, language: str) -> None:
+        """Say a last word to a connection, which is closed then."""
+        data = encode(Bye(said(words, self._language(language))))
+        self._out.append(Outgoing(connection, data, last=True))

@@ -1,0 +1,120 @@
+"""Hosting tables for guests: the page's files, matches that go on after a restart, and the loop between."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping
+from importlib.resources import files as files_of
+from pathlib import Path
+from queue import Empty
+
+from game.ai.levels import check_spec
+from game.ai.spec import UnknownLevel
+from game.cardgames.registry import UnknownGame, rules_of
+from game.engine import journal as journals
+from game.engine.journal import BadJournal, Journal, Player
+from game.language.catalogue import load
+from game.language.message import Language
+from game.language.names import codes
+from game.network import seats_file
+from game.network.hall import Hall
+from game.network.seats_file import SavedSeats
+from game.network.server import Server
+from game.network.table import Host, HostedTable, TablePlan
+
+LANGUAGE_NAMES: Mapping[str, str] = {"en": "English", "de": "Deutsch", "fr": "Français"}
+"""What languages call themselves; others go by their codes."""
+_LONGEST_WAIT = 0.02
+
+
+def page_files(assets: Path) -> dict[str, bytes]:
+    """Return the files of the page by name, with its font."""
+    files = {path.name: path.read_bytes() for path in sorted((assets / "page").iterdir()) if path.is_file()}
+    return {**files, "fredoka.ttf": (files_of("font_fredoka_one") / "files" / "FredokaOne-Regular.ttf").read_bytes()}
+
+
+def languages(assets: Path) -> dict[str, Language]:
+    """Return all languages by code.
+
+    Raises:
+        BadCatalogue: if a catalogue is broken.
+    """
+    folder = assets / "catalogues"
+    return {code: load(code, folder) for code in codes(folder)}
+
+
+def step(hall: Hall, server: Server, seconds: float, *, wait: float = 0.0) -> None:
+    """Carry out what has arrived, waiting for it if wanted, let all tables go on, and send the news."""
+    try:
+        arrived = server.inbox.get(timeout=wait) if wait else server.inbox.get_nowait()
+        while True:
+            if arrived.request is None:
+                hall.closed(arrived.connection)
+            else:
+                hall.receive(arrived.connection, arrived.address, arrived.request, time.monotonic())
+            arrived = server.inbox.get_nowait()
+    except Empty:
+        pass
+    server.send(hall.update(seconds))
+
+
+def run(hall: Hall, server: Server) -> None:
+    """Host all tables until the process is interrupted; then close them."""
+    last = time.monotonic()
+    try:
+        while True:
+            now = time.monotonic()
+            step(hall, server, now - last, wait=_LONGEST_WAIT)
+            last = now
+    finally:
+        server.send(hall.close())
+        server.close()
+
+
+def resumed_tables(
+    saves: Path, over: frozenset[str], host: Host, ducks: Callable[[str], tuple[Player, ...]]
+) -> Iterator[HostedTable]:
+    """Yield the tables of unfinished hosted matches; what can't be resumed is reported and left alone.
+
+    Args:
+        over: the names of the journals whose matches are over.
+        ducks: returns the ducks of a level, for further matches.
+    """
+    for path in seats_file.journals_with_guests(saves):
+        if path.name in over or not path.exists():
+            continue
+        saved = seats_file.load(path)
+        if isinstance(saved, str):
+            host.notice(saved)
+            continue
+        try:
+            table = _resumed(path, saved, host, ducks)
+        except (BadJournal, UnknownGame, UnknownLevel, OSError) as error:
+            host.notice(str(error) if str(path) in str(error) else f"{path}: {error}")
+            continue
+        yield table
+
+
+def _resumed(
+    path: Path, saved: SavedSeats, host: Host, ducks: Callable[[str], tuple[Player, ...]]
+) -> HostedTable:
+    header = journals.read_header(path)
+    game = rules_of(header.game)
+    seats = len(header.players)
+    # A match from another person must not run a command.
+    for level in (saved.level, *[player.level for player in header.players if player.level]):
+        check_spec(level)
+    if any(seat >= seats for seat in (*[guest.seat for guest in saved.guests], *saved.replaced)):
+        place = seats_file.place_of(path)
+        raise BadJournal(f"{place}: guests: expected seats below {seats}")
+    journal = Journal.reopen(path)
+    try:
+        reading = journals.read(path, game)
+        if reading.damage is not None:
+            host.notice(journals.set_aside(reading))
+        journal.adopt_content()
+    except (BadJournal, OSError):
+        journal.close()
+        raise
+    plan = TablePlan(header.game, dict(header.options), seats, saved.level, ducks(saved.level))
+    return HostedTable.resumed(saved, plan, host, reading, journal)

@@ -1,0 +1,151 @@
+"""Who sits where at a table: guests, their tokens, and who is away. Pure: no sockets, no clock."""
+
+from __future__ import annotations
+
+import hmac
+import re
+import secrets
+from collections.abc import Iterable
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from game.files import gate
+from game.language.message import Text, message
+
+LONGEST_NAME = 12
+"""The most letters of a guest's name."""
+_LETTERS = "ABCDEFGHJKLMNPQRTUVWXY"
+"""The letters of codes: I, O, S and Z look like digits."""
+_CODE = 6
+_TOKEN_BYTES = 16
+_SPACES = re.compile(r"\s+")
+
+
+class Refused(Exception):
+    """A request that the table refuses; `words` tell the guest why."""
+
+    def __init__(self, words: Text) -> None:
+        super().__init__(str(words))
+        self.words = words
+
+
+Seat = Annotated[int, Meta(ge=0, lt=32)]
+
+
+class Guest(Struct, frozen=True):
+    """A person on a seat; `token` is the secret that they return with."""
+
+    seat: Seat
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    face: Annotated[str, Meta(max_length=16)]
+    token: Annotated[str, Meta(min_length=20, max_length=64)]
+
+
+def new_code(taken: Iterable[str] = ()) -> str:
+    """Return the code of a new table: six letters, none of which look alike."""
+    codes = set(taken)
+    while True:
+        code = "".join(secrets.choice(_LETTERS) for _ in range(_CODE))
+        if code not in codes:
+            return code
+
+
+def typed_code(text: str) -> str:
+    """Return a code as it's meant, however it was typed."""
+    return re.sub(r"[\s\-–·.]", "", text).upper()
+
+
+def clean_name(text: str) -> str:
+    """Return a name without invisible letters, on one line, and not too long."""
+    return _SPACES.sub(" ", gate.clean(text)).strip()[:LONGEST_NAME].strip()
+
+
+class Room:
+    """The guests of a table by seat, and how many connections each has.
+
+    Attributes:
+        guests: the people who sit here, by seat.
+        replaced: the seats of guests for whom a duck plays.
+    """
+
+    def __init__(self, guests: Iterable[Guest] = ()) -> None:
+        self.guests: dict[int, Guest] = {guest.seat: guest for guest in guests}
+        self.replaced: set[int] = set()
+        self._connections: dict[int, int] = {}
+
+    @property
+    def present(self) -> tuple[int, ...]:
+        """The seats of guests who are connected."""
+        return tuple(sorted(seat for seat in self.guests if self._connections.get(seat)))
+
+    def is_away(self, seat: int) -> bool:
+        return seat in self.guests and seat not in self.present
+
+    def sit(self, seat: int, name: str, face: str, taken: Iterable[str]) -> Guest:
+        """Seat a new guest, whose name is made different from those that are `taken`.
+
+        Raises:
+            Refused: if nothing is left of the name.
+        """
+        wanted = clean_name(name)
+        if not wanted:
+            raise Refused(message("Type a name, please."))
+        guest = Guest(seat, _free_name(wanted, set(taken)), face, secrets.token_urlsafe(_TOKEN_BYTES))
+        self.guests[seat] = guest
+        return guest
+
+    def find(self, token: str) -> Guest | None:
+        """Return the guest with a token; comparing takes equally long for any token."""
+        found = None
+        for guest in self.guests.values():
+            if hmac.compare_digest(guest.token.encode(), token.encode("utf-8", "replace")):
+                found = guest
+        return found
+
+    def stand_up(self, seat: int) -> None:
+        """Let a guest leave for good."""
+        self.guests.pop(seat, None)
+        self.replaced.discard(seat)
+        self._connections.pop(seat, None)
+
+    def connect(self, seat: int) -> None:
+        self._connections[seat] = self._connections.get(seat, 0) + 1
+
+    def disconnect(self, seat: int) -> None:
+        """End one of a guest's connections."""
+        if self._connections.get(seat):
+            self._connections[seat] -= 1
+
+
+def _free_name(wanted: str, taken: set[str]) -> str:
+    """Return a name, numbered if another one has it already."""
+    name, number = wanted, 2
+    while name.casefold() in {one.casefold() for one in taken}:
+        end = f" {number}"
+        name, number = wanted[: LONGEST_NAME - len(end)].rstrip() + end, number + 1
+    return name
+
+
+class Attempts:
+    """Wrong codes by address: a few are allowed per minute."""
+
+    MOST, SECONDS = 5, 60.0
+    _REMEMBERED = 10_000
+
+    def __init__(self) -> None:
+        self._wrong: dict[str, list[float]] = {}
+
+    def blocked(self, address: str, now: float) -> bool:
+        """Return whether an address has typed too many wrong codes within the last minute."""
+        recent = [at for at in self._wrong.get(address, ()) if now - at < self.SECONDS]
+        if recent:
+            self._wrong[address] = recent
+        else:
+            self._wrong.pop(address, None)
+        return len(recent) >= self.MOST
+
+    def add(self, address: str, now: float) -> None:
+        if len(self._wrong) >= self._REMEMBERED:
+            self._wrong = {one: at for one, at in self._wrong.items() if now - at[-1] < self.SECONDS}
+        self._wrong.setdefault(address, []).append(now)

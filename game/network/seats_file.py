@@ -1,0 +1,81 @@
+"""The file of a hosted match's guests, beside its journal: after a restart, phones return to their seats."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from game.files import gate, writing
+from game.network.room import Guest, Seat
+
+_FORMAT = 1
+_SUFFIX = ".seats.json"
+_MOST_BYTES = 16_384
+
+
+class SavedSeats(Struct, frozen=True, kw_only=True):
+    """The guests of a hosted match, and the code of its table.
+
+    Attributes:
+        level: the level of the ducks that play for guests.
+        replaced: the seats of guests for whom a duck plays.
+    """
+
+    format: int = _FORMAT
+    code: Annotated[str, Meta(pattern=r"^[A-Z]{6}\Z")]
+    level: Annotated[str, Meta(min_length=1, max_length=40)]
+    guests: Annotated[tuple[Guest, ...], Meta(max_length=32)]
+    replaced: Annotated[tuple[Seat, ...], Meta(max_length=32)] = ()
+
+    def __post_init__(self) -> None:
+        if self.format != _FORMAT:
+            raise ValueError(f"expected format {_FORMAT}, got {self.format}; a newer version's?")
+        seats = [guest.seat for guest in self.guests]
+        if len(set(seats)) < len(seats):
+            raise ValueError("expected at most one guest on each seat")
+
+
+def place_of(journal: Path) -> Path:
+    """Return the path of the file that belongs to a journal."""
+    return journal.with_name(journal.name + _SUFFIX)
+
+
+def journals_with_guests(saves: Path) -> list[Path]:
+    """Return the journals in a folder that have such a file, oldest first."""
+    found = sorted(saves.glob(f"*{_SUFFIX}"))
+    return [path.with_name(path.name.removesuffix(_SUFFIX)) for path in found]
+
+
+def save(journal: Path, saved: SavedSeats) -> str | None:
+    """Write the file of a journal; returns the reason if that failed."""
+    path = place_of(journal)
+    try:
+        writing.replace(path, msgspec.json.encode(saved))
+    except OSError as error:
+        return f"{path}: the guests' seats could not be saved ({error.strerror})"
+    return None
+
+
+def load(journal: Path) -> SavedSeats | str:
+    """Return the guests of a journal, or what is wrong with the file, which is set aside then."""
+    path = place_of(journal)
+    try:
+        return gate.from_json(gate.content(path, _MOST_BYTES), SavedSeats)
+    except OSError as error:
+        return f"{path}: cannot be read ({error.strerror})"
+    except gate.Refused as error:
+        try:
+            aside = writing.move_aside(path, "damaged")
+        except OSError as problem:
+            return f"{path}: {error} (and it could not be set aside: {problem.strerror})"
+        return f"{path}: {error}; it was set aside as {aside.name}"
+
+
+def remove(journal: Path) -> None:
+    """Remove the file of a match that is over."""
+    with suppress(OSError):
+        place_of(journal).unlink(missing_ok=True)

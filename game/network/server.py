@@ -1,0 +1,354 @@
+"""The server of guests' pages: files of the page, pictures, and a web socket for each page.
+
+It has an event loop in a thread of its own and carries bytes only. Requests are put into `Server.inbox`, from
+which the thread that owns the tables takes them; `send` may be called from there, too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import threading
+from collections import deque
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from queue import SimpleQueue
+from urllib.parse import urlsplit
+
+from aiohttp import WSCloseCode, WSMsgType, web
+from msgspec import Struct
+
+from game.language.message import message
+from game.network.hall import Outgoing
+from game.network.messages import LONGEST_REQUEST, AnyRequest, BadRequest, Bye, decode, encode
+
+Picture = Callable[[str, str, int], bytes | None]
+"""Returns a picture as PNG by its game (or "ducks"), its name and its width in pixels; None if unknown."""
+
+_WIDTHS = (96, 192, 320)
+"""The widths of pictures in pixels; nothing else is drawn for anyone."""
+_TYPES = {
+    "html": "text/html",
+    "css": "text/css",
+    "js": "text/javascript",
+    "svg": "image/svg+xml",
+    "ttf": "font/ttf",
+}
+_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; "
+    "connect-src 'self' {sockets}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+_YEAR = 365 * 24 * 3600
+
+
+class Limits(Struct, frozen=True):
+    """What a client may do before its connection is closed.
+
+    Attributes:
+        connections: in all; `each` from one address.
+        burst: the number of messages at once; `rate` per second after that.
+        joining: seconds until the first message must have come.
+        sending: seconds that a client may take to read a message.
+        beat: seconds between signs of life.
+    """
+
+    connections: int = 500
+    each: int = 40
+    burst: int = 30
+    rate: float = 8.0
+    joining: float = 20.0
+    sending: float = 15.0
+    beat: float = 20.0
+
+
+class Arrived(Struct, frozen=True):
+    """A request of a connection, or with None its end."""
+
+    connection: int
+    address: str
+    request: AnyRequest | None
+
+
+class CannotListen(Exception):
+    """An address that the server can't listen at; the text names it, with the reason."""
+
+
+class _Connection:
+    """A web socket with the messages that wait to be sent.
+
+    Attributes:
+        parted: whether its last message has been sent or is waiting.
+    """
+
+    def __init__(
+        self, socket: web.WebSocketResponse, transport: asyncio.Transport | None, address: str
+    ) -> None:
+        self.socket, self.transport, self.address = socket, transport, address
+        self.parted = False
+        self.waiting: deque[Outgoing] = deque()
+        self.wake = asyncio.Event()
+
+
+class Server:
+    """Listens at an address from `start` until `close`.
+
+    Attributes:
+        inbox: what has arrived, for the thread that owns the tables.
+        port: the one that it listens at.
+    """
+
+    def __init__(
+        self,
+        files: Mapping[str, bytes],
+        picture: Picture,
+        *,
+        names: frozenset[str] = frozenset(),
+        behind_proxy: bool = False,
+        limits: Limits | None = None,
+    ) -> None:
+        """Prepare a server.
+
+        Args:
+            files: the page's files by name.
+            names: names by which the host may be addressed, besides numeric addresses and localhost.
+            behind_proxy: whether a proxy in front tells the clients' addresses.
+        """
+        self.inbox: SimpleQueue[Arrived] = SimpleQueue()
+        self.port = 0
+        self._files, self._picture = files, picture
+        self._names = frozenset({"localhost", *[name.casefold() for name in names]})
+        self._behind_proxy = behind_proxy
+        self._limits = limits or Limits()
+        self._connections: dict[int, _Connection] = {}
+        self._next = 0
+        self._painted: dict[tuple[str, str, int], bytes] = {}
+        self._painting = threading.Lock()
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, name="guests", daemon=True)
+        self._runner: web.AppRunner | None = None
+
+    def start(self, bind: str, port: int) -> None:
+        """Listen at an address.
+
+        Raises:
+            CannotListen: if that's impossible.
+        """
+        self._thread.start()
+        try:
+            asyncio.run_coroutine_threadsafe(self._open(bind, port), self._loop).result()
+        except OSError as error:
+            self.close()
+            # asyncio words the error itself, with the address as a tuple.
+            reason = (error.strerror or str(error)).rpartition(": ")[2]
+            raise CannotListen(f"cannot listen at {bind}:{port}: {reason}") from None
+
+    def send(self, messages: list[Outgoing]) -> None:
+        """Send messages to connections; those that have ended meanwhile are ignored."""
+        if messages:
+            with suppress(RuntimeError):  # the loop is closed
+                self._loop.call_soon_threadsafe(self._post, messages)
+
+    def close(self) -> None:
+        """Send what waits for a moment, then close all connections and the thread."""
+        if self._thread.is_alive():
+            with suppress(TimeoutError):
+                asyncio.run_coroutine_threadsafe(self._shut(), self._loop).result(5.0)
+            self._loop.call_soon_threadsafe(self._loop.stop)
+            self._thread.join(5.0)
+        if not self._thread.is_alive():
+            self._loop.close()
+
+    # -- in the server's thread ----------------------------------------------------------------------
+
+    async def _open(self, bind: str, port: int) -> None:
+        app = web.Application(middlewares=[self._guard], client_max_size=1024)
+        app.router.add_get("/", self._index)
+        app.router.add_get("/page/{name}", self._file)
+        app.router.add_get("/picture/{game}/{name}/{width}", self._show_picture)
+        app.router.add_get("/table", self._talk)
+        self._runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=1.0)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, bind, port)
+        await site.start()
+        self.port = self._runner.addresses[0][1]
+
+    async def _shut(self) -> None:
+        for _step in range(20):
+            if not any(one.waiting for one in self._connections.values()):
+                break
+            await asyncio.sleep(0.05)
+        for one in list(self._connections.values()):
+            with suppress(Exception):
+                await asyncio.wait_for(one.socket.close(code=WSCloseCode.GOING_AWAY), 0.5)
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    @web.middleware
+    async def _guard(
+        self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+    ) -> web.StreamResponse:
+        """Refuse requests for strange hosts (DNS rebinding), and send the headers that protect pages."""
+        if not self._is_known(request.host):
+            raise web.HTTPMisdirectedRequest(text="This is not the host that you asked for.\n")
+        try:
+            response = await handler(request)
+        except web.HTTPException as error:
+            self._protect(request, error)
+            raise
+        if not response.prepared:
+            self._protect(request, response)
+        return response
+
+    def _protect(self, request: web.Request, response: web.StreamResponse) -> None:
+        host = request.host
+        headers = response.headers
+        headers["Content-Security-Policy"] = _POLICY.format(sockets=f"ws://{host} wss://{host}")
+        headers["X-Content-Type-Options"] = "nosniff"
+        headers["Referrer-Policy"] = "no-referrer"
+        headers["Cross-Origin-Resource-Policy"] = "same-origin"
+        headers["Cross-Origin-Opener-Policy"] = "same-origin"
+        headers.setdefault("Cache-Control", "no-cache")
+        headers["Server"] = "Sixes"
+
+    def _is_known(self, host: str) -> bool:
+        """Return whether a request is meant for this server: for a numeric address or a known name."""
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+        except ValueError:
+            return False
+        if name.casefold() in self._names:
+            return True
+        with suppress(ValueError):
+            ipaddress.ip_address(name)
+            return True
+        return False
+
+    async def _index(self, _request: web.Request) -> web.Response:
+        return self._content("index.html")
+
+    async def _file(self, request: web.Request) -> web.Response:
+        return self._content(request.match_info["name"])
+
+    def _content(self, name: str) -> web.Response:
+        content = self._files.get(name)
+        if content is None:
+            raise web.HTTPNotFound(text="There is no such page.\n")
+        kind = _TYPES[name.rpartition(".")[2]]
+        return web.Response(body=content, content_type=kind, charset="utf-8")
+
+    async def _show_picture(self, request: web.Request) -> web.Response:
+        found = request.match_info
+        width = next((one for one in _WIDTHS if str(one) == found["width"]), None)
+        data = None
+        if width is not None:
+            data = await asyncio.to_thread(self._paint, found["game"], found["name"], width)
+        if data is None:
+            raise web.HTTPNotFound(text="There is no such picture.\n")
+        headers = {"Cache-Control": f"public, max-age={_YEAR}, immutable"}
+        return web.Response(body=data, content_type="image/png", headers=headers)
+
+    def _paint(self, game: str, name: str, width: int) -> bytes | None:
+        with self._painting:
+            data = self._painted.get((game, name, width)) or self._picture(game, name, width)
+            if data is not None:
+                self._painted[game, name, width] = data
+        return data
+
+    def _address(self, request: web.Request) -> str:
+        if self._behind_proxy:
+            told = request.headers.get("X-Forwarded-For", "")
+            return told.rpartition(",")[2].strip()[:64] or "unknown"
+        return request.remote or "unknown"
+
+    async def _talk(self, request: web.Request) -> web.StreamResponse:
+        """Carry the messages of one page until it or the table ends that."""
+        origin = urlsplit(request.headers.get("Origin", ""))
+        if origin.scheme not in ("http", "https") or origin.netloc != request.host:
+            raise web.HTTPForbidden(text="Pages of other servers may not connect.\n")
+        address, limits = self._address(request), self._limits
+        from_there = sum(one.address == address for one in self._connections.values())
+        if len(self._connections) >= limits.connections or from_there >= limits.each:
+            raise web.HTTPServiceUnavailable(text="Too many connections.\n")
+        socket = web.WebSocketResponse(
+            max_msg_size=LONGEST_REQUEST, heartbeat=limits.beat, timeout=2.0, autoping=True
+        )
+        await socket.prepare(request)
+        number, self._next = self._next, self._next + 1
+        connection = self._connections[number] = _Connection(socket, request.transport, address)
+        sender = asyncio.ensure_future(self._send_all(connection))
+        try:
+            await self._listen(number, connection)
+        finally:
+            # The last message may still be on its way.
+            if connection.parted:
+                with suppress(Exception):
+                    await asyncio.wait_for(sender, limits.sending)
+            sender.cancel()
+            self._connections.pop(number, None)
+            self.inbox.put(Arrived(number, address, None))
+        return socket
+
+    async def _listen(self, number: int, connection: _Connection) -> None:
+        """Pass a page's requests on until the connection ends or breaks a rule."""
+        limits, clock = self._limits, self._loop.time
+        allowed, last, first = float(limits.burst), clock(), True
+        while not connection.parted:
+            try:
+                heard = await connection.socket.receive(timeout=limits.joining if first else None)
+            except TimeoutError:
+                self._end(connection, "expected a first message sooner")
+                return
+            now = clock()
+            allowed = min(limits.burst, allowed + (now - last) * limits.rate) - 1
+            last, first = now, False
+            if heard.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
+                return
+            if allowed < 0:
+                self._end(connection, "expected fewer messages at once")
+                return
+            try:
+                request = decode(heard.data)
+            except BadRequest as error:
+                self._end(connection, f"expected a message of this page: {error}")
+                return
+            self.inbox.put(Arrived(number, connection.address, request))
+
+    def _end(self, connection: _Connection, reason: str) -> None:
+        """Close a connection that broke a rule, with the reason."""
+        words = str(message("This page was disconnected: {reason}.", reason=reason))
+        self._queue(connection, Outgoing(0, encode(Bye(words)), last=True))
+
+    def _post(self, messages: list[Outgoing]) -> None:
+        for one in messages:
+            connection = self._connections.get(one.connection)
+            if connection is not None:
+                self._queue(connection, one)
+
+    def _queue(self, connection: _Connection, one: Outgoing) -> None:
+        if connection.parted:
+            return
+        if one.replaces:
+            connection.waiting = deque([other for other in connection.waiting if not other.replaces])
+        connection.waiting.append(one)
+        connection.parted = one.last
+        connection.wake.set()
+
+    async def _send_all(self, connection: _Connection) -> None:
+        """Send what waits for a connection; close it after its last message, or if it doesn't read."""
+        socket = connection.socket
+        try:
+            while True:
+                await connection.wake.wait()
+                connection.wake.clear()
+                while connection.waiting:
+                    one = connection.waiting.popleft()
+                    await asyncio.wait_for(socket.send_str(one.data.decode()), self._limits.sending)
+                    if one.last:
+                        await socket.close(code=WSCloseCode.POLICY_VIOLATION)
+                        return
+        except TimeoutError:
+            connection.parted = True
+            if connection.transport is not None:
+                connection.transport.abort()
+        except (ConnectionError, RuntimeError):
+            connection.parted = True

@@ -1,0 +1,407 @@
+"""A hosted table: its lobby, its matches one after the other, and what each guest may see of them.
+
+It knows no connections: `hall.py` brings requests and takes messages. Everything that a guest gets is made of
+their seat's view, of events redacted for it, and of what lies open to all.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from game.cardgames.registry import kit_of
+from game.engine.contract import Event, IllegalChoice, Phase
+from game.engine.journal import Header, Journal, Player, Reading
+from game.language.message import Language, Text, message, plural, said
+from game.network import seats_file
+from game.network.board import Seating, Standing, table_message
+from game.network.messages import Chair, Lobby, Message
+from game.network.room import Guest, Refused, Room
+from game.network.seats_file import SavedSeats
+from game.session.session import Session, Thinking
+from game.voice.narrator import Verbosity
+
+_NEWS = 12
+"""The number of last events that a page shows."""
+
+
+class TablePlan(Struct, frozen=True):
+    """What is played at a table.
+
+    Attributes:
+        level: the level of the ducks.
+        ducks: those for free chairs, more than there are seats.
+    """
+
+    game: str
+    options: dict[str, Any]
+    seats: int
+    level: str
+    ducks: tuple[Player, ...]
+
+
+class Host(Struct, frozen=True):
+    """What a table needs from the program that hosts it.
+
+    Attributes:
+        new_header: returns the header of a new match.
+        open_journal: returns a new match's journal; None if it isn't saved.
+        think: returns a share of what thinks for the ducks; None: they think in this process.
+        keep: saves the result of a match that is over.
+        notice: reports a problem to the host.
+    """
+
+    new_header: Callable[[TablePlan, tuple[Player, ...]], Header]
+    open_journal: Callable[[Header], Journal | None]
+    think: Callable[[], Thinking | None]
+    keep: Callable[[Session], None]
+    notice: Callable[[str], None]
+
+
+class _Ears:
+    """What one seat, or the spectators, have heard of a match."""
+
+    def __init__(self, view: Any) -> None:
+        self.view = view
+        self.news: deque[tuple[int, str]] = deque(maxlen=_NEWS)
+
+
+class HostedTable:
+    """A table with guests.
+
+    Attributes:
+        code: what guests join by.
+        plan: what is played.
+        room: who sits here.
+        session: the match; None in the lobby.
+        version: counts changes of anything that a page shows.
+    """
+
+    def __init__(self, code: str, plan: TablePlan, host: Host) -> None:
+        self.code, self.plan = code, plan
+        self.room = Room()
+        self.session: Session | None = None
+        self.version = 0
+        self._host = host
+        self._kit = kit_of(plan.game)
+        self._game = self._kit.rules()
+        self._ready: set[int] = set()
+        self._ears: dict[int | None, _Ears] = {}
+        self._told = 0
+        self._seen: tuple[int, int, Phase] | None = None
+        self._kept = False
+        self._messages: dict[tuple[int | None, str], tuple[int, Message]] = {}
+
+    @classmethod
+    def resumed(
+        cls, saved: SavedSeats, plan: TablePlan, host: Host, reading: Reading, journal: Journal
+    ) -> HostedTable:
+        """Return the table of a match that goes on where its journal ends."""
+        table = cls(saved.code, plan, host)
+        table.room = Room(saved.guests)
+        session = Session.resumed(table._game, reading, journal, host.think(), hosted=True)
+        for seat in table.room.guests:
+            session.take_over(seat)
+        for seat in session.seats:
+            if seat not in table.room.guests or seat in saved.replaced:
+                session.stand_in(seat, plan.level)
+        table.room.replaced = {seat for seat in saved.replaced if seat in table.room.guests}
+        table._open(session)
+        return table
+
+    @property
+    def playing(self) -> bool:
+        """Whether a match is going on; not before the first one, nor between two."""
+        return self.session is not None and not self.session.match.over
+
+    # -- guests --------------------------------------------------------------------------------------
+
+    def sit(self, name: str, face: str, wanted: int | None = None) -> Guest:
+        """Seat a new guest: before a match on any free chair, between rounds on the chair of a duck.
+
+        Raises:
+            Refused: if that isn't possible now.
+        """
+        free = [seat for seat in range(self.plan.seats) if seat not in self.room.guests]
+        if not free:
+            raise Refused(message("All chairs are taken. You can watch."))
+        seat = free[0] if wanted is None else wanted
+        if seat not in free:
+            raise Refused(message("Someone else was faster. Choose another chair."))
+        session = self.session
+        if session is not None and session.match.pending:
+            raise Refused(message("A round is on. You can sit down when it’s over."))
+        others = [one for place, one in enumerate(self._names()) if place != seat]
+        guest = self.room.sit(seat, name, face, others)
+        if session is not None and not session.match.over:
+            session.take_over(seat)
+            session.stand_in(seat, None)
+            self._ears[seat] = _Ears(session.match.view(seat))
+            self._ears[seat].news.extend(self._ears[None].news)
+        self._changed()
+        return guest
+
+    def stand_up(self, seat: int) -> None:
+        """Let a guest leave for good; a duck plays on."""
+        self.room.stand_up(seat)
+        self._ready.discard(seat)
+        if self.session is not None and self.playing:
+            self.session.stand_in(seat, self.plan.level)
+        self._changed()
+
+    def connect(self, seat: int) -> None:
+        """Note a connection of a guest, who plays again if a duck did for them."""
+        self.room.connect(seat)
+        if seat in self.room.replaced:
+            self.room.replaced.discard(seat)
+            if self.session is not None:
+                self.session.stand_in(seat, None)
+        self._changed()
+
+    def disconnect(self, seat: int) -> None:
+        self.room.disconnect(seat)
+        self._changed(save=False)
+
+    def replace(self, seat: int) -> None:
+        """Let a duck play for a guest until they are back.
+
+        Raises:
+            Refused: if the guest isn't away.
+        """
+        if not self.room.is_away(seat) or self.session is None:
+            raise Refused(message("Nobody is away there."))
+        self.room.replaced.add(seat)
+        self.session.stand_in(seat, self.plan.level)
+        self._changed()
+
+    def _changed(self, *, save: bool = True) -> None:
+        self.version += 1
+        if save:
+            self._save()
+
+    def _save(self) -> None:
+        session = self.session
+        if session is None or session.journal is None or session.match.over:
+            return
+        saved = SavedSeats(
+            code=self.code,
+            level=self.plan.level,
+            guests=tuple(self.room.guests.values()),
+            replaced=tuple(sorted(self.room.replaced)),
+        )
+        problem = seats_file.save(session.journal.path, saved)
+        if problem:
+            self._host.notice(problem)
+
+    # -- the match -----------------------------------------------------------------------------------
+
+    def deal(self, seat: int) -> None:
+        """Begin a match, or agree to the next round; that is dealt once all guests who are here agree."""
+        session = self.session
+        if session is None or session.match.over:
+            self._begin()
+            return
+        if session.match.phase is not Phase.ROUND_OVER:
+            raise Refused(message("The round isn’t over yet."))
+        self._ready.add(seat)
+        self._changed(save=False)
+        self._deal_if_ready()
+
+    def _deal_if_ready(self) -> None:
+        session = self.session
+        if session is None or session.match.phase is not Phase.ROUND_OVER or not session.dealt:
+            return
+        waiting = set(self.room.present) - self._ready
+        if self._ready and not waiting:
+            self._ready.clear()
+            session.deal()
+
+    def _begin(self) -> None:
+        self._close()
+        guests = self.room.guests
+        ducks = [duck for duck in self.plan.ducks if duck.name not in {one.name for one in guests.values()}]
+        players = tuple(
+            [
+                Player(guests[seat].name) if seat in guests else ducks[seat % len(ducks)]
+                for seat in range(self.plan.seats)
+            ]
+        )
+        header = self._host.new_header(self.plan, players)
+        journal = self._host.open_journal(header)
+        session = Session.new(self._game, header, journal, self._host.think(), hosted=True)
+        self.room.replaced.clear()
+        session.deal()
+        self._open(session)
+        self._changed()
+
+    def _open(self, session: Session) -> None:
+        self.session, self._kept, self._seen = session, False, None
+        self._ears = {seat: _Ears(session.match.view(seat)) for seat in (None, *session.seats)}
+        if not session.match.history:
+            opening = {seat: self._game.initial_view(session.match.setup, seat) for seat in self._ears}
+            for seat, ears in self._ears.items():
+                ears.view = opening[seat]
+        else:
+            for seat in self._ears:
+                session.hear(seat)
+        self._ready.clear()
+
+    def choose(self, seat: int, number: int, place: int) -> None:
+        """Commit a guest's answer.
+
+        Raises:
+            Refused: if the question isn't open, or has no such answer.
+        """
+        session = self.session
+        if session is None or number != self._question(seat) or seat not in session.match.pending:
+            raise Refused(message("That question has been answered already."))
+        answers = self._kit.sheet(session.match.view(seat), self._names()).answers
+        if place >= len(answers):
+            raise Refused(message("That isn’t possible right now."))
+        try:
+            session.answer(seat, answers[place].choice)
+        except IllegalChoice:
+            raise Refused(message("That isn’t possible right now.")) from None
+        self.version += 1
+
+    def _question(self, seat: int | None) -> int:
+        """Return the number of a seat's next question, from 1."""
+        if seat is None or self.session is None:
+            return 0
+        return 1 + sum(one.seat == seat for one in self.session.match.history)
+
+    def update(self, seconds: float) -> None:
+        """Let the ducks play, deal when everyone agrees, and hear what has happened."""
+        session = self.session
+        if session is None:
+            return
+        if not session.match.over:
+            self._deal_if_ready()
+            session.update(seconds)
+        state = len(session.match.history), session.match.rounds, session.match.phase
+        if state != self._seen:
+            self._seen = state
+            self._hear(session)
+            self.version += 1
+        if session.problem:
+            self._host.notice(session.problem)
+            session.problem = None
+        if session.match.over and not self._kept:
+            self._kept = True
+            self._host.keep(session)
+            if session.journal is not None:
+                seats_file.remove(session.journal.path)
+
+    def _hear(self, session: Session) -> None:
+        """Turn new events into words for each seat, as its narrator would tell them."""
+        narrator, names = self._kit.narrator(), self._names()
+        told = self._told
+        for seat, ears in self._ears.items():
+            number = self._told
+            for event in session.hear(seat):
+                before, ears.view = ears.view, self._game.apply_event(ears.view, event)
+                words = narrator.narrate(event, before, ears.view, names, Verbosity.NORMAL)
+                if words:
+                    number += 1
+                    ears.news.append((number, words))
+            told = max(told, number)
+        self._told = told
+
+    def leave(self) -> None:
+        """Close the match; it can be resumed."""
+        self._close()
+
+    def _close(self) -> None:
+        if self.session is not None:
+            self.session.leave()
+            self.session = None
+
+    # -- what guests see -----------------------------------------------------------------------------
+
+    def message(self, seat: int | None, language: Language) -> Message:
+        """Return what the guest on a seat sees; None is a spectator."""
+        key = seat, language.code
+        version, made = self._messages.get(key, (-1, None))
+        if made is None or version != self.version:
+            made = self._lobby(seat, language) if self.session is None else self._table(seat, language)
+            self._messages[key] = self.version, made
+        return made
+
+    def _names(self) -> tuple[str, ...]:
+        guests = self.room.guests
+        if self.session is None:
+            return tuple([guests[seat].name if seat in guests else "" for seat in range(self.plan.seats)])
+        players = self.session.header.players
+        return tuple(
+            [guests[seat].name if seat in guests else player.name for seat, player in enumerate(players)]
+        )
+
+    def _faces(self) -> tuple[str, ...]:
+        guests = self.room.guests
+        players: Sequence[Player | None] = [None] * self.plan.seats
+        if self.session is not None:
+            players = self.session.header.players
+        return tuple(
+            [
+                guests[seat].face if seat in guests else player.face if player else ""
+                for seat, player in enumerate(players)
+            ]
+        )
+
+    def _lobby(self, seat: int | None, language: Language) -> Lobby:
+        faces = self._faces()
+        chairs = [
+            Chair(
+                name=name,
+                face=faces[place],
+                guest=place in self.room.guests,
+                away=self.room.is_away(place),
+            )
+            for place, name in enumerate(self._names())
+        ]
+        return Lobby(
+            title=said(self._kit.title, language),
+            pitch=said(self._kit.pitch, language),
+            code=self.code,
+            chairs=tuple(chairs),
+            status=said(self._who_is_here(), language),
+            seat=seat,
+        )
+
+    def _who_is_here(self) -> Text:
+        guests, free = len(self.room.guests), self.plan.seats - len(self.room.guests)
+        here = plural("{n} friend is here", "{n} friends are here", guests)
+        if not free:
+            return message("{friends}. Every chair is taken.", friends=here)
+        ducks = plural("A duck sits on the free chair.", "Ducks sit on the {n} free chairs.", free)
+        return message("{friends}. {ducks}", friends=here, ducks=ducks)
+
+    def _table(self, seat: int | None, language: Language) -> Message:
+        assert self.session is not None
+        match = self.session.match
+        scored = match.phase in (Phase.ROUND_OVER, Phase.MATCH_OVER) and self.session.dealt
+        seating = Seating(
+            names=self._names(),
+            faces=self._faces(),
+            guests=frozenset(self.room.guests),
+            away=frozenset(one for one in self.room.guests if self.room.is_away(one)),
+            replaced=frozenset(self.room.replaced),
+            ready=frozenset(self._ready),
+        )
+        standing = Standing(
+            round=match.rounds,
+            due=frozenset(match.pending),
+            totals=self._game.totals(match.state),
+            points=self._points(match.scored) if scored else None,
+            ranking=match.ranking if match.over else None,
+        )
+        view, news = match.view(seat), tuple(self._ears[seat].news)
+        number = self._question(seat)
+        return table_message(self._kit, self.code, view, seat, seating, standing, news, number, language)
+
+    def _points(self, scored: Sequence[Event]) -> dict[int, int]:
+        points = self._game.points(scored[-1]) if scored else None
+        return dict(points or {})

@@ -1,0 +1,50 @@
+"""Pictures of cards and ducks for the pages of guests, as PNG."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping
+
+import pygame
+from pygame import Surface
+
+from game.cardgames.registry import GAMES
+from game.ui.drawing.mascots.busts import face
+from game.ui.drawing.mascots.ducks import Duck
+from game.ui.drawing.sprites import Painter
+from game.ui.drawing.svg import render
+from game.ui.drawing.text import Fonts
+
+DUCKS = "ducks"
+"""Where the pictures of ducks are, beside those of the games' cards."""
+
+
+class Pictures:
+    """The pictures by their game and name, painted when they are first asked for."""
+
+    def __init__(self, ducks: Mapping[str, Duck]) -> None:
+        """`ducks` are those of guests and opponents by name. Without a window, a hidden one is opened."""
+        if pygame.display.get_surface() is None:
+            pygame.display.init()
+            pygame.display.set_mode((1, 1), pygame.HIDDEN)
+        self._ducks = ducks
+        self._fonts = Fonts()
+        self._painters: dict[str, Mapping[str, Painter]] = {}
+
+    def __call__(self, game: str, name: str, width: int) -> bytes | None:
+        """Return a picture that is `width` pixels wide; None if there is no such picture."""
+        if game == DUCKS:
+            duck = self._ducks.get(name)
+            return None if duck is None else _png(render(face(duck), width, width))
+        if game not in GAMES:
+            return None
+        if game not in self._painters:
+            self._painters[game] = GAMES[game].card_painters(self._fonts)
+        paint = self._painters[game].get(name)
+        return None if paint is None else _png(paint(width))
+
+
+def _png(surface: Surface) -> bytes:
+    file = io.BytesIO()
+    pygame.image.save(surface, file, "picture.png")
+    return file.getvalue()

@@ -1,0 +1,29 @@
+"""The record of a match: what is saved of it once it's over, or left."""
+
+from __future__ import annotations
+
+from game.arcade.rating.strengths import levels_of
+from game.arcade.result import forfeited_ranking
+from game.session.session import Session
+from game.storage.history.records import MatchRecord
+
+
+def record_of(session: Session, journal: str) -> MatchRecord:
+    """Return a session's record, with its journal's name; the player of a match that isn't over is last."""
+    header = session.header
+    match, own_seat = session.match, session.seats[0] if session.seats else 0
+    totals = match.game.totals(match.state)
+    return MatchRecord(
+        game=header.game,
+        when=header.started,
+        players=tuple(player.name for player in header.players),
+        own_seat=own_seat,
+        ranking=match.ranking or forfeited_ranking(match.game, totals, own_seat),
+        totals=totals,
+        rounds=session.rounds,
+        rated=header.rated,
+        friends=session.seats if session.shared else (),
+        journal=journal,
+        levels=levels_of(header),
+        forfeited=0 if match.over else match.game.usual_rounds(match.setup.options),
+    )
