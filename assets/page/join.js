@@ -1,7 +1,7 @@
 // The first screen: a name, a duck, the table's code.
 
 import { el, recall, remember } from "./dom.js";
-import { t } from "./words.js";
+import { LANGUAGES, t } from "./words.js";
 
 export const DUCKS = ["sun", "sky", "rose", "mint", "violet", "snow"];
 
@@ -29,7 +29,7 @@ function ducks(face, choose) {
 }
 
 /** Return the screen; `join` gets the code, name and face, and whether to watch only. */
-export function joining({ code, words, language, languages, join, speak }) {
+export function joining({ code, words, language, join, speak }) {
   let face = ownFace();
   const name = el("input", {
     id: "name",
@@ -84,19 +84,19 @@ export function joining({ code, words, language, languages, join, speak }) {
       },
       t("watch"),
     ),
-    tongue(language, languages, speak),
+    tongue(language, speak),
   );
   return el("main", { class: "middle" }, form);
 }
 
 /** Return a choice of the language. */
-export function tongue(language, languages, speak) {
+export function tongue(language, speak) {
   const option = ([code, name]) => el("option", { value: code, selected: code === language, lang: code }, name);
   return el(
     "label",
     { class: "tongue" },
     el("span", {}, t("language")),
-    el("select", { "data-key": "language", onchange: (event) => speak(event.target.value) }, Object.entries(languages).map(option)),
+    el("select", { "data-key": "language", onchange: (event) => speak(event.target.value) }, Object.entries(LANGUAGES).map(option)),
   );
 }
 

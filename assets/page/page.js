@@ -6,15 +6,13 @@ import { joining, lobby, ownFace, tongue } from "./join.js";
 import { pressed } from "./question.js";
 import * as signals from "./signals.js";
 import { table } from "./table.js";
-import { begin, t, use } from "./words.js";
+import { LANGUAGES, t, use } from "./words.js";
 
 const VERSION = 1;
-const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français" };
 const place = document.getElementById("app");
 const live = document.getElementById("live");
 
 let language = recall("language") || navigator.languages.map((one) => one.slice(0, 2)).find((one) => one in LANGUAGES) || "en";
-let languages = LANGUAGES;
 let line = null;
 let request = null;
 let token = recall("token");
@@ -25,8 +23,7 @@ let asked = 0;
 let note = "";
 const banner = el("p", { class: "banner", role: "alert", hidden: true });
 
-begin(language);
-document.documentElement.lang = language;
+use(language);
 document.body.prepend(banner);
 addEventListener("pointerdown", signals.unlock);
 addEventListener("keydown", signals.unlock);
@@ -40,7 +37,7 @@ function askToJoin(words = "") {
   banner.hidden = true;
   const code = location.hash.slice(1) || recall("code");
   document.title = "Sixes";
-  show(place, joining({ code, words, language, languages, join, speak }));
+  show(place, joining({ code, words, language, join, speak }));
 }
 
 function join({ code, name, face, watch }) {
@@ -71,9 +68,6 @@ function lost(fails) {
 function hear(message) {
   switch (message.type) {
     case "welcome":
-      use(message.words);
-      ({ language, languages } = message);
-      document.documentElement.lang = language;
       if (message.token) {
         token = message.token;
         remember("token", token);
@@ -160,12 +154,9 @@ function choose(answer) {
 function speak(code) {
   language = code;
   remember("language", code);
-  document.documentElement.lang = code;
+  use(code);
   if (line && shown) line.send({ type: "speak", language: code });
-  else {
-    begin(code);
-    askToJoin();
-  }
+  else askToJoin();
 }
 
 /** Return the button that opens the settings. */
@@ -195,7 +186,7 @@ function settings() {
     "dialog",
     { class: "board", "aria-label": t("settings"), onclose: () => dialog.remove() },
     el("h2", {}, t("settings")),
-    tongue(language, languages, other),
+    tongue(language, other),
     option("sound"),
     option("buzz"),
     el("button", { class: "wooden", onclick: leave }, t("leave")),

@@ -93,6 +93,9 @@ function cardOf(message, thing, { answers, cards, chosenCards, chosen, press }) 
   );
 }
 
+/** Return whether a group's cards lie on each other. */
+const isPile = (group) => Boolean(group.words) && !group.places && group.things.length > 3;
+
 function groupOf(group, card) {
   const lying = group.things.map(card);
   const free = Math.max(0, (group.places ?? 0) - lying.length);
@@ -104,7 +107,7 @@ function groupOf(group, card) {
   }
   return el(
     "section",
-    { class: `group ${group.kind} ${group.things.length > 10 ? "many" : ""}`, "aria-label": group.title, "data-places": group.places || null },
+    { class: `group ${group.kind} ${group.things.length > 10 ? "many" : ""} ${isPile(group) ? "pile" : ""}`, "aria-label": group.title, "data-places": group.places || null },
     el("h3", {}, group.title),
     whole,
     el("div", { class: "cards", onkeydown: arrows }, lying, slots, lying.length || free ? null : el("p", { class: "none" }, t("empty"))),

@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from game.scenes.guest_pictures import Pictures
     from game.session.session import Session
 
+
 @dataclass(frozen=True, slots=True)
 class ServeArguments:
     """The arguments of serve.
@@ -105,7 +106,7 @@ def run(arguments: ServeArguments) -> int:
         raise CommandError(str(error)) from None
     address = arguments.address
     server = Server(
-        hosting.page_files(ASSETS),
+        hosting.page_files(ASSETS, languages),
         _pictures(ducks),
         names=frozenset({socket.gethostname(), *([_host_of(address)] if address else [])}),
         behind_proxy=address is not None,
@@ -127,7 +128,7 @@ def run(arguments: ServeArguments) -> int:
         url = address or f"http://{arguments.bind or _own_address()}:{server.port}"
         _print_invitations(url, tables, known)
         with _orderly_end():
-            hosting.run(Hall(tables, languages, hosting.LANGUAGE_NAMES), server)
+            hosting.run(Hall(tables, languages), server)
     except KeyboardInterrupt:
         return 0
     finally:

@@ -28,7 +28,6 @@ from game.network.messages import (
     Welcome,
     encode,
 )
-from game.network.phrases import words_in
 from game.network.room import Attempts, Guest, Refused, typed_code
 from game.network.table import HostedTable
 
@@ -74,13 +73,10 @@ class Hall:
         tables: by code.
     """
 
-    def __init__(
-        self, tables: Iterable[HostedTable], languages: Mapping[str, Language], names: Mapping[str, str]
-    ) -> None:
-        """`languages` are all that texts can be in, by code; `names` what each calls itself."""
+    def __init__(self, tables: Iterable[HostedTable], languages: Mapping[str, Language]) -> None:
+        """`languages` are all that texts can be in, by code."""
         self.tables = {table.code: table for table in tables}
-        self._languages, self._names = languages, names
-        self._words = {code: dict(words_in(language)) for code, language in languages.items()}
+        self._languages = languages
         self._pages: dict[int, _Page] = {}
         self._attempts = Attempts()
         self._out: list[Outgoing] = []
@@ -113,8 +109,7 @@ class Hall:
                 case _ if page is None:
                     self._part(connection, message("Join a table first."), _ENGLISH)
                 case Speak(language=code):
-                    page.language = self._language(code)
-                    self._welcome(connection, page, None)
+                    page.language, page.version = self._language(code), -1
                 case _:
                     self._carry_out(connection, page, request)
         except Refused as refused:
@@ -132,7 +127,7 @@ class Hall:
         for table in self.tables.values():
             table.leave()
         for connection, page in self._pages.items():
-            words = said(message("The host has closed the table."), page.language)
+            words = said(message("The host has left. The match is saved."), page.language)
             self._out.append(Outgoing(connection, encode(Bye(words, final=False)), last=True))
         self._pages.clear()
         out, self._out = self._out, []
@@ -180,7 +175,7 @@ class Hall:
     def _enter(self, connection: int, table: HostedTable, guest: Guest | None, language: str) -> None:
         page = _Page(table, None if guest is None else guest.seat, self._language(language))
         self._pages[connection] = page
-        self._welcome(connection, page, guest)
+        self._welcome(connection, guest)
         if guest is not None:
             table.connect(guest.seat)
 
@@ -190,7 +185,7 @@ class Hall:
         if isinstance(request, Sit) and seat is None:
             guest = table.sit(request.name, request.face, request.seat)
             page.seat = guest.seat
-            self._welcome(connection, page, guest)
+            self._welcome(connection, guest)
             table.connect(guest.seat)
             return
         if isinstance(request, Leave):
@@ -222,12 +217,8 @@ class Hall:
     def _language(self, code: str) -> Language:
         return self._languages.get(code) or self._languages[_ENGLISH]
 
-    def _welcome(self, connection: int, page: _Page, guest: Guest | None) -> None:
-        code = page.language.code
-        token = guest.token if guest is not None else ""
-        self._send(connection, Welcome(VERSION, code, self._words[code], dict(self._names), token))
-        page.version = -1
-        page.last = b""
+    def _welcome(self, connection: int, guest: Guest | None) -> None:
+        self._send(connection, Welcome(VERSION, guest.token if guest is not None else ""))
 
     def _send(self, connection: int, what: Message) -> None:
         self._out.append(Outgoing(connection, encode(what)))

@@ -8,6 +8,8 @@ from importlib.resources import files as files_of
 from pathlib import Path
 from queue import Empty
 
+import msgspec
+
 from game.ai.levels import check_spec
 from game.ai.spec import UnknownLevel
 from game.cardgames.registry import UnknownGame, rules_of
@@ -18,19 +20,20 @@ from game.language.message import Language
 from game.language.names import codes
 from game.network import seats_file
 from game.network.hall import Hall
+from game.network.phrases import words_in
 from game.network.seats_file import SavedSeats
 from game.network.server import Server
 from game.network.table import Host, HostedTable, TablePlan
 
-LANGUAGE_NAMES: Mapping[str, str] = {"en": "English", "de": "Deutsch", "fr": "Français"}
-"""What languages call themselves; others go by their codes."""
 _LONGEST_WAIT = 0.02
 
 
-def page_files(assets: Path) -> dict[str, bytes]:
-    """Return the files of the page by name, with its font."""
+def page_files(assets: Path, languages: Mapping[str, Language]) -> dict[str, bytes]:
+    """Return the files of the page by name, with its font and its own texts in all languages."""
     files = {path.name: path.read_bytes() for path in sorted((assets / "page").iterdir()) if path.is_file()}
-    return {**files, "fredoka.ttf": (files_of("font_fredoka_one") / "files" / "FredokaOne-Regular.ttf").read_bytes()}
+    font = files_of("font_fredoka_one") / "files" / "FredokaOne-Regular.ttf"
+    words = {code: words_in(language) for code, language in languages.items()}
+    return {**files, "fredoka.ttf": font.read_bytes(), "words.json": msgspec.json.encode(words)}
 
 
 def languages(assets: Path) -> dict[str, Language]:

@@ -94,18 +94,13 @@ class Message(Struct, frozen=True, tag_field="type", tag=str.lower, omit_default
 
 
 class Welcome(Message, frozen=True):
-    """The first message after `Join`, `Back` and `Speak`.
+    """The first message after `Join`, `Back` and `Sit`.
 
     Attributes:
         token: what the guest returns with; empty for a spectator.
-        words: the page's own texts by their names.
-        languages: the languages by their codes, each by its own name.
     """
 
     version: int
-    language: str
-    words: dict[str, str]
-    languages: dict[str, str]
     token: str = ""
 
 

@@ -9,6 +9,8 @@ from game.language.message import Language, message, message_in, said
 
 # The page puts values into placeholders, so each stands for itself here.
 _WORDS: Final = {
+    # For translators: the name of your own language.
+    "tongue": message_in("the name of this language", "English"),
     "name": message("Your name"),
     "duck": message("Your duck"),
     "code": message("Table code"),
@@ -25,7 +27,7 @@ _WORDS: Final = {
     "free": message_in("a chair", "free"),
     "turn": message_in("a player", "choosing"),
     "deal": message("Deal"),
-    "next": message("Next round"),
+    "next": message("Go on"),
     "again": message("Play again"),
     "ready": message("Waiting for the others…"),
     "replace": message("Let a duck play for {name}", name="{name}"),
@@ -37,11 +39,9 @@ _WORDS: Final = {
     "players": message("Players"),
     "answers": message("Choices"),
     "empty": message("No cards"),
-    "slot": message("free place"),
     "lost": message("Connection lost. Coming back…"),
     "gone": message("The table can’t be reached. Is it still open?"),
     "retry": message("Try again"),
-    "chosen": message_in("a card", "chosen"),
 }
 
 

@@ -18,7 +18,6 @@ from urllib.parse import urlsplit
 from aiohttp import WSCloseCode, WSMsgType, web
 from msgspec import Struct
 
-from game.language.message import message
 from game.network.hall import Outgoing
 from game.network.messages import LONGEST_REQUEST, AnyRequest, BadRequest, Bye, decode, encode
 
@@ -33,6 +32,7 @@ _TYPES = {
     "js": "text/javascript",
     "svg": "image/svg+xml",
     "ttf": "font/ttf",
+    "json": "application/json",
 }
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; "
@@ -314,9 +314,8 @@ class Server:
             self.inbox.put(Arrived(number, connection.address, request))
 
     def _end(self, connection: _Connection, reason: str) -> None:
-        """Close a connection that broke a rule, with the reason."""
-        words = str(message("This page was disconnected: {reason}.", reason=reason))
-        self._queue(connection, Outgoing(0, encode(Bye(words)), last=True))
+        """Close a connection that broke a rule, with the reason for its programmer; no page gets here."""
+        self._queue(connection, Outgoing(0, encode(Bye(f"Disconnected: {reason}.")), last=True))
 
     def _post(self, messages: list[Outgoing]) -> None:
         for one in messages:
