@@ -47,7 +47,7 @@ class Standing(Struct, frozen=True):
         round: the number of the round.
         due: the seats that must choose now.
         totals: each seat's points.
-        points: the points of the round that is over, by seat; None during a round.
+        points: the points of the round that is over, by seat; empty if it was thrown in, None during a round.
         ranking: the final ranks by seat, if the match is over.
     """
 

@@ -58,7 +58,8 @@ def typed_code(text: str) -> str:
 
 def clean_name(text: str) -> str:
     """Return a name without invisible letters, on one line, and not too long."""
-    return _SPACES.sub(" ", gate.clean(text)).strip()[:LONGEST_NAME].strip()
+    seen = "".join([letter for letter in _SPACES.sub(" ", gate.clean(text)) if letter.isprintable()])
+    return seen.strip()[:LONGEST_NAME].strip()
 
 
 class Room:

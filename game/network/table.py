@@ -13,8 +13,9 @@ from typing import Any
 from msgspec import Struct
 
 from game.cardgames.registry import kit_of
-from game.engine.contract import Event, IllegalChoice, Phase
+from game.engine.contract import IllegalChoice, Phase
 from game.engine.journal import Header, Journal, Player, Reading
+from game.engine.match import Match
 from game.language.message import Language, Text, message, plural, said
 from game.network import seats_file
 from game.network.board import Seating, Standing, table_message
@@ -395,13 +396,15 @@ class HostedTable:
             round=match.rounds,
             due=frozenset(match.pending),
             totals=self._game.totals(match.state),
-            points=self._points(match.scored) if scored else None,
+            points=self._points(match) if scored else None,
             ranking=match.ranking if match.over else None,
         )
         view, news = match.view(seat), tuple(self._ears[seat].news)
         number = self._question(seat)
         return table_message(self._kit, self.code, view, seat, seating, standing, news, number, language)
 
-    def _points(self, scored: Sequence[Event]) -> dict[int, int]:
-        points = self._game.points(scored[-1]) if scored else None
-        return dict(points or {})
+    def _points(self, match: Match) -> dict[int, int]:
+        """Return the points of the round that is over, by seat; none if it was thrown in."""
+        if not match.history or len(match.scored) == match.past(len(match.history) - 1).scored:
+            return {}
+        return dict(self._game.points(match.scored[-1]) or {})

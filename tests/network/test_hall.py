@@ -1,0 +1,401 @@
+"""Guests come, play, sleep, return and leave: hosted tables without sockets."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from game.cardgames.registry import GAMES
+from game.engine.contract import Phase
+from game.network import hosting, seats_file
+from game.network.hall import Hall
+from game.network.messages import VERSION, Back, Choose, Deal, Join, Leave, Replace, Sit, Speak
+from game.network.table import HostedTable
+from tests.hi_lo.kit import HiLoKit
+from tests.support.hosting import CODE, DUCKS, LANGUAGES, HostForTests, Pages, hosted, plan
+
+ALL = (*GAMES, HiLoKit.id)
+
+
+@pytest.fixture(autouse=True)
+def hi_lo(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, HiLoKit.id, HiLoKit())
+
+
+# -- joining ---------------------------------------------------------------------------------------------
+
+
+def test_a_guest_sits_down_and_everyone_sees_it() -> None:
+    pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas")
+    lobby = anna.last("lobby")
+    assert [chair["name"] for chair in lobby["chairs"]] == ["Anna", "Jonas", "", ""]
+    assert lobby["seat"] == 0
+    assert lobby["status"] == "2 friends are here. Ducks sit on the 2 free chairs."
+    assert jonas.last("lobby")["seat"] == 1
+    assert anna.kinds[0] == "welcome"
+    assert table.room.present == (0, 1)
+
+
+def test_a_wrong_code_is_refused_and_after_five_of_them_all_codes_are() -> None:
+    pages, *_ = hosted("six_takes")
+    page = pages.page()
+    for _try in range(5):
+        page.send(Join(VERSION, "WRRRRR", "Anna"))
+        assert page.last("refusal")["words"] == "There’s no table with that code."
+    page.send(Join(VERSION, CODE, "Anna"))
+    assert page.last("refusal")["words"] == "Too many wrong codes. Wait a minute."
+    page.send(Join(VERSION, CODE, "Anna"), address="10.0.0.2")
+    assert page.kinds[-1] == "lobby"
+
+
+def test_guessing_tokens_counts_as_wrong_codes() -> None:
+    pages, _table, (anna,), _host = hosted("six_takes", "Anna")
+    page = pages.page()
+    for _try in range(5):
+        page.send(Back(VERSION, "x" * 22))
+        assert page.last("refusal")["forget"]
+    page.send(Back(VERSION, anna.token))
+    assert page.last("refusal")["words"] == "Too many wrong codes. Wait a minute."
+
+
+def test_an_outdated_page_is_told_to_reload() -> None:
+    pages, *_ = hosted("six_takes")
+    for request in (Join(VERSION + 1, CODE, "Anna"), Back(VERSION + 1, "x" * 22)):
+        page = pages.page()
+        page.send(request)
+        assert page.parted
+        assert page.heard == [{"type": "bye", "words": "This page is out of date. Reload it."}]
+
+
+def test_nothing_is_done_for_a_page_that_has_not_joined() -> None:
+    pages, _table, _guests, _host = hosted("six_takes", "Anna")
+    page = pages.page()
+    page.send(Deal())
+    assert page.parted
+    assert page.kinds == ["bye"]
+
+
+def test_a_full_table_can_be_watched() -> None:
+    pages, _table, _guests, _host = hosted("six_takes", "A", "B", "C", "D")
+    late = pages.join("Late")
+    assert late.last("refusal")["words"] == "All chairs are taken. You can watch."
+    late.send(Join(VERSION, CODE, watch=True))
+    assert "seat" not in late.last("lobby")
+
+
+def test_all_texts_are_in_the_guests_language_and_it_can_change() -> None:
+    pages, _table, (anna,), _host = hosted("six_takes", "Anna")
+    german = pages.join("Jonas", "de")
+    anna.send(Deal())
+    assert anna.table["question"] == "Choose a card."
+    assert german.table["question"] == "Wähle eine Karte."
+    german.send(Speak("fr"))
+    assert german.table["question"] == "Choisis une carte."
+    german.send(Speak("xx"))
+    assert german.table["question"] == "Choose a card."
+
+
+# -- playing ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ALL)
+def test_a_whole_match_among_guests_and_ducks(game: str) -> None:
+    pages, table, guests, host = hosted(game, "Anna", "Jonas")
+    guests[0].send(Deal())
+    pages.play(random.Random(game), lambda: bool(host.kept))
+    pages.update()
+    for seat, page in enumerate(guests):
+        result = page.table["result"]
+        assert result["over"]
+        assert [line["own"] for line in result["lines"] if "own" in line] == [True]
+        assert page.table["seat"] == seat
+        assert "question" not in page.table
+    assert table.session is not None
+    assert table.session.match.over
+    assert not host.notices
+
+
+@pytest.mark.parametrize("game", ALL)
+def test_a_page_shows_what_the_sheet_tells(game: str) -> None:
+    pages, table, (anna, _jonas), _host = hosted(game, "Anna", "Jonas")
+    anna.send(Deal())
+    pages.play(random.Random(3), lambda: anna.asked)
+    session, shown = table.session, anna.table
+    assert session is not None
+    names = tuple(chair["name"] for chair in shown["chairs"])
+    sheet = GAMES[game].sheet(session.match.view(0), names)
+    assert shown["question"] == sheet.question
+    assert [answer["label"] for answer in shown["answers"]] == [one.label for one in sheet.answers]
+    assert [answer["words"] for answer in shown["answers"]] == [one.words for one in sheet.answers]
+    cards = [thing.card for group in sheet.groups for thing in group.cards]
+    told = [thing["card"] for group in shown["groups"] for thing in group["things"] if "card" in thing]
+    assert told == cards
+    hands = [group for group in shown["groups"] if group["kind"] == "hand"]
+    assert len(hands) == (game != HiLoKit.id)
+
+
+def test_nobody_chooses_twice_or_out_of_turn_or_what_is_not_offered() -> None:
+    pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas")
+    anna.send(Deal())
+    session = table.session
+    assert session is not None
+    anna.answer(10)
+    assert anna.last("refusal")["words"] == "That isn’t possible right now."
+    anna.answer(0)
+    made = len(session.match.history)
+    anna.send(Choose(1, 1))
+    assert anna.last("refusal")["words"] == "That question has been answered already."
+    anna.send(Choose(2, 1))
+    assert len([one for one in session.match.history if one.seat == 0]) == 1
+    assert len(session.match.history) == made
+    jonas.answer(0)
+    assert [one.seat for one in session.match.history if one.seat < 2] == [0, 1]
+
+
+def test_a_spectator_sees_no_hand_and_may_do_nothing() -> None:
+    pages, table, (anna,), _host = hosted("six_takes", "Anna")
+    watching = pages.join("", watch=True)
+    watching.send(Deal())
+    assert watching.last("refusal")["words"] == "You’re watching. Take a chair to play."
+    anna.send(Deal())
+    shown = watching.table
+    assert "question" not in shown
+    assert "seat" not in shown
+    assert all(group["kind"] != "hand" for group in shown["groups"])
+    assert shown["status"].startswith("Waiting for Anna")
+    watching.send(Choose(1, 0))
+    assert not [one for one in table.session.match.history if one.seat == 0]  # type: ignore[union-attr]
+
+
+def test_the_next_round_waits_for_all_who_are_here() -> None:
+    pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas", limit=66)
+    anna.send(Deal())
+    session = table.session
+    assert session is not None
+    pages.play(random.Random(1), lambda: session.match.phase is Phase.ROUND_OVER, deal=False)
+    pages.update()
+    anna.send(Deal())
+    pages.update(1.0)
+    assert session.match.rounds == 1
+    assert anna.table["result"]["waits"] == "Waiting for Jonas."
+    jonas.end()
+    pages.update(1.0)
+    assert session.match.rounds == 2
+
+
+def test_after_a_match_another_one_begins() -> None:
+    pages, table, (anna, _jonas), host = hosted("six_takes", "Anna", "Jonas")
+    anna.send(Deal())
+    pages.play(random.Random(1), lambda: bool(host.kept))
+    pages.update()
+    anna.send(Deal())
+    assert table.session is not host.kept[0]
+    assert anna.table["question"] == "Choose a card."
+    assert len(host.kept) == 1
+
+
+# -- coming and going ------------------------------------------------------------------------------------
+
+
+def test_a_page_that_reloads_comes_back_to_its_question() -> None:
+    pages, _table, (anna, jonas), _host = hosted("sixpack", "Anna", "Jonas")
+    anna.send(Deal())
+    pages.play(random.Random(2), lambda: anna.asked)
+    before, token = anna.table, anna.token
+    anna.end()
+    assert [chair.get("away", False) for chair in jonas.table["chairs"]][:2] == [True, False]
+    again = pages.back(token)
+    assert again.table == before
+    assert not jonas.table["chairs"][0].get("away", False)
+
+
+def test_a_duck_plays_for_a_guest_who_is_away_until_they_are_back() -> None:
+    pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas", limit=66)
+    jonas.send(Deal())
+    token, session = anna.token, table.session
+    assert session is not None
+    jonas.send(Replace(0))
+    assert jonas.last("refusal")["words"] == "Nobody is away there."
+    anna.end()
+    pages.update(5.0)
+    assert not [one for one in session.match.history if one.seat == 0]
+    jonas.send(Replace(0))
+    pages.update(5.0)
+    assert [one for one in session.match.history if one.seat == 0]
+    assert jonas.table["chairs"][0]["replaced"]
+    again = pages.back(token)
+    chosen = sum(one.seat == 0 for one in session.match.history)
+    pages.play(random.Random(4), lambda: again.asked)
+    for _step in range(10):
+        pages.update(5.0)
+    assert sum(one.seat == 0 for one in session.match.history) == chosen
+    assert not again.table["chairs"][0].get("replaced", False)
+
+
+def test_one_who_leaves_is_a_duck_and_their_token_is_of_no_use() -> None:
+    pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas", limit=66)
+    anna.send(Deal())
+    token = anna.token
+    anna.send(Leave())
+    assert anna.parted
+    assert anna.last("bye")["words"] == "You’ve left the table."
+    pages.update(5.0)
+    assert [one for one in table.session.match.history if one.seat == 0]  # type: ignore[union-attr]
+    assert not jonas.table["chairs"][0].get("guest", False)
+    assert pages.back(token).last("refusal")["forget"]
+
+
+def test_a_latecomer_takes_the_chair_of_a_duck_between_rounds() -> None:
+    pages, table, (anna,), _host = hosted("six_takes", "Anna", limit=66)
+    anna.send(Deal())
+    session = table.session
+    assert session is not None
+    late = pages.join("Mira")
+    assert "seat" not in late.table
+    late.send(Sit(2, "Mira", "sky"))
+    assert late.last("refusal")["words"] == "A round is on. You can sit down when it’s over."
+    pages.play(random.Random(1), lambda: session.match.phase is Phase.ROUND_OVER, deal=False)
+    pages.update()
+    late.send(Sit(0, "Mira", "sky"))
+    assert late.last("refusal")["words"] == "Someone else was faster. Choose another chair."
+    late.send(Sit(2, "Mira", "sky"))
+    assert late.table["seat"] == 2
+    assert late.token != anna.token
+    anna.send(Deal())
+    late.send(Deal())
+    assert late.table["question"] == "Choose a card."
+    late.answer(0)
+    assert [one.seat for one in session.match.history][-1] == 2
+
+
+# -- after a restart -------------------------------------------------------------------------------------
+
+
+def resumed(saves: Path) -> tuple[Pages, list[HostedTable], HostForTests]:
+    """The tables of a host that begins again in the same folder."""
+    host = HostForTests(saves)
+    tables = list(hosting.resumed_tables(saves, frozenset(), host.host, lambda _level: DUCKS))
+    return Pages(*tables), tables, host
+
+
+@pytest.mark.parametrize("game", ALL)
+def test_after_a_restart_everyone_is_back_at_the_same_question(game: str, tmp_path: Path) -> None:
+    pages, table, (anna, jonas), _host = hosted(game, "Anna", "Jonas", saves=tmp_path)
+    anna.send(Deal())
+    chance = random.Random(8)
+    pages.play(chance, lambda: jonas.asked and len(table.session.match.history) > 4)  # type: ignore[union-attr]
+    tokens = anna.token, jonas.token
+    before = [{**page.table, "news": []} for page in (anna, jonas)]
+    table.leave()
+    pages, tables, host = resumed(tmp_path)
+    assert not host.notices
+    assert [one.code for one in tables] == [CODE]
+    back = [pages.back(token) for token in tokens]
+    assert [{**page.table, "news": []} for page in back] == before
+    pages.play(chance, lambda: bool(host.kept))
+    assert not list(tmp_path.glob("*.seats.json"))
+
+
+def test_a_latecomer_and_one_who_left_are_so_after_a_restart(tmp_path: Path) -> None:
+    pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas", saves=tmp_path, limit=66)
+    anna.send(Deal())
+    late = pages.join("Mira")
+    pages.play(
+        random.Random(1),
+        lambda: table.session.match.phase is Phase.ROUND_OVER,  # type: ignore[union-attr]
+        deal=False,
+    )
+    pages.update()
+    late.send(Sit(3, "Mira", "sky"))
+    anna.send(Leave())
+    jonas.send(Deal())
+    late.send(Deal())
+    token = late.token
+    table.leave()
+    pages, (again,), host = resumed(tmp_path)
+    late = pages.back(token)
+    assert late.table["seat"] == 3
+    # A journal has choices only: the next round is dealt again.
+    late.send(Deal())
+    pages.update(5.0)
+    assert late.asked
+    assert again.session is not None
+    own = [one.seat for one in again.session.match.history[40:]]
+    assert 0 in own
+    assert 3 not in own
+    assert [chair.get("guest", False) for chair in late.table["chairs"]] == [False, True, False, True]
+    assert not host.notices
+
+
+def test_a_broken_file_of_seats_is_set_aside_and_said(tmp_path: Path) -> None:
+    _pages, table, (anna,), _host = hosted("six_takes", "Anna", saves=tmp_path)
+    anna.send(Deal())
+    journal = table.session.journal.path  # type: ignore[union-attr]
+    table.leave()
+    place = seats_file.place_of(journal)
+    place.write_text('{"format": 1, "code": "../../x", "level": "drake", "guests": []}')
+    _pages, tables, host = resumed(tmp_path)
+    assert not tables
+    assert journal.exists()
+    (notice,) = host.notices
+    assert notice.startswith(str(place))
+    assert notice.endswith(f"it was set aside as {place.name}.damaged-1")
+
+
+@pytest.mark.parametrize(
+    ("seats", "expected"),
+    [
+        ('[{"seat": 9, "name": "A", "face": "sun", "token": "xxxxxxxxxxxxxxxxxxxxxxxx"}]', "below 4"),
+        ('[{"seat": 0, "name": "A", "face": "sun", "token": "x"}]', "token"),
+        (
+            '[{"seat": 0, "name": "A", "face": "", "token": "xxxxxxxxxxxxxxxxxxxxxxxx"},'
+            ' {"seat": 0, "name": "B", "face": "", "token": "yyyyyyyyyyyyyyyyyyyyyyyy"}]',
+            "at most one guest on each seat",
+        ),
+    ],
+)
+def test_impossible_guests_are_refused(seats: str, expected: str, tmp_path: Path) -> None:
+    _pages, table, (anna,), _host = hosted("six_takes", "Anna", saves=tmp_path)
+    anna.send(Deal())
+    journal = table.session.journal.path  # type: ignore[union-attr]
+    table.leave()
+    content = f'{{"format": 1, "code": "{CODE}", "level": "drake", "guests": {seats}}}'
+    seats_file.place_of(journal).write_text(content)
+    _pages, tables, host = resumed(tmp_path)
+    assert not tables
+    assert expected in host.notices[0]
+
+
+def test_the_level_in_a_file_runs_no_command(tmp_path: Path) -> None:
+    _pages, table, (anna,), _host = hosted("six_takes", "Anna", saves=tmp_path)
+    anna.send(Deal())
+    journal = table.session.journal.path  # type: ignore[union-attr]
+    table.leave()
+    place = seats_file.place_of(journal)
+    place.write_text(place.read_text().replace('"duckling"', '"exec:touch x"'))
+    _pages, tables, host = resumed(tmp_path)
+    assert not tables
+    assert "exec:touch x" in host.notices[0]
+
+
+def test_last_words_of_a_host_that_ends() -> None:
+    pages, _table, (anna,), _host = hosted("six_takes", "Anna")
+    hall: Hall = pages.hall
+    anna.send(Deal())
+    (last,) = hall.close()
+    assert last.last
+    assert b"The match is saved." in last.data
+    assert b'"final":false' in last.data
+
+
+def test_several_tables_are_apart() -> None:
+    host = HostForTests()
+    tables = [HostedTable(code, plan("six_takes"), host.host) for code in ("AAAAAA", "BBBBBB")]
+    pages = Pages(*tables)
+    anna, bea = pages.join("Anna", code="AAAAAA"), pages.join("Bea", code="bbb-bbb")
+    anna.send(Deal())
+    assert anna.table["code"] == "AAAAAA"
+    assert bea.kinds[-1] == "lobby"
+    assert LANGUAGES.keys() == {"en", "de", "fr"}
