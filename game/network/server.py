@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
+import logging
 import threading
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
@@ -38,6 +39,10 @@ _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; "
     "connect-src 'self' {sockets}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+_SILENT = logging.getLogger(__name__)
+"""Requests that break the protocol are answered; they are no news for the host."""
+_SILENT.addHandler(logging.NullHandler())
+_SILENT.propagate = False
 _YEAR = 365 * 24 * 3600
 
 
@@ -166,7 +171,14 @@ class Server:
         app.router.add_get("/page/{name}", self._file)
         app.router.add_get("/picture/{game}/{name}/{width}", self._show_picture)
         app.router.add_get("/table", self._talk)
-        self._runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=1.0)
+        self._runner = web.AppRunner(
+            app,
+            access_log=None,
+            logger=_SILENT,
+            lingering_time=0.5,
+            handle_signals=False,
+            shutdown_timeout=1.0,
+        )
         await self._runner.setup()
         site = web.TCPSite(self._runner, bind, port)
         await site.start()

@@ -28,7 +28,7 @@ def hi_lo(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_guest_sits_down_and_everyone_sees_it() -> None:
-    pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas")
+    _pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas")
     lobby = anna.last("lobby")
     assert [chair["name"] for chair in lobby["chairs"]] == ["Anna", "Jonas", "", ""]
     assert lobby["seat"] == 0
@@ -137,7 +137,7 @@ def test_a_page_shows_what_the_sheet_tells(game: str) -> None:
 
 
 def test_nobody_chooses_twice_or_out_of_turn_or_what_is_not_offered() -> None:
-    pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas")
+    _pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas")
     anna.send(Deal())
     session = table.session
     assert session is not None

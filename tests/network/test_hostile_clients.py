@@ -1,0 +1,509 @@
+"""Clients that mean harm, or are broken: their connection is closed with a reason, and play goes on."""
+
+from __future__ import annotations
+
+import json
+import random
+import socket
+import struct
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from game.network.messages import LONGEST_REQUEST, VERSION, BadRequest, Deal, decode
+from game.network.server import Limits
+from tests.conftest import Campaign
+from tests.support.hosting import CODE, Page, Pages, hosted
+from tests.support.served import LIMITS, Client, Served, Socket, served, wait_until
+
+Deed = Callable[[Served], str]
+"""Does harm, and returns the reason that the server gave, or how it answered."""
+
+HOSTILE: dict[str, Deed] = {}
+
+
+def hostile(deed: Deed) -> Deed:
+    HOSTILE[deed.__name__] = deed
+    return deed
+
+
+def _sent(served: Served, data: bytes, kind: int = 1) -> str:
+    """The reason after one frame from a page that hasn't joined."""
+    page = Socket(served.port)
+    page.frame(data, kind)
+    return page.last_words()
+
+
+def _after_joining(served: Served, data: bytes) -> str:
+    page = Socket(served.port)
+    page.join("Eve", watch=True)
+    page.until("lobby" if served.table.session is None else "table")
+    page.frame(data)
+    return page.last_words()
+
+
+def _request(served: Served, data: bytes) -> str:
+    client = Client(served.port)
+    client.send(data)
+    return client.read_to_end()[:12].decode("latin-1")
+
+
+NO_MESSAGES = {
+    "nothing": b"",
+    "a_space": b" ",
+    "no_json": b"{",
+    "text": b'"deal"',
+    "a_list": b"[1, 2, 3]",
+    "null": b"null",
+    "no_type": b"{}",
+    "unknown_type": b'{"type": "cheat"}',
+    "a_number_as_type": b'{"type": 7}',
+    "a_host_message": b'{"type": "welcome", "version": 1}',
+    "unknown_field": b'{"type": "deal", "all": true}',
+    "missing_field": b'{"type": "choose", "question": 1}',
+    "text_for_number": b'{"type": "choose", "question": "1", "answer": 0}',
+    "negative_answer": b'{"type": "choose", "question": 1, "answer": -1}',
+    "huge_answer": b'{"type": "choose", "question": 1, "answer": 99999999999999999999}',
+    "fraction": b'{"type": "choose", "question": 1, "answer": 0.5}',
+    "not_a_number": b'{"type": "choose", "question": 1, "answer": NaN}',
+    "long_name": json.dumps({"type": "join", "version": 1, "code": CODE, "name": "x" * 65}).encode(),
+    "long_token": json.dumps({"type": "back", "version": 1, "token": "x" * 65}).encode(),
+    "long_language": json.dumps({"type": "speak", "language": "x" * 17}).encode(),
+    "a_half_character": b'{"type": "join", "version": 1, "code": "\\ud800"}',
+    "deeply_nested": b"[" * 1_000 + b"]" * 1_000,
+    "two_messages": b'{"type": "deal"}{"type": "deal"}',
+    "zeros": b"\0" * 100,
+    "a_shell_command": b"$(reboot)",
+    "html": b"<script>alert(1)</script>",
+}
+"""What no page sends, by name."""
+
+
+@pytest.mark.parametrize("name", NO_MESSAGES)
+def test_what_no_page_sends_ends_the_connection_with_a_reason(name: str, target: Served) -> None:
+    for words in (_sent(target, NO_MESSAGES[name]), _after_joining(target, NO_MESSAGES[name])):
+        assert words.startswith("Disconnected: expected a message of this page: ")
+    assert _still_plays(target)
+
+
+@hostile
+def a_message_that_is_too_long(served: Served) -> str:
+    page = Socket(served.port)
+    page.frame(b'{"type": "deal"' + b" " * LONGEST_REQUEST + b"}")
+    assert page.hear() is None
+    return "closed"
+
+
+@hostile
+def broken_letters(served: Served) -> str:
+    page = Socket(served.port)
+    page.frame(b'{"type": "join", "version": 1, "code": "\xff\xfe"}')
+    assert page.hear() is None
+    return "closed"
+
+
+@hostile
+def a_binary_bomb(served: Served) -> str:
+    page = Socket(served.port)
+    page.frame(b"\xff" * 100_000, 2)
+    assert page.hear() is None
+    return "closed"
+
+
+@hostile
+def a_frame_that_promises_gigabytes(served: Served) -> str:
+    page = Socket(served.port)
+    page.send(bytes([0x81, 0xFF]) + struct.pack(">Q", 2**40) + b"mask")
+    assert page.hear() is None
+    return "closed"
+
+
+@hostile
+def fragments_without_an_end(served: Served) -> str:
+    page = Socket(served.port)
+    page.frame(b"{", final=False)
+    for _more in range(LONGEST_REQUEST // 100 + 2):
+        page.frame(b" " * 100, 0, final=False)
+    assert page.hear() is None
+    return "closed"
+
+
+@hostile
+def a_frame_without_a_mask(served: Served) -> str:
+    page = Socket(served.port)
+    page.frame(b'{"type": "deal"}', masked=False)
+    page.read_to_end()
+    return "closed"
+
+
+@hostile
+def a_frame_of_an_unknown_kind(served: Served) -> str:
+    page = Socket(served.port)
+    page.frame(b"x", 11)
+    assert page.hear() is None
+    return "closed"
+
+
+@hostile
+def a_long_ping(served: Served) -> str:
+    page = Socket(served.port)
+    page.frame(b"x" * 200, 9)
+    assert page.hear() is None
+    return "closed"
+
+
+@hostile
+def a_flood_of_messages(served: Served) -> str:
+    page = Socket(served.port)
+    page.join("Eve", watch=True)
+    try:
+        for _message in range(400):
+            page.say(type="deal")
+    except ConnectionError:
+        pass
+    return page.last_words()
+
+
+@hostile
+def a_flood_of_joins(served: Served) -> str:
+    page = Socket(served.port)
+    try:
+        for _message in range(400):
+            page.join("Eve")
+    except ConnectionError:
+        pass
+    return page.last_words()
+
+
+@hostile
+def silence(served: Served) -> str:
+    return Socket(served.port).last_words()
+
+
+@hostile
+def no_signs_of_life(served: Served) -> str:
+    """A half-open connection: it answers no ping."""
+    page = Socket(served.port)
+    page.join("Eve", watch=True)
+    page.read_to_end()
+    while page.read(65_536):
+        pass
+    return "closed"
+
+
+@hostile
+def a_reader_that_never_reads(served: Served) -> str:
+    page = Socket(served.port)
+    page.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1)
+    page.join("Eve", watch=True)
+    for number in range(12):
+        page.say(type="speak", language=("de", "fr")[number % 2])
+    page.socket.shutdown(socket.SHUT_WR)
+    page.close()
+    return "closed"
+
+
+@hostile
+def a_page_that_hangs_up_at_once(served: Served) -> str:
+    for _page in range(20):
+        page = Socket(served.port)
+        page.join("Eve", watch=True)
+        page.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        page.close()
+    return "closed"
+
+
+@hostile
+def many_connections(served: Served) -> str:
+    pages = []
+    status = 101
+    while status == 101 and len(pages) < 2 * LIMITS.connections:
+        pages.append(Socket(served.port))
+        status = pages[-1].status
+    for page in pages:
+        page.close()
+    wait_until(lambda: len(served.server._connections) <= 2)
+    return str(status)
+
+
+@hostile
+def a_half_request(served: Served) -> str:
+    client = Client(served.port)
+    client.send(b"GET / HTTP/1.1\r\nHost: 127")
+    client.close()
+    return "closed"
+
+
+@hostile
+def garbage_instead_of_a_request(served: Served) -> str:
+    return _request(served, bytes(range(256)) * 4)
+
+
+@hostile
+def an_encrypted_greeting(served: Served) -> str:
+    return _request(served, b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + b"\0" * 50 + b"\r\n\r\n")
+
+
+@hostile
+def a_header_without_end(served: Served) -> str:
+    return _request(served, b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: " + b"x" * 100_000 + b"\r\n\r\n")
+
+
+@hostile
+def two_lengths(served: Served) -> str:
+    head = b"POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n"
+    return _request(served, head + b"0\r\n\r\n")
+
+
+@hostile
+def a_large_body(served: Served) -> str:
+    head = b"POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 10000000\r\n\r\n"
+    return _request(served, head + b"x" * 1_000)
+
+
+@hostile
+def other_methods(served: Served) -> str:
+    return str([Client(served.port).ask("/", one)[0] for one in ("PUT", "DELETE", "TRACE", "PATCH")])
+
+
+@hostile
+def a_web_socket_of_another_page(served: Served) -> str:
+    return str(Socket(served.port, Origin="https://evil.example").status)
+
+
+@hostile
+def a_web_socket_for_another_host(served: Served) -> str:
+    evil = "evil.example"
+    return str(Socket(served.port, Host=evil, Origin=f"http://{evil}").status)
+
+
+@hostile
+def an_old_web_socket(served: Served) -> str:
+    return str(Socket(served.port, Sec_WebSocket_Version="99").status)
+
+
+@hostile
+def a_guessed_token(served: Served) -> str:
+    page = Socket(served.port)
+    page.say(type="back", version=VERSION, token="A" * 22)
+    words: str = page.until("refusal")["words"]
+    page.close()
+    return words
+
+
+@hostile
+def an_outdated_page(served: Served) -> str:
+    page = Socket(served.port)
+    page.say(type="join", version=VERSION - 1, code=CODE, name="Eve")
+    return page.last_words()
+
+
+@hostile
+def a_choice_for_another_seat(served: Served) -> str:
+    page = Socket(served.port)
+    page.join("Eve", watch=True)
+    page.until("welcome")
+    page.say(type="choose", question=1, answer=0)
+    words: str = page.until("refusal")["words"]
+    page.close()
+    return words
+
+
+@hostile
+def a_chair_of_another_guest(served: Served) -> str:
+    page = Socket(served.port)
+    page.join("Eve", watch=True)
+    page.until("welcome")
+    page.say(type="sit", seat=0, name="Eve")
+    words: str = page.until("refusal")["words"]
+    page.close()
+    return words
+
+
+@hostile
+def a_chair_that_does_not_exist(served: Served) -> str:
+    page = Socket(served.port)
+    page.join("Eve", watch=True)
+    page.until("welcome")
+    page.say(type="sit", seat=999_999, name="Eve")
+    words: str = page.until("refusal")["words"]
+    page.close()
+    return words
+
+
+@hostile
+def a_name_that_turns_the_writing(served: Served) -> str:
+    page = Socket(served.port)
+    page.join("\u202e\u0007", watch=False)
+    words: str = page.hear()["words"] if served.table.session is None else "Type a name, please."  # type: ignore[index]
+    page.close()
+    return words
+
+
+EXPECTED = {
+    "a_flood_of_messages": "Disconnected: expected fewer messages at once.",
+    "a_flood_of_joins": "Disconnected: expected fewer messages at once.",
+    "silence": "Disconnected: expected a first message sooner.",
+    "many_connections": "503",
+    "garbage_instead_of_a_request": "HTTP/1.0 400",
+    "an_encrypted_greeting": "HTTP/1.0 400",
+    "a_header_without_end": "HTTP/1.0 400",
+    "two_lengths": "HTTP/1.0 400",
+    "a_large_body": "HTTP/1.1 405",
+    "other_methods": "[405, 405, 405, 405]",
+    "a_web_socket_of_another_page": "403",
+    "a_web_socket_for_another_host": "421",
+    "an_old_web_socket": "400",
+    "a_guessed_token": "Your seat is gone. Join again.",
+    "an_outdated_page": "This page is out of date. Reload it.",
+    "a_choice_for_another_seat": "You’re watching. Take a chair to play.",
+    "a_chair_of_another_guest": "Someone else was faster. Choose another chair.",
+    "a_chair_that_does_not_exist": "Someone else was faster. Choose another chair.",
+    "a_name_that_turns_the_writing": "Type a name, please.",
+}
+"""What each is told; the others find their connection closed."""
+
+
+@pytest.fixture(scope="module")
+def target() -> Iterator[Served]:
+    with served(limit=900, ending="classic") as found:
+        anna = Socket(found.port)
+        anna.join()
+        anna.say(type="deal")
+        anna.until("table")
+        yield found
+        anna.close()
+
+
+def _still_plays(served: Served) -> bool:
+    """Whether the honest guest sees their question and is heard; no choice of theirs is lost."""
+    session = served.table.session
+    assert session is not None
+    assert not served.problems
+    own = sum(one.seat == 0 for one in session.match.history)
+    page = Socket(served.port)
+    page.say(type="back", version=VERSION, token=served.table.room.guests[0].token)
+    table = page.until("table")
+    while "question" not in table:
+        if table.get("result"):
+            page.say(type="deal")
+        table = page.until("table")
+    page.say(type="choose", question=table["number"], answer=0)
+    wait_until(lambda: sum(one.seat == 0 for one in session.match.history) == own + 1)
+    page.close()
+    return True
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_hostile_client_is_shown_the_door(name: str, target: Served) -> None:
+    assert HOSTILE[name](target) == EXPECTED.get(name, "closed")
+    assert _still_plays(target)
+
+
+def test_there_are_many_kinds() -> None:
+    assert len(NO_MESSAGES) + len(HOSTILE) >= 40
+
+
+def test_a_slow_reader_holds_up_nobody() -> None:
+    """It gets the newest message once it reads, or is cut off; others are served meanwhile."""
+    limits = Limits(joining=5.0, sending=0.5, beat=60.0, burst=1_000, rate=1_000.0)
+    with served(limit=900, limits=limits) as found:
+        slow = Socket(found.port)
+        slow.join("Slow", watch=True)
+        for number in range(300):
+            slow.say(type="speak", language=("de", "fr")[number % 2])
+        anna = Socket(found.port)
+        anna.join()
+        anna.say(type="deal")
+        assert anna.until("table")["title"] == "6 takes!"
+
+
+def random_request(chance: random.Random) -> bytes:
+    """Something like a request: often with a fault."""
+    fields = {
+        "type": chance.choice(["join", "back", "choose", "deal", "replace", "sit", "speak", "leave", "x", 1]),
+        "version": chance.choice([VERSION, VERSION, 0, "1", None]),
+        "code": chance.choice([CODE, CODE.lower(), "", "\u202e", 7]),
+        "name": chance.choice(["Anna", "", "\0", "x" * 70, None]),
+        "token": chance.choice(["", "x" * 22, [], "\ud800"]),
+        "question": chance.choice([0, 1, 2, 3, -1, 10**30, "1", None]),
+        "answer": chance.choice([0, 1, 5, 10**6, -1, 0.5]),
+        "seat": chance.choice([0, 1, 2, 3, 4, 31, 10**6, -1]),
+        "language": chance.choice(["en", "de", "xx", "", 3]),
+        "watch": chance.choice([True, False, 1]),
+    }
+    names = [name for name in fields if name == "type" or chance.random() < 0.6]
+    kinds = {
+        "join": ("version", "code", "name"),
+        "choose": ("question", "answer"),
+        "deal": (),
+        "replace": ("seat",),
+        "sit": ("seat", "name"),
+        "speak": ("language",),
+        "leave": (),
+        "back": ("version", "token"),
+    }
+    if chance.random() < 0.7:
+        names = ["type", *kinds.get(str(fields["type"]), ())]
+    data = json.dumps({name: fields[name] for name in names}).encode()
+    if chance.random() < 0.1:
+        place = chance.randrange(len(data))
+        data = data[:place] + bytes([chance.randrange(256)]) + data[place + 1 :]
+    return data
+
+
+def play_against_noise(messages: int, seed: int) -> int:
+    """Send random messages to a table at which a match is played; returns how many were requests."""
+    chance = random.Random(seed)
+    pages, table, guests, _host = hosted("six_takes", "Anna", "Jonas", limit=900, ending="classic")
+    strangers = [pages.page() for _page in range(4)]
+    understood = 0
+    for number in range(messages):
+        stranger = chance.randrange(len(strangers))
+        try:
+            request = decode(random_request(chance))
+        except BadRequest:
+            strangers[stranger].end()
+            strangers[stranger] = pages.page()
+            continue
+        understood += 1
+        strangers[stranger].send(request, f"10.0.0.{chance.randrange(200)}")
+        if strangers[stranger].parted or chance.random() < 0.05:
+            strangers[stranger].end()
+            strangers[stranger] = pages.page()
+        if number % 10 == 0:
+            if table.session is None or table.session.match.over:
+                for seat in list(table.room.guests):
+                    if seat > 1:
+                        table.stand_up(seat)
+            pages.play(chance, lambda: True)
+            _answer_all(pages, guests, chance)
+    tokens = [page.token for page in guests]
+    said = [json.dumps(stranger.heard) for stranger in strangers]
+    assert not [token for token in tokens for words in said if token in words]
+    assert [guest.name for seat, guest in table.room.guests.items() if seat < 2] == ["Anna", "Jonas"]
+    return understood
+
+
+def _answer_all(pages: Pages, guests: list[Page], chance: random.Random) -> None:
+    """The guests answer what they're asked, and each answer counts."""
+    for page in guests:
+        newest = page.heard[-1]
+        if newest["type"] == "table" and newest.get("question"):
+            session = pages.hall.tables[CODE].session
+            assert session is not None
+            before = sum(one.seat == newest["seat"] for one in session.match.history)
+            page.answer(chance.randrange(len(newest["answers"])))
+            assert sum(one.seat == newest["seat"] for one in session.match.history) == before + 1
+        elif newest["type"] == "lobby" or newest.get("result"):
+            page.send(Deal())
+
+
+def test_random_messages_lose_nothing() -> None:
+    assert play_against_noise(1_500, 6) > 400
+
+
+@pytest.mark.campaign
+def test_very_many_random_messages_lose_nothing(campaign: Campaign) -> None:
+    for seed in range(10 * campaign.times):
+        assert play_against_noise(2_000, campaign.seed * 1_000 + seed) > 500

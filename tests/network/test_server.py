@@ -1,0 +1,172 @@
+"""The server carries pages, pictures and messages, and nothing else."""
+
+from __future__ import annotations
+
+import socket
+
+import pytest
+
+from game.cardgames.registry import GAMES
+from game.network.messages import VERSION
+from game.network.server import CannotListen, Server
+from game.scenes.guest_pictures import Pictures
+from game.ui.drawing.mascots.ducks import Duck
+from tests.support.hosting import CODE
+from tests.support.served import FILES, Client, Served, Socket, no_pictures, served, wait_until
+
+MOST_BYTES = 120_000
+
+
+@pytest.fixture(scope="module")
+def running() -> object:
+    def picture(game: str, name: str, width: int) -> bytes | None:
+        return f"{game} {name} {width}".encode() if name == "7" else None
+
+    with served(picture=picture, names=frozenset({"cards.example"})) as found:
+        yield found
+
+
+def test_the_page_is_small() -> None:
+    assert sum(map(len, FILES.values())) <= MOST_BYTES
+    assert "index.html" in FILES
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_each_file_of_the_page_is_served(name: str, running: Served) -> None:
+    status, headers, body = Client(running.port).ask(f"/page/{name}")
+    assert status == 200
+    assert body == FILES[name]
+    assert headers["X-Content-Type-Options"] == "nosniff"
+
+
+def test_the_page_may_load_nothing_from_elsewhere(running: Served) -> None:
+    status, headers, body = Client(running.port).ask("/")
+    assert status == 200
+    assert body == FILES["index.html"]
+    policy = dict(part.split(" ", 1) for part in headers["Content-Security-Policy"].split("; "))
+    assert policy["default-src"] == "'none'"
+    assert policy["script-src"] == policy["style-src"] == policy["font-src"] == "'self'"
+    assert policy["frame-ancestors"] == policy["base-uri"] == policy["form-action"] == "'none'"
+    assert not any("unsafe" in value or "*" in value for value in policy.values())
+    assert headers["Referrer-Policy"] == "no-referrer"
+    assert b"<style" not in body
+    assert b"onclick" not in body
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/page/../../README.md",
+        "/page/%2e%2e%2f%2e%2e%2fREADME.md",
+        "/page//etc/passwd",
+        "/page/page.py",
+        "/page/",
+        "/picture/six_takes/../7/96",
+        "/picture/six_takes/7/97",
+        "/picture/six_takes/7/-96",
+        "/picture/six_takes/8/96",
+        "/nothing",
+    ],
+)
+def test_nothing_else_is_found(path: str, running: Served) -> None:
+    status, headers, body = Client(running.port).ask(path)
+    assert status == 404
+    assert "Content-Security-Policy" in headers
+    assert len(body) < 100
+
+
+def test_pictures_may_be_kept_for_ever(running: Served) -> None:
+    status, headers, body = Client(running.port).ask("/picture/six_takes/7/192")
+    assert (status, body) == (200, b"six_takes 7 192")
+    assert headers["Content-Type"] == "image/png"
+    assert headers["Cache-Control"] == "public, max-age=31536000, immutable"
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("127.0.0.1:6606", 200),
+        ("[::1]:6606", 200),
+        ("localhost", 200),
+        ("CARDS.example", 200),
+        ("evil.example", 421),
+        ("127.0.0.1.evil.example", 421),
+        ("[", 421),
+        ("", 421),
+    ],
+)
+def test_only_known_hosts_are_answered(host: str, status: int, running: Served) -> None:
+    """A stranger's name that leads here would let a stranger's page in (DNS rebinding)."""
+    assert Client(running.port).ask("/", Host=host)[0] == status
+
+
+@pytest.mark.parametrize(
+    "origin", ["", "null", "http://evil.example", "http://127.0.0.1:1", "ftp://127.0.0.1"]
+)
+def test_pages_of_others_may_not_connect(origin: str, running: Served) -> None:
+    assert Socket(running.port, Origin=origin).status == 403
+
+
+def test_a_guest_joins_plays_and_sees_what_happens(running: Served) -> None:
+    anna = Socket(running.port)
+    assert anna.status == 101
+    anna.join()
+    assert anna.hear()["type"] == "welcome"  # type: ignore[index]
+    anna.until("lobby")
+    anna.say(type="deal")
+    table = anna.until("table")
+    while "question" not in table:
+        table = anna.until("table")
+    anna.say(type="choose", question=table["number"], answer=0)
+    after = anna.until("table")
+    while not after["news"]:
+        after = anna.until("table")
+    anna.say(type="leave")
+    assert anna.last_words() == "You’ve left the table."
+
+
+def test_an_address_in_use_is_named() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(CannotListen, match=rf"^cannot listen at 127\.0\.0\.1:{port}: .*in use$"):
+            Server(FILES, no_pictures).start("127.0.0.1", port)
+
+
+def test_behind_a_proxy_wrong_codes_count_by_the_address_that_it_tells() -> None:
+    with served(behind_proxy=True) as found:
+        for number in range(6):
+            guest = Socket(found.port, X_Forwarded_For=f"203.0.113.{number}")
+            guest.say(type="join", version=VERSION, code="WRRRRR", name="A")
+            assert guest.until("refusal")["words"] == "There’s no table with that code."
+        guest = Socket(found.port, X_Forwarded_For="1.2.3.4, 203.0.113.9")
+        for _try in range(5):
+            guest.say(type="join", version=VERSION, code="WRRRRR", name="A")
+            guest.until("refusal")
+        late = Socket(found.port, X_Forwarded_For="203.0.113.9")
+        late.join()
+        assert late.until("refusal")["words"] == "Too many wrong codes. Wait a minute."
+
+
+def test_last_words_arrive_before_the_server_ends() -> None:
+    with served() as found:
+        anna = Socket(found.port)
+        anna.join()
+        anna.until("lobby")
+        wait_until(lambda: found.table.room.present)
+    assert anna.last_words() == "The host has left. The match is saved."
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_has_a_picture(game: str) -> None:
+    """All cards that a page may show have pictures, and nothing else has."""
+    pictures = Pictures({"sun": Duck()})
+    painters = GAMES[game].card_painters(pictures._fonts)
+    names = list(painters)
+    for name in (names[0], names[len(names) // 2], names[-1]):
+        data = pictures(game, name, 96)
+        assert data is not None
+        assert data.startswith(b"\x89PNG")
+    assert pictures("ducks", "sun", 96)
+    for strange in (("ducks", "x"), (game, "x"), ("x", names[0])):
+        assert pictures(*strange, 96) is None
+    assert CODE.isupper()
