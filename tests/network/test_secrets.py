@@ -1,4 +1,4 @@
-"""Everything that a guest is sent is a function of what their seat may know; a spectator sees what lies open."""
+"""Everything a guest is sent is a function of what their seat may know; a spectator sees what lies open."""
 
 from __future__ import annotations
 

@@ -1,0 +1,38 @@
+"""A browser, and servers whose pictures are painted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.cardgames.registry import GAMES
+from game.scenes.guest_pictures import Pictures
+from game.tables.looks.plumes import PLUMES
+from tests.hi_lo.kit import HiLoKit
+from tests.support.browsing import chromium
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = chromium()
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playing:
+        found = playing.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield found
+        found.close()
+
+
+@pytest.fixture(scope="session")
+def pictures() -> Pictures:
+    return Pictures({name: plume.duck for name, plume in PLUMES.items()})
+
+
+@pytest.fixture(autouse=True)
+def hi_lo(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, HiLoKit.id, HiLoKit())

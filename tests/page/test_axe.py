@@ -1,0 +1,83 @@
+"""No state of the page violates a rule of axe-core, and none is wider than its window."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.cardgames.registry import GAMES
+from game.scenes.guest_pictures import Pictures
+from tests.hi_lo.kit import HiLoKit
+from tests.support.browsing import PHONE, act, look, open_page, sit
+from tests.support.served import served
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+pytestmark = pytest.mark.campaign
+SIZES = {
+    "small phone": {"width": 320, "height": 568},
+    "phone": PHONE,
+    "phone on its side": {"width": 844, "height": 390},
+    "laptop": {"width": 1280, "height": 800},
+}
+
+
+def check(page: Page, where: str) -> None:
+    """Nothing is wrong with what a page shows now."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    found = Axe().run(page)
+    assert not found.response["violations"], f"{where}: {found.generate_report()}"
+    wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert wide <= 0, f"{where}: {wide} pixels too wide"
+    assert not page.faults  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", [*GAMES, HiLoKit.id])
+def test_every_state_of_the_page(game: str, size: str, browser: Browser, pictures: Pictures) -> None:
+    with served(game, picture=pictures) as running:
+        language = "fr" if size == "small phone" else "de"
+        page = open_page(browser, running, SIZES[size], language)
+        check(page, "joining")
+        page.fill("#code", "WRRRRR")
+        page.fill("#name", "Anna")
+        page.click(".join .gold")
+        page.wait_for_selector("[role=alert].note")
+        check(page, "refused")
+        page.fill("#code", page.url.partition("#")[2])
+        page.click(".join .gold")
+        page.wait_for_selector(".chairs")
+        check(page, "lobby")
+        page.click(".gear")
+        check(page, "settings")
+        page.keyboard.press("Escape")
+        watching = open_page(browser, running, SIZES[size])
+        watching.fill("#name", "Late")
+        watching.click(".join .plain")
+        watching.wait_for_selector(".chairs")
+        page.click("footer .gold")
+        page.wait_for_selector(".table")
+        watching.wait_for_selector(".table")
+        check(watching, "watching")
+        chance = random.Random(game)
+        seen: set[str] = set()
+        for _step in range(3_000):
+            shown = look(page)
+            state = "over" if shown["over"] else "result" if shown["next"] else shown["question"][:12]
+            state += " chosen" if shown["cards"] > shown["free"] else ""
+            if state and state not in seen and (len(seen) < 8 or "over" in state or "result" in state):
+                seen.add(state)
+                check(page, state)
+                if state == "result":
+                    check(watching, "watching a result")
+            if act(page, chance):
+                break
+            page.wait_for_timeout(15)
+        check(page, "over")
+        assert len(seen) > 1
+        page.context.close()
+        watching.context.close()

@@ -1,0 +1,117 @@
+"""Four phones play whole matches in a real browser: one reloads, one loses its network, one leaves."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.cardgames.registry import GAMES
+from game.scenes.guest_pictures import Pictures
+from tests.hi_lo.kit import HiLoKit
+from tests.support.browsing import act, look, open_page, sit
+from tests.support.served import Limits, Served, served
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+pytestmark = pytest.mark.campaign
+LANGUAGES = ("de", "fr", "de", "fr")
+NAMES = ("Anna", "Jonas", "Mira", "Bob")
+MOST_STEPS = 4_000
+
+
+def seated(browser: Browser, running: Served, count: int) -> list[Page]:
+    """Pages that sit at the table, of which the first has dealt."""
+    pages = []
+    for name, language in zip(NAMES[:count], LANGUAGES, strict=False):
+        page = open_page(browser, running, language=language)
+        sit(page, name)
+        pages.append(page)
+    pages[0].click("footer .gold")
+    for page in pages:
+        page.wait_for_selector(".table")
+    return pages
+
+
+@pytest.mark.parametrize("game", [*GAMES, HiLoKit.id])
+def test_four_phones(game: str, browser: Browser, pictures: Pictures) -> None:
+    with served(game, picture=pictures, limits=Limits(beat=5.0)) as running:
+        pages = seated(browser, running, min(4, running.table.plan.seats))
+        chance = random.Random(game)
+        session = running.table.session
+        assert session is not None
+        gone: Page | None = None
+        for step in range(MOST_STEPS):
+            if step == 12:
+                before = look(pages[1])["question"]
+                pages[1].reload()
+                pages[1].wait_for_selector(".table")
+                assert not before or look(pages[1])["question"] == before
+            elif step == 24:
+                pages[0].context.set_offline(True)
+                pages[0].wait_for_timeout(300)
+                pages[0].context.set_offline(False)
+            elif step == 36 and len(pages) == 4 and gone is None:
+                gone = pages.pop()
+                gone.click(".gear")
+                gone.click("dialog .wooden")
+                gone.wait_for_selector(".join")
+            if all([act(page, chance) for page in pages]):  # noqa: C419
+                break
+            pages[0].wait_for_timeout(15)
+        else:
+            raise AssertionError("the match never ended")
+        assert session.match.over
+        for page in (*pages, *([gone] if gone else [])):
+            assert not page.faults  # type: ignore[attr-defined]
+            page.context.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_by_the_accessibility_tree_alone(game: str, browser: Browser, pictures: Pictures) -> None:
+    """Whoever knows only roles and names gets through a match."""
+    with served(game, picture=pictures) as running:
+        page = open_page(browser, running)
+        page.get_by_role("textbox", name="Your name").fill("Anna")
+        page.get_by_role("button", name="Sit down").click()
+        page.get_by_role("button", name="Deal").click()
+        page.get_by_role("heading", name="What happened").wait_for()
+        chance = random.Random(game)
+        session = running.table.session
+        assert session is not None
+        for _step in range(MOST_STEPS):
+            if session.match.over and page.get_by_role("button", name="Play again").count():
+                break
+            press_by_name(page, chance)
+            page.wait_for_timeout(15)
+        assert session.match.over
+        # Rounds and results are tables with rows.
+        assert page.get_by_role("row").count() >= 2
+        assert not page.faults  # type: ignore[attr-defined]
+
+
+def press_by_name(page: Page, chance: random.Random) -> None:
+    """Press a button that is about the game: its name begins with what answers and cards are called."""
+    from playwright.sync_api import Error
+
+    answers = page.get_by_role("region", name="Choices")
+    try:
+        go_on = page.get_by_role("button", name="Go on", exact=True)
+        if go_on.count():
+            go_on.click(timeout=1_000)
+            return
+        pressable = page.get_by_role("button").filter(visible=True)
+        names = [name for name in pressable.evaluate_all(_NAMES) if name not in ("Settings", "Choose again")]
+        own = [name for name in answers.get_by_role("button").evaluate_all(_NAMES) if name in names]
+        if not names:
+            return
+        wanted = own[-1] if own and chance.random() < 0.5 else chance.choice(names)
+        page.get_by_role("button", name=wanted, exact=True).first.click(timeout=1_000)
+    except Error as error:
+        if "Timeout" not in str(error) and "not attached" not in str(error):
+            raise
+
+
+_NAMES = """(buttons) => buttons.map((one) => one.getAttribute("aria-label") ?? one.textContent.trim())"""

@@ -1,0 +1,102 @@
+"""Guests in a real browser: pages that join a served table, and play by pressing what they show."""
+
+from __future__ import annotations
+
+import random
+import shutil
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.support.hosting import CODE
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+    from tests.support.served import Served
+
+PHONE = {"width": 360, "height": 740}
+PATIENCE = 60_000
+"""Milliseconds after which something that should happen doesn't."""
+_LOOK = """() => {
+    const all = (selector) => document.querySelectorAll(selector).length;
+    const question = document.querySelector("h2.question");
+    return {
+        over: all(".result .place") > 0,
+        next: all(".result button.gold"),
+        question: question ? question.textContent : "",
+        buttons: all(".own .bar .gold, .own .bar .wooden"),
+        gold: all(".own .bar .gold"),
+        cards: all("button.card"),
+        free: all("button.card[aria-pressed=false]"),
+        lost: all(".banner:not([hidden])") > 0,
+    };
+}"""
+
+
+def chromium() -> str:
+    """The system's browser; without it, or without what drives it, a test is skipped."""
+    pytest.importorskip("playwright", reason="needs playwright")
+    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if found is None:
+        pytest.skip("needs Chromium")
+    return found
+
+
+def open_page(
+    browser: Browser, running: Served, size: dict[str, int] = PHONE, language: str = "en", start: str = f"#{CODE}"
+) -> Page:
+    """A page of the server in a browser of its own, as on another device; its faults fail the test."""
+    context = browser.new_context(viewport=size, locale=language, has_touch=size["width"] < 900)  # type: ignore[arg-type]
+    page = context.new_page()
+    faults: list[str] = []
+    page.on("pageerror", lambda fault: faults.append(str(fault)))
+    page.on("console", lambda line: faults.append(line.text) if "Content Security Policy" in line.text else None)
+    page.faults = faults  # type: ignore[attr-defined]
+    page.set_default_timeout(PATIENCE)
+    page.goto(f"{running.url}/{start}")
+    return page
+
+
+def sit(page: Page, name: str) -> None:
+    """Join the table whose code the address has."""
+    page.fill("#name", name)
+    page.click(".join .gold")
+    page.wait_for_selector(".chairs, .table")
+
+
+def look(page: Page) -> dict[str, Any]:
+    """What a page shows."""
+    found: dict[str, Any] = page.evaluate(_LOOK)
+    return found
+
+
+def act(page: Page, chance: random.Random) -> bool:
+    """Press something that a page offers; returns whether the match is over."""
+    from playwright.sync_api import Error
+
+    shown = look(page)
+    if shown["over"]:
+        return True
+    try:
+        if shown["next"]:
+            page.locator(".result button.gold").click(timeout=2_000)
+        elif shown["question"]:
+            _answer(page, shown, chance)
+    except Error as error:
+        # The table has gone on meanwhile: what was there is gone.
+        if "Timeout" not in str(error) and "not attached" not in str(error):
+            raise
+    return False
+
+
+def _answer(page: Page, shown: dict[str, Any], chance: random.Random) -> None:
+    """Press a card or a button; of several buttons often the first, as high bids are never made."""
+    ready = shown["buttons"] and (shown["gold"] or not shown["free"] or chance.random() < 0.5)
+    if ready and (shown["gold"] or not shown["cards"] or chance.random() < 0.8):
+        place = 0 if chance.random() < 0.7 else chance.randrange(shown["buttons"])
+        page.locator(".own .bar .gold, .own .bar .wooden").nth(place).click(timeout=2_000)
+    elif shown["free"]:
+        page.locator("button.card[aria-pressed=false]").nth(chance.randrange(shown["free"])).click(timeout=2_000)
+    elif shown["buttons"]:
+        page.locator(".own .bar .gold, .own .bar .wooden").first.click(timeout=2_000)
