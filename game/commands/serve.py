@@ -126,6 +126,7 @@ def run(arguments: ServeArguments) -> int:
         for _table in range(arguments.tables):
             tables.append(HostedTable(new_code(one.code for one in tables), plan, host))
         url = address or f"http://{arguments.bind or _own_address()}:{server.port}"
+        print(f"Sixes is listening at http://{arguments.bind or '0.0.0.0'}:{server.port}")
         _print_invitations(url, tables, known)
         with _orderly_end():
             hosting.run(Hall(tables, languages), server)

@@ -16,6 +16,7 @@ from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.journal import BadJournal, Journal, Player
 from game.language.catalogue import load
+from game.language.compiled import own_names
 from game.language.message import Language
 from game.language.names import codes
 from game.network import seats_file
@@ -32,7 +33,8 @@ def page_files(assets: Path, languages: Mapping[str, Language]) -> dict[str, byt
     """Return the files of the page by name, with its font and its own texts in all languages."""
     files = {path.name: path.read_bytes() for path in sorted((assets / "page").iterdir()) if path.is_file()}
     font = files_of("font_fredoka_one") / "files" / "FredokaOne-Regular.ttf"
-    words = {code: words_in(language) for code, language in languages.items()}
+    names = own_names(assets / "catalogues")
+    words = {code: {"tongue": names[code], **words_in(language)} for code, language in languages.items()}
     return {**files, "fredoka.ttf": font.read_bytes(), "words.json": msgspec.json.encode(words)}
 
 

@@ -9,8 +9,6 @@ from game.language.message import Language, message, message_in, said
 
 # The page puts values into placeholders, so each stands for itself here.
 _WORDS: Final = {
-    # For translators: the name of your own language.
-    "tongue": message_in("the name of this language", "English"),
     "name": message("Your name"),
     "duck": message("Your duck"),
     "code": message("Table code"),

@@ -151,6 +151,23 @@ def _speaking(step: Step) -> Measured:
     return Measured({"speaking": found}, tuple(rows))
 
 
+def _network(step: Step) -> Measured:
+    from game.lab.bench import network
+
+    found = network.measure(step)
+    rows = (
+        Measurement(
+            f"{network.TABLES} hosted tables: from a choice to the last guest, median / p99",
+            f"{found.median:.0f} / {found.p99:.0f} ms",
+            "≤ 100 ms",
+        ),
+        Measurement("choices, and those that were lost", f"{found.choices} / {found.lost}", "0 lost"),
+        Measurement("memory of a hosted table", f"{found.table_mb:.2f} MB", "≤ 2 MB"),
+        Measurement("load of their process, of a core", f"{found.busy:.0%}"),
+    )
+    return Measured({"network": found}, rows)
+
+
 PARTS: Mapping[str, BenchPart] = {
     "starts": BenchPart("the first frame, beside that of a bare window", starts.ROUNDS, _starts),
     "rules": BenchPart("rounds a second through the rules engine", 1, _rules),
@@ -160,5 +177,6 @@ PARTS: Mapping[str, BenchPart] = {
     ),
     "thinking": BenchPart("decisions of opponents, and frames beside them", thinking.STEPS, _thinking),
     "speaking": BenchPart("the time from a key to speech, and frames with speech", speaking.STEPS, _speaking),
+    "network": BenchPart("fifty hosted tables with four guests each", 2, _network),
 }
 """All parts by name, in the order in which they run."""

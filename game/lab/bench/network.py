@@ -1,0 +1,191 @@
+"""Many hosted tables in one process: how long choices take to reach everyone, and what a table costs."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any
+
+import msgspec
+from aiohttp import ClientSession, ClientWebSocketResponse, TCPConnector, WSMsgType
+from msgspec import Struct
+
+from game.files.streams import CommandError
+from game.lab.bench.steps import Step
+from game.network.messages import VERSION, AnyRequest, Choose, Deal, Join
+
+TABLES, GUESTS = 50, 4
+STEPS = 2
+_GAME = "six_takes"
+_SECONDS = 30.0
+_THOUGHT = (0.4, 1.6)
+"""The seconds that a guest thinks before a choice."""
+_PATIENCE = 60.0
+_MAIN = Path(__file__).resolve().parents[3] / "main.py"
+
+
+class NetworkLoad(Struct, frozen=True):
+    """The load of `TABLES` tables with `GUESTS` guests each in one process on one core.
+
+    Attributes:
+        median: milliseconds from a choice to the last guest's update; `p99` its 99th percentile.
+        choices: the number of choices; `lost` those that nobody was told of.
+        table_mb: memory of a table with its guests.
+        busy: the process's share of its core.
+    """
+
+    median: float
+    p99: float
+    choices: int
+    lost: int
+    table_mb: float
+    busy: float
+
+
+class _Guest:
+    """A scripted guest, with the newest message about its table."""
+
+    def __init__(self, socket: ClientWebSocketResponse) -> None:
+        self.socket = socket
+        self.shown: dict[str, Any] = {}
+        self.at = 0.0
+        self.changed = asyncio.Event()
+        self._listener = asyncio.ensure_future(self._listen())
+
+    async def _listen(self) -> None:
+        async for heard in self.socket:
+            if heard.type is not WSMsgType.TEXT:
+                return
+            told = msgspec.json.decode(heard.data)
+            if told["type"] in ("lobby", "table"):
+                self.shown, self.at = told, time.perf_counter()
+                self.changed.set()
+
+    async def say(self, request: AnyRequest) -> None:
+        await self.socket.send_str(msgspec.json.encode(request).decode())
+
+    async def hears_after(self, moment: float) -> float | None:
+        """Return when the guest first hears something after a moment; None if that takes too long."""
+        with suppress(TimeoutError):
+            while self.at <= moment:
+                self.changed.clear()
+                await asyncio.wait_for(self.changed.wait(), _PATIENCE)
+            return self.at
+        return None
+
+    async def close(self) -> None:
+        self._listener.cancel()
+        await self.socket.close()
+
+
+def measure(step: Step) -> NetworkLoad:
+    """Host tables in a process of their own, and play at all of them at once."""
+    step(f"{TABLES} tables begin")
+    with tempfile.TemporaryDirectory() as folder, _hosting(folder) as (process, url, codes):
+        return asyncio.run(_play(process.pid, url, codes, step))
+
+
+@contextmanager
+def _hosting(folder: str) -> Iterator[tuple[subprocess.Popen[str], str, list[str]]]:
+    """Serve tables; yield the process, its address and the tables' codes."""
+    words = [_GAME, "--tables", str(TABLES), "--port", "0", "--bind", "127.0.0.1", "--data-dir", folder]
+    # The guests are one machine: the server takes their addresses from the headers of a proxy.
+    command = [sys.executable, str(_MAIN), "serve", *words, "--address", "http://127.0.0.1"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    try:
+        with suppress(AttributeError, OSError):  # not on every system
+            os.sched_setaffinity(process.pid, {max(os.sched_getaffinity(0))})
+        url, codes = "", list[str]()
+        assert process.stdout is not None
+        for line in process.stdout:
+            url = url or next(iter(re.findall(r"listening at (\S+)", line)), "")
+            codes += re.findall(r"^([A-Z]{6})  ", line)
+            if len(codes) == TABLES:
+                break
+        else:
+            raise CommandError("bench network: the server ended before it listened")
+        yield process, url, codes
+    finally:
+        process.terminate()
+        process.wait(_PATIENCE)
+
+
+async def _play(pid: int, url: str, codes: list[str], step: Step) -> NetworkLoad:
+    chance = random.Random(6)
+    before = _memory_mb(pid)
+    async with ClientSession(connector=TCPConnector(limit=0)) as client:
+        tables = [
+            [await _join(client, url, code, f"10.0.{place}.{number}") for number in range(GUESTS)]
+            for place, code in enumerate(codes)
+        ]
+        step("guests choose")
+        processor, start = _processor_seconds(pid), time.perf_counter()
+        seeds = [random.Random(chance.random()) for _ in tables]
+        found = await asyncio.gather(*map(_play_at, tables, seeds))
+        busy = (_processor_seconds(pid) - processor) / (time.perf_counter() - start)
+        memory = (_memory_mb(pid) - before) / len(codes)
+        for guests in tables:
+            for guest in guests:
+                await guest.close()
+    times = [seconds * 1000 for one in found for seconds in one if seconds is not None]
+    lost = sum(seconds is None for one in found for seconds in one)
+    p99 = quantiles(times, n=100)[-1]
+    return NetworkLoad(median(times), p99, len(times) + lost, lost, memory, busy)
+
+
+async def _join(client: ClientSession, url: str, code: str, address: str) -> _Guest:
+    headers = {"Origin": url, "X-Forwarded-For": address}
+    guest = _Guest(await client.ws_connect(f"{url}/table", headers=headers))
+    await guest.say(Join(VERSION, code, "Guest"))
+    await guest.hears_after(0.0)
+    return guest
+
+
+async def _play_at(guests: list[_Guest], chance: random.Random) -> list[float | None]:
+    """Play at a table; return the seconds of each choice until its last guest heard of it."""
+    times: list[float | None] = []
+    end = time.perf_counter() + _SECONDS
+    while time.perf_counter() < end:
+        asked = [guest for guest in guests if guest.shown.get("question")]
+        if not asked:
+            sent = time.perf_counter()
+            for guest in guests:
+                await guest.say(Deal())
+            await asyncio.gather(*[guest.hears_after(sent) for guest in guests])
+            await asyncio.sleep(0.1)
+            continue
+        await asyncio.sleep(chance.uniform(*_THOUGHT))
+        guest = chance.choice(asked)
+        sent = time.perf_counter()
+        answer = chance.randrange(len(guest.shown["answers"]))
+        await guest.say(Choose(guest.shown["number"], answer))
+        heard = await asyncio.gather(*[one.hears_after(sent) for one in guests])
+        told = [moment for moment in heard if moment is not None]
+        times.append(max(told) - sent if len(told) == len(guests) else None)
+    return times
+
+
+def _memory_mb(pid: int) -> float:
+    """Return the memory that a process occupies, where the system tells it; else 0."""
+    with suppress(OSError):
+        for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+            if line.startswith("VmRSS"):
+                return int(line.split()[1]) / 1024
+    return 0.0
+
+
+def _processor_seconds(pid: int) -> float:
+    with suppress(OSError):
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return 0.0
