@@ -21,6 +21,10 @@ export function show(place, ...children) {
     const again = place.querySelector(`[data-scroll="${name}"]`);
     if (again) again.scrollTop = top;
   }
+  // Whoever has only keys must be able to scroll what doesn't fit.
+  for (const one of place.querySelectorAll("[data-scroll]")) {
+    if (one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1) one.tabIndex = 0;
+  }
   if (key) place.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
 }
 

@@ -86,7 +86,7 @@ export function joining({ code, words, language, join, speak }) {
     ),
     tongue(language, speak),
   );
-  return el("main", { class: "middle" }, form);
+  return el("main", { class: "middle", "data-scroll": "join" }, form);
 }
 
 /** Return a choice of the language. */
@@ -118,7 +118,7 @@ export function lobby(message, { deal, settings }) {
     el("header", { class: "wood" }, el("h1", {}, message.title), settings),
     el(
       "main",
-      { class: "lobby" },
+      { class: "lobby", "data-scroll": "lobby" },
       el("p", { class: "pitch" }, message.pitch),
       el("p", { class: "code" }, t("code"), " ", el("strong", {}, message.code)),
       el("ul", { class: "chairs", "aria-label": t("players") }, message.chairs.map(chair)),

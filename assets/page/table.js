@@ -49,7 +49,7 @@ function players(message, acts) {
   const one = (chair, seat) => {
     const gone = chair.replaced || chair.away;
     const state = gone ? t("away") : chair.due ? t("turn") : "";
-    const about = chair.words || `${chair.name}: ${chair.points}`;
+    const about = chair.words || `${seat === own ? t("you") : chair.name}: ${chair.points}.`;
     return el(
       "li",
       { class: `player ${chair.due ? "due" : ""} ${chair.away ? "gone" : ""} ${seat === own ? "self" : ""}` },
@@ -57,7 +57,7 @@ function players(message, acts) {
       el("span", { class: "name", "aria-hidden": "true" }, seat === own ? t("you") : chair.name),
       el("span", { class: "points", "aria-hidden": "true" }, chair.points),
       gone && el("span", { class: "state", "aria-hidden": "true" }, state),
-      el("span", { class: "unseen" }, [seat === own ? t("you") : "", about, state].filter(Boolean).join(" · ")),
+      el("span", { class: "unseen" }, [about, state].filter(Boolean).join(" ")),
       chair.away && !chair.replaced && own >= 0 && seat !== own
         ? el("button", { class: "small", "data-key": `replace${seat}`, onclick: () => acts.replace(seat) }, t("replace", { name: chair.name }))
         : null,
@@ -66,7 +66,7 @@ function players(message, acts) {
         : null,
     );
   };
-  return el("ul", { class: "players", "aria-label": t("players") }, message.chairs.map(one));
+  return el("ul", { class: "players", "aria-label": t("players"), "data-scroll": "players" }, message.chairs.map(one));
 }
 
 /** Return a card: a button if it can be chosen, else a picture. */
@@ -107,21 +107,21 @@ function groupOf(group, card) {
   }
   return el(
     "section",
-    { class: `group ${group.kind} ${group.things.length > 10 ? "many" : ""} ${isPile(group) ? "pile" : ""}`, "aria-label": group.title, "data-places": group.places || null },
-    el("h3", {}, group.title),
+    { class: `group ${group.kind} ${group.things.length > 10 ? "many" : ""} ${isPile(group) ? "pile" : ""}`, "aria-label": group.title, "data-places": group.places || null, "data-scroll": group.kind === "hand" ? "hand" : null },
+    el("h2", { class: "title" }, group.title),
     whole,
     el("div", { class: "cards", onkeydown: arrows }, lying, slots, lying.length || free ? null : el("p", { class: "none" }, t("empty"))),
   );
 }
 
 const factsOf = (group) =>
-  el("section", { class: "fact" }, el("h3", {}, group.title), group.things.map((thing) => el("p", {}, thing.words)));
+  el("section", { class: "fact" }, el("h2", { class: "title" }, group.title), group.things.map((thing) => el("p", {}, thing.words)));
 
 const happened = (message) =>
   el(
     "section",
     { class: "news", "aria-label": t("news") },
-    el("h3", {}, t("news")),
+    el("h2", { class: "title" }, t("news")),
     el("ol", { reversed: true }, [...message.news].reverse().map((one) => el("li", {}, one.words))),
   );
 
@@ -144,6 +144,7 @@ function bar(message, answers, cards, chosen, acts) {
       "button",
       { class: gold ? "gold" : "wooden", "data-key": `answer${answer.place}`, onclick: () => acts.choose(answer.place) },
       el("strong", {}, title),
+      " ",
       more && (more !== answer.words || title !== sentence) && el("span", {}, more),
     );
   };
