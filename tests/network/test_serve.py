@@ -1,0 +1,153 @@
+"""The command `serve`: it hosts, says where, survives a kill, and refuses what can't be."""
+
+from __future__ import annotations
+
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from game.commands import line
+from game.network.messages import VERSION
+from game.storage.history import records
+from tests.support.served import PATIENCE, Socket
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class Serving:
+    """A server process: its port, and the code of its last table."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self.process = process
+        self.lines: list[str] = []
+        assert process.stdout is not None
+        for words in process.stdout:
+            self.lines.append(words)
+            if words.startswith("Stop with"):
+                break
+        told = "".join(self.lines)
+        self.port = int(re.findall(r"listening at http://[^:]*:(\d+)", told)[0])
+        self.codes = re.findall(r"^([A-Z]{6})  ", told, re.MULTILINE)
+
+
+@contextmanager
+def serving(folder: Path, *words: str, port: int = 0) -> Iterator[Serving]:
+    command = [sys.executable, "main.py", "serve", *words, "--bind", "127.0.0.1", "--data-dir", str(folder)]
+    command += ["--port", str(port), "--level", "duckling"]
+    process = subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8"
+    )
+    try:
+        yield Serving(process)
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def join(running: Serving, name: str = "Anna") -> Socket:
+    page = Socket(running.port)
+    page.say(type="join", version=VERSION, code=running.codes[-1], name=name)
+    return page
+
+
+def test_a_kill_loses_nothing_and_everyone_returns_to_their_question(tmp_path: Path) -> None:
+    with serving(tmp_path, "six_takes", "--seats", "3") as first:
+        anna = join(first)
+        token = anna.until("welcome")["token"]
+        anna.say(type="deal")
+        table = anna.until("table")
+        while "question" not in table:
+            table = anna.until("table")
+        anna.say(type="choose", question=table["number"], answer=3)
+        while table.get("number") != 2:
+            table = anna.until("table")
+            if table.get("question", "").startswith("Your"):
+                anna.say(type="choose", question=table["number"], answer=0)
+        first.process.send_signal(signal.SIGKILL)
+        first.process.wait()
+    with serving(tmp_path, "six_takes", port=first.port) as second:
+        assert second.codes[0] == first.codes[0]
+        assert "(goes on)" in "".join(second.lines)
+        again = Socket(second.port)
+        again.say(type="back", version=VERSION, token=token)
+        same = again.until("table")
+        assert (same["question"], same["number"]) == (table["question"], table["number"])
+        assert same["groups"] == table["groups"]
+        second.process.send_signal(signal.SIGINT)
+        assert again.last_words() == "The host has left. The match is saved."
+        assert second.process.wait(PATIENCE) == 0
+        assert second.process.communicate()[1] == ""
+
+
+def test_a_finished_match_is_counted_among_friends(tmp_path: Path) -> None:
+    with serving(tmp_path, "six_takes", "--seats", "3", "--option", "limit=0") as running:
+        pages = [join(running, name) for name in ("Anna", "Jonas")]
+        for page in pages:
+            page.until("lobby")
+        pages[0].say(type="deal")
+        over = False
+        while not over:
+            for page in pages:
+                table = page.until("table")
+                while not table.get("question") and not table.get("result"):
+                    table = page.until("table")
+                over = bool(table.get("result"))
+                if not over:
+                    page.say(type="choose", question=table["number"], answer=0)
+        running.process.send_signal(signal.SIGTERM)
+        assert running.process.wait(PATIENCE) == 0
+    (result,), problem = records.load(tmp_path / "records.jsonl")
+    assert problem is None
+    assert result.friends == (0, 1)
+    assert result.players[:2] == ("Anna", "Jonas")
+    assert not result.rated
+    assert not list((tmp_path / "saves").glob("*.seats.json"))
+    (journal,) = (tmp_path / "saves").glob("*.sixes")
+    assert line.run(["replay", str(journal), "--verify"]) == 0
+
+
+def test_several_tables_have_codes_of_their_own(tmp_path: Path) -> None:
+    with serving(tmp_path, "must_be_18", "--tables", "3") as running:
+        assert len(set(running.codes)) == 3
+        assert "You Must Be 18!, 4 seats" in running.lines[-2]
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "reason"),
+    [
+        (["nothing"], 1, "unknown game 'nothing': expected one of six_takes"),
+        (["six_takes", "--seats", "11"], 1, "6 takes! has 2 to 10 seats, not 11"),
+        (["six_takes", "--level", "exec:rm"], 1, "argument --level: expected one of duckling"),
+        (["six_takes", "--option", "limit=x"], 1, "limit"),
+        (["six_takes", "--port", "70000"], 2, "argument --port: expected a whole number from 0 to 65,535"),
+        (["six_takes", "--address", "cards"], 2, "expected an address like https://cards.example"),
+        (["six_takes", "--bind", "192.0.2.1"], 1, "cannot listen at 192.0.2.1:6606: "),
+    ],
+)
+def test_what_cannot_be_is_refused_in_one_line(
+    words: list[str], code: int, reason: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        found = line.run(["serve", *words, "--data-dir", str(tmp_path)])
+    except SystemExit as end:
+        found = int(str(end.code))
+    assert found == code
+    told = capsys.readouterr()
+    assert reason in told.err
+    assert not told.out
+    assert "Traceback" not in told.err
+
+
+def test_a_taken_port_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        words = ["serve", "six_takes", "--bind", "127.0.0.1", "--port", port, "--data-dir", str(tmp_path)]
+        assert line.run(words) == 1
+    assert capsys.readouterr().err.endswith("in use\n")
