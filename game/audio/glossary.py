@@ -84,7 +84,7 @@ HOUSE: tuple[Term, ...] = (
     Term(
         Sound.MENU_MOVE,
         message("The focus moves"),
-        message("With Rising pitch on, it sounds higher further down the list."),
+        message("With Rising pitch on, the further down the list, the higher it sounds."),
         examples=pitches(Sound.MENU_MOVE, -4, 0, 4),
     ),
     Term(

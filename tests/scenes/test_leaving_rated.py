@@ -477,7 +477,7 @@ def test_todays_deal_waits_and_yesterdays_counts(daily_driver: Driver) -> None: 
     screen = open_daily(driver)
     pads = enumerate(screen.form.widgets)
     screen.form.go(next(at for at, row in pads if isinstance(row, DayPad) and row.day == TODAY))
-    assert "You left it before its end." in driver.app.context.captions.last
+    assert "You left before the end." in driver.app.context.captions.last
 
 
 def test_every_game_is_here() -> None:

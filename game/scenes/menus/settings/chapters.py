@@ -311,7 +311,7 @@ def _looks(context: Context, show: Show) -> Iterator[Widget]:
         context,
         "ui_scale",
         message("Interface size"),
-        message("Makes text and cards larger or smaller."),
+        message("Make text and cards larger or smaller."),
         least=0.8,
         most=1.5,
     )
@@ -371,7 +371,7 @@ def _controls(context: Context, show: Show) -> Iterator[Widget]:
         context,
         "rumble_strength",
         message("Rumble"),
-        message("Higher stakes, stronger rumble. At 0 %, it’s off."),
+        message("Higher stakes, stronger rumble. At 0%, it’s off."),
     )
     yield _share(
         context,

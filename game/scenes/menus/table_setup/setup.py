@@ -260,7 +260,7 @@ class SetupScene(BoardScene):
         self.plan.take(table)
         self.refill()
         off = rated and not self.plan.rated
-        unrated = message("It’s for practice, so rated is off now.") if off else ""
+        unrated = message("That’s for practice, so the match isn’t rated any more.") if off else ""
         laid = message("{title}: {meaning}", title=table.title, meaning=self._meaning())
         self.context.captions.say(sentences(laid, unrated))
         self._note_down(sentences(table.about, unrated))
