@@ -115,7 +115,7 @@ def test_ahead_of_a_rival_is_about_the_rivals_seat() -> None:
         ("sixpack", PointsAtLeast(4), "Score at least 4 points."),
         ("sixty_six", PointsAtLeast(4), "Score at least 4 ticks."),
         ("sixty_six", MakeBid(), "Win the bidding and make good on your bid."),
-        ("sixty_six", MakeBid(2), "Make 2 of your own bids."),
+        ("sixty_six", MakeBid(2), "Make good on 2 of your own bids."),
         ("six_takes", WinBy(2), "Win by 2 ducks or more."),
         ("sixty_six", WinBy(1), "Win by 1 tick or more."),
         ("must_be_18", WinBy(3), "Win by 3 points or more."),
