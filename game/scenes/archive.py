@@ -73,7 +73,7 @@ class Archive:
             except FileExistsError:
                 continue
             except OSError as error:
-                self._desk.notice(f"{path}: this match cannot be saved ({error.strerror})")
+                self._desk.notice(f"{path}: this match can't be saved ({error.strerror})")
                 journal = Journal.later(path, header)
             self.played_on(path)
             return journal

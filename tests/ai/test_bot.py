@@ -198,7 +198,7 @@ def test_a_fallback_thinks_as_its_level_does(tmp_path: Path) -> None:
 def test_a_bot_that_there_is_not_is_named() -> None:
     problem = choose(Bot("nosuchbot --fast", KIT), a_view()).problem
     assert problem == (
-        "bot 'nosuchbot --fast' (seat 2): it cannot be started (No such file or directory); Drake plays on"
+        "bot 'nosuchbot --fast' (seat 2): it can't be started (No such file or directory); Drake plays on"
     )
 
 

@@ -232,4 +232,4 @@ def test_what_is_not_understood(words: list[str], capsys: pytest.CaptureFixture[
 
 def test_a_data_directory_of_nobody_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert line.run(["levels", "check", "--data-dir", "~nobody-at-all/x"]) == 1
-    assert "there is no such home directory" in capsys.readouterr().err
+    assert "there's no such home directory" in capsys.readouterr().err

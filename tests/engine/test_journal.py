@@ -167,7 +167,7 @@ def test_an_unusable_header_is_named_and_left_alone(tmp_path: Path, content: byt
 
 
 def test_a_missing_journal_is_named(tmp_path: Path) -> None:
-    with pytest.raises(BadJournal, match="none: cannot be read: No such file"):
+    with pytest.raises(BadJournal, match="none: can't be read: No such file"):
         read(tmp_path / "none", SIX_TAKES)
 
 

@@ -49,9 +49,9 @@ FAULTS = frozenset(
         "files like it",
         "file like it",
         ": line 1: ",
-        ": this match cannot be saved (",
+        ": this match can't be saved (",
         " more ",
-        "the opponents' ratings cannot be read: ",
+        "the opponents' ratings can't be read: ",
         ": expected the table ",
         " of this run, which is gone",
     }

@@ -121,11 +121,11 @@ def forbidden(path: Path) -> None:
 
 
 SPECIAL: dict[str, tuple[Callable[[Path], Any], str]] = {
-    "a folder": (Path.mkdir, "cannot be read (Is a directory)"),
-    "a pipe": (os.mkfifo, "cannot be read (not a regular file)"),
-    "a device": (lambda path: path.symlink_to("/dev/zero"), "cannot be read (not a regular file)"),
-    "a link to itself": (lambda path: path.symlink_to(path.name), "cannot be read (Too many levels of"),
-    "forbidden": (forbidden, "cannot be read (Permission denied)"),
+    "a folder": (Path.mkdir, "can't be read (Is a directory)"),
+    "a pipe": (os.mkfifo, "can't be read (not a regular file)"),
+    "a device": (lambda path: path.symlink_to("/dev/zero"), "can't be read (not a regular file)"),
+    "a link to itself": (lambda path: path.symlink_to(path.name), "can't be read (Too many levels of"),
+    "forbidden": (forbidden, "can't be read (Permission denied)"),
 }
 """What is no file that can be read, and what is told of it."""
 

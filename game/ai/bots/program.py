@@ -75,7 +75,7 @@ class Program:
             self._told.put_nowait(line)
             answer = self._said.get(timeout=seconds)
         except Full:
-            raise ProgramFault("it does not read what it is told") from None
+            raise ProgramFault("it doesn't read what it's told") from None
         except Empty:
             raise ProgramFault(f"no answer within {seconds:g} s") from None
         if not answer:
@@ -197,7 +197,7 @@ def small_environment(whole: Mapping[str, str]) -> dict[str, str]:
 
 
 def _unstarted(reason: str) -> str:
-    return f"it cannot be started ({reason})"
+    return f"it can't be started ({reason})"
 
 
 def shown(line: bytes) -> str:

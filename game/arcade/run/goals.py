@@ -277,7 +277,7 @@ def _check_rival(table: RunTable, teams: Sequence[tuple[int, ...]], opponent: st
         )
     seat = seat_of(table, opponent)
     if any({seat, table.seat} <= set(team) for team in teams):
-        raise ValueError(f"goal.opponent: expected a rival, but {opponent!r} is the player's partner")
+        raise ValueError(f"goal.opponent: expected an opponent, but {opponent!r} is the player's partner")
 
 
 def _sides(teams: Sequence[tuple[int, ...]]) -> str:

@@ -289,7 +289,7 @@ def read_level(path: Path, kind: type[Typed], hook: Hook | None = None) -> Typed
     except Refused as error:
         raise BadLevel(f"{path}: {placed(str(error))}") from None
     except OSError as error:
-        raise BadLevel(f"{path}: cannot be read ({error.strerror})") from None
+        raise BadLevel(f"{path}: can't be read ({error.strerror})") from None
     try:
         return gate.from_toml(text, kind, hook)
     except Refused:
