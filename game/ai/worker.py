@@ -240,7 +240,7 @@ class Thinker:
         if isinstance(heard, WorkerReply):
             return heard
         self.problem = message(
-            "Level {level} couldn’t decide ({reason}). It plays at Duckling level.",
+            "Level {level} couldn’t decide ({reason}), so a Duckling chose instead.",
             level=question.level,
             reason=heard.reason,
         )

@@ -150,7 +150,7 @@ class SetupScene(BoardScene):
         found = [self.context.cast.opponent(one) for one in company.opponents]
         names = listed([*company.friends.values(), *(one.name for one in found if one is not None)])
         if company.friends:
-            return message("A match among friends with {names}.", names=names)
+            return message("A match among friends, with {names}.", names=names)
         if self.plan.rated:
             return message("A rated match with {names}.", names=names)
         return message("A practice match with {names}.", names=names)

@@ -222,7 +222,7 @@ class RunEndScene(BoardScene):
             said.append(message("Six keepers beaten. After the last reeds there’s only the sea."))
         elif not run.feathers:
             title = self.play.table(run.played[-1].node).title
-            said.append(message("The last feather went at {title}.", title=title))
+            said.append(message("You lost your last feather at {title}.", title=title))
         else:
             said.append(message("You swam home with feathers to spare."))
         title = self.play.table(best.node).title
