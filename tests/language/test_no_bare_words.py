@@ -51,7 +51,7 @@ FAULTS = frozenset(
         ": line 1: ",
         ": this match can't be saved (",
         " more ",
-        "the opponents' ratings can't be read: ",
+        "can't read the opponents' ratings: ",
         ": expected the table ",
         " of this run, which is gone",
     }
