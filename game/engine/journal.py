@@ -217,7 +217,9 @@ def read_header(path: Path) -> Header:
     try:
         form = gate.from_json(first.text, _HeaderFormat).format
         if form != FORMAT:
-            raise BadJournal(f"{path}: line 1: expected format {FORMAT}, got {form}; a newer version's?")
+            raise BadJournal(
+                f"{path}: line 1: expected format {FORMAT}, got {form}; is it from a newer version?"
+            )
         return gate.from_json(first.text, Header)
     except Refused as error:
         raise NoHeader(f"{path}: line 1: expected a match's header: {error}") from None

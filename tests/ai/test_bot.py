@@ -227,7 +227,7 @@ def test_a_bot_that_says_more_than_it_is_asked_is_found_out(tmp_path: Path) -> N
         return bool(problems)
 
     wait_for(found_out)
-    assert "unasked" in problems[0]
+    assert "without being asked" in problems[0]
 
 
 def test_a_bot_may_complain_as_much_as_it_likes(tmp_path: Path) -> None:

@@ -136,8 +136,8 @@ def test_ids_and_titles_and_names_that_are_taken(data: Data) -> None:
     pond = data.write("run/abacus.toml", RUN_TABLE.replace('"mine"', '"dot"'))
     assert data.check()[1] == [
         f"{ducks}: opponents[0].id: expected an id of its own, got 'pip', which the program has already",
-        f"{table}: title: expected one of its own, 'One round' is there already",
-        f"{pond}: expected a name of its own, abacus.toml is there twice",
+        f"{table}: title: expected a unique one, 'One round' is already taken",
+        f"{pond}: expected a unique name, abacus.toml is used twice",
     ]
 
 

@@ -79,7 +79,7 @@ def test_a_broken_line_is_named_and_left_where_it_is(
     [
         (None, "can't be read: No such file or directory"),
         (b"", "line 1: expected a match's header"),
-        (b'{"format":7}\n', "line 1: expected format 1, got 7; a newer version's?"),
+        (b'{"format":7}\n', "line 1: expected format 1, got 7; is it from a newer version?"),
         (
             b'{"version":"0","game":"whist","seed":1,"options":{},"players":[]}\n',
             "unknown game 'whist': expected one of six_takes",

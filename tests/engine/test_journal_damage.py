@@ -181,7 +181,7 @@ def test_a_file_that_cannot_be_set_aside_is_told(tmp_path: Path) -> None:
 def test_a_newer_format_is_told_as_such_whatever_else_it_says(tmp_path: Path) -> None:
     path = tmp_path / "one"
     path.write_bytes(NEWER)
-    with pytest.raises(BadJournal, match="expected format 1, got 2; a newer version's") as caught:
+    with pytest.raises(BadJournal, match="expected format 1, got 2; is it from a newer version") as caught:
         read_header(path)
     assert not isinstance(caught.value, NoHeader)
     assert path.read_bytes() == NEWER

@@ -248,7 +248,7 @@ def test_a_torn_header_is_set_aside_once(where: Places, app: App) -> None:
 @pytest.mark.parametrize(
     ("header", "message"),
     [
-        (msgspec.structs.replace(HEADER, format=2), "expected format 1, got 2; a newer version's?"),
+        (msgspec.structs.replace(HEADER, format=2), "expected format 1, got 2; is it from a newer version?"),
         (msgspec.structs.replace(HEADER, game="whist"), "unknown game 'whist': expected one of six_takes"),
     ],
 )

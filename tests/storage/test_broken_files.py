@@ -183,7 +183,7 @@ def test_two_tables_of_a_title_would_share_their_medals(tmp_path: Path) -> None:
         (tmp_path / f"{name}.toml").write_text(text)
     names, problems = tables(tmp_path)
     assert names == ["Lunch"]
-    told = "title: expected one of its own, 'Lunch' is there already"
+    told = "title: expected a unique one, 'Lunch' is already taken"
     assert problems == (f"{tmp_path / 'b.toml'}: {told}",)
 
 
@@ -194,7 +194,7 @@ def test_a_new_table_cannot_take_the_name_of_a_renamed_one(tmp_path: Path) -> No
     (tmp_path / "b.toml").write_text(text)
     names, problems = tables(tmp_path)
     assert names == ["A quick dip"]
-    told = "title: expected one of its own, 'Lunch' is there already"
+    told = "title: expected a unique one, 'Lunch' is already taken"
     assert problems == (f"{tmp_path / 'b.toml'}: {told}",)
 
 

@@ -70,7 +70,7 @@ class Program:
         """
         with suppress(Empty):
             unasked = self._said.get_nowait()
-            raise ProgramFault(f"it said {shown(unasked)} unasked" if unasked else self._ending())
+            raise ProgramFault(f"it said {shown(unasked)} without being asked" if unasked else self._ending())
         try:
             self._told.put_nowait(line)
             answer = self._said.get(timeout=seconds)
@@ -81,7 +81,7 @@ class Program:
         if not answer:
             raise ProgramFault(self._ending())
         if len(answer) > LONGEST_LINE:
-            raise ProgramFault(f"an answer of more than {LONGEST_LINE} bytes")
+            raise ProgramFault(f"its answer is longer than {LONGEST_LINE} bytes")
         return answer
 
     def end(self, line: bytes) -> None:

@@ -395,7 +395,7 @@ def load_tables(
         check(table)
         if (table.game, table.key) in taken:
             field = "name" if table.name else "title"
-            raise ValueError(f"{field}: expected one of its own, {table.key!r} is there already")
+            raise ValueError(f"{field}: expected a unique one, {table.key!r} is already taken")
         taken.add((table.game, table.key))
         tables.append(table)
 
