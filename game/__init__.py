@@ -1,3 +1,3 @@
-"""Sixes: a card arcade in which six is the magic number."""
+"""Sixes: the card arcade where six is the magic number."""
 
 VERSION = "0.2.0"

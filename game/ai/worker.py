@@ -29,9 +29,9 @@ _FALLBACK = "duckling"
 _LOOK = 0.25
 ENDED = message("The thinking process ended unexpectedly. A new one has taken over.")
 STOPPED = message("The thinking process stopped responding. A new one has taken over.")
-KEEPS_ENDING = message("The thinking process keeps ending. Opponents now play at Duckling level.")
+KEEPS_ENDING = message("The thinking process keeps crashing. Your opponents now play like Ducklings.")
 KEEPS_STOPPING = message(
-    "The thinking process keeps stopping. Until the next match, the game thinks without it and may stutter."
+    "The thinking process keeps freezing. Until the next match, the game thinks without it and may stutter."
 )
 
 
@@ -220,7 +220,7 @@ class Thinker:
             self._child = Child(_work, self._kits, self._patience, name="thinker", clock=self._clock)
         except OSError as error:
             self.problem = message(
-                "No thinking process can be started ({reason}).", reason=error.strerror or str(error)
+                "The thinking process couldn’t start ({reason}).", reason=error.strerror or str(error)
             )
             return
         self._idle = False
@@ -240,7 +240,7 @@ class Thinker:
         if isinstance(heard, WorkerReply):
             return heard
         self.problem = message(
-            "Level {level} couldn’t decide ({reason}). It plays at Duckling level.",
+            "Level {level} couldn’t decide ({reason}), so a Duckling chose instead.",
             level=question.level,
             reason=heard.reason,
         )

@@ -29,7 +29,7 @@ _MOST = 4
 _MOST_LOSSES = 2
 """How often in a row a process is replaced."""
 REPLACED = message("The ghosts stopped responding. New ones play in their place.")
-GIVEN_UP = message("The ghosts keep stopping, so this match has no par.")
+GIVEN_UP = message("The ghosts keep freezing, so this match has no par.")
 
 
 def crew() -> int:

@@ -62,7 +62,7 @@ HOUSE: tuple[Term, ...] = (
     Term(Sound.CHOOSE, message("A card is chosen")),
     Term(Sound.SLIDE, message("Another player’s card moves, face down")),
     Term(Sound.ALL_CHOSEN, message("Everyone has chosen")),
-    Term(Sound.REVEAL, message("Cards are turned up")),
+    Term(Sound.REVEAL, message("Cards are turned face up")),
     Term(Sound.FLIP, message("A card turns over")),
     Term(Sound.PLACE, message("A card lands on the table")),
     Term(Sound.ON_CARD, message("A card lands on another")),
@@ -84,7 +84,7 @@ HOUSE: tuple[Term, ...] = (
     Term(
         Sound.MENU_MOVE,
         message("The focus moves"),
-        message("With Rising pitch on, it sounds higher further down the list."),
+        message("With Rising pitch on, the further down the list, the higher it sounds."),
         examples=pitches(Sound.MENU_MOVE, -4, 0, 4),
     ),
     Term(

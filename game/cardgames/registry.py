@@ -19,7 +19,7 @@ _HOUSE: tuple[Kit, ...] = (
     HouseKit(
         "six_takes",
         message("6 takes!"),
-        message("104 cards, four rows, and 171 ducks that nobody wants"),
+        message("104 cards, four rows, and 171 ducks nobody wants"),
         "SixTakes",
     ),
     HouseKit(

@@ -43,7 +43,7 @@ class _Parser(argparse.ArgumentParser):
 
 def parser() -> argparse.ArgumentParser:
     whole = _Parser(
-        prog=streams.program(), description="Sixes: a card arcade in which six is the magic number."
+        prog=streams.program(), description="Sixes: the card arcade where six is the magic number."
     )
     whole.add_argument(
         "--version", action="version", version=f"Sixes {VERSION}", help="print the version and exit"
@@ -71,7 +71,7 @@ def parser() -> argparse.ArgumentParser:
         "--trace",
         type=_place,
         metavar="FILE",
-        help="write every event as a JSON line (-: to the output)",
+        help="write every event as a JSON line (-: standard output)",
     )
     _add_bot_options(simulate)
     simulate.add_argument("--json", action="store_true", help="print the summary as JSON")
@@ -99,9 +99,9 @@ def parser() -> argparse.ArgumentParser:
     _add_bot_options(arena)
     _add_places(arena)
     arena.add_argument(
-        "--json", type=_place, metavar="FILE", help="write all results as JSON (-: to the output)"
+        "--json", type=_place, metavar="FILE", help="write all results as JSON (-: standard output)"
     )
-    arena.add_argument("--resume", action="store_true", help="continue the run that is in the --json file")
+    arena.add_argument("--resume", action="store_true", help="continue the run in the --json file")
     _add_plot(arena)
 
     merge = commands.add_parser("merge", help="combine reports of the arena into one")
@@ -111,21 +111,21 @@ def parser() -> argparse.ArgumentParser:
     )
     _add_plot(merge)
 
-    campaign = commands.add_parser("campaign", help="make all tables of strength again (takes hours)")
+    campaign = commands.add_parser("campaign", help="rebuild all tables of playing strength (takes hours)")
     campaign.add_argument("folder", type=_path, metavar="DIR", help="folder for reports, plots and tables")
     campaign.add_argument(
         "--only",
         action="append",
         default=[],
         metavar="NAME",
-        help="only runs whose names begin like this (repeatable)",
+        help="only runs whose names start like this (repeatable)",
     )
     campaign.add_argument(
         "--scale",
         type=_share,
         default=1.0,
         metavar="F",
-        help="number of matches, as a multiple (default 1)",
+        help="multiply the number of matches (default 1)",
     )
     _add_places(campaign)
 
@@ -178,18 +178,18 @@ def parser() -> argparse.ArgumentParser:
     mine.add_argument(
         "--out", type=_path, metavar="DIR", help="folder for the files (default: levels/puzzles/GAME)"
     )
-    prove = deeds.add_parser("prove", help="try every choice of puzzles again")
+    prove = deeds.add_parser("prove", help="check every choice in every puzzle again")
     prove.add_argument(
         "files", type=_path, nargs="*", metavar="FILE", help="files or folders (default: all puzzles)"
     )
 
-    levels = commands.add_parser("levels", help="check files of tables, opponents, puzzles and so on")
+    levels = commands.add_parser("levels", help="check files with tables, opponents, puzzles and more")
     tasks = levels.add_subparsers(dest="deed", metavar="ACTION", required=True)
-    check = tasks.add_parser("check", help="print every fault of level files, one a line")
+    check = tasks.add_parser("check", help="list every fault in level files, one per line")
     check.add_argument(
         "files", type=_path, nargs="*", metavar="FILE", help="files or folders (default: all levels)"
     )
-    _add_data_dir(check, "folder whose levels/ are checked")
+    _add_data_dir(check, "check the levels/ in this folder")
 
     ratings = commands.add_parser("ratings", help="rate all agents from reports of the arena")
     ratings.add_argument(
@@ -219,12 +219,12 @@ def parser() -> argparse.ArgumentParser:
     bench.add_argument("--list", action="store_true", help="print the parts and exit")
     bench.add_argument("--json", action="store_true", help="print the figures as JSON")
 
-    doctor = commands.add_parser("doctor", help="check everything you need to play, with cures")
+    doctor = commands.add_parser("doctor", help="check everything Sixes needs, and say how to fix it")
     doctor.add_argument(
         "--headless",
         action="store_true",
         default=argparse.SUPPRESS,
-        help="check without a screen and a sound card",
+        help="check without a screen or sound card",
     )
     _add_data_dir(doctor, _DATA)
     return whole
@@ -288,24 +288,24 @@ def _add_data_dir(command: argparse.ArgumentParser, help: str) -> None:
 
 def _add_bot_options(command: argparse.ArgumentParser) -> None:
     command.add_argument(
-        "--bot-time", type=_seconds, metavar="SECONDS", help="time a bot has for an answer (default 5)"
+        "--bot-time", type=_seconds, metavar="SECONDS", help="time limit for a bot's answer (default 5)"
     )
     command.add_argument(
         "--sandbox",
         action="store_true",
-        help="keep bots from your files and the network (Linux)",
+        help="keep bots away from your files and network (Linux)",
     )
     command.add_argument(
         "--bot-memory",
         type=_megabytes,
         metavar="MB",
-        help="memory of each bot process (sandbox: 2048)",
+        help="limit on each bot's memory (sandbox: 2048)",
     )
     command.add_argument(
         "--bot-processor",
         type=_processor_seconds,
         metavar="SECONDS",
-        help="processor time of each bot process (sandbox: 600)",
+        help="limit on each bot's processor time (sandbox: 600)",
     )
 
 
@@ -320,12 +320,12 @@ def _bounds(arguments: argparse.Namespace) -> Bounds:
 
     sandboxed = arguments.sandbox
     if sandboxed and (reason := missing()):
-        streams.print_error(f"bots run without a sandbox, and with your rights: {reason}")
+        streams.print_error(f"bots run without a sandbox, with all your permissions: {reason}")
         sandboxed = False
     try:
         return bounds_for(sandboxed, arguments.bot_memory, arguments.bot_processor)
     except NoSandbox as error:
-        raise CommandError(f"bots cannot be kept to bounds here: {error}") from None
+        raise CommandError(f"can't set limits for bots here: {error}") from None
 
 
 def _language(text: str) -> str:

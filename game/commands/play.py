@@ -52,7 +52,7 @@ def run(arguments: PlayArguments) -> int:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         os.environ["SDL_AUDIODRIVER"] = "dummy"
     elif no_display():
-        raise CommandError("there is no display here; run with --headless, or where there is a screen")
+        raise CommandError("there's no display here; run Sixes where there's a screen, or with --headless")
     if arguments.headless and arguments.data_dir is None:
         with tempfile.TemporaryDirectory() as folder:
             return _play(arguments, folder)
@@ -90,7 +90,7 @@ def _play(arguments: PlayArguments, data_dir: str | None) -> int:
     except UnknownGame as error:
         raise CommandError(str(error)) from None
     except NoDisplay as error:
-        raise CommandError(f"no window can be opened ({error}); run with --headless") from None
+        raise CommandError(f"can't open a window ({error}); try --headless") from None
     app.context.notice_all(problems)
     if arguments.headless and arguments.replay is None:
         app.context.screens.title()
@@ -132,4 +132,4 @@ def _play_alone(playing: App, game: str) -> int:
                 return 0
     finally:
         playing.close()
-    raise CommandError("the match did not end")
+    raise CommandError("the match didn't end")

@@ -211,13 +211,15 @@ def read_header(path: Path) -> Header:
     except Refused as error:
         raise BadJournal(f"{path}: {error}") from None
     except OSError as error:
-        raise BadJournal(f"{path}: cannot be read: {error.strerror}") from None
+        raise BadJournal(f"{path}: can't be read: {error.strerror}") from None
     if first is None or not first.whole:
         raise NoHeader(f"{path}: line 1: expected a match's header: {_torn(first)}")
     try:
         form = gate.from_json(first.text, _HeaderFormat).format
         if form != FORMAT:
-            raise BadJournal(f"{path}: line 1: expected format {FORMAT}, got {form}; a newer version's?")
+            raise BadJournal(
+                f"{path}: line 1: expected format {FORMAT}, got {form}; is it from a newer version?"
+            )
         return gate.from_json(first.text, Header)
     except Refused as error:
         raise NoHeader(f"{path}: line 1: expected a match's header: {error}") from None
@@ -258,7 +260,7 @@ def read(path: Path, game: CardGame[Any, Any]) -> Reading:
     except Refused as error:
         raise BadJournal(f"{path}: {error}") from None
     except OSError as error:
-        raise BadJournal(f"{path}: cannot be read: {error.strerror}") from None
+        raise BadJournal(f"{path}: can't be read: {error.strerror}") from None
     return Reading(path, header, match, damage)
 
 
@@ -324,5 +326,5 @@ def set_aside_whole(path: Path, error: NoHeader) -> str:
                 return ""
             aside = writing.move_aside(path, "damaged")
     except OSError as problem:
-        return f"{error} (and it could not be set aside: {problem.strerror})"
+        return f"{error} (and it couldn't be set aside: {problem.strerror})"
     return f"{error}; it was set aside as {aside.name}"

@@ -162,7 +162,7 @@ class Match:
             OutOfTurn: if fewer choices have been committed.
         """
         if not 0 < count <= len(self.history):
-            raise OutOfTurn(f"{count} choices cannot be taken back: {len(self.history)} were made")
+            raise OutOfTurn(f"{count} choices can't be undone: {len(self.history)} were made")
         self._record(Undone(count))
         self._go_back(len(self.history) - count)
 

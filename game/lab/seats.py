@@ -23,6 +23,6 @@ def split_seats(text: str) -> list[str]:
         specs = next(csv.reader([text], skipinitialspace=True, strict=True)) or [text]
         return [parse_spec(spec).canonical for spec in specs]
     except csv.Error as error:
-        raise CommandError(f"the seats {quoted(text)} cannot be told apart ({error})") from None
+        raise CommandError(f"the seats {quoted(text)} can't be told apart ({error})") from None
     except UnknownLevel as error:
         raise CommandError(str(error)) from None

@@ -84,7 +84,7 @@ def run(
     except OSError as error:
         if trace in (None, "-"):
             raise
-        raise CommandError(f"{trace}: the trace cannot be written here ({error.strerror})") from None
+        raise CommandError(f"{trace}: can't write the trace here ({error.strerror})") from None
     report = sys.stderr if trace == "-" else sys.stdout
     if as_json:
         _write_line(report.buffer, _summary(game, tallies, matches))

@@ -141,14 +141,14 @@ def read(path: Path, tell: Callable[[str], object] = lambda _fault: None) -> get
     try:
         content = gate.content(path, MOST_BYTES)
     except OSError as error:
-        raise BadCatalogue(f"{path}: cannot be read ({error.strerror}); the words are English") from None
+        raise BadCatalogue(f"{path}: can't be read ({error.strerror}); texts appear in English") from None
     except gate.Refused as error:
-        raise BadCatalogue(f"{path}: {error}; the words are English") from None
+        raise BadCatalogue(f"{path}: {error}; texts appear in English") from None
     try:
         found = gettext.GNUTranslations(io.BytesIO(content))
         faults = _prune(found, content)
     except Exception as error:  # gettext lets through whatever a damaged file leads it to
-        raise BadCatalogue(f"{path}: not a catalogue ({error}); the words are English") from None
+        raise BadCatalogue(f"{path}: not a catalogue ({error}); texts appear in English") from None
     if faults:
         more = len(faults) - 1
         like = f" (and {more:,} more like it)" if more else ""

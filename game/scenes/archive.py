@@ -73,7 +73,7 @@ class Archive:
             except FileExistsError:
                 continue
             except OSError as error:
-                self._desk.notice(f"{path}: this match cannot be saved ({error.strerror})")
+                self._desk.notice(f"{path}: this match can't be saved ({error.strerror})")
                 journal = Journal.later(path, header)
             self.played_on(path)
             return journal
@@ -222,8 +222,9 @@ class Archive:
 
 def _aside_words(days: Sequence[date], today: date, aside: Path) -> Text:
     return plural(
-        "By your clock it’s {today}, but a daily deal is dated {day}. It’s set aside in {file}.",
-        "By your clock it’s {today}, but {n} daily deals have dates like {day}. They’re set aside in {file}.",
+        "Your clock says it’s {today}, but a daily deal is dated {day}. That deal is set aside in {file}.",
+        "Your clock says it’s {today}, but {n} daily deals have dates like {day}. Those deals are "
+        "set aside in {file}.",
         len(days),
         today=day(today.isoformat()),
         day=day(days[0].isoformat()),

@@ -313,7 +313,12 @@ class Context:
             return
         self._clock_doubted = True
         shown = day(today.isoformat())
-        self.notice(message("Your clock says it’s {day}. Set it right for the real day’s deals.", day=shown))
+        self.notice(
+            message(
+                "Your clock says it’s {day}. If that’s wrong, set it right and today’s deals will come.",
+                day=shown,
+            )
+        )
 
     def day(self, iso: str, *, with_time: bool = False) -> str:
         """Return the day that a file names, as it's shown; an impossible one is unknown."""

@@ -58,7 +58,7 @@ def player_rating(context: Context, game: str) -> PlayerRating | None:
     try:
         strengths = load_strengths().get(game)
     except (OSError, Refused) as error:
-        context.notice(f"the opponents' ratings cannot be read: {error}")
+        context.notice(f"can't read the opponents' ratings: {error}")
         return None
     if strengths is None:
         return None

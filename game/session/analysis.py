@@ -29,8 +29,8 @@ from game.storage.history.accuracy import Accuracy
 _BUDGET = budget_of(ADVISER)
 _PATIENCE = 10
 GIVEN_UP = message(
-    "The coach’s thinking process keeps stopping. The coach now thinks while you "
-    "watch, so the screen may stutter."
+    "The coach’s thinking process keeps freezing. The coach now thinks while you watch, so the "
+    "screen may stutter."
 )
 
 

@@ -337,7 +337,7 @@ class Session:
             self.journal.save()
             self._watch_journal()
             if self.unsaved:
-                self._report(f"the match could not be saved whole: {self.unsaved}")
+                self._report(f"part of the match couldn't be saved: {self.unsaved}")
             self.journal.close()
             self.journal = None
         self._waiting.clear()

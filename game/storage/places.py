@@ -87,8 +87,8 @@ class Places(Struct, frozen=True):
             probe.unlink()
         except OSError as error:
             raise BadPlace(
-                f"{self.root}: cannot keep matches and settings here ({error.strerror}); "
-                "expected a directory that can be written to, choose one with --data-dir"
+                f"{self.root}: can't keep matches and settings here ({error.strerror}); "
+                "choose a folder you can write to with --data-dir"
             ) from None
 
 
@@ -102,7 +102,7 @@ def places(data_dir: str | None) -> Places:
         try:
             return Places(Path(data_dir).expanduser())
         except RuntimeError:
-            raise BadPlace(f"{data_dir}: there is no such home directory") from None
+            raise BadPlace(f"{data_dir}: there's no such home directory") from None
     from platformdirs import user_data_dir
 
     return Places(Path(user_data_dir("sixes", appauthor=False)))

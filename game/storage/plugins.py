@@ -48,7 +48,7 @@ class Plugin(NamedTuple):
         """Return the object of its entry point.
 
         Raises:
-            BadPlugin: if that cannot be imported, for whatever reason.
+            BadPlugin: if that can't be imported, for whatever reason.
         """
         try:
             return self.entry.load()

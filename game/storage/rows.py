@@ -44,7 +44,7 @@ def append(path: Path, row: msgspec.Struct, what: str) -> str | None:
     try:
         extend(path, row)
     except OSError as error:
-        return f"{path}: {what} could not be saved ({error.strerror})"
+        return f"{path}: {what} couldn't be saved ({error.strerror})"
     return None
 
 
@@ -100,7 +100,7 @@ def load(path: Path, kind: type[Row], check: Callable[[Row], None] = accept) -> 
     except Refused as error:
         return [], set_aside(path, error)
     except OSError as error:
-        return [], f"{path}: cannot be read ({error.strerror})"
+        return [], f"{path}: can't be read ({error.strerror})"
 
 
 def _read(path: Path, kind: type[Row], check: Callable[[Row], None]) -> _Content[Row]:
@@ -165,7 +165,7 @@ def keep_lines(path: Path, good: list[bytes], fault: str) -> str:
         writing.replace(path, _joined(good))
     except (OSError, Refused) as error:
         reason = getattr(error, "strerror", None) or error
-        return f"{path.name}: {fault} (and it could not be set aside: {reason})"
+        return f"{path.name}: {fault} (and it couldn't be set aside: {reason})"
     return f"{path.name}: {fault}; the file was kept as {aside.name}, good lines stay"
 
 
@@ -173,5 +173,5 @@ def set_aside(path: Path, fault: Refused) -> str:
     try:
         aside = writing.move_aside(path, "broken")
     except OSError as error:
-        return f"{path.name}: {fault} (and it could not be set aside: {error.strerror})"
+        return f"{path.name}: {fault} (and it couldn't be set aside: {error.strerror})"
     return f"{path.name}: {fault}; the file was set aside as {aside.name}"

@@ -172,14 +172,14 @@ def load(path: Path) -> tuple[Settings, str | None]:
     except FileNotFoundError:
         return Settings(), None
     except OSError as error:
-        return Settings(), f"{path}: cannot be read ({error.strerror}); the defaults are used"
+        return Settings(), f"{path}: can't be read ({error.strerror}); using the defaults"
     except Refused as error:
-        problem = f"{path.name}: {error}; the defaults are used"
+        problem = f"{path.name}: {error}; using the defaults"
         try:
             aside = writing.move_aside(path, "broken")
         except OSError:
             return Settings(), problem
-        return Settings(), f"{problem}, the file was set aside as {aside.name}"
+        return Settings(), f"{problem}; the file was set aside as {aside.name}"
 
 
 def save(path: Path, before: Settings, after: Settings) -> str | None:
@@ -193,7 +193,7 @@ def save(path: Path, before: Settings, after: Settings) -> str | None:
             merged = after if problem else _merged(stored, before, after)
             writing.replace(path, msgspec.json.format(msgspec.json.encode(merged), indent=2) + b"\n")
     except OSError as error:
-        return f"{path}: the settings could not be saved ({error.strerror})"
+        return f"{path}: the settings couldn't be saved ({error.strerror})"
     return problem
 
 

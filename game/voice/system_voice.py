@@ -83,9 +83,9 @@ def _best() -> tuple[Any, Any]:
     try:
         import prism
     except Exception as error:  # a missing or broken library: there are many ways to fail while it loads
-        raise VoiceFailed(f"the speech library cannot be used ({error})") from None
+        raise VoiceFailed(f"can't use the speech library ({error})") from None
     try:
         context = prism.Context()
         return context, context.create_best()
     except Exception as error:
-        raise VoiceFailed(f"there is no voice ({error})") from None
+        raise VoiceFailed(f"no voice found ({error})") from None

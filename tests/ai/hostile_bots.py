@@ -96,29 +96,32 @@ QUICK: dict[str, Hostile] = {
     "its name rings and clears the screen": named("'\\x1b[2J\\x07Quack'", r"'\\x1b\[2J\\x07Quack' of "),
     "its name turns the writing round": named("'\\u202eQuack'", r"'\\u202eQuack' of "),
     # its answers
-    "it says no JSON": Hostile(f"{ASKED}print('quack!', flush=True){SLEEPS}", "'quack!' is no JSON"),
-    "it says nothing": Hostile(f"{ASKED}print(flush=True){SLEEPS}", "'' is no"),
-    "it says no text": writes("b'\\xff\\xfe'", "is no JSON"),
-    "it digs deep": writes("b'{\"choice\":' + b'[' * 60000", r"\[\[.* is no"),
+    "it says no JSON": Hostile(f"{ASKED}print('quack!', flush=True){SLEEPS}", "'quack!' isn't JSON"),
+    "it says nothing": Hostile(f"{ASKED}print(flush=True){SLEEPS}", "'' isn't"),
+    "it says no text": writes("b'\\xff\\xfe'", "isn't JSON"),
+    "it digs deep": writes("b'{\"choice\":' + b'[' * 60000", r"\[\[.* isn't"),
     "it says a list": says("[1]")._replace(message="Expected `object`, got `array`"),
     "it says a number": says("{'choice': 1}")._replace(message="Expected `object`, got `int`"),
     "it says another word": says("{'card': 1}")._replace(message="missing required field `choice`"),
     "it makes up a kind": says("{'choice': {'type': 'Quack'}}")._replace(message="Invalid value 'Quack'"),
     "its card is no number": card('"low"', "got `str`"),
-    "it has no such card": card("999", "is none of its choices"),
-    "its card is not a number": card("NaN", "is no JSON"),
-    "its card has five thousand digits": card("9" * 5000, "is no"),
+    "it has no such card": card("999", "isn't one of its choices"),
+    "its card is not a number": card("NaN", "isn't JSON"),
+    "its card has five thousand digits": card("9" * 5000, "isn't"),
     "it chooses out of turn": says("{'choice': {'type': 'TakeRow', 'row': 0}}")._replace(
-        message="is none of its choices"
+        message="isn't one of its choices"
     ),
-    "its answer clears the screen": writes("b'\\x1b[2J\\x07'", "is no JSON"),
+    "its answer clears the screen": writes("b'\\x1b[2J\\x07'", "isn't JSON"),
     "it answers before it is asked": Hostile(
-        f"ready(); tell({{'choice': {{'type': 'PlayCard', 'card': 1}}}}){SLEEPS}", "unasked|is none of"
+        f"ready(); tell({{'choice': {{'type': 'PlayCard', 'card': 1}}}}){SLEEPS}",
+        "without being asked|isn't one of",
     ),
-    "it floods in lines": Hostile("ready()\nwhile True: print('quack')", "'quack' (unasked|is no JSON)"),
+    "it floods in lines": Hostile(
+        "ready()\nwhile True: print('quack')", "'quack' (without being asked|isn't JSON)"
+    ),
     "it floods in one line": Hostile(
         f"{ASKED}\nwhile True: sys.stdout.write('quack' * 1000)",
-        f"an answer of more than {LONGEST_LINE} bytes",
+        f"its answer is longer than {LONGEST_LINE} bytes",
     ),
     "it leaves a child that holds its pipes": Hostile(
         f"{CHILD}\nready(); brood(1, 'import time; time.sleep(99)')", r"it ended \(exit code 0\)"
@@ -135,7 +138,7 @@ MORE: dict[str, Hostile] = {
     "its name is a number": named("6", "Expected `str`, got `int`"),
     "its name is half a letter": Hostile(
         'sys.stdin.readline(); print(\'{"type":"ready","name":"\\\\ud800"}\', flush=True)' + SLEEPS,
-        "is no JSON",
+        "isn't JSON",
     ),
     "it stays in words": Hostile(
         f"sys.stdin.readline(); tell({{'type': 'ready', 'name': 'Quack', 'stays': 'yes'}}){SLEEPS}",
@@ -151,24 +154,28 @@ MORE: dict[str, Hostile] = {
         "missing required field `name`",
     ),
     "it digs deep before it is ready": Hostile(
-        f"sys.stdin.readline(); print('[' * 60000, flush=True){SLEEPS}", r"\[\[.* is no"
+        f"sys.stdin.readline(); print('[' * 60000, flush=True){SLEEPS}", r"\[\[.* isn't"
     ),
-    "it digs deep in objects": writes("b'{\"choice\":' * 5000", "is no"),
-    "its card is negative": card("-1", "is none of its choices"),
+    "it digs deep in objects": writes("b'{\"choice\":' * 5000", "isn't"),
+    "its card is negative": card("-1", "isn't one of its choices"),
     "its card is a fraction": card("1.5", "Expected `int`, got `float`"),
-    "its card is endless": card("1e999", "is no"),
+    "its card is endless": card("1e999", "isn't"),
     "its card is true": card("true", "Expected `int`, got `bool`"),
     "its card is null": card("null", "Expected `int`, got `null`"),
     "its card is a list": card("[1]", "Expected `int`, got `array`"),
-    "it says two cards": card('1, "card": 999', "is none of its choices"),
-    "it says two things in a line": writes("b'{} {}'", "is no"),
-    "it says zeros": writes("bytes(100)", "is no JSON"),
-    "it says all bytes there are": writes("bytes(set(range(256)) - {10})", "is no JSON"),
-    "it says it in UTF-16": writes("'{\"choice\": 1}'.encode('utf-16')", "is no JSON"),
-    "it says it in Python": writes("b\"{'choice': 1}\"", "is no JSON"),
-    "it breaks off": Hostile(f"{ASKED}os.write(1, b'{{\"cho')", "is no JSON"),
-    "it floods with nothing": Hostile("ready()\nwhile True: print()", "unasked|is no JSON|it ended"),
-    "it floods before it is ready": Hostile("while True: print('quack')", "'quack' (unasked|is no JSON)"),
+    "it says two cards": card('1, "card": 999', "isn't one of its choices"),
+    "it says two things in a line": writes("b'{} {}'", "isn't"),
+    "it says zeros": writes("bytes(100)", "isn't JSON"),
+    "it says all bytes there are": writes("bytes(set(range(256)) - {10})", "isn't JSON"),
+    "it says it in UTF-16": writes("'{\"choice\": 1}'.encode('utf-16')", "isn't JSON"),
+    "it says it in Python": writes("b\"{'choice': 1}\"", "isn't JSON"),
+    "it breaks off": Hostile(f"{ASKED}os.write(1, b'{{\"cho')", "isn't JSON"),
+    "it floods with nothing": Hostile(
+        "ready()\nwhile True: print()", "without being asked|isn't JSON|it ended"
+    ),
+    "it floods before it is ready": Hostile(
+        "while True: print('quack')", "'quack' (without being asked|isn't JSON)"
+    ),
     "it says no line": hangs(f"{ASKED[9:]}os.write(1, b'{{\"choice\"'){SLEEPS}"),
     "it drips": hangs(DRIPS),
     "it answers too late": hangs("sys.stdin.readline(); time.sleep(2); tell({'choice': 1}); time.sleep(99)"),

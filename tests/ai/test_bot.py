@@ -198,7 +198,7 @@ def test_a_fallback_thinks_as_its_level_does(tmp_path: Path) -> None:
 def test_a_bot_that_there_is_not_is_named() -> None:
     problem = choose(Bot("nosuchbot --fast", KIT), a_view()).problem
     assert problem == (
-        "bot 'nosuchbot --fast' (seat 2): it cannot be started (No such file or directory); Drake plays on"
+        "bot 'nosuchbot --fast' (seat 2): it can't be started (No such file or directory); Drake plays on"
     )
 
 
@@ -227,7 +227,7 @@ def test_a_bot_that_says_more_than_it_is_asked_is_found_out(tmp_path: Path) -> N
         return bool(problems)
 
     wait_for(found_out)
-    assert "unasked" in problems[0]
+    assert "without being asked" in problems[0]
 
 
 def test_a_bot_may_complain_as_much_as_it_likes(tmp_path: Path) -> None:

@@ -96,7 +96,7 @@ def told(command: str, within: Bounds) -> tuple[str, str]:
 # -- limits ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="a limit of memory is kept by Linux only")
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux can limit memory")
 def test_a_bot_that_eats_memory_is_stopped_without_a_sandbox(tmp_path: Path) -> None:
     command = written(tmp_path / "bot", "eaten = bytearray(2**30); play('full')")
     name, problem = told(command, Bounds(memory=256))
@@ -360,7 +360,9 @@ def test_without_bubblewrap_bots_run_unconfined_and_one_line_says_so(
     bot = written(tmp_path / "bot", f"open({str(mark)!r}, 'a').close(); play('free')")
     words = ["--seats", f"exec:{bot},duckling", "--matches", "2", "--option", "limit=0"]
     assert line.run([command, "six_takes", *words, "--sandbox"]) == 0
-    said = "main.py: bots run without a sandbox, and with your rights: bubblewrap (bwrap) is not installed"
+    said = (
+        "main.py: bots run without a sandbox, with all your permissions: bubblewrap (bwrap) is not installed"
+    )
     assert capfd.readouterr().err.splitlines().count(said) == (1 if sys.platform == "linux" else 0)
     assert mark.exists()
 
@@ -375,14 +377,14 @@ def test_nothing_is_played_where_bubblewrap_does_not_work(
     assert line.run([command, "six_takes", "--seats", "duckling,exec:x", "--sandbox"]) == 1
     told = capsys.readouterr()
     assert told.out == ""
-    assert told.err == "main.py: bots cannot be kept to bounds here: bubblewrap: no permissions\n"
+    assert told.err == "main.py: can't set limits for bots here: bubblewrap: no permissions\n"
 
 
 @pytest.mark.parametrize(
     ("system", "words", "reason"),
     [
-        ("darwin", ["--bot-memory", "500"], "a limit of memory is kept by Linux only"),
-        ("win32", ["--bot-processor", "5"], "Windows knows no limit of the processor's time"),
+        ("darwin", ["--bot-memory", "500"], "only Linux can limit memory"),
+        ("win32", ["--bot-processor", "5"], "Windows can't limit CPU time"),
     ],
 )
 @pytest.mark.parametrize("command", ["simulate", "arena"])
@@ -400,7 +402,7 @@ def test_bounds_that_cannot_be_kept_are_told_of_in_a_line(
     assert line.run([command, "six_takes", "--seats", "duckling,exec:x", *words]) == 1
     told = capsys.readouterr()
     assert told.out == ""
-    assert told.err == f"main.py: bots cannot be kept to bounds here: {reason}\n"
+    assert told.err == f"main.py: can't set limits for bots here: {reason}\n"
 
 
 @pytest.mark.parametrize(
@@ -431,7 +433,7 @@ def test_a_match_in_a_sandbox(command: str, way: str, capfd: pytest.CaptureFixtu
 def test_the_doctor_says_whether_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sandbox, "check", lambda: None)
     (found,) = program.bots()
-    assert (found.state, found.words) == (State.FINE, "a sandbox for bots can be had, by bubblewrap")
+    assert (found.state, found.words) == (State.FINE, "sandbox for bots: bubblewrap")
 
     def none() -> None:
         raise NoSandbox("bubblewrap (bwrap) is not installed")

@@ -163,7 +163,7 @@ def test_no_process_at_all_is_said_and_the_simplest_level_answers(
     monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
     ticket = ask(thinker, "slow", "/nowhere", chance=4)
     assert thinker.poll() == [WorkerReply(ticket, Decision(Say("simple 7 4")))]
-    assert thinker.problem == "No thinking process can be started (Operation not permitted)."
+    assert thinker.problem == "The thinking process couldn’t start (Operation not permitted)."
 
 
 def test_cancelled_questions_are_never_answered_and_later_ones_are(thinker: Thinker) -> None:

@@ -224,7 +224,7 @@ def test_the_projects_file_knows_all_games() -> None:
 def test_a_file_without_a_level_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "ratings.toml"
     path.write_text("[games.toy]\nrounds = 1\nmatches = 5\n[games.toy.agents]\nduckling = { value = 1 }\n")
-    with pytest.raises(Refused, match="there is no drake"):
+    with pytest.raises(Refused, match="there's no drake"):
         load_strengths(path)
 
 

@@ -221,7 +221,7 @@ def test_a_match_that_cannot_be_is_told(
 
 def test_a_trace_that_cannot_be_written_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = failed(*SIMULATE, "--trace", str(tmp_path), capsys=capsys)
-    assert words == f"main.py: {tmp_path}: the trace cannot be written here (Is a directory)\n"
+    assert words == f"main.py: {tmp_path}: can't write the trace here (Is a directory)\n"
     (tmp_path / "file").touch()
     below = str(tmp_path / "file" / "trace")
     assert "(Not a directory)" in failed(*SIMULATE, "--trace", below, capsys=capsys)
@@ -232,8 +232,8 @@ def test_a_data_directory_that_cannot_be_used_is_named(
 ) -> None:
     (tmp_path / "file").touch()
     words = failed("--headless", "--data-dir", str(tmp_path / "file"), capsys=capsys)
-    assert words.startswith(f"main.py: {tmp_path / 'file'}: cannot keep matches and settings here (")
-    assert "choose one with --data-dir" in words
+    assert words.startswith(f"main.py: {tmp_path / 'file'}: can't keep matches and settings here (")
+    assert "choose a folder you can write to with --data-dir" in words
     assert "no such home" in failed("--headless", "--data-dir", "~nobody-at-all", capsys=capsys)
 
 
@@ -250,15 +250,15 @@ def test_without_a_display_the_way_out_is_told() -> None:
     answer = said(environment=none)
     assert answer.returncode == 1
     assert answer.stderr == (
-        "main.py: there is no display here; run with --headless, or where there is a screen\n"
+        "main.py: there's no display here; run Sixes where there's a screen, or with --headless\n"
     )
 
 
 def test_a_driver_that_is_not_there_is_told(tmp_path: Path) -> None:
     answer = said("--data-dir", str(tmp_path), environment={"SDL_VIDEODRIVER": "no-such-driver"})
     assert answer.returncode == 1
-    assert answer.stderr.startswith("main.py: no window can be opened (")
-    assert answer.stderr.endswith("run with --headless\n")
+    assert answer.stderr.startswith("main.py: can't open a window (")
+    assert answer.stderr.endswith("try --headless\n")
 
 
 def test_headless_plays_a_match_and_prints_the_result(tmp_path: Path) -> None:
@@ -306,7 +306,7 @@ def test_an_output_that_is_full_is_told_in_one_line() -> None:
     assert answer.stderr == "main.py: the output: No space left on device\n"
     told = said(*SIMULATE, "--trace", "/dev/full")
     assert told.returncode == 1
-    assert told.stderr == ("main.py: /dev/full: the trace cannot be written here (No space left on device)\n")
+    assert told.stderr == ("main.py: /dev/full: can't write the trace here (No space left on device)\n")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")

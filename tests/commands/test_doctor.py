@@ -96,7 +96,7 @@ def test_a_check_that_fails_is_a_fault_and_what_it_had_found_stays() -> None:
         raise RuntimeError("and\nnow this")
 
     found = examine(check, "mend it")
-    assert found == [Finding("fine so far"), fault("cannot be used: RuntimeError: and now this", "mend it")]
+    assert found == [Finding("fine so far"), fault("can't be used: RuntimeError: and now this", "mend it")]
 
 
 def test_without_any_package_it_still_reports(tmp_path: Path) -> None:
@@ -156,7 +156,7 @@ def test_libraries_that_are_missing_old_or_broken(path: Path) -> None:
     old = worst(program.libraries(["tattered>=1.0.1"]))
     assert old == fault("tattered 1.0 is too old", "run: python -m pip install --upgrade 'tattered>=1.0.1'")
     broken = worst(program.libraries(["tattered>=1.0"]))
-    assert broken.words == "tattered 1.0 cannot be imported: OSError: a library of C"
+    assert broken.words == "tattered 1.0 can't be imported: OSError: a library of C"
     assert broken.state is State.FAULT
 
 
@@ -302,7 +302,7 @@ def test_no_display(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(sys, "platform", "linux")
     found = worst(devices.graphics())
-    assert (found.state, found.words.partition(":")[0]) == (State.FAULT, "there is no display")
+    assert (found.state, found.words.partition(":")[0]) == (State.FAULT, "there's no display")
 
 
 def test_no_window(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -310,7 +310,7 @@ def test_no_window(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.display.quit()
     monkeypatch.setenv("SDL_VIDEODRIVER", "none_such")
     found = worst(devices.graphics())
-    assert (found.state, found.words.partition(":")[0]) == (State.FAULT, "no window can be opened")
+    assert (found.state, found.words.partition(":")[0]) == (State.FAULT, "can't open a window")
 
 
 def test_a_window_that_nobody_sees_is_noted() -> None:
@@ -346,18 +346,18 @@ def test_a_sound_card(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_gamepads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert fine(devices.gamepads(tmp_path)) == ["none is plugged in"]
+    assert fine(devices.gamepads(tmp_path)) == ["none connected"]
     with VirtualPad():
-        assert fine(devices.gamepads(tmp_path)) != ["none is plugged in"]
+        assert fine(devices.gamepads(tmp_path)) != ["none connected"]
     (tmp_path / "js0").touch()
     monkeypatch.setattr(os, "access", lambda *_: False)
-    assert worst(devices.gamepads(tmp_path)).words == f"{tmp_path / 'js0'}: may not be read"
+    assert worst(devices.gamepads(tmp_path)).words == f"{tmp_path / 'js0'}: no permission to read"
 
 
 def test_a_stick_whose_buttons_nobody_knows(tmp_path: Path) -> None:
     fine(devices.gamepads(tmp_path))
     with VirtualPad(FLIGHT_STICK):
-        assert worst(devices.gamepads(tmp_path)).words.endswith("its buttons are not known")
+        assert worst(devices.gamepads(tmp_path)).words.endswith("unknown button layout")
 
 
 class Tongue:
@@ -396,7 +396,7 @@ def test_a_voice_that_hangs() -> None:
         held.wait()
         return Tongue()
 
-    assert worst(devices.speech(hang, patience=0.01)).words == "no voice has answered in 0.01 seconds"
+    assert worst(devices.speech(hang, patience=0.01)).words == "no voice answered within 0.01 seconds"
     held.set()
     for thread in threading.enumerate():
         if thread.name == devices.VOICE_THREAD:
@@ -416,7 +416,7 @@ def test_a_voice_that_hangs_keeps_neither_the_report_nor_the_exit_code(tmp_path:
     command = [sys.executable, "-c", code]
     answer = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
     assert (answer.returncode, answer.stderr) == (1, "")
-    assert "no voice has answered" in answer.stdout
+    assert "no voice answered" in answer.stdout
     assert answer.stdout.endswith("paste all of these lines.\n")
 
 
@@ -433,7 +433,7 @@ def looked(place: Path, *, free: int = 10_000 * MEGABYTE, seconds: float = 0.0) 
 
 def test_a_data_directory_is_not_made_and_nothing_left_in_it(tmp_path: Path) -> None:
     place = tmp_path / "a" / "b"
-    assert fine(looked(place))[0] == f"{place}, made at the first start"
+    assert fine(looked(place))[0] == f"{place}, created on the first start"
     assert not list(tmp_path.iterdir())
     place.mkdir(parents=True)
     assert fine(looked(place))[0] == str(place)
@@ -444,7 +444,7 @@ def test_a_data_directory_that_is_none(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     found = worst(looked(tmp_path / "file"))
     assert found.state is State.FAULT
-    assert found.words.startswith(f"{tmp_path / 'file'}: cannot be written to (")
+    assert found.words.startswith(f"{tmp_path / 'file'}: can't be written to (")
     assert "no such home" in worst(data.data_directory("~nobody-at-all/x")).words
 
 
@@ -453,7 +453,7 @@ def test_a_data_directory_that_is_closed(tmp_path: Path, monkeypatch: pytest.Mon
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(os, "fsync", refuse)
-    assert worst(looked(tmp_path)).words == f"{tmp_path}: cannot be written to (Permission denied)"
+    assert worst(looked(tmp_path)).words == f"{tmp_path}: can't be written to (Permission denied)"
     assert not list(tmp_path.iterdir())
 
 
@@ -464,13 +464,13 @@ def test_a_disk_that_is_nearly_full(tmp_path: Path, free: int, state: State) -> 
 
 
 def test_a_slow_disk(tmp_path: Path) -> None:
-    assert worst(looked(tmp_path, seconds=2)).words == "a choice takes 2.0 s to be kept"
+    assert worst(looked(tmp_path, seconds=2)).words == "saving a choice takes 2.0 s"
     fine(looked(tmp_path, seconds=0.4))
 
 
 def test_a_disk_without_locks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.files.locks.try_lock", lambda _file: True)
-    assert worst(looked(tmp_path)).words == "locks are not known here"
+    assert worst(looked(tmp_path)).words == "this folder doesn't support file locks"
 
 
 def test_reports_of_faults_are_pointed_at(tmp_path: Path) -> None:

@@ -136,8 +136,8 @@ def test_ids_and_titles_and_names_that_are_taken(data: Data) -> None:
     pond = data.write("run/abacus.toml", RUN_TABLE.replace('"mine"', '"dot"'))
     assert data.check()[1] == [
         f"{ducks}: opponents[0].id: expected an id of its own, got 'pip', which the program has already",
-        f"{table}: title: expected one of its own, 'One round' is there already",
-        f"{pond}: expected a name of its own, abacus.toml is there twice",
+        f"{table}: title: expected a unique one, 'One round' is already taken",
+        f"{pond}: expected a unique name, abacus.toml is used twice",
     ]
 
 
@@ -232,4 +232,4 @@ def test_what_is_not_understood(words: list[str], capsys: pytest.CaptureFixture[
 
 def test_a_data_directory_of_nobody_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert line.run(["levels", "check", "--data-dir", "~nobody-at-all/x"]) == 1
-    assert "there is no such home directory" in capsys.readouterr().err
+    assert "there's no such home directory" in capsys.readouterr().err

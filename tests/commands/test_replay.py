@@ -77,9 +77,9 @@ def test_a_broken_line_is_named_and_left_where_it_is(
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        (None, "cannot be read: No such file or directory"),
+        (None, "can't be read: No such file or directory"),
         (b"", "line 1: expected a match's header"),
-        (b'{"format":7}\n', "line 1: expected format 1, got 7; a newer version's?"),
+        (b'{"format":7}\n', "line 1: expected format 1, got 7; is it from a newer version?"),
         (
             b'{"version":"0","game":"whist","seed":1,"options":{},"players":[]}\n',
             "unknown game 'whist': expected one of six_takes",
@@ -111,7 +111,7 @@ def test_what_is_no_journal_is_told_and_left_alone(
 
 def test_a_folder_is_no_journal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert line.run(["replay", str(tmp_path), "--verify"]) == 1
-    assert capsys.readouterr().err == f"main.py: {tmp_path}: cannot be read: Is a directory\n"
+    assert capsys.readouterr().err == f"main.py: {tmp_path}: can't be read: Is a directory\n"
 
 
 def test_checking_never_loads_pygame(tmp_path: Path) -> None:
@@ -132,5 +132,5 @@ def test_showing_what_cannot_be_shown_fails_in_one_line(
 ) -> None:
     assert line.run(["--data-dir", str(tmp_path), "replay", str(tmp_path / "none")]) == 1
     assert capsys.readouterr().err == (
-        f"main.py: {tmp_path / 'none'}: cannot be read: No such file or directory\n"
+        f"main.py: {tmp_path / 'none'}: can't be read: No such file or directory\n"
     )

@@ -108,7 +108,7 @@ def test_a_torn_last_line_is_set_aside(tmp_path: Path) -> None:
         (b'{"seat":0,"choice":{"type":"PlayCard","card":999}}\n', "may not choose"),
         (b'{"seat":7,"choice":{"type":"TakeRow","row":1}}\n', "may not choose"),
         (b'{"seat":0,"choice":{"type":"Fly"}}\n', "Fly"),
-        (b'{"undo":99}\n', "cannot be taken back"),
+        (b'{"undo":99}\n', "can't be undone"),
         (b'{"seat":"x"}\n', "Expected"),
         (b"[]\n", "Expected"),
         (b"{}\n", ""),
@@ -167,7 +167,7 @@ def test_an_unusable_header_is_named_and_left_alone(tmp_path: Path, content: byt
 
 
 def test_a_missing_journal_is_named(tmp_path: Path) -> None:
-    with pytest.raises(BadJournal, match="none: cannot be read: No such file"):
+    with pytest.raises(BadJournal, match="none: can't be read: No such file"):
         read(tmp_path / "none", SIX_TAKES)
 
 

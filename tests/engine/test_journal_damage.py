@@ -175,13 +175,13 @@ def test_a_file_without_a_header_is_renamed_whole(tmp_path: Path, content: bytes
 
 def test_a_file_that_cannot_be_set_aside_is_told(tmp_path: Path) -> None:
     words = set_aside_whole(tmp_path / "gone", NoHeader("gone: line 1"))
-    assert words == "gone: line 1 (and it could not be set aside: No such file or directory)"
+    assert words == "gone: line 1 (and it couldn't be set aside: No such file or directory)"
 
 
 def test_a_newer_format_is_told_as_such_whatever_else_it_says(tmp_path: Path) -> None:
     path = tmp_path / "one"
     path.write_bytes(NEWER)
-    with pytest.raises(BadJournal, match="expected format 1, got 2; a newer version's") as caught:
+    with pytest.raises(BadJournal, match="expected format 1, got 2; is it from a newer version") as caught:
         read_header(path)
     assert not isinstance(caught.value, NoHeader)
     assert path.read_bytes() == NEWER

@@ -173,7 +173,7 @@ def test_a_pipe_is_no_journal(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="not a regular file"):
         Journal.reopen(tmp_path / "pipe")
     words = set_aside_whole(tmp_path / "pipe", NoHeader("pipe: line 1"))
-    assert words == "pipe: line 1 (and it could not be set aside: not a regular file)"
+    assert words == "pipe: line 1 (and it couldn't be set aside: not a regular file)"
 
 
 def test_a_disk_that_fails_in_the_middle_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -186,7 +186,7 @@ def test_a_disk_that_fails_in_the_middle_is_told(tmp_path: Path, monkeypatch: py
         raise OSError(errno.EIO, os.strerror(errno.EIO))
 
     monkeypatch.setattr(gate, "lines", failing)
-    with pytest.raises(BadJournal, match="one: cannot be read: Input/output error"):
+    with pytest.raises(BadJournal, match="one: can't be read: Input/output error"):
         read(path, SIX_TAKES)
 
 

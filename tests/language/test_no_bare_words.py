@@ -49,9 +49,9 @@ FAULTS = frozenset(
         "files like it",
         "file like it",
         ": line 1: ",
-        ": this match cannot be saved (",
+        ": this match can't be saved (",
         " more ",
-        "the opponents' ratings cannot be read: ",
+        "can't read the opponents' ratings: ",
         ": expected the table ",
         " of this run, which is gone",
     }

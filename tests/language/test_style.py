@@ -71,6 +71,7 @@ ENGLISH = {
     ),
     "space before an ellipsis": Habit(r"\w …", "word…"),
     "everybody": Habit(r"(?i)\beverybody\b", "everyone, each player"),
+    "somebody": Habit(r"(?i)\bsomebody\b", "someone"),
     "rival": Habit(r"(?i)\brivals?\b", "opponent"),
     "lay a card": Habit(
         r"\b[Ll]ays?\b(?! (?:open|face|down the law))|\b[Ll]aying\b|\blaid\b(?! aside)",
@@ -97,6 +98,9 @@ GERMAN = {
     "Rivale": Habit(r"\bRivale\w*", "Gegner"),
     "Seite": Habit(r"\b(deiner|eurer|andere[nr]?|beide) Seiten?\b", "Team"),
     "Sonderpack": Habit(r"\b(Sonder|Spezial-)[Pp]ack\w*", "Spezialpack"),
+    "Säule": Habit(r"\bSäulen?\b", "Spalte"),
+    "Gebot": Habit(r"\bGebote?s?\b", "Ansage"),
+    "Spiel des Tages": Habit(r"\bSpiele?s? des Tages\b", "Tagesspiel"),
 }
 HABITS = {"en": ENGLISH, "de": GERMAN, "fr": FRENCH}
 UNSPACED = re.compile(r"6 takes!|You Must Be 18!|\{[^}]*\}")

@@ -246,7 +246,7 @@ def test_dates_that_cannot_be_set_aside_lock_nobody_out(
             assert "Play today’s deal" in buttons(open_daily(driver))
             driver.app.stack.pop()
     (told,) = context.notices
-    assert told.endswith("could not be set aside (No space left on device)")
+    assert told.endswith("couldn't be set aside (No space left on device)")
     assert dailies.load(context.places.dailies) == ([far], None)
 
 

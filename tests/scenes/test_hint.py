@@ -71,7 +71,7 @@ def check_shown(driver: Driver, again: Callable[[], object]) -> None:
     numbers = scene.narrator.reason(scene.table.view, advice, advice.choice, figures=True)
     assert captions(driver)[-1] == f"Hint: {numbers}"
     again()
-    assert captions(driver)[-1] == "Hint put away."
+    assert captions(driver)[-1] == "Hint hidden."
     assert scene.table.model.advice is None
     assert not words - {"best"} & drawn(driver)
     again()

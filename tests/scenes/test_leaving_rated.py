@@ -252,7 +252,7 @@ def test_another_rated_match_over_a_killed_one_counts_it_once(driver: Driver, ga
     # It's counted, so it can't be played on: a title of another window may still offer it.
     kill(driver)
     assert not driver.app.context.screens.resume(path)
-    assert "has been counted" in driver.app.context.notices[-1]
+    assert "has already been counted" in driver.app.context.notices[-1]
 
 
 def test_a_match_that_was_over_unseen_counts_as_it_ended(driver: Driver) -> None:
@@ -477,7 +477,7 @@ def test_todays_deal_waits_and_yesterdays_counts(daily_driver: Driver) -> None: 
     screen = open_daily(driver)
     pads = enumerate(screen.form.widgets)
     screen.form.go(next(at for at, row in pads if isinstance(row, DayPad) and row.day == TODAY))
-    assert "You left it before its end." in driver.app.context.captions.last
+    assert "You left before the end." in driver.app.context.captions.last
 
 
 def test_every_game_is_here() -> None:

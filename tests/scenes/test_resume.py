@@ -232,7 +232,7 @@ def test_leaving_a_disk_that_stays_full_tells_what_is_lost(
         play(driver, 2)
         driver.app.stack.pop()
     notice = driver.app.context.notices[-1]
-    assert notice == "the match could not be saved whole: No space left on device"
+    assert notice == "part of the match couldn't be saved: No space left on device"
     assert read(path, SIX_TAKES).damage is None
 
 
@@ -244,7 +244,7 @@ def test_a_match_begun_on_a_full_disk_is_saved_once_it_is_not(
         start(driver)
         path = driver.table.session.journal.path
         assert not path.exists()
-        assert [notice for notice in driver.app.context.notices if "this match cannot be saved" in notice]
+        assert [notice for notice in driver.app.context.notices if "this match can't be saved" in notice]
         assert not [notice for notice in driver.app.context.notices if "no longer saved" in notice]
     play(driver, 1)
     assert driver.app.context.notices[-1] == "the whole match is saved again"

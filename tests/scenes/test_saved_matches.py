@@ -248,7 +248,7 @@ def test_a_torn_header_is_set_aside_once(where: Places, app: App) -> None:
 @pytest.mark.parametrize(
     ("header", "message"),
     [
-        (msgspec.structs.replace(HEADER, format=2), "expected format 1, got 2; a newer version's?"),
+        (msgspec.structs.replace(HEADER, format=2), "expected format 1, got 2; is it from a newer version?"),
         (msgspec.structs.replace(HEADER, game="whist"), "unknown game 'whist': expected one of six_takes"),
     ],
 )
@@ -341,9 +341,7 @@ def test_a_data_directory_need_not_be_named_in_utf_8(tmp_path: Path) -> None:
     where.settings.mkdir()
     app = App(where)
     app.stack.push(TitleScene(app.context))
-    assert app.context.notices == [
-        f"{where.settings}: cannot be read (Is a directory); the defaults are used"
-    ]
+    assert app.context.notices == [f"{where.settings}: can't be read (Is a directory); using the defaults"]
     app.frame(STEP)
     app.close()
 
@@ -392,7 +390,7 @@ def test_saves_that_cannot_be_written_do_not_stop_a_match(where: Places, app: Ap
     where.saves.write_text("not a folder")
     journal = app.context.archive.open_journal(HEADER)
     assert journal.problem == "Not a directory"
-    assert "this match cannot be saved (Not a directory)" in app.context.notices[-1]
+    assert "this match can't be saved (Not a directory)" in app.context.notices[-1]
 
 
 def test_new_journals_have_names_of_their_own_that_sort_by_age(app: App) -> None:

@@ -87,8 +87,8 @@ def test_a_torn_last_line_does_not_spoil_the_next(tmp_path: Path, torn: int) -> 
 
 
 def test_a_file_that_cannot_be_used_is_named(tmp_path: Path) -> None:
-    assert load(tmp_path) == ([], f"{tmp_path}: cannot be read (Is a directory)")
-    assert add(tmp_path, line()) == f"{tmp_path}: the accuracy could not be saved (Is a directory)"
+    assert load(tmp_path) == ([], f"{tmp_path}: can't be read (Is a directory)")
+    assert add(tmp_path, line()) == f"{tmp_path}: the accuracy couldn't be saved (Is a directory)"
 
 
 def test_rounds_are_told_in_the_order_of_the_matches() -> None:

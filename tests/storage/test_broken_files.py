@@ -121,11 +121,11 @@ def forbidden(path: Path) -> None:
 
 
 SPECIAL: dict[str, tuple[Callable[[Path], Any], str]] = {
-    "a folder": (Path.mkdir, "cannot be read (Is a directory)"),
-    "a pipe": (os.mkfifo, "cannot be read (not a regular file)"),
-    "a device": (lambda path: path.symlink_to("/dev/zero"), "cannot be read (not a regular file)"),
-    "a link to itself": (lambda path: path.symlink_to(path.name), "cannot be read (Too many levels of"),
-    "forbidden": (forbidden, "cannot be read (Permission denied)"),
+    "a folder": (Path.mkdir, "can't be read (Is a directory)"),
+    "a pipe": (os.mkfifo, "can't be read (not a regular file)"),
+    "a device": (lambda path: path.symlink_to("/dev/zero"), "can't be read (not a regular file)"),
+    "a link to itself": (lambda path: path.symlink_to(path.name), "can't be read (Too many levels of"),
+    "forbidden": (forbidden, "can't be read (Permission denied)"),
 }
 """What is no file that can be read, and what is told of it."""
 
@@ -183,7 +183,7 @@ def test_two_tables_of_a_title_would_share_their_medals(tmp_path: Path) -> None:
         (tmp_path / f"{name}.toml").write_text(text)
     names, problems = tables(tmp_path)
     assert names == ["Lunch"]
-    told = "title: expected one of its own, 'Lunch' is there already"
+    told = "title: expected a unique one, 'Lunch' is already taken"
     assert problems == (f"{tmp_path / 'b.toml'}: {told}",)
 
 
@@ -194,7 +194,7 @@ def test_a_new_table_cannot_take_the_name_of_a_renamed_one(tmp_path: Path) -> No
     (tmp_path / "b.toml").write_text(text)
     names, problems = tables(tmp_path)
     assert names == ["A quick dip"]
-    told = "title: expected one of its own, 'Lunch' is there already"
+    told = "title: expected a unique one, 'Lunch' is already taken"
     assert problems == (f"{tmp_path / 'b.toml'}: {told}",)
 
 

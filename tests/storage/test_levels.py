@@ -123,7 +123,7 @@ def test_two_opponents_need_two_ids(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
-    with pytest.raises(BadLevel, match=r"opponents.toml: cannot be read \(No such file or directory\)"):
+    with pytest.raises(BadLevel, match=r"opponents.toml: can't be read \(No such file or directory\)"):
         load_opponents(tmp_path / "opponents.toml")
 
 
@@ -196,7 +196,7 @@ def test_a_folder_named_like_a_table_is_only_named(tmp_path: Path) -> None:
     (tmp_path / "a.toml").mkdir()
     loaded = load_tables([tmp_path], accept)
     assert loaded.tables == ()
-    assert loaded.problems == (f"{tmp_path / 'a.toml'}: cannot be read (Is a directory)",)
+    assert loaded.problems == (f"{tmp_path / 'a.toml'}: can't be read (Is a directory)",)
 
 
 # -- other languages ---------------------------------------------------------------------------------------

@@ -92,4 +92,4 @@ def test_a_torn_last_line_does_not_spoil_the_next(tmp_path: Path, torn: int) -> 
 
 
 def test_a_file_that_cannot_be_used_is_named(tmp_path: Path) -> None:
-    assert add(tmp_path, score()) == f"{tmp_path}: the score could not be saved (Is a directory)"
+    assert add(tmp_path, score()) == f"{tmp_path}: the score couldn't be saved (Is a directory)"

@@ -29,7 +29,7 @@ def test_a_home_directory_is_meant_by_its_sign(monkeypatch: pytest.MonkeyPatch, 
 
 
 def test_a_home_that_nobody_has_is_named() -> None:
-    with pytest.raises(BadPlace, match="~nobody-at-all/x: there is no such home directory"):
+    with pytest.raises(BadPlace, match="~nobody-at-all/x: there's no such home directory"):
         places("~nobody-at-all/x")
 
 
@@ -47,8 +47,8 @@ def test_a_directory_that_cannot_be_made_is_named_with_the_reason(tmp_path: Path
     with pytest.raises(BadPlace) as caught:
         where.prepare()
     words = str(caught.value)
-    assert words.startswith(f"{tmp_path / name}: cannot keep matches and settings here (")
-    assert words.endswith("expected a directory that can be written to, choose one with --data-dir")
+    assert words.startswith(f"{tmp_path / name}: can't keep matches and settings here (")
+    assert words.endswith("choose a folder you can write to with --data-dir")
     assert (tmp_path / "file").read_text() == "not a directory"
 
 

@@ -109,8 +109,8 @@ def test_a_torn_last_line_does_not_spoil_the_next(tmp_path: Path, torn: int) -> 
 
 
 def test_a_file_that_cannot_be_used_is_named(tmp_path: Path) -> None:
-    assert load(tmp_path) == ([], f"{tmp_path}: cannot be read (Is a directory)")
-    assert add(tmp_path, result()) == f"{tmp_path}: the result could not be saved (Is a directory)"
+    assert load(tmp_path) == ([], f"{tmp_path}: can't be read (Is a directory)")
+    assert add(tmp_path, result()) == f"{tmp_path}: the result couldn't be saved (Is a directory)"
 
 
 def test_broken_lines_that_cannot_be_set_aside_are_told(
@@ -126,7 +126,7 @@ def test_broken_lines_that_cannot_be_set_aside_are_told(
     found, problem = load(path)
     assert found == []
     assert problem is not None
-    assert problem.endswith("(and it could not be set aside: Permission denied)")
+    assert problem.endswith("(and it couldn't be set aside: Permission denied)")
     assert path.read_bytes() == b"rubbish\n"
 
 

@@ -109,7 +109,7 @@ def test_a_file_that_cannot_be_read_is_told_of_every_time(tmp_path: Path) -> Non
         rows, problem = cache.load(folder, won_awards.load)
         assert rows == []
         assert problem is not None
-        assert "cannot be read (Is a directory)" in problem
+        assert "can't be read (Is a directory)" in problem
     folder.rmdir()
     won_awards.add(folder, FIRST)
     assert cache.load(folder, won_awards.load) == ([FIRST], None)

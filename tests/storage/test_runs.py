@@ -79,7 +79,7 @@ def test_of_two_writers_the_later_one_goes_on_where_the_other_is(tmp_path: Path)
     first = SavedRun.new(tmp_path, "20261122-141500", began())
     second, _ = SavedRun.open(first.path)
     first.add(ENTRIES[1])
-    with pytest.raises(GoneOnElsewhere, match="this run was gone on with in another window"):
+    with pytest.raises(GoneOnElsewhere, match="you went on with this run in another window"):
         second.add(ENTRIES[1])
     assert second.add(ENTRIES[2]) == fold(ENTRIES[:3])
     with pytest.raises(GoneOnElsewhere):
@@ -193,7 +193,7 @@ def test_a_broken_or_impossible_line_ends_what_is_believed(
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        ('"format":2', '"format":3', "line 1: expected format 1 or 2, got 3; a newer version's?"),
+        ('"format":2', '"format":3', "line 1: expected format 1 or 2, got 3; is it from a newer version?"),
         ('"seed":6', '"seed":-6', "Expected `int` >= 0"),
         ('"type":"Began"', '"type":"GaveUp"', "Invalid value 'GaveUp'"),
         ('"pond":1', '"pond":7', "Expected `int` <= 6"),
@@ -251,7 +251,7 @@ def test_a_run_that_cannot_be_saved_goes_on_and_is_saved_whole_once_that_is_poss
     blocked.write_text("no folder")
     saved = SavedRun.new(blocked, "20261122-141500", began())
     assert saved.problem is not None
-    assert "the run could not be saved" in saved.problem
+    assert "the run couldn't be saved" in saved.problem
     assert saved.add(ENTRIES[1]) == fold(ENTRIES[:2])
     assert saved.problem is not None
     blocked.unlink()

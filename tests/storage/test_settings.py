@@ -102,7 +102,7 @@ def test_a_broken_file_is_named_and_set_aside(tmp_path: Path, content: bytes, re
     assert found == Settings()
     assert problem is not None
     assert problem.startswith("settings.json: ")
-    assert problem.endswith("the defaults are used, the file was set aside as settings.json.broken-1")
+    assert problem.endswith("using the defaults; the file was set aside as settings.json.broken-1")
     assert re.search(reason, problem)
     assert not path.exists()
     assert (tmp_path / "settings.json.broken-1").read_bytes() == content
@@ -123,7 +123,7 @@ def test_something_that_is_no_file_is_told(tmp_path: Path) -> None:
     found, problem = load(tmp_path / "settings.json")
     assert found == Settings()
     assert problem is not None
-    assert problem.endswith("cannot be read (Is a directory); the defaults are used")
+    assert problem.endswith("can't be read (Is a directory); using the defaults")
     assert save(tmp_path / "settings.json", Settings(), Settings()) is not None
 
 
@@ -131,7 +131,7 @@ def test_saving_below_a_file_says_why_it_failed(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     problem = save(tmp_path / "file" / "settings.json", Settings(), Settings())
     assert (
-        problem == f"{tmp_path / 'file' / 'settings.json'}: the settings could not be saved (Not a directory)"
+        problem == f"{tmp_path / 'file' / 'settings.json'}: the settings couldn't be saved (Not a directory)"
     )
 
 
@@ -144,7 +144,7 @@ def test_saving_that_fails_loses_nothing(tmp_path: Path, monkeypatch: pytest.Mon
 
     monkeypatch.setattr(os, "fsync", full)
     problem = save(path, Settings(), Settings(name="Bob"))
-    assert problem == f"{path}: the settings could not be saved (No space left on device)"
+    assert problem == f"{path}: the settings couldn't be saved (No space left on device)"
     assert load(path) == (Settings(name="Ann"), None)
 
 
@@ -195,7 +195,7 @@ def test_a_file_that_is_too_large_is_set_aside(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_bytes(b" " * 65_536 + b"{}")
     assert load(path)[1] == (
-        "settings.json: expected a file of at most 65,536 bytes; the defaults are used, "
+        "settings.json: expected a file of at most 65,536 bytes; using the defaults; "
         "the file was set aside as settings.json.broken-1"
     )
 

@@ -116,7 +116,7 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     (tmp_path / "folder.toml").mkdir()
     found = loaded(tmp_path)
     assert not found.tutorials
-    assert "cannot be read" in found.problems[0]
+    assert "can't be read" in found.problems[0]
 
 
 def test_of_the_same_name_the_players_own_is_taken(tmp_path: Path) -> None:

@@ -121,7 +121,7 @@ PROCESSES = (ENDED, KEEPS_ENDING, STOPPED, KEEPS_STOPPING, REPLACED, GIVEN_UP, C
 """What the player may be told of when processes are lost."""
 COPIES = ("fully translated",)
 """The player's own levels are copies, whose words are English only."""
-CLOCKS = ("Your clock says", "By your clock it’s", "back in your calendar")
+CLOCKS = ("Your clock says", "back in your calendar")
 """Words in what the player may be told of once the clock has jumped."""
 INPUT, VISIT, JUMP, LOSS = "input", "visit", "jump", "loss"
 

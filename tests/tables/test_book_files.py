@@ -199,7 +199,7 @@ FAULTS = {
         "quizzes",
         "quizzes.draft.",
         "quizzes.sixth.",
-        "quizzes.sixth: expected a name of its own, it is there already",
+        "quizzes.sixth: expected a unique name, it's already taken",
     ),
     "a position with another field": (
         "exercises",

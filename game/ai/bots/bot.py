@@ -129,7 +129,7 @@ class Bot(Agent[IntroducedView]):
         answer = program.ask(_line(type="choose", view=view, choices=choices), self._time_limit)
         choice: Choice = _read(answer, self._chosen).choice
         if choice not in choices:
-            raise ProgramFault(f"{shown(answer)} is none of its choices")
+            raise ProgramFault(f"{shown(answer)} isn't one of its choices")
         return choice
 
     def _greet(self, view: IntroducedView) -> Program:
@@ -189,6 +189,6 @@ def _read(answer: bytes, kind: type[Kind]) -> Kind:
     try:
         return msgspec.json.decode(answer, type=kind)
     except msgspec.ValidationError as error:
-        raise ProgramFault(f"{shown(answer)} is no answer ({error})") from None
+        raise ProgramFault(f"{shown(answer)} isn't an answer ({error})") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise ProgramFault(f"{shown(answer)} is no JSON") from None
+        raise ProgramFault(f"{shown(answer)} isn't JSON") from None

@@ -59,7 +59,7 @@ def bounds_for(sandbox: bool, memory: int | None, processor: int | None) -> Boun
             BUBBLEWRAP, MEMORY if memory is None else memory, PROCESSOR if processor is None else processor
         )
     if memory is not None and sys.platform != "linux":
-        raise NoSandbox("a limit of memory is kept by Linux only")
+        raise NoSandbox("only Linux can limit memory")
     if processor is not None and sys.platform == "win32":
-        raise NoSandbox("Windows knows no limit of the processor's time")
+        raise NoSandbox("Windows can't limit CPU time")
     return Bounds(None, memory, processor)

@@ -62,7 +62,7 @@ def _set(kind: int, soft: int, hard: int, name: str) -> None:
     try:
         resource.setrlimit(kind, (soft, hard))
     except (OSError, ValueError) as error:
-        raise OSError(getattr(error, "errno", 0), f"the limit cannot be set ({error})", name) from None
+        raise OSError(getattr(error, "errno", 0), f"the limit can't be set ({error})", name) from None
 
 
 def _is_apart() -> bool:

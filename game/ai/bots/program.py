@@ -70,18 +70,18 @@ class Program:
         """
         with suppress(Empty):
             unasked = self._said.get_nowait()
-            raise ProgramFault(f"it said {shown(unasked)} unasked" if unasked else self._ending())
+            raise ProgramFault(f"it said {shown(unasked)} without being asked" if unasked else self._ending())
         try:
             self._told.put_nowait(line)
             answer = self._said.get(timeout=seconds)
         except Full:
-            raise ProgramFault("it does not read what it is told") from None
+            raise ProgramFault("it doesn't read what it's told") from None
         except Empty:
             raise ProgramFault(f"no answer within {seconds:g} s") from None
         if not answer:
             raise ProgramFault(self._ending())
         if len(answer) > LONGEST_LINE:
-            raise ProgramFault(f"an answer of more than {LONGEST_LINE} bytes")
+            raise ProgramFault(f"its answer is longer than {LONGEST_LINE} bytes")
         return answer
 
     def end(self, line: bytes) -> None:
@@ -197,7 +197,7 @@ def small_environment(whole: Mapping[str, str]) -> dict[str, str]:
 
 
 def _unstarted(reason: str) -> str:
-    return f"it cannot be started ({reason})"
+    return f"it can't be started ({reason})"
 
 
 def shown(line: bytes) -> str:

@@ -114,7 +114,7 @@ AWARDS = (
         "house_shelf",
         "",
         message("The full set"),
-        message("Win a medal at every table with par in one game."),
+        message("In one game, win a medal at every table that has a par."),
         _full_games,
     ),
     Award(

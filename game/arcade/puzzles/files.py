@@ -99,7 +99,7 @@ def load_puzzles(folders: Iterable[Path], game: str, trusted: Path | None = None
     def load(path: Path) -> None:
         puzzle = load_puzzle(path, tried=trusted is None or not path.is_relative_to(trusted))
         if puzzle.game != game:
-            raise ValueError(f"game: expected {game}, as the folder is called, got {quoted(puzzle.game)}")
+            raise ValueError(f"game: expected {game}, like the folder's name, got {quoted(puzzle.game)}")
         found.setdefault(puzzle.id, puzzle)
 
     problems = load_each(folders, lambda folder: puzzle_files(folder, game), load, MOST_PUZZLES, "puzzles")

@@ -57,7 +57,7 @@ class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         missing = [level.id for level in LEVELS if level.id not in self.agents]
         if missing:
-            raise ValueError(f"agents: expected all levels, there is no {missing[0]}")
+            raise ValueError(f"agents: expected all levels, there's no {missing[0]}")
         for spec in self.agents:
             try:
                 parse_spec(spec)

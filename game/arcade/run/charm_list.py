@@ -196,7 +196,9 @@ _LASTING = (
         message("Pearl"),
         Rarity.RARE,
         Bonus(Signal.WON, grows=12),
-        lambda n: message("Every table you win adds {n} points to this one and those after it.", n=n),
+        lambda n: message(
+            "Every table you win adds {n} points to its score, and to every table after it.", n=n
+        ),
     ),
     _scores(
         "shell_purse",
@@ -256,7 +258,7 @@ _LASTING = (
         message("Dry feet"),
         Rarity.COMMON,
         Bonus(Signal.CLEAN_ROUND, factor=2),
-        lambda n: message("Each round without taking a row adds {n} to the multiplier.", n=n),
+        lambda n: message("Each round you get through without taking a row adds {n} to the multiplier.", n=n),
         game="six_takes",
     ),
     _scores(
@@ -294,7 +296,7 @@ _LASTING = (
         message("Megaphone"),
         Rarity.UNCOMMON,
         Bonus(Signal.BID, factor=1),
-        lambda n: message("Each bid you make adds {n} to the multiplier.", n=n),
+        lambda n: message("Each bid you make good on adds {n} to the multiplier.", n=n),
         game="sixty_six",
     ),
     _scores(
@@ -311,8 +313,8 @@ _LASTING = (
         Rarity.COMMON,
         Bonus(Signal.DOUBLE, points=6),
         lambda n: plural(
-            "Each further column you cover in the same play scores {n} point more.",
-            "Each further column you cover in the same play scores {n} points more.",
+            "Each extra column you cover in the same play scores {n} point more.",
+            "Each extra column you cover in the same play scores {n} points more.",
             n,
         ),
         game="must_be_18",

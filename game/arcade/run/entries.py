@@ -244,9 +244,11 @@ def entry_of(line: FileLine) -> AnyEntry:
     if line.number > 1:
         entry = gate.from_json(line.text, StoredEntry).entry
         if isinstance(entry, Began):
-            raise Refused("expected that a run begins in line 1 only")
+            raise Refused("expected the beginning of a run in line 1 only")
         return entry
     form = gate.from_json(line.text, _Format).entry.format
     if form not in (FIRST_FORMAT, FORMAT):
-        raise Refused(f"line 1: expected format {FIRST_FORMAT} or {FORMAT}, got {form}; a newer version's?")
+        raise Refused(
+            f"line 1: expected format {FIRST_FORMAT} or {FORMAT}, got {form}; is it from a newer version?"
+        )
     return gate.from_json(line.text, _First).entry

@@ -222,8 +222,10 @@ def goal_words(table: RunTable, name: Callable[[str], str]) -> GoalWords:
             return points_words.at_least(points)
         case MakeBid(times=times):
             return GoalWords(
-                plural("Win the bidding and make your bid.", "Make {n} of your own bids.", times),
-                plural("make your bid", "make {n} bids", times),
+                plural(
+                    "Win the bidding and make good on your bid.", "Make good on {n} of your own bids.", times
+                ),
+                plural("make good your bid", "make good {n} bids", times),
             )
         case WinBy(points=points):
             return GoalWords(points_words.win_by(points), message("win by {points}", points=points))
@@ -275,7 +277,7 @@ def _check_rival(table: RunTable, teams: Sequence[tuple[int, ...]], opponent: st
         )
     seat = seat_of(table, opponent)
     if any({seat, table.seat} <= set(team) for team in teams):
-        raise ValueError(f"goal.opponent: expected a rival, but {opponent!r} is the player's partner")
+        raise ValueError(f"goal.opponent: expected an opponent, but {opponent!r} is the player's partner")
 
 
 def _sides(teams: Sequence[tuple[int, ...]]) -> str:

@@ -146,7 +146,7 @@ class SavedRun:
                 else:
                     self._kept.append(self._waiting.pop(0))
         except OSError as error:
-            self.problem = f"{self.path}: the run could not be saved ({error.strerror})"
+            self.problem = f"{self.path}: the run couldn't be saved ({error.strerror})"
 
     def _after_the_newer(self) -> Run:
         """Return the run as another window has continued it, followed by the waiting entries.
@@ -160,7 +160,7 @@ class SavedRun:
             self.run, self._length, self._kept = newer.run, newer._length, newer._kept
             run = reduce(advance, waiting, newer.run)
         except (BadRun, WrongEntry) as error:
-            raise GoneOnElsewhere(f"{self.path}: this run was gone on with in another window") from error
+            raise GoneOnElsewhere(f"{self.path}: you went on with this run in another window") from error
         self._waiting = waiting
         return run
 

@@ -24,7 +24,7 @@ def run(data_dir: str | None, *, headless: bool) -> int:
     if headless:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         os.environ["SDL_AUDIODRIVER"] = "dummy"
-    cure = pip("-r requirements.txt; where Sixes is installed, install it again")
+    cure = pip("-r requirements.txt; if Sixes itself is installed, reinstall it")
     found = {title: examine(check, cure) for title, check in checks(data_dir).items()}
     print(report(found))
     code = int(_count(found, State.FAULT) > 0)

@@ -26,7 +26,7 @@ def data_directory(
     from game.files.locks import try_lock
     from game.storage.places import BadPlace, places
 
-    elsewhere = "choose another directory with --data-dir, or make this one yours and writable"
+    elsewhere = "choose another folder with --data-dir, or give yourself write access to this one"
     try:
         where = places(data_dir)
     except BadPlace as error:
@@ -46,31 +46,29 @@ def data_directory(
             with probe.open("rb") as other:
                 locks = try_lock(file) and not try_lock(other)
     except OSError as error:
-        yield fault(f"{where.root}: cannot be written to ({error.strerror or error})", elsewhere)
+        yield fault(f"{where.root}: can't be written to ({error.strerror or error})", elsewhere)
         return
     finally:
         with suppress(OSError):
             probe.unlink()
-    yield Finding(f"{where.root}" if where.root.exists() else f"{where.root}, made at the first start")
+    yield Finding(f"{where.root}" if where.root.exists() else f"{where.root}, created on the first start")
     if seconds > _SLOW:
-        yield note(
-            f"a choice takes {seconds:.1f} s to be kept", "choose a directory on a disk of this machine"
-        )
+        yield note(f"saving a choice takes {seconds:.1f} s", "choose a folder on a local disk")
     if not locks:
-        yield note("locks are not known here", "do not open the same match in two windows")
+        yield note("this folder doesn't support file locks", "don't open the same match in two windows")
     left = free(folder)
-    words = f"{left / _MEGABYTE:,.0f} MB free, a write takes {seconds * 1000:.0f} ms"
+    words = f"{left / _MEGABYTE:,.0f} MB free, writing takes {seconds * 1000:.0f} ms"
     if left < _TOO_LITTLE:
-        yield fault(words, "make room on the disk: matches can no longer be kept")
+        yield fault(words, "free some disk space: matches can't be saved any more")
     elif left < _LITTLE:
-        yield note(words, "make room on the disk")
+        yield note(words, "free some disk space")
     else:
         yield Finding(words)
     kept = len(list(where.saves.glob("*"))) if where.saves.is_dir() else 0
     reports = sorted(where.reports.glob("*.txt")) if where.reports.is_dir() else []
-    yield Finding(f"{kept} saved matches, {len(reports)} reports of faults")
+    yield Finding(f"{kept} saved matches, {len(reports)} error reports")
     if reports:
-        yield note(f"the newest report: {reports[-1]}", "send it along with this one if you ask for help")
+        yield note(f"the newest report: {reports[-1]}", "include it if you ask for help")
 
 
 def settings(data_dir: str | None) -> Iterator[Finding]:
@@ -86,8 +84,8 @@ def settings(data_dir: str | None) -> Iterator[Finding]:
         yield Finding("none yet")
         return
     except (OSError, gate.Refused) as error:
-        yield note(f"{path}: {error}", "start Sixes: it sets the file aside, and you set them again")
+        yield note(f"{path}: {error}", "start Sixes: it sets the file aside and goes back to the defaults")
         return
-    yield Finding(f"language {kept.language or 'of the system'}, scale {kept.ui_scale:g}")
+    yield Finding(f"language {kept.language or 'as in the system'}, interface size {kept.ui_scale:g}")
     if kept.muted or not kept.master:
         yield note("sound is off", "press M in the game, or turn the volume up in Settings, Sound")

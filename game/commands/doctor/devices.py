@@ -32,8 +32,8 @@ def graphics() -> Iterator[Finding]:
     yield Finding(f"pygame-ce {pygame.version.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}")
     if no_display():
         yield fault(
-            "there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set",
-            "start Sixes in a desktop session; from a distance, ssh -X; without a screen, --headless",
+            "there's no display: neither DISPLAY nor WAYLAND_DISPLAY is set",
+            "start Sixes in a desktop session; over a network, use ssh -X; without a screen, use --headless",
         )
         return
     try:
@@ -46,7 +46,7 @@ def graphics() -> Iterator[Finding]:
         drawn = window.get_at((160, 90))[:3] == (0x12, 0xA3, 0x7A)
     except pygame.error as error:
         yield fault(
-            f"no window can be opened: {reason(error)}",
+            f"can't open a window: {reason(error)}",
             "install your graphics card's driver; unset SDL_VIDEODRIVER if you have set it",
         )
         return
@@ -55,7 +55,9 @@ def graphics() -> Iterator[Finding]:
     if driver in _NOWHERE:
         yield note(f"driver {driver}: nothing is shown", "unset SDL_VIDEODRIVER, or leave --headless out")
     elif not drawn:
-        yield fault(f"driver {driver}: what is drawn is lost", "install your graphics card's driver")
+        yield fault(
+            f"driver {driver}: nothing drawn reaches the screen", "install your graphics card's driver"
+        )
     elif width < SMALLEST_WINDOW[0] or height < SMALLEST_WINDOW[1]:
         least = "x".join(map(str, SMALLEST_WINDOW))
         yield note(f"driver {driver}, screen {width}x{height}", f"choose a resolution of at least {least}")
@@ -77,12 +79,12 @@ def sound() -> Iterator[Finding]:
         driver = pygame.mixer.get_driver() if hasattr(pygame.mixer, "get_driver") else ""
         pygame.mixer.Sound(ASSETS / "sounds" / "card.wav")
     except FileNotFoundError as error:
-        yield fault(reason(error), "get the program's files again: some are missing or damaged")
+        yield fault(reason(error), "reinstall Sixes: some of its files are missing or damaged")
         return
     except pygame.error as error:
         yield note(
             f"no sound: {reason(error)}",
-            "plug in or turn on a sound card or headphones; see whether another program plays sound; "
+            "connect speakers or headphones; check whether other programs can play sound; "
             "unset SDL_AUDIODRIVER if you have set it",
         )
         return
@@ -103,22 +105,22 @@ def gamepads(inputs: Path = Path("/dev/input")) -> Iterator[Finding]:
     controller.init()
     count = pygame.joystick.get_count()
     for number in range(count):
-        name = pygame.joystick.Joystick(number).get_name() or "a gamepad without a name"
+        name = pygame.joystick.Joystick(number).get_name() or "unnamed gamepad"
         if controller.is_controller(number):
             yield Finding(name)
         else:
             yield note(
-                f"{name}: its buttons are not known",
-                "put its line of github.com/mdqinc/SDL_GameControllerDB into SDL_GAMECONTROLLERCONFIG",
+                f"{name}: unknown button layout",
+                "set SDL_GAMECONTROLLERCONFIG to its line from github.com/mdqinc/SDL_GameControllerDB",
             )
     closed = [path for path in sorted(inputs.glob("js*")) if not os.access(path, os.R_OK)]
     if closed:
         yield note(
-            f"{', '.join(map(str, closed))}: may not be read",
-            "put yourself into the group input, and log in again",
+            f"{', '.join(map(str, closed))}: no permission to read",
+            "add yourself to the group input, and log in again",
         )
     elif not count:
-        yield Finding("none is plugged in")
+        yield Finding("none connected")
 
 
 def speech(find: Callable[[], Voice] | None = None, patience: float = _PATIENCE) -> Iterator[Finding]:
@@ -140,7 +142,7 @@ def speech(find: Callable[[], Voice] | None = None, patience: float = _PATIENCE)
     looking = threading.Thread(target=look, daemon=True, name=VOICE_THREAD)
     looking.start()
     looking.join(patience)
-    cure = _CURES.get(sys.platform, "turn a screen reader on, or install a voice of the system")
+    cure = _CURES.get(sys.platform, "turn on a screen reader, or install a system voice")
     for error in errors:
         yield note(f"{reason(error)}; nothing is read aloud", cure)
     for name, speakers in voices:
@@ -148,15 +150,15 @@ def speech(find: Callable[[], Voice] | None = None, patience: float = _PATIENCE)
         languages = own_names(ASSETS / "catalogues").items()
         lacking = [one for code, one in languages if speakers and not of_language(speakers, code)]
         if lacking:
-            yield note(f"no voice for {', '.join(lacking)}", "install one in the system's settings")
+            yield note(f"no voice for {', '.join(lacking)}", "install one in the system settings")
     if not (voices or errors):
-        yield note(f"no voice has answered in {patience:g} seconds", f"start it again; {cure}")
+        yield note(f"no voice answered within {patience:g} seconds", f"try again; {cure}")
 
 
 _CURES = {
-    "linux": "turn a screen reader on, or install speech-dispatcher and espeak-ng",
-    "win32": "turn Narrator or NVDA on, or install a voice in the settings for speech",
-    "darwin": "turn VoiceOver on, or install a voice in the settings for accessibility",
+    "linux": "turn on a screen reader, or install speech-dispatcher and espeak-ng",
+    "win32": "turn on Narrator or NVDA, or install a voice in the speech settings",
+    "darwin": "turn on VoiceOver, or install a voice in the accessibility settings",
 }
 
 

@@ -51,9 +51,9 @@ def in_a_build() -> bool:
     return bool(getattr(sys, "frozen", False))
 
 
-WHOLE_AGAIN = "get this build of Sixes again: a part of it is missing or damaged"
+WHOLE_AGAIN = "download this build of Sixes again: part of it is missing or damaged"
 """The cure for a fault of a build."""
-AGAIN = "get the program's files again: some are missing or damaged"
+AGAIN = "reinstall Sixes: some of its files are missing or damaged"
 """The cure for a fault of the program's own files."""
 
 
@@ -68,7 +68,7 @@ def examine(check: Check, cure: str) -> list[Finding]:
         for finding in check():
             found.append(finding)
     except (Exception, SystemExit) as error:
-        found.append(fault(f"cannot be used: {reason(error)}", cure))
+        found.append(fault(f"can't be used: {reason(error)}", cure))
     return found
 
 

@@ -23,9 +23,9 @@ def levels(data_dir: str | None) -> Iterator[Finding]:
     for problem in checked.under(where.LEVELS):
         yield fault(problem, AGAIN)
     for problem in packages.named(checked.under(*packages.folders)):
-        yield note(problem, "tell those who made the package, or uninstall it")
+        yield note(problem, "tell the makers of the package, or uninstall it")
     for problem in checked.under(own):
-        yield fault(problem, "mend the file, or take it out of the folder")
+        yield fault(problem, "fix the file, or move it out of the folder")
     yield Finding(f"{len(checked.files)} files checked")
 
 
@@ -35,7 +35,7 @@ def packages() -> Iterator[Finding]:
 
     levels = level_folders()
     for problem in (*remove_broken_games(), *levels.problems):
-        yield note(problem, "tell those who made the package, or uninstall it")
+        yield note(problem, "tell the makers of the package, or uninstall it")
     others = [game for game in GAMES if game not in HOUSE]
     yield Finding(
         f"games: {', '.join(others) or 'none'}; levels: {', '.join(map(str, levels.folders)) or 'none'}"

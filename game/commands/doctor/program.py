@@ -67,7 +67,7 @@ def libraries(wanted: list[str] | None = None) -> Iterator[Finding]:
                     import_module(module)
         except (Exception, SystemExit) as error:
             again = pip(f"--force-reinstall '{one}'")
-            yield kind(f"{name} {found} cannot be imported{without}: {reason(error)}", again)
+            yield kind(f"{name} {found} can't be imported{without}: {reason(error)}", again)
             continue
         good.append(f"{name} {found}")
     yield Finding(", ".join(good) or "none found")
@@ -144,10 +144,10 @@ def bots() -> Iterator[Finding]:
 
     try:
         check()
-        yield Finding(f"a sandbox for bots can be had, by {BUBBLEWRAP}")
+        yield Finding(f"sandbox for bots: {BUBBLEWRAP}")
     except NoSandbox as error:
         words = f"no sandbox for bots: {error}"
         if sys.platform == "linux":
-            yield note(words, "let in no bot that you do not trust, or install bubblewrap")
+            yield note(words, "don't run bots you don't trust, or install bubblewrap")
         else:
             yield Finding(words)

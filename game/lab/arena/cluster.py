@@ -117,7 +117,7 @@ def check_workers(client: Any, address: str) -> None:
         ) from None
     for worker, found in client.run(fingerprint, on_error="return").items():
         if isinstance(found, BaseException):
-            raise CommandError(f"worker {worker}: it cannot use Sixes ({found}); install it there, too")
+            raise CommandError(f"worker {worker}: it can't use Sixes ({found}); install it there, too")
         if found != fingerprint():
             raise CommandError(_other(worker, found, fingerprint()))
 

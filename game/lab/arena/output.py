@@ -38,7 +38,7 @@ def write_whole(path: Path, content: bytes) -> None:
     except OSError as error:
         with suppress(OSError):
             draft.unlink()
-        raise CommandError(f"{path}: the file could not be written ({error.strerror})") from None
+        raise CommandError(f"{path}: can't write the file ({error.strerror})") from None
 
 
 def _draft(path: Path) -> Path:

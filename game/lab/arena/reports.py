@@ -180,7 +180,7 @@ def load(path: Path, kind: type[ReportT], most_bytes: int) -> ReportT:
     except (Refused, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise CommandError(f"{path}: expected a report of the arena: {error}") from None
     except OSError as error:
-        raise CommandError(f"{path}: cannot be read ({error.strerror})") from None
+        raise CommandError(f"{path}: can't be read ({error.strerror})") from None
 
 
 def resume_run(path: Path, plan: TournamentPlan, seats: Sequence[str]) -> tuple[list[TournamentDeal], float]:
@@ -203,11 +203,11 @@ def resume_run(path: Path, plan: TournamentPlan, seats: Sequence[str]) -> tuple[
         "seed": plan.seed,
         "seatings": _seatings(plan),
     }
-    _same(f"{path}: cannot be gone on with", report, asked)
+    _same(f"{path}: can't be continued", report, asked)
     deals = report.deals(plan.seed)
     if any(not 0 <= deal.number < plan.deals for deal in deals):
         count = len(deals) * len(plan.seatings)
-        raise CommandError(f"{path}: cannot be gone on with: it has {count} matches, or other deals, already")
+        raise CommandError(f"{path}: can't be continued: it has {count} matches, or other deals, already")
     return deals, report.times.seconds
 
 
@@ -225,7 +225,7 @@ def merge_reports(
     asked = {name: getattr(first, name) for name in alike}
     owner: dict[int, Path] = {}
     for path, report in zip(paths, reports, strict=True):
-        _same(f"{path}: cannot be merged with {paths[0]}", report, asked)
+        _same(f"{path}: can't be merged with {paths[0]}", report, asked)
         for deal in report.results:
             if deal.seed in owner:
                 raise CommandError(f"{path}: {owner[deal.seed]} has the deal of seed {deal.seed}, too")

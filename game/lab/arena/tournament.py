@@ -300,7 +300,7 @@ class _DealProcess:
         self.child.kill()
         self._losses += 1
         if self._losses > _MOST_LOSSES:
-            raise CommandError("processes that play keep ending by themselves, so the arena cannot go on")
+            raise CommandError("the processes that play keep crashing, so the arena can't go on")
         print_error("a process that played was stopped or ended by itself; a new one plays its deal again")
         self._start()
         if self._number is not None:

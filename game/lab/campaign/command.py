@@ -36,7 +36,7 @@ def run(folder: Path, only: list[str], scale: float, *, jobs: int, dask: str | N
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise CommandError(f"{folder}: the folder cannot be made ({error.strerror})") from None
+        raise CommandError(f"{folder}: can't create the folder ({error.strerror})") from None
     check_place(folder / TABLES)
     done: list[tuple[ArenaRun, Path]] = []
     for number, one in enumerate(runs, start=1):

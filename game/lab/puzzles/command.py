@@ -44,7 +44,7 @@ def mine(game: str, count: int, seed: int, title: str | None, out: Path | None) 
     except (UnknownGame, BadLevel) as error:
         raise CommandError(str(error)) from None
     except OSError as error:
-        raise CommandError(f"{folder}: cannot be written ({error.strerror})") from None
+        raise CommandError(f"{folder}: can't be written ({error.strerror})") from None
     return 0
 
 

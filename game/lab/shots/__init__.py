@@ -97,7 +97,7 @@ def _check(folder: Path) -> None:
         probe.write_bytes(b"")
         probe.unlink()
     except OSError as error:
-        raise CommandError(f"{folder}: pictures cannot be written here ({error.strerror})") from None
+        raise CommandError(f"{folder}: can't write pictures here ({error.strerror})") from None
 
 
 def _run_tasks(tasks: list[Task], jobs: int) -> int:

@@ -121,7 +121,7 @@ class DailyScene(BoardScene):
         """Return the buttons for what can be done with the deal that is looked at."""
         entry = self._entry
         if entry is not None and entry.result is not None:
-            share = message("Puts your result on the clipboard in one line, with no card spoilers.")
+            share = message("Copies your result as a single line that gives no cards away.")
             watch = message("Watch it again.")
             return [
                 BoardButton(message("Watch this deal"), "", self._watch, watch, strong=True),
@@ -129,7 +129,7 @@ class DailyScene(BoardScene):
             ]
         if self.looked != self.today:
             help: Text = message(
-                "The same cards and opponents as on that day. It changes no record or streak."
+                "The same cards and opponents as on that day. Your records and your streak stay as they are."
             )
             words, under = message("Play this deal"), message("without a score")
             return [] if self.deal is None else [BoardButton(words, under, self._practise, help)]

@@ -31,7 +31,7 @@ def outcome_of(entry: DiaryEntry | None) -> Text:
     game = GAMES[result.game].title if result.game in GAMES else result.game
     place = message("{game} · place {rank} of {players}.", game=game, rank=rank, players=players)
     if result.forfeited:
-        return sentences(place, message("You left it before its end."))
+        return sentences(place, message("You left before the end."))
     if entry.score is None or result.game not in GAMES:
         return place
     words = Terms(rules_of(result.game), kit_of(result.game).narrator())

@@ -146,8 +146,8 @@ class Hints:
     def _put_away(self) -> Text:
         adviser = self._session.adviser
         if adviser is None:
-            return message("Hint put away.")
-        return message("Advice from {name} put away.", name=adviser.name)
+            return message("Hint hidden.")
+        return message("Advice from {name} hidden.", name=adviser.name)
 
     def _hint_words(self, reason: str) -> Text:
         adviser = self._session.adviser

@@ -120,7 +120,7 @@ def resume(
     `mode` makes the mode of its session; without it, the match is played by itself.
     """
     if is_forfeited(context, path):
-        context.notice(message("This match was left before its end, and has been counted."))
+        context.notice(message("You left this match before the end, so it has already been counted."))
         return False
     journal = None
     try:

@@ -102,7 +102,7 @@ class Waiting(NamedTuple):
             saved = message("Your {game} match is saved.", game=self.game)
         else:
             saved = message("Your {game} match is saved at {moment}.", game=self.game, moment=self.moment)
-        return sentences(saved, message("It’s waiting for you on the “{sign}” sign.", sign=RESUME))
+        return sentences(saved, message("Choose “{sign}” whenever you’re ready.", sign=RESUME))
 
     def ducks(self, context: Context) -> list[Duck]:
         """Return the ducks of those opponents that still exist."""

@@ -78,7 +78,7 @@ def _draw_prize(pen: Pen, fit: Fit, board: FRect, won: int) -> None:
         at = left + (number + 0.5) * (_STAR + 2) * scale, middle
         star(pen, at, _STAR * scale, GOLD if number < won else EMPTY)
     left += (MOST_STARS * (_STAR + 2) + 10) * scale
-    words = message("Three at the first try, two at the second, one later.")
+    words = message("Three on the first try, two on the second, then one.")
     room, size = board.right - 12 * scale - left, fit.letters(18)
     lines = pen.lines(words, size, Typeface.BOLD, room)
     for number, line in enumerate(lines):

@@ -93,7 +93,7 @@ def draw_sail(pen: Pen, fit: Fit, art: Art, rating: PlayerRating | None, cast: S
     if rating is None or len(rating.course) < 2:
         words = message("The curve starts with your second rated match.")
         if rating is None:
-            words = message("Nobody is rated at this game.")
+            words = message("There’s no rating in this game.")
         room = fit.area(930.0, 250.0, 280.0, 130.0)
         pen.paragraph(words, room, fit.letters(20), Typeface.BOLD, INK, align="center")
     else:

@@ -66,7 +66,7 @@ class RecordsScene(BoardScene):
             watch = partial(self._watch, result)
             photo = Photo(context, result, line, outcome, watch, help, _TURNED[number])
             parts.append((photo, (_LEFT + number * _PITCH, _TOP + (number % 2) * 6, WIDE, HIGH)))
-        all_matches = message("All figures and matches, to look up and to filter.")
+        all_matches = message("Every figure and every match, to look up and filter.")
         parts += [
             (WoodenSign(message("All matches"), self._list, all_matches, context.input), _ALL),
             (WoodenSign(message("Back"), self.back, "", context.input, Action.CANCEL), _BACK),

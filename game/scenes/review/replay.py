@@ -51,7 +51,7 @@ def open_replay(context: Context, stack: SceneStack, path: Path) -> bool:
         context.notice(f"{path}: line 1: {error}")
         return False
     if reading.damage is not None:
-        context.notice(f"{path.name}: line {reading.damage.line} is broken; shown up to there")
+        context.notice(f"{path.name}: line {reading.damage.line} is broken; showing the match up to there")
     stack.push(ReplayScene(context, reading))
     return True
 

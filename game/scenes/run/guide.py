@@ -42,9 +42,8 @@ def _paragraphs() -> list[Text]:
             feathers=FEATHERS,
         ),
         message(
-            "{count} ghosts play your cards, too. Their average result is par, worth "
-            "{points} points. The better you do than the ghosts, the more you score. With "
-            "a poor hand, par is easier.",
+            "{count} ghosts play your cards, too. Their average result is par, worth {points} "
+            "points. The further you beat it, the more you score. With poor cards, par is easier.",
             count=COUNT,
             points=PAR_POINTS,
         ),

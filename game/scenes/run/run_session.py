@@ -372,7 +372,7 @@ def _notify_passed_over(context: Context, newest: SavedRun | None) -> None:
     if newest is None or newest.run.over or _can_be(context, newest):
         return
     words = message(
-        "By your clock it’s {today}. Your daily run of {day} is set aside.",
+        "Your clock says it’s {today}, so your daily run of {day} is set aside.",
         today=day(context.today().isoformat()),
         day=day(newest.began.daily),
     )

@@ -75,7 +75,7 @@ def _words(visit: Visiting) -> Text:
                 visit.shells,
             )
         case Find.CHARM:
-            return message("Somebody left three charms on a stump. Surely they won’t miss one.")
+            return message("Someone left three charms on a stump. Surely they won’t miss one.")
         case Find.STALL:
             return message("The stall has moored in the next bend. Business is slow, and you look rich.")
         case Find.PIKE if not visit.shells:

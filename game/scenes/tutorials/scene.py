@@ -322,7 +322,7 @@ class TutorialMenu(TableMenu):
     def widgets(self) -> Sequence[Widget]:
         return [
             Oar(message("Go on"), self.back, message("Back to the table."), strong=True),
-            Oar(message("Skip this step"), self._skip, message("It’s done for you.")),
+            Oar(message("Skip this step"), self._skip, message("The duck plays it for you.")),
             Oar(message("Start over"), self._again, message("The same cards again.")),
             *self.asides(self._scene.tutorial.game, message("Log")),
             Oar(message("Leave the tutorial"), self._leave, message("You’ll find it in the rules.")),

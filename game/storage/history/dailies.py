@@ -33,7 +33,7 @@ def exchange(
     try:
         return (*rows.exchange(path, aside, BegunDaily, fits), None)
     except OSError as error:
-        return [], [], f"{path}: deals with wrong dates could not be set aside ({error.strerror})"
+        return [], [], f"{path}: deals with wrong dates couldn't be set aside ({error.strerror})"
 
 
 def load(path: Path) -> tuple[list[BegunDaily], str | None]:

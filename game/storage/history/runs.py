@@ -113,7 +113,7 @@ def load(path: Path, entry_of: Callable[[FileLine], Entry]) -> tuple[list[Entry]
     except Refused as error:
         raise BadRun(rows.set_aside(path, error)) from None
     except OSError as error:
-        raise BadRun(f"{path}: cannot be read ({error.strerror})") from None
+        raise BadRun(f"{path}: can't be read ({error.strerror})") from None
     return entries, None
 
 
@@ -123,5 +123,5 @@ def cut(path: Path, count: int, fault: str) -> str:
         # The lines after them are not read: one of them may be the fault.
         good = [line.text for line in islice(gate.lines(path, LIMITS), count)]
     except (OSError, Refused) as error:
-        return f"{path.name}: {fault} (and it could not be set aside: {error})"
+        return f"{path.name}: {fault} (and it couldn't be set aside: {error})"
     return rows.keep_lines(path, good, fault)

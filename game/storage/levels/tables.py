@@ -289,7 +289,7 @@ def read_level(path: Path, kind: type[Typed], hook: Hook | None = None) -> Typed
     except Refused as error:
         raise BadLevel(f"{path}: {placed(str(error))}") from None
     except OSError as error:
-        raise BadLevel(f"{path}: cannot be read ({error.strerror})") from None
+        raise BadLevel(f"{path}: can't be read ({error.strerror})") from None
     try:
         return gate.from_toml(text, kind, hook)
     except Refused:
@@ -395,7 +395,7 @@ def load_tables(
         check(table)
         if (table.game, table.key) in taken:
             field = "name" if table.name else "title"
-            raise ValueError(f"{field}: expected one of its own, {table.key!r} is there already")
+            raise ValueError(f"{field}: expected a unique one, {table.key!r} is already taken")
         taken.add((table.game, table.key))
         tables.append(table)
 

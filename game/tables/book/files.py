@@ -138,7 +138,7 @@ def load_book(binder: Binder, folder: Path | None = None, *, tried: bool = False
     def put(made: dict[str, Made], name: str, place: str, make: Callable[[], Made]) -> None:
         """Keep under a name what `make` returns; or else its faults, with the place in front."""
         if name in made:
-            faults.append(f"{place}: expected a name of its own, it is there already")
+            faults.append(f"{place}: expected a unique name, it's already taken")
             return
         try:
             made[name] = make()

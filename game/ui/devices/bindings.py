@@ -143,7 +143,7 @@ class Bindings:
                 {**mouse, **_less(MOUSE, mouse)},
             )
         except BadBinding as error:
-            raise BadBinding(f"bindings: {error}; the default keys and buttons are used") from None
+            raise BadBinding(f"bindings: {error}; using the default keys and buttons") from None
 
 
 def _action(name: str, value: str) -> Action:

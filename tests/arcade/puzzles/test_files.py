@@ -169,7 +169,7 @@ def test_a_puzzle_in_the_folder_of_another_game_is_refused(tmp_path: Path) -> No
     path = written(tmp_path, WHOLE, game="sixpack")
     loaded = load_puzzles([tmp_path], "sixpack")
     assert loaded.puzzles == ()
-    expected = f"{path}: game: expected sixpack, as the folder is called, got 'sixty_six'"
+    expected = f"{path}: game: expected sixpack, like the folder's name, got 'sixty_six'"
     assert loaded.problems == (expected,)
 
 

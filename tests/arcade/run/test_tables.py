@@ -128,7 +128,7 @@ def test_opponents_grow_stronger_from_pond_to_pond() -> None:
         ),
         (
             replace(SIDES, goal=AheadOf("odette")),
-            "goal.opponent: expected a rival, but 'odette' is the player's",
+            "goal.opponent: expected an opponent, but 'odette' is the player's",
         ),
     ],
 )

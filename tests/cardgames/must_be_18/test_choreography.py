@@ -334,7 +334,7 @@ def test_the_first_other_card_is_an_event_and_the_next_is_none() -> None:
     first = Watched(standing("66", "55433", "6666", tops="666", turn=1))
     first.choose(1, opening(3, "0:5 1:4"))
     first.show.update(0.0)
-    assert feats_of(first)[0] == ("Bob ends the sixes", "A fourth column!")
+    assert feats_of(first)[0] == ("Bob breaks up the sixes", "A fourth column!")
     later = Watched(standing("66", "65543", "6666", tops="6543", turn=1))
     later.choose(1, play("1:5"))
     later.show.update(0.0)

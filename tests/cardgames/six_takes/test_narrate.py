@@ -150,7 +150,7 @@ def test_cards_and_where_they_would_go() -> None:
         "66, five ducks: sixth card now. You’d take row 3, eleven ducks."
     )
     assert NARRATOR.focus_card(view(), 7) == (
-        "7, one duck: too low now. You’d take a row, at least two ducks."
+        "7, one duck: too low now. You’d have to take a row, at least two ducks."
     )
 
 

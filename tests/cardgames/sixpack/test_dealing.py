@@ -141,7 +141,11 @@ def test_seats(seats: int) -> None:
 @pytest.mark.parametrize(
     ("seats", "packs", "words"),
     [
-        (2, ("reverse", "veto", "sticky", "copycat", "sheriff"), "A game with 2 seats has 4 packs, not 5"),
+        (
+            2,
+            ("reverse", "veto", "sticky", "copycat", "sheriff"),
+            "With 2 players, the game has 4 packs, not 5",
+        ),
         (3, ("veto", "veto"), "Veto may be in a game only once, not 2 times"),
         (4, ("reverse", "reverse", "reverse"), "Reverse may be in a game only twice, not 3 times"),
     ],

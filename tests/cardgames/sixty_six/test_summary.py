@@ -53,7 +53,7 @@ def test_marriages_are_named() -> None:
     ("won", "words"),
     [
         ((6, 0), "Cem bid Moon: made! All six tricks won."),
-        ((5, 1), "Cem bid Moon: set. Not all six tricks won."),
+        ((5, 1), "Cem bid Moon: set. It takes all six tricks."),
     ],
 )
 def test_a_moon(won: tuple[int, int], words: str) -> None:

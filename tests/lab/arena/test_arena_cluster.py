@@ -70,7 +70,7 @@ def test_workers_are_asked_for_their_program() -> None:
     with pytest.raises(CommandError, match=r"worker tcp://b:2: it has Sixes 0.0.1\+12345678, expected 0"):
         cluster.check_workers(client, "tcp://s:1")
     client.found = ModuleNotFoundError("No module named 'game'")
-    with pytest.raises(CommandError, match="worker tcp://b:2: it cannot use Sixes"):
+    with pytest.raises(CommandError, match="worker tcp://b:2: it can't use Sixes"):
         cluster.check_workers(client, "tcp://s:1")
     client.found = cluster.fingerprint()
     cluster.check_workers(client, "tcp://s:1")

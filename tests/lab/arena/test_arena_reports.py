@@ -90,7 +90,7 @@ def test_another_run_is_not_gone_on_with(
     capsys.readouterr()
     assert arena(path, "--resume", *words, seats=seats) == 1
     error = capsys.readouterr().err
-    assert f"{path}: cannot be gone on with: {message}" in error
+    assert f"{path}: can't be continued: {message}" in error
     assert error.count("\n") == 1
     assert path.read_bytes() == before
 
@@ -148,5 +148,5 @@ def test_what_cannot_be_merged_is_told(tmp_path: Path, capsys: pytest.CaptureFix
     assert line.run(["merge", str(one), str(two), "--to", str(both)]) == 1
     assert capsys.readouterr().err == f"main.py: {two}: {one} has the deal of seed 2, too\n"
     assert line.run(["merge", str(one), str(other), "--to", str(both)]) == 1
-    assert f"{other}: cannot be merged with {one}: its seats is" in capsys.readouterr().err
+    assert f"{other}: can't be merged with {one}: its seats is" in capsys.readouterr().err
     assert not both.exists()

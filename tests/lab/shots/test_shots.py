@@ -63,7 +63,7 @@ def test_large_pictures_are_taken_by_one_process_at_a_time() -> None:
 
 def test_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
-    with pytest.raises(CommandError, match="pictures cannot be written here"):
+    with pytest.raises(CommandError, match="can't write pictures here"):
         shots.run(tmp_path / "file" / "inside", (960, 540), 1.0)
 
 

@@ -61,7 +61,7 @@ def test_a_friend_sits_down_by_keyboard_and_is_called_by_name(driver: Driver) ->
     seat_a_friend(driver, "Seat 3", "Zoe")
     assert driver.top is scene
     assert scene.plan.company.friends == {2: "Zoe"}
-    go_to(driver, "Deal. A match among friends with Zoe,")
+    go_to(driver, "Deal. A match among friends, with Zoe,")
     driver.key(pygame.K_RETURN)
     players = driver.table.session.header.players
     assert [player.name for player in players if player.human] == ["Blue", "Zoe"]
@@ -135,7 +135,7 @@ def test_a_table_of_people_alone(driver: Driver) -> None:
             assert company.may_clear(chair)
             company.clear(chair)
     scene.refill()
-    go_to(driver, "Deal. A match among friends with Red.")
+    go_to(driver, "Deal. A match among friends, with Red.")
     driver.key(pygame.K_RETURN)
     assert all(player.human for player in driver.table.session.header.players)
 

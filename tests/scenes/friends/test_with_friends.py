@@ -69,7 +69,7 @@ def test_each_game_is_chosen_and_dealt_to_two_people(game: str, driver: Driver) 
     assert scene.plan.game == game
     assert len(scene.plan.company.people) == 2
     assert len(scene.plan.company.seated) == min(GAMES[game].rules().seat_counts)
-    go_to(driver, "Deal. A match among friends with")
+    go_to(driver, "Deal. A match among friends, with")
     driver.key(pygame.K_RETURN)
     header = driver.table.session.header
     assert header.game == game

@@ -118,7 +118,7 @@ def test_a_table_for_practice_ends_rating_and_says_so(driver: Driver) -> None:
     click(driver, "Rated")
     click(driver, "Open hands")
     assert not scene.plan.rated
-    assert "rated is off now" in driver.app.context.captions.current
+    assert "isn’t rated any more" in driver.app.context.captions.current
 
 
 # -- ready-made tables and options -------------------------------------------------------------------------

@@ -150,7 +150,7 @@ def test_a_weather_vane_asks_the_rival_by_name_unless_it_thinks_nothing(
     if level == ADVISER:
         for _ in range(2):
             driver.key(pygame.K_h)
-        assert heard[-1] == "Advice from Quill put away."
+        assert heard[-1] == "Advice from Quill hidden."
 
 
 def test_where_there_is_one_choice_only_no_tool_is_used_up(

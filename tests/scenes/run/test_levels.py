@@ -69,7 +69,7 @@ def test_a_won_run_says_what_is_open_now_and_keeps_its_level(driver: Driver) -> 
     assert "Level 4 is open to you now." in scene.words
     lost = replace(won, pending=Over(won=False), feathers=0)
     play.saved.run = lost
-    assert "The last feather went at " in scene.words
+    assert "You lost your last feather at " in scene.words
     keep_score(driver.app.context, play, "ANN")
     kept = high_scores.load(driver.app.context.places.high_scores)[0]
     assert [one.level for one in kept] == [2]

@@ -31,7 +31,7 @@ class MustBe18Options(Struct, frozen=True):
         Literal[1, 3, 6, 9, 18],
         Meta(
             title="Rounds",
-            description="How many rounds you play. The fewest points win. Six fill a coffee break, "
+            description="How many rounds you play. Fewest points wins. Six rounds fill a coffee break, "
             "eighteen an evening.",
             extra={"common": True, "offered": (6, 3, 18)},
         ),

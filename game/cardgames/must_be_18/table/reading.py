@@ -98,7 +98,7 @@ def _act_words(view: MustBe18View, draft: SelectionDraft, act: int) -> str:
             "Suggest: {n} way to make 18.", "Suggest: {n} ways to make 18.", found, n=spelled(found)
         )
     if act == BACK:
-        return message("Take back the last card.")
+        return message("Undo the last card.")
     choice = answer(view, draft) if act == LAY else IDLE[act]
     if choice is None:
         return on_total(view, draft, None, ())

@@ -134,7 +134,7 @@ class SixTakesNarrator(Adviser):
         row = row_for(card, rows)
         if row is None:
             return message(
-                "{card}: too low now. You’d take a row, at least {ducks}.",
+                "{card}: too low now. You’d have to take a row, at least {ducks}.",
                 card=words,
                 ducks=ducks(min(map(ducks_in, rows))),
             )

@@ -35,7 +35,7 @@ def check_packs(options: SixpackOptions, seats: int) -> None:
     if len(options.packs) > PACK_COUNTS[seats]:
         raise BadSetup(
             message(
-                "A game with {seats} seats has {most} packs, not {packs}",
+                "With {seats} players, the game has {most} packs, not {packs}",
                 seats=seats,
                 most=PACK_COUNTS[seats],
                 packs=len(options.packs),

@@ -29,7 +29,7 @@ GLOSSARY = Glossary(
         Term(
             SixpackSound.CAROUSEL,
             message("Cards are passed"),
-            message("Once a direction is chosen, you hear it there."),
+            message("Once a direction is chosen, it sounds on that side."),
             message("a barrel organ"),
         ),
         Term(SixpackSound.GLASS, message("A card is turned face up"), word=message("ting")),

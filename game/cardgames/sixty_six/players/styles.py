@@ -117,7 +117,7 @@ STYLES = {
         message("Sits on its high cards to set its opponents."), setting=3.0, bids=-0.2, high=-0.4
     ),
     "hunting": Style(message("Outbids the team that’s ahead."), harm_leader=1.5, chase=1.0),
-    "kind": Style(message("Leaves the points on the table to others."), harm=0.2, now=-0.025),
+    "kind": Style(message("Leaves the points on the table for others."), harm=0.2, now=-0.025),
     "grumpy": Style(message("Begrudges others their bids, and outbids them."), harm=2.5, over=0.6),
     "hasty": Style(message("High cards and trumps first."), high=0.35, trumps=0.2),
     "stately": Style(message("Saves its trumps for last."), trumps=-1.2),

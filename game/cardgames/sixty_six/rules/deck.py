@@ -65,6 +65,6 @@ def parse(text: str) -> tuple[int, ...]:
     for word in text.split():
         card = _CARDS.get(word.upper())
         if card is None:
-            raise NoCard(f"no card is written {word!r}: expected one such as AS, 10H, 9C")
+            raise NoCard(f"unknown card {word!r}: expected one such as AS, 10H, 9C")
         cards.append(card)
     return tuple(cards)

@@ -14,7 +14,8 @@ class SixtySixOptions(Struct, frozen=True):
         Literal[7, 10, 15],
         Meta(
             title="Play to",
-            description="How many ticks win the match. A hand brings 1 to 4, so 7 takes about three hands.",
+            description="How many ticks win the match. A hand usually brings 1 to 4, so 7 takes about "
+            "three hands.",
             extra={"common": True},
         ),
     ] = 10

@@ -175,7 +175,7 @@ def _end(event: ev.HandScored) -> Text:
     if event.bid == ev.MOON:
         if event.made:
             return message("made! All six tricks won.")
-        return message("set. Not all six tricks won.")
+        return message("set. It takes all six tricks.")
     total, promised = event.totals[team_of(event.bidder)], TICK * event.bid
     if event.made:
         return message("made! {n} points, {all} needed.", n=total, all=promised)

@@ -31,7 +31,7 @@ _TOPICS = (
     (
         Topic.COURSE,
         message("Deals and turns"),
-        message("Cards dealt or turned up, and new turns. Captions still show them."),
+        message("Cards dealt or turned face up, and new turns. Captions still show them."),
     ),
     (
         Topic.OTHERS,
@@ -216,8 +216,8 @@ def _play(context: Context, show: Show) -> Iterator[Widget]:
     yield _switch(
         context,
         "figures",
-        message("Numbers in hints"),
-        message("Hints show numbers right away. Otherwise, words first, and numbers if you ask again."),
+        message("Figures in hints"),
+        message("Hints show figures right away. Otherwise, words first, and figures if you ask again."),
     )
 
 
@@ -311,7 +311,7 @@ def _looks(context: Context, show: Show) -> Iterator[Widget]:
         context,
         "ui_scale",
         message("Interface size"),
-        message("Makes text and cards larger or smaller."),
+        message("Make text and cards larger or smaller."),
         least=0.8,
         most=1.5,
     )
@@ -371,7 +371,7 @@ def _controls(context: Context, show: Show) -> Iterator[Widget]:
         context,
         "rumble_strength",
         message("Rumble"),
-        message("Higher stakes, stronger rumble. At 0 %, it’s off."),
+        message("Higher stakes, stronger rumble. At 0%, it’s off."),
     )
     yield _share(
         context,
@@ -447,7 +447,7 @@ CHAPTERS = (
     Chapter(
         message("Reading aloud"),
         message("Speech and voice."),
-        message("All you can see, you can hear."),
+        message("If you can see it, you can hear it."),
         _reading,
         _reading_now,
         ("speech_rate", "speech_volume", "speech_topics", "voice"),

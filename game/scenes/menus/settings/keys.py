@@ -159,7 +159,10 @@ class ControlsScene(WidgetScene):
         devices = self.context.input
         back = WoodenSign(message("Back"), self.back, message("To the controls."), devices, Action.CANCEL)
         reset = WoodenSign(
-            message("Reset all"), self._reset, message("All keys and buttons as they were at first."), devices
+            message("Reset all"),
+            self._reset,
+            message("Sets all keys and buttons back to their defaults."),
+            devices,
         )
         self.form.fill([*rows, back, reset])
 

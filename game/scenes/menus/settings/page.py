@@ -41,7 +41,7 @@ class ChapterScene(WidgetScene):
         devices = self.context.input
         back = WoodenSign(message("Back"), self.back, message("To the settings."), devices, Action.CANCEL)
         reset = WoodenSign(
-            message("Reset page"), self._reset, message("Everything here as it was at first."), devices
+            message("Reset page"), self._reset, message("Sets everything here back to its default."), devices
         )
         rows = self.chapter.rows(self.context, self.stack.push)
         self.form.fill([*rows, back, reset])

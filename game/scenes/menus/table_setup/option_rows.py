@@ -118,7 +118,7 @@ class HouseRulesScene(ShortFormScene):
             rest = [one for one in company.cast if one not in same]
             company.invite((same + rest)[: len(company.opponents)], company.seat, company.friends)
 
-        words = message("Seats ducks of one level, as far as possible.")
+        words = message("Seats ducks of one level, where there are enough.")
         return Pick(message("All ducks"), names, 0, pick, words)
 
 

@@ -150,7 +150,7 @@ class SetupScene(BoardScene):
         found = [self.context.cast.opponent(one) for one in company.opponents]
         names = listed([*company.friends.values(), *(one.name for one in found if one is not None)])
         if company.friends:
-            return message("A match among friends with {names}.", names=names)
+            return message("A match among friends, with {names}.", names=names)
         if self.plan.rated:
             return message("A rated match with {names}.", names=names)
         return message("A practice match with {names}.", names=names)
@@ -260,7 +260,7 @@ class SetupScene(BoardScene):
         self.plan.take(table)
         self.refill()
         off = rated and not self.plan.rated
-        unrated = message("It’s for practice, so rated is off now.") if off else ""
+        unrated = message("That’s for practice, so the match isn’t rated any more.") if off else ""
         laid = message("{title}: {meaning}", title=table.title, meaning=self._meaning())
         self.context.captions.say(sentences(laid, unrated))
         self._note_down(sentences(table.about, unrated))

@@ -222,7 +222,7 @@ class RunEndScene(BoardScene):
             said.append(message("Six keepers beaten. After the last reeds there’s only the sea."))
         elif not run.feathers:
             title = self.play.table(run.played[-1].node).title
-            said.append(message("The last feather went at {title}.", title=title))
+            said.append(message("You lost your last feather at {title}.", title=title))
         else:
             said.append(message("You swam home with feathers to spare."))
         title = self.play.table(best.node).title
@@ -242,8 +242,8 @@ class RunEndScene(BoardScene):
             return None
         missing = min(ahead) - run.score + 1
         return plural(
-            "{n} more point, and it was place {place} of your runs.",
-            "{n} more points, and it was place {place} of your runs.",
+            "{n} more point would have made it place {place} of your runs.",
+            "{n} more points would have made it place {place} of your runs.",
             missing,
             place=len(ahead),
         )

@@ -104,7 +104,11 @@ def _turning(model: MustBe18Model, event: Laid, cues: Cues, card: MovingCard) ->
         _column(model, card)
         model.stage.burst(ParticleKind.CONFETTI, (card.home.x, card.home.y), 30, (GOLD, MINT, BONE))
 
-    above = message("You end the sixes") if own else message("{name} ends the sixes", name=model.names[seat])
+    above = (
+        message("You break up the sixes")
+        if own
+        else message("{name} breaks up the sixes", name=model.names[seat])
+    )
     columns = len(model.view.columns)
     opened = isinstance(event, ColumnOpened)
     words, colour = (_COLUMNS[columns] if opened else message("No more sixes!")), MINT if own else PALE_GOLD

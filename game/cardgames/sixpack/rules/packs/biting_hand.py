@@ -27,7 +27,7 @@ def _bite(board: Board, step: TurnStep) -> None:
 
 PACK = Pack(
     message("Biting Hand"),
-    message("Claim a pile it’s in, and instead of getting cards back, you discard as many."),
+    message("Claim a pile it’s in, and you discard that many cards instead of gaining them."),
     instead_of_sharing="bite",
     routines={
         "bite": Routine(
