@@ -162,7 +162,7 @@ def parser() -> argparse.ArgumentParser:
         "--address",
         type=_address,
         metavar="URL",
-        help="where guests reach it through a proxy, as https://cards.example",
+        help="its address behind a proxy: https://cards.example",
     )
     _add_data_dir(serve, _DATA)
 

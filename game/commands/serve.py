@@ -43,7 +43,7 @@ from game.storage.settings import Settings
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.scenes.guest_pictures import Pictures
+    from game.scenes.friends.guest_pictures import Pictures
     from game.session.session import Session
 
 
@@ -211,7 +211,7 @@ def _pictures(ducks: Sequence[Opponent]) -> Pictures:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     from game.scenes.cast import duck_of
-    from game.scenes.guest_pictures import Pictures
+    from game.scenes.friends.guest_pictures import Pictures
     from game.tables.looks.plumes import PLUMES
 
     faces = {name: plume.duck for name, plume in PLUMES.items()}

@@ -74,7 +74,7 @@ class Hall:
     """
 
     def __init__(self, tables: Iterable[HostedTable], languages: Mapping[str, Language]) -> None:
-        """`languages` are all that texts can be in, by code."""
+        """`languages` are those in which pages can be, by code."""
         self.tables = {table.code: table for table in tables}
         self._languages = languages
         self._pages: dict[int, _Page] = {}

@@ -115,7 +115,7 @@ class Server:
 
         Args:
             files: the page's files by name.
-            names: names by which the host may be addressed, besides numeric addresses and localhost.
+            names: names by which the host may be addressed, in addition to numeric addresses and localhost.
             behind_proxy: whether a proxy in front tells the clients' addresses.
         """
         self.inbox: SimpleQueue[Arrived] = SimpleQueue()

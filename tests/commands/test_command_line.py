@@ -161,7 +161,10 @@ def test_bench_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
             (*SIMULATE, "--matches", "x"),
             "argument --matches: expected a whole number from 1 to 1,000,000,000, got 'x'",
         ),
-        (("bench", "rule"), "expected one of starts, rules, waiting, frames, thinking, speaking, got 'rule'"),
+        (
+            ("bench", "rule"),
+            "expected one of starts, rules, waiting, frames, thinking, speaking, network, got 'rule'",
+        ),
         (("replay",), "the following arguments are required: FILE"),
         (("shots", "d", "--size", "big"), "expected WIDTHxHEIGHT from 640x360 to 7680x4320, got 'big'"),
         (("shots", "d", "--size", "10x10"), "expected WIDTHxHEIGHT from 640x360 to 7680x4320, got '10x10'"),

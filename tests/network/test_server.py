@@ -9,7 +9,7 @@ import pytest
 from game.cardgames.registry import GAMES
 from game.network.messages import VERSION
 from game.network.server import CannotListen, Server
-from game.scenes.guest_pictures import Pictures
+from game.scenes.friends.guest_pictures import Pictures
 from game.ui.drawing.mascots.ducks import Duck
 from tests.support.hosting import CODE
 from tests.support.served import FILES, Client, Served, Socket, no_pictures, served, wait_until

@@ -19,6 +19,8 @@ SPDX = {
     "LGPL v2.1": "LGPL-2.1-or-later",
     "SIL OFL 1.1": "OFL-1.1",
     "License :: OSI Approved :: MIT License": "MIT",
+    "License :: OSI Approved :: BSD License": "BSD-3-Clause",
+    "Apache 2.0": "Apache-2.0",
 }
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.cardgames.registry import GAMES
-from game.scenes.guest_pictures import Pictures
+from game.scenes.friends.guest_pictures import Pictures
 from game.tables.looks.plumes import PLUMES
 from tests.hi_lo.kit import HiLoKit
 from tests.support.browsing import chromium

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from game.scenes.guest_pictures import Pictures
-from tests.support.browsing import PHONE, act, look, open_page, sit
+from game.scenes.friends.guest_pictures import Pictures
+from tests.support.browsing import PHONE, act, look, open_page
 from tests.support.served import served
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.cardgames.registry import GAMES
-from game.scenes.guest_pictures import Pictures
+from game.scenes.friends.guest_pictures import Pictures
 from tests.hi_lo.kit import HiLoKit
 from tests.support.browsing import act, look, open_page, sit
 from tests.support.served import Limits, Served, served

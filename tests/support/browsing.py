@@ -44,14 +44,20 @@ def chromium() -> str:
 
 
 def open_page(
-    browser: Browser, running: Served, size: dict[str, int] = PHONE, language: str = "en", start: str = f"#{CODE}"
+    browser: Browser,
+    running: Served,
+    size: dict[str, int] = PHONE,
+    language: str = "en",
+    start: str = f"#{CODE}",
 ) -> Page:
     """A page of the server in a browser of its own, as on another device; its faults fail the test."""
     context = browser.new_context(viewport=size, locale=language, has_touch=size["width"] < 900)  # type: ignore[arg-type]
     page = context.new_page()
     faults: list[str] = []
     page.on("pageerror", lambda fault: faults.append(str(fault)))
-    page.on("console", lambda line: faults.append(line.text) if "Content Security Policy" in line.text else None)
+    page.on(
+        "console", lambda line: faults.append(line.text) if "Content Security Policy" in line.text else None
+    )
     page.faults = faults  # type: ignore[attr-defined]
     page.set_default_timeout(PATIENCE)
     page.goto(f"{running.url}/{start}")
@@ -94,9 +100,11 @@ def _answer(page: Page, shown: dict[str, Any], chance: random.Random) -> None:
     """Press a card or a button; of several buttons often the first, as high bids are never made."""
     ready = shown["buttons"] and (shown["gold"] or not shown["free"] or chance.random() < 0.5)
     if ready and (shown["gold"] or not shown["cards"] or chance.random() < 0.8):
-        place = 0 if chance.random() < 0.7 else chance.randrange(shown["buttons"])
+        place = 0 if chance.random() < 0.8 else min(1, shown["buttons"] - 1)
         page.locator(".own .bar .gold, .own .bar .wooden").nth(place).click(timeout=2_000)
     elif shown["free"]:
-        page.locator("button.card[aria-pressed=false]").nth(chance.randrange(shown["free"])).click(timeout=2_000)
+        page.locator("button.card[aria-pressed=false]").nth(chance.randrange(shown["free"])).click(
+            timeout=2_000
+        )
     elif shown["buttons"]:
         page.locator(".own .bar .gold, .own .bar .wooden").first.click(timeout=2_000)

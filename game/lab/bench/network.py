@@ -176,7 +176,9 @@ async def _play_at(guests: list[_Guest], chance: random.Random) -> list[float | 
 
 
 def _memory_mb(pid: int) -> float:
-    """Return the memory that a process occupies, where the system tells it; else 0."""
+    """Return the memory that a process occupies; 0 where the system doesn't tell."""
+    if sys.platform != "linux":
+        return 0.0
     with suppress(OSError):
         for line in Path(f"/proc/{pid}/status").read_text().splitlines():
             if line.startswith("VmRSS"):
@@ -185,6 +187,9 @@ def _memory_mb(pid: int) -> float:
 
 
 def _processor_seconds(pid: int) -> float:
+    """Return the processor time of a process so far; 0 where the system doesn't tell."""
+    if sys.platform != "linux":
+        return 0.0
     with suppress(OSError):
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
