@@ -13,7 +13,8 @@ export function table(message, chosen, acts) {
   const answers = message.answers ?? [];
   const chosenCards = new Set(chosen);
   const card = (thing) => cardOf(message, thing, { answers, cards, chosenCards, chosen, press: acts.press });
-  const groups = message.groups.filter((group) => group.kind !== "facts").map((group) => groupOf(group, card));
+  const aims = aimsOf(answers, cards, chosen);
+  const groups = message.groups.filter((group) => group.kind !== "facts").map((group) => groupOf(group, card, aims, message));
   const facts = message.groups.filter((group) => group.kind === "facts");
   const hand = groups.filter((one) => one.classList.contains("hand"));
   const lying = groups.filter((one) => !one.classList.contains("hand"));
@@ -69,6 +70,8 @@ function players(message, acts) {
   return el("ul", { class: "players", "aria-label": t("players"), "data-scroll": "players" }, message.chairs.map(one));
 }
 
+const picture = (message, thing) => `/picture/${message.game}/${encodeURIComponent(thing.picture)}/192`;
+
 /** Return a card: a button if it can be chosen, else a picture. */
 function cardOf(message, thing, { answers, cards, chosenCards, chosen, press }) {
   const key = thing.card ?? -1;
@@ -77,7 +80,7 @@ function cardOf(message, thing, { answers, cards, chosenCards, chosen, press }) 
   const stands = can ? twin(answers, cards, chosen, key) : key;
   const on = chosenCards.has(key);
   const look = thing.picture
-    ? el("img", { src: `/picture/${message.game}/${encodeURIComponent(thing.picture)}/192`, alt: can ? "" : thing.words, width: 100, height: 146, decoding: "sync" })
+    ? el("img", { src: picture(message, thing), alt: can ? "" : thing.words, width: 100, height: 146, decoding: "sync" })
     : el("span", { class: "face", role: "img", "aria-label": can ? null : thing.words, "aria-hidden": can ? "true" : null }, thing.face);
   if (!can) return el("span", { class: "card" }, look);
   return el(
@@ -93,13 +96,23 @@ function cardOf(message, thing, { answers, cards, chosenCards, chosen, press }) 
   );
 }
 
+/** Return where the chosen cards would lie: the cards before them, each with the card that goes there. */
+function aimsOf(answers, cards, chosen) {
+  const made = chosen.length ? exact(answers, chosen) : [];
+  if (made.length !== 1) return new Map();
+  return new Map((made[0].onto ?? []).map((onto) => [onto, cards.get(made[0].cards[0])]));
+}
+
 /** Return whether a group's cards lie on each other. */
 const isPile = (group) => Boolean(group.words) && !group.places && group.things.length > 3;
 
-function groupOf(group, card) {
+function groupOf(group, card, aims, message) {
   const lying = group.things.map(card);
   const free = Math.max(0, (group.places ?? 0) - lying.length);
   const slots = Array.from({ length: free }, () => el("span", { class: "card slot", "aria-hidden": "true" }));
+  const aim = group.kind === "cards" ? group.things.map((thing) => aims.get(thing.card)).find(Boolean) : null;
+  // A row shows the card itself at its next place.
+  if (aim?.picture && slots.length) slots[0].append(el("img", { class: "ghost", src: picture(message, aim), alt: "" }));
   const whole = group.words ? el("p", { class: "unseen" }, group.words) : null;
   // What a whole says needn't be read again card by card, unless a card can be chosen.
   if (whole) {
@@ -107,7 +120,7 @@ function groupOf(group, card) {
   }
   return el(
     "section",
-    { class: `group ${group.kind} ${group.things.length > 10 ? "many" : ""} ${isPile(group) ? "pile" : ""}`, "aria-label": group.title, "data-places": group.places || null, "data-scroll": group.kind === "hand" ? "hand" : null },
+    { class: `group ${group.kind} ${aim ? "aim" : ""} ${group.things.length > 10 ? "many" : ""} ${isPile(group) ? "pile" : ""}`, "aria-label": group.title, "data-places": group.places || null, "data-scroll": group.kind === "hand" ? "hand" : null },
     el("h2", { class: "title" }, group.title),
     whole,
     el("div", { class: "cards", onkeydown: arrows }, lying, slots, lying.length || free ? null : el("p", { class: "none" }, t("empty"))),

@@ -127,7 +127,7 @@ def _answers(answers: Sequence[Any], tell: Any) -> Iterable[Answer]:
     worded = len(answers) <= _MOST_WORDED
     for one in answers:
         label = tell(one.label)
-        yield Answer(label, tell(one.words) if worded else label, one.cards)
+        yield Answer(label, tell(one.words) if worded else label, one.cards, one.onto)
 
 
 def _chairs(kit: Kit, words_of: Any, seating: Seating, standing: Standing, tell: Any) -> tuple[Chair, ...]:

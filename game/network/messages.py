@@ -176,11 +176,16 @@ class Group(Struct, frozen=True, omit_defaults=True):
 
 
 class Answer(Struct, frozen=True, omit_defaults=True):
-    """A choice: its shortest name, a sentence to choose it by, and the cards that depict it."""
+    """A choice: its shortest name, a sentence to choose it by, and the cards that depict it.
+
+    Attributes:
+        onto: the cards on the table on which, or after which, they would lie now.
+    """
 
     label: str
     words: str
     cards: tuple[int, ...] = ()
+    onto: tuple[int, ...] = ()
 
 
 class Line(Struct, frozen=True, omit_defaults=True):

@@ -82,12 +82,14 @@ class Answer(Struct, frozen=True):
         label: its shortest name.
         tell: returns a sentence to choose it by.
         cards: the keys in the view of the cards that depict it.
+        onto: the keys of the cards on the table on which, or after which, they would lie now.
     """
 
     choice: Any
     label: str
     tell: Callable[[], str]
     cards: tuple[int, ...] = ()
+    onto: tuple[int, ...] = ()
 
     @property
     def words(self) -> str:
@@ -153,6 +155,11 @@ def facts(title: str, zone: str, keys: Iterable[int], tell: Callable[[int], str]
     return Group(title, tuple([Thing(zone, key, partial(tell, key)) for key in keys]))
 
 
+def nowhere(_choice: Any) -> tuple[int, ...]:
+    """Return that a choice's cards lie on no others."""
+    return ()
+
+
 def sheet_of(
     groups: tuple[Group, ...],
     view: Any,
@@ -161,12 +168,14 @@ def sheet_of(
     offer: Callable[[Any], Iterable[Any]],
     narrator: Narrator,
     choices: Choices,
+    onto: Callable[[Any], tuple[int, ...]] = nowhere,
     adds: bool = False,
 ) -> Sheet:
     """Return a view's sheet with these groups.
 
     Args:
         offer: returns a view's choices.
+        onto: returns the cards on which a choice's cards would lie.
         adds: as in `Sheet`.
     """
 
@@ -176,7 +185,13 @@ def sheet_of(
     def answers() -> tuple[Answer, ...]:
         return tuple(
             [
-                Answer(one, capital(choices.label(view, one)), partial(words, one), choices.cards(view, one))
+                Answer(
+                    one,
+                    capital(choices.label(view, one)),
+                    partial(words, one),
+                    choices.cards(view, one),
+                    onto(one),
+                )
                 for one in offer(view)
             ]
         )

@@ -136,6 +136,27 @@ def test_a_page_shows_what_the_sheet_tells(game: str) -> None:
     assert len(hands) == (game != HiLoKit.id)
 
 
+def test_a_page_shows_where_a_card_would_lie() -> None:
+    _pages, table, (anna,), _host = hosted("six_takes", "Anna")
+    anna.send(Deal())
+    session = table.session
+    assert session is not None
+    ends = sorted(row[-1] for row in session.match.view(0).rows)
+    for answer in anna.table["answers"]:
+        lower = [end for end in ends if end < answer["cards"][0]]
+        assert answer.get("onto", []) == lower[-1:]
+
+
+def test_a_page_shows_which_tops_are_covered() -> None:
+    pages, table, (anna,), _host = hosted("must_be_18", "Anna", rounds=6)
+    anna.send(Deal())
+    pages.play(random.Random(1), lambda: anna.asked and "onto" in anna.table["answers"][0])
+    tops = {column[-1] for column in table.session.match.view(0).columns}  # type: ignore[union-attr]
+    for answer in anna.table["answers"]:
+        assert set(answer.get("onto", [])) <= tops
+        assert len(answer.get("onto", [])) in (len(answer.get("cards", [])), len(answer.get("cards", [])) - 1)
+
+
 def test_nobody_chooses_twice_or_out_of_turn_or_what_is_not_offered() -> None:
     _pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas")
     anna.send(Deal())

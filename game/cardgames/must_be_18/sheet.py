@@ -6,6 +6,7 @@ from enum import StrEnum
 from functools import partial
 
 from game.cardgames.must_be_18.rules.deck import is_red
+from game.cardgames.must_be_18.rules.events import OpenColumn, PlayCards
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.choices import CHOICES
@@ -63,4 +64,13 @@ def sheet(view: MustBe18View, names: Names) -> Sheet:
         cards(message("Your hand"), Zone.HAND, view.hand, partial(NARRATOR.focus_card, view), face),
     )
     offer = MUST_BE_18.choices
-    return sheet_of(groups, view, names, offer=offer, narrator=NARRATOR, choices=CHOICES, adds=True)
+    onto = partial(_onto, view)
+    return sheet_of(
+        groups, view, names, offer=offer, narrator=NARRATOR, choices=CHOICES, onto=onto, adds=True
+    )
+
+
+def _onto(view: MustBe18View, choice: object) -> tuple[int, ...]:
+    """Return the tops that a choice covers."""
+    covers = choice.covers if isinstance(choice, PlayCards | OpenColumn) else ()
+    return tuple([view.columns[column][-1] for column, _number in covers])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from functools import partial
 
-from game.cardgames.six_takes.rules.game import ROW_SIZE, SIX_TAKES
+from game.cardgames.six_takes.rules.events import PlayCard
+from game.cardgames.six_takes.rules.game import ROW_SIZE, SIX_TAKES, row_for
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.words.choices import CHOICES
 from game.cardgames.six_takes.words.narrator import NARRATOR
@@ -43,7 +44,23 @@ def sheet(view: SixTakesView, names: Names) -> Sheet:
         groups.append(cards(message("Cards to pick from"), Zone.POOL, view.pool, words, str))
     groups.append(players(range(view.seats), lambda seat: _player(view, seat, names)))
     groups.append(cards(message("Your hand"), Zone.HAND, view.hand, words, str))
-    return sheet_of(tuple(groups), view, names, offer=SIX_TAKES.choices, narrator=NARRATOR, choices=CHOICES)
+    return sheet_of(
+        tuple(groups),
+        view,
+        names,
+        offer=SIX_TAKES.choices,
+        narrator=NARRATOR,
+        choices=CHOICES,
+        onto=partial(_onto, view),
+    )
+
+
+def _onto(view: SixTakesView, choice: object) -> tuple[int, ...]:
+    """Return the last card of the row that a card would go to as the rows lie now."""
+    if not isinstance(choice, PlayCard) or not all(view.rows):
+        return ()
+    row = row_for(choice.card, view.rows)
+    return () if row is None else view.rows[row][-1:]
 
 
 def _row(view: SixTakesView, row: int) -> Group:
