@@ -313,6 +313,8 @@ class App:
             self._stirred = self._clock()
         if not still and not self._is_late(began):
             self.stack.update(seconds)
+        if self.context.invitation is not None:
+            self.context.invitation.update(seconds)
         self.context.audio.update(seconds)
         if self.context.aloud is not None:
             self.context.aloud.update()

@@ -20,6 +20,7 @@ let shown = null;
 let chosen = [];
 let heard = 0;
 let asked = 0;
+let sent = 0;
 let note = "";
 const banner = el("p", { class: "banner", role: "alert", hidden: true });
 
@@ -50,7 +51,7 @@ function join({ code, name, face, watch }) {
 function enter(first) {
   line?.close();
   request = first;
-  heard = asked = 0;
+  heard = asked = sent = 0;
   line = connect({ first: () => ({ ...request, language }), hear, lost });
 }
 
@@ -76,6 +77,7 @@ function hear(message) {
       break;
     case "refusal":
       if (message.forget) forget();
+      sent = 0;
       if (shown && !message.forget) {
         note = message.words;
         say(note);
@@ -107,6 +109,7 @@ function attend(message) {
   heard = message.news.at(-1)?.number ?? heard;
   const question = message.question ? `${message.seat}.${message.number}.${message.question}` : 0;
   if (question !== asked) {
+    sent = 0;
     chosen = [];
     note = "";
     if (question) {
@@ -128,8 +131,12 @@ function draw() {
   if (!shown) return;
   document.body.dataset.screen = shown.type;
   if (shown.type === "lobby") show(place, ...lobby(shown, { deal, settings: gear() }).filter(Boolean), noted());
-  else show(place, ...table(shown, chosen, { press, clear, choose, deal, replace, take, settings: gear() }), noted());
+  else show(place, ...table(answered(), chosen, { press, clear, choose, deal, replace, take, settings: gear() }), noted());
 }
+
+/** Return what's shown; an answer that is on its way isn't asked for again. */
+const answered = () =>
+  sent && sent === shown.number ? { ...shown, question: "", answers: [], status: t("ready") } : shown;
 
 const noted = () => (note ? el("p", { class: "toast" }, note) : "");
 const deal = () => line.send({ type: "deal" });
@@ -148,7 +155,10 @@ function clear() {
 }
 
 function choose(answer) {
+  sent = shown.number;
+  chosen = [];
   line.send({ type: "choose", question: shown.number, answer });
+  draw();
 }
 
 function speak(code) {

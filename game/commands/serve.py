@@ -8,7 +8,7 @@ import signal
 import socket
 import threading
 from collections.abc import Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from functools import partial
@@ -28,6 +28,7 @@ from game.engine.options import BadOption, parse_pairs, resolve
 from game.files.streams import CommandError, print_error
 from game.language.catalogue import BadCatalogue
 from game.network import hosting
+from game.network.address import PORT, own_address
 from game.network.hall import Hall
 from game.network.room import new_code
 from game.network.server import CannotListen, Server
@@ -64,7 +65,7 @@ class ServeArguments:
     tables: int = 1
     level: str = "drake"
     bind: str | None = None
-    port: int = 6606
+    port: int = PORT
     address: str | None = None
     data_dir: str | None = None
 
@@ -125,7 +126,7 @@ def run(arguments: ServeArguments) -> int:
         known = len(tables)
         for _table in range(arguments.tables):
             tables.append(HostedTable(new_code(one.code for one in tables), plan, host))
-        url = address or f"http://{arguments.bind or _own_address()}:{server.port}"
+        url = address or f"http://{arguments.bind or own_address()}:{server.port}"
         print(f"Sixes is listening at http://{arguments.bind or '0.0.0.0'}:{server.port}")
         _print_invitations(url, tables, known)
         with _orderly_end():
@@ -220,14 +221,6 @@ def _pictures(ducks: Sequence[Opponent]) -> Pictures:
 
 def _host_of(address: str) -> str:
     return urlsplit(address).hostname or address
-
-
-def _own_address() -> str:
-    """Return this machine's address in its network, as far as it's known; nothing is sent for that."""
-    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(("192.0.2.1", 9))
-        return str(probe.getsockname()[0])
-    return "127.0.0.1"
 
 
 def _print_invitations(url: str, tables: Sequence[HostedTable], known: int) -> None:

@@ -86,7 +86,7 @@ class Hall:
         for table in self.tables.values():
             table.update(seconds)
         for connection, page in self._pages.items():
-            if page.version != page.table.version:
+            if page.version != page.table.version and not (page.last and page.table.held):
                 page.version = page.table.version
                 data = encode(page.table.message(page.seat, page.language))
                 if data != page.last:

@@ -93,16 +93,26 @@ def resumed_tables(
             host.notice(saved)
             continue
         try:
-            table = _resumed(path, saved, host, ducks)
+            table = resumed_table(path, saved, host, ducks)
         except (BadJournal, UnknownGame, UnknownLevel, OSError) as error:
             host.notice(str(error) if str(path) in str(error) else f"{path}: {error}")
             continue
         yield table
 
 
-def _resumed(
-    path: Path, saved: SavedSeats, host: Host, ducks: Callable[[str], tuple[Player, ...]]
+def resumed_table(
+    path: Path,
+    saved: SavedSeats,
+    host: Host,
+    ducks: Callable[[str], tuple[Player, ...]],
+    *,
+    on_screen: bool = False,
 ) -> HostedTable:
+    """Return the table of a hosted match, by its journal.
+
+    Raises:
+        BadJournal, UnknownGame, UnknownLevel, OSError: if it can't be resumed.
+    """
     header = journals.read_header(path)
     game = rules_of(header.game)
     seats = len(header.players)
@@ -122,4 +132,4 @@ def _resumed(
         journal.close()
         raise
     plan = TablePlan(header.game, dict(header.options), seats, saved.level, ducks(saved.level))
-    return HostedTable.resumed(saved, plan, host, reading, journal)
+    return HostedTable.resumed(saved, plan, host, reading, journal, on_screen=on_screen)

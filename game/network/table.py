@@ -13,7 +13,7 @@ from typing import Any
 from msgspec import Struct
 
 from game.cardgames.registry import kit_of
-from game.engine.contract import IllegalChoice, Phase
+from game.engine.contract import Event, IllegalChoice, Phase
 from game.engine.journal import Header, Journal, Player, Reading
 from game.engine.match import Match
 from game.language.message import Language, Text, message, plural, said
@@ -63,11 +63,13 @@ class Host(Struct, frozen=True):
 
 
 class _Ears:
-    """What one seat, or the spectators, have heard of a match."""
+    """What one seat, or the spectators, have heard of a match; and events that aren't in words yet."""
 
-    def __init__(self, view: Any) -> None:
+    def __init__(self, match: Match, seat: int | None, view: Any) -> None:
         self.view = view
         self.news: deque[tuple[int, str]] = deque(maxlen=_NEWS)
+        self.events: deque[Event] = deque()
+        match.listen(self.events.append, seat)
 
 
 class HostedTable:
@@ -79,13 +81,16 @@ class HostedTable:
         room: who sits here.
         session: the match; None in the lobby.
         version: counts changes of anything that a page shows.
+        on_screen: whether a screen of the host shows the match, lets ducks play, deals and saves the result.
+        held: whether pages wait for that screen, which still shows what has happened.
     """
 
-    def __init__(self, code: str, plan: TablePlan, host: Host) -> None:
-        self.code, self.plan = code, plan
+    def __init__(self, code: str, plan: TablePlan, host: Host, *, on_screen: bool = False) -> None:
+        self.code, self.plan, self.on_screen = code, plan, on_screen
         self.room = Room()
         self.session: Session | None = None
         self.version = 0
+        self.held = False
         self._host = host
         self._kit = kit_of(plan.game)
         self._game = self._kit.rules()
@@ -98,10 +103,17 @@ class HostedTable:
 
     @classmethod
     def resumed(
-        cls, saved: SavedSeats, plan: TablePlan, host: Host, reading: Reading, journal: Journal
+        cls,
+        saved: SavedSeats,
+        plan: TablePlan,
+        host: Host,
+        reading: Reading,
+        journal: Journal,
+        *,
+        on_screen: bool = False,
     ) -> HostedTable:
         """Return the table of a match that goes on where its journal ends."""
-        table = cls(saved.code, plan, host)
+        table = cls(saved.code, plan, host, on_screen=on_screen)
         table.room = Room(saved.guests)
         session = Session.resumed(table._game, reading, journal, host.think(), hosted=True)
         for seat in table.room.guests:
@@ -139,8 +151,7 @@ class HostedTable:
         guest = self.room.sit(seat, name, face, others)
         if session is not None and not session.match.over:
             session.take_over(seat)
-            session.stand_in(seat, None)
-            self._ears[seat] = _Ears(session.match.view(seat))
+            self._ears[seat] = _Ears(session.match, seat, session.match.view(seat))
             self._ears[seat].news.extend(self._ears[None].news)
         self._changed()
         return guest
@@ -202,53 +213,47 @@ class HostedTable:
     def deal(self, seat: int) -> None:
         """Begin a match, or agree to the next round; that is dealt once all guests who are here agree."""
         session = self.session
-        if session is None or session.match.over:
-            self._begin()
+        if session is None or (session.match.over and not self.on_screen):
+            self.begin()
             return
-        if session.match.phase is not Phase.ROUND_OVER:
+        if not session.match.over and session.match.phase is not Phase.ROUND_OVER:
             raise Refused(message("The round isn’t over yet."))
         self._ready.add(seat)
         self._changed(save=False)
-        self._deal_if_ready()
 
-    def _deal_if_ready(self) -> None:
-        session = self.session
-        if session is None or session.match.phase is not Phase.ROUND_OVER or not session.dealt:
-            return
-        waiting = set(self.room.present) - self._ready
-        if self._ready and not waiting:
+    def pop_ready(self) -> bool:
+        """Return whether all guests who are here have agreed to go on; then nobody has any more."""
+        agreed = bool(self._ready) and self._ready >= set(self.room.present)
+        if agreed:
             self._ready.clear()
-            session.deal()
+        return agreed
 
-    def _begin(self) -> None:
-        self._close()
+    def begin(self) -> None:
+        """Deal a new match to the guests, with ducks on the other chairs."""
+        self.leave()
         guests = self.room.guests
         ducks = [duck for duck in self.plan.ducks if duck.name not in {one.name for one in guests.values()}]
-        players = tuple(
-            [
-                Player(guests[seat].name) if seat in guests else ducks[seat % len(ducks)]
-                for seat in range(self.plan.seats)
-            ]
-        )
+        people = {seat: Player(guest.name, face=guest.face) for seat, guest in guests.items()}
+        players = tuple([people.get(seat, ducks[seat % len(ducks)]) for seat in range(self.plan.seats)])
         header = self._host.new_header(self.plan, players)
         journal = self._host.open_journal(header)
         session = Session.new(self._game, header, journal, self._host.think(), hosted=True)
         self.room.replaced.clear()
-        session.deal()
         self._open(session)
+        session.deal()
         self._changed()
 
     def _open(self, session: Session) -> None:
+        match = session.match
         self.session, self._kept, self._seen = session, False, None
-        self._ears = {seat: _Ears(session.match.view(seat)) for seat in (None, *session.seats)}
-        if not session.match.history:
-            opening = {seat: self._game.initial_view(session.match.setup, seat) for seat in self._ears}
-            for seat, ears in self._ears.items():
-                ears.view = opening[seat]
-        else:
-            for seat in self._ears:
-                session.hear(seat)
+        self._ears = {
+            seat: _Ears(match, seat, match.view(seat) if session.dealt else self._first_view(match, seat))
+            for seat in (None, *session.seats)
+        }
         self._ready.clear()
+
+    def _first_view(self, match: Match, seat: int | None) -> Any:
+        return self._game.initial_view(match.setup, seat)
 
     def choose(self, seat: int, number: int, place: int) -> None:
         """Commit a guest's answer.
@@ -279,14 +284,18 @@ class HostedTable:
         session = self.session
         if session is None:
             return
-        if not session.match.over:
-            self._deal_if_ready()
+        if not self.on_screen and not session.match.over:
+            if session.match.phase is Phase.ROUND_OVER and self.pop_ready():
+                session.deal()
             session.update(seconds)
+            session.events.clear()
         state = len(session.match.history), session.match.rounds, session.match.phase
         if state != self._seen:
             self._seen = state
-            self._hear(session)
+            self._hear()
             self.version += 1
+        if self.on_screen:
+            return
         if session.problem:
             self._host.notice(session.problem)
             session.problem = None
@@ -296,13 +305,14 @@ class HostedTable:
             if session.journal is not None:
                 seats_file.remove(session.journal.path)
 
-    def _hear(self, session: Session) -> None:
+    def _hear(self) -> None:
         """Turn new events into words for each seat, as its narrator would tell them."""
         narrator, names = self._kit.narrator(), self._names()
         told = self._told
-        for seat, ears in self._ears.items():
+        for ears in self._ears.values():
             number = self._told
-            for event in session.hear(seat):
+            while ears.events:
+                event = ears.events.popleft()
                 before, ears.view = ears.view, self._game.apply_event(ears.view, event)
                 words = narrator.narrate(event, before, ears.view, names, Verbosity.NORMAL)
                 if words:
@@ -312,13 +322,26 @@ class HostedTable:
         self._told = told
 
     def leave(self) -> None:
-        """Close the match; it can be resumed."""
-        self._close()
-
-    def _close(self) -> None:
+        """Close the match, if there is one; it can be resumed."""
         if self.session is not None:
+            over, journal = self.session.match.over, self.session.journal
             self.session.leave()
             self.session = None
+            if over and journal is not None:
+                seats_file.remove(journal.path)
+            self._changed(save=False)
+
+    def play(self, plan: TablePlan) -> None:
+        """Play something else from the next match on; only in the lobby, and all guests need chairs.
+
+        Raises:
+            Refused: if there are too few chairs.
+        """
+        if max(self.room.guests, default=-1) >= plan.seats:
+            raise Refused(message("There are more friends here than chairs."))
+        self.plan, self._kit = plan, kit_of(plan.game)
+        self._game = self._kit.rules()
+        self._changed()
 
     # -- what guests see -----------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
@@ -30,6 +30,7 @@ from game.storage.settings import Settings
 from game.tables.art import Art
 from game.tables.company.colours import COLOURS, called
 from game.tables.company.people import Person
+from game.tables.looks.plumes import PLUMES
 from game.tables.looks.worn import Worn
 from game.tables.table import TableServices
 from game.ui.animation.particles import Particles
@@ -54,6 +55,22 @@ _TICK = 0.7
 _NOBODY: Mapping[int, str] = {}
 
 
+class OpenTable(Protocol):
+    """A table for friends' phones."""
+
+    def update(self, seconds: float) -> None:
+        """Carry out what guests have asked for."""
+
+    def close(self) -> None:
+        """Close the table and its server."""
+
+
+def _in_own_plumage(person: Person, player: Player) -> Person:
+    """Return a person as the duck that they have chosen on their phone, if they have one."""
+    plume = PLUMES.get(player.face) if player.human else None
+    return person if plume is None else msgspec.structs.replace(person, duck=plume.duck)
+
+
 def _today() -> date:
     return datetime.now(UTC).date()
 
@@ -71,6 +88,7 @@ class Context:
         joined: the gamepads that have joined in the set-up of the next match, by seat.
         aloud: reads words aloud; None without a voice.
         today: returns the date in UTC, to which daily deals belong.
+        invitation: the table that friends join with their phones, while it's open.
     """
 
     places: Places
@@ -90,6 +108,7 @@ class Context:
     joined: dict[int, int] = field(default_factory=dict)
     aloud: Aloud | None = None
     today: Callable[[], date] = _today
+    invitation: OpenTable | None = None
     screens: Screens = field(init=False, repr=False)
     archive: Archive = field(init=False, repr=False)
     answers: AnswerLine = field(init=False, repr=False)
@@ -225,7 +244,7 @@ class Context:
         if len(people) > 1:
             for number, seat in enumerate(people[: len(COLOURS)]):
                 found[seat] = Person(called(players[seat].name, number), COLOURS[number].duck)
-        return tuple(found)
+        return tuple(map(_in_own_plumage, found, players))
 
     def _person(self, player: Player) -> Person:
         found = self.cast.opponent(player.face)

@@ -115,6 +115,10 @@ class Screens(Routes):
     setup: Route[ForGame] = ToScene("menus.table_setup.setup:SetupScene")
     own_duck: Route[Callable[[Show], None]] = ToScene("menus.own_duck:OwnDuckScene")
     """Asks which duck the player is, and then goes on."""
+    invite: Route[Show] = Route("friends.invite:invite")
+    """Opens a table for friends' phones, and shows how to join it; a notice, if that's impossible."""
+    resume_hosted: Route[Callable[[Path], bool]] = Route("friends.invite:resume_hosted")
+    """Resumes a match whose players have phones; False, after a notice, if that's impossible."""
     with_friends: Route[Show] = ToScene("menus.table_setup.with_friends:FriendsSetupScene")
     ask_to_quit: Route[Callable[[str], None]] = ToScene("question:QuitScene")
     """Asks whether the player means to quit; it's given what happens to an unfinished match."""

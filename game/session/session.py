@@ -58,7 +58,7 @@ class Session:
     """Runs a match: queries the agents, commits choices, and collects the events to show.
 
     Several people take turns at looking: each sees its own cards alone; between turns, all watch together.
-    In a hosted match nobody looks here: people choose with `answer`, and `hear` has the events for each.
+    In a hosted match nobody looks here: people choose with `answer`, and `events` are those for spectators.
 
     Attributes:
         seats: the seats of people.
@@ -90,7 +90,7 @@ class Session:
         self.own_seat = self.seats[0] if len(self.seats) == 1 and not hosted else None
         self.opening = self._seen(match) if self.dealt else game.initial_view(match.setup, self.own_seat)
         self._queues: dict[int | None, deque[Event]] = {}
-        for seat in (*self.seats, self.own_seat):
+        for seat in (self.own_seat,) if hosted else (*self.seats, self.own_seat):
             self._queues[seat] = deque()
         self.chosen = 0
         self.advice: Decision | None = None
@@ -145,7 +145,7 @@ class Session:
         choices are in `events` again, so that they and the scoring are certainly seen.
         """
         session = cls(game, reading.header, reading.match, journal, thinker, hosted=hosted)
-        if session.dealt and not reading.match.pending and not hosted:
+        if session.dealt and not reading.match.pending:
             session._repeat_end()
         reading.match.record_to(journal.record)
         return session
@@ -244,13 +244,6 @@ class Session:
             raise IllegalChoice(seat, choice, ())
         self._commit(seat, choice)
 
-    def hear(self, seat: int | None) -> list[Event]:
-        """Return and forget the events that a person, or a spectator (None), hasn't heard yet."""
-        heard = self._queues[seat]
-        events = list(heard)
-        heard.clear()
-        return events
-
     def stand_in(self, seat: int, spec: str | None) -> None:
         """Let an agent play for a person from now on, or with None the person again."""
         self._waiting.pop(seat, None)
@@ -260,12 +253,10 @@ class Session:
             self._stand_ins[seat] = spec
 
     def take_over(self, seat: int) -> None:
-        """Let a person play from now on where an agent does; the session hears for them, too."""
+        """Let a person who plays from elsewhere play from now on where an agent does."""
         self._waiting.pop(seat, None)
+        self._stand_ins.pop(seat, None)
         self.seats = tuple(sorted({*self.seats, seat}))
-        if seat not in self._queues:
-            self._queues[seat] = deque()
-            self.match.listen(self._queues[seat].append, seat)
 
     def hint(self, adviser: Player | None = None) -> bool:
         """Ask the adviser, or an agent in its place, about its own choice; return whether there is one.

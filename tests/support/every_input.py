@@ -23,6 +23,7 @@ from game.scenes.awards.won import AwardsWonScene
 from game.scenes.context import Context
 from game.scenes.daily.scene import DailyScene
 from game.scenes.friends.curtain import CurtainScene
+from game.scenes.friends.invite import invite
 from game.scenes.friends.joining import FriendScene
 from game.scenes.glossary.scene import ExampleTurn, GlossaryScene, SoundsScene
 from game.scenes.match.asking import RatedScene
@@ -170,6 +171,7 @@ class Stagecoach:
             "tutorial": self._tutorial,
             "tutorial, menu": self._tutorial_menu,
             "tutorial, over": self._tutorial_over,
+            "phones": lambda: invite(self._context, self.driver.app.stack),
             "arcade": lambda: self._push(lambda: HubScene(self._context)),
             "own duck": lambda: self._push(lambda: OwnDuckScene(self._context, lambda: None)),
             "daily deal": lambda: self._push(lambda: DailyScene(self._context)),

@@ -12,7 +12,7 @@ from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 
 _HIGH = 226.0
-_FLOORS = (148.0, 4, 216.0, 196.0), (404.0, 5, 186.0, 178.0)
+_FLOORS = (148.0, 5, 186.0, 178.0), (404.0, 5, 186.0, 178.0)
 """The upper edge of each floor's doors, their number, their distance, and their width."""
 _WHERE = message("Where to?")
 

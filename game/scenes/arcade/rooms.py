@@ -142,6 +142,12 @@ def friends_room(context: Context) -> Room:
     )
 
 
+def phones_room(context: Context) -> Room:
+    news = message("everyone on their own phone")
+    about = message("This screen is the table, and your friends hold their cards on their phones.")
+    return Room(message("Phones"), news, False, about, context.screens.invite, "rooms/phones", "#2C6E7F")
+
+
 def awards_room(context: Context) -> Room:
     won = len({one.award for one in context.archive.rows(context.places.awards, won_awards.load)})
     news = message("{done} of {all} won", done=won, all=len(AWARDS))
@@ -166,6 +172,7 @@ ROOMS: tuple[Callable[[Context], Room], ...] = (
     puzzles_room,
     tutorials_room,
     friends_room,
+    phones_room,
     awards_room,
     wardrobe_room,
     best_runs_room,

@@ -15,6 +15,7 @@ from game.engine import journal as journals
 from game.engine.journal import BadJournal, Header, InAnotherWindow, Journal
 from game.files.locks import locked
 from game.language.message import message
+from game.network import seats_file
 from game.scenes.context import Context
 from game.scenes.match.kept import fault_words, forfeit_waiting, is_forfeited, open_saved
 from game.scenes.match.table import TableScene
@@ -122,6 +123,8 @@ def resume(
     if is_forfeited(context, path):
         context.notice(message("You left this match before the end, so it has already been counted."))
         return False
+    if mode is None and seats_file.place_of(path).exists():
+        return context.screens.resume_hosted(path)
     journal = None
     try:
         journal, reading = open_saved(context, path)

@@ -1,0 +1,36 @@
+"""A match whose players hold their cards on their phones: this screen is the table."""
+
+from __future__ import annotations
+
+from game.scenes.context import Context
+from game.scenes.friends.invitation import Invitation
+from game.scenes.match.table import TableScene
+from game.scenes.match_mode.mode import MatchMode
+
+
+class HostedMode(MatchMode):
+    """Nobody plays here, so there's no help; another match begins where friends are invited."""
+
+    restarts = False
+
+
+class HostedScene(TableScene):
+    """The table of a hosted match."""
+
+    def __init__(self, context: Context, invitation: Invitation) -> None:
+        assert invitation.table.session is not None
+        super().__init__(context, invitation.table.session, HostedMode())
+        self._invitation = invitation
+        invitation.scene = self
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        # Phones don't tell what this screen is about to show.
+        self._invitation.table.held = self.show.busy or bool(self.session.events)
+
+    def shutdown(self) -> None:
+        self._invitation.table.held = False
+        self._invitation.scene = None
+        self.sharing = None
+        super().shutdown()
+        self._invitation.table.leave()

@@ -1,0 +1,113 @@
+"""An open table for friends' phones: its server, its guests, and the match on this screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from game.engine.journal import Header, Player
+from game.language.message import said
+from game.network import hosting
+from game.network.address import PORT, own_address
+from game.network.hall import Hall
+from game.network.room import new_code
+from game.network.server import CannotListen, Server
+from game.network.table import Host, HostedTable, TablePlan
+from game.scenes.cast import duck_of
+from game.scenes.context import Context
+from game.scenes.friends.guest_pictures import Pictures
+from game.storage.places import ASSETS
+from game.tables.looks.plumes import PLUMES
+from game.ui.drawing.mascots.ducks import Duck
+
+if TYPE_CHECKING:
+    from game.scenes.match.table import TableScene
+
+
+class Invitation:
+    """A hosted table whose match this screen shows, as a spectator sees it.
+
+    Attributes:
+        table: the guests, and the match if one is on.
+        address: what friends type into their browsers.
+        scene: the table on this screen, while a match is on.
+        again: deals another match to the same guests; set by the screen that invites.
+    """
+
+    def __init__(self, context: Context, make: Callable[[Host], HostedTable], *, port: int = PORT) -> None:
+        """Open the table that `make` returns.
+
+        Raises:
+            CannotListen: if no server can be opened.
+        """
+        self._context = context
+        self.ducks = ducks_by_name(context)
+        host = Host(
+            self._header, context.archive.open_journal, context.thinking, lambda _: None, context.notice
+        )
+        self.table = make(host)
+        self.scene: TableScene | None = None
+        self.again: Callable[[], None] = lambda: None
+        languages = hosting.languages(ASSETS)
+        self._server = Server(hosting.page_files(ASSETS, languages), Pictures(self.ducks))
+        try:
+            self._server.start("0.0.0.0", port)
+        except CannotListen:
+            # Another window hosts already, or something else does.
+            self._server = Server(hosting.page_files(ASSETS, languages), Pictures(self.ducks))
+            self._server.start("0.0.0.0", 0)
+        self._hall = Hall([self.table], languages)
+        self.address = f"{own_address()}:{self._server.port}"
+
+    @property
+    def url(self) -> str:
+        """What the code for cameras says."""
+        return f"http://{self.address}/#{self.table.code}"
+
+    def update(self, seconds: float) -> None:
+        """Carry out what guests have asked for, and go on when all of them agree."""
+        hosting.step(self._hall, self._server, seconds)
+        session = self.table.session
+        if session is None or session.match.pending or not self.table.pop_ready():
+            return
+        if session.match.over:
+            self.again()
+        elif self.scene is not None:
+            self.scene.uncover()
+
+    def close(self) -> None:
+        """Close the table and its server; an unfinished match can be resumed."""
+        if self._context.invitation is self:
+            self._context.invitation = None
+        self._server.send(self._hall.close())
+        self._server.close()
+
+    def _header(self, plan: TablePlan, players: tuple[Player, ...]) -> Header:
+        context = self._context
+        header = context.header(plan.game, (), plan.options, rated=False)
+        return replace(header, players=players)
+
+
+def ducks_by_name(context: Context) -> dict[str, Duck]:
+    """Return all ducks of guests and opponents, by the names of their faces."""
+    own = {name: plume.duck for name, plume in PLUMES.items()}
+    return {**own, **{one.id: duck_of(one) for one in context.cast.opponents}}
+
+
+def plan_of(context: Context, game: str, seats: int, level: str) -> TablePlan:
+    """Return what is played: a game by its usual rules, with ducks of a level on free chairs."""
+    ducks = tuple([Player(said(one.name, context.language), level, one.id) for one in context.cast.opponents])
+    return TablePlan(game, {}, seats, level, ducks)
+
+
+def open_table(context: Context, plan: TablePlan) -> Invitation | None:
+    """Open a new table for friends' phones; None, after a notice, if that's impossible."""
+    try:
+        found = Invitation(context, lambda host: HostedTable(new_code(), plan, host, on_screen=True))
+    except CannotListen as error:
+        context.notice(str(error))
+        return None
+    context.invitation = found
+    return found

@@ -1,0 +1,217 @@
+"""Friends join with their phones: this screen invites them, is their table, and never shows a hand."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.network import seats_file
+from game.scenes.arcade.hub import HubScene
+from game.scenes.friends.hosted import HostedScene
+from game.scenes.friends.invitation import Invitation
+from game.scenes.friends.invite import InviteScene
+from game.scenes.match.scoring import ScoringScene
+from game.storage.history import records
+from tests.support.driving import Driver
+from tests.support.served import Socket
+from tests.support.short_matches import SHORT
+
+
+class Friend:
+    """A friend's phone, which answers each question by its first answer while it `plays`."""
+
+    def __init__(self, invitation: Invitation, name: str, face: str = "rose") -> None:
+        self.port = int(invitation.address.rpartition(":")[2])
+        self.shown: dict[str, Any] = {}
+        self.token, self.last_words = "", ""
+        self.plays = True
+        self._socket = Socket(self.port)
+        self._socket.say(type="join", version=1, code=invitation.table.code, name=name, face=face)
+        self._listen()
+
+    def _listen(self) -> None:
+        self._thread = threading.Thread(target=self._answer, daemon=True)
+        self._thread.start()
+
+    def _answer(self) -> None:
+        while (heard := self._socket.hear()) is not None:
+            match heard["type"]:
+                case "welcome":
+                    self.token = heard["token"]
+                case "bye":
+                    self.last_words = heard["words"]
+                case "table" | "lobby":
+                    self.shown = heard
+                    if self.plays and heard.get("question"):
+                        self.say(type="choose", question=heard["number"], answer=0)
+
+    def say(self, **request: Any) -> None:
+        self._socket.say(**request)
+
+    def ended(self) -> str:
+        """The last words, once the connection has ended."""
+        self._thread.join(30.0)
+        return self.last_words
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    found = Driver(tmp_path)
+    yield found
+    found.close()
+
+
+def invited(driver: Driver) -> Invitation:
+    """The table that is open after the door of the arcade was pressed."""
+    driver.app.context.screens.arcade()
+    driver.frames(2)
+    hub = driver.top
+    assert isinstance(hub, HubScene)
+    hub.form.focus = next(n for n, one in enumerate(hub.form.widgets) if one.title == "Phones")
+    driver.key(pygame.K_RETURN)
+    driver.frames(2)
+    assert driver.on(InviteScene)
+    found = driver.app.context.invitation
+    assert isinstance(found, Invitation)
+    return found
+
+
+def joined(driver: Driver, invitation: Invitation, *names: str) -> list[Friend]:
+    friends = []
+    for name in names:
+        friends.append(Friend(invitation, name))
+        driver.wait_for(lambda name=name: name in {g.name for g in invitation.table.room.guests.values()})
+    return friends
+
+
+def dealt(driver: Driver, invitation: Invitation) -> HostedScene:
+    plan = invitation.table.plan
+    invitation.table.play(replace(plan, options=dict(SHORT[plan.game]), level="duckling"))
+    driver.app.context.change(speed="instant")
+    driver.key(pygame.K_RETURN)
+    driver.wait_for(lambda: driver.on(HostedScene))
+    assert isinstance(driver.top, HostedScene)
+    return driver.top
+
+
+def test_the_screen_says_where_and_who_is_here(driver: Driver) -> None:
+    invitation = invited(driver)
+    said = driver.app.context.captions.last
+    assert invitation.address in said
+    assert " ".join(invitation.table.code) in said
+    assert "Nobody has joined yet." in said
+    joined(driver, invitation, "Anna")
+    driver.frames(3)
+    assert driver.app.context.captions.current == "Anna is here."
+    scene = driver.top
+    assert isinstance(scene, InviteScene)
+    assert scene._who == "Here: Anna. Ducks take the 3 free chairs."
+
+
+def test_what_is_played_can_be_changed_while_all_friends_have_chairs(driver: Driver) -> None:
+    invitation = invited(driver)
+    joined(driver, invitation, "A", "B", "C", "D")
+    scene = driver.top
+    assert isinstance(scene, InviteScene)
+    scene._play("six_takes", 6, "swan")
+    joined(driver, invitation, "E")
+    assert invitation.table.plan.seats == 6
+    scene._play("six_takes", 2, "swan")
+    assert invitation.table.plan.seats == 5
+    scene._play("sixty_six", 4, "swan")
+    assert invitation.table.plan.game == "six_takes"
+    assert driver.app.context.captions.current == "There are more friends here than chairs."
+
+
+def test_a_whole_match_is_shown_counted_and_dealt_again(driver: Driver) -> None:
+    invitation = invited(driver)
+    friends = joined(driver, invitation, "Anna", "Jonas")
+    scene = dealt(driver, invitation)
+    assert scene.table.view.seat is None
+    assert not scene.table.view.hand
+    driver.wait_for(lambda: driver.on(ScoringScene))
+    (result,), problem = records.load(driver.app.context.places.records)
+    assert problem is None
+    assert result.friends == (0, 1)
+    assert result.players[:2] == ("Anna", "Jonas")
+    driver.wait_for(lambda: all(friend.shown.get("result") for friend in friends))
+    for friend in friends:
+        friend.say(type="deal")
+    driver.wait_for(lambda: driver.on(HostedScene) and driver.top is not scene)
+    assert invitation.table.session is not scene.session
+
+
+def test_leaving_the_match_leads_back_to_the_lobby_and_back_ends_all(driver: Driver) -> None:
+    invitation = invited(driver)
+    (anna,) = joined(driver, invitation, "Anna")
+    anna.plays = False
+    scene = dealt(driver, invitation)
+    driver.wait_for(lambda: anna.shown["type"] == "table")
+    scene.leave()
+    assert driver.on(InviteScene)
+    driver.wait_for(lambda: anna.shown["type"] == "lobby")
+    driver.key(pygame.K_ESCAPE)
+    driver.frames(2)
+    assert driver.on(HubScene)
+    assert driver.app.context.invitation is None
+    assert anna.ended() == "The host has left. The match is saved."
+
+
+def test_a_saved_match_goes_on_with_the_phones(driver: Driver) -> None:
+    invitation = invited(driver)
+    (anna,) = joined(driver, invitation, "Anna")
+    anna.plays = False
+    scene = dealt(driver, invitation)
+    journal = scene.session.journal
+    assert journal is not None
+    path, code = journal.path, invitation.table.code
+    driver.wait_for(lambda: bool(anna.shown.get("question")))
+    anna.say(type="choose", question=1, answer=3)
+    driver.wait_for(lambda: anna.shown.get("number") == 2)
+    before = anna.shown
+    driver.app.stack.clear()
+    assert seats_file.place_of(path).exists()
+    driver.app.context.screens.title()
+    assert driver.app.context.screens.resume(path)
+    driver.frames(2)
+    assert driver.on(HostedScene)
+    again = driver.app.context.invitation
+    assert isinstance(again, Invitation)
+    assert again.table.code == code
+    back = Socket(int(again.address.rpartition(":")[2]))
+    back.say(type="back", version=1, token=anna.token)
+    heard: list[dict[str, Any]] = []
+    threading.Thread(target=lambda: heard.append(back.until("table")), daemon=True).start()
+    driver.wait_for(lambda: bool(heard))
+    assert heard[0]["number"] == 2
+    assert heard[0]["groups"] == before["groups"]
+
+
+def test_phones_wait_for_what_this_screen_still_shows(driver: Driver) -> None:
+    invitation = invited(driver)
+    (anna,) = joined(driver, invitation, "Anna")
+    anna.plays = False
+    dealt(driver, invitation)
+    driver.app.context.change(speed="slow")
+    scene = driver.top
+    assert isinstance(scene, HostedScene)
+    scene.keep_pace()
+    driver.wait_for(lambda: bool(anna.shown.get("question")) and not invitation.table.held)
+    anna.say(type="choose", question=1, answer=0)
+    driver.wait_for(lambda: invitation.table.held)
+    assert anna.shown.get("number") != 2
+    driver.wait_for(lambda: not invitation.table.held and anna.shown.get("number") == 2, seconds=0.5)
+
+
+def test_a_broken_file_of_seats_is_a_notice(driver: Driver) -> None:
+    path = driver.app.context.places.saves / "one.sixes"
+    path.write_text("{}")
+    seats_file.place_of(path).write_text("{")
+    assert not driver.app.context.screens.resume(path)
+    assert "set aside" in driver.app.context.notices[-1]
