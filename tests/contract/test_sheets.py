@@ -33,7 +33,8 @@ def data_of(sheet: Sheet) -> Any:
         )
         for group in sheet.groups
     ]
-    return groups, sheet.question, sheet.answers
+    answers = [(one.choice, one.label, one.words, one.cards, one.onto) for one in sheet.answers]
+    return groups, sheet.question, answers
 
 
 @each_game

@@ -75,7 +75,7 @@ def test_without_its_catalogue_a_language_is_english(
     assert context.language.code == "en"
     (notice,) = notices(driver)
     assert str(broken) in notice
-    assert notice.endswith("the words are English")
+    assert notice.endswith("texts appear in English")
     context.change(speed="fast", verbosity=2)
     driver.frames(2)
     assert notices(driver) == []
