@@ -118,7 +118,7 @@ def left_after(example: str, choice: Choice) -> str:
 
 def test_the_pages() -> None:
     titles = [page.title for page in PAGES]
-    assert titles[:6] == ["In a minute", "The deck", "Dealing", "A round", "A turn", "Layouts"]
+    assert titles[:6] == ["The game in a minute", "The deck", "Dealing", "A round", "A turn", "Layouts"]
     assert titles[6:] == ["Example", "Try it", "Tips", "Options", "More options", "Keys"]
     assert [bool(page.album) for page in PAGES] == [title == "Try it" for title in titles]
     assert [page.lesson is not None for page in PAGES] == [title == "Example" for title in titles]

@@ -108,7 +108,7 @@ TASKS = [(pack, task) for pack, example in ALL.items() for task in range(len(exa
 
 def test_the_pages() -> None:
     titles = [page.title for page in PAGES]
-    assert titles[:6] == ["In a minute", "Dealing", "Packs", "A turn", "Claiming", "Example"]
+    assert titles[:6] == ["The game in a minute", "Dealing", "Packs", "A turn", "Claiming", "Example"]
     assert titles[6:10] == ["Reversed", "Album", "Face-up cards", "Ties and glass"]
     assert titles[10:] == ["Details", "Try it", "The end", "Keys"]
     assert [page.title for page in PAGES if page.album] == ["Album", "Try it"]

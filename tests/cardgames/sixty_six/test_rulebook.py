@@ -90,7 +90,7 @@ def good_ones(example: str) -> list[Choice]:
 
 def test_the_pages() -> None:
     titles = [page.title for page in PAGES]
-    assert titles[:6] == ["In a minute", "The cards", "Bidding", "How high?", "A trick", "Marriage"]
+    assert titles[:6] == ["The game in a minute", "The cards", "Bidding", "How high?", "A trick", "Marriage"]
     assert titles[6:] == ["Scoring", "Moon", "Example", "Try it", "Options", "Keys"]
     assert [bool(page.album) for page in PAGES] == [title == "Try it" for title in titles]
 
