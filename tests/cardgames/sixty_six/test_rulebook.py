@@ -298,7 +298,7 @@ def test_a_four_needs_a_marriage() -> None:
     (page,) = [page for page in PAGES if page.title == "How high?"]
     words = " ".join(block.text for block in page.blocks if isinstance(block, RuleText))
     assert (
-        f"4 × {TICK} = {4 * TICK} points, and all the cards together have only {points_of(tuple(ALL))}"
+        f"4 × {TICK} = {4 * TICK} points, and all the cards together are worth only {points_of(tuple(ALL))}"
         in words
     )
     assert points_of(tuple(ALL)) < 4 * TICK <= points_of(tuple(ALL)) + 20
