@@ -29,8 +29,8 @@ DETAILS: Final[Mapping[str, Text]] = {
         "On a pile, it has the number and handprint of the card below it (a Calculator just below "
         "it adds nothing), plus its own handprint. In your hand, it lies face up. Players with "
         "face-up cards choose first, lowest number first; everyone with the same lowest number must"
-        " play that card. If you play on a Seethrough without claiming, turn a face-down card in "
-        "your hand face up."
+        " play that card. If you play on a Seethrough without claiming, turn up a card in your "
+        "hand."
     ),
     "late_arrival": message(
         "You must add one more card from your hand, if you can; it may bring Calculators. It waits "
@@ -40,9 +40,8 @@ DETAILS: Final[Mapping[str, Text]] = {
     "sheriff": message(
         "While Sheriffs are on top of piles, only their numbers claim, instead of the 6 (or the 1 "
         "in reversed order); that goes for Takebacks, too. A card that fits nowhere goes to the "
-        "bottom of a Sheriff’s pile (its player picks which), or returns to the hand if a pile has "
-        "its number. A card with the Sheriff’s number may claim the Sheriff’s own pile; if it fits "
-        "nowhere else, it must."
+        "bottom of any Sheriff’s pile, or returns to the hand if a pile has its number. A card with"
+        " the Sheriff’s number may claim the Sheriff’s own pile; if it fits nowhere else, it must."
     ),
     "veto": message(
         "Choose any card that’s still waiting: it leaves the game until the next round. It may be "
@@ -50,11 +49,11 @@ DETAILS: Final[Mapping[str, Text]] = {
         " if you have one."
     ),
     "no_superheroes": message(
-        "Cards on piles, in hands and still waiting all lose their effects, even one that lands on "
-        "this card or claims it. But two No Superheroes don’t switch each other off. Meanwhile, "
-        "cards count as printed, and Calculators and copies don’t count; Super Numbers have their "
-        "first number. Everyone chooses at the same time. It’s checked when cards are chosen, at "
-        "the reveal, and before each card lands."
+        "Cards on piles, in hands and still waiting lose their effects, even one that lands on this"
+        " card or claims it. Two No Superheroes don’t switch each other off. Cards count as "
+        "printed, without Calculators or copies; Super Numbers have their first number, and face-up"
+        " cards no order. It’s checked when cards are chosen, at the reveal, and before each card "
+        "lands."
     ),
     "super_numbers": message(
         "When it’s revealed, choose which of the two numbers it uses. If several of these are "
@@ -85,25 +84,23 @@ DETAILS: Final[Mapping[str, Text]] = {
         "card to pass, you still get one."
     ),
     "pile_driver": message(
-        "Move one or more top cards of the pile it goes to, in order, onto another; at the bottom "
-        "of a Sheriff’s pile, it moves nothing. Then it lands on what’s left, or claims it. Whether"
-        " it claims, and what you keep, depends on the order before the move. If nothing’s left, it"
-        " starts a new pile. If a Seethrough was on top, turn up a card in your hand, even if you "
-        "moved it away, unless you claim."
+        "Move one or more top cards of the pile it goes to, in order, onto another; under a "
+        "Sheriff’s pile, it moves nothing. Then it lands on what’s left, or claims it; the order "
+        "before the move decides whether it claims, and what you keep. If nothing’s left, it’s a "
+        "new pile. If a Seethrough was on top, turn up a card in hand, even if it moved, unless you"
+        " claim."
     ),
     "copycat": message(
         "After duplicates cancel, copy another player’s waiting card: for this turn, the Copycat "
-        "has that card’s number (with its Calculators, without the Copycat’s own) and does what "
-        "that card does when played, a Takeback’s claim or Pile Driver’s move included. A Veto on "
-        "that card changes nothing. With nothing to copy, it keeps its number, Calculators "
-        "included, and has no effect. On a pile, it’s itself again."
+        "has its number, Calculators included, and does what it does when played, even a Takeback’s"
+        " claim or Pile Driver’s move. A Veto on that card changes nothing. With nothing to copy, "
+        "it keeps its number and Calculators, and has no effect. On a pile, it’s itself again."
     ),
     "calculator": message(
         "Play any number of Calculators with the card you choose. They go beneath it, share its "
         "fate and change its number, which is fixed at the reveal even if the order changes later. "
-        "On a pile, all Calculators lying directly on each other change the card right on top of "
-        "them; the order decides whether they add or subtract. A Calculator may also be the card "
-        "you choose."
+        "On a pile, all Calculators right on each other change the card right on top of them; the "
+        "order decides whether they add or subtract. A Calculator may also be the card you choose."
     ),
 }
 """A pack's effect in full."""
