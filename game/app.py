@@ -180,10 +180,18 @@ class App:
             seconds = min(clock.tick(_FRAMES_PER_SECOND) / 1000, _LONGEST_FRAME)
             self.guard(partial(self.frame, seconds))
             frames += 1
+            if frames == 1:
+                self.load_ahead()
             if frames == 3:
                 self.context.audio.open()
                 if self.context.aloud is None:
                     self.open_speech()
+
+    def load_ahead(self) -> None:
+        """Start loading what later scenes need in a thread."""
+        from game.scenes.loading import load_ahead
+
+        self.context.loading = load_ahead(self.context)
 
     def open_speech(self) -> None:
         """Start reading aloud, or looking for a screen reader, with the current words."""
@@ -390,6 +398,8 @@ class App:
     def close(self) -> None:
         self.stack.clear()
         self.context.art.easel.wait()
+        if self.context.loading is not None:
+            self.context.loading.stop()
         if self.context.thinker is not None:
             self.context.thinker.close()
         self.context.input.pads.close()

@@ -46,6 +46,7 @@ from game.voice.topics import Topic
 
 if TYPE_CHECKING:
     from game.ai.worker import Thinker
+    from game.scenes.loading import Loading
     from game.scenes.screens import Screens
     from game.storage.levels.texts import TranslatedLevel
 
@@ -70,6 +71,7 @@ class Context:
         answers: the line with the last answer, on screens without a place for it.
         joined: the gamepads that have joined in the set-up of the next match, by seat.
         aloud: reads words aloud; None without a voice.
+        loading: loads in advance what scenes need, from the first frame on; None if each loads it itself.
         today: returns the date in UTC, to which daily deals belong.
     """
 
@@ -89,6 +91,7 @@ class Context:
     apply_theme: Callable[[], None] = lambda: None
     joined: dict[int, int] = field(default_factory=dict)
     aloud: Aloud | None = None
+    loading: Loading | None = None
     today: Callable[[], date] = _today
     screens: Screens = field(init=False, repr=False)
     archive: Archive = field(init=False, repr=False)
@@ -214,9 +217,22 @@ class Context:
     @cached_property
     def cast(self) -> Cast:
         """The opponents and the tables, loaded at first use, which the first frame doesn't wait for."""
-        found = load_cast(self.places.levels, self.notice_all)
+        found, problems = self.loaded_cast
+        for each in problems:
+            self.notice_all(each)
         self.name_untranslated(found.tables)
         return found
+
+    @cached_property
+    def loaded_cast(self) -> tuple[Cast, list[Sequence[str]]]:
+        """The opponents and the tables, with the problems of files; another thread may load them."""
+        problems: list[Sequence[str]] = []
+        return load_cast(self.places.levels, problems.append), problems
+
+    @property
+    def waits_for_loading(self) -> bool:
+        """Whether what the title needs is still being loaded in a thread."""
+        return self.loading is not None and not self.loading.title_ready
 
     def people(self, players: tuple[Player, ...]) -> tuple[Person, ...]:
         """Return players as a table shows them; several people are ducks of different colours."""

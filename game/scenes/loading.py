@@ -1,0 +1,99 @@
+"""What later scenes need, imported and loaded in a thread while the title is on the screen.
+
+The first frame waits for none of it, nor should a frame in which a scene is opened: some scenes and tables take
+a hundred modules, which take several times as long as a frame may. A scene that is opened sooner loads the rest
+itself.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import partial
+from importlib import import_module
+from threading import Event, Thread
+
+from game.cardgames.registry import GAMES, HOUSE
+from game.scenes.context import Context
+from game.scenes.routes import modules_of
+from game.scenes.screens import Screens
+
+Step = Callable[[], object]
+
+_TITLE = ("game.scenes.menus.waiting", "game.scenes.arcade.rooms", "game.storage.levels.texts")
+"""The modules that the title needs after its first frame."""
+_RUN = "game.scenes.run.run_screens"
+_SWITCH = 0.001
+"""The seconds after which this thread leaves Python's lock to a frame that needs it; by default five times this."""
+
+
+class Loading(Thread):
+    """A thread that takes steps, one after the other, until it's stopped.
+
+    A step that fails is skipped: whatever needs it fails again, and reports the reason.
+
+    Attributes:
+        title_ready: whether the steps for the title have been taken.
+    """
+
+    def __init__(self, title: Iterator[Step], others: Iterator[Step]) -> None:
+        super().__init__(name="loading")
+        self.title_ready = False
+        self._title, self._others, self._stopped = title, others, Event()
+
+    def run(self) -> None:
+        with _short_turns():
+            self._take(self._title)
+            self.title_ready = True
+            self._take(self._others)
+
+    def _take(self, steps: Iterator[Step]) -> None:
+        for step in steps:
+            if self._stopped.is_set():
+                return
+            with suppress(Exception):
+                step()
+
+    def stop(self) -> None:
+        """Take no more steps, and wait for the current one."""
+        self._stopped.set()
+        self.join()
+
+
+def load_ahead(context: Context) -> Loading:
+    """Start loading what the title and later scenes need."""
+    loading = Loading(_for_title(context), _for_others(context))
+    loading.start()
+    return loading
+
+
+def _for_title(context: Context) -> Iterator[Step]:
+    for module in _TITLE:
+        yield partial(import_module, module)
+    yield lambda: context.loaded_cast
+    for game in HOUSE:
+        yield GAMES[game].emblem
+
+
+def _for_others(context: Context) -> Iterator[Step]:
+    """Yield steps in about the order in which players need what they load."""
+    for module in modules_of(Screens):
+        yield partial(import_module, module)
+    yield lambda: context.language_names
+    for game in HOUSE:
+        for load in GAMES[game].in_advance():
+            yield load
+    for module in modules_of(import_module(_RUN).RunScreens):
+        yield partial(import_module, module)
+
+
+@contextmanager
+def _short_turns() -> Iterator[None]:
+    """Have threads take turns more often, so that frames don't wait long for Python's lock."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(_SWITCH)
+    try:
+        yield
+    finally:
+        sys.setswitchinterval(before)
