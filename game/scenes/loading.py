@@ -1,8 +1,8 @@
 """What later scenes need, imported and loaded in a thread while the title is on the screen.
 
-The first frame waits for none of it, nor should a frame in which a scene is opened: some scenes and tables take
-a hundred modules, which take several times as long as a frame may. A scene that is opened sooner loads the rest
-itself.
+The first frame waits for none of it, nor should a frame that opens a scene: some scenes and tables need a
+hundred modules, whose import takes several times as long as a frame may. A scene that is opened sooner loads
+the rest itself.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from datetime import date
 from functools import partial
 from importlib import import_module
 from threading import Event, Thread
@@ -18,14 +19,15 @@ from game.cardgames.registry import GAMES, HOUSE
 from game.scenes.context import Context
 from game.scenes.routes import modules_of
 from game.scenes.screens import Screens
+from game.storage.places import LEVELS, TUTORIALS
+from game.ui.drawing import artwork
 
 Step = Callable[[], object]
 
 _TITLE = ("game.scenes.menus.waiting", "game.scenes.arcade.rooms", "game.storage.levels.texts")
 """The modules that the title needs after its first frame."""
-_RUN = "game.scenes.run.run_screens"
 _SWITCH = 0.001
-"""The seconds after which this thread leaves Python's lock to a frame that needs it; by default five times this."""
+"""The seconds after which this thread leaves Python's lock to a frame that waits for it; usually 0.005."""
 
 
 class Loading(Thread):
@@ -80,12 +82,41 @@ def _for_others(context: Context) -> Iterator[Step]:
     """Yield steps in about the order in which players need what they load."""
     for module in modules_of(Screens):
         yield partial(import_module, module)
+    for name in artwork.names():
+        yield partial(artwork.load, name)
     yield lambda: context.language_names
     for game in HOUSE:
-        for load in GAMES[game].in_advance():
-            yield load
-    for module in modules_of(import_module(_RUN).RunScreens):
+        yield from GAMES[game].in_advance()
+    yield from _levels()
+    yield from _days(context.today())
+    from game.scenes.run.run_screens import RunScreens
+
+    for module in modules_of(RunScreens):
         yield partial(import_module, module)
+
+
+def _levels() -> Iterator[Step]:
+    """Yield steps that read the program's levels, which are kept."""
+    from game.arcade.puzzles.files import load_puzzles
+    from game.storage.levels.run_tables import RUN, load_run_tables
+    from game.storage.levels.tutorials import load_tutorials
+
+    for game in HOUSE:
+        yield partial(load_puzzles, [LEVELS], game, LEVELS)
+    yield partial(load_run_tables, LEVELS / RUN, (), _accept)
+    yield partial(load_tutorials, [LEVELS / TUTORIALS], _accept)
+
+
+def _days(today: date) -> Iterator[Step]:
+    """Yield steps that draw the seeds of daily deals, which a match is compared with."""
+    from game.arcade.daily.deal import MOST_DAYS, seed_of_day
+
+    for back in range(min(MOST_DAYS + 1, today.toordinal())):
+        yield partial(seed_of_day, date.fromordinal(today.toordinal() - back))
+
+
+def _accept(_level: object) -> None:
+    """Accept a level without a check, which the scene that shows it makes."""
 
 
 @contextmanager
