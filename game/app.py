@@ -189,7 +189,7 @@ class App:
 
     def load_ahead(self) -> None:
         """Start loading what later scenes need in a thread."""
-        from game.scenes.loading import load_ahead
+        from game.scenes.menus.loading import load_ahead
 
         self.context.loading = load_ahead(self.context)
 

@@ -46,7 +46,7 @@ from game.voice.topics import Topic
 
 if TYPE_CHECKING:
     from game.ai.worker import Thinker
-    from game.scenes.loading import Loading
+    from game.scenes.menus.loading import Loading
     from game.scenes.screens import Screens
     from game.storage.levels.texts import TranslatedLevel
 

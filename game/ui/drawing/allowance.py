@@ -13,6 +13,8 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 _PIXELS = 1_000_000
+_UNSEEN = 1.3
+"""How much more effort a frame may take that draws no scene."""
 
 
 class Rate(NamedTuple):
@@ -63,7 +65,7 @@ class Allowance:
         self._changes = 0
         self._effort: float | None = None
         self._spent = False
-        self._painting = False
+        self._painting = self._exact = False
 
     @property
     def bounded(self) -> bool:
@@ -88,12 +90,26 @@ class Allowance:
 
         Pictures that are part of a painting are never replaced by an older version.
         """
-        if self._effort is None or self._painting:
+        if self._effort is None or self._painting or self._exact:
             return True
         self._changes -= 1
         late = self._changes < 0 or self._lacks(effort)
         self.short = self.short or late
         return not late
+
+    @contextmanager
+    def exact(self) -> Iterator[None]:
+        """Paint in this context what this frame won't show: nothing in it is shown in an older version.
+
+        As the frame shows nothing else, it may take more effort.
+        """
+        self._exact = True
+        if self._effort is not None:
+            self._effort *= _UNSEEN
+        try:
+            yield
+        finally:
+            self._exact = False
 
     def mark_incomplete(self) -> None:
         self.short = self.incomplete = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from contextlib import nullcontext
 from typing import Any, NamedTuple
 
 from pygame import FRect, Rect, Surface
@@ -137,8 +138,9 @@ class LiveTable:
         if self.moving or self._state != state:
             self._state = None
             self._canvas.set_clip(seen)
-            draw_board(type(pen)(Screen(self._canvas, scale), pen.shapes), self.table)
             allowance = pen.shapes.allowance
+            with nullcontext() if self.moving else allowance.exact():
+                draw_board(type(pen)(Screen(self._canvas, scale), pen.shapes), self.table)
             if not (allowance.short or allowance.incomplete):
                 self._state = state
             if allowance.bounded and not self.moving:
