@@ -63,6 +63,8 @@ _EFFORT = 4.0
 """The effort of all paintings that a frame may take."""
 _LONG_STEP = 1 / (2 * _FRAMES_PER_SECOND)
 """The seconds of a frame's input, or of its input and time, after which its rest is left to the next one."""
+_MOST_PUT_OFF = 2
+"""The most frames in a row that draw nothing: a scene opens in one, and loads in its first update."""
 _MOST_HELD = 120
 """The number of incomplete frames after which one is drawn in full."""
 _GARBAGE = 4
@@ -148,7 +150,7 @@ class App:
         self._notice_areas: list[FRect] = []
         self._shaky = self._held = 0
         self._blank = True
-        self._put_off = False
+        self._put_off = 0
         self._clock = clock
         self._stirred = clock()
 
@@ -216,7 +218,7 @@ class App:
     @property
     def _busy(self) -> bool:
         """Whether the next frame will differ: something moves, or pictures are still to be painted."""
-        unpainted = self._put_off or self._held > 0 or self.context.art.allowance.short
+        unpainted = self._put_off > 0 or self._held > 0 or self.context.art.allowance.short
         return unpainted or self.stack.moving
 
     def guard(self, step: Callable[[], object]) -> None:
@@ -277,9 +279,10 @@ class App:
         if not pygame.display.get_active():
             self._held = 0
             return
-        self._put_off = self._is_late(began)
-        if self._put_off:
+        if self._is_late(began):
+            self._put_off += 1
             return
+        self._put_off = 0
         if self._paint():
             self._held, self._blank = 0, False
             show(self._surface)
@@ -287,8 +290,8 @@ class App:
             self._held += 1
 
     def _is_late(self, began: float) -> bool:
-        """Return whether what has been done since a moment is enough for a frame; not twice in a row."""
-        may_wait = self.bounded and not self._blank and not self._put_off
+        """Return whether what has been done since a moment is enough for a frame; for a few in a row only."""
+        may_wait = self.bounded and not self._blank and self._put_off < _MOST_PUT_OFF
         return may_wait and self._clock() - began > _LONG_STEP
 
     def _paint(self) -> bool:

@@ -37,7 +37,7 @@ DRAWING = Rate(0.6, 70.0)
 """A drawing that is rasterised."""
 DUCK = Rate(0.9, 75.0)
 """A drawing of a duck."""
-PLAIN_CARD, CARD = Rate(1.0, 65.0), Rate(2.1, 65.0)
+PLAIN_CARD, CARD = Rate(1.5, 65.0), Rate(3.0, 65.0)
 """The face or back of a card: one with few shapes, or any."""
 COPY = Rate(0.1, 8.0)
 """Shapes that are stretched, copied or blended."""
