@@ -7,6 +7,7 @@ the rest itself.
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -56,6 +57,8 @@ class Loading(Thread):
                 return
             with suppress(Exception):
                 step()
+            # Otherwise Python would search all of it for garbage again and again, with its lock held.
+            gc.freeze()
 
     def stop(self) -> None:
         """Take no more steps, and wait for the current one."""

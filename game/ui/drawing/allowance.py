@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 _PIXELS = 1_000_000
+_LEAST_LEFT = 0.1
 _UNSEEN = 1.3
 """How much more effort a frame may take that draws no scene."""
 
@@ -134,6 +135,11 @@ class Allowance:
             yield
         finally:
             self._painting = False
+
+    def reserve(self, effort: float) -> None:
+        """Leave less for paintings, as this frame draws much besides; the first may still take any effort."""
+        if self._effort is not None:
+            self._effort = max(self._effort - effort, _LEAST_LEFT)
 
     def spend(self, effort: float) -> None:
         """Subtract the effort of a painting."""

@@ -23,6 +23,8 @@ VIEWER = 0
 _LOOK = 1.4
 """The seconds for which the end of a turn is shown before the table goes back."""
 _MOST = 60
+_DRAWN_AGAIN = 2.5
+"""The effort of drawing a table that moves beside the rest of the screen."""
 _LOW = 0.99
 """The lower edge of the part that is seen, as a share of the table's height."""
 
@@ -139,6 +141,8 @@ class LiveTable:
             self._state = None
             self._canvas.set_clip(seen)
             allowance = pen.shapes.allowance
+            if self.moving:
+                allowance.reserve(_DRAWN_AGAIN)
             with nullcontext() if self.moving else allowance.exact():
                 draw_board(type(pen)(Screen(self._canvas, scale), pen.shapes), self.table)
             if not (allowance.short or allowance.incomplete):
