@@ -51,7 +51,7 @@ def test_a_large_face_is_painted_aside_while_frames_go_by() -> None:
         finally:
             allowance.lift()
 
-    frame(100)
+    frame(90)
     assert painters.pop() is main_thread()
     for width, rate in ((300, CARD), (100, FREE)):
         with pytest.raises(Unfinished):
