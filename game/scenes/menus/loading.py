@@ -27,6 +27,8 @@ Step = Callable[[], object]
 
 _TITLE = ("game.scenes.menus.waiting", "game.scenes.arcade.rooms", "game.storage.levels.texts")
 """The modules that the title needs after its first frame."""
+_LATER = ("game.arcade.rating.course",)
+"""The modules that scenes import only when they need them."""
 _SWITCH = 0.001
 """The seconds after which this thread leaves Python's lock to a frame that waits for it; usually 0.005."""
 
@@ -83,7 +85,7 @@ def _for_title(context: Context) -> Iterator[Step]:
 
 def _for_others(context: Context) -> Iterator[Step]:
     """Yield steps in about the order in which players need what they load."""
-    for module in modules_of(Screens):
+    for module in (*modules_of(Screens), *_LATER):
         yield partial(import_module, module)
     for name in artwork.names():
         yield partial(artwork.load, name)

@@ -38,6 +38,7 @@ class Positions:
         self._context = context
         self._kept = KeptSurfaces(_MOST_BYTES, context.art.allowance, FREE)
         self._state: tuple[object, ...] = ()
+        self._views: dict[str, Any] = {}
         self._begun: tuple[str, Table[Any]] | None = None
         self._large = self._small = (1, 1)
 
@@ -49,7 +50,9 @@ class Positions:
     def task(self, puzzle: Puzzle) -> Text:
         """Return what a puzzle asks."""
         names = tuple(person.name for person in self.people(puzzle))
-        return PuzzleWords(puzzle, puzzle.view()).task(names)
+        if puzzle.id not in self._views:
+            self._views[puzzle.id] = puzzle.view()
+        return PuzzleWords(puzzle, self._views[puzzle.id]).task(names)
 
     def resize(self, pen: Pen, large: FRect, small: FRect) -> None:
         """Set the sizes of pictures; those in another size or look are dropped."""
