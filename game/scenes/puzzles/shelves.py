@@ -225,7 +225,9 @@ class PuzzlesScene(BoardScene):
         draw_host(pen, fit, self.context.art, places.HOST, places.HOST_WIDE, Wings.RIM)
         self._draw_ends(pen, fit)
         self.draw_form(pen, fit)
-        self._shown = pen.shapes
+        if self._shown is not pen.shapes:
+            # The next frame may paint what this one has left out.
+            self._shown, pen.shapes.allowance.short = pen.shapes, True
 
     def _draw_ends(self, pen: Pen, fit: Fit) -> None:
         """Draw the keys that change the game, at the ends of the pennants."""

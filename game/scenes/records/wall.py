@@ -141,7 +141,9 @@ class RecordsScene(BoardScene):
         if not self.matches:
             draw_note(pen, fit, fit.area(*_EMPTY), _NONE_YET)
         self.draw_form(pen, fit)
-        self._shown = pen.shapes
+        if self._shown is not pen.shapes:
+            # The next frame may paint what this one has left out.
+            self._shown, pen.shapes.allowance.short = pen.shapes, True
 
     def draw_form(self, pen: Pen, fit: Fit) -> None:
         focused, place = self.form.focused, self._places[self.form.focus]
