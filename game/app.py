@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import FRect
@@ -45,6 +46,9 @@ from game.ui.drawing.window import canvas_of, open_window, show
 from game.ui.forms.hold import draw_hold
 from game.voice.captions import Stay
 from game.voice.speech import Voice
+
+if TYPE_CHECKING:
+    from game.loading import Loading
 
 SMALLEST_WINDOW = (960, 540)
 _FRAMES_PER_SECOND = 120
@@ -151,6 +155,7 @@ class App:
         self._shaky = self._held = 0
         self._blank = True
         self._put_off = 0
+        self._loading: Loading | None = None
         self._clock = clock
         self._stirred = clock()
 
@@ -191,9 +196,10 @@ class App:
 
     def load_ahead(self) -> None:
         """Start loading what later scenes need in a thread."""
-        from game.scenes.menus.loading import load_ahead
+        from game.loading import load_ahead
 
-        self.context.loading = load_ahead(self.context)
+        loading = self._loading = load_ahead(self.context)
+        self.context.title_loaded = lambda: loading.title_ready
 
     def open_speech(self) -> None:
         """Start reading aloud, or looking for a screen reader, with the current words."""
@@ -401,8 +407,8 @@ class App:
     def close(self) -> None:
         self.stack.clear()
         self.context.art.easel.wait()
-        if self.context.loading is not None:
-            self.context.loading.stop()
+        if self._loading is not None:
+            self._loading.stop()
         if self.context.thinker is not None:
             self.context.thinker.close()
         self.context.input.pads.close()

@@ -46,7 +46,6 @@ from game.voice.topics import Topic
 
 if TYPE_CHECKING:
     from game.ai.worker import Thinker
-    from game.scenes.menus.loading import Loading
     from game.scenes.screens import Screens
     from game.storage.levels.texts import TranslatedLevel
 
@@ -71,7 +70,7 @@ class Context:
         answers: the line with the last answer, on screens without a place for it.
         joined: the gamepads that have joined in the set-up of the next match, by seat.
         aloud: reads words aloud; None without a voice.
-        loading: loads in advance what scenes need, from the first frame on; None if each loads it itself.
+        title_loaded: returns whether what the title needs is loaded; False while a thread loads it in advance.
         today: returns the date in UTC, to which daily deals belong.
     """
 
@@ -91,7 +90,7 @@ class Context:
     apply_theme: Callable[[], None] = lambda: None
     joined: dict[int, int] = field(default_factory=dict)
     aloud: Aloud | None = None
-    loading: Loading | None = None
+    title_loaded: Callable[[], bool] = lambda: True
     today: Callable[[], date] = _today
     screens: Screens = field(init=False, repr=False)
     archive: Archive = field(init=False, repr=False)
@@ -228,11 +227,6 @@ class Context:
         """The opponents and the tables, with the problems of files; another thread may load them."""
         problems: list[Sequence[str]] = []
         return load_cast(self.places.levels, problems.append), problems
-
-    @property
-    def waits_for_loading(self) -> bool:
-        """Whether what the title needs is still being loaded in a thread."""
-        return self.loading is not None and not self.loading.title_ready
 
     def people(self, players: tuple[Player, ...]) -> tuple[Person, ...]:
         """Return players as a table shows them; several people are ducks of different colours."""

@@ -9,8 +9,8 @@ from threading import Event
 
 import pytest
 
-from game.scenes.menus import loading
-from game.scenes.menus.loading import Loading, load_ahead
+from game import loading
+from game.loading import Loading
 from game.scenes.menus.title import TitleScene
 from game.scenes.routes import modules_of
 from game.scenes.run.run_screens import RunScreens
@@ -45,7 +45,7 @@ app = App(where, find_voice=object, seed=6)
 app.stack.push(TitleScene(app.context))
 app.frame(0.01)
 app.load_ahead()
-app.context.loading.join()
+app._loading.join()
 for _ in range(10):
     app.frame(0.01)
 screens = app.context.screens
@@ -81,9 +81,8 @@ def test_the_title_waits_for_what_it_shows_and_shows_the_rest_meanwhile(
     go_on, loaded = Event(), Event()
     monkeypatch.setattr(loading, "_for_title", lambda _context: iter([lambda: go_on.wait(PATIENCE)]))
     monkeypatch.setattr(loading, "_for_others", lambda _context: iter([loaded.set]))
-    context = driver.app.context
-    context.loading = load_ahead(context)
-    scene = TitleScene(context)
+    driver.app.load_ahead()
+    scene = TitleScene(driver.app.context)
     driver.app.stack.replace(scene)
     driver.frames(8)
     assert scene.moving

@@ -241,7 +241,7 @@ class TitleScene(BoardScene):
     def update(self, seconds: float) -> None:
         self._frames += 1
         self._age += seconds
-        if self._frames >= _LOADED_AT and not self.context.waits_for_loading:
+        if self._frames >= _LOADED_AT and self.context.title_loaded():
             self._since_loading += 1
         if self._since_loading == 1:
             # Broken opponents and tables become notices now, not only at first use.

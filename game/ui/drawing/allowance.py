@@ -137,7 +137,7 @@ class Allowance:
             self._painting = False
 
     def reserve(self, effort: float) -> None:
-        """Leave less for paintings, as this frame draws much besides; the first may still take any effort."""
+        """Leave less for paintings, as this frame draws much else; the first may still take any effort."""
         if self._effort is not None:
             self._effort = max(self._effort - effort, _LEAST_LEFT)
 
