@@ -70,7 +70,7 @@ class Context:
         answers: the line with the last answer, on screens without a place for it.
         joined: the gamepads that have joined in the set-up of the next match, by seat.
         aloud: reads words aloud; None without a voice.
-        title_loaded: returns whether what the title needs is loaded; False while a thread loads it in advance.
+        title_loaded: returns whether what the title needs is loaded; False while a thread does so in advance.
         today: returns the date in UTC, to which daily deals belong.
     """
 
