@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import FRect
@@ -46,6 +47,9 @@ from game.ui.forms.hold import draw_hold
 from game.voice.captions import Stay
 from game.voice.speech import Voice
 
+if TYPE_CHECKING:
+    from game.loading import Loading
+
 SMALLEST_WINDOW = (960, 540)
 _FRAMES_PER_SECOND = 120
 _LONGEST_FRAME = 0.1
@@ -63,6 +67,8 @@ _EFFORT = 4.0
 """The effort of all paintings that a frame may take."""
 _LONG_STEP = 1 / (2 * _FRAMES_PER_SECOND)
 """The seconds of a frame's input, or of its input and time, after which its rest is left to the next one."""
+_MOST_PUT_OFF = 2
+"""The most frames in a row that draw nothing: a scene opens in one, and loads in its first update."""
 _MOST_HELD = 120
 """The number of incomplete frames after which one is drawn in full."""
 _GARBAGE = 4
@@ -148,7 +154,8 @@ class App:
         self._notice_areas: list[FRect] = []
         self._shaky = self._held = 0
         self._blank = True
-        self._put_off = False
+        self._put_off = 0
+        self._loading: Loading | None = None
         self._clock = clock
         self._stirred = clock()
 
@@ -180,10 +187,19 @@ class App:
             seconds = min(clock.tick(_FRAMES_PER_SECOND) / 1000, _LONGEST_FRAME)
             self.guard(partial(self.frame, seconds))
             frames += 1
+            if frames == 1:
+                self.load_ahead()
             if frames == 3:
                 self.context.audio.open()
                 if self.context.aloud is None:
                     self.open_speech()
+
+    def load_ahead(self) -> None:
+        """Start loading what later scenes need in a thread."""
+        from game.loading import load_ahead
+
+        loading = self._loading = load_ahead(self.context)
+        self.context.title_loaded = lambda: loading.title_ready
 
     def open_speech(self) -> None:
         """Start reading aloud, or looking for a screen reader, with the current words."""
@@ -208,7 +224,7 @@ class App:
     @property
     def _busy(self) -> bool:
         """Whether the next frame will differ: something moves, or pictures are still to be painted."""
-        unpainted = self._put_off or self._held > 0 or self.context.art.allowance.short
+        unpainted = self._put_off > 0 or self._held > 0 or self.context.art.allowance.short
         return unpainted or self.stack.moving
 
     def guard(self, step: Callable[[], object]) -> None:
@@ -269,9 +285,10 @@ class App:
         if not pygame.display.get_active():
             self._held = 0
             return
-        self._put_off = self._is_late(began)
-        if self._put_off:
+        if self._is_late(began):
+            self._put_off += 1
             return
+        self._put_off = 0
         if self._paint():
             self._held, self._blank = 0, False
             show(self._surface)
@@ -279,8 +296,8 @@ class App:
             self._held += 1
 
     def _is_late(self, began: float) -> bool:
-        """Return whether what has been done since a moment is enough for a frame; not twice in a row."""
-        may_wait = self.bounded and not self._blank and not self._put_off
+        """Return whether what has been done since a moment is enough for a frame; for a few in a row only."""
+        may_wait = self.bounded and not self._blank and self._put_off < _MOST_PUT_OFF
         return may_wait and self._clock() - began > _LONG_STEP
 
     def _paint(self) -> bool:
@@ -392,6 +409,8 @@ class App:
     def close(self) -> None:
         self.stack.clear()
         self.context.art.easel.wait()
+        if self._loading is not None:
+            self._loading.stop()
         if self.context.thinker is not None:
             self.context.thinker.close()
         self.context.input.pads.close()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
 
 from game.cardgames.kit import Kit
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from game.ai.agent import Agent, AgentMakers, Peek
     from game.ai.trials import TryAll
@@ -60,6 +61,11 @@ class HouseKit(Kit):
     def _load(self, where: str) -> Any:
         """Import a room, and return the object at `module:name` in it."""
         return resolve_name(f"game.cardgames.{self._folder}.{where}")
+
+    def in_advance(self) -> Iterator[Callable[[], object]]:
+        yield from (self.narrator, self.choices, self.sounds, self.binder, self.agents)
+        yield from (partial(self._load, f"{room}:__name__") for room in ("table.table", "sheet"))
+        yield from (self.rulebook, self.glossary, self.run_scoring, self.switches)
 
     def rules(self) -> CardGame[Any, Any]:
         rules: CardGame[Any, Any] = self._load(f"rules.game:{self._folder.upper()}")

@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Iterator, Mapping
     from pathlib import Path
 
     from game.ai.agent import Agent, AgentMakers, Peek
@@ -46,6 +46,10 @@ class Kit(ABC):
     id: str
     title: str
     pitch: str
+
+    def in_advance(self) -> Iterator[Callable[[], object]]:
+        """Yield steps that load rooms before they are used; a thread takes them. None by default."""
+        yield from ()
 
     @abstractmethod
     def rules(self) -> CardGame[Any, Any]: ...

@@ -87,6 +87,7 @@ class Context:
         answers: the line with the last answer, on screens without a place for it.
         joined: the gamepads that have joined in the set-up of the next match, by seat.
         aloud: reads words aloud; None without a voice.
+        title_loaded: returns whether what the title needs is loaded; False while a thread does so in advance.
         today: returns the date in UTC, to which daily deals belong.
         invitation: the table that friends join with their phones, while it's open.
     """
@@ -107,6 +108,7 @@ class Context:
     apply_theme: Callable[[], None] = lambda: None
     joined: dict[int, int] = field(default_factory=dict)
     aloud: Aloud | None = None
+    title_loaded: Callable[[], bool] = lambda: True
     today: Callable[[], date] = _today
     invitation: OpenTable | None = None
     screens: Screens = field(init=False, repr=False)
@@ -233,9 +235,17 @@ class Context:
     @cached_property
     def cast(self) -> Cast:
         """The opponents and the tables, loaded at first use, which the first frame doesn't wait for."""
-        found = load_cast(self.places.levels, self.notice_all)
+        found, problems = self.loaded_cast
+        for each in problems:
+            self.notice_all(each)
         self.name_untranslated(found.tables)
         return found
+
+    @cached_property
+    def loaded_cast(self) -> tuple[Cast, list[Sequence[str]]]:
+        """The opponents and the tables, with the problems of files; another thread may load them."""
+        problems: list[Sequence[str]] = []
+        return load_cast(self.places.levels, problems.append), problems
 
     def people(self, players: tuple[Player, ...]) -> tuple[Person, ...]:
         """Return players as a table shows them; several people are ducks of different colours."""

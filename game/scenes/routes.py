@@ -6,7 +6,7 @@ for them.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
@@ -22,6 +22,12 @@ class Routes:
 
     def __init__(self, context: object, stack: SceneStack, *also: object) -> None:
         self.context, self.stack, self.also = context, stack, also
+
+
+def modules_of(table: type[Routes]) -> Iterator[str]:
+    """Yield the names of the modules that the routes of a table lead to, in its order."""
+    routes = (one for one in vars(table).values() if isinstance(one, Route))
+    yield from dict.fromkeys(route.target.partition(":")[0] for route in routes)
 
 
 class Route(Generic[CallT]):

@@ -60,7 +60,7 @@ def print_of(driver: Driver, place: int = 0) -> Surface:
     scene, app = driver.top, driver.app
     assert isinstance(scene, RecordsScene)
     pen = Pen(Screen(app.surface, app.scale), app.shapes)
-    return photo.develop(pen, app.context, scene.photos[place].result, (150, 108))
+    return photo.develop(pen, photo.last_table(app.context, scene.photos[place].result), (150, 108))
 
 
 def colours(picture: Surface) -> int:
@@ -92,12 +92,14 @@ def test_a_photo_shows_the_last_position_and_a_lost_match_is_blank(driver: Drive
 def test_a_frame_develops_one_picture_at_most(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(5):
         keep(driver.app.context, (1, 2), ("", "swan"), number)
+    monkeypatch.setattr(photo, "last_table", lambda _context, result: result.journal)
+    monkeypatch.setattr(photo, "develop", lambda _pen, _table, size: Surface(size))
     opened(driver)
     made: list[str] = []
     frames: list[int] = []
 
-    def develop(pen: Pen, _context: object, result: records.MatchRecord, size: tuple[int, int]) -> Surface:
-        made.append(result.journal)
+    def develop(pen: Pen, table: str, size: tuple[int, int]) -> Surface:
+        made.append(table)
         frames.append(pen.shapes.allowance.frame)
         return Surface(size)
 

@@ -23,10 +23,28 @@ from game.ui.drawing.allowance import Allowance
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.surface_cache import SurfaceCache
 from tests.support.driving import Driver
+from tests.support.every_input import Stagecoach
 from tests.support.light_thinking import hurry
 from tests.support.sampling import crossed
 
 SIZE = 1280, 720
+SCENES = (
+    "setup",
+    "settings",
+    "settings, Play",
+    "controls",
+    "records",
+    "awards",
+    "wardrobe",
+    "arcade",
+    "daily deal",
+    "puzzles",
+    "rules, Example",
+    "coach",
+    "run, map",
+    "run, stall",
+)
+"""Scenes with many or large pictures."""
 MOST = 6.0
 """The greatest effort of one painting, by which a frame may exceed its allowance."""
 ALL_BYTES = 106_000_000
@@ -95,9 +113,9 @@ def asked(driver: Driver, game: str) -> TableScene:
     return driver.table
 
 
-def complete(driver: Driver) -> None:
+def complete(driver: Driver, most: int = 30) -> None:
     """Let frames go by until nothing is left to paint; time does not."""
-    for _ in range(30):
+    for _ in range(most):
         driver.frames(1, 0.0)
         driver.app.context.art.easel.wait()
         if not driver.app.context.art.allowance.short:
@@ -163,6 +181,28 @@ def test_a_new_table_is_painted_over_some_frames(
     complete(driver)
     assert len(efforts.frames) > 3
     assert max(efforts.frames) <= _EFFORT + MOST
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_no_frame_of_a_scene_exceeds_its_allowance(
+    name: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither its own pictures, nor those that come later, such as photos and positions."""
+    coach = Stagecoach(driver, "sixpack", examples=slice(0))
+    driver.app.bounded = True
+    complete(driver)
+    efforts = Efforts(monkeypatch)
+    with driver.unseen():
+        coach.scenes[name]()
+    driver.app.context.art.dress(driver.app.context.art.fonts.theme)
+    driver.app._rescale()
+    efforts.frames.clear()
+    complete(driver, most=600)
+    assert sum(efforts.frames) > 0, "there was something to paint"
+    assert max(efforts.frames) <= _EFFORT + MOST
+    shown = pixels(driver)
+    driver.app.draw()
+    assert pixels(driver) == shown, "in the end the picture is as if it was painted at once"
 
 
 def test_time_stands_still_but_input_counts_until_a_picture_is_complete(

@@ -171,3 +171,25 @@ def test_a_painting_is_finished_with_all_that_it_consists_of() -> None:
         kept.get("next", paint)
     allowance.lift()
     kept.get("next", paint)
+
+
+def test_a_picture_in_advance_has_no_older_parts_and_more_effort() -> None:
+    allowance = Allowance()
+    allowance.renew(0, 4.0)
+    assert not allowance.take()
+    with allowance.exact():
+        assert allowance.take(), "it isn't shown before it's complete"
+        allowance.spend(4.5)
+        with allowance.painting(0.1):
+            pass
+    assert not allowance.take()
+
+
+def test_a_frame_that_draws_much_else_paints_less_but_at_least_once() -> None:
+    allowance = Allowance()
+    allowance.renew(1, 4.0)
+    allowance.reserve(9.0)
+    with allowance.painting(6.0):
+        allowance.spend(6.0)
+    with pytest.raises(Unfinished), allowance.painting(0.1):
+        pass

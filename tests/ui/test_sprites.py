@@ -45,13 +45,13 @@ def test_a_large_face_is_painted_aside_while_frames_go_by() -> None:
         return paint_back(width)
 
     def frame(width: int, rate: Rate = CARD) -> None:
-        allowance.renew(1, 4.0)
+        allowance.renew(1, 5.0)
         try:
             sprites.get(paint, ("card", rate), width, aside=True, rate=rate)
         finally:
             allowance.lift()
 
-    frame(100)
+    frame(90)
     assert painters.pop() is main_thread()
     for width, rate in ((300, CARD), (100, FREE)):
         with pytest.raises(Unfinished):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -44,5 +45,6 @@ def deal_of_day(day: date, tables: Sequence[Ready]) -> DailyDeal | None:
     return DailyDeal(day, choice[drawn], seed_of_day(day))
 
 
+@lru_cache(maxsize=2 * MOST_DAYS)
 def seed_of_day(day: date) -> int:
     return seed_of("daily deal", day.isoformat()) % (1 << _SEED_BITS)

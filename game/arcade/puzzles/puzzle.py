@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -42,7 +43,7 @@ def least_of(answers: Sequence[PuzzleAnswer]) -> float:
     return min(answers[0].value - one.value - one.within for one in answers[1:])
 
 
-class Puzzle(Struct, frozen=True):
+class Puzzle(Struct, frozen=True, dict=True):
     """A position with one best play.
 
     Attributes:
@@ -63,7 +64,7 @@ class Puzzle(Struct, frozen=True):
     deals: int
     chance: int
 
-    @property
+    @cached_property
     def id(self) -> str:
         """The fingerprint of the position; it doesn't depend on title and proof."""
         told = [self.header.game, self.header.seed, self.header.options, len(self.header.players)]

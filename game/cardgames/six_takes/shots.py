@@ -46,7 +46,7 @@ def pictures(studio: Studio) -> Pictures:
         "draft-hint": studio.hint,
         "pause": partial(_pause, studio),
         "log": partial(_log, studio),
-        "rules-minute": partial(studio.rules, "six_takes", "In a minute"),
+        "rules-minute": partial(studio.rules, "six_takes", "The game in a minute"),
         "rules-ducks": partial(studio.rules, "six_takes", "Ducks"),
         "rules-lesson": partial(_lesson, studio),
         "rules-album": partial(studio.rules, "six_takes", "Try it"),

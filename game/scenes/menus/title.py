@@ -71,7 +71,7 @@ class TitleScene(BoardScene):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.waiting: Waiting | None = None
-        self._frames = 0
+        self._frames = self._since_loading = 0
         self._age = 0.0
         self._news: Text | None = None
         self._unfinished: list[Path] = []
@@ -103,7 +103,7 @@ class TitleScene(BoardScene):
             from game.scenes.menus.waiting import Waiting
 
             self.waiting = Waiting(self._unfinished[0], header)
-            if self._frames >= _LOADED_AT:
+            if self._since_loading:
                 self.waiting = self.waiting._replace(moment=self._moment_of(self.waiting))
 
     def _moment_of(self, waiting: Waiting) -> Text | None:
@@ -114,7 +114,7 @@ class TitleScene(BoardScene):
 
     def _find_news(self) -> None:
         """Look for news from the arcade, but not before the first frame."""
-        if self._frames >= _LOADED_AT:
+        if self._since_loading:
             self._news = self.context.screens.news()
 
     def _fill(self) -> None:
@@ -182,12 +182,12 @@ class TitleScene(BoardScene):
         ]
 
     def _sign(self, waiting: Waiting) -> MatchSign:
-        ducks = waiting.ducks(self.context) if self._frames >= _LOADED_AT else ()
+        ducks = waiting.ducks(self.context) if self._since_loading else ()
         return MatchSign(waiting.action, waiting.lines, ducks, self._resume, waiting.words, self.context.art)
 
     def _emblem(self, place: int) -> Emblem | None:
         """Return a game's picture; one more is loaded in each frame after the first."""
-        return list(GAMES.values())[place].emblem() if self._frames > _LOADED_AT + 1 + place else None
+        return list(GAMES.values())[place].emblem() if self._since_loading > 2 + place else None
 
     # -- menu ----------------------------------------------------------------------------------------
 
@@ -236,12 +236,14 @@ class TitleScene(BoardScene):
 
     @property
     def moving(self) -> bool:
-        return self._frames <= _LOADED_AT + 1 + len(GAMES)
+        return self._since_loading <= 2 + len(GAMES)
 
     def update(self, seconds: float) -> None:
         self._frames += 1
         self._age += seconds
-        if self._frames == _LOADED_AT:
+        if self._frames >= _LOADED_AT and self.context.title_loaded():
+            self._since_loading += 1
+        if self._since_loading == 1:
             # Broken opponents and tables become notices now, not only at first use.
             _ = self.context.cast
             self._find_waiting()

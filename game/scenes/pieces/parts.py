@@ -1,14 +1,42 @@
-"""A picture painted in advance, part by part."""
+"""Pictures painted in advance: each frame paints as much of one as its allowance permits."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
+from typing import TypeVar
 
 from game.ui.drawing.allowance import Unfinished
 from game.ui.drawing.draw import Pen
 
 Part = Callable[[Pen], object]
+PictureT = TypeVar("PictureT")
+
+
+def paint_ahead(pen: Pen, paint: Callable[[], PictureT], keep: Callable[[PictureT], object]) -> None:
+    """Paint a picture that isn't shown yet, and keep it once it's complete.
+
+    It takes frames of its own, between those that show the screen: `paint` draws it from the start each time,
+    with what was painted before. Outside of frames it's painted synchronously.
+
+    Raises:
+        Unfinished: if this frame was used for it.
+    """
+    allowance = pen.shapes.allowance
+    if not allowance.bounded:
+        keep(paint())
+        return
+    if allowance.previous_incomplete or allowance.incomplete:
+        # The frame after this one goes on.
+        allowance.short = True
+        return
+    with suppress(Unfinished), allowance.exact():
+        made = paint()
+        if not (allowance.short or allowance.incomplete):
+            keep(made)
+    allowance.mark_incomplete()
+    raise Unfinished
 
 
 class Parts:
@@ -19,17 +47,16 @@ class Parts:
         self._part: Part | None = None
 
     def paint(self, pen: Pen) -> bool:
-        """Paint on, unless the frame's own picture needs the allowance; return whether all is painted."""
-        allowance = pen.shapes.allowance
-        if allowance.previous_incomplete or allowance.incomplete:
-            return False
+        """Paint on, in frames between those that show the screen; return whether all is painted.
+
+        Raises:
+            Unfinished: if this frame was used for that.
+        """
         self._part = self._part or next(self._parts, None)
         if self._part is None:
             return True
-        with suppress(Unfinished):
-            self._part(pen)
-            if not allowance.incomplete:
-                self._part = None
-        # The frame's own picture is complete without this one.
-        allowance.incomplete = False
+        paint_ahead(pen, partial(self._part, pen), self._go_on)
         return False
+
+    def _go_on(self, _painted: object) -> None:
+        self._part = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import pygame
@@ -15,6 +15,7 @@ from game.engine.journal import Player
 from game.language.message import Text
 from game.scenes.context import Context
 from game.scenes.pieces.board_area import draw_board
+from game.scenes.pieces.parts import paint_ahead
 from game.scenes.puzzles.words import PuzzleWords
 from game.tables.company.people import Person
 from game.tables.table import Table
@@ -37,6 +38,7 @@ class Positions:
         self._context = context
         self._kept = KeptSurfaces(_MOST_BYTES, context.art.allowance, FREE)
         self._state: tuple[object, ...] = ()
+        self._views: dict[str, Any] = {}
         self._begun: tuple[str, Table[Any]] | None = None
         self._large = self._small = (1, 1)
 
@@ -48,7 +50,9 @@ class Positions:
     def task(self, puzzle: Puzzle) -> Text:
         """Return what a puzzle asks."""
         names = tuple(person.name for person in self.people(puzzle))
-        return PuzzleWords(puzzle, puzzle.view()).task(names)
+        if puzzle.id not in self._views:
+            self._views[puzzle.id] = puzzle.view()
+        return PuzzleWords(puzzle, self._views[puzzle.id]).task(names)
 
     def resize(self, pen: Pen, large: FRect, small: FRect) -> None:
         """Set the sizes of pictures; those in another size or look are dropped."""
@@ -74,35 +78,32 @@ class Positions:
         return any(self._kept.find((puzzle.id, name)) is None for name in ("small", "print"))
 
     def paint(self, pen: Pen, looked: Puzzle | None, puzzles: Iterable[Puzzle]) -> None:
-        """Paint pictures that are missing; in a frame only one, and only if the frame's own is complete."""
-        allowance = pen.shapes.allowance
+        """Paint pictures that are missing; a frame paints only one.
+
+        Raises:
+            Unfinished: if this frame was used for that.
+        """
         missing = [] if looked is None or self.large(looked) is not None else [looked]
         missing += [one for one in puzzles if one is not looked and self._lacks(one)]
         for puzzle in missing:
-            if allowance.bounded and allowance.short:
-                return
-            with suppress(Unfinished):
-                self._paint(pen, puzzle)
-            if allowance.bounded:
-                # The frame's own picture is complete without this one.
-                allowance.short, allowance.incomplete = True, False
-                return
+            paint_ahead(pen, partial(self._painted, pen, puzzle), partial(self._keep, puzzle))
 
-    def _paint(self, pen: Pen, puzzle: Puzzle) -> None:
+    def _painted(self, pen: Pen, puzzle: Puzzle) -> dict[str, Surface]:
+        """Return the pictures of a puzzle by their names, incomplete if the frame's allowance is used up."""
         table = self._table(puzzle)
         wide, high = self._large
         ppu = max(wide / SEEN[2], high / SEEN[3])
         scale = Scale(ppu, DESIGN_WIDTH, DESIGN_HEIGHT)
         canvas = Surface((round(DESIGN_WIDTH * ppu), round(DESIGN_HEIGHT * ppu))).convert(pen.screen.surface)
         draw_board(type(pen)(Screen(canvas, scale), pen.shapes), table)
-        allowance = pen.shapes.allowance
-        if allowance.bounded and (allowance.short or allowance.incomplete):
-            return
         seen = Rect(0, 0, wide, high)
         seen.center = round((SEEN[0] + SEEN[2] / 2) * ppu), round((SEEN[1] + SEEN[3] / 2) * ppu)
         large = canvas.subsurface(seen.clamp(canvas.get_rect()).clip(canvas.get_rect())).copy()
         small = pygame.transform.smoothscale(large, self._small)
-        for name, picture in (("large", large), ("small", small), ("print", _printed(small))):
+        return {"large": large, "small": small, "print": _printed(small)}
+
+    def _keep(self, puzzle: Puzzle, pictures: dict[str, Surface]) -> None:
+        for name, picture in pictures.items():
             self._kept.put((puzzle.id, name), picture, picture)
         self._begun = None
 
@@ -112,6 +113,9 @@ class Positions:
             services = self._context.table_services(preview=False, helps=False, watching=True)
             table = kit_of(puzzle.game).table(puzzle.view(), self.people(puzzle), self._context.art, services)
             self._begun = puzzle.id, table
+            if self._context.art.allowance.bounded:
+                # Making it takes long enough for a frame.
+                raise Unfinished
         return self._begun[1]
 
 

@@ -23,7 +23,7 @@ from game.scenes.puzzles.things import GradeSign, Pennant, PuzzleBoard
 from game.storage.places import LEVELS
 from game.storage.plugins import level_folders
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.mascots.busts import Wings
 
 _STEPS = {Action.PAGE_UP: -1, Action.PAGE_DOWN: 1}
@@ -40,11 +40,12 @@ class PuzzlesScene(BoardScene):
     def __init__(self, context: Context, game: str) -> None:
         super().__init__(context)
         self._positions = Positions(context)
+        self._shown: Shapes | None = None
         self._take(game)
 
     def _take(self, game: str) -> None:
         """Put a game's puzzles on the shelves, and look at the first unsolved one."""
-        self.game = game
+        self.game, self._shown = game, None
         packages = level_folders()
         folders = (LEVELS, *packages.folders, self.context.places.levels)
         # The tests have played the program's own.
@@ -214,7 +215,7 @@ class PuzzlesScene(BoardScene):
         ]
         small = boards[0].picture_area(fit.area(*places.shelf(1, 1, 0)[0])) if boards else FRect(0, 0, 1, 1)
         self._positions.resize(pen, fit.area(*places.WINDOW), small)
-        if not pen.shapes.allowance.bounded:
+        if self._shown is pen.shapes or not pen.shapes.allowance.bounded:
             self._positions.paint(pen, self.looked, seen)
         draw_wall(pen)
         for grade in GRADES:
@@ -224,7 +225,9 @@ class PuzzlesScene(BoardScene):
         draw_host(pen, fit, self.context.art, places.HOST, places.HOST_WIDE, Wings.RIM)
         self._draw_ends(pen, fit)
         self.draw_form(pen, fit)
-        self._positions.paint(pen, self.looked, seen)
+        if self._shown is not pen.shapes:
+            # The next frame may paint what this one has left out.
+            self._shown, pen.shapes.allowance.short = pen.shapes, True
 
     def _draw_ends(self, pen: Pen, fit: Fit) -> None:
         """Draw the keys that change the game, at the ends of the pennants."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
+from functools import cached_property
 from typing import Any
 
 import pygame
@@ -17,10 +17,11 @@ from game.scenes.context import Context
 from game.scenes.pieces.board_area import draw_board
 from game.scenes.pieces.fit import LEAST
 from game.scenes.pieces.kit import draw_pointer, mark_focus
+from game.scenes.pieces.parts import paint_ahead
 from game.session.analysis import own_seat
 from game.storage.history.records import MatchRecord
 from game.tables.table import Table
-from game.ui.drawing.allowance import Rate
+from game.ui.drawing.allowance import COPY
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK
@@ -38,8 +39,6 @@ _TABLE = 760.0
 """The width of the table in a picture, in units."""
 _ZOOM = 1.36
 """How much larger the whole table is than its middle, which is in the picture."""
-_DEVELOPED = Rate(50.0, 0.0)
-"""The effort of a picture: it takes all of a frame."""
 _PAPER, _BLANK, _SEPIA = "#FFF8E6", "#B9A98A", "#6E4426"
 _OTHERS = "#6B7180"
 
@@ -69,9 +68,9 @@ class Photo(Button):
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         scale = area.width / WIDE
+        found = pen.shapes.find(self._print_key(pen, area))
         if focused:
             area, scale = grown(area), scale * _LARGE
-        found = self._print(pen, area.width / WIDE * (1.0 if focused else _LARGE))
         turned = 0.0 if focused or self._context.settings.high_contrast else self._turned
         image = self._photo(pen, scale, found, turned)
         pen.image(image, area.center, anchor="center")
@@ -121,20 +120,28 @@ class Photo(Button):
         if rank is not None:
             _draw_place(pen, (WIDE - 36, 160.0), rank)
 
-    def _print(self, pen: Pen, scale: float) -> Surface | None:
-        """Return the picture of the match's end; None until a frame has time for it."""
-        shapes = pen.shapes
-        size = pen.screen.scale.px(_PRINT[2] * scale), pen.screen.scale.px(_PRINT[3] * scale)
-        key = "print", self.result.journal, size
-        found = shapes.find(key)
-        effort = _DEVELOPED.effort()
-        if found is not None or not shapes.allowance.take(effort):
-            return found
-        with shapes.allowance.painting(effort):
-            found = develop(pen, self._context, self.result, size)
-        if shapes.allowance.incomplete:
-            return None
-        return shapes.put(key, found, found, _DEVELOPED)
+    def prepare(self, pen: Pen, area: FRect) -> None:
+        """Develop the picture of the match's end, which is blank until then.
+
+        Raises:
+            Unfinished: if this frame was used for that.
+        """
+        key = self._print_key(pen, area)
+        if pen.shapes.find(key) is None:
+            paint_ahead(
+                pen,
+                lambda: develop(pen, self._table, key[-1]),
+                lambda made: pen.shapes.put(key, made, made, COPY),
+            )
+
+    def _print_key(self, pen: Pen, area: FRect) -> tuple[str, str, tuple[int, int]]:
+        """Return the key of the picture, which ends with its size in pixels, as large as with the focus."""
+        px, scale = pen.screen.scale.px, area.width / WIDE * _LARGE
+        return "print", self.result.journal, (px(_PRINT[2] * scale), px(_PRINT[3] * scale))
+
+    @cached_property
+    def _table(self) -> Table[Any] | None:
+        return last_table(self._context, self.result)
 
 
 def grown(area: FRect) -> FRect:
@@ -144,11 +151,10 @@ def grown(area: FRect) -> FRect:
     return found
 
 
-def develop(pen: Pen, context: Context, result: MatchRecord, size: tuple[int, int]) -> Surface:
-    """Draw a match's last position on its own table, in pixels; a blank print if it can't be loaded."""
+def develop(pen: Pen, table: Table[Any] | None, size: tuple[int, int]) -> Surface:
+    """Draw a match's last position on its own table, in pixels; a blank print if there is none."""
     sheet = Surface(size).convert(pen.screen.surface)
     sheet.fill(_BLANK)
-    table = _last_table(context, context.places.saves / result.journal)
     if table is not None:
         whole = Surface([round(side * _ZOOM) for side in size]).convert(sheet)
         ppu = whole.get_width() / _TABLE
@@ -157,8 +163,9 @@ def develop(pen: Pen, context: Context, result: MatchRecord, size: tuple[int, in
     return sheet
 
 
-def _last_table(context: Context, path: Path) -> Table[Any] | None:
+def last_table(context: Context, result: MatchRecord) -> Table[Any] | None:
     """Return the table of a match as it was left; None if its journal can't be read."""
+    path = context.places.saves / result.journal
     try:
         header = journals.read_header(path)
         reading = journals.read(path, rules_of(header.game))

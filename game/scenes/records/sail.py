@@ -181,4 +181,4 @@ def _sail_image(pen: Pen, area: FRect) -> Surface:
         )
         return render(document(_SAIL[2], _SAIL[3], body, light), *size).premul_alpha()
 
-    return pen.shapes.get(("sail", size, plain), make, pixels=size[0] * size[1])
+    return pen.shapes.easel.get(("sail", size, plain), make)

@@ -20,7 +20,7 @@ from game.scenes.records.sail import draw_sail
 from game.scenes.records.words import MatchWords, Results
 from game.storage.history.records import MatchRecord
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.text import Typeface
 
@@ -40,6 +40,7 @@ class RecordsScene(BoardScene):
 
     def __init__(self, context: Context, game: str) -> None:
         super().__init__(context)
+        self._shown: Shapes | None = None
         self.game = game
         self._show(game)
 
@@ -48,7 +49,7 @@ class RecordsScene(BoardScene):
         return message("Records · {game}", game=rules_of(self.game).title)
 
     def _show(self, game: str) -> None:
-        self.game = game
+        self.game, self._shown = game, None
         self.matches: list[MatchRecord] = [one for one in self.context.archive.results() if one.game == game]
         self.rating = player_rating(self.context, game)
         self._fill()
@@ -117,6 +118,10 @@ class RecordsScene(BoardScene):
 
     def draw(self, pen: Pen) -> None:
         fit, context = Fit.of(pen.area), self.context
+        if self._shown is pen.shapes or not pen.shapes.allowance.bounded:
+            for widget, place in zip(self.form.widgets, self._places, strict=True):
+                if isinstance(widget, Photo):
+                    widget.prepare(pen, fit.area(*place))
         draw_wall(pen)
         draw_rod(pen, fit, context.input)
         room = 570 * fit.scale
@@ -136,6 +141,9 @@ class RecordsScene(BoardScene):
         if not self.matches:
             draw_note(pen, fit, fit.area(*_EMPTY), _NONE_YET)
         self.draw_form(pen, fit)
+        if self._shown is not pen.shapes:
+            # The next frame may paint what this one has left out.
+            self._shown, pen.shapes.allowance.short = pen.shapes, True
 
     def draw_form(self, pen: Pen, fit: Fit) -> None:
         focused, place = self.form.focused, self._places[self.form.focus]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 import shlex
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
+from contextlib import suppress
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
@@ -28,6 +29,7 @@ from game.storage.levels.texts import (
     sentence,
     unknown_languages,
 )
+from game.storage.places import LEVELS
 
 MOODS = ("calm", "glee", "shock", "sly", "sleepy", "sad", "thinking")
 EXTRAS = (
@@ -56,6 +58,8 @@ STYLE_IDS = ("careful", "daring", "greedy", "spiteful", "hunting", "kind", "grum
 
 MOST_BYTES = 65_536
 """The greatest size of a file, in bytes."""
+_MOST_KEPT = 500
+"""The most files of the program that are kept once read; it has fewer."""
 MOST_TABLES = 1_000
 """The most files of tables that are read."""
 OTHERS = ("run", "puzzles", "tutorials", "rulebook")
@@ -280,6 +284,35 @@ def _check_level(level: str) -> None:
 
 def read_level(path: Path, kind: type[Typed], hook: Hook | None = None) -> Typed:
     """Return the content of a level file; `hook` decodes types that msgspec does not know.
+
+    One of the program's own files is read once, unless it changes.
+
+    Raises:
+        BadLevel: if it cannot be used.
+    """
+    version = version_of(path) if hook is None else None
+    if version is None:
+        return _read(path, kind, hook)
+    found: Typed = _read_once(path, kind, version)
+    return found
+
+
+def version_of(path: Path) -> tuple[int, int] | None:
+    """Return what changes with the content of one of the program's own files; None for any other file."""
+    with suppress(OSError):
+        if path.is_relative_to(LEVELS):
+            status = path.stat()
+            return status.st_mtime_ns, status.st_size
+    return None
+
+
+@lru_cache(maxsize=_MOST_KEPT)
+def _read_once(path: Path, kind: type[Any], _version: tuple[int, int]) -> Any:
+    return _read(path, kind, None)
+
+
+def _read(path: Path, kind: type[Typed], hook: Hook | None) -> Typed:
+    """Read a level file.
 
     Raises:
         BadLevel: if it cannot be used.

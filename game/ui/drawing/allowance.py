@@ -13,6 +13,9 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 _PIXELS = 1_000_000
+_LEAST_LEFT = 0.1
+_UNSEEN = 1.3
+"""How much more effort a frame may take that draws no scene."""
 
 
 class Rate(NamedTuple):
@@ -35,7 +38,7 @@ DRAWING = Rate(0.6, 70.0)
 """A drawing that is rasterised."""
 DUCK = Rate(0.9, 75.0)
 """A drawing of a duck."""
-PLAIN_CARD, CARD = Rate(1.0, 65.0), Rate(2.1, 65.0)
+PLAIN_CARD, CARD = Rate(1.5, 65.0), Rate(3.0, 65.0)
 """The face or back of a card: one with few shapes, or any."""
 COPY = Rate(0.1, 8.0)
 """Shapes that are stretched, copied or blended."""
@@ -63,7 +66,7 @@ class Allowance:
         self._changes = 0
         self._effort: float | None = None
         self._spent = False
-        self._painting = False
+        self._painting = self._exact = False
 
     @property
     def bounded(self) -> bool:
@@ -88,12 +91,26 @@ class Allowance:
 
         Pictures that are part of a painting are never replaced by an older version.
         """
-        if self._effort is None or self._painting:
+        if self._effort is None or self._painting or self._exact:
             return True
         self._changes -= 1
         late = self._changes < 0 or self._lacks(effort)
         self.short = self.short or late
         return not late
+
+    @contextmanager
+    def exact(self) -> Iterator[None]:
+        """Paint in this context what this frame won't show: nothing in it is shown in an older version.
+
+        As the frame shows nothing else, it may take more effort.
+        """
+        self._exact = True
+        if self._effort is not None:
+            self._effort *= _UNSEEN
+        try:
+            yield
+        finally:
+            self._exact = False
 
     def mark_incomplete(self) -> None:
         self.short = self.incomplete = True
@@ -118,6 +135,11 @@ class Allowance:
             yield
         finally:
             self._painting = False
+
+    def reserve(self, effort: float) -> None:
+        """Leave less for paintings, as this frame draws much else; the first may still take any effort."""
+        if self._effort is not None:
+            self._effort = max(self._effort - effort, _LEAST_LEFT)
 
     def spend(self, effort: float) -> None:
         """Subtract the effort of a painting."""

@@ -125,6 +125,12 @@ def load(name: str, folder: Path = FOLDER) -> Artwork:
         raise BadArt(path, f"expected SVG: {error}") from None
 
 
+def names() -> Iterator[str]:
+    """Yield the name of each drawing."""
+    for path in FOLDER.rglob("*.svg"):
+        yield path.relative_to(FOLDER).with_suffix("").as_posix()
+
+
 def _attributes(found: dict[str, str]) -> Iterator[str]:
     """Yield SVG's own attributes that are not empty."""
     for key, value in found.items():

@@ -24,7 +24,7 @@ _SQUASH_STEPS = 25
 _ALPHA_STEPS = 12
 _LIFT_STEP = 4.0
 _SHADOW_ALPHA = 120
-_LARGE = 25_000
+_LARGE = 10_000
 """From this number of pixels on, faces are painted on the easel."""
 
 Painter = Callable[[int], Surface]

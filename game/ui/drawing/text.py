@@ -28,6 +28,8 @@ _LONGEST_LINE, _LONGEST_TEXT = 500, 4_000
 """The most letters that are drawn of a line, and of a text after wrapping."""
 _BREAKING = 0.003
 """The effort of each letter of a text that is broken into lines."""
+_LETTER_ONCE, _OUTLINED_ONCE = 0.08, 0.18
+"""The effort of each letter that a font draws for the first time, without and with an outline."""
 _LETTER = 0.55
 """About the width of a letter, as a share of its size."""
 _UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
@@ -66,6 +68,7 @@ class Fonts:
         self.theme = NATURAL
         # Measuring is most of the work of drawing a table, and every frame measures the same words.
         self._font = lru_cache(maxsize=_MOST_FONTS)(_open)
+        self._drawn = lru_cache(maxsize=_MOST_FONTS)(_no_letters)
         self._size = lru_cache(maxsize=6000)(self._measure)
         self._wrap = lru_cache(maxsize=400)(self._break)
         self._fit = lru_cache(maxsize=2000)(self._cut)
@@ -107,11 +110,20 @@ class Fonts:
             # What the easel paints is kept as a whole.
             return self._draw(words, face, px, colour, outline, outline_px)
         rate = LETTERS if outline is None else OUTLINED
+        if self.texts.find(key) is None:
+            rate = rate._replace(least=rate.least + self._effort_of_letters(words, face, px, key[-1]))
         return self.texts.get(key, lambda: self._draw(words, face, px, colour, outline, outline_px), rate)
+
+    def _effort_of_letters(self, words: str, face: Typeface, px: int, outline_px: int) -> float:
+        """Return the effort of the letters that a font draws for the first time; it keeps them."""
+        each = _OUTLINED_ONCE if outline_px else _LETTER_ONCE
+        return each * len(set(words) - self._drawn(face, px, outline_px))
 
     def _draw(
         self, text: str, face: Typeface, px: int, colour: str, outline: str | None, outline_px: int
     ) -> Surface:
+        if current_thread() is main_thread():
+            self._drawn(face, px, 0 if outline is None else outline_px).update(text)
         text = _drawable(text)
         inner = self.font(face, px).render(text, True, pygame.Color(colour)).convert_alpha()
         if outline is None:
@@ -152,6 +164,10 @@ class Fonts:
         while kept and font.size(kept.rstrip() + _ELLIPSIS)[0] > width_px:
             kept = kept[:-1]
         return kept.rstrip() + _ELLIPSIS
+
+
+def _no_letters(_face: Typeface, _px: int, _outline_px: int) -> set[str]:
+    return set()
 
 
 def _open(face: Typeface, px: int, outline_px: int, _main: bool) -> pygame.font.Font:

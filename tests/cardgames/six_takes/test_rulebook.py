@@ -56,7 +56,7 @@ def results(example: str) -> dict[str, Answered]:
 
 def test_the_pages() -> None:
     titles = [page.title for page in PAGES]
-    assert titles[:6] == ["In a minute", "Dealing", "Ducks", "Where cards go", "Too low", "Example"]
+    assert titles[:6] == ["The game in a minute", "Dealing", "Ducks", "Where cards go", "Too low", "Example"]
     assert titles[6:] == ["Winning", "Variants", "Try it", "Keys"]
     assert [bool(page.album) for page in PAGES] == [title == "Try it" for title in titles]
     assert [page.lesson is not None for page in PAGES] == [title == "Example" for title in titles]

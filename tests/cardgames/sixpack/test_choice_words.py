@@ -361,8 +361,8 @@ def test_cards() -> None:
     said = [NARRATOR.card(view, card) for card in view.hand]
     assert said == ["Veto 5 with a handprint.", "Super Numbers 2 or 5.", "Seethrough 3, face up.", "1."]
     assert NARRATOR.card(view, view.hand[0], Verbosity.FULL) == (
-        "Veto 5 with a handprint. When you play it, remove a card still waiting. If none is, "
-        "discard a card from your hand."
+        "Veto 5 with a handprint. When you play it, remove a waiting card. If none is left, "
+        "discard one from your hand."
     )
     assert NARRATOR.card(view, 0) == "A face-down card."
     assert NARRATOR.pack("veto").startswith("Veto: When you play it")
@@ -407,7 +407,7 @@ def test_the_cards_that_wait() -> None:
         NARRATOR.played(view, cat, NAMES) == "Bob’s Copycat 4 as 3, a copy of Veto 3, with a "
         "handprint: 1 of 2."
     )
-    assert NARRATOR.played(view, cat, NAMES, Verbosity.FULL).endswith("discard a card from your hand.")
+    assert NARRATOR.played(view, cat, NAMES, Verbosity.FULL).endswith("discard one from your hand.")
     assert NARRATOR.played(view, view.piles[0][0], NAMES) == "2."
     assert NARRATOR.waiting(shown("2 | 3 | 4"), NAMES) == "No card is waiting."
 

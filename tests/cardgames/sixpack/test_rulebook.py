@@ -108,7 +108,7 @@ TASKS = [(pack, task) for pack, example in ALL.items() for task in range(len(exa
 
 def test_the_pages() -> None:
     titles = [page.title for page in PAGES]
-    assert titles[:6] == ["In a minute", "Dealing", "Packs", "A turn", "Claiming", "Example"]
+    assert titles[:6] == ["The game in a minute", "Dealing", "Packs", "A turn", "Claiming", "Example"]
     assert titles[6:10] == ["Reversed", "Album", "Face-up cards", "Ties and glass"]
     assert titles[10:] == ["Details", "Try it", "The end", "Keys"]
     assert [page.title for page in PAGES if page.album] == ["Album", "Try it"]
@@ -125,7 +125,7 @@ def test_every_pack_is_in_the_album() -> None:
 
 def test_the_keys_that_are_told() -> None:
     words = " ".join(block.text for block in PAGES[-1].blocks if isinstance(block, RuleText))
-    for told in ("V opens", "1 to 3 read", "C shows", "T says", "S the cards", "D whether", "H (RT)"):
+    for told in ("V lets you", "1 to 3 read", "C shows", "T says", "S the cards", "D whether", "H (RT)"):
         assert told in words
 
 

@@ -90,7 +90,7 @@ def good_ones(example: str) -> list[Choice]:
 
 def test_the_pages() -> None:
     titles = [page.title for page in PAGES]
-    assert titles[:6] == ["In a minute", "The cards", "Bidding", "How high?", "A trick", "Marriage"]
+    assert titles[:6] == ["The game in a minute", "The cards", "Bidding", "How high?", "A trick", "Marriage"]
     assert titles[6:] == ["Scoring", "Moon", "Example", "Try it", "Options", "Keys"]
     assert [bool(page.album) for page in PAGES] == [title == "Try it" for title in titles]
 
@@ -298,7 +298,7 @@ def test_a_four_needs_a_marriage() -> None:
     (page,) = [page for page in PAGES if page.title == "How high?"]
     words = " ".join(block.text for block in page.blocks if isinstance(block, RuleText))
     assert (
-        f"4 × {TICK} = {4 * TICK} points, and all the cards together have only {points_of(tuple(ALL))}"
+        f"4 × {TICK} = {4 * TICK} points, and all the cards together are worth only {points_of(tuple(ALL))}"
         in words
     )
     assert points_of(tuple(ALL)) < 4 * TICK <= points_of(tuple(ALL)) + 20

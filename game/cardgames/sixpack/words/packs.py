@@ -21,39 +21,38 @@ DETAILS: Final[Mapping[str, Text]] = {
     ),
     "takeback": message(
         "It may claim a pile of its own number. If it fits elsewhere, too, you choose; if not, it "
-        "must. Wherever else it would claim, it goes back to your hand instead; that can be your "
-        "choice, too. While Sheriffs are on top, only a Takeback with a Sheriff’s number may claim "
-        "its own number; any other lands as usual."
+        "must. Anywhere else it would claim, it comes back to your hand, and you may pick such a "
+        "pile on purpose. While Sheriffs are on top, only a Takeback with a Sheriff’s number may "
+        "claim its own number; any other Takeback lands as usual."
     ),
     "seethrough": message(
-        "On a pile, it has the number and handprint of the card below it (a Calculator there adds "
-        "nothing), plus its own handprint. In your hand, it lies face up. Players with face-up "
-        "cards choose first, lowest number first; everyone with the same lowest number must play "
-        "that card. If you play on a Seethrough without claiming, turn another of your cards face "
-        "up."
+        "On a pile, it has the number and handprint of the card below it (a Calculator just below "
+        "it adds nothing), plus its own handprint. In your hand, it lies face up. Players with "
+        "face-up cards choose first, lowest number first; everyone with the same lowest number must"
+        " play that card. If you play on a Seethrough without claiming, turn up a card in your "
+        "hand."
     ),
     "late_arrival": message(
         "You must add one more card from your hand, if you can; it may bring Calculators. It waits "
-        "in order like the others, as if it had been there from the start. If it has the same "
-        "number as cards still waiting, they all cancel as duplicates, except for a Copycat that "
-        "has already copied a card."
+        "for its turn by number, like the others. If it has the same number as cards still waiting,"
+        " they all cancel as duplicates, except for a Copycat that has already copied a card."
     ),
     "sheriff": message(
-        "While Sheriffs are on top of piles, only their numbers claim, instead of the 6 (or "
-        "the 1 in reversed order); that goes for Takebacks, too. A card that fits nowhere goes "
-        "to the bottom of a Sheriff’s pile, or returns to the hand if a pile has its number. A "
-        "card with the Sheriff’s number may claim the Sheriff’s own pile; if it fits nowhere "
-        "else, it must."
+        "While Sheriffs are on top of piles, only their numbers claim, instead of the 6 (or the 1 "
+        "in reversed order); that goes for Takebacks, too. A card that fits nowhere goes to the "
+        "bottom of any Sheriff’s pile, or returns to the hand if a pile has its number. A card with"
+        " the Sheriff’s number may claim the Sheriff’s own pile; if it fits nowhere else, it must."
     ),
     "veto": message(
-        "Choose any card that’s still waiting: it leaves the game. It may be your own second card. "
-        "If no card is waiting, discard a card from your hand, if you have one."
+        "Choose any card that’s still waiting: it leaves the game until the next round. It may be "
+        "your own second card. If no card is waiting, discard a card of your choice from your hand,"
+        " if you have one."
     ),
     "no_superheroes": message(
-        "Cards on piles, in hands and still waiting all lose their effects, but two of these don’t "
-        "switch each other off. Until it’s gone, cards count as printed, without Calculators or a "
-        "copy; Super Numbers as their first number. Everyone chooses at the same time, face-up "
-        "cards or not. It’s checked when cards are chosen, at the reveal, and before each card "
+        "Cards on piles, in hands and still waiting lose their effects, even one that lands on this"
+        " card or claims it. Two No Superheroes don’t switch each other off. Cards count as "
+        "printed, without Calculators or copies; Super Numbers have their first number, and face-up"
+        " cards no order. It’s checked when cards are chosen, at the reveal, and before each card "
         "lands."
     ),
     "super_numbers": message(
@@ -63,9 +62,9 @@ DETAILS: Final[Mapping[str, Text]] = {
     ),
     "biting_hand": message(
         "If there’s a Biting Hand anywhere in a pile you claim, you get none of the pile’s "
-        "handprints. Instead, discard a card from your hand for each of them, as long as you have "
-        "any; several Biting Hands bite only once. If the pile has no handprints, keep any one of "
-        "its cards. In reversed order, the cards without a handprint count instead."
+        "handprints. Instead, discard a card of your choice from your hand for each of them, as "
+        "long as you have any; several Biting Hands bite only once. If the pile has no handprints, "
+        "keep any one of its cards. In reversed order, the cards without a handprint count instead."
     ),
     "sticky": message(
         "When duplicates cancel, take a card at random from the hand of everyone else who played "
@@ -85,22 +84,22 @@ DETAILS: Final[Mapping[str, Text]] = {
         "card to pass, you still get one."
     ),
     "pile_driver": message(
-        "Move one or more top cards of the pile it goes to, in order, onto another; at the bottom "
-        "of a Sheriff’s pile, it moves nothing. Then it lands on or claims what’s left: the order "
-        "before the move decides that, and what you keep. If nothing’s left, it starts a new pile. "
-        "If it goes to a Seethrough, even one it moves, turn up a card in hand, unless you claim."
+        "Move one or more top cards of the pile it goes to, in order, onto another; under a "
+        "Sheriff’s pile, it moves nothing. Then it lands on what’s left, or claims it; the order "
+        "before the move decides whether it claims, and what you keep. If nothing’s left, it’s a "
+        "new pile. If a Seethrough was on top, turn up a card in hand, even if it moved, unless you"
+        " claim."
     ),
     "copycat": message(
         "After duplicates cancel, copy another player’s waiting card: for this turn, the Copycat "
-        "has that number, without its own Calculators, and that card’s effect when played (even a "
-        "Takeback’s claim or Pile Driver’s move), even if that card is vetoed. With nothing to "
-        "copy, it keeps its number, Calculators included, and has no effect. On a pile, it’s just "
-        "itself."
+        "has its number, Calculators included, and does what it does when played, even a Takeback’s"
+        " claim or Pile Driver’s move. A Veto on that card changes nothing. With nothing to copy, "
+        "it keeps its number and Calculators, and has no effect. On a pile, it’s itself again."
     ),
     "calculator": message(
         "Play any number of Calculators with the card you choose. They go beneath it, share its "
         "fate and change its number, which is fixed at the reveal even if the order changes later. "
-        "On a pile, all Calculators in an unbroken row change the card right on top of them; the "
+        "On a pile, all Calculators right on each other change the card right on top of them; the "
         "order decides whether they add or subtract. A Calculator may also be the card you choose."
     ),
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from contextlib import nullcontext
 from typing import Any, NamedTuple
 
 from pygame import FRect, Rect, Surface
@@ -22,6 +23,8 @@ VIEWER = 0
 _LOOK = 1.4
 """The seconds for which the end of a turn is shown before the table goes back."""
 _MOST = 60
+_DRAWN_AGAIN = 2.5
+"""The effort of drawing a table that moves beside the rest of the screen."""
 _LOW = 0.99
 """The lower edge of the part that is seen, as a share of the table's height."""
 
@@ -137,8 +140,11 @@ class LiveTable:
         if self.moving or self._state != state:
             self._state = None
             self._canvas.set_clip(seen)
-            draw_board(type(pen)(Screen(self._canvas, scale), pen.shapes), self.table)
             allowance = pen.shapes.allowance
+            if self.moving:
+                allowance.reserve(_DRAWN_AGAIN)
+            with nullcontext() if self.moving else allowance.exact():
+                draw_board(type(pen)(Screen(self._canvas, scale), pen.shapes), self.table)
             if not (allowance.short or allowance.incomplete):
                 self._state = state
             if allowance.bounded and not self.moving:

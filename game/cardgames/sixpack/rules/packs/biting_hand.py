@@ -27,7 +27,7 @@ def _bite(board: Board, step: TurnStep) -> None:
 
 PACK = Pack(
     message("Biting Hand"),
-    message("Claim a pile it’s in, and you discard that many cards instead of gaining them."),
+    message("Claim a pile it’s in, and you lose as many cards as you would have gained."),
     instead_of_sharing="bite",
     routines={
         "bite": Routine(

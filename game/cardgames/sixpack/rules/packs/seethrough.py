@@ -24,7 +24,7 @@ def _turn_open(board: Board, step: TurnStep) -> None:
 
 PACK = Pack(
     message("Seethrough"),
-    message("Shows the number below, not the effect. Face up in hand. Cover it, and turn up a card."),
+    message("Shows the number below, not the effect. Face up in hand. Play on it: turn up a card."),
     most=2,
     glass=True,
     when_covered="turn_open",

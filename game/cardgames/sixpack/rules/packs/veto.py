@@ -26,7 +26,7 @@ def _veto(board: Board, step: TurnStep) -> None:
 
 PACK = Pack(
     message("Veto"),
-    message("When you play it, remove a card still waiting. If none is, discard a card from your hand."),
+    message("When you play it, remove a waiting card. If none is left, discard one from your hand."),
     when_played="veto",
     routines={"veto": Routine(_veto, lambda board, step, choice: board.veto(step, choice.card))},
 )

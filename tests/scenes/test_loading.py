@@ -1,0 +1,115 @@
+"""What scenes need is loaded in a thread after the first frame, so that no frame has to wait for it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from threading import Event
+
+import pytest
+
+from game import loading
+from game.loading import Loading
+from game.scenes.menus.title import TitleScene
+from game.scenes.routes import modules_of
+from game.scenes.run.run_screens import RunScreens
+from game.scenes.screens import Screens
+from tests.conftest import ROOT
+from tests.support.driving import Driver
+
+PATIENCE = 120.0
+
+SCENES = (
+    "settings()",
+    "setup('six_takes')",
+    "arcade()",
+    "daily()",
+    "rules('sixpack')",
+    "records('sixty_six')",
+    "puzzles('must_be_18')",
+    "wardrobe()",
+    "glossary()",
+    "run_at(1)",
+)
+"""Routes to scenes, which import much."""
+
+_OPENED = """
+import sys
+from game.app import App
+from game.scenes.menus.title import TitleScene
+from game.storage.places import places
+where = places(sys.argv[1])
+where.prepare()
+app = App(where, find_voice=object, seed=6)
+app.stack.push(TitleScene(app.context))
+app.frame(0.01)
+app.load_ahead()
+app._loading.join()
+for _ in range(10):
+    app.frame(0.01)
+screens = app.context.screens
+for route in sys.argv[2:]:
+    before = set(sys.modules)
+    eval(f"screens.{route}")
+    print(route, *sorted(name for name in set(sys.modules) - before if name.startswith("game.")))
+app.close()
+"""
+
+
+def test_a_scene_that_opens_after_loading_imports_nothing_of_the_program(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", _OPENED, str(tmp_path), *SCENES],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=PATIENCE,
+    )
+    opened = [line for line in done.stdout.splitlines() if line.startswith(SCENES)]
+    assert opened == list(SCENES)
+
+
+def test_all_routes_lead_to_modules_that_are_imported_in_advance() -> None:
+    assert "game.scenes.menus.settings.scene" in set(modules_of(Screens))
+    assert "game.scenes.run.charms.stall" in set(modules_of(RunScreens))
+
+
+def test_the_title_waits_for_what_it_shows_and_shows_the_rest_meanwhile(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on, loaded = Event(), Event()
+    monkeypatch.setattr(loading, "_for_title", lambda _context: iter([lambda: go_on.wait(PATIENCE)]))
+    monkeypatch.setattr(loading, "_for_others", lambda _context: iter([loaded.set]))
+    driver.app.load_ahead()
+    scene = TitleScene(driver.app.context)
+    driver.app.stack.replace(scene)
+    driver.frames(8)
+    assert scene.moving
+    assert scene._since_loading == 0
+    go_on.set()
+    assert loaded.wait(PATIENCE)
+    driver.frames(12)
+    assert not scene.moving
+
+
+def test_a_step_that_fails_is_skipped_and_a_stopped_loading_takes_no_more() -> None:
+    taken: list[int] = []
+    began, go_on = Event(), Event()
+
+    def fail() -> None:
+        raise ImportError
+
+    def wait() -> None:
+        began.set()
+        go_on.wait(PATIENCE)
+
+    thread = Loading(iter([fail, lambda: taken.append(1)]), iter([wait, lambda: taken.append(2)]))
+    thread.start()
+    assert began.wait(PATIENCE)
+    assert thread.title_ready
+    thread._stopped.set()
+    go_on.set()
+    thread.stop()
+    assert taken == [1]
+    assert not thread.is_alive()
