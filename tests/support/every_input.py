@@ -23,7 +23,7 @@ from game.scenes.awards.won import AwardsWonScene
 from game.scenes.context import Context
 from game.scenes.daily.scene import DailyScene
 from game.scenes.friends.curtain import CurtainScene
-from game.scenes.friends.invite import invite
+from game.scenes.friends.invite import InviteScene, invite
 from game.scenes.friends.joining import FriendScene
 from game.scenes.glossary.scene import ExampleTurn, GlossaryScene, SoundsScene
 from game.scenes.match.asking import RatedScene
@@ -172,6 +172,7 @@ class Stagecoach:
             "tutorial, menu": self._tutorial_menu,
             "tutorial, over": self._tutorial_over,
             "phones": lambda: invite(self._context, self.driver.app.stack),
+            "phones, a match": self._hosted,
             "arcade": lambda: self._push(lambda: HubScene(self._context)),
             "own duck": lambda: self._push(lambda: OwnDuckScene(self._context, lambda: None)),
             "daily deal": lambda: self._push(lambda: DailyScene(self._context)),
@@ -413,6 +414,15 @@ class Stagecoach:
 
     def _asked(self) -> None:
         self._resumed(len(self._lines) // 2)
+        self.driver.frames(1)
+
+    def _hosted(self) -> None:
+        """A match of ducks at a table that waits for friends with phones."""
+        self._home()
+        invite(self._context, self.driver.app.stack)
+        scene = self.driver.top
+        assert isinstance(scene, InviteScene)
+        scene._deal()
         self.driver.frames(1)
 
     def _curtain(self) -> None:

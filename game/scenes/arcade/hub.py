@@ -12,17 +12,19 @@ from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 
 _HIGH = 226.0
-_FLOORS = (148.0, 5, 186.0, 178.0), (404.0, 5, 186.0, 178.0)
-"""The upper edge of each floor's doors, their number, their distance, and their width."""
+_FLOORS = 148.0, 404.0
+"""The upper edge of each floor's doors."""
+_DOORS, _PITCH, _WIDE = 5, 186.0, 178.0
+"""The number of doors on a floor, their distance, and their width."""
 _WHERE = message("Where to?")
 
 
 def places() -> list[Area]:
     """Return the places of the doors, floor by floor."""
     return [
-        (640 + (number - (count - 1) / 2) * pitch - wide / 2, top, wide, _HIGH)
-        for top, count, pitch, wide in _FLOORS
-        for number in range(count)
+        (640 + (number - (_DOORS - 1) / 2) * _PITCH - _WIDE / 2, top, _WIDE, _HIGH)
+        for top in _FLOORS
+        for number in range(_DOORS)
     ]
 
 

@@ -125,7 +125,13 @@ class InviteScene(BoardScene):
             lambda place: self._play(plan.game, plan.seats, levels[place]),
             LEVEL_WORDS[plan.level].help,
         )
-        deal = BoardButton(message("Deal"), self._chairs_words, self._deal, self._who, strong=True)
+        deal = BoardButton(
+            message("Deal"),
+            self._chairs_words,
+            self._deal,
+            message("Begin with everyone who’s here."),
+            strong=True,
+        )
         back = WoodenSign(
             message("Back"), self.back, message("Closes the table."), self.context.input, Action.CANCEL
         )
