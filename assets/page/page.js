@@ -28,7 +28,9 @@ use(language);
 document.body.prepend(banner);
 addEventListener("pointerdown", signals.unlock);
 addEventListener("keydown", signals.unlock);
-if (token) enter({ type: "back", version: VERSION, token, language });
+const [, linked = "", watching = ""] = location.hash.match(/^#([^/]*)\/?(watch)?$/) ?? [];
+if (watching) enter({ type: "join", version: VERSION, code: linked, language, watch: true });
+else if (token) enter({ type: "back", version: VERSION, token, language });
 else askToJoin();
 
 /** Show the first screen, with a note about what went wrong. */
@@ -36,7 +38,7 @@ function askToJoin(words = "") {
   line?.close();
   line = shown = null;
   banner.hidden = true;
-  const code = location.hash.slice(1) || recall("code");
+  const code = linked || recall("code");
   document.title = "Sixes";
   show(place, joining({ code, words, language, join, speak }));
 }

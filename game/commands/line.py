@@ -156,7 +156,9 @@ def parser() -> argparse.ArgumentParser:
         "--level", default="drake", metavar="LEVEL", help="level of the ducks on free chairs (default drake)"
     )
     _add_options(serve)
-    serve.add_argument("--bind", type=_place, metavar="ADDRESS", help="address to listen at (default: all)")
+    serve.add_argument(
+        "--bind", type=_place, metavar="ADDRESS", help="address to listen at (0.0.0.0: all; default: its own)"
+    )
     serve.add_argument("--port", type=_port, default=6606, metavar="P", help="port (default 6606)")
     serve.add_argument(
         "--address",

@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 
     from game.scenes.friends.guest_pictures import Pictures
     from game.session.session import Session
+_ALL = "0.0.0.0"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ class ServeArguments:
     Attributes:
         seats: at each table; None for the usual number.
         level: of the ducks on free chairs.
-        bind: the address to listen at; None for all of this machine's.
+        bind: the address to listen at; None for this machine's own.
         address: where guests reach the server if that's somewhere else, as behind a proxy.
     """
 
@@ -105,7 +106,7 @@ def run(arguments: ServeArguments) -> int:
         languages = hosting.languages(ASSETS)
     except (BadPlace, BadCatalogue) as error:
         raise CommandError(str(error)) from None
-    address = arguments.address
+    address, bind = arguments.address, arguments.bind or own_address()
     server = Server(
         hosting.page_files(ASSETS, languages),
         _pictures(ducks),
@@ -113,7 +114,7 @@ def run(arguments: ServeArguments) -> int:
         behind_proxy=address is not None,
     )
     try:
-        server.start(arguments.bind or "0.0.0.0", arguments.port)
+        server.start(bind, arguments.port)
     except CannotListen as error:
         raise CommandError(str(error)) from None
     thinker = SharedThinker(Thinker())
@@ -126,8 +127,8 @@ def run(arguments: ServeArguments) -> int:
         known = len(tables)
         for _table in range(arguments.tables):
             tables.append(HostedTable(new_code(one.code for one in tables), plan, host))
-        url = address or f"http://{arguments.bind or own_address()}:{server.port}"
-        print(f"Sixes is listening at http://{arguments.bind or '0.0.0.0'}:{server.port}")
+        url = address or f"http://{own_address() if bind == _ALL else bind}:{server.port}"
+        print(f"Sixes is listening at http://{bind}:{server.port}")
         _print_invitations(url, tables, known)
         with _orderly_end():
             hosting.run(Hall(tables, languages), server)
@@ -230,4 +231,5 @@ def _print_invitations(url: str, tables: Sequence[HostedTable], known: int) -> N
         title = str(kit_of(table.plan.game).title)
         resumed = "  (goes on)" if place < known else ""
         print(f"{table.code}  {title}, {table.plan.seats} seats{resumed}", flush=True)
+    print(f"To watch only: {url}/#{tables[-1].code}/watch")
     print("Stop with Ctrl+C. Matches are saved, and go on when you serve again.", flush=True)

@@ -81,12 +81,19 @@ class Hall:
         self._attempts = Attempts()
         self._out: list[Outgoing] = []
 
-    def update(self, seconds: float) -> list[Outgoing]:
-        """Let all tables go on, and return all messages that are due."""
+    def update(self, seconds: float, most: int | None = None) -> list[Outgoing]:
+        """Let all tables go on, and return the messages that are due, for at most so many pages.
+
+        The others get theirs next time: a frame of the host's screen has no time for all.
+        """
         for table in self.tables.values():
             table.update(seconds)
+        left = len(self._pages) if most is None else most
         for connection, page in self._pages.items():
+            if not left:
+                break
             if page.version != page.table.version and not (page.last and page.table.held):
+                left -= 1
                 page.version = page.table.version
                 data = encode(page.table.message(page.seat, page.language))
                 if data != page.last:

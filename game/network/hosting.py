@@ -48,8 +48,11 @@ def languages(assets: Path) -> dict[str, Language]:
     return {code: load(code, folder) for code in codes(folder)}
 
 
-def step(hall: Hall, server: Server, seconds: float, *, wait: float = 0.0) -> None:
-    """Carry out what has arrived, waiting for it if wanted, let all tables go on, and send the news."""
+def step(hall: Hall, server: Server, seconds: float, *, wait: float = 0.0, most: int | None = None) -> None:
+    """Carry out what has arrived, waiting for it if wanted, let all tables go on, and send the news.
+
+    At most so many pages get a message; see `Hall.update`.
+    """
     try:
         arrived = server.inbox.get(timeout=wait) if wait else server.inbox.get_nowait()
         while True:
@@ -60,7 +63,7 @@ def step(hall: Hall, server: Server, seconds: float, *, wait: float = 0.0) -> No
             arrived = server.inbox.get_nowait()
     except Empty:
         pass
-    server.send(hall.update(seconds))
+    server.send(hall.update(seconds, most))
 
 
 def run(hall: Hall, server: Server) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,7 +12,8 @@ import pytest
 from game.cardgames.registry import GAMES
 from game.scenes.friends.guest_pictures import Pictures
 from tests.hi_lo.kit import HiLoKit
-from tests.support.browsing import act, look, open_page, sit
+from tests.network.test_serve import serving
+from tests.support.browsing import PHONE, act, look, open_page, sit
 from tests.support.served import Limits, Served, served
 
 if TYPE_CHECKING:
@@ -112,3 +114,42 @@ def press_by_name(page: Page, chance: random.Random) -> None:
 
 _BUTTON = re.compile(r'- \'?button "((?:[^"\\]|\\.)*)"')
 """A button in Playwright's picture of the accessibility tree."""
+
+
+def test_a_link_to_watch_asks_for_no_name(browser: Browser, pictures: Pictures) -> None:
+    with served("six_takes", picture=pictures) as running:
+        anna = open_page(browser, running)
+        sit(anna, "Anna")
+        watching = open_page(browser, running, start="#RAFTED/watch")
+        watching.wait_for_selector(".chairs")
+        anna.click("footer .gold")
+        watching.wait_for_selector(".table")
+        assert not watching.locator(".own button").count()
+        assert not watching.locator(".hand").count()
+
+
+def test_the_host_is_killed_and_everyone_returns_to_their_question(
+    browser: Browser, pictures: Pictures, tmp_path: Path
+) -> None:
+    """The pages come back by themselves, as soon as the host serves again at the same address."""
+    with serving(tmp_path, "six_takes", "--seats", "3") as first:
+        pages = []
+        for name in ("Anna", "Jonas"):
+            page = browser.new_context(viewport=PHONE).new_page()  # type: ignore[arg-type]
+            page.goto(f"http://127.0.0.1:{first.port}/#{first.codes[0]}")
+            sit(page, name)
+            pages.append(page)
+        pages[0].click("footer .gold")
+        for page in pages:
+            page.wait_for_selector("h2.question")
+        hands = [page.locator(".hand").inner_html() for page in pages]
+        first.process.kill()
+        first.process.wait()
+        for page in pages:
+            page.wait_for_selector(".banner:not([hidden])")
+    with serving(tmp_path, "six_takes", port=first.port):
+        for page, hand in zip(pages, hands, strict=True):
+            page.wait_for_selector(".banner", state="hidden")
+            assert page.locator(".hand").inner_html() == hand
+            page.locator("button.card").first.click()
+            page.locator(".bar .gold").click()

@@ -112,8 +112,8 @@ def served(
 class Client:
     """A connection to a server, and all bytes that have come from it."""
 
-    def __init__(self, port: int) -> None:
-        self.socket = socket.create_connection(("127.0.0.1", port), PATIENCE)
+    def __init__(self, port: int, host: str = "127.0.0.1") -> None:
+        self.socket = socket.create_connection((host, port), PATIENCE)
         self.port = port
         self.all = b""
         self._rest = b""
@@ -162,16 +162,16 @@ class Client:
 class Socket(Client):
     """A web socket, made by hand."""
 
-    def __init__(self, port: int, **headers: str) -> None:
-        super().__init__(port)
+    def __init__(self, port: int, host: str = "127.0.0.1", **headers: str) -> None:
+        super().__init__(port, host)
         key = base64.b64encode(os.urandom(16)).decode()
         named = {
-            "Host": f"127.0.0.1:{port}",
+            "Host": f"{host}:{port}",
             "Upgrade": "websocket",
             "Connection": "Upgrade",
             "Sec-WebSocket-Key": key,
             "Sec-WebSocket-Version": "13",
-            "Origin": f"http://127.0.0.1:{port}",
+            "Origin": f"http://{host}:{port}",
         }
         named |= {name.replace("_", "-"): value for name, value in headers.items()}
         lines = "".join(f"{name}: {value}\r\n" for name, value in named.items() if value)

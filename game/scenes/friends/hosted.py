@@ -31,6 +31,7 @@ class HostedScene(TableScene):
     def shutdown(self) -> None:
         self._invitation.table.held = False
         self._invitation.scene = None
+        # Nobody looked here in confidence.
         self.sharing = None
-        super().shutdown()
         self._invitation.table.leave()
+        super().shutdown()

@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from game.scenes.match.table import TableScene
 
 
+_PAGES_A_FRAME = 1
+"""To make a page's message takes one to two milliseconds."""
+
+
 class Invitation:
     """A hosted table whose match this screen shows, as a spectator sees it.
 
@@ -52,14 +56,15 @@ class Invitation:
         self.again: Callable[[], None] = lambda: None
         languages = hosting.languages(ASSETS)
         self._server = Server(hosting.page_files(ASSETS, languages), Pictures(self.ducks))
+        own = own_address()
         try:
-            self._server.start("0.0.0.0", port)
+            self._server.start(own, port)
         except CannotListen:
             # Another window hosts already, or something else does.
             self._server = Server(hosting.page_files(ASSETS, languages), Pictures(self.ducks))
-            self._server.start("0.0.0.0", 0)
+            self._server.start(own, 0)
         self._hall = Hall([self.table], languages)
-        self.address = f"{own_address()}:{self._server.port}"
+        self.address = f"{own}:{self._server.port}"
 
     @property
     def url(self) -> str:
@@ -68,7 +73,7 @@ class Invitation:
 
     def update(self, seconds: float) -> None:
         """Carry out what guests have asked for, and go on when all of them agree."""
-        hosting.step(self._hall, self._server, seconds)
+        hosting.step(self._hall, self._server, seconds, most=_PAGES_A_FRAME)
         session = self.table.session
         if session is None or session.match.pending or not self.table.pop_ready():
             return

@@ -23,15 +23,19 @@ from tests.support.served import Socket
 from tests.support.short_matches import SHORT
 
 
+def connected(invitation: Invitation) -> Socket:
+    host, _colon, port = invitation.address.rpartition(":")
+    return Socket(int(port), host)
+
+
 class Friend:
     """A friend's phone, which answers each question by its first answer while it `plays`."""
 
     def __init__(self, invitation: Invitation, name: str, face: str = "rose") -> None:
-        self.port = int(invitation.address.rpartition(":")[2])
         self.shown: dict[str, Any] = {}
         self.token, self.last_words = "", ""
         self.plays = True
-        self._socket = Socket(self.port)
+        self._socket = connected(invitation)
         self._socket.say(type="join", version=1, code=invitation.table.code, name=name, face=face)
         self._listen()
 
@@ -145,6 +149,11 @@ def test_a_whole_match_is_shown_counted_and_dealt_again(driver: Driver) -> None:
         friend.say(type="deal")
     driver.wait_for(lambda: driver.on(HostedScene) and driver.top is not scene)
     assert invitation.table.session is not scene.session
+    # The seats of the match that is over are of no use any more.
+    saves = driver.app.context.places.saves
+    assert [path.name for path in saves.glob("*.seats.json")] == [
+        seats_file.place_of(invitation.table.session.journal.path).name  # type: ignore[union-attr]
+    ]
 
 
 def test_leaving_the_match_leads_back_to_the_lobby_and_back_ends_all(driver: Driver) -> None:
@@ -184,7 +193,7 @@ def test_a_saved_match_goes_on_with_the_phones(driver: Driver) -> None:
     again = driver.app.context.invitation
     assert isinstance(again, Invitation)
     assert again.table.code == code
-    back = Socket(int(again.address.rpartition(":")[2]))
+    back = connected(again)
     back.say(type="back", version=1, token=anna.token)
     heard: list[dict[str, Any]] = []
     threading.Thread(target=lambda: heard.append(back.until("table")), daemon=True).start()
