@@ -82,7 +82,7 @@ class Hall:
         self._out: list[Outgoing] = []
 
     def update(self, seconds: float, most: int | None = None) -> list[Outgoing]:
-        """Let all tables go on, and return the messages that are due, for at most so many pages.
+        """Let all tables go on, and return the messages that are due, for `most` pages at most.
 
         The others get theirs next time: a frame of the host's screen has no time for all.
         """

@@ -51,7 +51,7 @@ def languages(assets: Path) -> dict[str, Language]:
 def step(hall: Hall, server: Server, seconds: float, *, wait: float = 0.0, most: int | None = None) -> None:
     """Carry out what has arrived, waiting for it if wanted, let all tables go on, and send the news.
 
-    At most so many pages get a message; see `Hall.update`.
+    At most `most` pages get a message; see `Hall.update`.
     """
     try:
         arrived = server.inbox.get(timeout=wait) if wait else server.inbox.get_nowait()

@@ -10,16 +10,12 @@ from game.language.message import day, message
 from game.scenes.context import Context
 from game.scenes.match.kept import day_of
 from game.scenes.match_mode.mode import MatchMode, Tools
+from game.scenes.match_mode.sign import draw_sign
 from game.session.par import MatchPar
 from game.session.session import Session
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE
-from game.ui.drawing.text import Typeface
 from game.voice.topics import Topic
-
-_LETTERS = 13.0
-_EDGE = 8.0
 
 
 def par_of(context: Context, session: Session) -> MatchPar | None:
@@ -77,13 +73,8 @@ class ByItself(MatchMode):
             self._context.captions.announce_shown(message("{words}.", words=self._sign), Topic.COURSE)
 
     def draw(self, pen: Pen, area: FRect) -> None:
-        if not self.signed:
-            return
-        pen.panel(area, alpha=0.8, radius=8)
-        room = area.width - 2 * _EDGE
-        pen.text(
-            self._sign, area.center, _LETTERS, Typeface.BOLD, BONE, anchor="center", width=room, tight=True
-        )
+        if self.signed:
+            draw_sign(pen, self._sign, area)
 
     def over(self) -> None:
         session = self._session
