@@ -26,7 +26,6 @@ from game.engine.contract import BadSetup, Setup
 from game.engine.journal import Header, Player
 from game.engine.options import BadOption, parse_pairs, resolve
 from game.files.streams import CommandError, print_error
-from game.language.catalogue import BadCatalogue
 from game.network import hosting
 from game.network.address import PORT, own_address
 from game.network.hall import Hall
@@ -103,9 +102,9 @@ def run(arguments: ServeArguments) -> int:
     try:
         where = places(arguments.data_dir)
         where.prepare()
-        languages = hosting.languages(ASSETS)
-    except (BadPlace, BadCatalogue) as error:
+    except BadPlace as error:
         raise CommandError(str(error)) from None
+    languages = hosting.languages(ASSETS, print_error)
     address, bind = arguments.address, arguments.bind or own_address()
     server = Server(
         hosting.page_files(ASSETS, languages),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -16,6 +16,8 @@ from game.voice.sheet import SEAT
 from game.voice.sheet import Group as SheetGroup
 from game.voice.sheet import Thing as SheetThing
 
+Tell = Callable[[object], str]
+"""Translates a text into the guest's language."""
 _MOST_WORDED = 200
 """The most choices that have sentences of their own; of more, only the labels are sent."""
 
@@ -106,7 +108,7 @@ def _of_players(group: SheetGroup) -> bool:
     return bool(group.things) and all(thing.zone == SEAT for thing in group.things)
 
 
-def _group(kit: Kit, view: Any, group: SheetGroup, tell: Any) -> Group:
+def _group(kit: Kit, view: Any, group: SheetGroup, tell: Tell) -> Group:
     cards = bool(group.cards) or group.places > 0 or group.whole is not None
     own = getattr(view, "hand", ())
     hand = bool(group.cards) and all(thing.card in own for thing in group.cards) and group.whole is None
@@ -117,20 +119,22 @@ def _group(kit: Kit, view: Any, group: SheetGroup, tell: Any) -> Group:
     return Group(tell(group.title), kind, things, whole, group.places)
 
 
-def _thing(kit: Kit, view: Any, thing: SheetThing, tell: Any) -> Thing:
+def _thing(kit: Kit, view: Any, thing: SheetThing, tell: Tell) -> Thing:
     if thing.card is None:
         return Thing(tell(thing.words))
     return Thing(tell(thing.words), tell(thing.face), kit.picture_name(view, thing.card), thing.card)
 
 
-def _answers(answers: Sequence[Any], tell: Any) -> Iterable[Answer]:
+def _answers(answers: Sequence[Any], tell: Tell) -> Iterable[Answer]:
     worded = len(answers) <= _MOST_WORDED
     for one in answers:
         label = tell(one.label)
         yield Answer(label, tell(one.words) if worded else label, one.cards, one.onto)
 
 
-def _chairs(kit: Kit, words_of: Any, seating: Seating, standing: Standing, tell: Any) -> tuple[Chair, ...]:
+def _chairs(
+    kit: Kit, words_of: Callable[[str, int], str], seating: Seating, standing: Standing, tell: Tell
+) -> tuple[Chair, ...]:
     points = kit.narrator().points
     return tuple(
         [
@@ -159,7 +163,7 @@ def _named(seats: Collection[int], seating: Seating) -> tuple[str, ...]:
     return tuple([seating.names[seat] for seat in sorted(seats)])
 
 
-def _result(kit: Kit, seat: int | None, seating: Seating, standing: Standing, tell: Any) -> Result | None:
+def _result(kit: Kit, seat: int | None, seating: Seating, standing: Standing, tell: Tell) -> Result | None:
     """Return the result of the round or the match that is over; None during a round."""
     if standing.points is None and standing.ranking is None:
         return None
@@ -199,14 +203,10 @@ def _title(kit: Kit, own: tuple[int, ...], seating: Seating, standing: Standing)
     if standing.ranking is None:
         return rounds_named(kit.rules().round_name).numbered(standing.round)
     first = [seat for seat, rank in enumerate(standing.ranking) if rank == 1]
-    if own and set(own) <= set(first):
-        return (
-            message("You win!")
-            if len(first) == len(own) == 1
-            else message("Your team wins!")
-            if len(own) > 1
-            else message("You share first place!")
-        )
-    if len(first) == 1:
-        return message("{name} wins!", name=seating.names[first[0]])
-    return message("{names} win!", names=listed(_named(first, seating)))
+    if not own or not set(own) <= set(first):
+        if len(first) == 1:
+            return message("{name} wins!", name=seating.names[first[0]])
+        return message("{names} win!", names=listed(_named(first, seating)))
+    if len(own) > 1:
+        return message("Your team wins!")
+    return message("You win!") if len(first) == 1 else message("You share first place!")

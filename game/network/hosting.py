@@ -15,7 +15,7 @@ from game.ai.spec import UnknownLevel
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.journal import BadJournal, Journal, Player
-from game.language.catalogue import load
+from game.language.catalogue import BadCatalogue, load
 from game.language.compiled import own_names
 from game.language.message import Language
 from game.language.names import codes
@@ -38,14 +38,15 @@ def page_files(assets: Path, languages: Mapping[str, Language]) -> dict[str, byt
     return {**files, "fredoka.ttf": font.read_bytes(), "words.json": msgspec.json.encode(words)}
 
 
-def languages(assets: Path) -> dict[str, Language]:
-    """Return all languages by code.
-
-    Raises:
-        BadCatalogue: if a catalogue is broken.
-    """
-    folder = assets / "catalogues"
-    return {code: load(code, folder) for code in codes(folder)}
+def languages(assets: Path, tell: Callable[[str], object]) -> dict[str, Language]:
+    """Return all languages by code; one with a broken catalogue is left out, and `tell` is called."""
+    folder, found = assets / "catalogues", dict[str, Language]()
+    for code in codes(folder):
+        try:
+            found[code] = load(code, folder, tell=tell)
+        except BadCatalogue as error:
+            tell(str(error))
+    return found
 
 
 def step(hall: Hall, server: Server, seconds: float, *, wait: float = 0.0, most: int | None = None) -> None:

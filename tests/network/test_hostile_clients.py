@@ -298,37 +298,30 @@ def an_outdated_page(served: Served) -> str:
     return page.last_words()
 
 
-@hostile
-def a_choice_for_another_seat(served: Served) -> str:
+def _refusal(served: Served, **request: object) -> str:
+    """What a page that only watches is told about a request."""
     page = Socket(served.port)
     page.join("Eve", watch=True)
     page.until("welcome")
-    page.say(type="choose", question=1, answer=0)
+    page.say(**request)
     words: str = page.until("refusal")["words"]
     page.close()
     return words
+
+
+@hostile
+def a_choice_for_another_seat(served: Served) -> str:
+    return _refusal(served, type="choose", question=1, answer=0)
 
 
 @hostile
 def a_chair_of_another_guest(served: Served) -> str:
-    page = Socket(served.port)
-    page.join("Eve", watch=True)
-    page.until("welcome")
-    page.say(type="sit", seat=0, name="Eve")
-    words: str = page.until("refusal")["words"]
-    page.close()
-    return words
+    return _refusal(served, type="sit", seat=0, name="Eve")
 
 
 @hostile
 def a_chair_that_does_not_exist(served: Served) -> str:
-    page = Socket(served.port)
-    page.join("Eve", watch=True)
-    page.until("welcome")
-    page.say(type="sit", seat=999_999, name="Eve")
-    words: str = page.until("refusal")["words"]
-    page.close()
-    return words
+    return _refusal(served, type="sit", seat=999_999, name="Eve")
 
 
 @hostile

@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
+import shutil
 import socket
+from pathlib import Path
 
 import pytest
 
 from game.cardgames.registry import GAMES
+from game.network import hosting
 from game.network.messages import VERSION
 from game.network.server import CannotListen, Server
 from game.scenes.friends.guest_pictures import Pictures
+from game.storage.places import ASSETS
 from game.ui.drawing.mascots.ducks import Duck
 from tests.support.hosting import CODE
 from tests.support.served import FILES, Client, Served, Socket, no_pictures, served, wait_until
 
 MOST_BYTES = 120_000
+
+
+def test_a_broken_catalogue_costs_only_its_language(tmp_path: Path) -> None:
+    catalogues = tmp_path / "catalogues"
+    shutil.copytree(ASSETS / "catalogues", catalogues, ignore=shutil.ignore_patterns("*.po", "*.pot", "*.py"))
+    (catalogues / "fr" / "LC_MESSAGES" / "sixes.mo").write_bytes(b"x")
+    told: list[str] = []
+    assert set(hosting.languages(tmp_path, told.append)) == {"en", "de"}
+    assert len(told) == 1
 
 
 @pytest.fixture(scope="module")

@@ -54,7 +54,7 @@ class Invitation:
         self.table = make(host)
         self.scene: TableScene | None = None
         self.again: Callable[[], None] = lambda: None
-        languages = hosting.languages(ASSETS)
+        languages = hosting.languages(ASSETS, context.notice)
         self._server = Server(hosting.page_files(ASSETS, languages), Pictures(self.ducks))
         own = own_address()
         try:
