@@ -4,27 +4,72 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.language.message import message
+from game.language.message import Text, listed, message
 from game.scenes.context import Context
 from game.scenes.friends.invitation import Invitation
 from game.scenes.match.table import TableScene
-from game.scenes.match_mode.mode import MatchMode
+from game.scenes.match_mode.mode import Help, MatchMode, Tools
 from game.scenes.match_mode.sign import draw_sign
+from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
+from game.voice.topics import Topic
 
 
 class HostedMode(MatchMode):
-    """Nobody plays here, so there's no help; a sign says how to join, and another match begins elsewhere."""
+    """Nobody plays here, so there's no help but for friends who are away: ducks may play for them.
+
+    A sign says how to join; another match begins where friends are invited.
+    """
 
     restarts = False
     signed = True
 
-    def __init__(self, invitation: Invitation) -> None:
-        self._invitation = invitation
+    def __init__(self, context: Context, invitation: Invitation) -> None:
+        self._context, self._invitation = context, invitation
+        self._gone: tuple[str, ...] = ()
+
+    @property
+    def _away(self) -> dict[int, str]:
+        """The names of friends who are away, and for whom no duck plays, by seat."""
+        room = self._invitation.table.room
+        return {
+            seat: guest.name
+            for seat, guest in sorted(room.guests.items())
+            if room.is_away(seat) and seat not in room.replaced
+        }
+
+    @property
+    def tools(self) -> Tools:
+        return ((Action.UNDO, message("A duck plays")),) if self._away else ()
+
+    def helps(self, action: Action, table: Help) -> bool:
+        del table
+        away = self._away if action is Action.UNDO else {}
+        for seat in away:
+            self._invitation.table.replace(seat)
+        if away:
+            words = message("Ducks play for {names} until they’re back.", names=listed(tuple(away.values())))
+            self._context.captions.answer(words)
+        return bool(away)
+
+    def update(self, seconds: float) -> None:
+        gone = tuple(self._away.values())
+        for name in gone:
+            if name not in self._gone:
+                self._context.captions.say(message("{name} is away.", name=name), Topic.COURSE)
+        self._gone = gone
+
+    @property
+    def _sign(self) -> Text:
+        address, code = self._invitation.address, self._invitation.table.code
+        if not self._gone:
+            return message("{address} · {code}", address=address, code=code)
+        return message(
+            "{address} · {code} · away: {names}", address=address, code=code, names=listed(self._gone)
+        )
 
     def draw(self, pen: Pen, area: FRect) -> None:
-        code = self._invitation.table.code
-        draw_sign(pen, message("{address} · {code}", address=self._invitation.address, code=code), area)
+        draw_sign(pen, self._sign, area)
 
 
 class HostedScene(TableScene):
@@ -32,7 +77,7 @@ class HostedScene(TableScene):
 
     def __init__(self, context: Context, invitation: Invitation) -> None:
         assert invitation.table.session is not None
-        super().__init__(context, invitation.table.session, HostedMode(invitation))
+        super().__init__(context, invitation.table.session, HostedMode(context, invitation))
         self._invitation = invitation
         invitation.scene = self
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -57,6 +58,10 @@ class Friend:
 
     def say(self, **request: Any) -> None:
         self._socket.say(**request)
+
+    def hang_up(self) -> None:
+        """The phone loses its network."""
+        self._socket.socket.shutdown(socket.SHUT_RDWR)
 
     def ended(self) -> str:
         """The last words, once the connection has ended."""
@@ -170,6 +175,24 @@ def test_leaving_the_match_leads_back_to_the_lobby_and_back_ends_all(driver: Dri
     assert driver.on(HubScene)
     assert driver.app.context.invitation is None
     assert anna.ended() == "The host has left. The match is saved."
+
+
+def test_a_duck_plays_for_a_friend_who_is_away(driver: Driver) -> None:
+    invitation = invited(driver)
+    (anna,) = joined(driver, invitation, "Anna")
+    anna.plays = False
+    scene = dealt(driver, invitation)
+    assert not scene.mode.tools
+    driver.wait_for(lambda: bool(anna.shown.get("question")))
+    anna.hang_up()
+    driver.wait_for(lambda: bool(scene.mode.tools))
+    driver.frames(2)
+    assert "Anna is away." in driver.app.context.captions.history
+    driver.key(pygame.K_u)
+    driver.frames(2)
+    assert "Ducks play for Anna until they’re back." in driver.app.context.captions.history
+    driver.wait_for(lambda: any(one.seat == 0 for one in scene.session.match.history))
+    assert not scene.mode.tools
 
 
 def test_a_saved_match_goes_on_with_the_phones(driver: Driver) -> None:
