@@ -13,6 +13,8 @@ from game.lab.shots.studio import ProgramStudio
 from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.friends.curtain import CurtainScene
+from game.scenes.friends.invitation import open_table, plan_of
+from game.scenes.friends.invite import InviteScene
 from game.scenes.friends.joining import FriendScene
 from game.scenes.match.launch import start_match
 from game.scenes.menus.own_duck import OwnDuckScene
@@ -66,7 +68,7 @@ def closing(studio: ProgramStudio) -> Pictures:
 
 
 def friends(studio: ProgramStudio) -> Pictures:
-    """Return the pictures of matches with several people at one machine."""
+    """Return the pictures of matches with several people at one machine, and of inviting their phones."""
     return {
         "friend": partial(
             _screen, studio, lambda context: FriendScene(context, ("Ann",), lambda _name: None)
@@ -76,7 +78,23 @@ def friends(studio: ProgramStudio) -> Pictures:
         "curtain": partial(_curtain, studio),
         "friends-watch": partial(_watched_together, studio),
         "pad-gone": partial(_pad_gone, studio),
+        "invite": partial(_invite, studio),
     }
+
+
+def _invite(studio: ProgramStudio) -> None:
+    """Show an open table with three friends, at an address as most homes have."""
+    studio.home()
+    context = studio.app.context
+    invitation = open_table(context, plan_of(context, "six_takes", 5, "drake"))
+    if invitation is None:
+        return
+    invitation.address, invitation.table.code = "192.168.1.20:6606", "QUACKT"
+    for name, face in (("Anna", "rose"), ("Jonas", "sky"), ("Mira", "mint")):
+        invitation.table.sit(name, face)
+    context.captions.clear()
+    studio.app.stack.push(InviteScene(context, invitation))
+    studio.frames(3)
 
 
 def _setup_friends(studio: ProgramStudio) -> None:

@@ -39,12 +39,17 @@ from game.voice.levels import LEVEL_WORDS
 
 _BOARD: Area = (28.0, 20.0, 452.0, 640.0)
 _CODE: Area = (90.0, 92.0, 328.0, 328.0)
-_CHAIRS: Area = (520.0, 110.0, 730.0, 330.0)
+_CHAIRS: Area = (510.0, 146.0, 750.0, 286.0)
+_TITLE = (885.0, 54.0)
+_WHO: Area = (560.0, 92.0, 650.0, 56.0)
+_PLACE = 150.0, 176.0
+"""The width and height of a chair with its duck and its name."""
 _GAME: Area = (520.0, 456.0, 350.0, 46.0)
 _SEATS: Area = (520.0, 510.0, 350.0, 46.0)
 _LEVEL: Area = (520.0, 564.0, 350.0, 46.0)
 _DEAL: Area = (900.0, 470.0, 350.0, 110.0)
 _BACK: Area = (1090.0, 640.0, 160.0, 60.0)
+_MOST_IN_A_ROW = 5
 _QUIET = 3
 """The light squares around a code, on each side."""
 _PAPER = "#FFFFFF"
@@ -224,8 +229,29 @@ class InviteScene(BoardScene):
         pen.backdrop(("open_water", size, tuple(area)), lambda: open_water(size, area))
         fit = Fit.of(area)
         self._draw_board(pen, fit)
+        self._draw_title(pen, fit)
         self._draw_chairs(pen, fit)
         self.draw_form(pen, fit)
+
+    def _draw_title(self, pen: Pen, fit: Fit) -> None:
+        title = GAMES[self._invitation.table.plan.game].title
+        size, room = max(46 * fit.scale, LEAST), fit.area(*_WHO)
+        pen.text(
+            title,
+            fit.at(*_TITLE),
+            size,
+            Typeface.TITLE,
+            GOLD,
+            outline=INK,
+            anchor="center",
+            width=room.width,
+            tight=True,
+        )
+        letters = max(20 * fit.scale, LEAST)
+        lines = pen.lines(self._who, letters, Typeface.BOLD, room.width)[:2]
+        for number, line in enumerate(lines):
+            at = room.centerx, room.top + (number + 0.5) * letters * 1.25
+            pen.text(line, at, letters, Typeface.BOLD, BONE, outline=INK, anchor="center", width=room.width)
 
     def _draw_board(self, pen: Pen, fit: Fit) -> None:
         board = fit.area(*_BOARD)
@@ -273,19 +299,19 @@ class InviteScene(BoardScene):
         table = self._invitation.table
         seats, guests = table.plan.seats, table.room.guests
         whole = fit.area(*_CHAIRS)
-        columns = min(seats, 5)
-        rows = -(-seats // columns)
+        rows = 1 if seats <= _MOST_IN_A_ROW else 2
+        columns = -(-seats // rows)
         wide, high = whole.width / columns, whole.height / rows
-        k = min(wide / 150, high / 170)
+        k = min(wide / _PLACE[0], high / _PLACE[1])
         for seat in range(seats):
             x = whole.left + (seat % columns + 0.5) * wide
-            foot = whole.top + (seat // columns + 1) * high - 40 * k
-            pen.image(pad_image(pen, 130 * k, seat % 4), (x, foot - 6 * k), anchor="center")
+            foot = whole.top + (seat // columns + 0.5) * high + (_PLACE[1] / 2 - 42) * k
+            pen.image(pad_image(pen, 140 * k, seat % 4), (x, foot - 6 * k), anchor="center")
             guest = guests.get(seat)
             words: Text | str = message_in("a chair", "free")
             if guest is not None:
                 duck: Duck = self._invitation.ducks.get(guest.face, Duck())
-                image = self._bust(pen, duck, 104 * k)
+                image = self._bust(pen, duck, 112 * k)
                 pen.image(image, (x, foot), anchor="midbottom")
                 words = guest.name
             size = max(22 * k, LEAST)
