@@ -17,15 +17,23 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+@pytest.fixture(scope="module")
+def running_browser() -> Iterator[Browser]:
     path = chromium()
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playing:
-        found = playing.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        found = playing.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
         yield found
         found.close()
+
+
+@pytest.fixture
+def browser(running_browser: Browser) -> Iterator[Browser]:
+    """Return the browser; a page that a test leaves open is closed, so that it doesn't go on."""
+    yield running_browser
+    for context in running_browser.contexts:
+        context.close()
 
 
 @pytest.fixture(scope="session")
