@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 from importlib.resources import files as files_of
 from pathlib import Path
 from queue import Empty
@@ -38,15 +39,24 @@ def page_files(assets: Path, languages: Mapping[str, Language]) -> dict[str, byt
     return {**files, "fredoka.ttf": font.read_bytes(), "words.json": msgspec.json.encode(words)}
 
 
-def languages(assets: Path, tell: Callable[[str], object]) -> dict[str, Language]:
+def languages(assets: Path, tell: Callable[[str], object]) -> Mapping[str, Language]:
     """Return all languages by code; one with a broken catalogue is left out, and `tell` is called."""
-    folder, found = assets / "catalogues", dict[str, Language]()
+    found, faults = _languages(assets / "catalogues")
+    for fault in faults:
+        tell(fault)
+    return found
+
+
+@lru_cache(maxsize=1)
+def _languages(folder: Path) -> tuple[Mapping[str, Language], tuple[str, ...]]:
+    """Return the languages of a folder, and the faults of their catalogues; they're large, and kept."""
+    found, faults = dict[str, Language](), list[str]()
     for code in codes(folder):
         try:
-            found[code] = load(code, folder, tell=tell)
+            found[code] = load(code, folder, tell=faults.append)
         except BadCatalogue as error:
-            tell(str(error))
-    return found
+            faults.append(str(error))
+    return found, tuple(faults)
 
 
 def step(hall: Hall, server: Server, seconds: float, *, wait: float = 0.0, most: int | None = None) -> None:
