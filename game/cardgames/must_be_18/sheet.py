@@ -30,8 +30,13 @@ class Zone(StrEnum):
 
 
 def picture_name(view: MustBe18View, card: int) -> str:
-    """Return the name of a card's picture: its number, family and portrait."""
-    return f"{view.numbers[card]}-{'red' if is_red(card) else 'black'}-{card // 2}"
+    """Return the name of a card's picture."""
+    return named_picture(view.numbers[card], card)
+
+
+def named_picture(number: int, card: int) -> str:
+    """Return the name of the picture of a card with this number: with its family and its portrait."""
+    return f"{number}-{'red' if is_red(card) else 'black'}-{card // 2}"
 
 
 def sheet(view: MustBe18View, names: Names) -> Sheet:

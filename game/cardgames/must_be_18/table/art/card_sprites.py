@@ -10,6 +10,7 @@ import pygame
 from pygame import FRect, Surface
 
 from game.cardgames.must_be_18.rules.deck import NUMBERS, SIZE, Deck, is_red
+from game.cardgames.must_be_18.sheet import named_picture
 from game.cardgames.must_be_18.table.art.cards import Scenes, paint_back, paint_buried, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
@@ -76,7 +77,7 @@ def card_painters(fonts: Fonts) -> Mapping[str, Painter]:
     """Return the painters of all cards of all decks by the names of their pictures."""
     scenes = Scenes()
     return {
-        f"{numbers[card]}-{'red' if is_red(card) else 'black'}-{card // 2}": partial(
+        named_picture(numbers[card], card): partial(
             _paint, fonts, scenes, numbers[card], is_red(card), card // 2, Shade.PLAIN, False
         )
         for numbers in NUMBERS.values()
