@@ -33,6 +33,7 @@ def play_windows() -> None:
     import tempfile
     from concurrent.futures import process
 
+    import aiohttp.web
     import babel.dates
     import numpy as np
     import platformdirs
@@ -40,7 +41,7 @@ def play_windows() -> None:
     import rich.console
 
     assert all(map(bool, (ctypes, multiprocessing, subprocess, tempfile, process)))
-    assert all(map(bool, (babel, np, platformdirs, pygame, rich)))
+    assert all(map(bool, (aiohttp, babel, np, platformdirs, pygame, rich)))
     for name in _MODULES:
         sys.modules[name] = None  # type: ignore[assignment]
     for name in _CALLS:

@@ -10,7 +10,7 @@ from pygame import FRect
 from game.language.message import message, sentences
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, DIM, GOLD, INK, MINT, MIST
+from game.ui.drawing.palette import BONE, GOLD, INK, MINT, MIST
 from game.ui.drawing.scenery.noticeboard import draw_plank
 from game.ui.drawing.text import Typeface
 
@@ -250,9 +250,8 @@ class Pick(_Labelled):
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         longest = max(pen.width(name, pen.tight, Typeface.BOLD) for name in self.names)
         value = self._frame(pen, area, focused, longest + 2 * _SIGNS)
-        colour = BONE if focused else DIM
-        pen.text("‹", (value.left + 10, value.centery - 2), 26, Typeface.BOLD, colour, anchor="center")
-        pen.text("›", (value.right - 10, value.centery - 2), 26, Typeface.BOLD, colour, anchor="center")
+        pen.text("‹", (value.left + 10, value.centery - 2), 26, Typeface.BOLD, BONE, anchor="center")
+        pen.text("›", (value.right - 10, value.centery - 2), 26, Typeface.BOLD, BONE, anchor="center")
         words = self.names[self.index]
         room = value.width - 2 * _SIGNS
         pen.text(words, value.center, 16, Typeface.BOLD, BONE, anchor="center", width=room, tight=True)
@@ -297,7 +296,7 @@ class Opener(_Labelled, Pressable):
         room = value.width - 2 * _SIGNS
         pen.text(self.value, value.center, 16, Typeface.BOLD, BONE, anchor="center", width=room, tight=True)
         at = (value.right - 10, value.centery)
-        pen.text("…", at, 20, Typeface.BOLD, BONE if focused else DIM, anchor="center")
+        pen.text("…", at, 20, Typeface.BOLD, BONE, anchor="center")
 
     @property
     def shown(self) -> str:
