@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.scenes.menus.table_setup.company import YOU, ChairRing
-from game.scenes.menus.table_setup.setup_places import MIDDLE, chairs
+from game.scenes.pieces.small_table import MIDDLE, chairs
 
 CAST = ("pip", "mabel", "bob", "odette", "celia", "david", "lotte", "rusty", "flora", "sir", "nemo")
 

@@ -15,13 +15,14 @@ from game.language.catalogue import Translated
 from game.scenes.match.launch import restart, resume, start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
-from game.scenes.menus.table_setup import setup, setup_places
+from game.scenes.menus.table_setup import setup
 from game.scenes.menus.table_setup.chairs import Chair, Chip, RatedSwitch
 from game.scenes.menus.table_setup.company import YOU
 from game.scenes.menus.table_setup.ducks import DuckScene
 from game.scenes.menus.table_setup.option_rows import HouseRulesScene, TablesScene
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup import SetupScene
+from game.scenes.pieces import small_table
 from game.scenes.review.replay import ReplayScene, open_replay
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen
@@ -422,7 +423,7 @@ def test_tables_and_ducks_have_room_for_their_words_in_other_languages(
 
 @pytest.mark.parametrize("count", range(2, 11))
 def test_words_below_the_far_ducks_do_not_lie_on_the_rim_of_the_table(count: int) -> None:
-    _left, top, _wide, _high = setup_places.RAFT
-    far = setup_places.Chairs.of(count).far
-    behind = sorted(y + high for _x, y, _width, high in setup_places.chairs(count))[:far]
+    _left, top, _wide, _high = small_table.RAFT
+    far = small_table.Chairs.of(count).far
+    behind = sorted(y + high for _x, y, _width, high in small_table.chairs(count))[:far]
     assert all(foot <= top for foot in behind)

@@ -25,7 +25,7 @@ from game.scenes.menus.table_setup.company import YOU, friend, friend_name, leve
 from game.scenes.menus.table_setup.ducks import DuckScene, about_even, duck_words
 from game.scenes.menus.table_setup.option_rows import HouseRulesScene, Kinds, TablesScene, option_row
 from game.scenes.menus.table_setup.plan import MatchPlan
-from game.scenes.menus.table_setup.setup_picture import draw_heads, draw_pond, draw_small_table, draw_words
+from game.scenes.menus.table_setup.setup_picture import draw_heads, draw_words
 from game.scenes.menus.table_setup.things import (
     HOUSE_RULES,
     AmountThing,
@@ -34,6 +34,7 @@ from game.scenes.menus.table_setup.things import (
     picture_of,
 )
 from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.small_table import chairs, draw_pond, draw_small_table
 from game.scenes.player_rating import player_rating
 from game.storage.settings import shown_name
 from game.tables.company.colours import COLOURS, MOST, called, free_name
@@ -123,7 +124,7 @@ class SetupScene(BoardScene):
         return [
             *self.upper_parts(),
             *zip(rows, places.options(len(rows)), strict=True),
-            *zip(map(self._chair, range(count)), places.chairs(count), strict=True),
+            *zip(map(self._chair, range(count)), chairs(count), strict=True),
             *self._rated_switch(len(rows)),
             (back, places.BACK),
             (deal, places.DEAL),

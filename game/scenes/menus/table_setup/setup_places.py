@@ -8,32 +8,8 @@ from game.scenes.menus.table_setup.things import HIGH, WIDE
 
 _LEFT = 36.0
 _OPTIONS, _PITCH = 138.0, 78.0
-MIDDLE, _FAR, _NEAR = 870.0, 104.0, 440.0
-_FEW = 6
-
-
-class _Spacing(NamedTuple):
-    """The size of a chair with its duck, and the distances between chairs.
-
-    Attributes:
-        pitch: between neighbours at the near and the far side.
-        away: from the middle to those on the left and right.
-        heights: of those on the left and right, from the near one on.
-    """
-
-    wide: float
-    high: float
-    pitch: float
-    away: float
-    heights: tuple[float, ...]
-
-
-_ROOMY = _Spacing(150.0, 146.0, 154.0, 270.0, (290.0,))
-_CLOSE = _Spacing(124.0, 128.0, 128.0, 270.0, (348.0, 218.0))
-
 Area = tuple[float, float, float, float]
 
-RAFT: Area = (668.0, 178.0, 404.0, 252.0)
 KEYS = (484.0, 8.0)
 DEAL: Area = (976.0, 530.0, 280.0, 78.0)
 BACK: Area = (976.0, 616.0, 280.0, 48.0)
@@ -44,21 +20,6 @@ _NARROW = 120.0
 PEEK = 30.0
 """The width of a card that only peeks out."""
 _NAMES, _NAME_HIGH = 3, 62.0
-
-
-class Chairs(NamedTuple):
-    """How many chairs stand at the near side, on the left and right each, and at the far side."""
-
-    near: int
-    beside: int
-    far: int
-
-    @classmethod
-    def of(cls, count: int) -> Chairs:
-        """Distribute a number of chairs."""
-        beside = 0 if count <= 3 else 1 if count <= _FEW else 2
-        near = 3 if count - 2 * beside > 5 else 1
-        return cls(near, beside, count - 2 * beside - near)
 
 
 class Hand(NamedTuple):
@@ -126,18 +87,3 @@ def names(count: int) -> list[Area]:
 def options(count: int) -> list[Area]:
     """Return the places of options."""
     return [(_LEFT, _OPTIONS + _PITCH * number, WIDE, HIGH) for number in range(count)]
-
-
-def chairs(count: int) -> list[Area]:
-    """Return the places of chairs, clockwise from the middle of the near side."""
-    sides, space = Chairs.of(count), _ROOMY if count <= _FEW else _CLOSE
-    points = [(MIDDLE, _NEAR)]
-    if sides.near > 1:
-        points.append((MIDDLE - space.pitch, _NEAR))
-    beside = space.heights[: sides.beside]
-    points += [(MIDDLE - space.away, y) for y in beside]
-    points += [(MIDDLE + (number - (sides.far - 1) / 2) * space.pitch, _FAR) for number in range(sides.far)]
-    points += [(MIDDLE + space.away, y) for y in reversed(beside)]
-    if sides.near > 1:
-        points.append((MIDDLE + space.pitch, _NEAR))
-    return [(x - space.wide / 2, y - space.high / 2, space.wide, space.high) for x, y in points]

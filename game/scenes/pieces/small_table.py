@@ -1,0 +1,84 @@
+"""A small table on the pond from above, and the places of the chairs around it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.scenes.pieces.fit import Fit
+from game.tables.art import Art
+from game.tables.painting.emblem import Emblem, draw_emblem
+from game.tables.painting.little_table import woven_raft
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.scenery.pond import open_water
+
+Area = tuple[float, float, float, float]
+
+RAFT: Area = (668.0, 178.0, 404.0, 252.0)
+MIDDLE, _FAR, _NEAR = 870.0, 104.0, 440.0
+_FEW = 6
+_APART = 0.84
+_RIM = 0.07
+
+
+class _Spacing(NamedTuple):
+    """The size of a chair with its duck, and the distances between chairs.
+
+    Attributes:
+        pitch: between neighbours at the near and the far side.
+        away: from the middle to those on the left and right.
+        heights: of those on the left and right, from the near one on.
+    """
+
+    wide: float
+    high: float
+    pitch: float
+    away: float
+    heights: tuple[float, ...]
+
+
+_ROOMY = _Spacing(150.0, 146.0, 154.0, 270.0, (290.0,))
+_CLOSE = _Spacing(124.0, 128.0, 128.0, 270.0, (348.0, 218.0))
+
+
+class Chairs(NamedTuple):
+    """How many chairs stand at the near side, on the left and right each, and at the far side."""
+
+    near: int
+    beside: int
+    far: int
+
+    @classmethod
+    def of(cls, count: int) -> Chairs:
+        """Distribute a number of chairs."""
+        beside = 0 if count <= 3 else 1 if count <= _FEW else 2
+        near = 3 if count - 2 * beside > 5 else 1
+        return cls(near, beside, count - 2 * beside - near)
+
+
+def chairs(count: int) -> list[Area]:
+    """Return the places of chairs, clockwise from the middle of the near side."""
+    sides, space = Chairs.of(count), _ROOMY if count <= _FEW else _CLOSE
+    points = [(MIDDLE, _NEAR)]
+    if sides.near > 1:
+        points.append((MIDDLE - space.pitch, _NEAR))
+    beside = space.heights[: sides.beside]
+    points += [(MIDDLE - space.away, y) for y in beside]
+    points += [(MIDDLE + (number - (sides.far - 1) / 2) * space.pitch, _FAR) for number in range(sides.far)]
+    points += [(MIDDLE + space.away, y) for y in reversed(beside)]
+    if sides.near > 1:
+        points.append((MIDDLE + space.pitch, _NEAR))
+    return [(x - space.wide / 2, y - space.high / 2, space.wide, space.high) for x, y in points]
+
+
+def draw_pond(pen: Pen) -> None:
+    """Draw open water all over the canvas."""
+    size, area = pen.screen.surface.get_size(), pen.area
+    pen.backdrop(("open_water", size, tuple(area)), lambda: open_water(size, area))
+
+
+def draw_small_table(pen: Pen, fit: Fit, emblem: Emblem, art: Art) -> None:
+    """Draw the small table in the game's own cloth, with its cards."""
+    area = fit.area(*RAFT)
+    pen.image(woven_raft(pen, emblem, area, area.height * _RIM, lit=False), area.topleft)
+    middle = area.inflate(-area.width * 0.34, -area.height * 0.56)
+    draw_emblem(pen, art, emblem, middle, _APART)
