@@ -28,7 +28,7 @@ class Seating(Struct, frozen=True):
     Attributes:
         names: by seat.
         faces: the names of their ducks, by seat.
-        guests: the seats of people.
+        people: the seats of people.
         away: the seats of guests without a connection.
         replaced: the seats of guests for whom a duck plays.
         ready: the seats of guests who agreed to go on after a round.
@@ -36,7 +36,7 @@ class Seating(Struct, frozen=True):
 
     names: Names
     faces: tuple[str, ...]
-    guests: frozenset[int]
+    people: frozenset[int]
     away: frozenset[int] = frozenset()
     replaced: frozenset[int] = frozenset()
     ready: frozenset[int] = frozenset()
@@ -143,7 +143,7 @@ def _chairs(
                 face=seating.faces[seat],
                 words=tell(words_of(SEAT, seat)),
                 points=tell(points(standing.totals[seat])),
-                guest=seat in seating.guests,
+                guest=seat in seating.people,
                 due=seat in standing.due,
                 away=seat in seating.away,
                 replaced=seat in seating.replaced,
@@ -189,7 +189,7 @@ def _result(kit: Kit, seat: int | None, seating: Seating, standing: Standing, te
             for team in sorted(teams, key=order)
         ]
     )
-    waits = sorted(seating.guests - seating.away - seating.replaced - seating.ready)
+    waits = sorted(seating.people - seating.away - seating.replaced - seating.ready)
     return Result(
         title=tell(_title(kit, own, seating, standing)),
         lines=lines,

@@ -95,6 +95,8 @@ def resumed_tables(
 ) -> Iterator[HostedTable]:
     """Yield the tables of unfinished hosted matches; what can't be resumed is reported and left alone.
 
+    A match with people at a screen waits for that screen.
+
     Args:
         over: the names of the journals whose matches are over.
         ducks: returns the ducks of a level, for further matches.
@@ -105,6 +107,8 @@ def resumed_tables(
         saved = seats_file.load(path)
         if isinstance(saved, str):
             host.notice(saved)
+            continue
+        if saved.here:
             continue
         try:
             table = resumed_table(path, saved, host, ducks)
@@ -133,9 +137,11 @@ def resumed_table(
     # A match from another person must not run a command.
     for level in (saved.level, *[player.level for player in header.players if player.level]):
         check_spec(level)
+    place = seats_file.place_of(path)
     if any(seat >= seats for seat in (*[guest.seat for guest in saved.guests], *saved.replaced)):
-        place = seats_file.place_of(path)
         raise BadJournal(f"{place}: guests: expected seats below {seats}")
+    if any(seat >= seats or not header.players[seat].human for seat in saved.here):
+        raise BadJournal(f"{place}: here: expected seats of people")
     journal = Journal.reopen(path)
     try:
         reading = journals.read(path, game)
@@ -145,5 +151,8 @@ def resumed_table(
     except (BadJournal, OSError):
         journal.close()
         raise
-    plan = TablePlan(header.game, dict(header.options), seats, saved.level, ducks(saved.level))
+    here = {seat: header.players[seat] for seat in saved.here}
+    plan = TablePlan(
+        header.game, dict(header.options), seats, saved.level, ducks(saved.level), here, saved.mine
+    )
     return HostedTable.resumed(saved, plan, host, reading, journal, on_screen=on_screen)

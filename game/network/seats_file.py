@@ -23,6 +23,8 @@ class SavedSeats(Struct, frozen=True, kw_only=True):
     Attributes:
         level: the level of the ducks that play for guests.
         replaced: the seats of guests for whom a duck plays.
+        here: the seats of people at the host's screen.
+        mine: whether that screen always shows the hand of the only person who sits at it.
     """
 
     format: int = _FORMAT
@@ -30,13 +32,15 @@ class SavedSeats(Struct, frozen=True, kw_only=True):
     level: Annotated[str, Meta(min_length=1, max_length=40)]
     guests: Annotated[tuple[Guest, ...], Meta(max_length=32)]
     replaced: Annotated[tuple[Seat, ...], Meta(max_length=32)] = ()
+    here: Annotated[tuple[Seat, ...], Meta(max_length=32)] = ()
+    mine: bool = False
 
     def __post_init__(self) -> None:
         if self.format != _FORMAT:
             raise ValueError(f"expected format {_FORMAT}, got {self.format}; a newer version's?")
-        seats = [guest.seat for guest in self.guests]
+        seats = [*[guest.seat for guest in self.guests], *self.here]
         if len(set(seats)) < len(seats):
-            raise ValueError("expected at most one guest on each seat")
+            raise ValueError("expected at most one person on each seat")
 
 
 def place_of(journal: Path) -> Path:

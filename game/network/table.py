@@ -22,7 +22,7 @@ from game.network.board import Seating, Standing, table_message
 from game.network.messages import Chair, Lobby, Message
 from game.network.room import Guest, Refused, Room
 from game.network.seats_file import SavedSeats
-from game.session.session import Session, Thinking
+from game.session.session import Here, Session, Thinking
 from game.voice.narrator import Verbosity
 
 _NEWS = 12
@@ -35,6 +35,8 @@ class TablePlan(Struct, frozen=True):
     Attributes:
         level: the level of the ducks.
         ducks: those for free chairs, more than there are seats.
+        sitting: who sits here without a phone, by seat: people at the host's screen, and chosen ducks.
+        mine: whether that screen always shows the hand of the only person who sits at it.
     """
 
     game: str
@@ -42,6 +44,14 @@ class TablePlan(Struct, frozen=True):
     seats: int
     level: str
     ducks: tuple[Player, ...]
+    sitting: dict[int, Player] = {}
+    mine: bool = False
+
+    @property
+    def here(self) -> Here:
+        """The people at the host's screen."""
+        seats = sorted(seat for seat, player in self.sitting.items() if player.human)
+        return Here(tuple(seats), self.mine)
 
 
 class Host(Struct, frozen=True):
@@ -60,6 +70,11 @@ class Host(Struct, frozen=True):
     think: Callable[[], Thinking | None]
     keep: Callable[[Session], None]
     notice: Callable[[str], None]
+
+
+def own_face(number: int, count: int) -> str:
+    """Return the face of a person at the host's screen, by their number among those there."""
+    return f"own-{number}" if count > 1 else "own"
 
 
 class _Ears:
@@ -115,11 +130,11 @@ class HostedTable:
         """Return the table of a match that goes on where its journal ends."""
         table = cls(saved.code, plan, host, on_screen=on_screen)
         table.room = Room(saved.guests)
-        session = Session.resumed(table._game, reading, journal, host.think(), hosted=True)
+        session = Session.resumed(table._game, reading, journal, host.think(), here=plan.here)
         for seat in table.room.guests:
             session.take_over(seat)
         for seat in session.seats:
-            if seat not in table.room.guests or seat in saved.replaced:
+            if seat not in (*table.room.guests, *plan.here.seats) or seat in saved.replaced:
                 session.stand_in(seat, plan.level)
         table.room.replaced = {seat for seat in saved.replaced if seat in table.room.guests}
         table._open(session)
@@ -130,6 +145,13 @@ class HostedTable:
         """Whether a match is going on; not before the first one, nor between two."""
         return self.session is not None and not self.session.match.over
 
+    @property
+    def free(self) -> tuple[int, ...]:
+        """The seats that a guest may take: first those that nobody was chosen for, then those of ducks."""
+        taken = {*self.room.guests, *self.plan.here.seats}
+        seats = [seat for seat in range(self.plan.seats) if seat not in taken]
+        return tuple(sorted(seats, key=lambda seat: seat in self.plan.sitting))
+
     # -- guests --------------------------------------------------------------------------------------
 
     def sit(self, name: str, face: str, wanted: int | None = None) -> Guest:
@@ -138,7 +160,7 @@ class HostedTable:
         Raises:
             Refused: if that isn't possible now.
         """
-        free = [seat for seat in range(self.plan.seats) if seat not in self.room.guests]
+        free = self.free
         if not free:
             raise Refused(message("All chairs are taken. You can watch."))
         seat = free[0] if wanted is None else wanted
@@ -203,6 +225,8 @@ class HostedTable:
             level=self.plan.level,
             guests=tuple(self.room.guests.values()),
             replaced=tuple(sorted(self.room.replaced)),
+            here=session.here,
+            mine=self.plan.mine,
         )
         problem = seats_file.save(session.journal.path, saved)
         if problem:
@@ -222,22 +246,26 @@ class HostedTable:
         self._changed(save=False)
 
     def pop_ready(self) -> bool:
-        """Return whether all guests who are here have agreed to go on; then nobody has any more."""
-        agreed = bool(self._ready) and self._ready >= set(self.room.present)
+        """Return whether all guests who are here have agreed to go on; then nobody has any more.
+
+        Whoever sits at the host's screen goes on there, and never here.
+        """
+        agreed = bool(self._ready) and self._ready >= {*self.room.present, *self.plan.here.seats}
         if agreed:
             self._ready.clear()
         return agreed
 
     def begin(self) -> None:
-        """Deal a new match to the guests, with ducks on the other chairs."""
+        """Deal a new match to everyone who sits here, with ducks on the other chairs."""
         self.leave()
-        guests = self.room.guests
-        ducks = [duck for duck in self.plan.ducks if duck.name not in {one.name for one in guests.values()}]
-        people = {seat: Player(guest.name, face=guest.face) for seat, guest in guests.items()}
-        players = tuple([people.get(seat, ducks[seat % len(ducks)]) for seat in range(self.plan.seats)])
+        guests = {seat: Player(one.name, face=one.face) for seat, one in self.room.guests.items()}
+        known = {**self.plan.sitting, **guests}
+        names = {one.name for one in known.values()}
+        ducks = [duck for duck in self.plan.ducks if duck.name not in names]
+        players = tuple([known.get(seat, ducks[seat % len(ducks)]) for seat in range(self.plan.seats)])
         header = self._host.new_header(self.plan, players)
         journal = self._host.open_journal(header)
-        session = Session.new(self._game, header, journal, self._host.think(), hosted=True)
+        session = Session.new(self._game, header, journal, self._host.think(), here=self.plan.here)
         self.room.replaced.clear()
         self._open(session)
         session.deal()
@@ -337,7 +365,7 @@ class HostedTable:
         Raises:
             Refused: if there are too few chairs.
         """
-        if max(self.room.guests, default=-1) >= plan.seats:
+        if any(seat >= plan.seats or seat in plan.here.seats for seat in self.room.guests):
             raise Refused(message("There are more friends here than chairs."))
         self.plan, self._kit = plan, kit_of(plan.game)
         self._game = self._kit.rules()
@@ -356,48 +384,58 @@ class HostedTable:
 
     def _names(self) -> tuple[str, ...]:
         guests = self.room.guests
-        if self.session is None:
-            return tuple([guests[seat].name if seat in guests else "" for seat in range(self.plan.seats)])
-        players = self.session.header.players
-        return tuple(
-            [guests[seat].name if seat in guests else player.name for seat, player in enumerate(players)]
-        )
-
-    def _faces(self) -> tuple[str, ...]:
-        guests = self.room.guests
-        players: Sequence[Player | None] = [None] * self.plan.seats
-        if self.session is not None:
-            players = self.session.header.players
         return tuple(
             [
-                guests[seat].face if seat in guests else player.face if player else ""
-                for seat, player in enumerate(players)
+                guests[seat].name if seat in guests else player.name if player else ""
+                for seat, player in enumerate(self._players)
+            ]
+        )
+
+    @property
+    def _players(self) -> Sequence[Player | None]:
+        """Who plays without a phone, or would, by seat; None for a chair that nobody was chosen for."""
+        if self.session is not None:
+            return self.session.header.players
+        return [self.plan.sitting.get(seat) for seat in range(self.plan.seats)]
+
+    def _faces(self) -> tuple[str, ...]:
+        guests, here = self.room.guests, self.plan.here.seats
+        own = {seat: own_face(number, len(here)) for number, seat in enumerate(here)}
+        return tuple(
+            [
+                guests[seat].face if seat in guests else own.get(seat, player.face if player else "")
+                for seat, player in enumerate(self._players)
+            ]
+        )
+
+    def _people(self) -> frozenset[int]:
+        return frozenset((*self.room.guests, *self.plan.here.seats))
+
+    @property
+    def chairs(self) -> tuple[Chair, ...]:
+        """Who sits where, without what only a match says."""
+        faces, people = self._faces(), self._people()
+        return tuple(
+            [
+                Chair(name=name, face=faces[seat], guest=seat in people, away=self.room.is_away(seat))
+                for seat, name in enumerate(self._names())
             ]
         )
 
     def _lobby(self, seat: int | None, language: Language) -> Lobby:
-        faces = self._faces()
-        chairs = [
-            Chair(
-                name=name,
-                face=faces[place],
-                guest=place in self.room.guests,
-                away=self.room.is_away(place),
-            )
-            for place, name in enumerate(self._names())
-        ]
         return Lobby(
             title=said(self._kit.title, language),
             pitch=said(self._kit.pitch, language),
             code=self.code,
-            chairs=tuple(chairs),
+            chairs=self.chairs,
             status=said(self._who_is_here(), language),
             seat=seat,
         )
 
     def _who_is_here(self) -> Text:
-        guests, free = len(self.room.guests), self.plan.seats - len(self.room.guests)
-        here = plural("{n} friend is here", "{n} friends are here", guests)
+        people = len(self._people())
+        free = self.plan.seats - len({*self.room.guests, *self.plan.sitting})
+        here = plural("{n} friend is here", "{n} friends are here", people)
         if not free:
             return message("{friends}. Every chair is taken.", friends=here)
         ducks = plural("A duck sits on the free chair.", "Ducks sit on the {n} free chairs.", free)
@@ -410,7 +448,7 @@ class HostedTable:
         seating = Seating(
             names=self._names(),
             faces=self._faces(),
-            guests=frozenset(self.room.guests),
+            people=self._people(),
             away=frozenset(one for one in self.room.guests if self.room.is_away(one)),
             replaced=frozenset(self.room.replaced),
             ready=frozenset(self._ready),

@@ -248,8 +248,8 @@ class Context:
         return load_cast(self.places.levels, problems.append), problems
 
     def people(self, players: tuple[Player, ...]) -> tuple[Person, ...]:
-        """Return players as a table shows them; several people are ducks of different colours."""
-        people = [seat for seat, player in enumerate(players) if player.human]
+        """Return players as a table shows them; several people here are ducks of different colours."""
+        people = [seat for seat, player in enumerate(players) if player.human and not player.face]
         found = [self._person(player) for player in players]
         if len(people) > 1:
             for number, seat in enumerate(people[: len(COLOURS)]):

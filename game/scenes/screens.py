@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from pkgutil import resolve_name
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from game.scenes.routes import Route, Routes, ToScene
 
 if TYPE_CHECKING:
     from game.arcade.daily.deal import DailyDeal
     from game.arcade.puzzles.puzzle import Puzzle
-    from game.engine.journal import Header, Reading
+    from game.engine.journal import Header, Player, Reading
     from game.language.message import Text
     from game.scenes.match_mode.mode import MatchMode
     from game.scenes.stack import Scene
@@ -103,6 +103,14 @@ class OpenCoach(Protocol):
     def __call__(self, coaching: Coaching, number: int, *, owned: bool = False) -> None: ...
 
 
+class InvitePlanned(Protocol):
+    """Opens a table for friends' phones, at which some seats are taken already."""
+
+    def __call__(
+        self, game: str, seats: int, options: Mapping[str, Any], sitting: Mapping[int, Player]
+    ) -> None: ...
+
+
 Show = Callable[[], None]
 ForGame = Callable[[str], None]
 OverMatch = Callable[[MatchControls], None]
@@ -117,6 +125,10 @@ class Screens(Routes):
     """Asks which duck the player is, and then goes on."""
     invite: Route[Show] = Route("friends.invite:invite")
     """Opens a table for friends' phones, and shows how to join it; a notice, if that's impossible."""
+    invite_planned: Route[InvitePlanned] = Route("friends.invite:invite_planned")
+    """As `invite`, for a table that is set up already."""
+    invite_to_match: Route[OverMatch] = Route("friends.invite:invite_to_match")
+    """Shows how to join a match that has begun."""
     resume_hosted: Route[Callable[[Path], bool]] = Route("friends.invite:resume_hosted")
     """Resumes a match whose players have phones; False, after a notice, if that's impossible."""
     with_friends: Route[Show] = ToScene("menus.table_setup.with_friends:FriendsSetupScene")

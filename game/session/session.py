@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+from msgspec import Struct
+
 from game.ai.agent import Agent, Decision
 from game.ai.factory import make_agent
 from game.ai.levels import ADVISER, budget_of
@@ -54,14 +56,30 @@ class _PendingChoice:
     choice: Choice | None = None
 
 
+class Here(Struct, frozen=True):
+    """The people at this screen, in a match that others play from elsewhere.
+
+    Attributes:
+        seats: theirs, in order; none if this screen is only the table.
+        mine: whether the screen is that of its only player, and always shows their hand.
+    """
+
+    seats: tuple[int, ...] = ()
+    mine: bool = False
+
+
 class Session:
     """Runs a match: queries the agents, commits choices, and collects the events to show.
 
     Several people take turns at looking: each sees its own cards alone; between turns, all watch together.
-    In a hosted match nobody looks here: people choose with `answer`, and `events` are those for spectators.
+    In a hosted match, people who are elsewhere choose with `answer`. If nobody else plays, nobody looks, and
+    `events` are those for spectators.
 
     Attributes:
         seats: the seats of people.
+        here: the seats of people at this screen.
+        hosted: whether people may play from elsewhere.
+        passed: whether the screen is passed from one person to the next, and is everyone's between turns.
         own_seat: the seat of the person who looks; None while several watch together, or nobody plays.
         chosen: the number of the player's choices since the session began, including undone ones.
         opening: the view that the session began with; later events are in `events`.
@@ -78,19 +96,25 @@ class Session:
         journal: Journal | None,
         thinker: Thinking | None,
         *,
-        hosted: bool = False,
+        here: Here | None = None,
     ) -> None:
-        """Without a thinker, agents choose immediately in this process; for light agents only."""
+        """Create it; only in a hosted match, some people may not be `here`.
+
+        Without a thinker, agents choose immediately in this process; for light agents only.
+        """
         self.game = game
         self.header = header
         self.match = match
         self.journal = journal
         self.seats = tuple(seat for seat, player in enumerate(header.players) if player.human)
-        self.hosted = hosted
-        self.own_seat = self.seats[0] if len(self.seats) == 1 and not hosted else None
+        self.hosted = here is not None
+        self.here = self.seats if here is None else here.seats
+        mine = len(self.here) == 1 and (here is None or here.mine)
+        self.own_seat = self.here[0] if mine else None
+        self.passed = self.shared and not mine
         self.opening = self._seen(match) if self.dealt else game.initial_view(match.setup, self.own_seat)
         self._queues: dict[int | None, deque[Event]] = {}
-        for seat in (self.own_seat,) if hosted else (*self.seats, self.own_seat):
+        for seat in (*self.here, self.own_seat):
             self._queues[seat] = deque()
         self.chosen = 0
         self.advice: Decision | None = None
@@ -117,7 +141,7 @@ class Session:
         journal: Journal | None = None,
         thinker: Thinking | None = None,
         *,
-        hosted: bool = False,
+        here: Here | None = None,
     ) -> Session:
         """Return a session of a new match, before its first deal.
 
@@ -127,7 +151,7 @@ class Session:
         match = new_match(game, header)
         if journal is not None:
             match.record_to(journal.record)
-        return cls(game, header, match, journal, thinker, hosted=hosted)
+        return cls(game, header, match, journal, thinker, here=here)
 
     @classmethod
     def resumed(
@@ -137,14 +161,14 @@ class Session:
         journal: Journal,
         thinker: Thinking | None,
         *,
-        hosted: bool = False,
+        here: Here | None = None,
     ) -> Session:
         """Return a session that goes on where a journal ends.
 
         A journal doesn't say how much of the match was shown. If it ends with a round, the round's last
         choices are in `events` again, so that they and the scoring are certainly seen.
         """
-        session = cls(game, reading.header, reading.match, journal, thinker, hosted=hosted)
+        session = cls(game, reading.header, reading.match, journal, thinker, here=here)
         if session.dealt and not reading.match.pending:
             session._repeat_end()
         reading.match.record_to(journal.record)
@@ -170,10 +194,10 @@ class Session:
 
     @property
     def due(self) -> int | None:
-        """The person who must look next, while several watch together; None if only agents choose."""
-        if not self.shared or self.hosted or self.own_seat is not None:
+        """The person who must look next, while several watch together; None if nobody here chooses."""
+        if not self.passed or self.own_seat is not None:
             return None
-        return next((seat for seat in self.seats if seat in self.match.pending), None)
+        return next((seat for seat in self.here if seat in self.match.pending), None)
 
     def look(self, seat: int | None) -> None:
         """Let one of several people look at the current match; None: all watch together again.

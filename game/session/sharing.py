@@ -71,7 +71,7 @@ class Sharing:
         """`hush` clears the speech queue; `pads` are those that have joined already, by seat."""
         self.pads = PadSeats(pads)
         self._session, self._captions, self._hush = session, captions, hush
-        self._since: dict[int, deque[str]] = {seat: deque(maxlen=_REPEATED) for seat in session.seats}
+        self._since: dict[int, deque[str]] = {seat: deque(maxlen=_REPEATED) for seat in session.here}
 
     def remember(self, words: str) -> None:
         """Keep words that everybody has heard for those who look later."""

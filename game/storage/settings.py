@@ -38,13 +38,14 @@ def shown_name(name: str) -> str:
 
 
 class LastSetup(TypedDict, total=False):
-    """The last set-up of a game; `friends` are names by seat."""
+    """The last set-up of a game; `friends` are names by seat, `phones` the seats of friends with phones."""
 
     opponents: list[str]
     options: dict[str, Any]
     rated: bool
     seat: int
     friends: dict[str, str]
+    phones: list[int]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,12 +6,15 @@ import random
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from game.cardgames.registry import GAMES
 from game.engine.contract import Phase
+from game.engine.journal import BadJournal, Player
 from game.network import hosting, seats_file
 from game.network.hall import Hall
 from game.network.messages import VERSION, Back, Choose, Deal, Join, Leave, Replace, Sit, Speak
+from game.network.seats_file import SavedSeats
 from game.network.table import HostedTable
 from tests.hi_lo.kit import HiLoKit
 from tests.support.hosting import CODE, DUCKS, LANGUAGES, HostForTests, Pages, hosted, plan
@@ -373,7 +376,7 @@ def test_a_broken_file_of_seats_is_set_aside_and_said(tmp_path: Path) -> None:
         (
             '[{"seat": 0, "name": "A", "face": "", "token": "xxxxxxxxxxxxxxxxxxxxxxxx"},'
             ' {"seat": 0, "name": "B", "face": "", "token": "yyyyyyyyyyyyyyyyyyyyyyyy"}]',
-            "at most one guest on each seat",
+            "at most one person on each seat",
         ),
     ],
 )
@@ -420,3 +423,90 @@ def test_several_tables_are_apart() -> None:
     assert anna.table["code"] == "AAAAAA"
     assert bea.kinds[-1] == "lobby"
     assert LANGUAGES.keys() == {"en", "de", "fr"}
+
+
+# -- people at the host's screen -------------------------------------------------------------------------
+
+
+def with_host(saves: Path | None = None, *, seats: int = 4) -> tuple[Pages, HostedTable]:
+    """A table at which the host sits on seat 1, and a chosen duck on seat 2."""
+    sitting = {1: Player("Host"), 2: Player("Dora", "duckling", "bob")}
+    made = replace(plan("six_takes", seats), sitting=sitting, mine=True)
+    table = HostedTable(CODE, made, HostForTests(saves).host)
+    return Pages(table), table
+
+
+def test_guests_get_free_chairs_first_then_those_of_ducks_but_never_the_hosts() -> None:
+    pages, table = with_host()
+    guests = [pages.join(name) for name in ("Anna", "Jonas", "Mira")]
+    assert [guest.last("lobby")["seat"] for guest in guests] == [0, 3, 2]
+    assert table.free == ()
+    late = pages.join("Zoe")
+    assert late.last("refusal")["words"] == "All chairs are taken. You can watch."
+    chairs = guests[0].last("lobby")["chairs"]
+    assert [chair["name"] for chair in chairs] == ["Anna", "Host", "Mira", "Jonas"]
+    assert [chair["face"] for chair in chairs][1] == "own"
+    assert all(chair["guest"] for chair in chairs)
+
+
+def test_a_guest_is_never_called_as_the_host_is() -> None:
+    pages, table = with_host()
+    pages.join("host")
+    assert table.room.guests[0].name == "host 2"
+
+
+def test_the_host_plays_at_this_screen_and_a_guest_cannot_for_them() -> None:
+    pages, table = with_host()
+    anna = pages.join("Anna")
+    anna.send(Deal())
+    session = table.session
+    assert session is not None
+    assert (session.own_seat, session.here, session.view.seat) == (1, (1,), 1)
+    assert [player.human for player in session.header.players] == [True, True, False, False]
+    watcher = pages.join("Zoe", watch=True)
+    watcher.send(Sit(1, "Zoe", "rose"))
+    assert watcher.last("refusal")["words"] == "Someone else was faster. Choose another chair."
+    session.choose(session.game.choices(session.view)[0])
+    assert 1 not in session.match.pending
+
+
+def on_screen(journal: Path) -> HostedTable:
+    """The table of a journal, resumed by the program that showed it."""
+    saved = seats_file.load(journal)
+    assert isinstance(saved, SavedSeats)
+    host = HostForTests(journal.parent).host
+    return hosting.resumed_table(journal, saved, host, lambda _level: DUCKS, on_screen=True)
+
+
+def left(saves: Path) -> tuple[Path, tuple[int, ...]]:
+    """The journal of a match that the host has left, and their hand in it."""
+    pages, table = with_host(saves)
+    pages.join("Anna").send(Deal())
+    session = table.session
+    assert session is not None
+    assert session.journal is not None
+    found = session.journal.path, session.view.hand
+    table.leave()
+    return found
+
+
+def test_a_resumed_table_knows_who_sat_at_its_screen(tmp_path: Path) -> None:
+    journal, hand = left(tmp_path)
+    again = on_screen(journal)
+    assert again.session is not None
+    assert (again.plan.here.seats, again.plan.mine, again.session.view.hand) == ((1,), True, hand)
+
+
+def test_a_host_without_a_screen_leaves_such_a_match_to_it(tmp_path: Path) -> None:
+    left(tmp_path)
+    _pages, tables, host = resumed(tmp_path)
+    assert not tables
+    assert not host.notices
+
+
+def test_nobody_sits_at_the_screen_on_the_seat_of_a_duck(tmp_path: Path) -> None:
+    journal, _hand = left(tmp_path)
+    place = seats_file.place_of(journal)
+    place.write_text(place.read_text().replace('"here":[1]', '"here":[2]'))
+    with pytest.raises(BadJournal, match="here: expected seats of people"):
+        on_screen(journal)

@@ -13,7 +13,7 @@ from game.lab.shots.studio import ProgramStudio
 from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.friends.curtain import CurtainScene
-from game.scenes.friends.invitation import open_table, plan_of
+from game.scenes.friends.invitation import open_table, plan_of, with_player
 from game.scenes.friends.invite import InviteScene
 from game.scenes.friends.joining import FriendScene
 from game.scenes.match.launch import start_match
@@ -83,15 +83,16 @@ def friends(studio: ProgramStudio) -> Pictures:
 
 
 def _invite(studio: ProgramStudio) -> None:
-    """Show an open table with three friends, at an address as most homes have."""
+    """Show an open table with the player and three friends, at an address as most homes have."""
     studio.home()
     context = studio.app.context
-    invitation = open_table(context, plan_of(context, "six_takes", 5, "drake"))
+    plan = with_player(context, plan_of(context, "six_takes", 5, "drake"), ())
+    invitation = open_table(context, plan)
     if invitation is None:
         return
     invitation.address, invitation.table.code = "192.168.1.20:6606", "QUACKT"
     for name, face in (("Anna", "rose"), ("Jonas", "sky"), ("Mira", "mint")):
-        invitation.table.sit(name, face)
+        invitation.table.connect(invitation.table.sit(name, face).seat)
     context.captions.clear()
     studio.app.stack.push(InviteScene(context, invitation))
     studio.frames(3)
@@ -99,6 +100,7 @@ def _invite(studio: ProgramStudio) -> None:
 
 def _setup_friends(studio: ProgramStudio) -> None:
     last: LastSetup = {"opponents": ["bob", "flora"], "seat": 0, "friends": {"1": "Zoe", "3": "Max"}}
+    last["phones"] = [4]
     studio.app.context.change(setups={"sixpack": last})
     _setup(studio, "sixpack")
 

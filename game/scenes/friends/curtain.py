@@ -40,7 +40,7 @@ class CurtainDialog(LateDialogScene):
         super().__init__(context)
         self._match, self._seat = match, seat
         self._person = match.show.table.people[seat]
-        self._colour = COLOURS[match.session.seats.index(seat)]
+        self._colour = COLOURS[match.session.here.index(seat)]
 
     def draw_backdrop(self, pen: Pen) -> None:
         draw_cloth(pen, self._colour.deep, self._colour.pale)

@@ -1,9 +1,10 @@
-"""A match whose players hold their cards on their phones: this screen is the table."""
+"""A match whose players hold their cards on their phones: this screen is the table, and perhaps a hand."""
 
 from __future__ import annotations
 
 from pygame import FRect
 
+from game.audio.sounds import Sound
 from game.language.message import Text, listed, message
 from game.scenes.context import Context
 from game.scenes.friends.invitation import Invitation
@@ -16,7 +17,7 @@ from game.voice.topics import Topic
 
 
 class HostedMode(MatchMode):
-    """Nobody plays here, so there's no help but for friends who are away: ducks may play for them.
+    """There's no help but for friends who are away: ducks may play for them.
 
     A sign says how to join; another match begins where friends are invited.
     """
@@ -44,6 +45,10 @@ class HostedMode(MatchMode):
 
     def helps(self, action: Action, table: Help) -> bool:
         del table
+        if action is Action.HINT:
+            self._context.sound(Sound.ERROR)
+            self._context.captions.answer(message("There are no hints in matches with phones."))
+            return True
         away = self._away if action is Action.UNDO else {}
         for seat in away:
             self._invitation.table.replace(seat)
@@ -83,13 +88,15 @@ class HostedScene(TableScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        # Phones don't tell what this screen is about to show.
-        self._invitation.table.held = self.show.busy or bool(self.session.events)
+        # Phones don't tell what this screen is about to show. Behind the curtain, nothing will be.
+        waits = bool(self.session.events) and self.session.due is None
+        self._invitation.table.held = self.show.busy or waits
 
     def shutdown(self) -> None:
         self._invitation.table.held = False
         self._invitation.scene = None
-        # Nobody looked here in confidence.
-        self.sharing = None
+        if not self.session.here:
+            # Nobody looked here in confidence.
+            self.sharing = None
         self._invitation.table.leave()
         super().shutdown()

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from game.cardgames.registry import rules_of
 from game.engine.journal import Header, Player
-from game.language.message import said
+from game.language.message import message, said
 from game.network import hosting
 from game.network.address import PORT, own_address
 from game.network.hall import Hall
-from game.network.room import new_code
+from game.network.room import Refused, new_code
 from game.network.server import CannotListen, Server
-from game.network.table import Host, HostedTable, TablePlan
+from game.network.table import Host, HostedTable, TablePlan, own_face
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.friends.guest_pictures import Pictures
 from game.storage.places import ASSETS
+from game.storage.settings import has_own_name
+from game.tables.company.colours import COLOURS
 from game.tables.looks.plumes import PLUMES
 from game.ui.drawing.mascots.ducks import Duck
 
@@ -55,14 +58,16 @@ class Invitation:
         self.scene: TableScene | None = None
         self.again: Callable[[], None] = lambda: None
         languages = hosting.languages(ASSETS, context.notice)
-        self._server = Server(hosting.page_files(ASSETS, languages), Pictures(self.ducks))
-        own = own_address()
+        files, pictures, own = hosting.page_files(ASSETS, languages), Pictures(self.ducks), own_address()
         try:
-            self._server.start(own, port)
+            self._server = _opened(Server(files, pictures), own, port)
         except CannotListen:
             # Another window hosts already, or something else does.
-            self._server = Server(hosting.page_files(ASSETS, languages), Pictures(self.ducks))
-            self._server.start(own, 0)
+            try:
+                self._server = _opened(Server(files, pictures), own, 0)
+            except CannotListen:
+                self.table.leave()
+                raise
         self._hall = Hall([self.table], languages)
         self.address = f"{own}:{self._server.port}"
 
@@ -95,16 +100,49 @@ class Invitation:
         return replace(header, players=players)
 
 
+def _opened(server: Server, address: str, port: int) -> Server:
+    server.start(address, port)
+    return server
+
+
 def ducks_by_name(context: Context) -> dict[str, Duck]:
-    """Return all ducks of guests and opponents, by the names of their faces."""
-    own = {name: plume.duck for name, plume in PLUMES.items()}
-    return {**own, **{one.id: duck_of(one) for one in context.cast.opponents}}
+    """Return the ducks of guests, opponents and people at this screen, by the names of their faces."""
+    plumes = {name: plume.duck for name, plume in PLUMES.items()}
+    here = {own_face(number, len(COLOURS)): colour.duck for number, colour in enumerate(COLOURS)}
+    cast = {one.id: duck_of(one) for one in context.cast.opponents}
+    return {**plumes, **here, own_face(0, 1): context.art.own_duck, **cast}
 
 
 def plan_of(context: Context, game: str, seats: int, level: str) -> TablePlan:
     """Return what is played: a game by its usual rules, with ducks of a level on free chairs."""
     ducks = tuple([Player(said(one.name, context.language), level, one.id) for one in context.cast.opponents])
     return TablePlan(game, {}, seats, level, ducks)
+
+
+def own_name(context: Context) -> str:
+    """Return what friends call the player, who may not have said any name."""
+    name = context.settings.name
+    return name if has_own_name(name) else said(message("Host"), context.language)
+
+
+def with_ducks(context: Context, plan: TablePlan, level: str, *, mine: bool) -> TablePlan:
+    """Return a plan with ducks of a level on free chairs; `mine`: this screen shows its player's hand."""
+    ducks = plan_of(context, plan.game, plan.seats, level).ducks
+    return replace(plan, level=level, ducks=ducks, mine=mine)
+
+
+def with_player(context: Context, plan: TablePlan, taken: Collection[int]) -> TablePlan:
+    """Return a plan in which the player sits at this screen, which shows their hand; others are `taken`.
+
+    Raises:
+        Refused: if there's no chair left.
+    """
+    seat = next((seat for seat in range(rules_of(plan.game).seat_counts[-1]) if seat not in taken), None)
+    if seat is None:
+        raise Refused(message("Every chair is taken."))
+    player = Player(own_name(context))
+    seats = next(count for count in rules_of(plan.game).seat_counts if count > max(seat, plan.seats - 1))
+    return replace(plan, seats=seats, sitting={seat: player}, mine=True)
 
 
 def open_table(context: Context, plan: TablePlan) -> Invitation | None:

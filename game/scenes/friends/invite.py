@@ -2,67 +2,109 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
-from pygame import FRect, Surface
+from msgspec.structs import replace
+from pygame import Surface
 
 from game.ai.levels import LEVELS
 from game.ai.spec import UnknownLevel
 from game.audio.sounds import Sound
 from game.audio.voices import DuckVoice, QuackKind
-from game.cardgames.registry import GAMES, UnknownGame, rules_of
+from game.cardgames.registry import GAMES, UnknownGame, kit_of, rules_of
 from game.engine.journal import BadJournal, Player
 from game.language.message import Text, listed, message, message_in, parts, plural, sentences
 from game.network import hosting, seats_file
 from game.network.qr import modules
-from game.network.room import Refused
+from game.network.room import Refused, new_code
+from game.network.seats_file import SavedSeats
 from game.network.server import CannotListen
-from game.scenes.board_scene import BoardScene
+from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
 from game.scenes.friends.hosted import HostedScene
-from game.scenes.friends.invitation import Invitation, open_table, plan_of
+from game.scenes.friends.invitation import (
+    Invitation,
+    open_table,
+    own_name,
+    plan_of,
+    with_ducks,
+    with_player,
+)
+from game.scenes.friends.invite_picture import Seen, draw_chairs, draw_invitation, draw_note
 from game.scenes.pieces.boathouse import Area, WoodenSign
-from game.scenes.pieces.fit import LEAST, Fit
-from game.scenes.pieces.kit import BoardButton, draw_board
-from game.scenes.pieces.pads import pad_image
+from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import BoardButton
+from game.scenes.pieces.small_table import draw_pond, draw_small_table
+from game.scenes.screens import MatchControls
 from game.scenes.stack import SceneStack
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck
-from game.ui.drawing.palette import BONE, GOLD, INK
-from game.ui.drawing.scenery.pond import open_water
-from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Pick
+from game.ui.forms.widgets import Pick, Widget
 from game.voice.levels import LEVEL_WORDS
 
-_BOARD: Area = (28.0, 20.0, 452.0, 640.0)
-_CODE: Area = (90.0, 92.0, 328.0, 328.0)
-_CHAIRS: Area = (510.0, 146.0, 750.0, 286.0)
-_TITLE = (885.0, 54.0)
-_WHO: Area = (560.0, 92.0, 650.0, 56.0)
-_PLACE = 150.0, 176.0
-"""The width and height of a chair with its duck and its name."""
-_GAME: Area = (520.0, 456.0, 350.0, 46.0)
-_SEATS: Area = (520.0, 510.0, 350.0, 46.0)
-_LEVEL: Area = (520.0, 564.0, 350.0, 46.0)
-_DEAL: Area = (900.0, 470.0, 350.0, 110.0)
-_BACK: Area = (1090.0, 640.0, 160.0, 60.0)
-_MOST_IN_A_ROW = 5
-_QUIET = 3
-"""The light squares around a code, on each side."""
-_PAPER = "#FFFFFF"
-_USUAL_LEVEL = 1
+_DEAL: Area = (976.0, 530.0, 280.0, 84.0)
+_BACK: Area = (1096.0, 636.0, 160.0, 60.0)
+_LEFT, _TOP, _WIDE, _HIGH, _PITCH = 510.0, 520.0, 440.0, 46.0, 46.0
+_USUAL_LEVEL = LEVELS[1].id
 
 
 def invite(context: Context, stack: SceneStack) -> None:
     """Open a table for friends' phones, and show how to join it."""
     game = context.settings.game if context.settings.game in GAMES else next(iter(GAMES))
-    plan = plan_of(context, game, rules_of(game).usual_seats, LEVELS[_USUAL_LEVEL].id)
+    plan = plan_of(context, game, rules_of(game).usual_seats, _USUAL_LEVEL)
     invitation = open_table(context, plan)
     if invitation is not None:
         stack.push(InviteScene(context, invitation))
+
+
+def invite_planned(
+    context: Context,
+    stack: SceneStack,
+    game: str,
+    seats: int,
+    options: Mapping[str, Any],
+    sitting: Mapping[int, Player],
+) -> None:
+    """Open a table at which some seats are taken, and show how to join it.
+
+    One person at this screen sees their hand on it; several pass it around.
+    """
+    plan = plan_of(context, game, seats, _USUAL_LEVEL)
+    sitting = {seat: replace(one, name=one.name or own_name(context)) for seat, one in sitting.items()}
+    alone = sum(one.human for one in sitting.values()) == 1
+    plan = replace(plan, options=dict(options), sitting=sitting, mine=alone)
+    invitation = open_table(context, plan)
+    if invitation is not None:
+        stack.push(InviteScene(context, invitation, planned=True))
+
+
+def invite_to_match(context: Context, stack: SceneStack, match: MatchControls) -> None:
+    """Show how to join a match that has begun; friends take the chairs of ducks between its rounds.
+
+    If it isn't open for phones yet, it's saved, and goes on as one that is.
+    """
+    invitation = context.invitation
+    if not isinstance(invitation, Invitation):
+        journal = match.session.journal
+        if journal is None:
+            return
+        path, here = journal.path, match.session.here
+        seats = SavedSeats(
+            code=new_code(), level=_USUAL_LEVEL, guests=(), here=here, mine=match.session.own_seat is not None
+        )
+        match.clear_away()
+        context.notice(seats_file.save(path, seats) or "")
+        if not resume_hosted(context, stack, path):
+            seats_file.remove(path)
+            context.screens.resume(path)
+            return
+        invitation = context.invitation
+        assert isinstance(invitation, Invitation)
+    stack.push(LateInviteScene(context, invitation))
 
 
 def resume_hosted(context: Context, stack: SceneStack, path: Path) -> bool:
@@ -84,52 +126,47 @@ def resume_hosted(context: Context, stack: SceneStack, path: Path) -> bool:
         return False
     context.archive.played_on(path)
     context.invitation = invitation
-    stack.lay(InviteScene(context, invitation))
+    stack.lay(InviteScene(context, invitation, planned=bool(saved.here)))
     context.captions.clear()
     stack.push(HostedScene(context, invitation))
     return True
 
 
 class InviteScene(BoardScene):
-    """A board with the code and the address, chairs on lily pads, and what will be played."""
+    """A board with the code and the address, the small table, and what will be played.
+
+    At a `planned` table, the set-up has chosen the game and who plays without a phone.
+    """
 
     title = message("Friends, to your phones!")
+    _note: Text | str = ""
+    """Words below the table."""
 
-    def __init__(self, context: Context, invitation: Invitation) -> None:
+    def __init__(self, context: Context, invitation: Invitation, *, planned: bool = False) -> None:
         super().__init__(context)
-        self._invitation = invitation
+        self._invitation, self._planned = invitation, planned
         self._here: dict[int, str] = {}
         self._modules = modules(invitation.url)
-        invitation.again = self._deal_again
+        self._open()
         self._fill()
-        self.form.focus = 3
+        self.form.focus = len(self.form.widgets) - 2
+
+    def _open(self) -> None:
+        """Become the place where another match begins."""
+        self._invitation.again = self._deal_again
 
     # -- what will be played -------------------------------------------------------------------------
 
     def _fill(self) -> None:
-        plan = self._invitation.table.plan
-        games, counts = list(GAMES), list(rules_of(plan.game).seat_counts)
-        levels = [level.id for level in LEVELS]
-        game = Pick(
-            message("Game"),
-            [GAMES[one].title for one in games],
-            games.index(plan.game),
-            lambda place: self._play(games[place], rules_of(games[place]).usual_seats, plan.level),
-        )
-        seats = Pick(
-            message("Chairs"),
-            [str(count) for count in counts],
-            counts.index(plan.seats),
-            lambda place: self._play(plan.game, counts[place], plan.level),
-            message("Ducks sit on the free ones."),
-        )
-        level = Pick(
-            message("The ducks"),
-            [LEVEL_WORDS[one].name for one in levels],
-            levels.index(plan.level),
-            lambda place: self._play(plan.game, plan.seats, levels[place]),
-            LEVEL_WORDS[plan.level].help,
-        )
+        """Show what can be chosen now; the focus stays on its row."""
+        focused = self.form.focused
+        self.put(self._parts())
+        rows = enumerate(self.form.widgets)
+        title = "" if focused is None else focused.title
+        self.form.focus = next((n for n, row in rows if row.title == title), len(self.form.widgets) - 2)
+
+    def _parts(self) -> list[Part]:
+        rows = [*([] if self._planned else self._game_rows()), *self._screen_row(), *self._level_row()]
         deal = BoardButton(
             message("Deal"),
             self._chairs_words,
@@ -137,21 +174,90 @@ class InviteScene(BoardScene):
             message("Begin with everyone who’s here."),
             strong=True,
         )
-        back = WoodenSign(
-            message("Back"), self.back, message("Closes the table."), self.context.input, Action.CANCEL
-        )
-        focus = self.form.focus
-        self.put([(game, _GAME), (seats, _SEATS), (level, _LEVEL), (deal, _DEAL), (back, _BACK)])
-        self.form.focus = focus
+        return [
+            *((row, _row_area(number)) for number, row in enumerate(rows)),
+            (deal, _DEAL),
+            (self._back(message("Closes the table.")), _BACK),
+        ]
 
-    def _play(self, game: str, seats: int, level: str) -> None:
-        """Choose what will be played; every friend who is here needs a chair."""
-        taken = max(self._invitation.table.room.guests, default=-1) + 1
-        counts = rules_of(game).seat_counts
-        try:
-            self._invitation.table.play(
-                plan_of(self.context, game, min(max(seats, taken), counts[-1]), level)
+    def _back(self, help: Text) -> Widget:
+        return WoodenSign(message("Back"), self.back, help, self.context.input, Action.CANCEL)
+
+    def _game_rows(self) -> list[Widget]:
+        plan = self._invitation.table.plan
+        games, counts = list(GAMES), list(rules_of(plan.game).seat_counts)
+        game = Pick(
+            message("Game"),
+            [GAMES[one].title for one in games],
+            games.index(plan.game),
+            lambda place: self._play(game=games[place], seats=rules_of(games[place]).usual_seats),
+        )
+        seats = Pick(
+            message("Chairs"),
+            [str(count) for count in counts],
+            counts.index(plan.seats),
+            lambda place: self._play(seats=counts[place]),
+            message("Ducks sit on the free ones."),
+        )
+        return [game, seats]
+
+    def _screen_row(self) -> list[Widget]:
+        """Return the choice whose screen this is; several people at it always pass it around."""
+        plan = self._invitation.table.plan
+        if len(plan.here.seats) > 1 or (self._planned and not plan.here.seats):
+            return []
+        names = [message_in("a screen", "shared"), message_in("a screen", "mine")]
+        shared = message("It’s the table for everyone. Whoever sits at it looks behind a curtain.")
+        if not plan.here.seats:
+            shared = message("It’s the table for everyone, and never shows a hand.")
+        mine = message("Your hand is always here. Your friends have theirs on their phones.")
+        help = mine if plan.mine else shared
+        return [
+            Pick(
+                message("This screen"),
+                names,
+                int(plan.mine),
+                lambda place: self._play(mine=bool(place)),
+                help,
             )
+        ]
+
+    def _level_row(self) -> list[Widget]:
+        plan = self._invitation.table.plan
+        if not [seat for seat in range(plan.seats) if seat not in plan.sitting]:
+            return []
+        levels = [level.id for level in LEVELS]
+        return [
+            Pick(
+                message("The ducks"),
+                [LEVEL_WORDS[one].name for one in levels],
+                levels.index(plan.level),
+                lambda place: self._play(level=levels[place]),
+                LEVEL_WORDS[plan.level].help,
+            )
+        ]
+
+    def _play(
+        self,
+        *,
+        game: str | None = None,
+        seats: int | None = None,
+        level: str | None = None,
+        mine: bool | None = None,
+    ) -> None:
+        """Choose what will be played; every friend who is here needs a chair."""
+        table, plan = self._invitation.table, self._invitation.table.plan
+        mine = plan.mine if mine is None else mine
+        try:
+            if self._planned:
+                wanted = with_ducks(self.context, plan, level or plan.level, mine=mine)
+            else:
+                game, guests = game or plan.game, table.room.guests
+                counts, needed = rules_of(game).seat_counts, max(guests, default=-1) + 1
+                enough = (count for count in counts if count >= max(seats or plan.seats, needed))
+                wanted = plan_of(self.context, game, next(enough, counts[-1]), level or plan.level)
+                wanted = with_player(self.context, wanted, guests) if mine else wanted
+            table.play(wanted)
         except Refused as refused:
             self.context.sound(Sound.ERROR)
             self.context.captions.answer(refused.words)
@@ -159,6 +265,10 @@ class InviteScene(BoardScene):
 
     def _deal(self) -> None:
         self._invitation.table.begin()
+        self._show()
+
+    def _show(self) -> None:
+        """Show the match that has begun."""
         self.context.captions.clear()
         self.stack.push(HostedScene(self.context, self._invitation))
 
@@ -172,20 +282,22 @@ class InviteScene(BoardScene):
     @property
     def _who(self) -> Text:
         """Who is here, and who sits on the free chairs."""
-        table = self._invitation.table
-        names = [guest.name for _seat, guest in sorted(table.room.guests.items())]
-        free = table.plan.seats - len(names)
+        names = [chair.name for chair in self._invitation.table.chairs if chair.guest]
         here = message("Here: {names}.", names=listed(names)) if names else message("Nobody has joined yet.")
+        free = self._free
         ducks = plural("A duck takes the free chair.", "Ducks take the {n} free chairs.", free)
         return sentences(here, ducks if free else "")
 
     @property
+    def _free(self) -> int:
+        return sum(not chair.name for chair in self._invitation.table.chairs)
+
+    @property
     def _chairs_words(self) -> Text:
         """What happens to the free chairs, in a few words; what is dealt if there are none."""
-        free = self._invitation.table.plan.seats - len(self._invitation.table.room.guests)
-        if not free:
+        if not self._free:
             return message("everyone is here")
-        return plural("a duck takes the free chair", "ducks take {n} free chairs", free)
+        return plural("a duck takes the free chair", "ducks take {n} free chairs", self._free)
 
     @property
     def _address(self) -> Text:
@@ -197,6 +309,13 @@ class InviteScene(BoardScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        self._greet()
+        if self._invitation.table.session is not None and self._invitation.scene is None:
+            # A friend has dealt.
+            self._show()
+
+    def _greet(self) -> None:
+        """Say who has come or left."""
         guests = self._invitation.table.room.guests
         now = {seat: guest.name for seat, guest in guests.items()}
         if now == self._here:
@@ -212,7 +331,9 @@ class InviteScene(BoardScene):
         self._fill()
 
     def resume(self) -> None:
-        self.context.captions.read(sentences(self.title, self._address, self._who, self.form.words))
+        self.context.captions.read(
+            sentences(self.title, self._address, self._who, self._note, self.form.words)
+        )
 
     def shutdown(self) -> None:
         self._invitation.close()
@@ -225,114 +346,40 @@ class InviteScene(BoardScene):
     # -- drawing -------------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
-        size, area = pen.screen.surface.get_size(), pen.area
-        pen.backdrop(("open_water", size, tuple(area)), lambda: open_water(size, area))
-        fit = Fit.of(area)
-        self._draw_board(pen, fit)
-        self._draw_title(pen, fit)
-        self._draw_chairs(pen, fit)
+        fit, invitation = Fit.of(pen.area), self._invitation
+        table = invitation.table
+        draw_pond(pen)
+        draw_invitation(pen, fit, self._modules, self.title, invitation.address, table.code)
+        draw_small_table(pen, fit, kit_of(table.plan.game).emblem(), self.context.art)
+        here = table.plan.here
+        chairs = [Seen(chair, seat in table.room.guests) for seat, chair in enumerate(table.chairs)]
+        draw_chairs(pen, fit, chairs, here.seats[0] if here.mine else None, self._bust)
+        draw_note(pen, fit, self._note)
         self.draw_form(pen, fit)
 
-    def _draw_title(self, pen: Pen, fit: Fit) -> None:
-        title = GAMES[self._invitation.table.plan.game].title
-        size, room = max(46 * fit.scale, LEAST), fit.area(*_WHO)
-        pen.text(
-            title,
-            fit.at(*_TITLE),
-            size,
-            Typeface.TITLE,
-            GOLD,
-            outline=INK,
-            anchor="center",
-            width=room.width,
-            tight=True,
-        )
-        letters = max(20 * fit.scale, LEAST)
-        lines = pen.lines(self._who, letters, Typeface.BOLD, room.width)[:2]
-        for number, line in enumerate(lines):
-            at = room.centerx, room.top + (number + 0.5) * letters * 1.25
-            pen.text(line, at, letters, Typeface.BOLD, BONE, outline=INK, anchor="center", width=room.width)
-
-    def _draw_board(self, pen: Pen, fit: Fit) -> None:
-        board = fit.area(*_BOARD)
-        draw_board(pen, board)
-        middle, wide = board.centerx, board.width - 40 * fit.scale
-
-        def put(words: str, y: float, size: float, face: Typeface, colour: str = BONE) -> None:
-            at, letters = (middle, fit.at(0, y)[1]), max(size * fit.scale, LEAST)
-            pen.text(words, at, letters, face, colour, outline=INK, anchor="center", width=wide, tight=True)
-
-        put(self.title, 58, 32, Typeface.TITLE)
-        self._draw_code(pen, fit.area(*_CODE))
-        put(message("Scan it, or type"), 450, 20, Typeface.BOLD)
-        plate = fit.area(56, 472, 396, 54)
-        pen.plate(plate, BONE, radius=12 * fit.scale, border=INK)
-        letters = max(28 * fit.scale, LEAST)
-        at = plate.center
-        pen.text(
-            self._invitation.address,
-            at,
-            letters,
-            Typeface.TITLE,
-            INK,
-            anchor="center",
-            width=wide,
-            tight=True,
-        )
-        put(message("Table code"), 552, 18, Typeface.BOLD)
-        put(self._invitation.table.code, 590, 44, Typeface.TITLE, GOLD)
-        put(message("in the same network, no app, no account"), 632, 16, Typeface.BOLD)
-
-    def _draw_code(self, pen: Pen, area: FRect) -> None:
-        pen.plate(area, _PAPER, radius=14, border=INK)
-        count = len(self._modules) + 2 * _QUIET
-        step = area.width / count
-        px = pen.screen.scale.px
-        for row, dark in enumerate(self._modules):
-            for column, on in enumerate(dark):
-                if on:
-                    left, top = area.left + (column + _QUIET) * step, area.top + (row + _QUIET) * step
-                    square = FRect(left, top, step, step)
-                    pen.screen.surface.fill(INK, _pixels(square, px))
-
-    def _draw_chairs(self, pen: Pen, fit: Fit) -> None:
-        table = self._invitation.table
-        seats, guests = table.plan.seats, table.room.guests
-        whole = fit.area(*_CHAIRS)
-        rows = 1 if seats <= _MOST_IN_A_ROW else 2
-        columns = -(-seats // rows)
-        wide, high = whole.width / columns, whole.height / rows
-        k = min(wide / _PLACE[0], high / _PLACE[1])
-        for seat in range(seats):
-            x = whole.left + (seat % columns + 0.5) * wide
-            foot = whole.top + (seat // columns + 0.5) * high + (_PLACE[1] / 2 - 42) * k
-            pen.image(pad_image(pen, 140 * k, seat % 4), (x, foot - 6 * k), anchor="center")
-            guest = guests.get(seat)
-            words: Text | str = message_in("a chair", "free")
-            if guest is not None:
-                duck: Duck = self._invitation.ducks.get(guest.face, Duck())
-                image = self._bust(pen, duck, 112 * k)
-                pen.image(image, (x, foot), anchor="midbottom")
-                words = guest.name
-            size = max(22 * k, LEAST)
-            at = x, foot + 24 * k
-            pen.text(
-                words,
-                at,
-                size,
-                Typeface.TITLE,
-                BONE,
-                outline=INK,
-                anchor="center",
-                width=wide - 6,
-                tight=True,
-            )
-
-    def _bust(self, pen: Pen, duck: Duck, wide: float) -> Surface:
-        return self.context.art.ducks.bust(duck, pen.screen.scale.px(wide), (0.0, 0.4), Wings.DOWN)
+    def _bust(self, face: str, width: int) -> Surface:
+        duck = self._invitation.ducks.get(face, Duck())
+        return self.context.art.ducks.bust(duck, width, (0.0, 0.4), Wings.DOWN)
 
 
-def _pixels(area: FRect, px: Callable[[float], int]) -> tuple[int, int, int, int]:
-    """Return an area in whole pixels, so that its neighbours touch it."""
-    left, top = px(area.left), px(area.top)
-    return left, top, px(area.right) - left, px(area.bottom) - top
+class LateInviteScene(InviteScene):
+    """The invitation to a match that has begun, over its table."""
+
+    _note = message("Friends sit down between rounds, and watch until then.")
+
+    def _open(self) -> None:
+        self._here = {seat: one.name for seat, one in self._invitation.table.room.guests.items()}
+
+    def _parts(self) -> list[Part]:
+        return [(self._back(message("Back to the table.")), _BACK)]
+
+    def update(self, seconds: float) -> None:
+        BoardScene.update(self, seconds)
+        self._greet()
+
+    def shutdown(self) -> None:
+        """Leave the table open: the match goes on, and friends may still join it."""
+
+
+def _row_area(number: int) -> Area:
+    return _LEFT, _TOP + _PITCH * number, _WIDE, _HIGH

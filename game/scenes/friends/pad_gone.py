@@ -27,7 +27,7 @@ class PadGoneScene(CurtainDialog):
     @property
     def _lost(self) -> list[Text]:
         """Who has lost a pad."""
-        people = self._match.session.seats
+        people = self._match.session.here
         return [
             message(
                 "{name} has lost gamepad {n}, the {colour} one. The match will wait until it’s back.",

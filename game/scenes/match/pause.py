@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import FRect, Surface
 
-from game.language.message import Text, message, sentences
+from game.language.message import Text, message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.match_mode.mode import LEAVES_TABLE
 from game.scenes.match_mode.par_words import DAILY_WAITS, LEAVING
@@ -97,6 +97,9 @@ class PauseScene(TableMenu):
         undoes = self._match.session.undoes and mode.restarts
         undo = Oar(message("Undo last choice"), self._undo, message("Practice matches only."))
         skip = Oar(message("Skip to the end"), self._match.skip, message("You’re out: just see who wins."))
+        invite = Oar(
+            message_in("a button", "Invite"), self._invite, message("Friends join with their phones.")
+        )
         again = partial(self.context.screens.ask_to_restart, self._match)
         restart = Oar(message("Restart"), again, message("Same players and options, new deal."))
         restarts = mode.restarts and not self._match.session.match.over
@@ -105,10 +108,22 @@ class PauseScene(TableMenu):
             *([skip] if self._match.skips else []),
             *([Oar(out, mode.leave_early, LEAVES_TABLE)] if (out := mode.way_out) else []),
             *([undo] if undoes else []),
+            *([invite] if self._invites else []),
             *self.asides(self._match.session.header.game, message("Match log")),
             *([restart] if restarts else []),
             self._leaving(),
         ]
+
+    @property
+    def _invites(self) -> bool:
+        """Whether friends with phones may join: not a match that counts, nor one with an aim of its own."""
+        session = self._match.session
+        by_itself = self._match.mode.restarts and not session.header.rated
+        return (session.hosted or by_itself) and session.journal is not None and not session.match.over
+
+    def _invite(self) -> None:
+        self._match.uncover()
+        self.context.screens.invite_to_match(self._match)
 
     def _leaving(self) -> Oar:
         why = self._match.session.unsaved

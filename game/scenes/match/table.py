@@ -70,7 +70,8 @@ class TableScene(TableFrame):
         super().__init__(context)
         self.session = session
         self.mode = mode or ByItself(context, session)
-        self.coaching = coaching_of(session.reading, context.archive.keep_accuracy, context.notice)
+        keep = context.archive.keep_accuracy
+        self.coaching = None if session.shared else coaching_of(session.reading, keep, context.notice)
         self.par = self.mode.par
         self.summary: Summary | None = None
         self._skipping = self._told_to_skip = False
@@ -81,7 +82,7 @@ class TableScene(TableFrame):
         self._common = self.table
         context.captions.clear_history()
         self.sharing: Sharing | None = None
-        if session.shared:
+        if session.passed:
             self.sharing = Sharing(session, context.captions, self._hush, context.joined)
         self.subtitles = Subtitles(words_of(kit_of(session.header.game).glossary()))
         self._apply_settings()

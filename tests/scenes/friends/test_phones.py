@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import socket
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,53 +19,8 @@ from game.scenes.friends.invite import InviteScene
 from game.scenes.match.scoring import ScoringScene
 from game.storage.history import records
 from tests.support.driving import Driver
-from tests.support.served import Socket
+from tests.support.phoning import connected, joined
 from tests.support.short_matches import SHORT
-
-
-def connected(invitation: Invitation) -> Socket:
-    host, _colon, port = invitation.address.rpartition(":")
-    return Socket(int(port), host)
-
-
-class Friend:
-    """A friend's phone, which answers each question by its first answer while it `plays`."""
-
-    def __init__(self, invitation: Invitation, name: str, face: str = "rose") -> None:
-        self.shown: dict[str, Any] = {}
-        self.token, self.last_words = "", ""
-        self.plays = True
-        self._socket = connected(invitation)
-        self._socket.say(type="join", version=1, code=invitation.table.code, name=name, face=face)
-        self._listen()
-
-    def _listen(self) -> None:
-        self._thread = threading.Thread(target=self._answer, daemon=True)
-        self._thread.start()
-
-    def _answer(self) -> None:
-        while (heard := self._socket.hear()) is not None:
-            match heard["type"]:
-                case "welcome":
-                    self.token = heard["token"]
-                case "bye":
-                    self.last_words = heard["words"]
-                case "table" | "lobby":
-                    self.shown = heard
-                    if self.plays and heard.get("question"):
-                        self.say(type="choose", question=heard["number"], answer=0)
-
-    def say(self, **request: Any) -> None:
-        self._socket.say(**request)
-
-    def hang_up(self) -> None:
-        """The phone loses its network."""
-        self._socket.socket.shutdown(socket.SHUT_RDWR)
-
-    def ended(self) -> str:
-        """The last words, once the connection has ended."""
-        self._thread.join(30.0)
-        return self.last_words
 
 
 @pytest.fixture
@@ -89,14 +43,6 @@ def invited(driver: Driver) -> Invitation:
     found = driver.app.context.invitation
     assert isinstance(found, Invitation)
     return found
-
-
-def joined(driver: Driver, invitation: Invitation, *names: str) -> list[Friend]:
-    friends = []
-    for name in names:
-        friends.append(Friend(invitation, name))
-        driver.wait_for(lambda name=name: name in {g.name for g in invitation.table.room.guests.values()})
-    return friends
 
 
 def dealt(driver: Driver, invitation: Invitation) -> HostedScene:
@@ -128,12 +74,12 @@ def test_what_is_played_can_be_changed_while_all_friends_have_chairs(driver: Dri
     joined(driver, invitation, "A", "B", "C", "D")
     scene = driver.top
     assert isinstance(scene, InviteScene)
-    scene._play("six_takes", 6, "swan")
+    scene._play(seats=6, level="swan")
     joined(driver, invitation, "E")
     assert invitation.table.plan.seats == 6
-    scene._play("six_takes", 2, "swan")
+    scene._play(seats=2)
     assert invitation.table.plan.seats == 5
-    scene._play("sixty_six", 4, "swan")
+    scene._play(game="sixty_six", seats=4)
     assert invitation.table.plan.game == "six_takes"
     assert driver.app.context.captions.current == "There are more friends here than chairs."
 

@@ -123,7 +123,8 @@ def test_four_people_at_most(driver: Driver) -> None:
     assert len(scene.plan.company.people) == 4
     go_to(driver, "An empty seat")
     driver.key(pygame.K_RETURN)
-    assert not any("friend" in row.describe() for row in driver.top.form.widgets)
+    assert not any("on this device" in row.describe() for row in driver.top.form.widgets)
+    assert any(row.title == "A friend’s phone" for row in driver.top.form.widgets)
 
 
 def test_a_table_of_people_alone(driver: Driver) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.cardgames.registry import kit_of
 from game.engine.contract import BadSetup
+from game.engine.journal import Player
 from game.engine.options import BadOption
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.pieces.parts import Part, Parts
@@ -55,8 +56,8 @@ class Ahead:
             setup = plan.setup()
         except (BadOption, BadSetup):
             return None
-        seat = plan.company.seat
-        company = plan.company
-        people = context.people(context.players(company.opponents, seat, company.friends))
-        view = plan.rules.initial_view(setup, None if company.friends else seat)
+        known, company = plan.players(), plan.company
+        phoned = Player("")
+        people = context.people(tuple([known.get(seat, phoned) for seat in range(len(company.seated))]))
+        view = plan.rules.initial_view(setup, None if company.friends else company.seat)
         return kit_of(plan.game).table(view, people, context.art, context.table_services())

@@ -12,6 +12,8 @@ YOU = ""
 """The player's id among those of opponents."""
 _FRIEND = "@"
 """The prefix of friends' ids among those of opponents."""
+_PHONE = "#"
+"""The prefix of the ids of friends with phones, whose names nobody knows yet."""
 _NOBODY: Mapping[int, str] = {}
 _WORDS = {
     "duckling": message_in("a player", "beginner"),
@@ -73,12 +75,17 @@ def friend_name(one: str) -> str:
     return one[len(_FRIEND) :] if one.startswith(_FRIEND) else ""
 
 
+def is_phone(one: str | None) -> bool:
+    """Return whether an id is that of a friend with a phone."""
+    return one is not None and one.startswith(_PHONE)
+
+
 class ChairRing:
     """Chairs around a table, clockwise; the first one is nearest.
 
     Attributes:
-        chairs: the id of the duck on each chair, `YOU` for the player, `friend(name)` for a friend, None for
-            an empty chair.
+        chairs: the id of the duck on each chair, `YOU` for the player, `friend(name)` for a friend, that of
+            a phone for a friend with one, None for an empty chair.
         pads: the numbers of the gamepads that have joined, by their owners' ids.
         counts: the possible numbers of players, including the player.
     """
@@ -98,7 +105,17 @@ class ChairRing:
     @property
     def opponents(self) -> list[str]:
         """The ids of the ducks, in the order of their seats."""
-        return [one for one in self.seated if one != YOU and not friend_name(one)]
+        return [one for one in self.seated if one not in self.people and not is_phone(one)]
+
+    @property
+    def phones(self) -> tuple[int, ...]:
+        """The seats of friends with phones."""
+        return tuple([seat for seat, one in enumerate(self.seated) if is_phone(one)])
+
+    @property
+    def shared(self) -> bool:
+        """Whether friends play, at this machine or with phones."""
+        return bool(self.friends or self.phones)
 
     @property
     def friends(self) -> dict[int, str]:
@@ -107,7 +124,7 @@ class ChairRing:
 
     @property
     def people(self) -> list[str]:
-        """The player and friends, in the order of their seats."""
+        """The player and friends at this machine, in the order of their seats."""
         return [one for one in self.seated if one == YOU or friend_name(one)]
 
     @property
@@ -118,10 +135,17 @@ class ChairRing:
         """Return the seat of a taken chair."""
         return sum(one is not None for one in self.chairs[:chair])
 
-    def invite(self, opponents: Sequence[str], seat: int = 0, friends: Mapping[int, str] = _NOBODY) -> None:
+    def invite(
+        self,
+        opponents: Sequence[str],
+        seat: int = 0,
+        friends: Mapping[int, str] = _NOBODY,
+        phones: Sequence[int] = (),
+    ) -> None:
         """Seat exactly these ducks, evenly around the table; people have fixed seats among them."""
         order = list(opponents)
         people = {other: friend(name) for other, name in friends.items()} | {seat: YOU}
+        people |= {other: f"{_PHONE}{number}" for number, other in enumerate(phones)}
         for place, one in sorted(people.items()):
             order.insert(place, one)
         self.chairs = [None] * max(len(self.chairs), len(order))
@@ -138,6 +162,12 @@ class ChairRing:
         if one in self.chairs:
             self.chairs[self.chairs.index(one)] = before
         self.chairs[chair] = one
+
+    def put_phone(self, chair: int) -> None:
+        """Seat a friend with a phone."""
+        taken = set(self.chairs)
+        ids = (f"{_PHONE}{number}" for number in range(len(self.chairs) + 1))
+        self.put(chair, next(one for one in ids if one not in taken))
 
     @property
     def seats_of_pads(self) -> dict[int, int]:

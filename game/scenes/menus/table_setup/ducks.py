@@ -19,6 +19,7 @@ from game.scenes.menus.table_setup.company import (
     flock,
     friend,
     friend_name,
+    is_phone,
     level_word,
     manner_of,
     strength,
@@ -35,6 +36,7 @@ from game.ui.forms.widgets import Button, Heading, Widget, draw_plate
 from game.voice.levels import LEVEL_WORDS
 
 _HIGH, _SMALL = 82.0, 13.0
+_PHONED = message("A friend who plays on a phone, or in a browser. You’ll see how to join.")
 _GUESTS = 5
 """The number of friends of earlier matches on offer."""
 
@@ -110,6 +112,8 @@ class DuckScene(FormScene):
         takes = message("Whoever’s sitting here takes your seat.")
         rows: list[Widget] = [Button(message("Sit here myself"), partial(self._put, YOU), takes)]
         rows += self._friends()
+        if not is_phone(self._company.chairs[self._chair]):
+            rows.append(Button(message("A friend’s phone"), self._put_phone, _PHONED))
         if self._company.may_clear(self._chair):
             rows.append(Button(message("Leave it empty"), self._clear, message("One player fewer.")))
         for level in (*LEVELS, MIRROR_LEVEL, BOT_LEVEL):
@@ -155,6 +159,10 @@ class DuckScene(FormScene):
 
     def _put(self, one: str) -> None:
         self._company.put(self._chair, one)
+        self.stack.pop()
+
+    def _put_phone(self) -> None:
+        self._company.put_phone(self._chair)
         self.stack.pop()
 
     def _clear(self) -> None:

@@ -116,7 +116,8 @@ class HouseRulesScene(ShortFormScene):
             company = self._plan.company
             same = [one.id for one in opponents if one.level == levels[index - 1]]
             rest = [one for one in company.cast if one not in same]
-            company.invite((same + rest)[: len(company.opponents)], company.seat, company.friends)
+            ducks = (same + rest)[: len(company.opponents)]
+            company.invite(ducks, company.seat, company.friends, company.phones)
 
         words = message("Seats ducks of one level, where there are enough.")
         return Pick(message("All ducks"), names, 0, pick, words)

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.cardgames.registry import rules_of
 from game.engine.contract import Setup
+from game.engine.journal import Player
 from game.engine.options import BadOption, Option, declared, is_practice, resolve
 from game.scenes.context import Context
 from game.scenes.menus.picker import ordered, wished
@@ -48,14 +49,18 @@ class MatchPlan:
         company = self.company
         known = [one for one in dict.fromkeys(last.get("opponents", ())) if one in company.cast]
         friends = {int(one): name for one, name in last.get("friends", {}).items() if one.isdecimal()}
-        seat, seats = last.get("seat", 0), len(known) + len(friends) + 1
+        phones = tuple(sorted(set(last.get("phones", ()))))
+        seat, seats = last.get("seat", 0), len(known) + len(friends) + len(phones) + 1
         seat = seat if 0 <= seat < seats else 0
-        if seat in friends or len(friends) >= MOST or any(place >= seats for place in friends):
-            friends, seats = {}, len(known) + 1
+        people = [seat, *friends, *phones]
+        apart = len(set(people)) == len(people) and all(0 <= one < seats for one in people)
+        if not apart or len(friends) >= MOST:
+            friends, phones, seats = {}, (), len(known) + 1
         if seats == 1 or seats not in company.counts:
             most = company.counts[-1] if self.rules.usual_seats > company.counts[-1] else 0
-            known, friends = list(company.cast[: (most or self.rules.usual_seats) - 1]), {}
-        company.invite(known, seat if seat <= len(known) + len(friends) else 0, friends)
+            known, friends, phones = list(company.cast[: (most or self.rules.usual_seats) - 1]), {}, ()
+        seats = len(known) + len(friends) + len(phones) + 1
+        company.invite(known, seat if seat < seats else 0, friends, phones)
         if self.among_friends and not company.friends:
             name = self.context.settings.name
             company.gather([free_name([called(name, 0)], 1, self.context.language)])
@@ -156,7 +161,7 @@ class MatchPlan:
 
     def is_like(self, table: Ready) -> bool:
         """Return whether everything is as a ready-made table has it."""
-        if self.company.friends or tuple(self.company.opponents) != table.opponents:
+        if self.company.shared or tuple(self.company.opponents) != table.opponents:
             return False
         return bool(self._resolved() == resolve(self.rules.options, table.options))
 
@@ -196,6 +201,7 @@ class MatchPlan:
             "rated": self.rated,
             "seat": self.company.seat,
             "friends": {str(place): name for place, name in self.company.friends.items()},
+            "phones": list(self.company.phones),
         }
         setups = {**self._setups, self.game: setup}
         settings = self.context.settings
@@ -205,10 +211,14 @@ class MatchPlan:
             self.context.change(setups=setups, game=self.game)
 
     def start(self) -> None:
-        """Save the plan for the next time, and deal."""
+        """Save the plan for the next time, and deal; friends with phones are invited first."""
         self.keep()
         context, company = self.context, self.company
         context.joined = company.seats_of_pads
+        if company.phones:
+            count = len(company.seated)
+            context.screens.invite_planned(self.game, count, self.settled(), self.players())
+            return
         header = context.header(
             self.game,
             tuple(company.opponents),
@@ -219,6 +229,14 @@ class MatchPlan:
             friends=company.friends,
         )
         context.screens.start(header)
+
+    def players(self) -> dict[int, Player]:
+        """Return everyone but friends with phones, by seat."""
+        company = self.company
+        seats = [seat for seat in range(len(company.seated)) if seat not in company.phones]
+        friends = {seats.index(seat): name for seat, name in company.friends.items()}
+        players = self.context.players(company.opponents, seats.index(company.seat), friends)
+        return dict(zip(seats, players, strict=True))
 
     def is_partner(self, chair: int) -> bool:
         """Return whether the player's partner sits on a chair."""

@@ -21,7 +21,7 @@ from game.scenes.menus.plaques import Plank
 from game.scenes.menus.table_setup import setup_places as places
 from game.scenes.menus.table_setup.ahead import Ahead
 from game.scenes.menus.table_setup.chairs import AMONG_FRIENDS, Chair, Chip, RatedSwitch
-from game.scenes.menus.table_setup.company import YOU, friend, friend_name, level_word
+from game.scenes.menus.table_setup.company import YOU, friend, friend_name, is_phone, level_word
 from game.scenes.menus.table_setup.ducks import DuckScene, about_even, duck_words
 from game.scenes.menus.table_setup.option_rows import HouseRulesScene, Kinds, TablesScene, option_row
 from game.scenes.menus.table_setup.plan import MatchPlan
@@ -54,6 +54,8 @@ _THINGS = Kinds(PickThing, AmountThing, OpenerThing)
 _SHADE = "#123E5C"
 """The water behind the names of keys."""
 _TEACHER = Duck(mood=Mood.GLEE, extra=Extra.CAP)
+_PHONED = Duck("#DDE6EC", "#93A6B4")
+"""Whoever sits down with a phone: nobody knows yet."""
 _OPPONENTS = "levels/opponents.toml"
 
 
@@ -93,7 +95,7 @@ class SetupScene(BoardScene):
 
     def refill(self) -> None:
         """Show the plan as it is now; the focus stays on its row. Matches among friends aren't rated."""
-        if self.plan.company.friends:
+        if self.plan.company.shared:
             self.plan.rated = False
         focused, place = self.form.focused, self.form.focus
         self.put(self._parts())
@@ -120,7 +122,9 @@ class SetupScene(BoardScene):
             return [(back, places.BACK)]
         rows = self.option_rows()
         count = len(self.plan.company.chairs)
-        deal = Plank(message_in("a button", "Deal"), self._kind(), self._start, self._meaning(), strong=True)
+        phones = bool(self.plan.company.phones)
+        words = message_in("a button", "Invite") if phones else message_in("a button", "Deal")
+        deal = Plank(words, self._kind(), self._start, self._meaning(), strong=True)
         return [
             *self.upper_parts(),
             *zip(rows, places.options(len(rows)), strict=True),
@@ -133,12 +137,14 @@ class SetupScene(BoardScene):
     def _rated_switch(self, above: int) -> list[Part]:
         if self.plan.among_friends:
             return []
-        shared = bool(self.plan.company.friends)
+        shared = self.plan.company.shared
         return [(RatedSwitch(self.plan.rated, self._rate, shared=shared), places.options(above + 1)[-1])]
 
     def _kind(self) -> Text:
         """Return a few words about the match."""
-        players = len(self.plan.company.seated)
+        players, phones = len(self.plan.company.seated), len(self.plan.company.phones)
+        if phones:
+            return plural("a friend with a phone", "{n} friends with phones", phones)
         if self.plan.company.friends:
             return message("among friends")
         if self.plan.rated:
@@ -150,6 +156,8 @@ class SetupScene(BoardScene):
         company = self.plan.company
         found = [self.context.cast.opponent(one) for one in company.opponents]
         names = listed([*company.friends.values(), *(one.name for one in found if one is not None)])
+        if company.phones:
+            return message("Shows your friends how to join with their phones. Then you deal.")
         if company.friends:
             return message("A match among friends, with {names}.", names=names)
         if self.plan.rated:
@@ -229,6 +237,10 @@ class SetupScene(BoardScene):
             )
             duck = COLOURS[company.people.index(one)].duck
             return Chair(words, help, duck, guest, message_in("below a duck", "friend"), press, art)
+        if is_phone(one):
+            words = message("Seat {n} of {count}: a friend’s phone", n=seat, count=count)
+            help = message("Anyone with a phone or a browser. You’ll see how to join.")
+            return Chair(words, help, _PHONED, "?", message_in("below a duck", "phone"), press, art)
         found = self.context.cast.opponent(one)
         name = one if found is None else found.name
         words = message("Seat {n} of {count}: {name}", n=seat, count=count, name=name)
@@ -306,7 +318,7 @@ class SetupScene(BoardScene):
         self._announce(message("{name} joins with gamepad {n}.", name=name, n=pad))
 
     def _rate(self, on: bool) -> None:
-        if on and self.plan.company.friends:
+        if on and self.plan.company.shared:
             self._refuse(AMONG_FRIENDS)
         self.plan.rated = on
         # Some options are for practice only.

@@ -1,0 +1,288 @@
+"""Friends with phones are invited from the set-up and from a match, beside people at this screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.cardgames.registry import GAMES
+from game.network import seats_file
+from game.scenes.friends.curtain import CurtainScene
+from game.scenes.friends.hosted import HostedScene
+from game.scenes.friends.invitation import Invitation
+from game.scenes.friends.invite import InviteScene, LateInviteScene
+from game.scenes.match.launch import start_match
+from game.scenes.match.pause import PauseScene
+from game.scenes.match.scoring import ScoringScene
+from game.scenes.match.table import TableScene
+from game.scenes.menus.table_setup.plan import MatchPlan
+from game.scenes.menus.table_setup.setup import SetupScene
+from game.storage.history import records
+from tests.support.driving import Driver
+from tests.support.phoning import Friend, joined
+from tests.support.short_matches import SHORT
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    found = Driver(tmp_path)
+    found.app.context.change(name="Max", speed="instant")
+    yield found
+    found.close()
+
+
+def row(driver: Driver, words: str) -> None:
+    """Focus a row by its first words, and press it."""
+    form = driver.top.form
+    form.focus = next(n for n, one in enumerate(form.widgets) if one.describe().startswith(words))
+    driver.key(pygame.K_RETURN)
+    driver.frames(2)
+
+
+def turn(driver: Driver, words: str) -> None:
+    """Focus a row by its first words, and turn it to the next value."""
+    form = driver.top.form
+    form.focus = next(n for n, one in enumerate(form.widgets) if one.describe().startswith(words))
+    driver.key(pygame.K_RIGHT)
+    driver.frames(1)
+
+
+def planned(driver: Driver, game: str = "six_takes", *chairs: str) -> Invitation:
+    """The table of a set-up in which these chairs are for phones; its match is short."""
+    scene = SetupScene(driver.app.context, game)
+    driver.app.stack.push(scene)
+    for chair in chairs or ("Seat 2",):
+        row(driver, chair)
+        row(driver, "A friend’s phone")
+    assert driver.top is scene
+    scene.plan.options |= SHORT[game]
+    row(driver, "Invite")
+    driver.wait_for(lambda: driver.on(InviteScene))
+    found = driver.app.context.invitation
+    assert isinstance(found, Invitation)
+    return found
+
+
+def dealt(driver: Driver) -> HostedScene:
+    row(driver, "Deal")
+    driver.wait_for(lambda: driver.on(HostedScene) or driver.on(CurtainScene))
+    return next(one for one in driver.app.stack.scenes if isinstance(one, HostedScene))
+
+
+def played_on(driver: Driver, scene: HostedScene) -> bool:
+    """Let whoever sits here play their first choice, if it's their turn; return whether a result is shown."""
+    session = scene.session
+    if session.my_turn and not session.events and not scene.show.busy and driver.top is scene:
+        session.choose(session.game.choices(session.view)[0])
+    return driver.on(ScoringScene)
+
+
+def played(driver: Driver, scene: HostedScene) -> None:
+    """Whoever sits here plays their first choice until the screen shows the match's result."""
+    for _ in range(3_000):
+        driver.frames(1, 0.2)
+        if played_on(driver, scene) and scene.session.match.over:
+            return
+        if driver.on(CurtainScene) or driver.on(ScoringScene):
+            driver.key(pygame.K_RETURN)
+    raise AssertionError("no result")
+
+
+# -- from the set-up -----------------------------------------------------------------------------------------
+
+
+def test_a_chair_is_for_a_friends_phone_and_is_again_the_next_time(driver: Driver) -> None:
+    invitation = planned(driver, "six_takes", "Seat 3")
+    plan = invitation.table.plan
+    company = MatchPlan(driver.app.context, "six_takes").company
+    assert company.phones == (2,)
+    assert plan.here.seats == (0,)
+    assert set(plan.sitting) == set(range(plan.seats)) - {2}
+    assert [plan.sitting[seat].face for seat in sorted(plan.sitting)][1:] == company.opponents
+    said = driver.app.context.captions.last
+    assert "Here: Max. A duck takes the free chair." in said
+    (anna,) = joined(driver, invitation, "Anna")
+    assert invitation.table.room.guests[2].name == "Anna"
+    driver.wait_for(lambda: anna.shown.get("type") == "lobby")
+    assert [chair["name"] for chair in anna.shown["chairs"]][:3] == ["Max", plan.sitting[1].name, "Anna"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_my_hand_is_here_and_my_friends_have_theirs(game: str, driver: Driver) -> None:
+    invitation = planned(driver, game)
+    (anna,) = joined(driver, invitation, "Anna")
+    scene = dealt(driver)
+    assert scene.sharing is None
+    own = invitation.table.plan.here.seats[0]
+    assert scene.table.view.seat == own
+    played(driver, scene)
+    driver.wait_for(lambda: bool(anna.shown.get("result")))
+    (result,), problem = records.load(driver.app.context.places.records)
+    assert problem is None
+    assert result.friends == (0, 1)
+    assert result.players[:2] == ("Max", "Anna")
+
+
+def test_on_a_shared_screen_whoever_sits_here_looks_behind_the_curtain(driver: Driver) -> None:
+    invitation = planned(driver)
+    (anna,) = joined(driver, invitation, "Anna")
+    turn(driver, "This screen")
+    assert not invitation.table.plan.mine
+    scene = dealt(driver)
+    driver.wait_for(lambda: driver.on(CurtainScene))
+    assert driver.top.title == "Pass to Max"
+    assert scene.table.view.seat is None
+    # Nobody waits for this screen while the curtain hides it.
+    driver.wait_for(lambda: anna.shown.get("number") == 2 or not anna.shown.get("question"))
+    driver.frames(60)
+    driver.key(pygame.K_RETURN)
+    driver.frames(2)
+    assert scene.table.view.seat == 0
+    played(driver, scene)
+    driver.wait_for(lambda: bool(anna.shown.get("result")))
+
+
+def test_phones_go_on_only_with_whoever_sits_here(driver: Driver) -> None:
+    """A score isn't taken away from somebody who reads it on this screen."""
+    invitation = planned(driver)
+    (anna,) = joined(driver, invitation, "Anna")
+    scene = dealt(driver)
+    played(driver, scene)
+    driver.wait_for(lambda: bool(anna.shown.get("result")))
+    assert anna.shown["result"]["waits"] == "Waiting for Max and Anna."
+    anna.say(type="deal")
+    driver.wait_for(lambda: anna.shown["result"]["waits"] == "Waiting for Max.")
+    driver.frames(10)
+    assert driver.on(ScoringScene)
+
+
+def test_a_friend_may_deal_from_the_phone(driver: Driver) -> None:
+    invitation = planned(driver)
+    (anna,) = joined(driver, invitation, "Anna")
+    anna.say(type="deal")
+    driver.wait_for(lambda: driver.on(HostedScene))
+    assert driver.top.table.view.seat == 0  # type: ignore[attr-defined]
+
+
+def test_with_a_phone_at_the_table_nothing_is_rated(driver: Driver) -> None:
+    scene = SetupScene(driver.app.context, "six_takes")
+    driver.app.stack.push(scene)
+    turn(driver, "Rated")
+    assert scene.plan.rated
+    row(driver, "Seat 2")
+    row(driver, "A friend’s phone")
+    assert not scene.plan.rated
+    turn(driver, "Rated")
+    assert not scene.plan.rated
+
+
+def test_there_are_no_hints_for_one_of_several(driver: Driver) -> None:
+    planned(driver)
+    scene = dealt(driver)
+    driver.until(lambda: scene.session.my_turn and not scene.show.busy)
+    driver.key(pygame.K_h)
+    driver.frames(2)
+    assert driver.app.context.captions.current == "There are no hints in matches with phones."
+    assert scene.hints.detail.value == 0
+
+
+def test_my_hand_is_here_again_after_a_kill(driver: Driver) -> None:
+    planned(driver)
+    scene = dealt(driver)
+    journal = scene.session.journal
+    assert journal is not None
+    path = journal.path
+    driver.until(lambda: scene.session.my_turn)
+    hand = scene.session.view.hand
+    # The files of a program that was killed are as they are now.
+    kept = seats_file.place_of(path).read_bytes()
+    driver.app.stack.clear()
+    assert seats_file.place_of(path).read_bytes() == kept
+    driver.app.context.screens.title()
+    assert driver.app.context.screens.resume(path)
+    driver.frames(2)
+    again = driver.top
+    assert isinstance(again, HostedScene)
+    assert (again.table.view.seat, again.session.view.hand) == (0, hand)
+
+
+# -- from the arcade -----------------------------------------------------------------------------------------
+
+
+def test_in_the_arcade_this_screen_can_be_mine(driver: Driver) -> None:
+    driver.app.context.screens.invite()
+    driver.frames(1)
+    invitation = driver.app.context.invitation
+    assert isinstance(invitation, Invitation)
+    assert not invitation.table.plan.sitting
+    joined(driver, invitation, "Anna")
+    turn(driver, "This screen")
+    plan = invitation.table.plan
+    assert (plan.here.seats, plan.mine, plan.sitting[1].name) == ((1,), True, "Max")
+    turn(driver, "Game")
+    assert invitation.table.plan.here.seats == (1,)
+    turn(driver, "This screen")
+    assert not invitation.table.plan.sitting
+
+
+# -- from a match --------------------------------------------------------------------------------------------
+
+
+def paused(driver: Driver, *, rated: bool = False) -> TableScene:
+    context = driver.app.context
+    start_match(context, driver.app.stack, "six_takes", ("bob", "celia"), {"limit": 66}, rated=rated)
+    driver.until(lambda: driver.table.session.my_turn)
+    table = driver.table
+    table.session.choose(table.session.game.choices(table.session.view)[0])
+    driver.until(lambda: table.session.my_turn and not table.show.busy)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.on(PauseScene)
+    return table
+
+
+def test_a_match_that_has_begun_goes_on_with_phones(driver: Driver) -> None:
+    before = paused(driver)
+    history = list(before.session.match.history)
+    hand = before.session.view.hand
+    row(driver, "Invite")
+    assert driver.on(LateInviteScene)
+    invitation = driver.app.context.invitation
+    assert isinstance(invitation, Invitation)
+    driver.key(pygame.K_ESCAPE)
+    driver.frames(2)
+    scene = driver.top
+    assert isinstance(scene, HostedScene)
+    assert list(scene.session.match.history)[: len(history)] == history
+    assert (scene.table.view.seat, scene.session.view.hand) == (0, hand)
+    watcher = Friend(invitation, "Anna")
+    driver.wait_for(lambda: watcher.shown.get("type") == "table")
+    assert watcher.shown.get("seat") is None
+    driver.until(lambda: played_on(driver, scene))
+    driver.wait_for(lambda: bool(watcher.shown.get("result")))
+    watcher.say(type="sit", seat=1, name="Anna", face="rose")
+    driver.wait_for(lambda: 1 in invitation.table.room.guests)
+    driver.key(pygame.K_RETURN)
+    driver.wait_for(lambda: driver.on(HostedScene) and bool(watcher.shown.get("question")))
+    assert watcher.shown["seat"] == 1
+
+
+def test_the_invitation_can_be_seen_again_during_the_match(driver: Driver) -> None:
+    invitation = planned(driver)
+    scene = dealt(driver)
+    driver.until(lambda: scene.session.my_turn)
+    driver.key(pygame.K_ESCAPE)
+    row(driver, "Invite")
+    assert driver.on(LateInviteScene)
+    assert invitation.address in driver.app.context.captions.last
+    driver.key(pygame.K_ESCAPE)
+    driver.frames(2)
+    assert driver.top is scene
+    assert driver.app.context.invitation is invitation
+
+
+def test_a_rated_match_has_no_invitation(driver: Driver) -> None:
+    paused(driver, rated=True)
+    assert not [one for one in driver.top.form.widgets if one.title == "Invite"]  # type: ignore[attr-defined]
