@@ -114,7 +114,7 @@ class MustBe18Options(Struct, frozen=True):
         Literal["shared", "rounds_won"],
         Meta(
             title="Equal totals",
-            description="Who’s ahead when totals are equal at the end.",
+            description="Who’s ahead when scores are tied at the end.",
             extra={
                 "values": {
                     "shared": ("Shared", "Equal points, equal place: there may be two winners."),
