@@ -113,7 +113,7 @@ class MustBe18Options(Struct, frozen=True):
     tie: Annotated[
         Literal["shared", "rounds_won"],
         Meta(
-            title="Equal totals",
+            title="Tied scores",
             description="Who’s ahead when scores are tied at the end.",
             extra={
                 "values": {
