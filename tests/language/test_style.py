@@ -15,6 +15,10 @@ from typing import Any, NamedTuple
 import pytest
 from babel.messages.pofile import read_po
 
+from game.arcade.awards.wall import AWARDS
+from game.arcade.run.charm_list import CHARMS
+from game.arcade.wardrobe import PIECES
+
 ROOT = Path(__file__).resolve().parents[2]
 TRANSLATED = ("de", "fr")
 NOT_TEXTS = {
@@ -182,20 +186,32 @@ def test_good_english_passes(words: str) -> None:
     assert [name for name, habit in ENGLISH.items() if re.search(habit.pattern, words)] == []
 
 
-def test_titles_of_tables_are_unique() -> None:
+@pytest.mark.parametrize("language", HABITS)
+def test_titles_are_unique(language: str) -> None:
+    """A table, a puzzle, an award, a charm or a look that shares its title with another is hard to talk about."""
     found: dict[str, str] = {}
     twice = []
-    for place, words in all_titles():
+    for place, words in all_titles(language):
         if words in found:
             twice.append(f"{words}: {found[words]}, {place}")
         found[words] = place
     assert twice == []
 
 
-def all_titles() -> Iterator[Said]:
-    """Yield the titles of tables, tables of runs, puzzles and tutorials."""
+def all_titles(language: str) -> Iterator[Said]:
+    """Yield the titles of tables, puzzles, tutorials, awards, charms and looks; a pack's cover has its game's."""
+    folder = ROOT / "assets" / "catalogues" / ("de" if language == "en" else language)
+    with (folder / "LC_MESSAGES" / "sixes.po").open("rb") as file:
+        entries = read_po(file)
+
+    def titled(place: str, title: str, context: str | None = None) -> Said:
+        entry = entries.get(title, context)
+        return Said(place, title if language == "en" or entry is None else str(entry.string))
+
     for path in sorted((ROOT / "levels").rglob("*.toml")):
         content = tomllib.loads(path.read_text(encoding="utf-8"))
         if "title" in content:
-            place = path.relative_to(ROOT).as_posix()
-            yield Said(place, content["title"])
+            place = path.relative_to(ROOT / "levels").as_posix()
+            yield titled(place, content["title"], place)
+    for one in (*AWARDS, *CHARMS.values(), *PIECES):
+        yield titled(f"{type(one).__name__} {one.id}", str(one.title))
