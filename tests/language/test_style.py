@@ -253,5 +253,6 @@ def all_titles(language: str) -> Iterator[Said]:
         if "title" in content:
             place = path.relative_to(ROOT / "levels").as_posix()
             yield titled(place, content["title"], place)
-    for one in (*AWARDS, *CHARMS.values(), *PIECES):
+    rewards: list[Any] = [*AWARDS, *CHARMS.values(), *PIECES]
+    for one in rewards:
         yield titled(f"{type(one).__name__} {one.id}", str(one.title))
