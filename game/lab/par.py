@@ -68,7 +68,7 @@ def _table(game: str, title: str) -> Ready:
     found = next((table for table in loaded.tables if title in (table.title, table.key)), None)
     if found is None:
         titles = ", ".join(table.title for table in loaded.tables)
-        raise CommandError(f"no table {title!r} of {game}: expected one of {titles}")
+        raise CommandError(f"{game} has no table {title!r}: expected one of {titles}")
     return found
 
 

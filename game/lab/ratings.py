@@ -48,7 +48,7 @@ class _Report(msgspec.Struct, frozen=True):
                 if not len(seating) == len(match.ranking) == len(match.points):
                     raise ValueError("results: expected a rank and points for each seat")
                 if not any(match.points):
-                    raise ValueError("results: expected a round at least")
+                    raise ValueError("results: expected at least one round")
 
 
 def run(files: Sequence[Path], target: Path) -> int:
@@ -88,7 +88,7 @@ def strengths(reports: Sequence[_Report]) -> Strengths:
     game = reports[0].game
     missing = [level.id for level in LEVELS if level.id not in specs]
     if missing:
-        raise CommandError(f"{game}: expected matches of all levels, there is none of {missing[0]}")
+        raise CommandError(f"{game}: expected matches of all levels, but there are none of {missing[0]}")
     line_ups = [set(seating) for report in reports for seating in report.seatings]
     apart = set(specs) - _linked(LEVELS[0].id, line_ups)
     if apart:

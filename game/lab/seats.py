@@ -18,11 +18,11 @@ def split_seats(text: str) -> list[str]:
     try:
         text.encode()
     except UnicodeEncodeError:
-        raise CommandError(f"the seats {quoted(text)} are not in UTF-8") from None
+        raise CommandError(f"the seats {quoted(text)} aren't valid UTF-8") from None
     try:
         specs = next(csv.reader([text], skipinitialspace=True, strict=True)) or [text]
         return [parse_spec(spec).canonical for spec in specs]
     except csv.Error as error:
-        raise CommandError(f"the seats {quoted(text)} can't be told apart ({error})") from None
+        raise CommandError(f"can't split {quoted(text)} into seats ({error})") from None
     except UnknownLevel as error:
         raise CommandError(str(error)) from None

@@ -217,7 +217,7 @@ class Hall:
             case Replace(seat=absent):
                 table.replace(absent)
             case _:
-                raise Refused(message("You’re sitting already."))
+                raise Refused(message("You already have a seat."))
 
     # -- messages ------------------------------------------------------------------------------------
 

@@ -37,7 +37,7 @@ _WORDS: Final = {
     "players": message("Players"),
     "answers": message("Choices"),
     "empty": message("No cards"),
-    "lost": message("Connection lost. Coming back…"),
+    "lost": message("Connection lost. Reconnecting…"),
     "gone": message("The table can’t be reached. Is it still open?"),
     "retry": message("Try again"),
 }

@@ -168,7 +168,7 @@ class HostedTable:
             raise Refused(message("Someone else was faster. Choose another chair."))
         session = self.session
         if session is not None and session.match.pending:
-            raise Refused(message("A round is on. You can sit down when it’s over."))
+            raise Refused(message("A round is being played. You can sit down when it’s over."))
         others = [one for place, one in enumerate(self._names()) if place != seat]
         guest = self.room.sit(seat, name, face, others)
         if session is not None and not session.match.over:
@@ -206,7 +206,7 @@ class HostedTable:
             Refused: if the guest isn't away.
         """
         if not self.room.is_away(seat) or self.session is None:
-            raise Refused(message("Nobody is away there."))
+            raise Refused(message("Nobody’s missing from that seat."))
         self.room.replaced.add(seat)
         self.session.stand_in(seat, self.plan.level)
         self._changed()

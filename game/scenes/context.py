@@ -372,8 +372,8 @@ class Context:
         if news:
             self.notice(
                 plural(
-                    "“{title}” isn’t fully translated. The rest is in English.",
-                    "{n} levels, such as “{title}”, aren’t fully translated. The rest is in English.",
+                    "“{title}” isn’t fully translated. Missing texts are in English.",
+                    "{n} levels, such as “{title}”, aren’t fully translated. Missing texts are in English.",
                     len(news),
                     title=news[0],
                 )

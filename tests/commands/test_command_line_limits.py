@@ -88,7 +88,7 @@ def test_numbers_have_bounds(
             ("simulate", "six_takes", "--seats", "swan@1000001,drake"),
             "a number of samples from 1 to 1,000,000",
         ),
-        (("simulate", "six_takes", "--seats", f'"{NINES}'), "can't be told apart"),
+        (("simulate", "six_takes", "--seats", f'"{NINES}'), "can't split"),
         (("simulate", "six_takes", "--seats", "swan@2:hasty:kind,drake"), "unknown style 'hasty:kind'"),
     ],
 )

@@ -137,7 +137,7 @@ def test_ids_and_titles_and_names_that_are_taken(data: Data) -> None:
     assert data.check()[1] == [
         f"{ducks}: opponents[0].id: expected an id of its own, got 'pip', which the program has already",
         f"{table}: title: expected a unique one, 'One round' is already taken",
-        f"{pond}: expected a unique name, abacus.toml is used twice",
+        f"{pond}: expected a unique name, but abacus.toml is used twice",
     ]
 
 

@@ -60,9 +60,9 @@ def test_less_than_there_is_and_unknown_runs_are_refused(
 ) -> None:
     assert line.run([*SMALL, "--scale", "0.01", str(tmp_path)]) == 0
     assert line.run([*SMALL, "--scale", "0.005", str(tmp_path)]) == 1
-    assert "it has 6 matches" in capsys.readouterr().err
+    assert "it already has 6 matches" in capsys.readouterr().err
     assert line.run(["campaign", "--only", "chess", str(tmp_path)]) == 1
-    assert "no run begins with 'chess': expected one of six_takes-two-and-two" in capsys.readouterr().err
+    assert "no run's name begins with 'chess': expected one of six_takes-two" in capsys.readouterr().err
 
 
 def timed(folder: Path, name: str, seats: str, points: tuple[int, int]) -> tuple[ArenaRun, Path]:

@@ -75,9 +75,9 @@ def test_partners_are_not_compared(tmp_path: Path) -> None:
         ('{"game": "\udce6"}', "expected a report of the arena: 'utf-8' codec can't decode"),
         (ONE.replace("six_takes", "goose"), "expected a report of the arena: unknown game 'goose'"),
         (ONE.replace("[[1]]", "[]"), "results: expected a rank and points for each seat"),
-        (ONE.replace("[[1]]", "[[]]"), "results: expected a round at least"),
+        (ONE.replace("[[1]]", "[[]]"), "results: expected at least one round"),
         (APART, "six_takes: expected matches that link mirror@100, mirror@200 to the others"),
-        (ONE, "six_takes: expected matches of all levels, there is none of duckling"),
+        (ONE, "six_takes: expected matches of all levels, but there are none of duckling"),
     ],
 )
 def test_a_report_that_cannot_be_used(

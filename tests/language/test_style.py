@@ -5,6 +5,7 @@ The terms are in `assets/catalogues/GLOSSARY.md`, and in each language's folder 
 
 from __future__ import annotations
 
+import argparse
 import re
 import tomllib
 from collections.abc import Iterator
@@ -14,6 +15,11 @@ from typing import Any, NamedTuple
 
 import pytest
 from babel.messages.pofile import read_po
+
+from game.arcade.awards.wall import AWARDS
+from game.arcade.run.charm_list import CHARMS
+from game.arcade.wardrobe import PIECES
+from game.commands.line import parser
 
 ROOT = Path(__file__).resolve().parents[2]
 TRANSLATED = ("de", "fr")
@@ -51,10 +57,13 @@ class Habit(NamedTuple):
 
 ENGLISH = {
     "headless who": Habit(
-        r"(^|[.!:?] )Who (can|cannot|has|is|goes|plays|takes|lays|draws|gets|wins)\b[^?]*[.!]",
+        r"(^|[.!:?] )Who\b[^?]*[.!]",
         "if you…, whoever…",
-        # The help line of an option, named by what it settles.
-        ("Who wins when both teams get there in the same hand.",),
+        # The help lines of options, named by what they settle.
+        (
+            "Who wins when both teams get there in the same hand.",
+            "Who’s ahead when scores are tied at the end.",
+        ),
     ),
     "headless what": Habit(r"(^|[.!?] )What (is|was|cannot|can)\b[^?]*[.!]", "name the thing"),
     "sentence from “of”": Habit(r"(^|[.!?] )Of (a|an|the|all)\b", "put the thing first"),
@@ -83,6 +92,7 @@ ENGLISH = {
     "climb": Habit(r"(?i)\bclimb\w*", "play higher"),
     "factor": Habit(r"(?i)\bfactors?\b", "multiplier"),
     "closed card": Habit(r"(?i)\bclosed\b(?! ledger)", "face down"),
+    "announce": Habit(r"(?i)\bannounc\w*", "declare a marriage, read aloud"),
     "gamepad": Habit(r"(?i)(?<!lily )\bpads?\b", "gamepad"),
 }
 FRENCH = {
@@ -90,11 +100,24 @@ FRENCH = {
     "no space before a colon": Habit("(?<!\u00a0):(?=\\s|$)", "U+00A0 before :"),
     "quotes without spaces": Habit("«(?!\u00a0)|(?<!\u00a0)»", "U+00A0 inside « »"),
     "straight quote": Habit(r"\w'|'\w|\"", "’ « »"),
-    "headless qui": Habit(r"(^|[.!?] )Qui (ne|n’|a|peut|joue|pioche|prend|doit)\b[^?]*[.!]", "si tu…"),
+    "headless qui": Habit(
+        r"(^|[.!?] )Qui\b[^?]*[.!]",
+        "si tu…",
+        # The help lines of options, named by what they settle.
+        (
+            "Qui gagne quand les deux équipes atteignent l’objectif à la même donne.",
+            "Qui passe devant quand les totaux sont égaux à la fin.",
+        ),
+    ),
+    "Reverse": Habit(r"\bReverse\b", "Verlan"),
+    "but": Habit(r"\b[Bb]uts?\b", "objectif"),
+    "révéler": Habit(r"\b[Rr]évélée?s?\b", "dévoiler"),
     "charme": Habit(r"(?i)\bcharmes?\b", "porte-bonheur"),
 }
 GERMAN = {
     "straight quote": Habit(r"\w'|'\w|\"", "’ „ “"),
+    "der Pack": Habit(r"\b[Dd]e[rn] (\w+ )?Pack\b|\bPacke[ns]?\b", "das Pack"),
+    "Hochzeit ansagen": Habit(r"\bHochzeit\w* (an|aus)(sag|ruf)", "melden"),
     "Rivale": Habit(r"\bRivale\w*", "Gegner"),
     "Seite": Habit(r"\b(deiner|eurer|andere[nr]?|beide) Seiten?\b", "Team"),
     "Sonderpack": Habit(r"\b(Sonder|Spezial-)[Pp]ack\w*", "Spezialpack"),
@@ -102,6 +125,9 @@ GERMAN = {
     "Gebot": Habit(r"\bGebote?s?\b", "Ansage"),
     "Spiel des Tages": Habit(r"\bSpiele?s? des Tages\b", "Tagesspiel"),
 }
+DOCUMENTS = ("README.md", "game/CHANGELOG.md", "game/commands/COMMANDS.md", "levels/README.md")
+ONLY_ON_SCREEN = {"straight quote", "space before an ellipsis", "climb", "closed card", "announce"}
+"""Habits that a document may have: quotes in code, and the names of tables and actions."""
 HABITS = {"en": ENGLISH, "de": GERMAN, "fr": FRENCH}
 UNSPACED = re.compile(r"6 takes!|You Must Be 18!|\{[^}]*\}")
 """Titles that no language changes, and placeholders."""
@@ -157,10 +183,26 @@ def test_no_text_has_a_habit_to_avoid(language: str, name: str) -> None:
     assert unused == set(), "no text needs these exceptions any more"
 
 
+@pytest.mark.parametrize("name", [name for name in ENGLISH if name not in ONLY_ON_SCREEN])
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_no_document_has_a_habit_to_avoid(document: str, name: str) -> None:
+    lines = (ROOT / document).read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if re.search(ENGLISH[name].pattern, line)] == []
+
+
+@pytest.mark.parametrize("name", [name for name in ENGLISH if name != "straight quote"])
+def test_no_help_of_a_command_has_a_habit_to_avoid(name: str) -> None:
+    actions = parser()._actions
+    commands = next(one for one in actions if isinstance(one, argparse._SubParsersAction)).choices
+    helps = [one.format_help() for one in (parser(), *commands.values())]
+    assert [one for one in helps if re.search(ENGLISH[name].pattern, one)] == []
+
+
 @pytest.mark.parametrize(
     ("language", "name", "words"),
     [
         ("en", "headless who", "Who cannot play draws a card."),
+        ("en", "headless who", "Who skips keeps the card."),
         ("en", "long form", "It does not count."),
         ("en", "lay a card", "Celia lays the 9."),
         ("en", "straight quote", "Bob's row"),
@@ -168,7 +210,9 @@ def test_no_text_has_a_habit_to_avoid(language: str, name: str) -> None:
         ("fr", "no space before a colon", "Total : 18"),
         ("fr", "quotes without spaces", "« Oui »"),
         ("fr", "headless qui", "Qui ne peut pas jouer pioche."),
+        ("fr", "headless qui", "Qui pose la sixième ramasse."),
         ("de", "Rivale", "Dein Rivale ist dran."),
+        ("de", "der Pack", "Nimm den neuen Pack."),
     ],
 )
 def test_the_lint_finds_what_it_is_for(language: str, name: str, words: str) -> None:
@@ -182,20 +226,33 @@ def test_good_english_passes(words: str) -> None:
     assert [name for name, habit in ENGLISH.items() if re.search(habit.pattern, words)] == []
 
 
-def test_titles_of_tables_are_unique() -> None:
+@pytest.mark.parametrize("language", HABITS)
+def test_titles_are_unique(language: str) -> None:
+    """A table, puzzle, award, charm or look that shares its title with another is hard to talk about."""
     found: dict[str, str] = {}
     twice = []
-    for place, words in all_titles():
+    for place, words in all_titles(language):
         if words in found:
             twice.append(f"{words}: {found[words]}, {place}")
         found[words] = place
     assert twice == []
 
 
-def all_titles() -> Iterator[Said]:
-    """Yield the titles of tables, tables of runs, puzzles and tutorials."""
+def all_titles(language: str) -> Iterator[Said]:
+    """Yield the titles of tables, puzzles, tutorials, awards, charms and looks."""
+    folder = ROOT / "assets" / "catalogues" / ("de" if language == "en" else language)
+    with (folder / "LC_MESSAGES" / "sixes.po").open("rb") as file:
+        entries = read_po(file)
+
+    def titled(place: str, title: str, context: str | None = None) -> Said:
+        entry = entries.get(title, context)
+        return Said(place, title if language == "en" or entry is None else str(entry.string))
+
     for path in sorted((ROOT / "levels").rglob("*.toml")):
         content = tomllib.loads(path.read_text(encoding="utf-8"))
         if "title" in content:
-            place = path.relative_to(ROOT).as_posix()
-            yield Said(place, content["title"])
+            place = path.relative_to(ROOT / "levels").as_posix()
+            yield titled(place, content["title"], place)
+    rewards: list[Any] = [*AWARDS, *CHARMS.values(), *PIECES]
+    for one in rewards:
+        yield titled(f"{type(one).__name__} {one.id}", str(one.title))

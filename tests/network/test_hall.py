@@ -241,7 +241,7 @@ def test_a_duck_plays_for_a_guest_who_is_away_until_they_are_back() -> None:
     token, session = anna.token, table.session
     assert session is not None
     jonas.send(Replace(0))
-    assert jonas.last("refusal")["words"] == "Nobody is away there."
+    assert jonas.last("refusal")["words"] == "Nobody’s missing from that seat."
     anna.end()
     pages.update(5.0)
     assert not [one for one in session.match.history if one.seat == 0]
@@ -279,7 +279,7 @@ def test_a_latecomer_takes_the_chair_of_a_duck_between_rounds() -> None:
     late = pages.join("Mira")
     assert "seat" not in late.table
     late.send(Sit(2, "Mira", "sky"))
-    assert late.last("refusal")["words"] == "A round is on. You can sit down when it’s over."
+    assert late.last("refusal")["words"] == "A round is being played. You can sit down when it’s over."
     pages.play(random.Random(1), lambda: session.match.phase is Phase.ROUND_OVER, deal=False)
     pages.update()
     late.send(Sit(0, "Mira", "sky"))

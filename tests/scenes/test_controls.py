@@ -95,7 +95,7 @@ def test_a_pad_cannot_lose_the_button_it_confirms_with(driver: Driver) -> None:
         choose(driver, Action.LOG)
         pad.press("y")
         driver.frames(4)
-        assert said(driver) == "Y is now set to: log. It used to be: announce rows."
+        assert said(driver) == "Y is now set to: log. It used to be: read rows."
         assert driver.app.context.input.bindings.buttons == {**BUTTONS, "y": Action.LOG}
 
 

@@ -140,7 +140,7 @@ def test_a_players_own_tables_join_in_and_are_known_as_such(tmp_path: Path) -> N
     again = written(theirs, TABLE)
     loaded = load(ours, theirs)
     assert {name: table.own for name, table in loaded.tables.items()} == {"wool": False, "mine": True}
-    assert loaded.problems == (f"{again}: expected a unique name, wool.toml is used twice",)
+    assert loaded.problems == (f"{again}: expected a unique name, but wool.toml is used twice",)
 
 
 def test_a_name_that_a_run_could_not_keep_is_refused(tmp_path: Path) -> None:

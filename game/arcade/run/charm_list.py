@@ -197,7 +197,7 @@ _LASTING = (
         Rarity.RARE,
         Bonus(Signal.WON, grows=12),
         lambda n: message(
-            "Every table you win adds {n} points to its score, and to every table after it.", n=n
+            "Each table you win scores {n} points more, and so does every table after it.", n=n
         ),
     ),
     _scores(

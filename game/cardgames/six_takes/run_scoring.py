@@ -9,7 +9,7 @@ from game.cardgames.six_takes.rules import events as ev
 from game.engine.contract import Event
 from game.language.message import Text, message, plural
 
-SIXTH = Combo("sixth", message("Sixth card set up"), 15)
+SIXTH = Combo("sixth", message("Sixth card palmed off"), 15)
 """Another seat laid the sixth card behind the seat's fifth."""
 
 

@@ -70,9 +70,7 @@ def connected(address: str) -> Iterator[Any]:
     try:
         from distributed import Client
     except ImportError:
-        raise CommandError(
-            'a cluster needs Dask, which is not installed; run: python -m pip install "sixes[cluster]"'
-        ) from None
+        raise CommandError('a cluster needs Dask; run: python -m pip install "sixes[cluster]"') from None
     for name in ("distributed", "distributed.client"):
         # Problems are reported in one line, by the caller.
         logging.getLogger(name).setLevel(logging.CRITICAL)
@@ -188,15 +186,15 @@ def _next(coming: Any) -> tuple[Any, PlayedMatch]:
     try:
         task, match = next(coming)
     except StopIteration:
-        raise CommandError("the cluster is gone; go on with --resume when it is there again") from None
+        raise CommandError("lost the cluster; continue with --resume once it's back") from None
     except OtherProgram as error:
         raise CommandError(str(error)) from None
     except KilledWorker as error:
-        raise CommandError(f"a match was given up: every worker that played it died ({error})") from None
+        raise CommandError(f"gave up on a match: every worker that played it died ({error})") from None
     except Exception as error:
         raise CommandError(f"a match failed on a worker: {type(error).__name__}: {error}") from None
     if not isinstance(match, PlayedMatch):
-        raise CommandError("the cluster is gone; go on with --resume when it is there again")
+        raise CommandError("lost the cluster; continue with --resume once it's back")
     return task, match
 
 

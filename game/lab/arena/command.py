@@ -76,7 +76,7 @@ def run(
     for path in filter(None, (json_file, plot)):
         check_place(path)
     if resume and json_file is None:
-        raise CommandError("--resume goes on with a file: expected --json FILE with it")
+        raise CommandError("--resume continues a file: name it with --json FILE")
     deals, before = resume_run(json_file, plan, seats) if resume and json_file is not None else ([], 0.0)
     start = time.perf_counter()
 
@@ -159,7 +159,7 @@ def _output(
 
 def _check_plot(plot: Path | None) -> None:
     if plot is not None and plot.suffix != ".svg":
-        raise CommandError(f"{plot}: the plot is an SVG, expected a name that ends in .svg")
+        raise CommandError(f"{plot}: the plot is an SVG: expected a name ending in .svg")
 
 
 def _plan(

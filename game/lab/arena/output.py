@@ -18,11 +18,11 @@ def check_place(path: Path) -> None:
     draft = _draft(path)
     try:
         if path.exists() and not path.is_file():
-            raise CommandError(f"{path}: expected a place for a file, and this is something else")
+            raise CommandError(f"{path}: expected the path of a file, but this is something else")
         draft.write_bytes(b"")
         draft.unlink()
     except OSError as error:
-        raise CommandError(f"{path}: no file can be written here ({error.strerror})") from None
+        raise CommandError(f"{path}: can't write a file here ({error.strerror})") from None
 
 
 def write_whole(path: Path, content: bytes) -> None:

@@ -207,7 +207,7 @@ def resume_run(path: Path, plan: TournamentPlan, seats: Sequence[str]) -> tuple[
     deals = report.deals(plan.seed)
     if any(not 0 <= deal.number < plan.deals for deal in deals):
         count = len(deals) * len(plan.seatings)
-        raise CommandError(f"{path}: can't be continued: it has {count} matches, or other deals, already")
+        raise CommandError(f"{path}: can't be continued: it already has {count} matches, or other deals")
     return deals, report.times.seconds
 
 
@@ -228,10 +228,10 @@ def merge_reports(
         _same(f"{path}: can't be merged with {paths[0]}", report, asked)
         for deal in report.results:
             if deal.seed in owner:
-                raise CommandError(f"{path}: {owner[deal.seed]} has the deal of seed {deal.seed}, too")
+                raise CommandError(f"{path}: the deal of seed {deal.seed} is also in {owner[deal.seed]}")
             owner[deal.seed] = path
     if not owner:
-        raise CommandError(f"{paths[0]}: expected a deal at least")
+        raise CommandError(f"{paths[0]}: expected at least one deal")
     try:
         options = resolve(rules_of(first.game).options, first.options)
     except (UnknownGame, BadOption) as error:

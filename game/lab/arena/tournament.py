@@ -294,14 +294,14 @@ class _DealProcess:
         try:
             self.child = Child(_serve_deals, self._plan, name="arena", clock=self._clock)
         except OSError as error:
-            raise CommandError(f"no process that plays can be started ({error.strerror})") from None
+            raise CommandError(f"can't start a worker process ({error.strerror})") from None
 
     def _replace(self) -> None:
         self.child.kill()
         self._losses += 1
         if self._losses > _MOST_LOSSES:
-            raise CommandError("the processes that play keep crashing, so the arena can't go on")
-        print_error("a process that played was stopped or ended by itself; a new one plays its deal again")
+            raise CommandError("the worker processes keep crashing, so the arena can't continue")
+        print_error("a worker process ended unexpectedly; a new one plays its deal again")
         self._start()
         if self._number is not None:
             self.play(self._number)

@@ -66,12 +66,12 @@ def choose_runs(only: list[str]) -> tuple[ArenaRun, ...]:
     """Return the runs whose names begin with one of these; all, if there is none.
 
     Raises:
-        CommandError: if no run begins with one of them.
+        CommandError: if no run's name begins with one of them.
     """
     for beginning in only:
         if not any(one.name.startswith(beginning) for one in RUNS):
             names = ", ".join(one.name for one in RUNS)
-            raise CommandError(f"no run begins with {quoted(beginning)}: expected one of {names}")
+            raise CommandError(f"no run's name begins with {quoted(beginning)}: expected one of {names}")
     return tuple(one for one in RUNS if not only or one.name.startswith(tuple(only)))
 
 

@@ -30,7 +30,7 @@ def mine(game: str, count: int, seed: int, title: str | None, out: Path | None) 
     folder = out or LEVELS / FOLDER / game
     try:
         if kit_of(game).try_all() is None:
-            raise CommandError(f"{game} has no trials by which a puzzle could be proven")
+            raise CommandError(f"{game} has no trials, so its puzzles can't be proved")
         tables = [table for table in load_tables([LEVELS], lambda _table: None).tables if table.game == game]
         wanted = [table for table in tables if title in (None, str(table.title), table.key)]
         if not wanted:
@@ -73,7 +73,7 @@ def prove(paths: Sequence[Path]) -> int:
         print(f"{path}: {'proven' if good else 'NOT PROVEN'}, {figures}", flush=True)
     if failed or not found:
         raise CommandError(
-            f"{failed} of {len(found)} puzzles are not proven" if found else "there are no puzzles"
+            f"{failed} of {len(found)} puzzles aren't proved" if found else "there are no puzzles"
         )
     return 0
 

@@ -39,7 +39,7 @@ def find(kits: Iterable[Kit], name: str) -> FilmStrip:
     """
     films = dict(chain.from_iterable(kit.films().items() for kit in kits))
     if name not in films:
-        raise CommandError(f"there is no film {name!r}; expected one of {', '.join(films)}")
+        raise CommandError(f"there's no film {name!r}; expected one of {', '.join(films)}")
     return films[name]
 
 

@@ -197,7 +197,7 @@ class InviteScene(BoardScene):
             [str(count) for count in counts],
             counts.index(plan.seats),
             lambda place: self._play(seats=counts[place]),
-            message("Ducks sit on the free ones."),
+            message("Ducks take the free chairs."),
         )
         return [game, seats]
 

@@ -22,7 +22,7 @@ class FirstTimeScene(QuestionScene):
 
     def widgets(self) -> Sequence[Widget]:
         return [
-            Words(message("You learn it by playing, in five minutes. Your table waits.")),
+            Words(message("You learn it by playing, in five minutes. Your table is waiting.")),
             Answer(message("Sit down"), self._sit, message("On with the run."), strong=True),
             Answer(message("Learn it first"), self._learn, message("The tutorial, then back to the map.")),
             Answer(message("Back"), self.back),

@@ -71,7 +71,7 @@ class TutorialEnd(FormScene):
         below = next((scene for scene in self.stack.scenes if isinstance(scene, MapScene)), None)
         if below is not None:
             back = partial(self.stack.pop_to, below)
-            return Button(message("Back to the run"), back, message("Your table waits."), strong=True)
+            return Button(message("Back to the run"), back, message("Your table is waiting."), strong=True)
         words = message("Choose ducks and rules, then deal.")
         return Button(message("Play {game}", game=title), self._play, words, strong=True)
 

@@ -208,7 +208,7 @@ def load_run_tables(ours: Path, others: Iterable[Path], check: Callable[[RunTabl
         if len(table.id) > _LONGEST_NAME:
             raise ValueError(f"expected a name of at most {_LONGEST_NAME} letters")
         if table.id in tables:
-            raise ValueError(f"expected a unique name, {path.name} is used twice")
+            raise ValueError(f"expected a unique name, but {path.name} is used twice")
         check(table)
         tables[table.id] = table
 

@@ -14,7 +14,7 @@ def asked(hand: str, **how: str) -> str:
 def test_the_question() -> None:
     assert asked("6655") == "Choose cards"
     assert asked("6655", stock="6", play="may_draw") == "Choose cards, or draw"
-    assert asked("42") == "Can’t play: start a column"
+    assert asked("42") == "Stuck: start a column"
     assert asked("66665", tops="") == "Begin with three sixes"
     view = MUST_BE_18.view(standing("6655", "66", "66"), 0)
     assert question(replace(view, turn=1)) == ""

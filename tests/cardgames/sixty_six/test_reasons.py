@@ -182,7 +182,7 @@ def test_a_marriage_that_is_not_declared() -> None:
         (
             table("QH 10D", "1:9S 2:JS 3:AS", trump="S"),
             "QH",
-            "The trick is lost: it costs 3 points, the least possible.",
+            "The trick is lost: it costs 3 points, as little as possible.",
         ),
         (table("QH 10D", "1:9S 2:JS 3:AS", trump="S"), "10D", "The trick is lost: it costs 10 points."),
         (
@@ -194,7 +194,7 @@ def test_a_marriage_that_is_not_declared() -> None:
             table("QH 10D", "1:KS", trump="C"),
             "QH",
             "An opponent is winning, but your partner could still win the trick: it adds 3 "
-            "points, the least possible.",
+            "points, as little as possible.",
         ),
     ],
 )
@@ -219,7 +219,7 @@ def test_what_sets_or_risks_the_moon() -> None:
         "The only card you can play; wins the trick: 18 points; it sets the Moon."
     )
     lost = replace(view, hand=parse("9S JS"))
-    assert why(lost, PlayCard(card("9S"))) == "The trick is lost: it costs nothing, the least possible."
+    assert why(lost, PlayCard(card("9S"))) == "The trick is lost: it costs nothing, as cheap as it gets."
     own = replace(table("KS 9D", "", HEARTS_OUT), bid=5, bidder=0, aside=2)
     assert "could beat it, it risks the Moon" in why(own, PlayCard(card("KS")))
     late = replace(view, tricks=(Trick((), 0, 0),))

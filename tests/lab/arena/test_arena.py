@@ -317,7 +317,7 @@ def test_a_process_that_is_stopped_or_killed_is_replaced(
     with closing(StayingBots()) as staying:
         alone = [play_deal(PLAN, number, staying) for number in range(4)]
     assert [deal.results for deal in deals] == [deal.results for deal in alone]
-    words = "main.py: a process that played was stopped or ended by itself; a new one plays its deal again\n"
+    words = "main.py: a worker process ended unexpectedly; a new one plays its deal again\n"
     assert capsys.readouterr().err == words
     assert not [child for child in active_children() if child.name == "arena"]
 
@@ -455,7 +455,7 @@ def test_a_time_that_no_bot_can_have_is_told(
         ("drake,goose", (), "unknown level 'goose': expected one of"),
         ("drake,drake@many", (), "'drake@many': expected a number of samples"),
         ("drake,drake", ("--option", "limit=-1"), "option limit: expected a whole number from 0 to 999"),
-        ("drake,drake", ("--plot", "plot.png"), "plot.png: the plot is an SVG, expected a name that ends in"),
+        ("drake,drake", ("--plot", "plot.png"), "plot.png: the plot is an SVG: expected a name ending in"),
     ],
 )
 def test_an_arena_that_cannot_be_is_told(
@@ -486,11 +486,9 @@ def test_a_place_that_cannot_be_written_is_named_before_anything_is_played(
 ) -> None:
     (tmp_path / "file").touch()
     below = tmp_path / "file" / name
-    assert f"{below}: no file can be written here (Not a directory)" in failed(
-        option, str(below), capsys=capsys
-    )
+    assert f"{below}: can't write a file here (Not a directory)" in failed(option, str(below), capsys=capsys)
     (tmp_path / name).mkdir()
-    assert f"{tmp_path / name}: expected a place for a file" in failed(
+    assert f"{tmp_path / name}: expected the path of a file" in failed(
         option, str(tmp_path / name), capsys=capsys
     )
 

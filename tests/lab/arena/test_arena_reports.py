@@ -106,9 +106,9 @@ def test_what_is_no_report_is_not_gone_on_with(
     assert path.read_bytes() == content
     assert arena(path, matches=4) == 0
     assert arena(path, "--resume", matches=2) == 1
-    assert "it has 4 matches, or other deals, already" in capsys.readouterr().err
+    assert "it already has 4 matches, or other deals" in capsys.readouterr().err
     assert line.run([*WORDS, "--seats", "drake,drake", "--resume"]) == 1
-    assert "expected --json FILE with it" in capsys.readouterr().err
+    assert "name it with --json FILE" in capsys.readouterr().err
 
 
 def test_a_file_is_written_now_and_then() -> None:
@@ -146,7 +146,7 @@ def test_what_cannot_be_merged_is_told(tmp_path: Path, capsys: pytest.CaptureFix
     assert arena(other, seats="drake@3,duckling", matches=2) == 0
     capsys.readouterr()
     assert line.run(["merge", str(one), str(two), "--to", str(both)]) == 1
-    assert capsys.readouterr().err == f"main.py: {two}: {one} has the deal of seed 2, too\n"
+    assert capsys.readouterr().err == f"main.py: {two}: the deal of seed 2 is also in {one}\n"
     assert line.run(["merge", str(one), str(other), "--to", str(both)]) == 1
     assert f"{other}: can't be merged with {one}: its seats is" in capsys.readouterr().err
     assert not both.exists()

@@ -63,4 +63,4 @@ def test_proving_says_what_holds_and_goes_on(tmp_path: Path, capsys: pytest.Capt
     assert lines[0].startswith(f"{wrong}: NOT PROVEN, ")
     assert lines[1].startswith(f"{broken}: answers[1].value: expected at most ")
     assert lines[2].startswith(f"{tmp_path / '3.toml'}: proven, ")
-    assert told.err == "main.py: 2 of 3 puzzles are not proven\n"
+    assert told.err == "main.py: 2 of 3 puzzles aren't proved\n"

@@ -70,7 +70,7 @@ def test_it_says_what_was_close(driver: Driver) -> None:
     score = play.run.score
     keep(driver, "a.jsonl", score + 4)
     keep(driver, "b.jsonl", score + 900)
-    assert "5 more points would have made it place 2 of your runs." in scene.words
+    assert "5 more points, and it would have been number 2 of your runs." in scene.words
     assert "best of all your runs" not in drawn(driver)
 
 

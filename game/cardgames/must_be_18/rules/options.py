@@ -113,8 +113,8 @@ class MustBe18Options(Struct, frozen=True):
     tie: Annotated[
         Literal["shared", "rounds_won"],
         Meta(
-            title="Equal totals",
-            description="Who’s ahead when totals are equal at the end.",
+            title="Tied scores",
+            description="Who’s ahead when scores are tied at the end.",
             extra={
                 "values": {
                     "shared": ("Shared", "Equal points, equal place: there may be two winners."),

@@ -115,7 +115,7 @@ HABITS: Habits = (
         "daring",
         _opens_for_fun,
         message("One more column, just for fun."),
-        message("There was still room, so I used it."),
+        message("Nature abhors a gap. So do I."),
     ),
     Habit(
         "spiteful",
@@ -145,12 +145,12 @@ HABITS: Habits = (
         "hasty",
         _throws_high_ones,
         message("Away with the big ones! They weigh a ton."),
-        message("High cards out, and fast."),
+        message("I travel light. High cards stay behind."),
     ),
     Habit(
         "stately",
         _keeps_its_sixes,
         message("That was a six. I covered it with less."),
-        message("One six covered, and none of mine spent."),
+        message("My sixes stay in the nest. That one, I sat on."),
     ),
 )

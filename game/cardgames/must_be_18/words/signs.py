@@ -23,9 +23,9 @@ _QUESTIONS: Final[Mapping[Kinds, Text]] = {
     frozenset({PlayCards, OpenColumn, DrawCard}): message("Choose cards, or draw"),
     frozenset({PlayCards, Skip}): message("Choose cards, or skip"),
     frozenset({PlayCards, OpenColumn, Skip}): message("Choose cards, or skip"),
-    frozenset({OpenColumn}): message("Can’t play: start a column"),
-    frozenset({OpenColumn, DrawCard}): message("Can’t play: start a column or draw"),
-    frozenset({OpenColumn, Skip}): message("Can’t play: start a column or skip"),
+    frozenset({OpenColumn}): message("Stuck: start a column"),
+    frozenset({OpenColumn, DrawCard}): message("Stuck: start a column or draw"),
+    frozenset({OpenColumn, Skip}): message("Stuck: start a column or skip"),
 }
 
 

@@ -126,7 +126,7 @@ HABITS: Habits = (
         "careful",
         _lies_safely,
         message("Squeeze in all you like. Mine’s never the sixth."),
-        message("That one couldn’t go wrong, whatever you played."),
+        message("Safer than a duck in the middle of the lake."),
     ),
     Habit(
         "daring",
@@ -137,7 +137,7 @@ HABITS: Habits = (
     Habit(
         "greedy",
         _takes_the_cheapest,
-        message("That row cost me the least, so I took it."),
+        message("The cheapest row in the house. Wrap it up, please."),
         message("I compared prices. That row was a bargain."),
     ),
     Habit(
@@ -156,7 +156,7 @@ HABITS: Habits = (
         "hunting",
         _catches_the_leader,
         message("Leaders make the best prey."),
-        message("You were ahead, so I came after you."),
+        message("Lonely at the top? I thought I’d drop in."),
     ),
     Habit(
         "kind",
@@ -174,7 +174,7 @@ HABITS: Habits = (
         "hasty",
         _in_order(rising=True),
         message("Onwards and upwards. The low ones are gone."),
-        message("Small cards first. I like to get them over with."),
+        message("Small ones first, like ducklings crossing a road."),
     ),
     Habit(
         "stately",

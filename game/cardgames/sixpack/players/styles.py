@@ -80,7 +80,7 @@ PLAIN = Style(message("Counts points and nothing else."))
 WINNING = Style(message("Plays to win: first for points, then against whoever’s ahead."), win=5.0)
 
 STYLES = {
-    "careful": Style(message("Prefers a sure little to a risky lot."), swing=-0.8),
+    "careful": Style(message("Prefers one crumb in the beak to two on the pond."), swing=-0.8),
     "daring": Style(message("Goes for the big pile, come what may."), swing=1.6),
     "greedy": Style(message("Grabs a card now and worries later."), now=2.0),
     "spiteful": Style(message("Begrudges its neighbour every card."), harm=1.5, rival=Rival.NEXT),

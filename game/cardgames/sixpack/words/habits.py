@@ -139,20 +139,20 @@ HABITS: Habits = (
     Habit(
         "spiteful",
         _costs_its_neighbour,
-        message("No card for you, neighbour. Good."),
+        message("No card for you, neighbour. That’s my day made."),
         message("You were making eyes at that card, neighbour."),
     ),
     Habit(
         "hunting",
         _costs_the_leader,
-        message("That one was for the leader."),
+        message("Special delivery for the leader."),
         message("The leader has more to lose."),
     ),
     Habit(
         "kind",
         _leaves_a_hand,
         message("That card has a handprint. May it find a good home."),
-        message("There’s a handprint on that pile for one of you."),
+        message("I left a handprint on that pile. Share nicely."),
     ),
     Habit(
         "grumpy",
@@ -164,12 +164,12 @@ HABITS: Habits = (
         "hasty",
         _opens_low,
         message("Low ones first, then they’re out of the way."),
-        message("A small number, quickly dealt with."),
+        message("Small number, small worries."),
     ),
     Habit(
         "stately",
         _opens_high,
         message("Start with a high card, or don’t start at all."),
-        message("High numbers first, please."),
+        message("High numbers first. The rest may use the back door."),
     ),
 )

@@ -110,7 +110,7 @@ PLAIN = Style(message("Cares about ticks and nothing else."))
 WINNING = Style(message("Plays to win: first for ticks, then against whoever’s ahead."), win=6.0)
 
 STYLES = {
-    "careful": Style(message("Underbids its hand."), bids=-0.7, moon=-2.0),
+    "careful": Style(message("Bids low and sleeps well."), bids=-0.7, moon=-2.0),
     "daring": Style(message("Overbids its hand, and reaches for the Moon."), bids=0.9, moon=2.0),
     "greedy": Style(message("Grabs the points on the table and worries later."), now=0.07),
     "spiteful": Style(

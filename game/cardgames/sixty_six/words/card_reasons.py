@@ -228,30 +228,30 @@ def _losing(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> Text:
     partner = tuple([seat for seat in seats_after(view) if is_partner(view, seat)])
     fewest = len(allowed) > 1 and POINTS[card] == min([POINTS[one] for one in allowed])
     if beaters(view, card, partner):
-        # For translators: {price} is "it adds 3 points, the least possible" and its like.
+        # For translators: {price} is "it adds 3 points, as little as possible" and its like.
         return message(
             "an opponent is winning, but your partner could still win the trick: {price}",
             price=_adds(card, fewest=fewest),
         )
-    # For translators: {price} is "it costs 3 points, the least possible" and its like.
+    # For translators: {price} is "it costs 3 points, as little as possible" and its like.
     return message("the trick is lost: {price}", price=_costs(card, fewest=fewest))
 
 
 def _adds(card: int, *, fewest: bool) -> Text:
     worth = points(POINTS[card])
     if not POINTS[card]:
-        return message("it adds nothing, the least possible") if fewest else message("it adds nothing")
+        return message("it adds nothing, as little as possible") if fewest else message("it adds nothing")
     if fewest:
-        return message("it adds {points}, the least possible", points=worth)
+        return message("it adds {points}, as little as possible", points=worth)
     return message("it adds {points}", points=worth)
 
 
 def _costs(card: int, *, fewest: bool) -> Text:
     worth = points(POINTS[card])
     if not POINTS[card]:
-        return message("it costs nothing, the least possible") if fewest else message("it costs nothing")
+        return message("it costs nothing, as cheap as it gets") if fewest else message("it costs nothing")
     if fewest:
-        return message("it costs {points}, the least possible", points=worth)
+        return message("it costs {points}, as little as possible", points=worth)
     return message("it costs {points}", points=worth)
 
 

@@ -149,7 +149,7 @@ HABITS: Habits = (
     Habit(
         "greedy",
         _takes_what_lies_there,
-        message("Points on the table belong in my pile."),
+        message("Points? You can’t leave those out in the rain."),
         message("I never leave a good trick lying about."),
     ),
     Habit(
@@ -186,6 +186,6 @@ HABITS: Habits = (
         "stately",
         _kept_its_trumps,
         message("I’ve been saving this trump. One doesn’t rush these things."),
-        message("A trump is worth the most at the end."),
+        message("The last trump quacks loudest."),
     ),
 )

@@ -119,7 +119,7 @@ class HouseRulesScene(ShortFormScene):
             ducks = (same + rest)[: len(company.opponents)]
             company.invite(ducks, company.seat, company.friends, company.phones)
 
-        words = message("Seats ducks of one level, where there are enough.")
+        words = message("Seats ducks of one level, if there are enough.")
         return Pick(message("All ducks"), names, 0, pick, words)
 
 

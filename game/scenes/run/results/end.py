@@ -242,8 +242,8 @@ class RunEndScene(BoardScene):
             return None
         missing = min(ahead) - run.score + 1
         return plural(
-            "{n} more point would have made it place {place} of your runs.",
-            "{n} more points would have made it place {place} of your runs.",
+            "{n} more point, and it would have been number {place} of your runs.",
+            "{n} more points, and it would have been number {place} of your runs.",
             missing,
             place=len(ahead),
         )

@@ -26,7 +26,7 @@ def draw_standing(pen: Pen, art: Art, model: MustBe18Model) -> None:
     head = (area.left + size, area.top + size * 0.7)
     pen.text(message("Totals"), head, size * 1.2, Typeface.TITLE, BONE)
     at = (area.right - size, area.top + size * 0.9)
-    pen.text(message("fewest points win"), at, seating.letters(14), Typeface.BOLD, MIST, anchor="topright")
+    pen.text(message("fewest points wins"), at, seating.letters(14), Typeface.BOLD, MIST, anchor="topright")
     order = sorted(range(view.seats), key=lambda seat: (model.totals[seat], seat))
     line = size * 1.7
     most = max(*model.totals, 1)
