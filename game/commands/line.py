@@ -157,14 +157,17 @@ def parser() -> argparse.ArgumentParser:
     )
     _add_options(serve)
     serve.add_argument(
-        "--bind", type=_place, metavar="ADDRESS", help="address to listen at (0.0.0.0: all; default: its own)"
+        "--bind",
+        type=_place,
+        metavar="ADDRESS",
+        help="address to listen on (0.0.0.0: all; default: this machine's)",
     )
     serve.add_argument("--port", type=_port, default=6606, metavar="P", help="port (default 6606)")
     serve.add_argument(
         "--address",
         type=_address,
         metavar="URL",
-        help="its address behind a proxy: https://cards.example",
+        help="the public address behind a proxy, such as https://cards.example",
     )
     _add_data_dir(serve, _DATA)
 
