@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.cardgames.registry import kit_of
 from game.engine.contract import Event, IllegalChoice, Phase
@@ -23,6 +24,7 @@ from game.network.messages import Chair, Lobby, Message
 from game.network.room import Guest, Refused, Room
 from game.network.seats_file import SavedSeats
 from game.session.session import Here, Session, Thinking
+from game.storage.settings import has_own_name
 from game.voice.narrator import Verbosity
 
 _NEWS = 12
@@ -75,6 +77,11 @@ class Host(Struct, frozen=True):
 def own_face(number: int, count: int) -> str:
     """Return the face of a person at the host's screen, by their number among those there."""
     return f"own-{number}" if count > 1 else "own"
+
+
+def _name_of(player: Player) -> str:
+    """Return what guests call a player who plays without a phone, and may have no name."""
+    return player.name if has_own_name(player.name) else message("Host")
 
 
 class _Ears:
@@ -386,7 +393,7 @@ class HostedTable:
         guests = self.room.guests
         return tuple(
             [
-                guests[seat].name if seat in guests else player.name if player else ""
+                guests[seat].name if seat in guests else _name_of(player) if player else ""
                 for seat, player in enumerate(self._players)
             ]
         )
@@ -427,7 +434,7 @@ class HostedTable:
             title=said(self._kit.title, language),
             pitch=said(self._kit.pitch, language),
             code=self.code,
-            chairs=self.chairs,
+            chairs=tuple([replace(chair, name=said(chair.name, language)) for chair in self.chairs]),
             status=said(self._who_is_here(), language),
             seat=seat,
         )

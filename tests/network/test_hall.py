@@ -430,7 +430,7 @@ def test_several_tables_are_apart() -> None:
 
 def with_host(saves: Path | None = None, *, seats: int = 4) -> tuple[Pages, HostedTable]:
     """A table at which the host sits on seat 1, and a chosen duck on seat 2."""
-    sitting = {1: Player("Host"), 2: Player("Dora", "duckling", "bob")}
+    sitting = {1: Player("You"), 2: Player("Dora", "duckling", "bob")}
     made = replace(plan("six_takes", seats), sitting=sitting, mine=True)
     table = HostedTable(CODE, made, HostForTests(saves).host)
     return Pages(table), table
@@ -445,6 +445,8 @@ def test_guests_get_free_chairs_first_then_those_of_ducks_but_never_the_hosts() 
     assert late.last("refusal")["words"] == "All chairs are taken. You can watch."
     chairs = guests[0].last("lobby")["chairs"]
     assert [chair["name"] for chair in chairs] == ["Anna", "Host", "Mira", "Jonas"]
+    guests[2].send(Speak("fr"))
+    assert [chair["name"] for chair in guests[2].last("lobby")["chairs"]][1] == "Hôte"
     assert [chair["face"] for chair in chairs][1] == "own"
     assert all(chair["guest"] for chair in chairs)
 

@@ -20,7 +20,6 @@ from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.friends.guest_pictures import Pictures
 from game.storage.places import ASSETS
-from game.storage.settings import has_own_name
 from game.tables.company.colours import COLOURS
 from game.tables.looks.plumes import PLUMES
 from game.ui.drawing.mascots.ducks import Duck
@@ -119,12 +118,6 @@ def plan_of(context: Context, game: str, seats: int, level: str) -> TablePlan:
     return TablePlan(game, {}, seats, level, ducks)
 
 
-def own_name(context: Context) -> str:
-    """Return what friends call the player, who may not have said any name."""
-    name = context.settings.name
-    return name if has_own_name(name) else said(message("Host"), context.language)
-
-
 def with_ducks(context: Context, plan: TablePlan, level: str, *, mine: bool) -> TablePlan:
     """Return a plan with ducks of a level on free chairs; `mine`: this screen shows its player's hand."""
     ducks = plan_of(context, plan.game, plan.seats, level).ducks
@@ -140,7 +133,7 @@ def with_player(context: Context, plan: TablePlan, taken: Collection[int]) -> Ta
     seat = next((seat for seat in range(rules_of(plan.game).seat_counts[-1]) if seat not in taken), None)
     if seat is None:
         raise Refused(message("Every chair is taken."))
-    player = Player(own_name(context))
+    player = Player(context.settings.name)
     seats = next(count for count in rules_of(plan.game).seat_counts if count > max(seat, plan.seats - 1))
     return replace(plan, seats=seats, sitting={seat: player}, mine=True)
 

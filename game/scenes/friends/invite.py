@@ -27,7 +27,6 @@ from game.scenes.friends.hosted import HostedScene
 from game.scenes.friends.invitation import (
     Invitation,
     open_table,
-    own_name,
     plan_of,
     with_ducks,
     with_player,
@@ -74,9 +73,8 @@ def invite_planned(
     One person at this screen sees their hand on it; several pass it around.
     """
     plan = plan_of(context, game, seats, _USUAL_LEVEL)
-    sitting = {seat: replace(one, name=one.name or own_name(context)) for seat, one in sitting.items()}
     alone = sum(one.human for one in sitting.values()) == 1
-    plan = replace(plan, options=dict(options), sitting=sitting, mine=alone)
+    plan = replace(plan, options=dict(options), sitting=dict(sitting), mine=alone)
     invitation = open_table(context, plan)
     if invitation is not None:
         stack.push(InviteScene(context, invitation, planned=True))
@@ -282,7 +280,12 @@ class InviteScene(BoardScene):
     @property
     def _who(self) -> Text:
         """Who is here, and who sits on the free chairs."""
-        names = [chair.name for chair in self._invitation.table.chairs if chair.guest]
+        own = self._invitation.table.plan.here
+        names = [
+            message("You") if own.mine and seat in own.seats else chair.name
+            for seat, chair in enumerate(self._invitation.table.chairs)
+            if chair.guest
+        ]
         here = message("Here: {names}.", names=listed(names)) if names else message("Nobody has joined yet.")
         free = self._free
         ducks = plural("A duck takes the free chair.", "Ducks take the {n} free chairs.", free)

@@ -103,7 +103,7 @@ def test_a_chair_is_for_a_friends_phone_and_is_again_the_next_time(driver: Drive
     assert set(plan.sitting) == set(range(plan.seats)) - {2}
     assert [plan.sitting[seat].face for seat in sorted(plan.sitting)][1:] == company.opponents
     said = driver.app.context.captions.last
-    assert "Here: Max. A duck takes the free chair." in said
+    assert "Here: You. A duck takes the free chair." in said
     (anna,) = joined(driver, invitation, "Anna")
     assert invitation.table.room.guests[2].name == "Anna"
     driver.wait_for(lambda: anna.shown.get("type") == "lobby")
@@ -286,3 +286,41 @@ def test_the_invitation_can_be_seen_again_during_the_match(driver: Driver) -> No
 def test_a_rated_match_has_no_invitation(driver: Driver) -> None:
     paused(driver, rated=True)
     assert not [one for one in driver.top.form.widgets if one.title == "Invite"]  # type: ignore[attr-defined]
+
+
+def test_everything_can_be_done_with_a_pad(driver: Driver) -> None:
+    scene = SetupScene(driver.app.context, "six_takes")
+    driver.app.stack.push(scene)
+    driver.frames(1)
+
+    def press(words: str) -> None:
+        for _ in range(60):
+            if driver.top.form.focused.describe().startswith(words):  # type: ignore[attr-defined]
+                break
+            tap("rightshoulder")
+        tap("a")
+
+    with driver.pad() as tap:
+        press("Seat 2")
+        press("A friend’s phone")
+        press("Invite")
+        driver.wait_for(lambda: driver.on(InviteScene))
+        invitation = driver.app.context.invitation
+        assert isinstance(invitation, Invitation)
+        press("This screen")
+        assert not invitation.table.plan.mine
+        press("This screen")
+        joined(driver, invitation, "Anna")
+        press("Deal")
+        driver.wait_for(lambda: driver.on(HostedScene))
+        table = driver.top
+        assert isinstance(table, HostedScene)
+        driver.until(lambda: table.session.my_turn and not table.show.busy)
+        tap("a")
+        assert table.session.chosen == 1
+        tap("start")
+        press("Invite")
+        assert driver.on(LateInviteScene)
+        tap("b")
+        driver.frames(2)
+        assert driver.top is table
