@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 from functools import partial
 
@@ -38,9 +39,14 @@ def hand_order(view: SixpackView) -> tuple[int, ...]:
 
 
 def picture_name(view: SixpackView, card: int) -> str:
-    """Return the name of a card's picture: its pack and numbers, and whether it has a handprint."""
+    """Return the name of a card's picture."""
     face = view.cards[card]
-    return "-".join([face.pack, *map(str, face.numbers), *["hand"] * face.hand])
+    return named_picture(face.pack, face.numbers, hand=face.hand)
+
+
+def named_picture(pack: str, numbers: Iterable[int], *, hand: bool) -> str:
+    """Return the name of a picture: a card's pack and numbers, and whether it has a handprint."""
+    return "-".join([pack, *map(str, numbers), *["hand"] * hand])
 
 
 def sheet(view: SixpackView, names: Names) -> Sheet:

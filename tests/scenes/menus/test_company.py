@@ -79,3 +79,18 @@ def test_chairs_stand_clockwise_around_the_table_and_apart(count: int) -> None:
         ax * by - ay * bx for (ax, ay), (bx, by) in zip(middles, [*middles[1:], middles[0]], strict=True)
     ]
     assert all(turn >= -1 for turn in turns), middles
+
+
+def test_friends_with_phones_are_gathered_beside_those_at_this_machine() -> None:
+    ring = ChairRing(CAST, (2, 3, 4, 5))
+    ring.invite(CAST[:3])
+    ring.gather(["Zoe"], phones=2)
+    assert (ring.seated[0], sorted(ring.friends.values()), len(ring.phones), ring.opponents) == (
+        YOU,
+        ["Zoe"],
+        2,
+        [],
+    )
+    ring.gather([], phones=7)
+    assert (len(ring.seated), len(ring.phones)) == (5, 4)
+    assert len(set(ring.seated)) == 5

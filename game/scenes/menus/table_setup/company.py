@@ -191,14 +191,16 @@ class ChairRing:
         if friend(before) in self.pads:
             self.pads[friend(after)] = self.pads.pop(friend(before))
 
-    def gather(self, friends: Sequence[str]) -> None:
-        """Seat the player and these friends evenly, with as few ducks as the game allows.
+    def gather(self, friends: Sequence[str], phones: int = 0) -> None:
+        """Seat the player, these friends, and some with phones evenly, with as few ducks as the game allows.
 
         Friends whom the game has no seats for are left out.
         """
-        count = next((count for count in self.counts if count > len(friends)), self.counts[-1])
-        people = [YOU, *map(friend, friends)][:count]
+        wanted = 1 + len(friends) + phones
+        count = next((count for count in self.counts if count >= wanted), self.counts[-1])
+        people = [YOU, *map(friend, friends), *[_PHONE] * phones][:count]
         seats = {place * count // len(people): one for place, one in enumerate(people)}
         ducks = list(dict.fromkeys([*self.opponents, *self.cast]))
-        guests = {seat: friend_name(one) for seat, one in seats.items() if one != YOU}
-        self.invite(ducks[: count - len(people)], 0, guests)
+        guests = {seat: friend_name(one) for seat, one in seats.items() if friend_name(one)}
+        phoned = [seat for seat, one in seats.items() if is_phone(one)]
+        self.invite(ducks[: count - len(people)], 0, guests, phoned)

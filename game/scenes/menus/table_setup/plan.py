@@ -61,7 +61,7 @@ class MatchPlan:
             known, friends, phones = list(company.cast[: (most or self.rules.usual_seats) - 1]), {}, ()
         seats = len(known) + len(friends) + len(phones) + 1
         company.invite(known, seat if seat < seats else 0, friends, phones)
-        if self.among_friends and not company.friends:
+        if self.among_friends and not company.shared:
             name = self.context.settings.name
             company.gather([free_name([called(name, 0)], 1, self.context.language)])
         kept = last.get("options", {})

@@ -35,9 +35,10 @@ class FriendsSetupScene(SetupScene):
     def _choose_game(self, game: str) -> None:
         """Plan a match of another game for the same people."""
         before, plan = self.plan.company, MatchPlan(self.context, game, among_friends=True)
-        names = list(before.friends.values())
-        if names and names != list(plan.company.friends.values()):
-            plan.company.gather(names)
+        names, phones = list(before.friends.values()), len(before.phones)
+        now = list(plan.company.friends.values()), len(plan.company.phones)
+        if before.shared and (names, phones) != now:
+            plan.company.gather(names, phones)
         plan.company.pads = dict(before.pads)
         self._follow(plan)
 

@@ -9,6 +9,7 @@ from pygame import FRect
 
 from game.cardgames.sixpack.rules.deck import NUMBERS, Card, Cards
 from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.sheet import named_picture
 from game.cardgames.sixpack.table.art.cards import NAMED, CardFace, paint_back, paint_beneath, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
@@ -44,7 +45,7 @@ def card_painters(fonts: Fonts) -> Mapping[str, Painter]:
 
 def _picture_name(face: CardFace) -> str:
     numbers = (face.number,) if face.second is None else (face.number, face.second)
-    return "-".join([face.pack, *map(str, numbers), *["hand"] * face.hand])
+    return named_picture(face.pack, numbers, hand=face.hand)
 
 
 _IN_THE_AIR = 60.0
