@@ -300,7 +300,7 @@ class InviteScene(BoardScene):
         """What happens to the free chairs, in a few words; what is dealt if there are none."""
         if not self._free:
             return message("everyone is here")
-        return plural("a duck takes the free chair", "ducks take {n} free chairs", self._free)
+        return plural("and one duck", "and {n} ducks", self._free)
 
     @property
     def _address(self) -> Text:
