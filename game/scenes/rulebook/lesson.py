@@ -44,6 +44,8 @@ class LessonShow:
         kit = kit_of(game)
         self.table = kit.table(lesson.view, people, context.art, context.table_services())
         self._show = Show(self.table, kit.narrator(), speed=context.settings.speed)
+        self._pointed = False
+        self._point_out()
 
     @property
     def words(self) -> str:
@@ -64,14 +66,23 @@ class LessonShow:
                 for event in stage.events:
                     self._show.feed(event)
             self._show.finish()
-        self.step = step
+        self.step, self._pointed = step, False
+        self._point_out()
         return True
+
+    def _point_out(self) -> None:
+        """Put the focus on the reader's next choice, once the events of the step are shown."""
+        choice = self.lesson.stages[self.step].choice
+        if choice is not None and not self._pointed and not self._show.busy:
+            self.table.point_out(choice)
+            self._pointed = True
 
     def hurry(self) -> bool:
         """Finish the running animation; return whether there was one."""
         if not self._show.busy:
             return False
         self._show.finish()
+        self._point_out()
         return True
 
     @property
@@ -80,6 +91,7 @@ class LessonShow:
 
     def update(self, seconds: float) -> None:
         self._show.update(seconds)
+        self._point_out()
 
 
 class LessonPage(NamedTuple):
