@@ -16,7 +16,7 @@ from game.tables.book import groups
 from game.tables.book.rulebook import NO_WORDS
 from game.tables.table import TableServices
 from game.ui.drawing.cards import CARD_RATIO
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import CORAL, GOLD, INK, MINT, MIST
 from game.ui.drawing.text import Typeface
 from game.voice.sheet import group_words
@@ -218,7 +218,7 @@ class Block(Struct, frozen=True, forbid_unknown_fields=True):
             spot.center = x, y
             if column is None:
                 pen.panel(spot, alpha=0.3, radius=width * 0.1, border=MIST)
-                pen.text("0", spot.center, width * 0.5, Typeface.TITLE, MIST, anchor="center")
+                pen.text("0", spot.center, max(width * 0.5, LEAST_LETTERS), Typeface.TITLE, MIST, anchor="center")
                 continue
             faces.draw(pen, _card(column.top, seen), spot)
             if column.new:
