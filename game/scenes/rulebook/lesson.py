@@ -21,6 +21,8 @@ _LOW = 58.0
 _ASIDE = 84.0
 """The room for an arrow beside the words."""
 _LEADING = 1.3
+_RISING = 1.0
+"""The seconds in which a card that gets the focus surely rises."""
 _EDGE = 6.0
 """The room around the words."""
 _BACK = (96.0, 38.0)
@@ -46,6 +48,7 @@ class LessonShow:
         self._show = Show(self.table, kit.narrator(), speed=context.settings.speed)
         self._pointed = False
         self._point_out()
+        self.table.update(_RISING)
 
     @property
     def words(self) -> str:
@@ -68,6 +71,8 @@ class LessonShow:
             self._show.finish()
         self.step, self._pointed = step, False
         self._point_out()
+        if self._pointed:
+            self.table.update(_RISING)
         return True
 
     def _point_out(self) -> None:

@@ -218,7 +218,9 @@ class Block(Struct, frozen=True, forbid_unknown_fields=True):
             spot.center = x, y
             if column is None:
                 pen.panel(spot, alpha=0.3, radius=width * 0.1, border=MIST)
-                pen.text("0", spot.center, max(width * 0.5, LEAST_LETTERS), Typeface.TITLE, MIST, anchor="center")
+                pen.text(
+                    "0", spot.center, max(width * 0.5, LEAST_LETTERS), Typeface.TITLE, MIST, anchor="center"
+                )
                 continue
             faces.draw(pen, _card(column.top, seen), spot)
             if column.new:
