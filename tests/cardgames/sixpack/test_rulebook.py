@@ -125,7 +125,15 @@ def test_every_pack_is_in_the_album() -> None:
 
 def test_the_keys_that_are_told() -> None:
     words = " ".join(block.text for block in PAGES[-1].blocks if isinstance(block, RuleText))
-    for told in ("V lets you", "1, 2 and 3 each read", "C shows", "T says", "S, the cards", "D, whether", "H (RT)"):
+    for told in (
+        "V lets you",
+        "1, 2 and 3 each read",
+        "C shows",
+        "T says",
+        "S, the cards",
+        "D, whether",
+        "H (RT)",
+    ):
         assert told in words
 
 
