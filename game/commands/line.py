@@ -160,14 +160,14 @@ def parser() -> argparse.ArgumentParser:
         "--bind",
         type=_place,
         metavar="ADDRESS",
-        help="address to listen on (0.0.0.0: all; default: this machine's)",
+        help="address to listen on (0.0.0.0: all; default: its own)",
     )
     serve.add_argument("--port", type=_port, default=6606, metavar="P", help="port (default 6606)")
     serve.add_argument(
         "--address",
         type=_address,
         metavar="URL",
-        help="the public address behind a proxy, such as https://cards.example",
+        help="public address behind a proxy: https://cards.example",
     )
     _add_data_dir(serve, _DATA)
 

@@ -64,4 +64,4 @@ def played_like(first: PlayedDeal, seed: int) -> PlayedDeal:
 def test_a_table_that_there_is_not(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     words = ["par", "must_be_18", "--table", "Two rounds", "--file", str(tmp_path / "x")]
     assert line.run(words) == 1
-    assert "'Two rounds' of must_be_18: expected one of A quick dip, " in capsys.readouterr().err
+    assert "must_be_18 has no table 'Two rounds': expected one of A quick dip, " in capsys.readouterr().err

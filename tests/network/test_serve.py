@@ -19,6 +19,9 @@ from game.storage.history import records
 from tests.support.served import PATIENCE, Socket
 
 ROOT = Path(__file__).resolve().parents[2]
+IGNORED = signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+"""Whether Ctrl+C doesn't stop this process, nor those that it starts, as in the background of a shell."""
+STOP = signal.SIGTERM if IGNORED else signal.SIGINT
 
 
 class Serving:
@@ -80,7 +83,7 @@ def test_a_kill_loses_nothing_and_everyone_returns_to_their_question(tmp_path: P
         same = again.until("table")
         assert (same["question"], same["number"]) == (table["question"], table["number"])
         assert same["groups"] == table["groups"]
-        second.process.send_signal(signal.SIGINT)
+        second.process.send_signal(STOP)
         assert again.last_words() == "The host has left. The match is saved."
         assert second.process.wait(PATIENCE) == 0
         assert second.process.communicate()[1] == ""

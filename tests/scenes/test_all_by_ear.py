@@ -226,7 +226,7 @@ def test_the_keys_of_a_table_its_menu_and_its_log(driver: Driver, game: str, lan
     assert ear.press(pygame.K_F1)[0].startswith(ear.word("Key list"))
     listed = ear.round_of()
     assert len(listed) > 20
-    reads = [ear.word(f"announce {part}", "an action") for part in PARTS]
+    reads = [ear.word(f"read {part}", "an action") for part in PARTS]
     keys = [words.partition(": ")[0] for words in listed if any(f": {part}." in words for part in reads)]
     assert len(keys) >= 4
     ear.press(pygame.K_F1)

@@ -11,6 +11,7 @@ import pytest
 from game.cardgames.registry import GAMES, kit_of
 from game.language.message import Text
 from game.scenes.friends.curtain import CurtainScene
+from game.scenes.friends.invite import LateInviteScene
 from game.scenes.match.launch import start_match
 from game.scenes.match.log import LogScene
 from game.scenes.match.pause import PauseScene
@@ -41,6 +42,7 @@ MENUS = (TableScene, TutorialScene)
 """Scenes in which back opens a menu: nothing is left by one press."""
 BEGINNINGS = (
     *MENUS,
+    LateInviteScene,
     CurtainScene,
     SetupScene,
     TitleScene,

@@ -15,6 +15,7 @@ from game.scenes.trouble import TroubleScene
 from game.ui.devices.actions import Action, ActionPressed, Device
 from game.ui.devices.bindings import Bindings
 from game.ui.devices.presets import DeviceGrip
+from game.ui.forms.action_names import ACTION_NAMES
 from tests.support.driving import Driver
 from tests.support.every_input import RUNS, Stagecoach
 from tests.support.hearing import ear
@@ -49,7 +50,7 @@ def test_a_table_lists_all_that_reads_there(driver: Driver, game: str) -> None:
     reading = driver.table.table.reading
     driver.key(pygame.K_F1)
     names = {line.partition(": ")[2] for line in listed(driver)}
-    assert {action.value.replace("_", " ") for action in reading} <= names
+    assert {str(ACTION_NAMES[action]) for action in reading} <= names
     assert {"hint", "undo", "menu", "log", "faster"} <= names
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.top, TableScene)
@@ -105,9 +106,7 @@ def test_all_that_reads_is_reached_by_pointer_alone(driver: Driver, game: str) -
         driver.click(*scene.buttons[Action.MENU].center)
         driver.click_row(driver.top.form, "Key list")
         assert driver.on(KeysScene)
-        place = next(
-            words for words in listed(driver) if words.endswith(f": {action.value.replace('_', ' ')}")
-        )
+        place = next(words for words in listed(driver) if words.endswith(f": {ACTION_NAMES[action]}"))
         driver.click_row(driver.top.form, place)
         driver.frames(2)
         assert driver.on(TableScene), action

@@ -23,6 +23,7 @@ from game.scenes.awards.won import AwardsWonScene
 from game.scenes.context import Context
 from game.scenes.daily.scene import DailyScene
 from game.scenes.friends.curtain import CurtainScene
+from game.scenes.friends.hosted import HostedScene
 from game.scenes.friends.invite import InviteScene, invite
 from game.scenes.friends.joining import FriendScene
 from game.scenes.glossary.scene import ExampleTurn, GlossaryScene, SoundsScene
@@ -173,6 +174,7 @@ class Stagecoach:
             "tutorial, over": self._tutorial_over,
             "phones": lambda: invite(self._context, self.driver.app.stack),
             "phones, a match": self._hosted,
+            "phones, invited late": self._invited_late,
             "arcade": lambda: self._push(lambda: HubScene(self._context)),
             "own duck": lambda: self._push(lambda: OwnDuckScene(self._context, lambda: None)),
             "daily deal": lambda: self._push(lambda: DailyScene(self._context)),
@@ -424,6 +426,13 @@ class Stagecoach:
         assert isinstance(scene, InviteScene)
         scene._deal()
         self.driver.frames(1)
+
+    def _invited_late(self) -> None:
+        """The invitation to a match that has begun."""
+        self._hosted()
+        scene = self.driver.top
+        assert isinstance(scene, HostedScene)
+        self._context.screens.invite_to_match(scene)
 
     def _curtain(self) -> None:
         """A match of two people, the first of whom is called."""

@@ -34,9 +34,7 @@ def _take(board: Board, step: TurnStep, choice: TakeTop | TakeFromHand) -> None:
 
 PACK = Pack(
     message("Second Hand"),
-    message(
-        "Claim a pile it’s in, and you also take another pile’s top card or one from an opponent’s hand."
-    ),
+    message("Claim a pile it’s in: also take another pile’s top card, or one from an opponent’s hand."),
     when_won="second_hand",
     routines={"second_hand": Routine(_offer, _take)},
 )
