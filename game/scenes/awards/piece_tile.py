@@ -135,7 +135,7 @@ class PieceTile(Widget):
 
 
 def draw_preview(pen: Pen, art: Art, piece: Piece, box: FRect, *, locked: bool) -> None:
-    """Draw a look in an area, a square but for felts; one that isn't earned yet is pale, with a lock on it."""
+    """Draw a look in an area, square but for felts; one that isn't earned yet is pale, with a lock on it."""
     alpha = _LOCKED if locked else 1.0
     match piece.part:
         case CosmeticPart.BACK:
