@@ -43,6 +43,8 @@ SCENES = (
     "coach",
     "run, map",
     "run, stall",
+    "run, initials",
+    "run, high scores",
 )
 """Scenes with many or large pictures."""
 MOST = 6.0

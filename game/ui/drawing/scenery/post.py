@@ -10,7 +10,7 @@ from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Typeface
 
 _EDGE = f'stroke="{INK}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"'
-_CARVED, _CHIP = "#4A2410", "#F0C58C"
+_CARVED, _CHIP = "#2E1206", "#F8D9A8"
 """The colours of a carved letter, and of its lit edge."""
 
 
@@ -21,7 +21,7 @@ def post_image(pen: Pen, wide: float, high: float) -> Surface:
     def make() -> Surface:
         return render(_post(100.0, 100.0 * size[1] / size[0]), *size).premul_alpha()
 
-    return pen.shapes.get(("post", size), make, pixels=size[0] * size[1])
+    return pen.shapes.easel.get(("post", size), make)
 
 
 def carve(pen: Pen, letter: str, at: tuple[float, float], size: float) -> None:
@@ -38,8 +38,8 @@ def _post(wide: float, high: float) -> str:
     foot, across = high - 15.0, (right - left) / 2
     wood = (
         '<linearGradient id="wood" gradientUnits="userSpaceOnUse" '
-        f'x1="{left}" y1="0" x2="{right}" y2="0"><stop offset="0" stop-color="#8A5428"/>'
-        '<stop offset="0.35" stop-color="#C98E54"/><stop offset="1" stop-color="#7A4522"/></linearGradient>'
+        f'x1="{left}" y1="0" x2="{right}" y2="0"><stop offset="0" stop-color="#A46A3A"/>'
+        '<stop offset="0.42" stop-color="#E0AA70"/><stop offset="1" stop-color="#94582C"/></linearGradient>'
     )
     trunk = (
         f'<path d="M{left} {top} V{foot:.1f} A{across} 10 0 0 0 {right} {foot:.1f} V{top}" '
@@ -60,7 +60,7 @@ def _post(wide: float, high: float) -> str:
     rings = "".join(
         f'<ellipse cx="{wide / 2}" cy="{top}" rx="{across * share:.1f}" ry="{14 * share:.1f}" {paint}/>'
         for share, paint in (
-            (1.0, f'fill="#E2B078" {_EDGE}'),
+            (1.0, f'fill="#F0C890" {_EDGE}'),
             (0.68, 'fill="none" stroke="#A8713E" stroke-width="2.4"'),
             (0.38, 'fill="none" stroke="#A8713E" stroke-width="2.4"'),
         )
