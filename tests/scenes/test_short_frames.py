@@ -36,6 +36,7 @@ SCENES = (
     "records",
     "awards",
     "wardrobe",
+    "tutorials",
     "arcade",
     "daily deal",
     "puzzles",
