@@ -176,7 +176,7 @@ def test_how_many_ways_there_are_to_eighteen() -> None:
     (page,) = [page for page in PAGES if page.title == "Layouts"]
     (words,) = [block.text for block in page.blocks if isinstance(block, RuleText)]
     words = words.replace("\N{NO-BREAK SPACE}", " ")
-    assert words.startswith("Six columns also have 19 ways.")
+    assert words.startswith("Six columns: 19 ways, too.")
     assert "there are 20 ways with five columns, thanks to 6 6 2 2 2, and 29 with six." in words
 
 
