@@ -29,6 +29,7 @@ _WORDS: Final = {
     "again": message("Play again"),
     "ready": message("Waiting for the others…"),
     "replace": message("Let a duck play for {name}", name="{name}"),
+    "without": message("Play on without {name}", name="{name}"),
     "take": message("Take {name}’s chair", name="{name}"),
     "clear": message("Choose again"),
     "pick": message("Tap a card."),

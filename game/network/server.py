@@ -20,7 +20,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from msgspec import Struct
 
 from game.network.hall import Outgoing
-from game.network.messages import LONGEST_REQUEST, AnyRequest, BadRequest, Bye, decode, encode
+from game.network.messages import LONGEST_REQUEST, Alive, AnyRequest, BadRequest, Bye, decode, encode
 
 Picture = Callable[[str, str, int], bytes | None]
 """Returns a picture as PNG by its game (or "ducks"), its name and its width in pixels; None if unknown."""
@@ -43,6 +43,7 @@ _SILENT = logging.getLogger(__name__)
 """Requests that break the protocol are answered; they are no news for the host."""
 _SILENT.addHandler(logging.NullHandler())
 _SILENT.propagate = False
+_ALIVE = Outgoing(0, encode(Alive()))
 _YEAR = 365 * 24 * 3600
 
 
@@ -349,7 +350,11 @@ class Server:
         socket = connection.socket
         try:
             while True:
-                await connection.wake.wait()
+                try:
+                    await asyncio.wait_for(connection.wake.wait(), self._limits.beat)
+                except TimeoutError:
+                    # Browsers don't show a page the pings of the web socket.
+                    connection.waiting.append(_ALIVE)
                 connection.wake.clear()
                 while connection.waiting:
                     one = connection.waiting.popleft()

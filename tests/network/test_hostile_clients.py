@@ -414,7 +414,9 @@ def test_a_slow_reader_holds_up_nobody() -> None:
 def random_request(chance: random.Random) -> bytes:
     """Something like a request: often with a fault."""
     fields = {
-        "type": chance.choice(["join", "back", "choose", "deal", "replace", "sit", "speak", "leave", "x", 1]),
+        "type": chance.choice(
+            ["join", "back", "choose", "deal", "replace", "dismiss", "sit", "speak", "leave", "x", 1]
+        ),
         "version": chance.choice([VERSION, VERSION, 0, "1", None]),
         "code": chance.choice([CODE, CODE.lower(), "", "\u202e", 7]),
         "name": chance.choice(["Anna", "", "\0", "x" * 70, None]),
@@ -431,6 +433,7 @@ def random_request(chance: random.Random) -> bytes:
         "choose": ("question", "answer"),
         "deal": (),
         "replace": ("seat",),
+        "dismiss": ("seat",),
         "sit": ("seat", "name"),
         "speak": ("language",),
         "leave": (),
@@ -448,7 +451,9 @@ def random_request(chance: random.Random) -> bytes:
 def play_against_noise(messages: int, seed: int) -> int:
     """Send random messages to a table at which a match is played; returns how many were requests."""
     chance = random.Random(seed)
-    pages, table, guests, _host = hosted("six_takes", "Anna", "Jonas", limit=900, ending="classic")
+    pages, table, guests, _host = hosted(
+        "six_takes", "Anna", "Jonas", limit=chance.choice([0, 900]), ending="classic"
+    )
     strangers = [pages.page() for _page in range(4)]
     understood = 0
     for number in range(messages):

@@ -220,7 +220,8 @@ class Socket(Client):
                 return None
             elif kind == 1:
                 message: dict[str, Any] = json.loads(data)
-                return message
+                if message["type"] != "alive":
+                    return message
 
     def until(self, kind: str) -> dict[str, Any]:
         """The next message of a kind."""

@@ -267,6 +267,10 @@ def test_a_match_that_has_begun_goes_on_with_phones(driver: Driver) -> None:
     driver.key(pygame.K_RETURN)
     driver.wait_for(lambda: driver.on(HostedScene) and bool(watcher.shown.get("question")))
     assert watcher.shown["seat"] == 1
+    assert scene.table.people[1].name == "Anna"
+    played(driver, scene)
+    (result,), _problem = records.load(driver.app.context.places.records)
+    assert result.players[1] == "Anna"
 
 
 def test_the_invitation_can_be_seen_again_during_the_match(driver: Driver) -> None:
