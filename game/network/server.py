@@ -17,6 +17,7 @@ from queue import SimpleQueue
 from urllib.parse import urlsplit
 
 from aiohttp import WSCloseCode, WSMsgType, web
+from aiohttp.web_protocol import RequestHandler
 from msgspec import Struct
 
 from game.network.hall import Outgoing
@@ -51,13 +52,15 @@ class Limits(Struct, frozen=True):
     """What a client may do before its connection is closed.
 
     Attributes:
-        connections: in all; `each` from one address.
+        lines: TCP connections in all, those for the page's files included.
+        connections: of pages in all; `each` from one address.
         burst: the number of messages at once; `rate` per second after that.
-        joining: seconds until the first message must have come.
+        joining: seconds until the first request must have come, and the first message.
         sending: seconds that a client may take to read a message.
         beat: seconds between signs of life.
     """
 
+    lines: int = 700
     connections: int = 500
     each: int = 40
     burst: int = 30
@@ -77,6 +80,14 @@ class Arrived(Struct, frozen=True):
 
 class CannotListen(Exception):
     """An address that the server can't listen at; the text names it, with the reason."""
+
+
+class _Refused(asyncio.Protocol):
+    """A TCP connection too many."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        transport.abort()
 
 
 class _Connection:
@@ -132,6 +143,9 @@ class Server:
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="guests", daemon=True)
         self._runner: web.AppRunner | None = None
+        self._listener: asyncio.Server | None = None
+        self._silent: set[asyncio.BaseProtocol] = set()
+        """The new TCP connections from which no whole request has come yet."""
 
     def start(self, bind: str, port: int) -> None:
         """Listen at an address.
@@ -181,9 +195,25 @@ class Server:
             shutdown_timeout=1.0,
         )
         await self._runner.setup()
-        site = web.TCPSite(self._runner, bind, port)
-        await site.start()
-        self.port = self._runner.addresses[0][1]
+        self._listener = await self._loop.create_server(self._admit, bind, port)
+        self.port = self._listener.sockets[0].getsockname()[1]
+
+    def _admit(self) -> asyncio.BaseProtocol:
+        """Return what handles a new TCP connection, which is cut if no request comes soon."""
+        assert self._runner is not None
+        server = self._runner.server
+        assert server is not None
+        if len(server.connections) >= self._limits.lines:
+            return _Refused()
+        line = server()
+        self._silent.add(line)
+        self._loop.call_later(self._limits.joining, self._cut_if_silent, line)
+        return line
+
+    def _cut_if_silent(self, line: RequestHandler) -> None:
+        if line in self._silent and line.transport is not None:
+            line.transport.abort()
+        self._silent.discard(line)
 
     async def _shut(self) -> None:
         for _step in range(20):
@@ -193,6 +223,8 @@ class Server:
         for one in list(self._connections.values()):
             with suppress(Exception):
                 await asyncio.wait_for(one.socket.close(code=WSCloseCode.GOING_AWAY), 0.5)
+        if self._listener is not None:
+            self._listener.close()
         if self._runner is not None:
             await self._runner.cleanup()
 
@@ -201,6 +233,7 @@ class Server:
         self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
     ) -> web.StreamResponse:
         """Refuse requests for strange hosts (DNS rebinding), and send the headers that protect pages."""
+        self._silent.discard(request.protocol)
         if not self._is_known(request.host):
             raise web.HTTPMisdirectedRequest(text="This is not the host that you asked for.\n")
         try:

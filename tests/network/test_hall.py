@@ -330,7 +330,7 @@ def test_play_goes_on_without_a_guest_who_stays_away() -> None:
 
 
 def test_a_guest_who_is_away_before_the_match_can_be_left_out() -> None:
-    pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas")
+    _pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas")
     jonas.end()
     anna.send(Dismiss(1))
     assert [chair["name"] for chair in anna.last("lobby")["chairs"]] == ["Anna", "", "", ""]

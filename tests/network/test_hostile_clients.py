@@ -235,6 +235,31 @@ def a_half_request(served: Served) -> str:
 
 
 @hostile
+def a_request_that_never_ends(served: Served) -> str:
+    client = Client(served.port)
+    client.send(b"GET / HTTP/1.1\r\nHost: 127")
+    assert not client.read(1)
+    return "closed"
+
+
+@hostile
+def a_line_without_a_request(served: Served) -> str:
+    assert not Client(served.port).read(1)
+    return "closed"
+
+
+@hostile
+def very_many_lines(served: Served) -> str:
+    """The files of the journals need handles, too."""
+    clients = [Client(served.port) for _client in range(2 * LIMITS.lines)]
+    assert len(served.server._runner.server.connections) <= LIMITS.lines  # type: ignore[union-attr]
+    for client in clients:
+        assert not client.read(1)
+        client.close()
+    return "closed"
+
+
+@hostile
 def garbage_instead_of_a_request(served: Served) -> str:
     return _request(served, bytes(range(256)) * 4)
 

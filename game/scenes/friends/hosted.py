@@ -60,7 +60,7 @@ class HostedMode(MatchMode):
             self._context.captions.answer(words)
         return bool(words)
 
-    def _let_ducks_play(self) -> Text:
+    def _let_ducks_play(self) -> Text | str:
         """Let ducks play for friends who are away; return words for that, if there are any."""
         away = self._away()
         for seat in away:
@@ -68,7 +68,7 @@ class HostedMode(MatchMode):
         names = listed(tuple(away.values()))
         return message("Ducks play for {names} until they’re back.", names=names) if away else ""
 
-    def _go_on_without(self) -> Text:
+    def _go_on_without(self) -> Text | str:
         """Give the chairs of friends who are still away to ducks; return words for that, if there are any."""
         away = self._away(replaced=True)
         for seat in away:
