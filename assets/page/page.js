@@ -119,6 +119,7 @@ function take(message) {
   late = null;
   if ((message.seat ?? -1) >= 0) remember("table", message.code);
   if (message.type === "table") attend(message);
+  else asked = sent = 0;
   draw();
 }
 

@@ -188,11 +188,18 @@ function result(message, acts) {
       el("td", {}, one.points),
       el("td", { class: "sum" }, one.total),
     );
+  const heads = el(
+    "tr",
+    {},
+    over && el("td"),
+    el("td"),
+    ["points", "sum"].map((one) => el("th", { scope: "col" }, t(one))),
+  );
   return el(
     "section",
     { class: "result board", "aria-label": title },
     el("h2", {}, title),
-    el("table", {}, el("tbody", {}, lines.map(line))),
+    el("table", {}, el("thead", {}, heads), el("tbody", {}, lines.map(line))),
     seated && !ready
       ? el("button", { class: "gold", "data-key": "deal", onclick: acts.deal }, el("strong", {}, over ? t("again") : t("next")))
       : null,

@@ -34,6 +34,8 @@ _WORDS: Final = {
     "clear": message("Choose again"),
     "pick": message("Tap a card."),
     "total": message("Total: {total}", total="{total}"),
+    "points": message_in("a column of a result", "Points"),
+    "sum": message_in("a column of a result", "Total"),
     "news": message("What happened"),
     "players": message("Players"),
     "answers": message("Choices"),

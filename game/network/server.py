@@ -45,7 +45,8 @@ _SILENT = logging.getLogger(__name__)
 _SILENT.addHandler(logging.NullHandler())
 _SILENT.propagate = False
 _ALIVE = Outgoing(0, encode(Alive()))
-_YEAR = 365 * 24 * 3600
+_EVENING = 4 * 3600
+"""Seconds for which browsers keep pictures; the next time, ducks may wear other hats."""
 
 
 class Limits(Struct, frozen=True):
@@ -290,7 +291,7 @@ class Server:
             data = await asyncio.to_thread(self._paint, found["game"], found["name"], width)
         if data is None:
             raise web.HTTPNotFound(text="There is no such picture.\n")
-        headers = {"Cache-Control": f"public, max-age={_YEAR}, immutable"}
+        headers = {"Cache-Control": f"public, max-age={_EVENING}"}
         return web.Response(body=data, content_type="image/png", headers=headers)
 
     def _paint(self, game: str, name: str, width: int) -> bytes | None:

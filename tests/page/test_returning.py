@@ -80,6 +80,18 @@ def test_a_tap_counts_although_something_happens_meanwhile(browser: Browser, pic
         anna.wait_for_selector(".player.gone")
 
 
+def test_the_first_question_of_another_match_is_asked(browser: Browser, pictures: Pictures) -> None:
+    with served("six_takes", picture=pictures) as running:
+        anna, jonas = dealt(browser, running, "Anna", "Jonas")
+        anna.wait_for_selector("h2.question")
+        anna.locator("button.card").first.click()
+        anna.click(".bar .gold")
+        anna.wait_for_selector("h2.status")
+        running.table.leave()
+        jonas.click("footer .gold")
+        anna.wait_for_selector("h2.question")
+
+
 def test_a_dead_line_is_noticed(browser: Browser, pictures: Pictures) -> None:
     """The phone's line looks alive, but nothing comes through any more."""
     with served("six_takes", picture=pictures) as running:
@@ -214,3 +226,4 @@ def test_a_friend_who_wants_another_match_is_told_who_is_waited_for(
         anna.click(".result .gold")
         assert anna.text_content(".waits") == "Waiting for Jonas."
         assert look(jonas)["next"] == 1
+        assert jonas.locator(".result th[scope=col]").all_inner_texts() == ["Points", "Total"]
