@@ -38,7 +38,7 @@ export function table(message, chosen, acts) {
       "section",
       { class: "own", "aria-label": t("answers") },
       message.news.length ? el("p", { class: "ticker", "aria-hidden": "true" }, message.news.at(-1).words) : null,
-      el("h2", { class: message.question ? "question" : "status", tabindex: -1 }, message.question || message.status || ""),
+      el("h2", { class: message.question ? "question" : "status", tabindex: -1, "data-key": "question" }, message.question || message.status || ""),
       hand,
       message.question ? bar(message, answers, cards, chosen, acts) : null,
     ),

@@ -82,13 +82,15 @@ def played_on(driver: Driver, scene: HostedScene) -> bool:
 
 def played(driver: Driver, scene: HostedScene) -> None:
     """Whoever sits here plays their first choice until the screen shows the match's result."""
-    for _ in range(3_000):
-        driver.frames(1, 0.2)
+
+    def over() -> bool:
         if played_on(driver, scene) and scene.session.match.over:
-            return
+            return True
         if driver.on(CurtainScene) or driver.on(ScoringScene):
             driver.key(pygame.K_RETURN)
-    raise AssertionError("no result")
+        return False
+
+    driver.wait_for(over, seconds=0.2)
 
 
 # -- from the set-up -----------------------------------------------------------------------------------------
