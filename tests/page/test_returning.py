@@ -28,7 +28,8 @@ _LOSE_CHOICES = """() => {
 }"""
 
 _AIM_IS_SEEN = """() => {
-    const [aim, table] = [".aim", ".table"].map((one) => document.querySelector(one)?.getBoundingClientRect());
+    const [aim, table] = [".aim", ".table"].map((one) =>
+        document.querySelector(one)?.getBoundingClientRect());
     return !aim || (table.top - 1 <= aim.top && aim.bottom <= table.bottom + 1);
 }"""
 
