@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.audio.sounds import Sound
-from game.language.message import Text, listed, message
+from game.language.message import Text, listed, message, message_in
 from game.scenes.context import Context
 from game.scenes.friends.invitation import Invitation
 from game.scenes.match.table import TableScene
@@ -17,7 +17,7 @@ from game.voice.topics import Topic
 
 
 class HostedMode(MatchMode):
-    """There's no help but for friends who are away: ducks may play for them, until they're back or for good.
+    """There's no help but for friends who are away: ducks play for them, until they're back or for good.
 
     A sign says how to join; another match begins where friends are invited.
     """
@@ -29,58 +29,42 @@ class HostedMode(MatchMode):
         self._context, self._invitation = context, invitation
         self._gone: tuple[str, ...] = ()
 
-    def _away(self, *, replaced: bool = False) -> dict[int, str]:
-        """Return the names of friends who are away, by seat: those for whom a duck plays, or the others."""
+    @property
+    def _away(self) -> dict[int, str]:
+        """The names of friends who are away, and for whom no duck plays, by seat."""
         room = self._invitation.table.room
         return {
             seat: guest.name
             for seat, guest in sorted(room.guests.items())
-            if room.is_away(seat) and (seat in room.replaced) is replaced
+            if room.is_away(seat) and seat not in room.replaced
         }
 
     @property
     def tools(self) -> Tools:
-        found: Tools = ()
-        if self._away():
-            found = ((Action.UNDO, message("A duck plays")),)
-        if self._away(replaced=True):
-            found = (*found, (Action.HINT, message("Without them")))
-        return found
+        # For translators: short labels of buttons, for friends who are away. A duck plays for them until
+        # they're back, or the match goes on without them.
+        duck, without = message_in("a button", "Duck"), message_in("a button", "Without")
+        return ((Action.UNDO, duck), (Action.HINT, without)) if self._away else ()
 
     def helps(self, action: Action, table: Help) -> bool:
         del table
-        if action is Action.UNDO:
-            words = self._let_ducks_play()
-        else:
-            words = self._go_on_without()
-            if not words:
-                self._context.sound(Sound.ERROR)
-                words = message("There are no hints in matches with phones.")
-        if words:
-            self._context.captions.answer(words)
-        return bool(words)
-
-    def _let_ducks_play(self) -> Text | str:
-        """Let ducks play for friends who are away; return words for that, if there are any."""
-        away = self._away()
-        for seat in away:
-            self._invitation.table.replace(seat)
+        away, guests = self._away, self._invitation.table
         names = listed(tuple(away.values()))
-        return message("Ducks play for {names} until they’re back.", names=names) if away else ""
-
-    def _go_on_without(self) -> Text | str:
-        """Give the chairs of friends who are still away to ducks; return words for that, if there are any."""
-        away = self._away(replaced=True)
-        for seat in away:
-            self._invitation.table.dismiss(seat)
-        words = message(
-            "The match goes on without {names}. Between rounds, other friends can sit down there.",
-            names=listed(tuple(away.values())),
-        )
-        return words if away else ""
+        if action is Action.HINT and not away:
+            self._context.sound(Sound.ERROR)
+            self._context.captions.answer(message("There are no hints in matches with phones."))
+        elif action is Action.HINT:
+            for seat in away:
+                guests.stand_up(seat)
+            self._context.captions.answer(message("Ducks take over from {names} for good.", names=names))
+        elif action is Action.UNDO and away:
+            for seat in away:
+                guests.replace(seat)
+            self._context.captions.answer(message("Ducks play for {names} until they’re back.", names=names))
+        return action is Action.HINT or (action is Action.UNDO and bool(away))
 
     def update(self, seconds: float) -> None:
-        gone = tuple(self._away().values())
+        gone = tuple(self._away.values())
         for name in gone:
             if name not in self._gone:
                 self._context.captions.say(message("{name} is away.", name=name), Topic.COURSE)
@@ -91,9 +75,7 @@ class HostedMode(MatchMode):
         address, code = self._invitation.address, self._invitation.table.code
         if not self._gone:
             return message("{address} · {code}", address=address, code=code)
-        return message(
-            "{address} · {code} · away: {names}", address=address, code=code, names=listed(self._gone)
-        )
+        return message("{code} · away: {names}", code=code, names=listed(self._gone))
 
     def draw(self, pen: Pen, area: FRect) -> None:
         draw_sign(pen, self._sign, area)
@@ -112,6 +94,7 @@ class HostedScene(TableScene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         if self._players is not self.session.players:
+            # A friend has taken the chair of a duck.
             self._players = self.session.players
             people = self.context.people(self._players)
             for table in {self.table, self._common}:
