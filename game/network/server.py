@@ -83,14 +83,6 @@ class CannotListen(Exception):
     """An address that the server can't listen at; the text names it, with the reason."""
 
 
-class _Refused(asyncio.Protocol):
-    """A TCP connection too many."""
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        transport.abort()
-
-
 class _Connection:
     """A web socket with the messages that wait to be sent.
 
@@ -200,16 +192,20 @@ class Server:
         self.port = self._listener.sockets[0].getsockname()[1]
 
     def _admit(self) -> asyncio.BaseProtocol:
-        """Return what handles a new TCP connection, which is cut if no request comes soon."""
+        """Return what handles a new TCP connection, which is cut if there are too many, or no request comes."""
         assert self._runner is not None
         server = self._runner.server
         assert server is not None
-        if len(server.connections) >= self._limits.lines:
-            return _Refused()
         line = server()
         self._silent.add(line)
+        # It's counted only once it's made.
+        self._loop.call_later(0, self._cut_if_too_many, line, server)
         self._loop.call_later(self._limits.joining, self._cut_if_silent, line)
         return line
+
+    def _cut_if_too_many(self, line: RequestHandler, server: web.Server) -> None:
+        if len(server.connections) > self._limits.lines and line.transport is not None:
+            line.transport.abort()
 
     def _cut_if_silent(self, line: RequestHandler) -> None:
         if line in self._silent and line.transport is not None:
