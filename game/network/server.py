@@ -192,7 +192,7 @@ class Server:
         self.port = self._listener.sockets[0].getsockname()[1]
 
     def _admit(self) -> asyncio.BaseProtocol:
-        """Return what handles a new TCP connection, which is cut if there are too many, or no request comes."""
+        """Return what handles a new TCP connection, which is cut if it is one too many or says nothing."""
         assert self._runner is not None
         server = self._runner.server
         assert server is not None
