@@ -88,10 +88,17 @@ class HostedScene(TableScene):
         assert invitation.table.session is not None
         super().__init__(context, invitation.table.session, HostedMode(context, invitation))
         self._invitation = invitation
+        self._players = self.session.players
         invitation.scene = self
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        if self._players is not self.session.players:
+            # A friend has taken the chair of a duck.
+            self._players = self.session.players
+            people = self.context.people(self._players)
+            for table in {self.table, self._common}:
+                table.introduce(people)
         # Phones don't tell what this screen is about to show. Behind the curtain, nothing will be.
         waits = bool(self.session.events) and self.session.due is None
         self._invitation.table.held = self.show.busy or waits
