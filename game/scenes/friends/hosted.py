@@ -31,24 +31,27 @@ class HostedMode(MatchMode):
 
     @property
     def _away(self) -> dict[int, str]:
-        """The names of friends who are away, and for whom no duck plays, by seat."""
+        """The names of friends who are away, by seat."""
         room = self._invitation.table.room
-        return {
-            seat: guest.name
-            for seat, guest in sorted(room.guests.items())
-            if room.is_away(seat) and seat not in room.replaced
-        }
+        return {seat: guest.name for seat, guest in sorted(room.guests.items()) if room.is_away(seat)}
+
+    @property
+    def _missed(self) -> dict[int, str]:
+        """The names of friends who are away, and for whom no duck plays, by seat."""
+        replaced = self._invitation.table.room.replaced
+        return {seat: name for seat, name in self._away.items() if seat not in replaced}
 
     @property
     def tools(self) -> Tools:
         # For translators: short labels of buttons, for friends who are away. A duck plays for them until
         # they're back, or the match goes on without them.
-        duck, without = message_in("a button", "Duck"), message_in("a button", "Without")
-        return ((Action.UNDO, duck), (Action.HINT, without)) if self._away else ()
+        duck: Tools = ((Action.UNDO, message_in("a button", "Duck")),)
+        without: Tools = ((Action.HINT, message_in("a button", "Without")),)
+        return (*(duck if self._missed else ()), *(without if self._away else ()))
 
     def helps(self, action: Action, table: Help) -> bool:
         del table
-        away, guests = self._away, self._invitation.table
+        away, guests = self._missed if action is Action.UNDO else self._away, self._invitation.table
         names = listed(tuple(away.values()))
         if action is Action.HINT and not away:
             self._context.sound(Sound.ERROR)
@@ -64,7 +67,7 @@ class HostedMode(MatchMode):
         return action is Action.HINT or (action is Action.UNDO and bool(away))
 
     def update(self, seconds: float) -> None:
-        gone = tuple(self._away.values())
+        gone = tuple(self._missed.values())
         for name in gone:
             if name not in self._gone:
                 self._context.captions.say(message("{name} is away.", name=name), Topic.COURSE)

@@ -138,6 +138,10 @@ def test_a_duck_plays_for_a_friend_who_is_away(driver: Driver) -> None:
     driver.frames(2)
     assert "Ducks play for Anna until they’re back." in driver.app.context.captions.history
     driver.wait_for(lambda: any(one.seat == 0 for one in scene.session.match.history))
+    assert [words for _action, words in scene.mode.tools] == ["Without"]
+    driver.key(pygame.K_h)
+    driver.frames(2)
+    assert not invitation.table.room.guests
     assert not scene.mode.tools
 
 
