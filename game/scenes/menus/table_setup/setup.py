@@ -134,7 +134,7 @@ class SetupScene(BoardScene):
         """Return a few words about the match."""
         players, phones = len(self.plan.company.seated), len(self.plan.company.phones)
         if phones:
-            return plural("a friend with a phone", "{n} friends with phones", phones)
+            return plural("with one phone", "with {n} phones", phones)
         if self.plan.company.friends:
             return message("among friends")
         if self.plan.rated:
