@@ -57,7 +57,7 @@ class Rod(NamedTuple):
     ) -> list[tuple[Pennant, Area]]:
         """Return a pennant for each game, with its place; one with a long word is wider.
 
-        `news` is what the chosen one says besides its name.
+        `news` is what the chosen one says after its name.
         """
         shares = [max(_SHORT, *map(len, said(kit.title, language).split())) for kit in GAMES.values()]
         unit = self.wide / max(sum(shares), 4 * _SHORT)
