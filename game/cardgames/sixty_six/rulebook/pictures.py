@@ -25,7 +25,7 @@ from game.tables.book.rulebook import NO_WORDS
 from game.tables.table import TableServices
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
-from game.ui.drawing.palette import BONE, GOLD, INK, MIST
+from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Typeface
 from game.voice.sheet import group_words
 
@@ -115,14 +115,19 @@ def _draw_group(pen: Pen, art: Art, deck: Deck, group: SixtySixGroup, area: FRec
     width = area.height / CARD_RATIO
     room = area.width + width * _APART * 0.9
     at = area.centerx, area.top - 5
-    pen.text(group.title, at, size, Typeface.BOLD, MIST, anchor="midbottom", width=room, tight=True)
+    pen.text(
+        group.title, at, size, Typeface.BOLD, BONE, outline=INK, anchor="midbottom", width=room, tight=True
+    )
     for place, face in enumerate(group.faces):
         spot = FRect(area.left + place * width * _STEP, area.top, width, area.height)
         draw_card(pen, art, deck, face, spot, dim=place in group.dim)
         if place < len(group.under):
             at = (spot.centerx, spot.bottom + 4)
             words = group.under[place]
-            pen.text(words, at, size, Typeface.BOLD, BONE, anchor="midtop", width=width * _STEP, tight=True)
+            room = width * _STEP
+            pen.text(
+                words, at, size, Typeface.BOLD, BONE, outline=INK, anchor="midtop", width=room, tight=True
+            )
 
 
 class HandPicture(Struct, frozen=True, forbid_unknown_fields=True):
