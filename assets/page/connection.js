@@ -2,6 +2,10 @@
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
+/** The host says something every 20 seconds: after this many milliseconds without a word, the line is dead. */
+const SILENCE = 50_000;
+/** A phone that wakes up may have a dead line that looks alive, unless something was heard just now. */
+const FRESH = 3000;
 
 /**
  * Connect, and stay connected until `close`.
@@ -13,21 +17,32 @@ export function connect({ first, hear, lost }) {
   let socket = null;
   let fails = 0;
   let timer = 0;
+  let silence = 0;
+  let heard = 0;
   let open = true;
 
   function begin() {
     clearTimeout(timer);
     if (!open) return;
+    listen();
+    const old = socket;
     const own = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table`);
     socket = own;
-    own.onopen = () => own.send(JSON.stringify(first()));
+    own.onopen = () => {
+      old?.close();
+      own.send(JSON.stringify(first()));
+    };
     own.onmessage = (event) => {
       if (own !== socket) return;
       fails = 0;
       lost(0);
-      hear(JSON.parse(event.data));
+      heard = Date.now();
+      listen();
+      const message = JSON.parse(event.data);
+      if (message.type !== "alive") hear(message);
     };
     own.onclose = () => {
+      old?.close();
       if (own !== socket || !open) return;
       fails += 1;
       lost(fails);
@@ -35,12 +50,18 @@ export function connect({ first, hear, lost }) {
     };
   }
 
-  function hurry() {
-    if (open && document.visibilityState === "visible" && socket?.readyState !== WebSocket.OPEN) begin();
+  function listen() {
+    clearTimeout(silence);
+    silence = setTimeout(begin, SILENCE);
   }
 
-  addEventListener("online", hurry);
-  document.addEventListener("visibilitychange", hurry);
+  function wake() {
+    const alive = socket?.readyState === WebSocket.OPEN && Date.now() - heard < FRESH;
+    if (document.visibilityState === "visible" && !alive) begin();
+  }
+
+  addEventListener("online", begin);
+  document.addEventListener("visibilitychange", wake);
   begin();
   return {
     send(message) {
@@ -50,8 +71,9 @@ export function connect({ first, hear, lost }) {
     close() {
       open = false;
       clearTimeout(timer);
-      removeEventListener("online", hurry);
-      document.removeEventListener("visibilitychange", hurry);
+      clearTimeout(silence);
+      removeEventListener("online", begin);
+      document.removeEventListener("visibilitychange", wake);
       socket?.close();
     },
   };

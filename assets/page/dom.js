@@ -12,7 +12,7 @@ export function el(name, properties = {}, ...children) {
   return made;
 }
 
-/** Replace everything in a place. The element with the same `data-key` has the focus again. */
+/** Replace everything in a place. The element with the same `data-key` has the focus again, or else what goes on: a button or the question. */
 export function show(place, ...children) {
   const key = document.activeElement?.dataset?.key;
   const scrolled = [...place.querySelectorAll("[data-scroll]")].map((one) => [one.dataset.scroll, one.scrollTop]);
@@ -25,7 +25,11 @@ export function show(place, ...children) {
   for (const one of place.querySelectorAll("[data-scroll]")) {
     if (one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1) one.tabIndex = 0;
   }
-  if (key) place.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+  if (key) {
+    const again = place.querySelector(`[data-key="${CSS.escape(key)}"]:not(h2:empty)`);
+    const instead = place.querySelector('[data-key="deal"], [data-key="question"]:not(:empty)');
+    (again ?? instead)?.focus({ preventScroll: true });
+  }
 }
 
 /** Let the arrow keys move the focus among the buttons in a place. */

@@ -28,10 +28,9 @@ function ducks(face, choose) {
   return el("fieldset", { class: "ducks" }, el("legend", {}, t("duck")), DUCKS.map(radio));
 }
 
-/** Return the screen; `join` gets the code, name and face, and whether to watch only. */
-export function joining({ code, words, language, join, speak }) {
-  let face = ownFace();
-  const name = el("input", {
+/** Return the field for the guest's name. */
+export const nameField = () =>
+  el("input", {
     id: "name",
     maxlength: 12,
     autocomplete: "nickname",
@@ -40,6 +39,11 @@ export function joining({ code, words, language, join, speak }) {
     value: recall("name"),
     "data-key": "name",
   });
+
+/** Return the screen; `join` gets the code, name and face, and whether to watch only. */
+export function joining({ code, words, language, join, speak }) {
+  let face = ownFace();
+  const name = nameField();
   const own = el("input", {
     id: "code",
     maxlength: 12,
@@ -100,8 +104,10 @@ export function tongue(language, speak) {
   );
 }
 
-/** Return the chairs of a table before its match, and the button that begins it. */
-export function lobby(message, { deal, settings }) {
+/** Return the chairs of a table before its match, and the button that begins it, or sits down. */
+export function lobby(message, { deal, sit, dismiss, settings }) {
+  const seated = message.seat !== undefined && message.seat !== null;
+  const free = message.chairs.findIndex((one) => !one.name);
   const chair = (one, seat) => {
     const own = seat === (message.seat ?? -1);
     const state = own ? t("you") : one.away ? t("away") : one.name ? "" : t("free");
@@ -111,9 +117,10 @@ export function lobby(message, { deal, settings }) {
       one.name ? duck(one.face, 192) : el("span", { class: "pad", "aria-hidden": "true" }, "+"),
       one.name && el("strong", {}, one.name),
       state && el("span", { class: "state" }, state),
+      seated && one.away && without(one, seat, dismiss),
     );
   };
-  const seated = message.seat !== undefined && message.seat !== null;
+  const main = (key, act) => el("footer", { class: "bar" }, el("button", { class: "gold", "data-key": key, onclick: act }, el("strong", {}, t(key))));
   return [
     el("header", { class: "wood" }, el("h1", {}, message.title), settings),
     el(
@@ -124,12 +131,11 @@ export function lobby(message, { deal, settings }) {
       el("ul", { class: "chairs", "aria-label": t("players") }, message.chairs.map(chair)),
       el("p", { class: "status", role: "status" }, message.status),
     ),
-    seated &&
-      el(
-        "footer",
-        { class: "bar" },
-        el("button", { class: "gold", "data-key": "deal", onclick: deal }, el("strong", {}, t("deal"))),
-      ),
+    seated ? main("deal", deal) : free >= 0 && main("sit", () => sit(free)),
   ];
 }
+
+/** Return the button that goes on without a friend who is away. */
+export const without = (chair, seat, dismiss) =>
+  el("button", { class: "small", "data-key": `without${seat}`, onclick: () => dismiss(seat) }, t("without", { name: chair.name }));
 

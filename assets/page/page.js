@@ -2,7 +2,7 @@
 
 import { connect } from "./connection.js";
 import { el, recall, remember, show } from "./dom.js";
-import { joining, lobby, ownFace, tongue } from "./join.js";
+import { joining, lobby, nameField, ownFace, tongue } from "./join.js";
 import { pressed } from "./question.js";
 import * as signals from "./signals.js";
 import { table } from "./table.js";
@@ -22,15 +22,24 @@ let heard = 0;
 let asked = 0;
 let sent = 0;
 let note = "";
+let farewell = "";
+let late = null;
+let pressing = 0;
 const banner = el("p", { class: "banner", role: "alert", hidden: true });
 
 use(language);
 document.body.prepend(banner);
 addEventListener("pointerdown", signals.unlock);
 addEventListener("keydown", signals.unlock);
+// A press counts only if its button is still there at its end: what's heard meanwhile is shown after it.
+addEventListener("pointerdown", (event) => event.isPrimary && pressFor(1000), true);
+for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => pressing && pressFor(50), true);
+addEventListener("hashchange", () => location.reload());
 const [, linked = "", watching = ""] = location.hash.match(/^#([^/]*)\/?(watch)?$/) ?? [];
+// A token is of no use at another table.
+const elsewhere = linked && linked.toUpperCase() !== recall("table");
 if (watching) enter({ type: "join", version: VERSION, code: linked, language, watch: true });
-else if (token) enter({ type: "back", version: VERSION, token, language });
+else if (token && !elsewhere) enter({ type: "back", version: VERSION, token, language });
 else askToJoin();
 
 /** Show the first screen, with a note about what went wrong. */
@@ -54,6 +63,7 @@ function enter(first) {
   line?.close();
   request = first;
   heard = asked = sent = 0;
+  late = null;
   line = connect({ first: () => ({ ...request, language }), hear, lost });
 }
 
@@ -65,16 +75,21 @@ function lost(fails) {
     return;
   }
   const again = el("button", { class: "plain", onclick: () => line.again() }, t("retry"));
-  banner.replaceChildren(fails > 3 ? t("gone") : t("lost"), " ", again);
+  banner.replaceChildren(fails > 3 ? t("gone") : farewell || t("lost"), " ", again);
 }
 
 function hear(message) {
   switch (message.type) {
     case "welcome":
+      // What was sent before may never have arrived.
+      sent = 0;
+      farewell = "";
       if (message.token) {
         token = message.token;
         remember("token", token);
         request = { type: "back", version: VERSION, token };
+        // Who sat down while watching comes back to the seat.
+        if (watching) history.replaceState(null, "", `#${linked}`);
       }
       break;
     case "refusal":
@@ -90,13 +105,31 @@ function hear(message) {
       if (message.final) {
         forget();
         askToJoin(message.words);
-      }
+      } else farewell = message.words;
       break;
     default:
-      shown = message;
-      if (message.type === "table") attend(message);
-      draw();
+      if (pressing) late = message;
+      else take(message);
   }
+}
+
+/** Show a new state of the table. */
+function take(message) {
+  shown = message;
+  late = null;
+  if ((message.seat ?? -1) >= 0) remember("table", message.code);
+  if (message.type === "table") attend(message);
+  else asked = sent = 0;
+  draw();
+}
+
+/** Hold what's heard back for some time, in milliseconds. */
+function pressFor(time) {
+  clearTimeout(pressing);
+  pressing = setTimeout(() => {
+    pressing = 0;
+    if (late && line) take(late);
+  }, time);
 }
 
 function forget() {
@@ -132,8 +165,8 @@ function say(words) {
 function draw() {
   if (!shown) return;
   document.body.dataset.screen = shown.type;
-  if (shown.type === "lobby") show(place, ...lobby(shown, { deal, settings: gear() }).filter(Boolean), noted());
-  else show(place, ...table(answered(), chosen, { press, clear, choose, deal, replace, take, settings: gear() }), noted());
+  if (shown.type === "lobby") show(place, ...lobby(shown, { deal, sit, dismiss, settings: gear() }).filter(Boolean), noted());
+  else show(place, ...table(answered(), chosen, { press, clear, choose, deal, replace, dismiss, sit, settings: gear() }), noted());
 }
 
 /** Return what's shown; an answer that is on its way isn't asked for again. */
@@ -143,12 +176,34 @@ const answered = () =>
 const noted = () => (note ? el("p", { class: "toast" }, note) : "");
 const deal = () => line.send({ type: "deal" });
 const replace = (seat) => line.send({ type: "replace", seat });
-const take = (seat) => line.send({ type: "sit", seat, name: recall("name") || t("you"), face: ownFace() });
+const dismiss = (seat) => line.send({ type: "dismiss", seat });
+
+/** Take a chair as somebody who watches; whoever has no name yet types one. */
+function sit(seat) {
+  const send = () => line.send({ type: "sit", seat, name: recall("name"), face: ownFace() });
+  if (recall("name")) {
+    send();
+    return;
+  }
+  const name = nameField();
+  const submit = (event) => {
+    event.preventDefault();
+    remember("name", name.value.trim());
+    dialog.close();
+    send();
+  };
+  const dialog = open(
+    t("sit"),
+    el("form", { class: "join", onsubmit: submit }, el("label", { for: "name" }, t("name")), name, el("button", { class: "gold" }, el("strong", {}, t("sit")))),
+  );
+}
 
 function press(card) {
   chosen = pressed(shown.answers ?? [], chosen, card);
   note = "";
   draw();
+  // Where the card would go may be out of sight.
+  place.querySelector(".aim")?.scrollIntoView({ block: "nearest" });
 }
 
 function clear() {
@@ -194,16 +249,20 @@ function settings() {
     close();
     speak(code);
   };
-  const dialog = el(
-    "dialog",
-    { class: "board", "aria-label": t("settings"), onclose: () => dialog.remove() },
-    el("h2", {}, t("settings")),
+  const dialog = open(
+    t("settings"),
     tongue(language, other),
     option("sound"),
     option("buzz"),
     el("button", { class: "wooden", onclick: leave }, t("leave")),
     el("button", { class: "gold", onclick: close }, el("strong", {}, t("close"))),
   );
+}
+
+/** Open a dialog. */
+function open(title, ...children) {
+  const dialog = el("dialog", { class: "board", "aria-label": title, onclose: () => dialog.remove() }, el("h2", {}, title), children);
   document.body.append(dialog);
   dialog.showModal();
+  return dialog;
 }

@@ -1,7 +1,7 @@
 // A match in play: players, groups of cards, the question with its answers, what happened, results.
 
 import { arrows, el } from "./dom.js";
-import { duck } from "./join.js";
+import { duck, without } from "./join.js";
 import { bare, cardsOf, exact, fitting, selectable, twin } from "./question.js";
 import { t } from "./words.js";
 
@@ -38,7 +38,7 @@ export function table(message, chosen, acts) {
       "section",
       { class: "own", "aria-label": t("answers") },
       message.news.length ? el("p", { class: "ticker", "aria-hidden": "true" }, message.news.at(-1).words) : null,
-      el("h2", { class: message.question ? "question" : "status" }, message.question || message.status || ""),
+      el("h2", { class: message.question ? "question" : "status", tabindex: -1, "data-key": "question" }, message.question || message.status || ""),
       hand,
       message.question ? bar(message, answers, cards, chosen, acts) : null,
     ),
@@ -62,8 +62,9 @@ function players(message, acts) {
       chair.away && !chair.replaced && own >= 0 && seat !== own
         ? el("button", { class: "small", "data-key": `replace${seat}`, onclick: () => acts.replace(seat) }, t("replace", { name: chair.name }))
         : null,
+      chair.away && chair.replaced && own >= 0 && seat !== own ? without(chair, seat, acts.dismiss) : null,
       own < 0 && !chair.guest && message.result
-        ? el("button", { class: "small", "data-key": `take${seat}`, onclick: () => acts.take(seat) }, t("take", { name: chair.name }))
+        ? el("button", { class: "small", "data-key": `take${seat}`, onclick: () => acts.sit(seat) }, t("take", { name: chair.name }))
         : null,
     );
   };
@@ -145,7 +146,8 @@ function bar(message, answers, cards, chosen, acts) {
   const open = chosen.length ? fitting(answers, chosen).length > made.length : false;
   const told = (answer) => {
     const card = answer.cards.length === 1 ? cards.get(answer.cards[0]) : null;
-    const more = card?.kind === "hand" ? card.words : answer.words;
+    // The words of the card don't tell apart several ways to play it.
+    const more = card?.kind === "hand" && made.length < 2 ? card.words : answer.words;
     return more && more !== answer.label && more !== `${answer.label}.` ? more : "";
   };
   const button = (answer, gold) => {
@@ -186,14 +188,21 @@ function result(message, acts) {
       el("td", {}, one.points),
       el("td", { class: "sum" }, one.total),
     );
+  const heads = el(
+    "tr",
+    {},
+    over && el("td"),
+    el("td"),
+    ["points", "sum"].map((one) => el("th", { scope: "col" }, t(one))),
+  );
   return el(
     "section",
     { class: "result board", "aria-label": title },
     el("h2", {}, title),
-    el("table", {}, el("tbody", {}, lines.map(line))),
-    seated && (!ready || over)
+    el("table", {}, el("thead", {}, heads), el("tbody", {}, lines.map(line))),
+    seated && !ready
       ? el("button", { class: "gold", "data-key": "deal", onclick: acts.deal }, el("strong", {}, over ? t("again") : t("next")))
       : null,
-    !over && ready ? el("p", { class: "waits", role: "status" }, waits || t("ready")) : null,
+    ready ? el("p", { class: "waits", role: "status" }, waits || t("ready")) : null,
   );
 }

@@ -18,6 +18,7 @@ from game.network.messages import (
     Bye,
     Choose,
     Deal,
+    Dismiss,
     Join,
     Leave,
     Message,
@@ -216,6 +217,8 @@ class Hall:
                 table.deal(seat)
             case Replace(seat=absent):
                 table.replace(absent)
+            case Dismiss(seat=absent):
+                table.dismiss(absent)
             case _:
                 raise Refused(message("You already have a seat."))
 

@@ -68,6 +68,12 @@ class Replace(Request, frozen=True):
     seat: Number
 
 
+class Dismiss(Request, frozen=True):
+    """Go on without a guest who is away: their chair is a duck's again."""
+
+    seat: Number
+
+
 class Sit(Request, frozen=True):
     """Take over the chair of a duck, as someone who looks on."""
 
@@ -86,7 +92,7 @@ class Leave(Request, frozen=True):
     """Stand up; a duck plays on."""
 
 
-AnyRequest = Join | Back | Choose | Deal | Replace | Sit | Speak | Leave
+AnyRequest = Join | Back | Choose | Deal | Replace | Dismiss | Sit | Speak | Leave
 
 
 class Message(Struct, frozen=True, tag_field="type", tag=str.lower, omit_defaults=True):
@@ -257,6 +263,10 @@ class Refusal(Message, frozen=True):
 
     words: str
     forget: bool = False
+
+
+class Alive(Message, frozen=True):
+    """A sign of life: a page that hears nothing for long connects again."""
 
 
 class Bye(Message, frozen=True):

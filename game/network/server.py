@@ -17,10 +17,11 @@ from queue import SimpleQueue
 from urllib.parse import urlsplit
 
 from aiohttp import WSCloseCode, WSMsgType, web
+from aiohttp.web_protocol import RequestHandler
 from msgspec import Struct
 
 from game.network.hall import Outgoing
-from game.network.messages import LONGEST_REQUEST, AnyRequest, BadRequest, Bye, decode, encode
+from game.network.messages import LONGEST_REQUEST, Alive, AnyRequest, BadRequest, Bye, decode, encode
 
 Picture = Callable[[str, str, int], bytes | None]
 """Returns a picture as PNG by its game (or "ducks"), its name and its width in pixels; None if unknown."""
@@ -43,20 +44,24 @@ _SILENT = logging.getLogger(__name__)
 """Requests that break the protocol are answered; they are no news for the host."""
 _SILENT.addHandler(logging.NullHandler())
 _SILENT.propagate = False
-_YEAR = 365 * 24 * 3600
+_ALIVE = Outgoing(0, encode(Alive()))
+_EVENING = 4 * 3600
+"""Seconds for which browsers keep pictures; the next time, ducks may wear other hats."""
 
 
 class Limits(Struct, frozen=True):
     """What a client may do before its connection is closed.
 
     Attributes:
-        connections: in all; `each` from one address.
+        lines: TCP connections in all, those for the page's files included.
+        connections: of pages in all; `each` from one address.
         burst: the number of messages at once; `rate` per second after that.
-        joining: seconds until the first message must have come.
+        joining: seconds until the first request must have come, and the first message.
         sending: seconds that a client may take to read a message.
         beat: seconds between signs of life.
     """
 
+    lines: int = 700
     connections: int = 500
     each: int = 40
     burst: int = 30
@@ -131,6 +136,9 @@ class Server:
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="guests", daemon=True)
         self._runner: web.AppRunner | None = None
+        self._listener: asyncio.Server | None = None
+        self._silent: set[asyncio.BaseProtocol] = set()
+        """The new TCP connections from which no whole request has come yet."""
 
     def start(self, bind: str, port: int) -> None:
         """Listen at an address.
@@ -180,9 +188,29 @@ class Server:
             shutdown_timeout=1.0,
         )
         await self._runner.setup()
-        site = web.TCPSite(self._runner, bind, port)
-        await site.start()
-        self.port = self._runner.addresses[0][1]
+        self._listener = await self._loop.create_server(self._admit, bind, port)
+        self.port = self._listener.sockets[0].getsockname()[1]
+
+    def _admit(self) -> asyncio.BaseProtocol:
+        """Return what handles a new TCP connection, which is cut if it is one too many or says nothing."""
+        assert self._runner is not None
+        server = self._runner.server
+        assert server is not None
+        line = server()
+        self._silent.add(line)
+        # It's counted only once it's made.
+        self._loop.call_later(0, self._cut_if_too_many, line, server)
+        self._loop.call_later(self._limits.joining, self._cut_if_silent, line)
+        return line
+
+    def _cut_if_too_many(self, line: RequestHandler, server: web.Server) -> None:
+        if len(server.connections) > self._limits.lines and line.transport is not None:
+            line.transport.abort()
+
+    def _cut_if_silent(self, line: RequestHandler) -> None:
+        if line in self._silent and line.transport is not None:
+            line.transport.abort()
+        self._silent.discard(line)
 
     async def _shut(self) -> None:
         for _step in range(20):
@@ -192,6 +220,8 @@ class Server:
         for one in list(self._connections.values()):
             with suppress(Exception):
                 await asyncio.wait_for(one.socket.close(code=WSCloseCode.GOING_AWAY), 0.5)
+        if self._listener is not None:
+            self._listener.close()
         if self._runner is not None:
             await self._runner.cleanup()
 
@@ -200,6 +230,7 @@ class Server:
         self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
     ) -> web.StreamResponse:
         """Refuse requests for strange hosts (DNS rebinding), and send the headers that protect pages."""
+        self._silent.discard(request.protocol)
         if not self._is_known(request.host):
             raise web.HTTPMisdirectedRequest(text="This is not the host that you asked for.\n")
         try:
@@ -256,7 +287,7 @@ class Server:
             data = await asyncio.to_thread(self._paint, found["game"], found["name"], width)
         if data is None:
             raise web.HTTPNotFound(text="There is no such picture.\n")
-        headers = {"Cache-Control": f"public, max-age={_YEAR}, immutable"}
+        headers = {"Cache-Control": f"public, max-age={_EVENING}"}
         return web.Response(body=data, content_type="image/png", headers=headers)
 
     def _paint(self, game: str, name: str, width: int) -> bytes | None:
@@ -349,7 +380,11 @@ class Server:
         socket = connection.socket
         try:
             while True:
-                await connection.wake.wait()
+                try:
+                    await asyncio.wait_for(connection.wake.wait(), self._limits.beat)
+                except TimeoutError:
+                    # Browsers don't show a page the pings of the web socket.
+                    connection.waiting.append(_ALIVE)
                 connection.wake.clear()
                 while connection.waiting:
                     one = connection.waiting.popleft()

@@ -84,6 +84,10 @@ def _name_of(player: Player) -> str:
     return player.name if has_own_name(player.name) else message("Host")
 
 
+def _player_of(guest: Guest) -> Player:
+    return Player(guest.name, face=guest.face)
+
+
 class _Ears:
     """What one seat, or the spectators, have heard of a match; and events that aren't in words yet."""
 
@@ -138,8 +142,8 @@ class HostedTable:
         table = cls(saved.code, plan, host, on_screen=on_screen)
         table.room = Room(saved.guests)
         session = Session.resumed(table._game, reading, journal, host.think(), here=plan.here)
-        for seat in table.room.guests:
-            session.take_over(seat)
+        for seat, guest in table.room.guests.items():
+            session.take_over(seat, _player_of(guest))
         for seat in session.seats:
             if seat not in (*table.room.guests, *plan.here.seats) or seat in saved.replaced:
                 session.stand_in(seat, plan.level)
@@ -178,8 +182,9 @@ class HostedTable:
             raise Refused(message("A round is being played. You can sit down when it’s over."))
         others = [one for place, one in enumerate(self._names()) if place != seat]
         guest = self.room.sit(seat, name, face, others)
-        if session is not None and not session.match.over:
-            session.take_over(seat)
+        if session is not None:
+            if not session.match.over:
+                session.take_over(seat, _player_of(guest))
             self._ears[seat] = _Ears(session.match, seat, session.match.view(seat))
             self._ears[seat].news.extend(self._ears[None].news)
         self._changed()
@@ -212,11 +217,24 @@ class HostedTable:
         Raises:
             Refused: if the guest isn't away.
         """
-        if not self.room.is_away(seat) or self.session is None:
-            raise Refused(message("Nobody’s missing from that seat."))
+        self._check_away(seat)
         self.room.replaced.add(seat)
-        self.session.stand_in(seat, self.plan.level)
+        if self.session is not None:
+            self.session.stand_in(seat, self.plan.level)
         self._changed()
+
+    def dismiss(self, seat: int) -> None:
+        """Go on without a guest, whose chair is a duck's from now on.
+
+        Raises:
+            Refused: if the guest isn't away.
+        """
+        self._check_away(seat)
+        self.stand_up(seat)
+
+    def _check_away(self, seat: int) -> None:
+        if not self.room.is_away(seat):
+            raise Refused(message("Nobody’s missing from that seat."))
 
     def _changed(self, *, save: bool = True) -> None:
         self.version += 1
@@ -265,7 +283,7 @@ class HostedTable:
     def begin(self) -> None:
         """Deal a new match to everyone who sits here, with ducks on the other chairs."""
         self.leave()
-        guests = {seat: Player(one.name, face=one.face) for seat, one in self.room.guests.items()}
+        guests = {seat: _player_of(one) for seat, one in self.room.guests.items()}
         known = {**self.plan.sitting, **guests}
         names = {one.name for one in known.values()}
         ducks = [duck for duck in self.plan.ducks if duck.name not in names]

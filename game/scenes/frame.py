@@ -119,9 +119,11 @@ class WidgetScene(ContextScene):
         return True
 
     def press(self, event: ActionPressed) -> None:
-        """Carry out an action of the screen itself: cancel leaves it."""
+        """Carry out an action of the screen: cancel leaves it; a way to nowhere announces the focus."""
         if event.action is Action.CANCEL:
             self.back()
+        elif event.action in (Action.LEFT, Action.RIGHT):
+            self.form.announce()
 
     def focus_first(self, kind: type[Widget]) -> None:
         """Focus the first widget of a kind, or the very first if there is none."""
@@ -254,9 +256,7 @@ class FormScene(WidgetScene):
         self.draw_keys(pen, self.prompts, at)
 
     def press(self, event: ActionPressed) -> None:
-        if event.action in (Action.LEFT, Action.RIGHT):
-            self.form.announce()
-        elif event.action is self.opened_by:
+        if event.action is self.opened_by:
             self.back()
         else:
             super().press(event)

@@ -16,7 +16,7 @@ def record_of(session: Session, journal: str) -> MatchRecord:
     return MatchRecord(
         game=header.game,
         when=header.started,
-        players=tuple(player.name for player in header.players),
+        players=tuple(player.name for player in session.players),
         own_seat=own_seat,
         ranking=match.ranking or forfeited_ranking(match.game, totals, own_seat),
         totals=totals,

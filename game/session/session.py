@@ -76,6 +76,7 @@ class Session:
     `events` are those for spectators.
 
     Attributes:
+        players: those of the header, and in their place whoever has taken over since.
         seats: the seats of people.
         here: the seats of people at this screen.
         hosted: whether people may play from elsewhere.
@@ -106,6 +107,7 @@ class Session:
         self.header = header
         self.match = match
         self.journal = journal
+        self.players = header.players
         self.seats = tuple(seat for seat, player in enumerate(header.players) if player.human)
         self.hosted = here is not None
         self.here = self.seats if here is None else here.seats
@@ -276,8 +278,9 @@ class Session:
         else:
             self._stand_ins[seat] = spec
 
-    def take_over(self, seat: int) -> None:
+    def take_over(self, seat: int, player: Player) -> None:
         """Let a person who plays from elsewhere play from now on where an agent does."""
+        self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
         self._waiting.pop(seat, None)
         self._stand_ins.pop(seat, None)
         self.seats = tuple(sorted({*self.seats, seat}))

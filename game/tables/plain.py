@@ -119,6 +119,11 @@ class PlainTable(Table[ViewT]):
         top = self._players.bottom + _GAP
         self._middle = FRect(inside.left, top, inside.width, self._caption.top - _GAP - top)
 
+    def introduce(self, people: tuple[Person, ...]) -> None:
+        super().introduce(people)
+        self._names = tuple(person.name for person in people)
+        self.show(self.view)
+
     def show(self, view: ViewT) -> None:
         self._view = view
         self.sheet = self._sheet_of(view, self._names)

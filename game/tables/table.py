@@ -115,6 +115,10 @@ class Table(ABC, Generic[ViewT]):
         self.art = art
         self.services = services
 
+    def introduce(self, people: tuple[Person, ...]) -> None:
+        """Show other people on the same seats."""
+        self.people = people
+
     @property
     @abstractmethod
     def view(self) -> ViewT:

@@ -84,6 +84,10 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         self.model: ModelT = self.model_type(view, people, lambda: self.services)
         self.show(view)
 
+    def introduce(self, people: tuple[Person, ...]) -> None:
+        super().introduce(people)
+        self.model.people = people
+
     # -- the game's own part -------------------------------------------------------------------------
 
     @staticmethod

@@ -13,7 +13,7 @@ from game.engine.contract import Phase
 from game.engine.journal import BadJournal, Player
 from game.network import hosting, seats_file
 from game.network.hall import Hall
-from game.network.messages import VERSION, Back, Choose, Deal, Join, Leave, Replace, Sit, Speak
+from game.network.messages import VERSION, Back, Choose, Deal, Dismiss, Join, Leave, Replace, Sit, Speak
 from game.network.seats_file import SavedSeats
 from game.network.table import HostedTable
 from tests.hi_lo.kit import HiLoKit
@@ -292,6 +292,49 @@ def test_a_latecomer_takes_the_chair_of_a_duck_between_rounds() -> None:
     assert late.table["question"] == "Choose a card."
     late.answer(0)
     assert [one.seat for one in session.match.history][-1] == 2
+
+
+def test_a_latecomer_after_the_match_plays_the_next_one() -> None:
+    pages, table, (anna,), host = hosted("six_takes", "Anna")
+    watching = pages.join("", watch=True)
+    anna.send(Deal())
+    pages.play(random.Random(1), lambda: bool(host.kept))
+    late = pages.join("Mira")
+    watching.send(Sit(3, "Bob", "sky"))
+    assert (late.table["seat"], watching.table["seat"]) == (1, 3)
+    assert late.table["result"]["over"]
+    late.send(Deal())
+    assert [chair["name"] for chair in anna.table["chairs"]] == ["Anna", "Mira", "Duck C", "Bob"]
+    assert late.asked
+    assert watching.asked
+    assert table.playing
+
+
+def test_play_goes_on_without_a_guest_who_stays_away() -> None:
+    pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas", limit=66)
+    anna.send(Deal())
+    session = table.session
+    assert session is not None
+    anna.send(Dismiss(1))
+    assert anna.last("refusal")["words"] == "Nobody’s missing from that seat."
+    token = jonas.token
+    jonas.end()
+    anna.send(Dismiss(1))
+    assert not anna.table["chairs"][1].get("guest", False)
+    assert pages.back(token).last("refusal")["forget"]
+    late = pages.join("Mira")
+    pages.play(random.Random(1), lambda: session.match.phase is Phase.ROUND_OVER, deal=False)
+    pages.update()
+    late.send(Sit(1, "Mira", "sky"))
+    assert late.table["seat"] == 1
+
+
+def test_a_guest_who_is_away_before_the_match_can_be_left_out() -> None:
+    _pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas")
+    jonas.end()
+    anna.send(Dismiss(1))
+    assert [chair["name"] for chair in anna.last("lobby")["chairs"]] == ["Anna", "", "", ""]
+    assert 1 in table.free
 
 
 # -- after a restart -------------------------------------------------------------------------------------

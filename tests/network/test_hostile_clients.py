@@ -235,6 +235,32 @@ def a_half_request(served: Served) -> str:
 
 
 @hostile
+def a_request_that_never_ends(served: Served) -> str:
+    client = Client(served.port)
+    client.send(b"GET / HTTP/1.1\r\nHost: 127")
+    assert not client.read(1)
+    return "closed"
+
+
+@hostile
+def a_line_without_a_request(served: Served) -> str:
+    assert not Client(served.port).read(1)
+    return "closed"
+
+
+@hostile
+def very_many_lines(served: Served) -> str:
+    """The files of the journals need handles, too."""
+    clients = [Client(served.port) for _client in range(2 * LIMITS.lines)]
+    wait_until(lambda: len(served.server._runner.server.connections) <= LIMITS.lines)  # type: ignore[union-attr]
+    for client in clients:
+        assert not client.read(1)
+        client.close()
+    wait_until(lambda: len(served.server._runner.server.connections) < LIMITS.lines // 2)  # type: ignore[union-attr]
+    return "closed"
+
+
+@hostile
 def garbage_instead_of_a_request(served: Served) -> str:
     return _request(served, bytes(range(256)) * 4)
 
@@ -414,7 +440,9 @@ def test_a_slow_reader_holds_up_nobody() -> None:
 def random_request(chance: random.Random) -> bytes:
     """Something like a request: often with a fault."""
     fields = {
-        "type": chance.choice(["join", "back", "choose", "deal", "replace", "sit", "speak", "leave", "x", 1]),
+        "type": chance.choice(
+            ["join", "back", "choose", "deal", "replace", "dismiss", "sit", "speak", "leave", "x", 1]
+        ),
         "version": chance.choice([VERSION, VERSION, 0, "1", None]),
         "code": chance.choice([CODE, CODE.lower(), "", "\u202e", 7]),
         "name": chance.choice(["Anna", "", "\0", "x" * 70, None]),
@@ -431,6 +459,7 @@ def random_request(chance: random.Random) -> bytes:
         "choose": ("question", "answer"),
         "deal": (),
         "replace": ("seat",),
+        "dismiss": ("seat",),
         "sit": ("seat", "name"),
         "speak": ("language",),
         "leave": (),
@@ -448,7 +477,9 @@ def random_request(chance: random.Random) -> bytes:
 def play_against_noise(messages: int, seed: int) -> int:
     """Send random messages to a table at which a match is played; returns how many were requests."""
     chance = random.Random(seed)
-    pages, table, guests, _host = hosted("six_takes", "Anna", "Jonas", limit=900, ending="classic")
+    pages, table, guests, _host = hosted(
+        "six_takes", "Anna", "Jonas", limit=chance.choice([0, 900]), ending="classic"
+    )
     strangers = [pages.page() for _page in range(4)]
     understood = 0
     for number in range(messages):

@@ -21,6 +21,10 @@ from game.lab.shots.runs import runs
 from game.lab.shots.studio import ProgramStudio
 from game.language.message import Language, Variants
 from game.language.names import PSEUDO
+from game.scenes.awards.piece_tile import PieceTile
+from game.scenes.awards.tile import AwardTile
+from game.scenes.awards.wall import WallScene
+from game.scenes.awards.wardrobe import WardrobeScene
 from game.scenes.frame import FormScene
 from game.scenes.menus.settings.keys import ControlsScene, KeyRow
 from game.scenes.menus.settings.page import ChapterScene
@@ -152,9 +156,9 @@ def looks(app: App) -> Iterator[None]:
     app.draw()
     yield
     top = app.stack.top
-    if isinstance(top, FormScene | SettingsScene | ChapterScene | ControlsScene):
+    if isinstance(top, FormScene | SettingsScene | ChapterScene | ControlsScene | WallScene | WardrobeScene):
         for number, widget in enumerate(top.form.widgets):
-            if widget.focusable and (widget.help or isinstance(widget, KeyRow)):
+            if widget.focusable and (widget.help or isinstance(widget, KeyRow | AwardTile | PieceTile)):
                 top.form.focus = number
                 app.draw()
                 yield

@@ -36,6 +36,7 @@ SCENES = (
     "records",
     "awards",
     "wardrobe",
+    "tutorials",
     "arcade",
     "daily deal",
     "puzzles",
@@ -43,6 +44,8 @@ SCENES = (
     "coach",
     "run, map",
     "run, stall",
+    "run, initials",
+    "run, high scores",
 )
 """Scenes with many or large pictures."""
 MOST = 6.0

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import FRect
 
 from game.arcade.tutorials.course import OWN
 from game.cardgames.registry import kit_of
@@ -15,6 +16,7 @@ from game.engine.contract import Choice
 from game.scenes.match.launch import start_match
 from game.scenes.menus.title import TitleScene
 from game.scenes.rulebook.rules import RulesScene
+from game.scenes.tutorials import rafts
 from game.scenes.tutorials.ending import TutorialEnd
 from game.scenes.tutorials.list import TutorialsScene
 from game.scenes.tutorials.scene import TutorialMenu, TutorialScene
@@ -529,6 +531,14 @@ def test_the_list_says_what_is_done_and_leads_there(driver: Driver) -> None:
     driver.click_row(driver.top.form, "6 takes! in three turns")
     settle(driver)
     assert scene_of(driver).name == QUICK
+
+
+@pytest.mark.parametrize("count", [0, 1, 4, 5, 11])
+def test_tables_of_the_list_lie_apart(count: int) -> None:
+    found = [FRect(area) for area in rafts.places(count)]
+    assert len(found) == count
+    assert all(place.collidelist(found[:number]) < 0 for number, place in enumerate(found))
+    assert all(FRect(0, 96, 640, 624).contains(place) for place in found)
 
 
 def test_at_the_end_a_match_can_be_set_up(driver: Driver) -> None:

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.arcade.wardrobe import PIECES
-from game.scenes.frame import FormScene
+from game.scenes.frame import WidgetScene
 from game.storage.history import high_scores, records, won_awards
 from game.storage.history.won_awards import WonAward
 from tests.arcade.awards.test_awards import RESULT
@@ -39,7 +39,7 @@ def driver(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Driver]:
 def shown(driver: Driver) -> str:
     """All words of the scene on top; it's drawn, too."""
     driver.frames(2)
-    assert isinstance(driver.top, FormScene)
+    assert isinstance(driver.top, WidgetScene)
     return " ".join(row.describe() for row in driver.top.form.widgets)
 
 

@@ -25,7 +25,7 @@ from tests.support.hosting import CODE, LANGUAGES, HostForTests, Pages, plan
 
 PATIENCE = 30.0
 """Seconds after which something that should happen doesn't; nothing waits that long if all is well."""
-LIMITS = Limits(connections=60, each=50, burst=30, rate=20.0, joining=1.0, sending=1.0, beat=1.0)
+LIMITS = Limits(lines=100, connections=60, each=50, burst=30, rate=20.0, joining=1.0, sending=1.0, beat=1.0)
 FILES = hosting.page_files(ASSETS, LANGUAGES)
 
 
@@ -220,7 +220,8 @@ class Socket(Client):
                 return None
             elif kind == 1:
                 message: dict[str, Any] = json.loads(data)
-                return message
+                if message["type"] != "alive":
+                    return message
 
     def until(self, kind: str) -> dict[str, Any]:
         """The next message of a kind."""

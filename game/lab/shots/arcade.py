@@ -8,6 +8,7 @@ from functools import partial
 
 from game.lab.shots.studio import ProgramStudio
 from game.scenes.arcade.hub import HubScene
+from game.scenes.awards.wall import WallScene
 from game.scenes.awards.wardrobe import WardrobeScene
 from game.scenes.context import Context
 from game.scenes.daily.scene import DailyScene
@@ -22,10 +23,11 @@ _GHOSTS = (-8.0, -5.0, -11.0, -7.0, -6.0, -9.0, -4.0, -10.0, -7.0, -6.0, -8.0, -
 
 
 def pictures(studio: ProgramStudio) -> Pictures:
-    """Return the pictures of the hub, the daily deal after a month of play, and the wardrobe."""
+    """Return the pictures of the hub, the daily deal after a month of play, awards and the wardrobe."""
     return {
         "arcade": partial(_show, studio, HubScene),
         "daily": partial(_show, studio, DailyScene),
+        "awards": partial(_show, studio, WallScene),
         "wardrobe": partial(_show, studio, WardrobeScene),
     }
 

@@ -39,6 +39,7 @@ class PieceTile(Widget):
     """A look to choose.
 
     Attributes:
+        art: what paints it.
         locked: whether it isn't earned yet.
         worn: whether it's in use.
     """
@@ -63,7 +64,7 @@ class PieceTile(Widget):
         """
         self.piece, self.worn = piece, worn
         self.locked = bool(piece.id) and not when
-        self._art, self._when, self._done, self._press = art, when, done, press
+        self.art, self._when, self._done, self._press = art, when, done, press
 
     @property
     def title(self) -> str:
@@ -83,9 +84,13 @@ class PieceTile(Widget):
 
     @property
     def stated(self) -> str:
-        title = message("{title}.", title=self.piece.title)
-        state = message("In use.") if self.worn else message("Locked.") if self.locked else ""
-        return sentences(title, state, self.standing)
+        locked = message("Locked.") if self.locked and not self.worn else ""
+        return sentences(message("{title}.", title=self.piece.title), locked, self.note)
+
+    @property
+    def note(self) -> Text:
+        """Whether it's in use, and how to earn it."""
+        return sentences(message("In use.") if self.worn else "", self.standing)
 
     @property
     def answer(self) -> str:
@@ -113,7 +118,7 @@ class PieceTile(Widget):
         pen.panel(box, alpha=0.74 if focused else 0.5, radius=12, border=BONE if focused else None)
         side = box.height - 12
         picture = FRect(box.left + 8, box.top + 6, side, side)
-        draw_preview(pen, self._art, self.piece, picture, locked=self.locked)
+        draw_preview(pen, self.art, self.piece, picture, locked=self.locked)
         left, right = picture.right + 12, box.right - 10
         if self.worn:
             sign = paint_art(pen, "signs/tick", _SIGN)
@@ -130,7 +135,7 @@ class PieceTile(Widget):
 
 
 def draw_preview(pen: Pen, art: Art, piece: Piece, box: FRect, *, locked: bool) -> None:
-    """Draw a look in a square; one that isn't earned yet is pale, with a lock on it."""
+    """Draw a look in an area, square but for felts; one that isn't earned yet is pale, with a lock on it."""
     alpha = _LOCKED if locked else 1.0
     match piece.part:
         case CosmeticPart.BACK:
@@ -148,8 +153,12 @@ def draw_preview(pen: Pen, art: Art, piece: Piece, box: FRect, *, locked: bool) 
             bust = art.ducks.bust(duck, width, (0.2, 0.3), Wings.RIM)
             pen.image(bust, box.center, anchor="center", alpha=alpha)
     if locked:
-        wide = box.height * _LOCK
-        pen.image(paint_art(pen, "awards/lock", wide), box.center, anchor="center")
+        draw_lock(pen, box.center, box.height)
+
+
+def draw_lock(pen: Pen, at: tuple[float, float], high: float) -> None:
+    """Draw the lock of a look about a point; `high` is the height of the look."""
+    pen.image(paint_art(pen, "awards/lock", high * _LOCK), at, anchor="center")
 
 
 def _swatch(felt: str, size: tuple[int, int]) -> Surface:

@@ -6,7 +6,7 @@ from pygame import FRect
 
 from game.arcade.awards.award import Award
 from game.cardgames.registry import GAMES
-from game.language.message import Day, message, sentences
+from game.language.message import Day, Text, message, sentences
 from game.tables.art import Art
 from game.tables.painting.emblem import draw_emblem
 from game.ui.drawing.artwork import paint_art, star
@@ -61,7 +61,7 @@ class AwardTile(Widget):
 
     def __init__(self, award: Award, done: int, when: str, art: Art) -> None:
         self.award, self.done, self.when = award, done, when
-        self._art = art
+        self.art = art
 
     @property
     def standing(self) -> str:
@@ -78,20 +78,28 @@ class AwardTile(Widget):
     def stated(self) -> str:
         title = message("{title}.", title=self.award.title)
         if self.when:
-            known = isinstance(self.when, Day)
-            standing = message("Won on {day}.", day=self.when) if known else message("Won.")
-        elif self._steps:
+            return sentences(title, self.told)
+        if self._steps:
             standing = message("{done} of {needed} so far.", done=self.done, needed=self.award.needed)
         else:
             standing = message("Not won yet.")
         return sentences(title, self.award.about, standing)
+
+    @property
+    def told(self) -> Text:
+        """What it's won for, and when it was won."""
+        if not self.when:
+            return self.award.about
+        known = isinstance(self.when, Day)
+        won = message("Won on {day}.", day=self.when) if known else message("Won.")
+        return sentences(self.award.about, won)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         box = area.inflate(-4, -6)
         pen.panel(box, alpha=0.74 if focused else 0.5, radius=12, border=BONE if focused else None)
         side = box.height - 10
         medal = FRect(box.left + 8, box.top + 5, side, side)
-        draw_medallion(pen, self._art, self.award, medal, won=bool(self.when))
+        draw_medallion(pen, self.art, self.award, medal, won=bool(self.when))
         left = medal.right + 12
         room = box.right - 10 - left
         colour = BONE if self.when else MIST

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import groupby
 
 from game.arcade.awards.wall import AWARDS
 from game.cardgames.registry import GAMES
-from game.language.message import Text, message, plural
+from game.language.message import Text, message, plural, sentences
 from game.scenes.awards.keeping import facts_of, win, won_by_now
-from game.scenes.awards.tile import AwardTile
+from game.scenes.awards.medals import Medal, draw_large, groups
+from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
-from game.scenes.frame import FormScene
-from game.ui.devices.actions import Action
-from game.ui.forms.widgets import Button, Heading, Widget
+from game.scenes.pieces.boathouse import Area, CountSign, WoodenSign, draw_room
+from game.scenes.pieces.fit import Fit
+from game.ui.devices.actions import Action, InputEvent
+from game.ui.drawing.draw import Pen
 
 _WARDROBE = message("The looks you’ve earned with awards and medals.")
+_LOOKS: Area = (894.0, 576.0, 362.0, 62.0)
+_BACK: Area = (894.0, 646.0, 362.0, 62.0)
 _NAMES = {
     "": message("All games"),
     "run": message("The run"),
@@ -25,43 +28,61 @@ _NAMES = {
 """The groups of awards that don't belong to a game."""
 
 
-class WallScene(FormScene):
-    """All awards in their groups, including those won just now."""
+class WallScene(BoardScene):
+    """All awards in their groups, including those won just now.
+
+    Attributes:
+        looked: the place of the award that's shown large: the last one with the focus.
+    """
 
     title = message("Awards")
-    width = 1000.0
-    columns = 2
-    pinned = True
-    hints = ((Action.CANCEL, message("back")),)
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         win(context)
         self._facts = facts_of(context)
         self._won = won_by_now(context)
-        self.refill()
+        self._fill()
+        self.focus_first(Medal)
+        self.looked = self.form.focus
 
-    def widgets(self) -> Sequence[Widget]:
-        rows: list[Widget] = []
-        day = self.context.day
-        for game, awards in groupby(AWARDS, key=lambda award: award.game):
-            group = list(awards)
-            won = sum(award.id in self._won for award in group)
-            name = message("{group}: {won} of {all}", group=_name(game), won=won, all=len(group))
-            rows.append(Heading(name))
-            rows += [
-                AwardTile(
-                    award, award.progress(self._facts), day(self._won.get(award.id, "")), self.context.art
-                )
-                for award in group
-            ]
-        looks = Button(message("Wardrobe"), self.context.screens.wardrobe, _WARDROBE, wide=True)
-        return [*rows, looks, Button(message("Back"), self.back, wide=True)]
+    def _fill(self) -> None:
+        day, art, devices = self.context.day, self.context.art, self.context.input
+        parts: list[Part] = []
+        found = [(game, tuple(awards)) for game, awards in groupby(AWARDS, key=lambda award: award.game)]
+        places = groups([len(awards) for _game, awards in found])
+        for (game, awards), place in zip(found, places, strict=True):
+            won = sum(award.id in self._won for award in awards)
+            parts.append((CountSign(_name(game), won, len(awards)), place.sign))
+            for award, area in zip(awards, place.medals, strict=True):
+                when = day(self._won.get(award.id, ""))
+                parts.append((Medal(award, award.progress(self._facts), when, art), area))
+        looks = WoodenSign(message("Wardrobe"), self.context.screens.wardrobe, _WARDROBE, devices)
+        back = WoodenSign(message("Back"), self.back, "", devices, Action.CANCEL)
+        self.put([*parts, (looks, _LOOKS), (back, _BACK)])
+
+    def resume(self) -> None:
+        self._fill()
+        title = message("{title}.", title=self.title)
+        self.context.captions.read(sentences(title, self._summary, self.form.words))
 
     @property
-    def summary(self) -> Text:
+    def _summary(self) -> Text:
         won = sum(award.id in self._won for award in AWARDS)
         return plural("{n} of {all} awards won.", "{n} of {all} awards won.", won, all=len(AWARDS))
+
+    def handle(self, event: InputEvent) -> bool:
+        used = super().handle(event)
+        if isinstance(self.form.focused, Medal):
+            self.looked = self.form.focus
+        return used
+
+    def draw(self, pen: Pen) -> None:
+        fit, art = Fit.of(pen.area), self.context.art
+        draw_room(pen, fit, self.title, "rooms/awards")
+        if isinstance(looked := self.form.widgets[self.looked], Medal):
+            draw_large(pen, fit, art, looked)
+        self.draw_form(pen, fit)
 
 
 def _name(game: str) -> str:

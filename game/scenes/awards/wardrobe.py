@@ -1,61 +1,74 @@
-"""The wardrobe of all looks; those that are earned can be worn."""
+"""The wardrobe of all looks: hats, card backs and felts, and the mirror that shows them worn."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 from game.arcade.wardrobe import PIECES, PLAIN, CosmeticPart, Piece
 from game.audio.sounds import Sound
 from game.language.message import Text, message, plural, sentences
+from game.scenes.awards.hung import ROWS, HungPiece, board, things
 from game.scenes.awards.keeping import earn, earned_by_now, won_by_now
+from game.scenes.awards.mirror import draw_mirror
 from game.scenes.awards.piece_tile import PieceTile
+from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
-from game.scenes.frame import FormScene
-from game.ui.forms.widgets import Button, Heading, Widget
+from game.scenes.pieces.boathouse import Area, CountSign, WoodenSign, draw_room
+from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import draw_label
+from game.ui.devices.actions import Action
+from game.ui.drawing.draw import Pen
 
 _NAMES = {
     CosmeticPart.BACK: message("Card backs"),
     CosmeticPart.FELT: message("Table felts"),
     CosmeticPart.HAT: message("Hats for your duck"),
 }
+_PAPER: Area = (804.0, 476.0, 456.0, 164.0)
+_BACK: Area = (1036.0, 648.0, 224.0, 64.0)
 
 
-class WardrobeScene(FormScene):
+class WardrobeScene(BoardScene):
     """All looks, part by part; a chosen one is worn immediately, at every table."""
 
     title = message("Wardrobe")
-    width = 1000.0
-    columns = 2
-    pinned = True
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         earn(context)
         self._won, self._scores = won_by_now(context), context.archive.scores()
         self._earned = earned_by_now(context)
-        self.refill()
+        self._fill()
 
-    def widgets(self) -> Sequence[Widget]:
-        rows: list[Widget] = []
-        for part in CosmeticPart:
-            rows.append(Heading(_NAMES[part]))
-            pieces = (PLAIN[part], *(piece for piece in PIECES if piece.part is part))
-            rows += [self._tile(piece) for piece in pieces]
-        return [*rows, Button(message("Back"), self.back, wide=True)]
+    def _fill(self) -> None:
+        parts: list[Part] = []
+        for part in ROWS:
+            pieces = [piece for piece in PIECES if piece.part is part]
+            earned = sum(piece.id in self._earned for piece in pieces)
+            parts.append((CountSign(_NAMES[part], earned, len(pieces)), board(part)))
+            hung = [self._tile(piece) for piece in (PLAIN[part], *pieces)]
+            parts += zip(hung, things(part, len(hung)), strict=True)
+        sign = WoodenSign(message("Back"), self.back, "", self.context.input, Action.CANCEL)
+        self.put([*parts, (sign, _BACK)])
 
-    def _tile(self, piece: Piece) -> PieceTile:
-        return PieceTile(
+    def _tile(self, piece: Piece) -> HungPiece:
+        return HungPiece(
             piece,
             self.context.art,
+            self.context.input,
             when=self.context.day(self._earned.get(piece.id, "")),
             done=piece.done(self._won, self._scores) if piece.id else 0,
             worn=getattr(self.context.settings, piece.part) == piece.id,
             press=partial(self._choose, piece),
         )
 
+    def resume(self) -> None:
+        self._fill()
+        title = message("{title}.", title=self.title)
+        self.context.captions.read(sentences(title, self._summary, self.form.words))
+
     @property
-    def summary(self) -> Text:
+    def _summary(self) -> Text:
         count, pieces = len(self._earned), len(PIECES)
         return plural("{n} of {all} looks earned.", "{n} of {all} looks earned.", count, all=pieces)
 
@@ -66,5 +79,18 @@ class WardrobeScene(FormScene):
             self.context.captions.answer(sentences(message("Not earned yet."), piece.how))
             return
         self.context.change(**{piece.part.value: piece.id})
-        self.refill()
+        self._fill()
         self.context.captions.answer(message("{title}: now in use.", title=piece.title))
+
+    # -- the picture ---------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen) -> None:
+        fit, focused = Fit.of(pen.area), self.form.focused
+        draw_room(pen, fit, self.title, "rooms/wardrobe")
+        looks = {part: getattr(self.context.settings, part) for part in CosmeticPart}
+        if isinstance(focused, PieceTile):
+            looks[focused.piece.part] = focused.piece.id
+        draw_mirror(pen, fit, self.context, looks)
+        self.draw_form(pen, fit)
+        if isinstance(focused, PieceTile):
+            draw_label(pen, fit.area(*_PAPER), focused.title, focused.note, fit.scale)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.audio.sounds import Sound
-from game.language.message import Text, listed, message
+from game.language.message import Text, listed, message, message_in
 from game.scenes.context import Context
 from game.scenes.friends.invitation import Invitation
 from game.scenes.match.table import TableScene
@@ -17,7 +17,7 @@ from game.voice.topics import Topic
 
 
 class HostedMode(MatchMode):
-    """There's no help but for friends who are away: ducks may play for them.
+    """There's no help but for friends who are away: ducks play for them, until they're back or for good.
 
     A sign says how to join; another match begins where friends are invited.
     """
@@ -41,21 +41,27 @@ class HostedMode(MatchMode):
 
     @property
     def tools(self) -> Tools:
-        return ((Action.UNDO, message("A duck plays")),) if self._away else ()
+        # For translators: short labels of buttons, for friends who are away. A duck plays for them until
+        # they're back, or the match goes on without them.
+        duck, without = message_in("a button", "Duck"), message_in("a button", "Without")
+        return ((Action.UNDO, duck), (Action.HINT, without)) if self._away else ()
 
     def helps(self, action: Action, table: Help) -> bool:
         del table
-        if action is Action.HINT:
+        away, guests = self._away, self._invitation.table
+        names = listed(tuple(away.values()))
+        if action is Action.HINT and not away:
             self._context.sound(Sound.ERROR)
             self._context.captions.answer(message("There are no hints in matches with phones."))
-            return True
-        away = self._away if action is Action.UNDO else {}
-        for seat in away:
-            self._invitation.table.replace(seat)
-        if away:
-            words = message("Ducks play for {names} until they’re back.", names=listed(tuple(away.values())))
-            self._context.captions.answer(words)
-        return bool(away)
+        elif action is Action.HINT:
+            for seat in away:
+                guests.stand_up(seat)
+            self._context.captions.answer(message("Ducks take over from {names} for good.", names=names))
+        elif action is Action.UNDO and away:
+            for seat in away:
+                guests.replace(seat)
+            self._context.captions.answer(message("Ducks play for {names} until they’re back.", names=names))
+        return action is Action.HINT or (action is Action.UNDO and bool(away))
 
     def update(self, seconds: float) -> None:
         gone = tuple(self._away.values())
@@ -69,9 +75,7 @@ class HostedMode(MatchMode):
         address, code = self._invitation.address, self._invitation.table.code
         if not self._gone:
             return message("{address} · {code}", address=address, code=code)
-        return message(
-            "{address} · {code} · away: {names}", address=address, code=code, names=listed(self._gone)
-        )
+        return message("{code} · away: {names}", code=code, names=listed(self._gone))
 
     def draw(self, pen: Pen, area: FRect) -> None:
         draw_sign(pen, self._sign, area)
@@ -84,10 +88,17 @@ class HostedScene(TableScene):
         assert invitation.table.session is not None
         super().__init__(context, invitation.table.session, HostedMode(context, invitation))
         self._invitation = invitation
+        self._players = self.session.players
         invitation.scene = self
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        if self._players is not self.session.players:
+            # A friend has taken the chair of a duck.
+            self._players = self.session.players
+            people = self.context.people(self._players)
+            for table in {self.table, self._common}:
+                table.introduce(people)
         # Phones don't tell what this screen is about to show. Behind the curtain, nothing will be.
         waits = bool(self.session.events) and self.session.due is None
         self._invitation.table.held = self.show.busy or waits

@@ -50,7 +50,7 @@ _CHOICES_PER_FRAME = 12
 def make_table(context: Context, session: Session, view: Any) -> tuple[Table[Any], Narrator]:
     """Return the table of a session's game, showing a view, and the game's narrator."""
     kit = kit_of(session.header.game)
-    people = context.people(session.header.players)
+    people = context.people(session.players)
     return kit.table(view, people, context.art, context.table_services()), kit.narrator()
 
 

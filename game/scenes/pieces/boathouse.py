@@ -21,7 +21,7 @@ from game.ui.drawing.palette import BONE, GOLD, INK, NIGHT
 from game.ui.drawing.scenery.boathouse import boathouse, house_door, room
 from game.ui.drawing.svg import render
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Button
+from game.ui.forms.widgets import Button, Heading
 
 Area = tuple[float, float, float, float]
 DOORS: tuple[Area, ...] = tuple(
@@ -49,6 +49,8 @@ SIGN: Area = (28.0, 16.0, 312.0, 70.0)
 _FRAME, _RIM = "#7A4C2C", 13.0
 _SLATE = "#142E2C"
 _LEADING = 1.24
+_COUNT = 34.0
+"""The height of a sign with a count."""
 _SIGN, _FOOT = 68.0, 92.0
 """The height of a board to press, and of its place at the foot of a wall."""
 
@@ -183,6 +185,26 @@ class WoodenSign(Button):
         if focused:
             mark_focus(pen, board.inflate(-4 * scale, -8 * scale).move(0, -2 * scale))
             draw_pointer(pen, (board.centerx, board.top + 2 * scale), 0.72 * scale)
+
+
+class CountSign(Heading):
+    """A board with the name of a group of things, and how many of them are won."""
+
+    def __init__(self, text: str, won: int, count: int, help: str = "") -> None:
+        super().__init__(text, help)
+        self._won = message("{done} of {all}", done=won, all=count)
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        del focused
+        unit = area.height / _COUNT
+        draw_board(pen, area)
+        middle, edge = area.centery - 2 * unit, 12 * unit
+        left, right = area.left + edge, area.right - edge
+        small, size = max(17 * unit, LEAST), max(21 * unit, LEAST)
+        put = partial(pen.text, outline=INK)
+        at = put(self._won, (right, middle), small, Typeface.BOLD, BONE, anchor="midright")
+        room = at.left - left - edge / 2
+        put(self.text, (left, middle), size, Typeface.TITLE, GOLD, anchor="midleft", width=room, tight=True)
 
 
 class WoodenArrow(Button):

@@ -26,6 +26,8 @@ _PAPER = "#FFF8E6"
 BAND = "#EBD9B4"
 """The band at a paper's top, unless the paper has the focus."""
 _CORNER = 12.0
+_BAND, _LEADING = 40.0, 1.2
+"""The height of the band of a label, and of a line below it in sizes of its letters."""
 _BUTTON, _KEY, _UNDER = 68.0, 15.0, 16.0
 """The height of a button; and the size of letters on its key and of those below its text."""
 _WORDS = (25.0, 29.0)
@@ -63,6 +65,23 @@ def draw_paper(pen: Pen, area: FRect, *, band: float, focused: bool) -> None:
     pen.plate(area, _PAPER, radius=_CORNER, border=INK)
     inner = FRect(area.left + 5, area.top + 5, area.width - 10, band)
     pen.plate(inner, GOLD if focused else BAND, radius=_CORNER - 4)
+
+
+def draw_label(pen: Pen, area: FRect, title: str, words: str, scale: float) -> None:
+    """Draw a paper that tells of the thing with the focus: its name on a band, and words below, centred."""
+    draw_paper(pen, area, band=_BAND * scale, focused=True)
+    room = area.width - 28 * scale
+    middle = area.top + 5 + _BAND * scale / 2
+    size, letters = max(26 * scale, LEAST), max(19 * scale, LEAST)
+    at = area.centerx, middle
+    pen.text(title, at, size, Typeface.TITLE, INK, anchor="center", width=room, tight=True)
+    below = FRect(area.centerx - room / 2, 0, room, area.bottom - 8 * scale - (middle + _BAND * scale / 2))
+    below.bottom = area.bottom - 8 * scale
+    lines = pen.lines(words, letters, Typeface.BOLD, room)
+    missing = below.height - len(lines) * letters * _LEADING
+    if missing > 0:
+        below.top, below.height = below.top + missing / 2, below.height - missing / 2
+    pen.paragraph(words, below, letters, Typeface.BOLD, INK, align="center", leading=_LEADING, cut=True)
 
 
 def mark_focus(pen: Pen, area: FRect, radius: float = _CORNER) -> None:

@@ -8,8 +8,9 @@ from pygame import FRect
 
 from game.arcade.puzzles.puzzle import Puzzle
 from game.language.message import Text, figure, message, sentences
+from game.scenes.pieces.boathouse import CountSign
 from game.scenes.pieces.fit import LEAST, Fit
-from game.scenes.pieces.kit import draw_board, draw_light, draw_pointer, mark_focus
+from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
 from game.scenes.puzzles import words
 from game.scenes.puzzles.positions import Positions
 from game.storage.history.puzzle_tries import MOST_STARS
@@ -17,7 +18,7 @@ from game.ui.drawing.artwork import star
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Button, Heading
+from game.ui.forms.widgets import Button
 
 WIDE, HIGH, RIM = 122.0, 84.0, 7.0
 """The size of a board with its frame, and the width of the frame."""
@@ -97,32 +98,8 @@ class PuzzleBoard(Button):
         pen.text(put, disc.center, size, Typeface.TITLE, colour, anchor="center", width=room, tight=True)
 
 
-class GradeSign(Heading):
+class GradeSign(CountSign):
     """The sign below a shelf: its grade, and how many of its puzzles are solved."""
 
     def __init__(self, grade: int, solved: int, puzzles: int) -> None:
-        super().__init__(words.GRADES[grade], words.GRADE_HELP[grade])
-        self._solved = message("{done} of {all}", done=solved, all=puzzles)
-
-    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        del focused
-        unit = area.height / 34
-        draw_board(pen, area)
-        middle, edge = area.centery - 2 * unit, 12 * unit
-        left, right = area.left + edge, area.right - edge
-        small, size = max(17 * unit, LEAST), max(21 * unit, LEAST)
-        at = pen.text(
-            self._solved, (right, middle), small, Typeface.BOLD, BONE, outline=INK, anchor="midright"
-        )
-        room = at.left - left - edge / 2
-        pen.text(
-            self.text,
-            (left, middle),
-            size,
-            Typeface.TITLE,
-            GOLD,
-            outline=INK,
-            anchor="midleft",
-            width=room,
-            tight=True,
-        )
+        super().__init__(words.GRADES[grade], solved, puzzles, words.GRADE_HELP[grade])

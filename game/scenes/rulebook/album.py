@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from game.language.message import Text, message, sentences
+from game.language.message import Text, message, parts, sentences
 from game.scenes.context import Context
 from game.tables.book.rulebook import AlbumEntry
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
@@ -68,7 +68,7 @@ class Album:
             self._draw_tile(pen, place, tile)
         below = FRect(area.left, room.bottom + _GAP, area.width, _EFFECT)
         pen.panel(below, alpha=0.9, radius=10)
-        words = message("{title}: {effect}", title=self.entry.title, effect=self.entry.effect)
+        words = parts(" · ", (self.entry.title, self.entry.effect))
         pen.text(words, below.center, 16, Typeface.BOLD, BONE, anchor="center", width=below.width - 24)
 
     def _widest(self, pen: Pen) -> float:

@@ -21,6 +21,8 @@ _LOW = 58.0
 _ASIDE = 84.0
 """The room for an arrow beside the words."""
 _LEADING = 1.3
+_RISING = 1.0
+"""The seconds in which a card that gets the focus surely rises."""
 _EDGE = 6.0
 """The room around the words."""
 _BACK = (96.0, 38.0)
@@ -44,6 +46,9 @@ class LessonShow:
         kit = kit_of(game)
         self.table = kit.table(lesson.view, people, context.art, context.table_services())
         self._show = Show(self.table, kit.narrator(), speed=context.settings.speed)
+        self._pointed = False
+        self._point_out()
+        self.table.update(_RISING)
 
     @property
     def words(self) -> str:
@@ -64,14 +69,25 @@ class LessonShow:
                 for event in stage.events:
                     self._show.feed(event)
             self._show.finish()
-        self.step = step
+        self.step, self._pointed = step, False
+        self._point_out()
+        if self._pointed:
+            self.table.update(_RISING)
         return True
+
+    def _point_out(self) -> None:
+        """Put the focus on the reader's next choice, once the events of the step are shown."""
+        choice = self.lesson.stages[self.step].choice
+        if choice is not None and not self._pointed and not self._show.busy:
+            self.table.point_out(choice)
+            self._pointed = True
 
     def hurry(self) -> bool:
         """Finish the running animation; return whether there was one."""
         if not self._show.busy:
             return False
         self._show.finish()
+        self._point_out()
         return True
 
     @property
@@ -80,6 +96,7 @@ class LessonShow:
 
     def update(self, seconds: float) -> None:
         self._show.update(seconds)
+        self._point_out()
 
 
 class LessonPage(NamedTuple):

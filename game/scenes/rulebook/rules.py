@@ -205,7 +205,7 @@ class RulesScene(ContextScene):
         else:
             album.draw(pen, area)
         hints = (
-            (Action.PREVIOUS, message("page back")),
+            (Action.PREVIOUS, message("previous page")),
             (Action.NEXT, message("next page")),
             *(((Action.CONFIRM, message("view and try")),) if album is not None else ()),
             *(((Action.CONFIRM, message("start")),) if self._is_tutorial else ()),

@@ -2,55 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
-
-from pygame import FRect
 
 from game.arcade.tutorials.check import check_tutorial
 from game.cardgames.registry import GAMES, kit_of
-from game.language.message import message, message_in, sentences
+from game.language.message import message, sentences
+from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
-from game.scenes.frame import ShortFormScene
-from game.scenes.pieces.door import Door
+from game.scenes.pieces.boathouse import Area, WoodenSign, draw_title_board
+from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.small_table import draw_pond
+from game.scenes.tutorials.rafts import LessonRaft, places
 from game.storage.levels.tutorials import Tutorial, load_tutorials
 from game.storage.places import LEVELS, TUTORIALS
 from game.storage.plugins import level_folders
-from game.tables.painting.little_table import draw_little_table
-from game.ui.devices.actions import Action
+from game.ui.devices.actions import Action, InputEvent
 from game.ui.drawing.draw import Pen
-from game.ui.forms.widgets import Button, Widget
 
-_BREADTH = 1.34
-"""The width of a little table, in its heights."""
+_TITLE: Area = (30.0, 16.0, 400.0, 72.0)
+_BACK: Area = (1026.0, 638.0, 224.0, 68.0)
 
 
-class TutorialsScene(ShortFormScene):
-    """A door for each tutorial, with a table of its game."""
+class TutorialsScene(BoardScene):
+    """A table on the pond for each tutorial.
+
+    Attributes:
+        looked: the place of the tutorial that's shown large: the last one with the focus.
+    """
 
     title = message("Tutorials")
-    width = 1040.0
-    columns = 2
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._tutorials = tutorials(context)
+        self.looked = 0
+        self._fill()
 
-    def widgets(self) -> Sequence[Widget]:
-        doors = (self._door(name, one) for name, one in self._tutorials.items())
-        return [*doors, Button(message("Back"), self.back, wide=True)]
+    def _fill(self) -> None:
+        rafts = [self._raft(name, one) for name, one in self._tutorials.items()]
+        back = WoodenSign(message("Back"), self.back, "", self.context.input, Action.CANCEL)
+        self.put([*zip(rafts, places(len(rafts)), strict=True), (back, _BACK)])
 
-    def _door(self, name: str, one: Tutorial) -> Door:
+    def _raft(self, name: str, one: Tutorial) -> LessonRaft:
         done = bool(self.context.settings.tutorials.get(name))
-        state = message_in("a tutorial", "done") if done else message_in("a tutorial", "new")
-        kit = kit_of(one.game)
-        help = sentences(message("{game}.", game=kit.title), one.about)
-
-        def draw(pen: Pen, area: FRect) -> None:
-            draw_little_table(pen, self.context.art, kit.emblem(), area, lit=not done)
-
+        help = sentences(message("{game}.", game=kit_of(one.game).title), one.about)
         begin = partial(self.context.screens.tutorial, name)
-        return Door(one.title, state, begin, help, draw, lit=not done, done=done, breadth=_BREADTH)
+        return LessonRaft(one, self.context.art, self.context.input, begin, help, done=done)
+
+    def resume(self) -> None:
+        self._fill()
+        title = message("{title}.", title=self.title)
+        self.context.captions.read(sentences(title, self.form.words))
+
+    def handle(self, event: InputEvent) -> bool:
+        used = super().handle(event)
+        if isinstance(self.form.focused, LessonRaft):
+            self.looked = self.form.focus
+        return used
+
+    def draw(self, pen: Pen) -> None:
+        fit = Fit.of(pen.area)
+        draw_pond(pen)
+        draw_title_board(pen, fit.area(*_TITLE), self.title, 42 * fit.scale, 366 * fit.scale)
+        if isinstance(looked := self.form.widgets[self.looked], LessonRaft):
+            looked.draw_large(pen, fit)
+        self.draw_form(pen, fit)
 
 
 def tutorials(context: Context, name: str | None = None) -> Mapping[str, Tutorial]:

@@ -287,14 +287,16 @@ class _Maker:
         self._check_kinds([step.until for step in one.steps if step.until], "steps")
         state, seat = self._state(one.position), None if one.onlooker else READER
         _check_names(one.names, state)
-        view, events = self._game.view(state, seat), list[Event]()
+        view, events, made = self._game.view(state, seat), list[Event](), dict[int, Choice]()
         for number, label in enumerate(one.choices):
             asked = next(iter(self._game.pending(state)), READER)
             choice = self._choice(state, asked, label, f"choices[{number}]")
+            if asked == seat:
+                made[len(events)] = choice
             state, more = self._game.apply(state, asked, choice)
             heard = [self._game.redact(event, seat) for event in more]
             events += [event for event in heard if event is not None and _kind(event) not in one.skip]
-        stages = []
+        stages, shown = [], 0
         for number, step in enumerate(one.steps):
             count = 0
             if step.until:
@@ -302,7 +304,8 @@ class _Maker:
                 if step.until not in kinds:
                     raise ValueError(f"steps[{number}].until: {_expected(kinds, step.until)}")
                 count = kinds.index(step.until) + 1
-            stages.append(LessonStep(step.words, tuple(events[:count])))
+            shown += count
+            stages.append(LessonStep(step.words, tuple(events[:count]), made.get(shown)))
             del events[:count]
         return Lesson(view, one.names, tuple(stages))
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final, Protocol, runtime_checkable
 from msgspec import Meta, Struct
 from pygame import FRect
 
-from game.engine.contract import Event
+from game.engine.contract import Choice, Event
 from game.engine.options import Value
 from game.language.message import Text, sentences
 from game.tables.art import Art
@@ -59,10 +59,17 @@ class Picture(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind",
 
 
 class LessonStep(Struct, frozen=True):
-    """One step of a lesson: the words, and the events that then follow on the table."""
+    """One step of a lesson.
+
+    Attributes:
+        words: what is said.
+        events: those that the table then shows.
+        choice: the reader's next choice, if the events end where it is made.
+    """
 
     words: str
     events: tuple[Event, ...] = ()
+    choice: Choice | None = None
 
 
 class Lesson(Struct, frozen=True):

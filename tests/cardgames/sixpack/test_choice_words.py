@@ -374,7 +374,7 @@ def test_cards() -> None:
     [
         ("2 | 3* | 4", "5", "5. Now it goes on 4."),
         ("2 | 3* | 4*", "6", "6. Now it claims pile 3, one handprint."),
-        ("2 | 3* | 4", "1", "1. Now it fits nowhere and claims any pile, at most one handprint."),
+        ("2 | 3* | 4", "1", "1. Now it fits nowhere and claims any pile, up to one handprint."),
         ("2 | 3* | 4", "2", "2. Now it returns to hand."),
         ("2 | 2 | 6", "4", "4. Now it goes on 2."),
         ("2 | veto:2 | 6", "4", "4. Now it goes on 2 or Veto 2."),

@@ -39,12 +39,12 @@ def why(turn: Turn, place: int = 0) -> str:
         (
             "2 | 3* | 4*",
             "1",
-            "Now 1 fits nowhere and claims any pile, at most one handprint; no other one can",
+            "Now 1 fits nowhere and claims any pile, up to one handprint; no other one can",
         ),
         (
             "2 5* 5* | 3* | 4",
             "1",
-            "Now 1 fits nowhere and claims any pile, at most two handprints; no other one",
+            "Now 1 fits nowhere and claims any pile, up to two handprints; no other one",
         ),
         ("2 | 5 | 4", "5", "Now 5 goes on 4; no other five can turn up."),
         ("5 | 5 | 6", "5", "Now 5 returns to hand; no other five can turn up."),
@@ -140,7 +140,7 @@ def test_with_two_seats_the_own_second_card_may_be_a_duplicate() -> None:
             Turn("2* | 3 | 1", "veto:3 1 6", "5 1", "6 1").lay("veto:3", "5", "6"),
             [
                 "Another player’s 5: now it goes on Veto 3 or 3.",
-                "Another player’s 6: now it claims pile 1 or 2, at most one handprint.",
+                "Another player’s 6: now it claims pile 1 or 2, up to one handprint.",
             ],
         ),
         (

@@ -103,8 +103,8 @@ def test_everything_there_is_to_try_is_in_the_album() -> None:
 def test_the_keys_that_are_told() -> None:
     words = " ".join(block.text for block in PAGES[-1].blocks if isinstance(block, RuleText))
     for told in (
-        "V opens",
-        "C tells",
+        "V lets you",
+        "C describes",
         "T says",
         "S gives both",
         "L the last",

@@ -14,6 +14,7 @@ from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.art.suits import tone
 from game.cardgames.sixty_six.table.focus import Spot
+from game.cardgames.sixty_six.table.table import SixtySixTable
 from game.scenes.pieces.board_area import QuestionState
 from game.scenes.rulebook.trial import TableTrial
 from game.storage.settings import Settings
@@ -24,12 +25,29 @@ from game.ui.drawing.screen import Scale, Screen
 from tests.cardgames.sixty_six.deals import CLUBS
 from tests.support.reading_rules import Reader
 
+LESSON = 8
+
 
 @pytest.fixture
 def reader(tmp_path: Path) -> Iterator[Reader]:
     made = Reader(tmp_path, "sixty_six")
     yield made
     made.close()
+
+
+def test_the_focus_is_on_the_readers_next_choice(reader: Reader) -> None:
+    """The lesson's words name the bid and the cards that the reader plays."""
+    reader.keys(*[pygame.K_TAB] * LESSON)
+    lesson = reader.rules.lessons[LESSON]
+    assert isinstance(lesson.table, SixtySixTable)
+    assert lesson.table.focus.spot == Spot(Zone.BID, 1)
+    for card in ("KC", None, "JS"):
+        reader.keys(pygame.K_RIGHT)
+        lesson.hurry()
+        if card is not None:
+            assert lesson.table.focus.spot == Spot(Zone.HAND, *parse(card))
+    reader.keys(*[pygame.K_LEFT] * 3)
+    assert lesson.table.focus.spot == Spot(Zone.BID, 1)
 
 
 def test_wrong_then_right_by_keyboard(reader: Reader) -> None:

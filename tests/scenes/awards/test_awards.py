@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 from msgspec.structs import replace
+from pygame import FRect
 
 from game.arcade.awards.wall import AWARDS
 from game.scenes.awards.keeping import won_by_now
+from game.scenes.awards.medals import groups
 from game.scenes.awards.tile import AwardTile
 from game.scenes.awards.wall import WallScene
 from game.scenes.awards.won import AwardsWonScene
@@ -118,3 +121,24 @@ def test_the_wall_says_what_is_won_and_how_far_the_rest_is(driver: Driver) -> No
     driver.key(pygame.K_RETURN)
     driver.frames(1)
     assert driver.on(TitleScene)
+
+
+def test_the_last_award_with_the_focus_stays_large_beside_the_buttons(driver: Driver) -> None:
+    driver.app.context.screens.wall()
+    driver.frames(2)
+    wall = driver.top
+    assert isinstance(wall, WallScene)
+    driver.key(pygame.K_RIGHT)
+    looked = wall.looked
+    assert wall.form.widgets[looked] is wall.form.focused
+    driver.key(pygame.K_END)
+    assert wall.looked == looked != wall.form.focus
+
+
+@pytest.mark.parametrize("counts", [(14, 7, 6, 6, 6, 6, 2, 3), (1,), (40, 1, 1), tuple(range(1, 13))])
+def test_medals_of_any_number_of_groups_lie_apart_on_the_wall(counts: tuple[int, ...]) -> None:
+    found = groups(counts)
+    assert [len(group.medals) for group in found] == list(counts)
+    places = [FRect(area) for group in found for area in (group.sign, *group.medals)]
+    assert all(place.collidelist(places[:number]) < 0 for number, place in enumerate(places))
+    assert FRect(0, 90, 890, 630).contains(places[0].unionall(places[1:]))

@@ -87,9 +87,9 @@ def test_a_look_is_worn_and_taken_off_by_keys_and_kept(driver: Driver) -> None:
 
 def test_a_look_is_worn_by_a_pad(driver: Driver) -> None:
     wardrobe(driver, "daily_par")
-    focus(driver, "waves")
+    focus(driver, "lilies")
     with driver.pad() as tap:
-        tap("dpdown", "a")
+        tap("dpright", "a")
         assert driver.app.context.settings.card_back == "koi"
 
 
@@ -98,6 +98,25 @@ def test_a_look_is_worn_by_the_mouse(driver: Driver) -> None:
     assert isinstance(driver.top, WardrobeScene)
     driver.click_row(driver.top.form, "Waves")
     assert driver.app.context.settings.card_back == "waves"
+
+
+def test_the_mirror_tries_on_what_has_the_focus_and_locked_looks_as_well(driver: Driver) -> None:
+    wardrobe(driver)
+    wide, high = driver.app.surface.get_size()
+    mirror = pygame.Rect(round(wide * 0.64), 0, round(wide * 0.34), round(high * 0.65))
+
+    def seen() -> bytes:
+        driver.frames(2)
+        driver.app.draw()
+        return pygame.image.tobytes(driver.app.surface.subsurface(mirror), "RGB")
+
+    plain = seen()
+    focus(driver, "straw")
+    straw = seen()
+    focus(driver, "claret")
+    claret = seen()
+    assert len({plain, straw, claret}) == 3
+    assert driver.app.context.settings.hat == ""
 
 
 def test_the_hat_is_the_mascots_and_the_players_own(driver: Driver) -> None:

@@ -82,13 +82,15 @@ def played_on(driver: Driver, scene: HostedScene) -> bool:
 
 def played(driver: Driver, scene: HostedScene) -> None:
     """Whoever sits here plays their first choice until the screen shows the match's result."""
-    for _ in range(3_000):
-        driver.frames(1, 0.2)
+
+    def over() -> bool:
         if played_on(driver, scene) and scene.session.match.over:
-            return
+            return True
         if driver.on(CurtainScene) or driver.on(ScoringScene):
             driver.key(pygame.K_RETURN)
-    raise AssertionError("no result")
+        return False
+
+    driver.wait_for(over, seconds=0.2)
 
 
 # -- from the set-up -----------------------------------------------------------------------------------------
@@ -267,6 +269,10 @@ def test_a_match_that_has_begun_goes_on_with_phones(driver: Driver) -> None:
     driver.key(pygame.K_RETURN)
     driver.wait_for(lambda: driver.on(HostedScene) and bool(watcher.shown.get("question")))
     assert watcher.shown["seat"] == 1
+    assert scene.table.people[1].name == "Anna"
+    played(driver, scene)
+    (result,), _problem = records.load(driver.app.context.places.records)
+    assert result.players[1] == "Anna"
 
 
 def test_the_invitation_can_be_seen_again_during_the_match(driver: Driver) -> None:

@@ -141,6 +141,27 @@ def test_a_duck_plays_for_a_friend_who_is_away(driver: Driver) -> None:
     assert not scene.mode.tools
 
 
+def test_a_match_goes_on_for_good_without_a_friend_who_is_away(driver: Driver) -> None:
+    invitation = invited(driver)
+    (anna,) = joined(driver, invitation, "Anna")
+    anna.plays = False
+    scene = dealt(driver, invitation)
+    driver.wait_for(lambda: bool(anna.shown.get("question")))
+    anna.hang_up()
+    driver.wait_for(lambda: bool(scene.mode.tools))
+    driver.key(pygame.K_h)
+    driver.frames(2)
+    assert "Ducks take over from Anna for good." in driver.app.context.captions.history
+    assert not invitation.table.room.guests
+    driver.wait_for(lambda: any(one.seat == 0 for one in scene.session.match.history))
+    back = connected(invitation)
+    back.say(type="back", version=1, token=anna.token)
+    heard: list[dict[str, Any]] = []
+    threading.Thread(target=lambda: heard.append(back.until("refusal")), daemon=True).start()
+    driver.wait_for(lambda: bool(heard))
+    assert heard[0]["words"] == "Your seat is gone. Join again."
+
+
 def test_a_saved_match_goes_on_with_the_phones(driver: Driver) -> None:
     invitation = invited(driver)
     (anna,) = joined(driver, invitation, "Anna")

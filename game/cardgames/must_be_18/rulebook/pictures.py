@@ -16,8 +16,8 @@ from game.tables.book import groups
 from game.tables.book.rulebook import NO_WORDS
 from game.tables.table import TableServices
 from game.ui.drawing.cards import CARD_RATIO
-from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT
+from game.ui.drawing.draw import LEAST_LETTERS, Pen
+from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, MIST
 from game.ui.drawing.text import Typeface
 from game.voice.sheet import group_words
 
@@ -199,27 +199,42 @@ def _draw_plus(pen: Pen, at: tuple[float, float], size: float) -> None:
 
 
 class Block(Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture of tops in two lines, which suits an area that is about as high as it is wide."""
+    """A picture of tops in two lines, which suits an area that is about as high as it is wide.
+
+    Attributes:
+        cards: as text (see `places`).
+        stock: whether an empty stock follows them.
+    """
 
     cards: Annotated[str, Meta(pattern=r"\S")]
+    stock: bool = False
 
     def __post_init__(self) -> None:
         places(self.cards)
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         faces, seen = DeckFaces(art, _DECK), Counter[int]()
-        tops = [place.top for place in places(self.cards)]
-        across = -(-len(tops) // 2)
+        shown: list[ShownColumn | None] = [*places(self.cards), *[None] * self.stock]
+        across = -(-len(shown) // 2)
         breadth, high = 1 + _STEP * (across - 1), CARD_RATIO * (1 + _STEP)
         width = min(area.width / breadth, area.height / high, _WIDEST)
-        for place, number in enumerate(tops):
+        for place, column in enumerate(shown):
             line, step = divmod(place, across)
-            count = across if line == 0 else len(tops) - across
+            count = across if line == 0 else len(shown) - across
             x = area.centerx + (step - (count - 1) / 2) * width * _STEP
             y = area.centery + (line - 0.5) * width * CARD_RATIO * _STEP
             spot = FRect(0, 0, width, width * CARD_RATIO)
             spot.center = x, y
-            faces.draw(pen, _card(number, seen), spot)
+            if column is None:
+                pen.panel(spot, alpha=0.3, radius=width * 0.1, border=MIST)
+                pen.text(
+                    "0", spot.center, max(width * 0.5, LEAST_LETTERS), Typeface.TITLE, MIST, anchor="center"
+                )
+                continue
+            faces.draw(pen, _card(column.top, seen), spot)
+            if column.new:
+                sign = max(width * 0.36, 16.0)
+                _draw_plus(pen, (spot.right - sign * 0.45, spot.top + sign * 0.45), sign)
 
 
 class LetterSign(Struct, frozen=True, forbid_unknown_fields=True):

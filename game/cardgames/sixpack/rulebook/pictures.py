@@ -33,6 +33,8 @@ _GAP = 0.14
 _PILED = 0.3
 _SIGN = 0.8
 _APART = 0.5
+_GONE = 0.7
+"""The opacity of a card that is crossed out: its number stays readable."""
 _CLOSED = "back"
 _WIDEST = 118.0
 _NARROWEST = 8.0
@@ -160,12 +162,12 @@ def _above(place: FRect) -> tuple[float, float]:
 def _draw(pen: Pen, art: Art, group: SixpackGroup, places: tuple[FRect, ...], size: float) -> None:
     for number, (face, place) in enumerate(zip(group.faces, places, strict=True)):
         gone = number in group.out
-        draw_card(pen, art, face, place, 0.45 if gone else 1.0)
+        draw_card(pen, art, face, place, _GONE if gone else 1.0)
         if gone:
             inside = place.inflate(-place.width * 0.3, -place.height * 0.3)
             for start, end in ((inside.topleft, inside.bottomright), (inside.bottomleft, inside.topright)):
-                pen.line(start, end, INK, place.width * 0.13)
-                pen.line(start, end, ALARM, place.width * 0.07)
+                pen.line(start, end, INK, place.width * 0.1)
+                pen.line(start, end, ALARM, place.width * 0.05)
     at = ((places[0].left + places[-1].right) / 2, places[0].bottom + 6)
     pen.text(group.label, at, size, Typeface.BOLD, BONE, anchor="midtop")
 

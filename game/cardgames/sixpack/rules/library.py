@@ -10,7 +10,7 @@ from game.cardgames.sixpack.rules.pack import NEUTRAL, SPECIAL, Pack, Routine
 from game.language.message import message
 
 PACKS: Mapping[str, Pack] = {
-    NEUTRAL: Pack(message("Neutral"), message("No effect: it goes where its number sends it.")),
+    NEUTRAL: Pack(message("Neutral"), message("No effect. Its number decides where it goes.")),
     **{pack: import_module(f"game.cardgames.sixpack.rules.packs.{pack}").PACK for pack in SPECIAL},
 }
 """Every pack by its id, in the order in which simultaneous effects happen (RULES.md §6.3)."""

@@ -171,8 +171,8 @@ def gain_of(view: SixpackView, *piles: int) -> Text:
     if min(gains) == most:
         return kept_counted(most) if view.reversed else hands_counted(most)
     if view.reversed:
-        return plural("at most {n} card to keep", "at most {n} cards to keep", most, n=spelled(most))
-    return plural("at most {n} handprint", "at most {n} handprints", most, n=spelled(most))
+        return plural("up to {n} card to keep", "up to {n} cards to keep", most, n=spelled(most))
+    return plural("up to {n} handprint", "up to {n} handprints", most, n=spelled(most))
 
 
 def _kept(view: SixpackView, pile: int) -> int:

@@ -1,89 +1,152 @@
-"""The high scores: the best runs with initials, which can be looked at and watched again."""
+"""The high scores: posts with the initials of the best runs, which can be looked at and watched again."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from pygame import FRect
 
 from game.audio.sounds import Sound
-from game.language.message import Text, figure, message, parts, plural
+from game.language.message import Text, figure, message, parts, plural, sentences
+from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
-from game.scenes.frame import ShortFormScene
+from game.scenes.pieces.boathouse import Area, WoodenSign, draw_host, draw_note, draw_title_board
+from game.scenes.pieces.fit import LEAST, Fit
+from game.scenes.pieces.kit import BoardButton, draw_keycap, draw_light, draw_pointer, mark_focus
 from game.scenes.run.results.end import RunEndScene
+from game.scenes.run.results.initials import LENGTH
+from game.scenes.run.results.ponds import draw_water
 from game.scenes.run.run_session import run_of_file
 from game.storage.history import high_scores
-from game.storage.history.high_scores import HighScore
+from game.storage.history.high_scores import BEST, HighScore
 from game.storage.levels.run_tables import PONDS
+from game.ui.devices.actions import Action
+from game.ui.devices.input import Input
+from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, MINT, MIST
+from game.ui.drawing.mascots.busts import Wings
+from game.ui.drawing.palette import BONE, GOLD, INK, MINT
+from game.ui.drawing.prizes import BANDS
+from game.ui.drawing.scenery.meadow import Bay
+from game.ui.drawing.scenery.post import carve, post_image
+from game.ui.drawing.screen import DESIGN_WIDTH
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Button, Paragraph, Widget, draw_plate
+from game.ui.forms.widgets import Button
 
-_ROW = 44.0
+_TITLE: Area = (28.0, 16.0, 330.0, 70.0)
+_BAY = Bay(640.0, 480.0, 640.0, 140.0)
+_FOOT, _TALL, _LOWER = 560.0, 376.0, 12.0
+"""The height at which posts stand in the water; the height of the first, and how much lower each next is."""
+_ACROSS, _POST = 1210.0, 100.0
+"""The room for all posts, and the most width of one."""
+_TAG, _CUP = 30.0, 44.0
+_ROW: Area = (440.0, 24.0, 640.0, 130.0)
+"""The place of the score, with the words of its run below."""
+_NONE: Area = (360.0, 300.0, 560.0, 90.0)
+_NEW: Area = (690.0, 632.0, 320.0, 74.0)
+_BACK: Area = (1030.0, 634.0, 222.0, 68.0)
+_HOST, _HOST_WIDE = (130.0, 716.0), 112.0
+_OTHERS = "#6B7180"
+_NO_RUNS = message("No finished runs yet.")
 
 
-class ScoreRow(Button):
-    """A run among the high scores; the one that has just ended is marked."""
+class ScorePost(Button):
+    """A run among the high scores: its initials on a post, and its score; that of the last run is mint."""
 
-    high = _ROW
     verb = message("look")
 
     def __init__(
-        self, place: int, score: HighScore, when: str, on_press: Callable[[], None], *, own: bool
+        self,
+        place: int,
+        score: HighScore,
+        when: str,
+        on_press: Callable[[], None],
+        devices: Input,
+        *,
+        own: bool,
     ) -> None:
         """`when` is the run's day, as shown."""
         help = message("Press to see its tables and watch them again.")
         super().__init__(_words(place, score, when), on_press, help)
         self.place_of_run, self.score, self.when, self.own = place, score, when, own
+        self._devices = devices
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        box = area.inflate(0, -6)
-        draw_plate(pen, box, strong=False, focused=focused)
-        colour = MINT if self.own else BONE
-        at = (box.left + 44, box.centery)
-        pen.text(f"{self.place_of_run}", at, 18, Typeface.TITLE, MIST, anchor="midright")
-        at = (box.left + 66, box.centery)
-        pen.text(self.score.initials, at, 22, Typeface.TITLE, colour, anchor="midleft")
-        at = (box.left + box.width * 0.46, box.centery)
-        pen.text(figure(self.score.score), at, 22, Typeface.TITLE, colour, anchor="midright")
-        left = box.left + box.width * 0.5
-        words = parts(" · ", [_far(self.score), self.when])
-        room = box.right - 14 - left
-        pen.text(
-            words, (left, box.centery), 15, Typeface.BOLD, BONE, anchor="midleft", width=room, tight=True
-        )
+        unit = area.width / _POST
+        tag = FRect(area.left - 4 * unit, 0, area.width + 8 * unit, _TAG * unit)
+        tag.bottom = area.bottom
+        post = FRect(area.left, area.top, area.width, area.height - _TAG * 1.1 * unit)
+        if focused:
+            draw_light(pen, post.scale_by(1.0, 0.42))
+        pen.image(post_image(pen, post.width, post.height), post.topleft)
+        size = 56 * unit
+        for number, letter in enumerate(self.score.initials[:LENGTH]):
+            carve(pen, letter, (post.centerx, post.top + (112 + 50 * number) * unit), size)
+        self._draw_place(pen, (post.centerx, post.top + 56 * unit), unit)
+        pen.plate(tag, MINT if self.own else BONE, radius=9 * unit, border=INK)
+        at, room = tag.center, tag.width - 8 * unit
+        size = max(22 * unit, LEAST)
+        words = figure(self.score.score)
+        pen.text(words, at, size, Typeface.TITLE, INK, anchor="center", width=room, tight=True)
+        if focused:
+            mark_focus(pen, area.inflate(10 * unit, 6 * unit))
+            draw_pointer(pen, (area.centerx, area.top - 12 * unit), 0.8 * unit)
+            foot = area.centerx, area.bottom + 10 * unit
+            draw_keycap(pen, self._devices, Action.CONFIRM, foot, max(28 * unit, 21.0))
+
+    def _draw_place(self, pen: Pen, at: tuple[float, float], unit: float) -> None:
+        """Draw a rosette for one of the first three places, a plain disc for others, with the number."""
+        wide = _CUP * unit
+        if self.place_of_run in BANDS:
+            colour, shade = BANDS[self.place_of_run]
+            image = paint_art(pen, "prizes/rosette", wide * 1.2, colour=colour, shade=shade)
+            pen.image(image, at, anchor="center")
+            at, colour, edge = (at[0], at[1] - wide * 0.16), INK, None
+        else:
+            disc = FRect(0, 0, wide * 0.86, wide * 0.86)
+            disc.center = at
+            pen.plate(disc, _OTHERS, radius=disc.width / 2, border=INK)
+            colour, edge = BONE, INK
+        size = max(22 * unit, LEAST)
+        pen.text(figure(self.place_of_run), at, size, Typeface.TITLE, colour, outline=edge, anchor="center")
 
 
-class HighScoresScene(ShortFormScene):
-    """The best runs, best first."""
+class HighScoresScene(BoardScene):
+    """The best runs as posts in the pond, best first."""
 
     title = message("Best runs")
-    width = 720.0
 
     def __init__(self, context: Context, run: str = "") -> None:
         """Create it; the `run` that has just ended (by its file's name) has the focus."""
         super().__init__(context)
         self._run = run
-        self.form.pinned = True
         self._best = high_scores.best(context.archive.rows(context.places.high_scores, high_scores.load))
-        self.form.fill(self.widgets())
+        self._fill()
         rows = enumerate(self._best)
         self.form.focus = next((place for place, one in rows if one.run == run), 0)
 
-    def widgets(self) -> Sequence[Widget]:
-        rows: list[Widget] = [
-            ScoreRow(place, one, self._day(one), partial(self._look, one), own=one.run == self._run)
+    def _fill(self) -> None:
+        devices = self.context.input
+        shown: list[Part] = [
+            (
+                ScorePost(
+                    place, one, self._day(one), partial(self._look, one), devices, own=one.run == self._run
+                ),
+                _post_area(place, len(self._best)),
+            )
             for place, one in enumerate(self._best, start=1)
         ]
-        if not rows:
-            rows.append(Paragraph(message("No finished runs yet.")))
         if self._run:
-            rows.append(
-                Button(message("New run"), self._begin, message("Off to the first pond again."), apart=True)
-            )
-        return [*rows, Button(message("Back"), self.back, apart=True)]
+            help = message("Off to the first pond again.")
+            shown.append((BoardButton(message("New run"), "", self._begin, help, strong=True), _NEW))
+        sign = WoodenSign(message("Back"), self.back, "", devices, Action.CANCEL)
+        self.put([*shown, (sign, _BACK)])
+
+    def resume(self) -> None:
+        title = message("{title}.", title=self.title)
+        none = "" if self._best else _NO_RUNS
+        self.context.captions.read(sentences(title, none, self.form.words))
 
     def _day(self, score: HighScore) -> str:
         """Return the day of a run, marked if it's a daily one."""
@@ -101,6 +164,41 @@ class HighScoresScene(ShortFormScene):
             self.context.sound(Sound.ERROR)
             return
         self.stack.push(RunEndScene(self.context, play, counted=True))
+
+    # -- the picture ---------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen) -> None:
+        fit, art = Fit.of(pen.area), self.context.art
+        draw_water(pen, _BAY, 0)
+        draw_title_board(pen, fit.area(*_TITLE), self.title, 40 * fit.scale, 296 * fit.scale)
+        draw_host(pen, fit, art, _HOST, _HOST_WIDE, Wings.UP)
+        if not self._best:
+            draw_note(pen, fit, fit.area(*_NONE), _NO_RUNS)
+        self._draw_score(pen, fit)
+        self.draw_form(pen, fit)
+
+    def _draw_score(self, pen: Pen, fit: Fit) -> None:
+        """Draw the score of the focused run, or of the best one, and how far it went."""
+        place = min(self.form.focus, len(self._best) - 1)
+        if place < 0:
+            return
+        if self.form.focus >= len(self._best):
+            place = 0
+        score, room = self._best[place], fit.area(*_ROW)
+        at = room.centerx, room.top + 42 * fit.scale
+        put = partial(pen.text, outline=INK, anchor="center", width=room.width, tight=True)
+        put(figure(score.score), at, max(96 * fit.scale, LEAST), Typeface.TITLE, GOLD)
+        words = parts(" · ", [_far(score), self._day(score)])
+        put(words, (room.centerx, room.top + 116 * fit.scale), fit.letters(22), Typeface.BOLD, BONE)
+
+
+def _post_area(place: int, count: int) -> Area:
+    """Return the place of a post with its tag, by the place of its run, from 1, among a number of runs."""
+    pitch = _ACROSS / BEST
+    wide = min(_POST, pitch * 0.84)
+    high = _TALL - _LOWER * (place - 1)
+    left = DESIGN_WIDTH / 2 + (place - 0.5 - count / 2) * pitch - wide / 2
+    return left, _FOOT - high, wide, high + _TAG * 1.1 * wide / _POST
 
 
 def _far(score: HighScore) -> Text:

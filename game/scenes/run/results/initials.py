@@ -2,28 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 from pygame import FRect
 
 from game.audio.sounds import Sound
-from game.language.message import Text, message
+from game.language.message import Text, message, sentences
+from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
-from game.scenes.frame import ShortFormScene
+from game.scenes.pieces.boathouse import Area, draw_host, draw_note, draw_title_board, draw_words
+from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import BoardButton, draw_keycap, draw_light, key_of, mark_focus
+from game.scenes.run.results.ponds import draw_water
 from game.scenes.run.run_session import RunSession
 from game.storage.history import high_scores
 from game.storage.history.high_scores import HighScore
 from game.ui.devices.actions import Action, InputEvent, TextErased, TextTyped
+from game.ui.devices.input import Input
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, DIM, INK, POND, POND_LIT
-from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Button, Paragraph, Uses, Widget
+from game.ui.drawing.mascots.busts import Wings
+from game.ui.drawing.palette import BONE, GOLD
+from game.ui.drawing.scenery.meadow import Bay
+from game.ui.drawing.scenery.post import carve, post_image
+from game.ui.forms.widgets import Uses, Widget
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 LENGTH = 3
-_HEIGHT, _SLOT, _GAP = 150.0, 84.0, 18.0
+_POSTS: Area = (196.0, 116.0, 640.0, 500.0)
+_POST, _LETTER, _ARROWS = 500.0, 238.0, (100.0, 374.0)
+"""The height of a post; and on it, that of its letter's middle and of its arrows."""
+_ARROW, _BESIDE = 54.0, 62.0
+"""The width of an arrow, and the distance of its key from the middle of the post."""
+_END = 0.26
+"""The share of a post's height, at each end, where a click changes the letter."""
+_BAY = Bay(516.0, 470.0, 420.0, 190.0)
+_TITLE: Area = (296.0, 18.0, 440.0, 72.0)
+_HOST, _HOST_WIDE = (1074.0, 540.0), 220.0
+_SPEECH: Area = (914.0, 196.0, 320.0, 84.0)
+_BEAK = (1066.0, 316.0)
+_DONE: Area = (900.0, 572.0, 348.0, 84.0)
+_NOTE: Area = (150.0, 640.0, 700.0, 62.0)
 
 
 class Initials(Widget):
@@ -34,12 +54,16 @@ class Initials(Widget):
         slot: the place of the current letter, from 0.
     """
 
-    high = _HEIGHT
-
-    def __init__(self, letters: str, on_change: Callable[[str], None], on_done: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        letters: str,
+        on_change: Callable[[str], None],
+        on_done: Callable[[], None],
+        devices: Input,
+    ) -> None:
         """`on_done` is called by confirm on the last letter."""
         self.letters, self.slot = letters, 0
-        self._on_change, self._on_done = on_change, on_done
+        self._on_change, self._on_done, self._devices = on_change, on_done, devices
         self._done = False
         self.help = message("Up and down change a letter, and Confirm moves to the next. Or just type them.")
 
@@ -63,24 +87,32 @@ class Initials(Widget):
         return message("Letter {place}: {letter}.", place=self.slot + 1, letter=self.letters[self.slot])
 
     def slots(self, area: FRect) -> list[FRect]:
-        """Return the area of each letter with its arrows."""
-        wide = _SLOT * LENGTH + _GAP * (LENGTH - 1)
-        left = area.centerx - wide / 2
+        """Return the area of each letter's post."""
+        pitch = area.width / LENGTH
         return [
-            FRect(left + place * (_SLOT + _GAP), area.top + 4, _SLOT, area.height - 8)
+            FRect(area.left + (place + 0.5) * pitch - pitch * 0.43, area.top, pitch * 0.86, area.height)
             for place in range(LENGTH)
         ]
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         for place, (slot, letter) in enumerate(zip(self.slots(area), self.letters, strict=True)):
-            turned = focused and place == self.slot
-            plate = slot.inflate(0, -60)
-            pen.plate(plate, POND_LIT if turned else POND, radius=12, border=BONE if turned else INK)
-            pen.text(letter, plate.center, 52, Typeface.TITLE, BONE, anchor="center")
-            image = paint_art(pen, "prizes/pointer", 26, 23, colour=BONE if turned else DIM)
-            pen.image(image, (slot.centerx, slot.top + 14), anchor="center")
-            below = pygame.transform.flip(image, False, True)
-            pen.image(below, (slot.centerx, slot.bottom - 14), anchor="center")
+            unit, turned = slot.height / _POST, focused and place == self.slot
+            pen.image(post_image(pen, slot.width, slot.height), slot.topleft)
+            plate = FRect(0, 0, slot.width - 44 * unit, 176 * unit)
+            plate.center = slot.centerx, slot.top + _LETTER * unit
+            if turned:
+                draw_light(pen, plate)
+            carve(pen, letter, plate.center, 150 * unit)
+            if turned:
+                mark_focus(pen, plate)
+            image = paint_art(pen, "prizes/pointer", _ARROW * unit, colour=GOLD if turned else BONE)
+            above, below = (slot.top + y * unit for y in _ARROWS)
+            pen.image(image, (slot.centerx, above), anchor="center")
+            pen.image(pygame.transform.flip(image, False, True), (slot.centerx, below), anchor="center")
+            if turned:
+                high, x = max(28 * unit, 21.0), slot.centerx + _BESIDE * unit
+                for action, y in ((Action.UP, above), (Action.DOWN, below)):
+                    draw_keycap(pen, self._devices, action, (x, y), high)
 
     def act(self, action: Action) -> bool:
         match action:
@@ -117,9 +149,9 @@ class Initials(Widget):
         for place, slot in enumerate(self.slots(area)):
             if not held and slot.collidepoint(x, y):
                 self.slot = place
-                if y < slot.top + 30:
+                if y < slot.top + slot.height * _END:
                     self.act(Action.UP)
-                elif y > slot.bottom - 30:
+                elif y > slot.bottom - slot.height * _END:
                     self.act(Action.DOWN)
                 return True
         return False
@@ -129,36 +161,35 @@ class Initials(Widget):
         self._on_change(self.letters)
 
 
-class InitialsScene(ShortFormScene):
-    """Three letters; whatever the way out, the run is saved with them."""
+class InitialsScene(BoardScene):
+    """Three letters carved into posts; whatever the way out, the run is saved with them."""
 
     title = message("Your initials")
-    width = 520.0
-    hints = ((Action.CANCEL, message("done")),)
     keys = ()
 
     def __init__(self, context: Context, play: RunSession) -> None:
         super().__init__(context)
         self._play = play
         scores = context.archive.rows(context.places.high_scores, high_scores.load)
-        self._rank = high_scores.rank_of(scores, play.run.score)
+        rank = high_scores.rank_of(scores, play.run.score)
+        self._words = message("{score} points: place {rank}.", score=play.run.score, rank=rank)
         self.letters = scores[-1].initials if scores else initials_of(context.settings.name)
-        self._initials = Initials(self.letters.ljust(LENGTH, LETTERS[0]), self._change, self._done)
+        letters = self.letters.ljust(LENGTH, LETTERS[0])
+        self._initials = Initials(letters, self._change, self._done, context.input)
+        done, under = message("Done"), message("to the high scores")
+        help = message("To the high scores.")
+        button = BoardButton(done, under, self._done, help, key=self._cancel, strong=True)
         self._kept = False
-        self.form.fill(self.widgets())
-        self.form.focus = 1
+        self.put([(self._initials, _POSTS), (button, _DONE)])
 
-    def widgets(self) -> Sequence[Widget]:
-        words = message("{score} points: place {rank}.", score=self._play.run.score, rank=self._rank)
-        return [
-            Paragraph(words, size=18),
-            self._initials,
-            Button(message("Done"), self._done, message("To the high scores."), strong=True),
-        ]
+    def _cancel(self) -> str:
+        """Return the name of the key that is done with the letters."""
+        return key_of(self.context.input, Action.CANCEL)[0]
 
     def resume(self) -> None:
         self.context.input.text_mode(True)
-        super().resume()
+        title = message("{title}.", title=self.title)
+        self.context.captions.read(sentences(title, self._words, self.form.words))
 
     def pause(self) -> None:
         self.context.input.text_mode(False)
@@ -198,6 +229,17 @@ class InitialsScene(ShortFormScene):
             return
         self._kept = True
         self.context.notice(keep_score(self.context, self._play, self._initials.letters))
+
+    # -- the picture ---------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen) -> None:
+        fit, art = Fit.of(pen.area), self.context.art
+        draw_water(pen, _BAY, self._play.run.pond - 1)
+        draw_title_board(pen, fit.area(*_TITLE), self.title, 42 * fit.scale, 400 * fit.scale)
+        draw_host(pen, fit, art, _HOST, _HOST_WIDE, Wings.UP)
+        draw_words(pen, fit, fit.area(*_SPEECH), fit.at(*_BEAK), self._words)
+        draw_note(pen, fit, fit.area(*_NOTE), self._initials.help)
+        self.draw_form(pen, fit)
 
 
 def initials_of(name: str) -> str:

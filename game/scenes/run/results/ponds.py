@@ -96,6 +96,12 @@ def pond_area(number: int) -> tuple[float, float, float, float]:
     return bay.x - _STOP[0] / 2, bay.y - 58, *_STOP
 
 
+def draw_water(pen: Pen, bay: Bay, number: int) -> None:
+    """Draw the country about a pond, from 0, with one large water in it."""
+    size, area = pen.screen.surface.get_size(), pen.area
+    pen.backdrop(("meadow", size, tuple(area), bay, number), lambda: meadow(size, area, (bay,), number))
+
+
 def draw_ponds(pen: Pen, fit: Fit, ponds: Sequence[PondPlayed], last: int) -> None:
     """Draw the meadow with the water of all ponds, the way through them, and what was won at each."""
     size, area = pen.screen.surface.get_size(), pen.area

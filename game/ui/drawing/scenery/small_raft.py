@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pygame import FRect, Surface
 
 from game.ui.drawing.artwork import drawing
@@ -10,15 +12,23 @@ from game.ui.drawing.scenery.pond import Cloth, Raft, outline
 from game.ui.drawing.svg import document, falling, radial, render
 
 _WOVEN = 100.0
+_RIM = 32.0
+"""The width of a rim at which a weave is as large as on a table."""
 
 
 def small_raft(
-    size: tuple[int, int], area: FRect, rim: float, cloth: Cloth, woven: str, lit: bool
+    size: tuple[int, int],
+    area: FRect,
+    rim: float,
+    cloth: Cloth,
+    woven: str,
+    lit: bool,
+    weave: Callable[[Raft], str] | None = None,
 ) -> Surface:
     """Paint a raft with the rim `rim`, in pixels, for an area in units.
 
-    `woven` is the file of a drawing of 100 units about (0, 0) that is woven into the cloth at both sides; a
-    `lit` raft glows.
+    `woven` is the file of a drawing of 100 units about (0, 0) that is woven into the cloth at both sides;
+    `weave` returns a drawing all over the cloth; a `lit` raft glows.
     """
     deck = FRect(rim, rim * 0.6, area.width - 2 * rim, area.height - rim * 2.2)
     raft = Raft(deck, deck.inflate(-2 * rim, -2 * rim), 1.0)
@@ -35,6 +45,7 @@ def small_raft(
         'stroke-opacity="0.5" stroke-width="1.6"/>',
         f'<path d="{outline(raft, raft.cloth.inflate(6, 6), edge * 0.6)}" fill="#4A2818"/>',
         f'<path d="{outline(raft, raft.cloth, edge * 0.5)}" fill="url(#cloth)"/>',
+        weave(raft._replace(scale=rim / _RIM)) if weave else "",
         *(_woven(raft, cloth, drawing(woven, "woven")) if woven else ()),
         f'<path d="{outline(raft, raft.cloth.inflate(-12, -12), edge * 0.4)}" fill="none" '
         f'stroke="{cloth.thread}" stroke-opacity="0.55" stroke-width="1.4"/>',

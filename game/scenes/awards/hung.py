@@ -1,0 +1,125 @@
+"""Looks as things in the wardrobe: hats on pegs, cards on a shelf, felts over a rod; and their places."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import FRect, Surface
+
+from game.arcade.wardrobe import CosmeticPart, Piece
+from game.scenes.awards.piece_tile import PieceTile, draw_lock, draw_preview
+from game.scenes.pieces.boathouse import Area
+from game.scenes.pieces.kit import draw_keycap, draw_light, draw_pointer, mark_focus
+from game.tables.art import Art
+from game.ui.devices.actions import Action
+from game.ui.devices.input import Input
+from game.ui.drawing.artwork import drawing, paint_art
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.mascots.ducks import Extra
+from game.ui.drawing.palette import INK
+from game.ui.drawing.svg import document, render
+
+ROWS = (CosmeticPart.HAT, CosmeticPart.BACK, CosmeticPart.FELT)
+"""The rows of the wardrobe, from the top."""
+_LEFT, _ACROSS, _EDGE = 26.0, 752.0, 38.0
+_BOARDS = {CosmeticPart.HAT: 98.0, CosmeticPart.BACK: 424.0, CosmeticPart.FELT: 492.0}
+"""The upper edge of the board of each row: things stand on a shelf, and hang from others."""
+_HIGH = {CosmeticPart.HAT: 100.0, CosmeticPart.BACK: 126.0, CosmeticPart.FELT: 128.0}
+_WIDE = {CosmeticPart.HAT: 100.0, CosmeticPart.BACK: 112.0, CosmeticPart.FELT: 138.0}
+_ROPE = 32.0
+"""How far below its board a thing hangs: the pointer of the focus has room there."""
+_STAR, _ABOVE = 38.0, 8.0
+_LOCKED = 0.4
+_HEMP = "#E3B070"
+_FINE = 2
+"""How many times as large a hat is painted as it's shown, before it's cut to its outline."""
+
+
+def board(part: CosmeticPart) -> Area:
+    """Return the place of the board of a row."""
+    return _LEFT, _BOARDS[part], _ACROSS, _EDGE
+
+
+def things(part: CosmeticPart, count: int) -> list[Area]:
+    """Return the places of a number of things in a row."""
+    wide, high = _WIDE[part], _HIGH[part]
+    pitch = _ACROSS / count
+    wide = min(wide, pitch - 6)
+    edge = _BOARDS[part]
+    top = edge - high if part is CosmeticPart.BACK else edge + _EDGE + _ROPE
+    return [(_LEFT + (number + 0.5) * pitch - wide / 2, top, wide, high) for number in range(count)]
+
+
+class HungPiece(PieceTile):
+    """A look as a thing; a star marks the one in use."""
+
+    def __init__(
+        self,
+        piece: Piece,
+        art: Art,
+        devices: Input,
+        *,
+        when: str,
+        done: int,
+        worn: bool,
+        press: Callable[[], None],
+    ) -> None:
+        super().__init__(piece, art, when=when, done=done, worn=worn, press=press)
+        self._devices = devices
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        part = self.piece.part
+        unit = area.height / _HIGH[part]
+        if focused:
+            draw_light(pen, area)
+        match part:
+            case CosmeticPart.HAT:
+                _draw_rope(pen, area.centerx, area.top + area.height * 0.24, area.top, unit)
+                self._draw_hat(pen, area.inflate(-16 * unit, -16 * unit))
+            case CosmeticPart.BACK:
+                card = FRect(0, 0, area.height - 8 * unit, area.height - 8 * unit)
+                card.center = area.center
+                draw_preview(pen, self.art, self.piece, card, locked=self.locked)
+            case CosmeticPart.FELT:
+                for x in (area.left + 16 * unit, area.right - 16 * unit):
+                    _draw_rope(pen, x, area.top + 4 * unit, area.top, unit)
+                draw_preview(pen, self.art, self.piece, area, locked=self.locked)
+        if self.worn:
+            star = paint_art(pen, "signs/star", _STAR * unit)
+            pen.image(star, (area.right - 8 * unit, area.top + 14 * unit), anchor="center")
+        if focused:
+            mark_focus(pen, area)
+            draw_pointer(pen, (area.centerx, area.top - _ABOVE * unit), 0.7 * unit)
+            if not self.locked and not self.worn:
+                draw_keycap(pen, self._devices, Action.CONFIRM, area.bottomleft, max(26 * unit, 20.0))
+
+    def _draw_hat(self, pen: Pen, area: FRect) -> None:
+        image = _hat_image(pen, self.piece.id or Extra.CAP, area)
+        pen.image(image, area.center, anchor="center", alpha=_LOCKED if self.locked else 1.0)
+        if self.locked:
+            draw_lock(pen, area.center, area.height * 0.84)
+
+
+def _draw_rope(pen: Pen, x: float, foot: float, top: float, unit: float) -> None:
+    """Draw a rope down from a board to a height; `top` is the upper edge of the thing that hangs there."""
+    start = x, top - (_ROPE + 4) * unit
+    pen.line(start, (x, foot), INK, 9 * unit)
+    pen.line(start, (x, foot), _HEMP, 4 * unit)
+
+
+def _hat_image(pen: Pen, hat: str, area: FRect) -> Surface:
+    """Return the picture of a hat, as large as an area allows."""
+    px = pen.screen.scale.px
+    most = px(area.width), px(area.height)
+
+    def make() -> Surface:
+        side = _FINE * most[0]
+        body = f'<g transform="translate(80 80)">{drawing(f"hats/{hat}", "front")}</g>'
+        whole = render(document(160, 160, body), side, side).premul_alpha()
+        cut = whole.subsurface(whole.get_bounding_rect())
+        share = min(most[0] / cut.get_width(), most[1] / cut.get_height())
+        size = max(1, round(cut.get_width() * share)), max(1, round(cut.get_height() * share))
+        return pygame.transform.smoothscale(cut, size)
+
+    return pen.shapes.get(("hat", hat, most), make, pixels=(_FINE * most[0]) ** 2)

@@ -1,0 +1,99 @@
+"""Awards as medals on a wall, in columns of groups; and the one with the focus, large."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import FRect
+
+from game.arcade.awards.award import Award
+from game.scenes.awards.tile import AwardTile, draw_medallion
+from game.scenes.pieces.boathouse import Area
+from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import draw_label, draw_light, draw_pointer, mark_focus
+from game.tables.art import Art
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, INK, MINT
+from game.ui.drawing.text import Typeface
+
+_LEFT, _TOP, _FOOT = 26.0, 100.0, 712.0
+_COLUMNS, _WIDE, _PITCH = 3, 280.0, 287.0
+"""The number of columns, their width, and their distance."""
+_IN_LINE, _SIGN, _BELOW = 4, 38.0, 27.0
+"""The medals side by side; the height of a group's sign, and the room between it and its medals."""
+_MEDAL, _LINE, _FREE = 64.0, 78.0, 6.0
+"""The greatest size of a medal and of its line, and the room below a group."""
+_LARGE: Area = (942.0, 84.0, 266.0, 266.0)
+_BAR: Area = (914.0, 358.0, 322.0, 30.0)
+_PAPER: Area = (894.0, 398.0, 362.0, 168.0)
+
+
+class Group(NamedTuple):
+    """The places of a group of awards: of its sign, and of its medals."""
+
+    sign: Area
+    medals: tuple[Area, ...]
+
+
+def groups(counts: Sequence[int]) -> list[Group]:
+    """Return the places of groups with these numbers of awards, column by column."""
+    columns = _columns([-(-count // _IN_LINE) for count in counts])
+    lines = max(sum(-(-counts[group] // _IN_LINE) for group in column) for column in columns)
+    signs = max(map(len, columns))
+    line = min(_LINE, (_FOOT - _TOP - signs * (_SIGN + _BELOW + _FREE)) / lines)
+    wide = min(_MEDAL, line - 8)
+    found: list[Group] = []
+    for number, column in enumerate(columns):
+        left, top = _LEFT + number * _PITCH, _TOP
+        for group in column:
+            sign = left, top, _WIDE, _SIGN
+            top += _SIGN + _BELOW
+            places = [divmod(place, _IN_LINE) for place in range(counts[group])]
+            step = _WIDE / _IN_LINE
+            medals = (
+                (left + (across + 0.5) * step - wide / 2, top + down * line, wide, wide)
+                for down, across in places
+            )
+            found.append(Group(sign, tuple(medals)))
+            top += -(-counts[group] // _IN_LINE) * line + _FREE
+    return found
+
+
+def _columns(lines: Sequence[int]) -> list[list[int]]:
+    """Distribute groups with these numbers of lines over the columns, in order, so that none is very high."""
+    most = max(lines)
+    while True:
+        columns: list[list[int]] = [[]]
+        for group, count in enumerate(lines):
+            if columns[-1] and sum(lines[one] for one in columns[-1]) + count > most:
+                columns.append([])
+            columns[-1].append(group)
+        if len(columns) <= _COLUMNS:
+            return columns
+        most += 1
+
+
+class Medal(AwardTile):
+    """An award as a medal on the wall; it's grey until it's won."""
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        if focused:
+            draw_light(pen, area)
+        draw_medallion(pen, self.art, self.award, area, won=bool(self.when))
+        if focused:
+            mark_focus(pen, area, area.width / 2)
+            draw_pointer(pen, (area.centerx, area.top - area.height * 0.11), area.height / _MEDAL * 0.6)
+
+
+def draw_large(pen: Pen, fit: Fit, art: Art, tile: AwardTile) -> None:
+    """Draw an award large, with the progress, and what it's won for."""
+    award: Award = tile.award
+    draw_medallion(pen, art, award, fit.area(*_LARGE), won=bool(tile.when))
+    if not tile.when and award.needed > 1:
+        bar = fit.area(*_BAR)
+        pen.plate(bar.inflate(8 * fit.scale, 8 * fit.scale), INK, radius=bar.height / 2)
+        pen.bar(bar, tile.done / award.needed, MINT)
+        size = fit.letters(20)
+        pen.text(tile.standing, bar.center, size, Typeface.BOLD, BONE, outline=INK, anchor="center")
+    draw_label(pen, fit.area(*_PAPER), award.title, tile.told, fit.scale)

@@ -1,0 +1,122 @@
+"""Tutorials as tables on the pond: small ones to choose from, and the one with the focus, large."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from game.cardgames.registry import kit_of
+from game.language.message import Text, message, message_in
+from game.scenes.pieces.boathouse import Area
+from game.scenes.pieces.fit import LEAST, Fit
+from game.scenes.pieces.kit import draw_board, draw_keycap, draw_label, draw_light, draw_pointer, mark_focus
+from game.storage.levels.tutorials import Tutorial
+from game.tables.art import Art
+from game.tables.painting.emblem import draw_emblem
+from game.tables.painting.little_table import draw_little_table, woven_raft
+from game.ui.devices.actions import Action
+from game.ui.devices.input import Input
+from game.ui.drawing.artwork import paint_art
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.mascots.busts import Wings
+from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.text import Typeface
+from game.ui.forms.widgets import Button
+
+_LEFT, _TOP, _WIDE, _HIGH = 30.0, 124.0, 580.0, 580.0
+"""The place of all tutorials."""
+_COLUMNS, _ROWS = 2, 3
+"""The usual number of columns, and the most rows before there are more columns."""
+_SIGN, _BREADTH = 60.0, 1.62
+"""The height of a tutorial's sign, and the width of its table in heights."""
+_CELL = 270.0
+"""The usual width of a tutorial; the measures of its sign are for that."""
+_TICK = 0.3
+_LARGE: Area = (650.0, 176.0, 600.0, 290.0)
+_DUCK, _FOOT = 212.0, 252.0
+_RIM, _APART = 0.08, 0.7
+"""The width of the large table's rim in its heights, and the distance of its cards in cards."""
+_PAPER: Area = (650.0, 478.0, 600.0, 142.0)
+
+
+def places(count: int) -> list[Area]:
+    """Return the places of a number of tutorials, line by line."""
+    columns = max(_COLUMNS, -(-count // _ROWS))
+    rows = max(-(-count // columns), _COLUMNS)
+    across, down = _WIDE / columns, _HIGH / rows
+    wide, high = across - 18, min(down - 26, 244.0)
+    found: list[Area] = []
+    for number in range(count):
+        row, column = divmod(number, columns)
+        found.append((_LEFT + (column + 0.5) * across - wide / 2, _TOP + row * down, wide, high))
+    return found
+
+
+class LessonRaft(Button):
+    """A tutorial as a table of its game, with a sign below it.
+
+    Attributes:
+        news: whether it's new or done, in a word.
+        done: whether it was played to its end.
+    """
+
+    def __init__(
+        self, one: Tutorial, art: Art, devices: Input, on_press: Callable[[], None], help: str, *, done: bool
+    ) -> None:
+        super().__init__(one.title, on_press, help)
+        self.news = message_in("a tutorial", "done") if done else message_in("a tutorial", "new")
+        self.done = done
+        self._art, self._devices, self._emblem = art, devices, kit_of(one.game).emblem()
+
+    @property
+    def stated(self) -> Text:
+        return message("{room}: {news}.", room=self.text, news=self.news)
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        unit = min(area.width / _CELL, area.height / (_CELL * 0.7))
+        sign = FRect(area.left, 0, area.width, min(_SIGN * Fit.of(pen.area).scale, area.height * 0.4))
+        sign.bottom = area.bottom
+        table = FRect(0, 0, area.width, sign.top + 6 * unit - area.top)
+        table.width = min(table.height * _BREADTH, area.width)
+        table.height = table.width / _BREADTH
+        table.midbottom = area.centerx, sign.top + 6 * unit
+        if focused:
+            draw_light(pen, table)
+        draw_little_table(pen, self._art, self._emblem, table, lit=False)
+        self._draw_state(pen, table, unit)
+        draw_board(pen, sign)
+        room, size = sign.width - 20 * unit, max(22 * unit, LEAST)
+        at = sign.centerx, sign.centery - 2 * unit
+        colour = BONE if self.done else GOLD
+        pen.text(
+            self.text, at, size, Typeface.TITLE, colour, outline=INK, anchor="center", width=room, tight=True
+        )
+        if focused:
+            mark_focus(pen, FRect(area.left, table.top, area.width, area.bottom - table.top))
+            draw_pointer(pen, (area.centerx, table.top - 8 * unit), 0.8 * unit)
+            draw_keycap(pen, self._devices, Action.CONFIRM, sign.midbottom, max(27 * unit, 21.0))
+
+    def _draw_state(self, pen: Pen, table: FRect, unit: float) -> None:
+        """Draw a tick at the table's corner, or a tag that says that it's new."""
+        if self.done:
+            tick = paint_art(pen, "signs/tick", table.height * _TICK)
+            pen.image(tick, (table.right - 4 * unit, table.top + 8 * unit), anchor="topright")
+            return
+        size = max(18 * unit, LEAST)
+        tag = FRect(0, 0, pen.width(self.news, size, Typeface.BOLD) + size, size * 1.5)
+        tag.topright = table.right - 2 * unit, table.top + 4 * unit
+        pen.plate(tag, GOLD, radius=size * 0.5, border=INK)
+        pen.text(self.news, tag.center, size, Typeface.BOLD, INK, anchor="center")
+
+    def draw_large(self, pen: Pen, fit: Fit) -> None:
+        """Draw its table large, with a duck of the game, and what is learnt at it."""
+        table = fit.area(*_LARGE)
+        px = pen.screen.scale.px(_DUCK * fit.scale)
+        duck = self._art.ducks.bust(self._emblem.duck, px, (-0.5, 0.5), Wings.RIM)
+        foot = table.centerx, table.bottom - _FOOT * fit.scale
+        pen.image(duck, foot, anchor="midbottom")
+        pen.image(woven_raft(pen, self._emblem, table, table.height * _RIM, lit=False), table.topleft)
+        middle = table.inflate(-table.width * 0.3, -table.height * 0.3)
+        draw_emblem(pen, self._art, self._emblem, middle, _APART)
+        draw_label(pen, fit.area(*_PAPER), self.text, self.help, fit.scale)

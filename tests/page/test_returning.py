@@ -1,0 +1,234 @@
+"""Pages that lose a message, sleep, come from another table or sit down late, in a real browser."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.scenes.friends.guest_pictures import Pictures
+from tests.support.browsing import PHONE, act, look, open_page, sit
+from tests.support.hosting import CODE
+from tests.support.served import Served, served, wait_until
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page, WebSocketRoute
+
+pytestmark = pytest.mark.campaign
+_LOSE_CHOICES = """() => {
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (data) {
+        if (!data.includes('"choose"')) return send.call(this, data);
+        window.hangUp = () => {
+            WebSocket.prototype.send = send;
+            this.close();
+        };
+    };
+}"""
+
+_AIM_IS_SEEN = """() => {
+    const [aim, table] = [".aim", ".table"].map((one) =>
+        document.querySelector(one)?.getBoundingClientRect());
+    return !aim || (table.top - 1 <= aim.top && aim.bottom <= table.bottom + 1);
+}"""
+
+
+def dealt(browser: Browser, running: Served, *names: str, size: dict[str, int] = PHONE) -> list[Page]:
+    """Pages at a table that has been dealt."""
+    pages = []
+    for name in names:
+        page = open_page(browser, running, size)
+        sit(page, name)
+        pages.append(page)
+    pages[0].click("footer .gold")
+    for page in pages:
+        page.wait_for_selector(".table")
+    return pages
+
+
+def played(*pages: Page) -> None:
+    """Play on until the match is over."""
+    chance = random.Random(6)
+    for _step in range(2_000):
+        if all([act(page, chance) for page in pages]):  # noqa: C419
+            return
+        pages[0].wait_for_timeout(15)
+    raise AssertionError("the match never ended")
+
+
+def test_a_choice_that_never_arrived_is_asked_again(browser: Browser, pictures: Pictures) -> None:
+    with served("six_takes", picture=pictures) as running:
+        (page,) = dealt(browser, running, "Anna")
+        page.wait_for_selector("h2.question")
+        page.evaluate(_LOSE_CHOICES)
+        page.locator("button.card").first.click()
+        page.click(".bar .gold")
+        page.wait_for_selector("h2.status")
+        page.evaluate("() => window.hangUp()")
+        page.wait_for_selector("h2.question")
+        page.locator("button.card").first.click()
+        page.click(".bar .gold")
+        wait_until(lambda: any(one.seat == 0 for one in running.table.session.match.history))  # type: ignore[union-attr]
+
+
+def test_a_tap_counts_although_something_happens_meanwhile(browser: Browser, pictures: Pictures) -> None:
+    with served("six_takes", picture=pictures) as running:
+        anna, jonas = dealt(browser, running, "Anna", "Jonas")
+        anna.wait_for_selector("h2.question")
+        anna.locator("button.card").first.hover()
+        anna.mouse.down()
+        jonas.context.close()
+        wait_until(lambda: running.table.room.is_away(1))
+        anna.wait_for_timeout(300)
+        anna.mouse.up()
+        anna.wait_for_selector("button.card[aria-pressed=true]")
+        anna.wait_for_selector(".player.gone")
+
+
+def test_the_first_question_of_another_match_is_asked(browser: Browser, pictures: Pictures) -> None:
+    with served("six_takes", picture=pictures) as running:
+        anna, jonas = dealt(browser, running, "Anna", "Jonas")
+        anna.wait_for_selector("h2.question")
+        anna.locator("button.card").first.click()
+        anna.click(".bar .gold")
+        anna.wait_for_selector("h2.status")
+        running.table.leave()
+        jonas.click("footer .gold")
+        anna.wait_for_selector("h2.question")
+
+
+def test_a_dead_line_is_noticed(browser: Browser, pictures: Pictures) -> None:
+    """The phone's line looks alive, but nothing comes through any more."""
+    with served("six_takes", picture=pictures) as running:
+        page = open_page(browser, running, start="page/icon.svg")
+        dead: list[bool] = []
+        lines: list[WebSocketRoute] = []
+
+        def connect(route: WebSocketRoute) -> None:
+            server, number = route.connect_to_server(), len(lines)
+            lines.append(route)
+            route.on_message(lambda data: None if dead and not number else server.send(data))
+            server.on_message(lambda data: None if dead and not number else route.send(data))
+
+        page.route_web_socket("**/table", connect)
+        page.clock.install()
+        page.goto(f"{running.url}/#{CODE}")
+        sit(page, "Anna")
+        page.click("footer .gold")
+        page.wait_for_selector("h2.question")
+        dead.append(True)
+        page.locator("button.card").first.click()
+        page.click(".bar .gold")
+        page.wait_for_selector("h2.status")
+        page.clock.fast_forward(60_000)
+        page.wait_for_selector("h2.question")
+        assert len(lines) == 2
+
+
+def test_whoever_comes_late_sits_down_and_keeps_the_seat(browser: Browser, pictures: Pictures) -> None:
+    """They came by a link to watch, and have typed no name yet."""
+    with served("six_takes", picture=pictures) as running:
+        (anna,) = dealt(browser, running, "Anna")
+        late = open_page(browser, running, start=f"#{CODE}/watch")
+        late.wait_for_selector(".table")
+        played(anna)
+        late.locator(".player .small").first.click()
+        late.fill("dialog #name", "Mira")
+        late.click("dialog .gold")
+        late.wait_for_selector(".player.self")
+        late.reload()
+        late.wait_for_selector(".player.self")
+        late.click(".result .gold")
+        late.wait_for_selector("h2.question")
+        assert running.table.room.guests[1].name == "Mira"
+        assert not late.faults  # type: ignore[attr-defined]
+
+
+def test_whoever_watches_a_lobby_may_sit_down(browser: Browser, pictures: Pictures) -> None:
+    with served("six_takes", picture=pictures) as running:
+        page = open_page(browser, running, start=f"#{CODE}/watch")
+        page.click("footer .gold")
+        page.fill("dialog #name", "Mira")
+        page.click("dialog .gold")
+        page.wait_for_selector("text=Deal")
+        assert running.table.room.guests[0].name == "Mira"
+
+
+def test_the_code_of_another_table_leads_there(browser: Browser, pictures: Pictures) -> None:
+    with served("six_takes", picture=pictures) as running:
+        page = open_page(browser, running)
+        sit(page, "Anna")
+        page.goto(f"{running.url}/#QQQQQQ")
+        page.wait_for_selector(".join")
+        assert page.input_value("#code") == "QQQQQQ"
+        page.goto(f"{running.url}/#{CODE.lower()}")
+        page.wait_for_selector(".chairs")
+        assert len(running.table.room.guests) == 1
+
+
+def test_a_friend_who_is_gone_for_good_is_left_out(browser: Browser, pictures: Pictures) -> None:
+    with served("six_takes", picture=pictures) as running:
+        anna, jonas = dealt(browser, running, "Anna", "Jonas")
+        jonas.context.close()
+        anna.click("text=Let a duck play for Jonas")
+        anna.click("text=Play on without Jonas")
+        wait_until(lambda: list(running.table.room.guests) == [0])
+
+
+def test_the_focus_stays_at_the_question(browser: Browser, pictures: Pictures) -> None:
+    """Whoever plays by keyboard isn't sent back to the top after each card."""
+    with served("six_takes", picture=pictures) as running:
+        (page,) = dealt(browser, running, "Anna")
+        for _card in range(10):
+            page.wait_for_selector("button.card, .result")
+            if not page.locator("h2.question").count():
+                break
+            page.locator("button.card").first.focus()
+            page.keyboard.press("Enter")
+            page.locator(".bar .gold, .bar .wooden").first.focus()
+            page.keyboard.press("Enter")
+            page.wait_for_selector("h2.status:focus, h2.question:focus, .result button:focus")
+        page.wait_for_selector(".result button:focus")
+
+
+def test_the_row_where_a_card_would_go_is_seen(browser: Browser, pictures: Pictures) -> None:
+    with served("six_takes", picture=pictures) as running:
+        (page,) = dealt(browser, running, "Anna", size={"width": 320, "height": 568})
+        page.wait_for_selector("h2.question")
+        for number in range(page.locator("button.card").count()):
+            page.locator("button.card").nth(number).click()
+            assert page.evaluate(_AIM_IS_SEEN)
+
+
+@pytest.mark.parametrize("game", ["six_takes", "sixty_six", "must_be_18"])
+def test_a_phone_on_its_side_shows_the_whole_hand(game: str, browser: Browser, pictures: Pictures) -> None:
+    with served(game, picture=pictures) as running:
+        (page,) = dealt(browser, running, "Anna", size={"width": 844, "height": 390})
+        page.wait_for_selector("h2.question")
+        hidden = page.locator(".hand").evaluate("(one) => one.scrollHeight - one.clientHeight")
+        assert hidden <= 1
+
+
+def test_buttons_tell_apart_several_ways_to_play_a_card(browser: Browser, pictures: Pictures) -> None:
+    with served("must_be_18", picture=pictures) as running:
+        (page,) = dealt(browser, running, "Anna")
+        page.wait_for_selector("h2.question")
+        for number in range(page.locator("button.card").count()):
+            page.locator("button.card").nth(number).click()
+            words = page.locator(".bar .wooden").all_inner_texts()
+            assert len(set(words)) == len(words)
+
+
+def test_a_friend_who_wants_another_match_is_told_who_is_waited_for(
+    browser: Browser, pictures: Pictures
+) -> None:
+    """A screen deals again only once all friends have agreed."""
+    with served("six_takes", picture=pictures, seats=2) as running:
+        (anna, jonas) = dealt(browser, running, "Anna", "Jonas")
+        played(anna, jonas)
+        running.table.on_screen = True
+        anna.click(".result .gold")
+        assert anna.text_content(".waits") == "Waiting for Jonas."
+        assert look(jonas)["next"] == 1
+        assert jonas.locator(".result th[scope=col]").all_inner_texts() == ["Points", "Total"]
