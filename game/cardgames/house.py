@@ -17,9 +17,10 @@ if TYPE_CHECKING:
     from game.audio.sounds import AnySound
     from game.cardgames.run_scoring import RunScoring
     from game.engine.contract import CardGame
+    from game.engine.options import Value
     from game.tables.art import Art
     from game.tables.book.binder import Binder
-    from game.tables.book.rulebook import Book, Page
+    from game.tables.book.rulebook import Book, Drawing, Page
     from game.tables.company.people import Person
     from game.tables.painting.emblem import Emblem
     from game.tables.studio import Films, Pictures, Studio
@@ -124,6 +125,10 @@ class HouseKit(Kit):
     def rulebook(self) -> tuple[Page, ...]:
         book: Book = self._load("rulebook:book")()
         return book.pages
+
+    def option_pictures(self) -> Mapping[str, Mapping[Value, Drawing]]:
+        book: Book = self._load("rulebook:book")()
+        return book.options
 
     def binder(self) -> Binder:
         binder: Binder = self._load("rulebook:BINDER")

@@ -20,9 +20,10 @@ if TYPE_CHECKING:
     from game.audio.sounds import AnySound
     from game.cardgames.run_scoring import RunScoring
     from game.engine.contract import CardGame
+    from game.engine.options import Value
     from game.tables.art import Art
     from game.tables.book.binder import Binder
-    from game.tables.book.rulebook import Page
+    from game.tables.book.rulebook import Drawing, Page
     from game.tables.company.people import Person
     from game.tables.painting.emblem import Emblem
     from game.tables.studio import Films, Pictures, Studio
@@ -124,6 +125,14 @@ class Kit(ABC):
         Raises:
             BadLevel: if their files can't be used.
         """
+
+    def option_pictures(self) -> Mapping[str, Mapping[Value, Drawing]]:
+        """Return pictures of what its options change, by an option's name and value; none by default.
+
+        Raises:
+            BadLevel: if their files can't be used.
+        """
+        return {}
 
     def binder(self) -> Binder | None:
         """Return what the files of its rulebook refer to; None if it has no such files."""

@@ -6,8 +6,11 @@ Some words report events, others answer the player. A player who turns captions 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from enum import StrEnum
+from itertools import groupby
+from operator import itemgetter
+from typing import NamedTuple
 
 from game.language.message import Language, said
 from game.voice.speech_queue import Urgency
@@ -40,6 +43,13 @@ Sink = Callable[[str, Urgency], None]
 """A listener that also receives all words, such as speech."""
 
 
+class LogPage(NamedTuple):
+    """Consecutive words of the history under a title, which is empty before the first `turn_page`."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
 class Captions:
     """The current words, and a history to go back through.
 
@@ -64,8 +74,24 @@ class Captions:
         self.current = ""
         self.last = ""
         self.history: deque[str] = deque(maxlen=_REMEMBERED)
-        self._open: tuple[str, ...] | None = None
-        self._before: list[tuple[tuple[str, ...], str]] = []
+        self._titles: deque[str] = deque(maxlen=_REMEMBERED)
+        self._title = ""
+        self._open: list[LogPage] | None = None
+        self._before: list[tuple[list[LogPage], str, str]] = []
+
+    @property
+    def pages(self) -> list[LogPage]:
+        """The history by the pages that `turn_page` began, the oldest first."""
+        lines = list(self.history)
+        titled = zip(list(self._titles)[-len(lines) :], lines, strict=False)
+        return [
+            LogPage(title, tuple(line for _title, line in some))
+            for title, some in groupby(titled, key=itemgetter(0))
+        ]
+
+    def turn_page(self, title: str) -> None:
+        """Put what's said from now on under a title, such as a round's."""
+        self._title = title
 
     @property
     def passed(self) -> float:
@@ -164,12 +190,21 @@ class Captions:
 
     def _remember(self, text: str) -> None:
         self.history.append(text)
+        self._titles.append(self._title)
         self._place = None
+
+    def _restore(self, pages: Iterable[LogPage]) -> None:
+        """Replace the history."""
+        self.history.clear()
+        self._titles.clear()
+        for page in pages:
+            self.history.extend(page.lines)
+            self._titles.extend(page.title for _line in page.lines)
 
     def _remember_answer(self, text: str) -> None:
         """Add an answer to the history, unless it repeats the last words there."""
         if not self.history or text != self.history[-1]:
-            self.history.append(text)
+            self._remember(text)
         self._place = None
 
     def clear(self) -> None:
@@ -181,33 +216,32 @@ class Captions:
     def begin_private(self) -> None:
         """Start words for one listener alone, with nothing shown, until `end_private`."""
         self.end_private()
-        self._open = tuple(self.history)
+        self._open = self.pages
 
     def end_private(self) -> None:
         """Drop all words since `begin_private`, so that nobody else can read or hear them."""
         self.clear()
         self.last, self._place = "", None
         if self._open is not None:
-            self.history.clear()
-            self.history.extend(self._open)
+            self._restore(self._open)
             self._open = None
 
     def clear_history(self) -> None:
         """Empty the history, as a new match does."""
-        self.history.clear()
-        self._place = None
+        self._restore(())
+        self._title, self._place = "", None
 
     def push_history(self) -> None:
         """Start a separate history, as a replay over a match does, until `pop_history`. Can be nested."""
-        self._before.append((tuple(self.history), self._asked))
+        self._before.append((self.pages, self._title, self._asked))
         self.clear_history()
 
     def pop_history(self) -> None:
         """Drop the separate history, and restore the one before it."""
         self.clear()
         self.clear_history()
-        before, self._asked = self._before.pop()
-        self.history.extend(before)
+        before, self._title, self._asked = self._before.pop()
+        self._restore(before)
 
     def read(self, text: str, topic: Topic | None = None) -> None:
         """Pass on the words for the focused thing, which are displayed already, without a caption."""

@@ -16,9 +16,10 @@ from game.cardgames.six_takes.rules.events import PlayCard
 from game.engine.contract import Choice
 from game.scenes.awards.keeping import won_by_now
 from game.scenes.awards.won import AwardsWonScene
+from game.scenes.pieces.pennants import Pennant
 from game.scenes.puzzles.puzzle import PuzzleScene
 from game.scenes.puzzles.shelves import PuzzlesScene
-from game.scenes.puzzles.things import Pennant, PuzzleBoard
+from game.scenes.puzzles.things import PuzzleBoard
 from game.storage.history import puzzle_tries
 from game.storage.history.puzzle_tries import SolvedPuzzle
 from game.storage.places import LEVELS

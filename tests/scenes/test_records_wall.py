@@ -12,6 +12,7 @@ from pygame import Surface
 
 from game.scenes.match.autoplay import Autoplay
 from game.scenes.menus.title import TitleScene
+from game.scenes.puzzles.shelves import PuzzlesScene
 from game.scenes.records import photo
 from game.scenes.records.matches import MatchesScene
 from game.scenes.records.sail import MOST, curve, edge_at, thinned
@@ -189,3 +190,15 @@ def test_many_matches_are_thinned_with_the_first_and_the_last() -> None:
     assert (found[0], found[-1]) == (values[0], values[-1])
     assert list(found) == sorted(found)
     assert thinned(values[:MOST]) == values[:MOST]
+
+
+def test_a_gamepads_shoulders_lead_along_the_pennants(driver: Driver) -> None:
+    with driver.pad() as press:
+        scene = opened(driver)
+        for button, game in (("rightshoulder", "sixpack"), ("leftshoulder", "six_takes")):
+            press(button)
+            assert scene.game == game
+        driver.app.stack.push(PuzzlesScene(driver.app.context, "six_takes"))
+        driver.frames(2)
+        press("leftshoulder")
+        assert driver.top.game == "must_be_18"

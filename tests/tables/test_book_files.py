@@ -201,6 +201,18 @@ FAULTS = {
         "quizzes.sixth.",
         "quizzes.sixth: expected a unique name, it's already taken",
     ),
+    "a picture of an option that there is not": (
+        "options",
+        "options.draft.on",
+        "options.daft.on",
+        "options.daft: expected one of limit, ending, professional, draft, got 'daft'",
+    ),
+    "a picture of a value that an option does not take": (
+        "options",
+        "options.draft.on",
+        "options.draft.maybe",
+        "options.draft.maybe: expected on or off, got 'maybe'",
+    ),
     "a position with another field": (
         "exercises",
         "rows = [[25",

@@ -164,3 +164,42 @@ def test_a_key_that_is_pressed_again_gets_one_answer_in_the_history() -> None:
         "Bob lays a six.",
     ]
     assert len(spoken) == 7, "each is heard"
+
+
+def test_the_history_has_a_page_for_each_title() -> None:
+    captions = Captions()
+    assert captions.pages == []
+    captions.say("Before.")
+    captions.turn_page("Round 1")
+    captions.turn_page("Round 2")
+    captions.say("a")
+    captions.answer("b")
+    captions.turn_page("Round 2")
+    captions.say("c")
+    captions.turn_page("Round 3")
+    captions.say("d")
+    pages = [("", ("Before.",)), ("Round 2", ("a", "b", "c")), ("Round 3", ("d",))]
+    assert captions.pages == pages
+    captions.push_history()
+    captions.say("a replay")
+    assert captions.pages == [("", ("a replay",))]
+    captions.pop_history()
+    captions.begin_private()
+    captions.say("a secret")
+    captions.end_private()
+    assert captions.pages == pages
+    captions.say("e")
+    assert captions.pages[-1] == ("Round 3", ("d", "e"))
+    captions.clear_history()
+    captions.say("Another match.")
+    assert captions.pages == [("", ("Another match.",))]
+
+
+def test_pages_forget_what_the_history_forgets() -> None:
+    captions = Captions()
+    for number in range(5):
+        captions.turn_page(f"Round {number}")
+        for line in range(100):
+            captions.say(f"{number}, {line}")
+    assert [page.title for page in captions.pages] == [f"Round {number}" for number in range(1, 5)]
+    assert all(len(page.lines) == 100 for page in captions.pages)

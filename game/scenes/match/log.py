@@ -1,33 +1,93 @@
-"""The log: all captions of a match, to be read again."""
+"""The log: all captions of a match, a page for each round, to be read again."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from game.language.message import message
+from pygame import FRect
+
+from game.audio.sounds import Sound
+from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.pieces.dialog import Answer, DialogScene, LogLine, Words
-from game.ui.devices.actions import Action
+from game.scenes.pieces.kit import page_action, page_step
+from game.ui.devices.actions import Action, InputEvent
+from game.ui.forms.form import Form
 from game.ui.forms.widgets import Widget
+from game.voice.captions import LogPage
+
+_NOTHING = LogPage("", ())
+
+
+class Leaf(Form):
+    """Lines with planks side by side at the foot, which stay where they are on every page."""
+
+    def place_of(self, number: int) -> FRect:
+        place = super().place_of(number)
+        if self._is_pinned(number):
+            place.bottom = self.area.bottom
+        return place
 
 
 class LogScene(DialogScene):
-    """The captions of the match, the newest last."""
+    """The captions of the match: the newest page first, and on it the newest caption last."""
 
-    title = message("Match log")
-    pinned = True
     opened_by = Action.LOG
-    width = 820.0
+    width = 720.0
+    tallest = 0.62
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._lines = list(context.captions.history)
-        self.form.fill(self.widgets())
-        self.form.focus = max(len(self._lines) - 1, 0)
+        self.form = Leaf([], context.feedback)
+        self._pages = context.captions.pages or [_NOTHING]
+        self._page = len(self._pages) - 1
+        self.lowest = self.tallest if self._page else 0.0
+        self._open()
+
+    @property
+    def title(self) -> str:  # type: ignore[override]
+        words, log = self._pages[self._page].title, message("Match log")
+        return message("{log}: {round}", log=log, round=words) if words else log
 
     def widgets(self) -> Sequence[Widget]:
-        said: list[Widget] = [LogLine(line) for line in self._lines]
-        return [
-            *(said or [Words(message("Nothing’s been said yet."))]),
-            Answer(message("Back"), self.back),
-        ]
+        lines = self._pages[self._page].lines
+        rows: list[Widget] = [LogLine(line) for line in lines]
+        foot: list[Widget] = [Answer(message("Back"), self.back)]
+        for step, place in ((-1, 0), (1, 2)):
+            words = self._title_of(step)
+            if words is not None:
+                turn = Answer(words, partial(self._turn, step))
+                turn.action = page_action(self.context.input, step)
+                foot.insert(place, turn)
+        self.form.pinned = len(foot)
+        return [*(rows or [Words(message("Nothing’s been said yet."))]), *foot]
+
+    def _title_of(self, step: int) -> str | None:
+        """Return the words for the page that is a step away; None if there's no such page."""
+        if not 0 <= self._page + step < len(self._pages):
+            return None
+        title = self._pages[self._page + step].title or message("Match log")
+        return message("‹ {page}", page=title) if step < 0 else message("{page} ›", page=title)
+
+    def _open(self) -> None:
+        """Show the page, with the focus on its last line."""
+        self.form.fill(self.widgets())
+        self.form.focus = max(len(self._pages[self._page].lines) - 1, 0)
+
+    def _turn(self, step: int) -> None:
+        """Turn to the page that is a step away, if there is one."""
+        if self._title_of(step) is None:
+            self.form.announce()
+            return
+        self._page += step
+        self.context.audio.play(Sound.PAGE)
+        self._open()
+        self.context.captions.read(sentences(message("{title}.", title=self.title), self.form.words))
+
+    def handle(self, event: InputEvent) -> bool:
+        step = page_step(event)
+        if step and len(self._pages) > 1:
+            self._turn(step)
+            return True
+        return super().handle(event)

@@ -37,6 +37,7 @@ from game.ui.devices.actions import (
 from game.ui.drawing.draw import Pen
 from game.ui.forms.prompts import key_name, label
 from game.voice.narrator import Narrator
+from game.voice.rounds import rounds_named
 from game.voice.summary import Summary
 from game.voice.topics import Topic
 
@@ -70,6 +71,7 @@ class TableScene(TableFrame):
         super().__init__(context)
         self.session = session
         self.mode = mode or ByItself(context, session)
+        self._rounds = rounds_named(session.game.round_name)
         keep = context.archive.keep_accuracy
         self.coaching = None if session.shared else coaching_of(session.reading, keep, context.notice)
         self.par = self.mode.par
@@ -81,6 +83,7 @@ class TableScene(TableFrame):
         self.table, self.narrator = make_table(context, session, session.opening)
         self._common = self.table
         context.captions.clear_history()
+        context.captions.turn_page(self._rounds.numbered(max(self.table.view.round, 1)))
         self.sharing: Sharing | None = None
         if session.passed:
             self.sharing = Sharing(session, context.captions, self._hush, context.joined)
@@ -499,7 +502,9 @@ class TableScene(TableFrame):
             self.context.aloud.hush()
 
     def _say(self, words: str, topic: Topic) -> None:
-        """Say words about an event."""
+        """Say words about an event, on the log's page of its round."""
+        if number := self.table.view.round:
+            self.context.captions.turn_page(self._rounds.numbered(number))
         self.context.captions.say(words, topic)
         if self.sharing is not None:
             self.sharing.remember(words)

@@ -60,7 +60,8 @@ class Plank(Button):
         above = foot - small * _LINE if self.under else area.bottom
         at = (area.centerx, (area.top + above) / 2)
         pen.text(self.text, at, size, Typeface.TITLE, colour, outline=edge, anchor="center", width=room)
-        pen.text(self.under, (area.centerx, foot), small, Typeface.BOLD, colour, anchor="midbottom")
+        at = area.centerx, foot
+        pen.text(self.under, at, small, Typeface.BOLD, colour, anchor="midbottom", width=room, tight=True)
 
 
 class Badge(Button):

@@ -48,7 +48,7 @@ SIGN: Area = (28.0, 16.0, 312.0, 70.0)
 """The place of a room's sign."""
 _FRAME, _RIM = "#7A4C2C", 13.0
 _SLATE = "#142E2C"
-_LEADING = 1.2
+_LEADING = 1.24
 _COUNT = 34.0
 """The height of a sign with a count."""
 _SIGN, _FOOT = 68.0, 92.0

@@ -20,6 +20,8 @@ from game.ui.forms.widgets import Heading, Paragraph, Uses
 _BAND, _SIDE, _MARGIN = 58.0, 30.0, 14.0
 """The height of a sheet's band, and the room beside its rows and around it."""
 _TITLE, _WORDS, _HELP = 32.0, 19.0, 17.0
+_EDGE = 12.0
+"""The room beside a past caption."""
 _BELOW = 12.0
 """The room below words."""
 _LEADING = 1.25
@@ -54,10 +56,13 @@ class LogLine(Words):
 
     focusable = True
 
+    def height(self, pen: Pen, width: float) -> float:
+        return super().height(pen, width - 2 * _EDGE * Fit.of(pen.area).scale)
+
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         if focused:
-            pen.plate(area.inflate(12, 0), BAND, radius=8, border=INK)
-        inside = FRect(area)
+            pen.plate(area, BAND, radius=8, border=INK)
+        inside = area.inflate(-2 * _EDGE * Fit.of(pen.area).scale, 0)
         inside.top += _BELOW / 2 * Fit.of(pen.area).scale
         size = Fit.of(pen.area).letters(self.size)
         pen.paragraph(self.text, inside, size, Typeface.BOLD, INK, leading=_LEADING)
@@ -70,10 +75,12 @@ class Answer(BoardButton):
 
     Attributes:
         key: the name of the key that presses it, which lies on its left end; may be empty.
+        action: the action that presses it without the focus, if there's one.
     """
 
     plank, gap = 58.0, 14.0
     pointed = False
+    action: Action | None = None
 
     def __init__(
         self,
@@ -105,6 +112,10 @@ class DialogScene(FormScene):
     hints: Uses = ()
     middle = 0.5, 0.5
     """The middle of the dialog, as shares of the canvas."""
+    tallest = 1.0
+    """The greatest height of the dialog, as a share of the canvas."""
+    lowest = 0.0
+    """The least height."""
 
     def draw_backdrop(self, pen: Pen) -> None:
         pen.dim(_DIMMED)
@@ -112,10 +123,10 @@ class DialogScene(FormScene):
     def draw(self, pen: Pen) -> None:
         self.draw_backdrop(pen)
         fit = Fit.of(pen.area)
-        name, _colour = key_of(self.context.input, Action.CONFIRM)
         for row in self.form.widgets:
             if isinstance(row, Answer):
-                row.key = name if row is self.form.focused else ""
+                shown = row.action is not None or row is self.form.focused
+                row.key = key_of(self.context.input, row.action or Action.CONFIRM)[0] if shown else ""
         self.draw_ground(pen, fit, self._lay_out(pen, fit))
         self.form.draw(pen)
         if self.hints and not self.context.answers.on(self):
@@ -126,9 +137,12 @@ class DialogScene(FormScene):
         head, side, edge = (part * fit.scale for part in (_BAND + _MARGIN, _SIDE, _MARGIN))
         wide = min(self.width * fit.scale, pen.area.width - 2 * (side + edge))
         foot = self._foot_height(pen, fit, wide) + edge
-        rows = sum(row.height(pen, wide) for row in self.form.widgets)
+        heights = [row.height(pen, wide) for row in self.form.widgets]
+        stay = len(heights) - self.form.pinned
+        rows = sum(heights[:stay]) + max(heights[stay:], default=0.0)
         room = FRect(pen.area).inflate(-2 * edge, -2 * edge)
-        whole = FRect(0, 0, wide + 2 * side, min(rows + head + foot, room.height))
+        high = max(min(rows + head + foot, room.height * self.tallest), room.height * self.lowest)
+        whole = FRect(0, 0, wide + 2 * side, high)
         whole.center = pen.area.width * self.middle[0], pen.area.height * self.middle[1]
         whole.clamp_ip(room)
         self.form.area = FRect(whole.left + side, whole.top + head, wide, whole.height - head - foot)

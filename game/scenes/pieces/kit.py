@@ -9,7 +9,7 @@ import pygame
 from pygame import FRect, Surface
 
 from game.scenes.pieces.fit import LEAST
-from game.ui.devices.actions import Action, Device
+from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent
 from game.ui.devices.input import Input
 from game.ui.drawing.allowance import COPY
 from game.ui.drawing.artwork import paint_art
@@ -34,6 +34,8 @@ _WORDS = (25.0, 29.0)
 """The size of a button's text, without a line below it and with one."""
 _GLOW = 96
 """The size in pixels at which light is painted; it has no edges that would show."""
+_PAGES = {Action.PAGE_UP: -1, Action.PAGE_DOWN: 1}
+_SHOULDERS = {Action.PREVIOUS: -1, Action.NEXT: 1}
 _RING, _POINTER = 11.0, 34.0
 """The width of the focus mark's ring with its lines of ink, on both sides; and of its pointer."""
 
@@ -136,6 +138,21 @@ def key_of(devices: Input, action: Action) -> tuple[str, str | None]:
     pad = devices.device is Device.GAMEPAD
     button = devices.bindings.button_for(action) if pad else None
     return label(devices.bindings, action, devices.device), PAD_COLOURS.get(button or "")
+
+
+def page_action(devices: Input, step: int) -> Action:
+    """Return the action that turns a page back (`step` is -1) or on (1) by the device in use."""
+    pad = devices.device is Device.GAMEPAD
+    found = (_SHOULDERS if pad else _PAGES).items()
+    return next(action for action, way in found if way == step)
+
+
+def page_step(event: InputEvent) -> int:
+    """Return by how many pages an event turns: the page keys, or a gamepad's shoulders; 0 if it's another."""
+    if not isinstance(event, ActionPressed):
+        return 0
+    shoulder = _SHOULDERS.get(event.action, 0) if event.device is Device.GAMEPAD else 0
+    return _PAGES.get(event.action, shoulder)
 
 
 def cap_width(pen: Pen, name: str, high: float) -> float:

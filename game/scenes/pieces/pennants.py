@@ -4,100 +4,154 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import accumulate
+from typing import NamedTuple
 
 from pygame import FRect, Surface
 
 from game.cardgames.registry import GAMES
-from game.language.message import message
+from game.language.message import Language, message, said
 from game.scenes.pieces.boathouse import Area
 from game.scenes.pieces.fit import LEAST, Fit
-from game.scenes.pieces.kit import draw_board, draw_keycap, draw_pointer, mark_focus
-from game.ui.devices.actions import Action
+from game.scenes.pieces.kit import (
+    draw_board,
+    draw_keycap,
+    draw_light,
+    keycap_width,
+    mark_focus,
+    page_action,
+    page_step,
+)
+from game.ui.devices.actions import InputEvent
 from game.ui.devices.input import Input
-from game.ui.drawing.artwork import paint_art
+from game.ui.drawing.artwork import star
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
-from game.ui.drawing.svg import document, render
+from game.ui.drawing.scenery.pond import Cloth
+from game.ui.drawing.svg import document, falling, render
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
-STEPS = {Action.PAGE_UP: -1, Action.PAGE_DOWN: 1}
-_LEFT, _REACH, _PITCH = 86.0, 706.0, 176.5
-_GAP, _HIGH, _CHOSEN = 6.0, 68.0, 84.0
-_TIP = 18.0
+_HIGH, _CHOSEN = 72.0, 84.0
+"""The height of a pennant, and of the chosen one."""
+_TOP, _GAP, _RAIL = 6.0, 8.0, 24.0
+_SHORT = 9
+"""The number of letters of a word on a pennant of usual width."""
+_LEADING = 1.05
+
+
+class Rod(NamedTuple):
+    """A rod with pennants, on a canvas of 1280 × 720.
+
+    Attributes:
+        left, wide: where the pennants hang.
+        ends: the outer ends of the keys at its left and right end.
+    """
+
+    left: float
+    wide: float
+    ends: tuple[tuple[float, float], tuple[float, float]]
+
+    def pennants(
+        self, chosen: str, choose: Callable[[str], None], language: Language, news: str = ""
+    ) -> list[tuple[Pennant, Area]]:
+        """Return a pennant for each game, with its place; one with a long word is wider.
+
+        `news` is what the chosen one says after its name.
+        """
+        shares = [max(_SHORT, *map(len, said(kit.title, language).split())) for kit in GAMES.values()]
+        unit = self.wide / max(sum(shares), 4 * _SHORT)
+        found = []
+        for game, start, share in zip(GAMES, accumulate(shares, initial=0), shares, strict=False):
+            one = Pennant(game, partial(choose, game), news if game == chosen else "", chosen=game == chosen)
+            high = _CHOSEN if one.chosen else _HIGH
+            found.append((one, (self.left + unit * start + _GAP / 2, _TOP, unit * share - _GAP, high)))
+        return found
+
+    def draw(self, pen: Pen, fit: Fit, devices: Input) -> None:
+        """Draw the rod, with the keys at its ends."""
+        draw_board(pen, fit.area(-20.0, -8.0, self.left + self.wide + 30.0, _RAIL))
+        high = max(26 * fit.scale, 20.0)
+        for step, end in zip((-1, 1), self.ends, strict=True):
+            action, (x, y) = page_action(devices, step), fit.at(*end)
+            wide = keycap_width(pen, devices, action, high)
+            draw_keycap(pen, devices, action, (x - step * wide / 2, y), high)
+
+
+def neighbour(game: str, event: InputEvent) -> str:
+    """Return the game of the pennant that an event leads to, all around; empty if it leads to none."""
+    names, step = tuple(GAMES), page_step(event)
+    return names[(names.index(game) + step) % len(names)] if step else ""
 
 
 class Pennant(Button):
     """A game to choose; that of the chosen one is longer, and has a star."""
 
-    def __init__(self, game: str, on_press: Callable[[], None], *, chosen: bool) -> None:
-        super().__init__(GAMES[game].title, on_press)
+    verb = message("look")
+
+    def __init__(self, game: str, on_press: Callable[[], None], news: str, *, chosen: bool) -> None:
+        super().__init__(GAMES[game].title, on_press, news)
         self.game, self.chosen = game, chosen
-        self._colour = GAMES[game].emblem().cloth.shade
+        self._cloth = GAMES[game].emblem().cloth
 
     @property
     def stated(self) -> str:
         return message("{game}, chosen.", game=self.text) if self.chosen else super().stated
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        scale = area.height / (_CHOSEN if self.chosen else _HIGH)
-        if pen.theme.scenery:
-            pen.image(_cloth_image(pen, area, scale, self._colour), area.topleft)
-        else:
-            pen.plate(area, self._colour, radius=6 * scale, border=BONE)
-        at = area.centerx, area.top + 30 * scale
-        colour, size = GOLD if self.chosen else BONE, max(20 * scale, LEAST)
-        room = area.width - 5 * scale
-        pen.text(
-            self.text, at, size, Typeface.TITLE, colour, outline=INK, anchor="center", width=room, tight=True
-        )
-        if self.chosen:
-            pen.image(
-                paint_art(pen, "signs/star", 28 * scale), (at[0], area.bottom - 8 * scale), anchor="center"
-            )
+        unit = area.height / (_CHOSEN if self.chosen else _HIGH)
         if focused:
-            mark_focus(pen, area.inflate(-8 * scale, -8 * scale))
-            draw_pointer(pen, (area.centerx, area.top + 20 * scale), 0.6 * scale)
+            draw_light(pen, area)
+        if pen.theme.scenery:
+            pen.image(_cloth_image(pen, area, unit, self._cloth), area.topleft)
+        else:
+            pen.plate(area, self._cloth.shade, radius=8 * unit, border=INK)
+        self._draw_title(pen, area, unit)
+        if self.chosen:
+            star(pen, (area.centerx, area.bottom - 8 * unit), 28 * unit)
+        if focused:
+            mark_focus(pen, area.inflate(-10 * unit, -14 * unit))
+
+    def _draw_title(self, pen: Pen, area: FRect, unit: float) -> None:
+        """Draw the game's title in two lines at most, smaller if it needs more room."""
+        size, room = max(20 * unit, LEAST), area.width - 14 * unit
+        if pen.width(self.text, size, Typeface.TITLE) > room:
+            longest = max(
+                pen.width(word, size, Typeface.TITLE) for word in said(self.text, pen.fonts.language).split()
+            )
+            size = max(min(max(17 * unit, LEAST), size * 0.96 * room / longest), pen.tight)
+        lines = pen.lines(self.text, size, Typeface.TITLE, room)[:2]
+        colour = GOLD if self.chosen else BONE
+        for number, line in enumerate(lines):
+            at = area.centerx, area.top + 30 * unit + (number - (len(lines) - 1) / 2) * size * _LEADING
+            pen.text(
+                line,
+                at,
+                size,
+                Typeface.TITLE,
+                colour,
+                outline=INK,
+                anchor="center",
+                width=room,
+                tight=True,
+            )
 
 
-def _cloth_image(pen: Pen, area: FRect, scale: float, colour: str) -> Surface:
+def _cloth_image(pen: Pen, area: FRect, unit: float, cloth: Cloth) -> Surface:
     size = pen.screen.scale.px(area.width), pen.screen.scale.px(area.height)
-    wide, high = area.width / scale, area.height / scale
+    wide, high = area.width / unit, area.height / unit
+
+    def shape(inset: float, paint: str) -> str:
+        left, right, low = 3 + inset, wide - 3 - inset, high - 3 - inset * 1.3
+        return (
+            f'<path d="M{left:.1f} {3 + inset:.1f} H{right:.1f} V{low - 22:.1f} L{wide / 2:.1f} {low:.1f} '
+            f'L{left:.1f} {low - 22:.1f}Z" stroke-linejoin="round" {paint}/>'
+        )
 
     def make() -> Surface:
-        edge, middle = high - _TIP - 3, wide / 2
-        body = (
-            f'<path d="M3 3 H{wide - 3:.1f} V{edge:.1f} L{middle:.1f} {high - 3:.1f} L3 {edge:.1f}Z" '
-            f'fill="{colour}" stroke="{INK}" stroke-width="4" stroke-linejoin="round"/>'
-            f'<path d="M11 3 V{edge - 6:.1f} L{middle:.1f} {high - 13:.1f} L{wide - 11:.1f} '
-            f'{edge - 6:.1f} V3" fill="none" stroke="{BONE}" stroke-opacity="0.5" stroke-width="2"/>'
-        )
-        return render(document(wide, high, body), *size).premul_alpha()
+        lit = falling("cloth", 0, high, (0, cloth.lit, 1), (1, cloth.shade, 1))
+        body = shape(0, f'fill="url(#cloth)" stroke="{INK}" stroke-width="5"')
+        body += shape(8, f'fill="none" stroke="{cloth.thread}" stroke-opacity="0.6" stroke-width="2"')
+        return render(document(wide, high, body, lit), *size).premul_alpha()
 
-    return pen.shapes.get(("pennant", size, colour), make, pixels=size[0] * size[1])
-
-
-def pennants(chosen: str, choose: Callable[[str], None]) -> list[tuple[Pennant, Area]]:
-    """Return a pennant for each game, with its place."""
-    pitch = min(_PITCH, _REACH / len(GAMES))
-    wide = pitch - _GAP
-    return [
-        (
-            Pennant(game, partial(choose, game), chosen=game == chosen),
-            (_LEFT + number * pitch, 4.0, wide, _CHOSEN if game == chosen else _HIGH),
-        )
-        for number, game in enumerate(GAMES)
-    ]
-
-
-def draw_rod(pen: Pen, fit: Fit, devices: Input) -> None:
-    """Draw the rod, with the keys at its ends."""
-    draw_board(pen, fit.area(-20.0, -8.0, _LEFT + _REACH + 60.0, 22.0))
-    for action, x in zip(STEPS, (_LEFT / 2, _LEFT + _REACH + 40.0), strict=True):
-        draw_keycap(pen, devices, action, fit.at(x, 36.0), max(26 * fit.scale, 21.0))
-
-
-def neighbour(game: str, action: Action) -> str:
-    """Return the game of the next or previous pennant, all around."""
-    names = tuple(GAMES)
-    return names[(names.index(game) + STEPS[action]) % len(names)]
+    return pen.shapes.get(("pennant", size, cloth), make, pixels=size[0] * size[1])

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import accumulate
-
 from game.scenes.pieces.boathouse import Area
+from game.scenes.pieces.pennants import Rod
 from game.scenes.puzzles.things import HIGH, WIDE
 
-RAIL: Area = (-10.0, -8.0, 722.0, 26.0)
-END = {-1: (28.0, 120.0), 1: (728.0, 120.0)}
-"""The outer ends of the keys below the pennants, at the left and at the right."""
+ROD = Rod(26.0, 704.0, ((28.0, 116.0), (728.0, 116.0)))
+"""The pennants, with the keys below them."""
 WINDOW: Area = (802.0, 108.0, 440.0, 286.0)
 SOLVE: Area = (800.0, 632.0, 252.0, 72.0)
 BACK: Area = (1068.0, 632.0, 184.0, 72.0)
@@ -25,20 +22,6 @@ _NARROW = 0.72
 _FEW, _MANY = 5, 7
 """The number of boards on a shelf, of usual and of less width; of still more, two fewer are in sight."""
 _INSIGHT = 6
-_SHORT = 9
-"""The number of letters of a word on a pennant of usual width."""
-
-
-def pennants(titles: Sequence[str]) -> list[Area]:
-    """Return the places of pennants side by side; one with a long word is wider."""
-    left, _top, across, _high = _SHELF
-    shares = [max(_SHORT, *map(len, title.split())) for title in titles]
-    unit = across / max(sum(shares), 4 * _SHORT)
-    ends = accumulate(shares, initial=0)
-    return [
-        (left + unit * start + 4, 8.0, unit * share - 8, 88.0)
-        for start, share in zip(ends, shares, strict=False)
-    ]
 
 
 def edge(grade: int) -> Area:

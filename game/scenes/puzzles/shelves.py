@@ -10,23 +10,23 @@ from game.arcade.puzzles.files import load_puzzles
 from game.arcade.puzzles.puzzle import GRADES, Puzzle
 from game.audio.sounds import Sound
 from game.cardgames.registry import GAMES
-from game.language.message import Text, message, said, sentences
+from game.language.message import Text, message, sentences
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import WoodenArrow, WoodenSign, draw_host, draw_wall
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BoardButton, draw_board, draw_keycap, key_of, keycap_width
+from game.scenes.pieces.kit import BoardButton, draw_board, key_of
+from game.scenes.pieces.pennants import Pennant, neighbour
 from game.scenes.puzzles import places
 from game.scenes.puzzles.easel import draw_easel, to_win
 from game.scenes.puzzles.positions import Positions
-from game.scenes.puzzles.things import GradeSign, Pennant, PuzzleBoard
+from game.scenes.puzzles.things import GradeSign, PuzzleBoard
 from game.storage.places import LEVELS
 from game.storage.plugins import level_folders
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.mascots.busts import Wings
 
-_STEPS = {Action.PAGE_UP: -1, Action.PAGE_DOWN: 1}
 _ALONG = {Action.LEFT: -1, Action.RIGHT: 1}
 
 
@@ -85,13 +85,8 @@ class PuzzlesScene(BoardScene):
 
     def _fill(self) -> None:
         won = self.context.archive.puzzle_stars()
-        parts: list[Part] = []
-        pennants = places.pennants([said(kit.title, self.context.language) for kit in GAMES.values()])
-        for (game, kit), area in zip(GAMES.items(), pennants, strict=True):
-            chosen = game == self.game
-            news, take = self._solved if chosen else "", partial(self._choose, game)
-            cloth = kit.emblem().cloth
-            parts.append((Pennant(kit.title, cloth, take, news, chosen=chosen), area))
+        language = self.context.language
+        parts: list[Part] = [*places.ROD.pennants(self.game, self._choose, language, self._solved)]
         for grade in GRADES:
             graded = [(number, one) for number, one in enumerate(self._puzzles, 1) if one.grade == grade]
             solved = sum(one.id in won for _number, one in graded)
@@ -181,9 +176,8 @@ class PuzzlesScene(BoardScene):
     def handle(self, event: InputEvent) -> bool:
         if not isinstance(event, ActionPressed):
             return super().handle(event)
-        if event.action in _STEPS:
-            games = list(GAMES)
-            self._choose(games[(games.index(self.game) + _STEPS[event.action]) % len(games)])
+        if game := neighbour(self.game, event):
+            self._choose(game)
             return True
         beside = self.form.focus + _ALONG.get(event.action, 0)
         if beside != self.form.focus and self._on_same_shelf(beside):
@@ -220,19 +214,10 @@ class PuzzlesScene(BoardScene):
         draw_wall(pen)
         for grade in GRADES:
             draw_board(pen, fit.area(*places.edge(grade)))
-        draw_board(pen, fit.area(*places.RAIL))
         draw_easel(pen, fit, self.looked, self._positions, self._task, self.context.archive.puzzle_stars())
         draw_host(pen, fit, self.context.art, places.HOST, places.HOST_WIDE, Wings.RIM)
-        self._draw_ends(pen, fit)
+        places.ROD.draw(pen, fit, self.context.input)
         self.draw_form(pen, fit)
         if self._shown is not pen.shapes:
             # The next frame may paint what this one has left out.
             self._shown, pen.shapes.allowance.short = pen.shapes, True
-
-    def _draw_ends(self, pen: Pen, fit: Fit) -> None:
-        """Draw the keys that change the game, at the ends of the pennants."""
-        high, devices = max(26 * fit.scale, 20.0), self.context.input
-        for action, side in ((Action.PAGE_UP, -1), (Action.PAGE_DOWN, 1)):
-            x, y = fit.at(*places.END[side])
-            wide = keycap_width(pen, devices, action, high)
-            draw_keycap(pen, devices, action, (x - side * wide / 2, y), high)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pygame import FRect, Surface
+from pygame import FRect
 
 from game.arcade.puzzles.puzzle import Puzzle
-from game.language.message import Text, figure, message, said, sentences
+from game.language.message import Text, figure, message, sentences
 from game.scenes.pieces.boathouse import CountSign
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
@@ -17,8 +17,6 @@ from game.storage.history.puzzle_tries import MOST_STARS
 from game.ui.drawing.artwork import star
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
-from game.ui.drawing.scenery.pond import Cloth
-from game.ui.drawing.svg import document, falling, render
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
@@ -28,9 +26,6 @@ EMPTY = "#5A3A26"
 """The colour of a star that isn't won, and of a board whose picture isn't painted yet."""
 _BELOW = 34.0
 """The height of the edge of a shelf, with the stars, on a canvas of 1280 × 720."""
-_PENNANT, _CHOSEN = 74.0, 88.0
-"""The height of a pennant, and of the chosen one."""
-_LEADING = 1.05
 
 
 class PuzzleBoard(Button):
@@ -108,70 +103,3 @@ class GradeSign(CountSign):
 
     def __init__(self, grade: int, solved: int, puzzles: int) -> None:
         super().__init__(words.GRADES[grade], solved, puzzles, words.GRADE_HELP[grade])
-
-
-class Pennant(Button):
-    """A game's pennant; that of the game whose puzzles are on the shelves is longer and has a star."""
-
-    verb = message("look")
-
-    def __init__(
-        self, title: str, cloth: Cloth, on_press: Callable[[], None], news: str, *, chosen: bool
-    ) -> None:
-        super().__init__(title, on_press, news)
-        self._cloth, self.chosen = cloth, chosen
-
-    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        unit = area.height / _CHOSEN
-        cloth = FRect(area.left, area.top, area.width, (_CHOSEN if self.chosen else _PENNANT) * unit)
-        if focused:
-            draw_light(pen, cloth)
-        if pen.theme.scenery:
-            pen.image(_pennant_image(pen, cloth, unit, self._cloth), cloth.topleft)
-        else:
-            pen.plate(cloth, self._cloth.shade, radius=8 * unit, border=INK)
-        size, room = max(21 * unit, LEAST), cloth.width - 14 * unit
-        if pen.width(self.text, size, Typeface.TITLE) > room:
-            longest = max(
-                pen.width(word, size, Typeface.TITLE) for word in said(self.text, pen.fonts.language).split()
-            )
-            size = max(min(max(17 * unit, LEAST), size * 0.96 * room / longest), pen.tight)
-        lines = pen.lines(self.text, size, Typeface.TITLE, room)[:2]
-        colour = GOLD if self.chosen else BONE
-        for number, line in enumerate(lines):
-            y = cloth.top + 31 * unit + (number - (len(lines) - 1) / 2) * size * _LEADING
-            pen.text(
-                line,
-                (cloth.centerx, y),
-                size,
-                Typeface.TITLE,
-                colour,
-                outline=INK,
-                anchor="center",
-                width=room,
-                tight=True,
-            )
-        if self.chosen:
-            star(pen, (cloth.centerx, cloth.bottom - 8 * unit), 30 * unit)
-        if focused:
-            mark_focus(pen, cloth.inflate(-10 * unit, -14 * unit))
-
-
-def _pennant_image(pen: Pen, area: FRect, unit: float, cloth: Cloth) -> Surface:
-    size = pen.screen.scale.px(area.width), pen.screen.scale.px(area.height)
-    wide, high = area.width / unit, area.height / unit
-
-    def shape(inset: float, paint: str) -> str:
-        left, right, low = 3 + inset, wide - 3 - inset, high - 3 - inset * 1.3
-        return (
-            f'<path d="M{left:.1f} {3 + inset:.1f} H{right:.1f} V{low - 22:.1f} L{wide / 2:.1f} {low:.1f} '
-            f'L{left:.1f} {low - 22:.1f}Z" stroke-linejoin="round" {paint}/>'
-        )
-
-    def make() -> Surface:
-        lit = falling("cloth", 0, high, (0, cloth.lit, 1), (1, cloth.shade, 1))
-        body = shape(0, f'fill="url(#cloth)" stroke="{INK}" stroke-width="5"')
-        body += shape(8, f'fill="none" stroke="{cloth.thread}" stroke-opacity="0.6" stroke-width="2"')
-        return render(document(wide, high, body, lit), *size).premul_alpha()
-
-    return pen.shapes.get(("pennant", size, cloth), make, pixels=size[0] * size[1])

@@ -12,7 +12,7 @@ from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, WoodenSign, draw_note, draw_wall
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_light
-from game.scenes.pieces.pennants import STEPS, draw_rod, neighbour, pennants
+from game.scenes.pieces.pennants import Rod, neighbour
 from game.scenes.player_rating import player_rating
 from game.scenes.records.photo import HIGH, WIDE, Photo, grown
 from game.scenes.records.plaques import draw_plaques, shown_figures
@@ -32,6 +32,7 @@ _BACK: Area = (1088.0, 638.0, 180.0, 68.0)
 _COUNTED = (30.0, 128.0)
 _EMPTY: Area = (290.0, 540.0, 560.0, 100.0)
 _LINE_STEPS = 30
+_ROD = Rod(86.0, 706.0, ((12.0, 40.0), (864.0, 40.0)))
 _NONE_YET = message("No matches yet. Play one, and you’ll find it here.")
 
 
@@ -61,7 +62,7 @@ class RecordsScene(BoardScene):
         self.results = Results(context, game, self.matches, self.rating)
         self.figures = shown_figures(self.results.figures, self.rating, context.cast.opponents)
         words = MatchWords(context, game)
-        parts: list[Part] = [*pennants(game, self._choose)]
+        parts: list[Part] = [*_ROD.pennants(game, self._choose, context.language)]
         for number, result in enumerate(reversed(self.matches[-_PHOTOS:])):
             line, outcome, help = words.line(result), words.outcome(result), words.help(result)
             watch = partial(self._watch, result)
@@ -95,16 +96,15 @@ class RecordsScene(BoardScene):
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        return (*super().keys, *STEPS, Action.ANNOUNCE_SCORES)
+        return (*super().keys, Action.PAGE_UP, Action.PAGE_DOWN, Action.ANNOUNCE_SCORES)
 
     def handle(self, event: InputEvent) -> bool:
-        match event:
-            case ActionPressed(action=Action.PAGE_UP | Action.PAGE_DOWN as action):
-                self._choose(neighbour(self.game, action))
-            case ActionPressed(action=Action.ANNOUNCE_SCORES):
-                self.context.captions.answer(self.results.told)
-            case _:
-                return super().handle(event)
+        if game := neighbour(self.game, event):
+            self._choose(game)
+        elif isinstance(event, ActionPressed) and event.action is Action.ANNOUNCE_SCORES:
+            self.context.captions.answer(self.results.told)
+        else:
+            return super().handle(event)
         return True
 
     def _watch(self, result: MatchRecord) -> None:
@@ -123,7 +123,7 @@ class RecordsScene(BoardScene):
                 if isinstance(widget, Photo):
                     widget.prepare(pen, fit.area(*place))
         draw_wall(pen)
-        draw_rod(pen, fit, context.input)
+        _ROD.draw(pen, fit, context.input)
         room = 570 * fit.scale
         pen.text(
             self.results.counted,

@@ -10,6 +10,7 @@ from typing import Annotated, Any, TypeVar, get_args
 from msgspec import Meta, Struct
 
 from game.engine.contract import Choice, Event
+from game.engine.options import BadOption, Value, declared
 from game.engine.reading import quoted
 from game.language.message import Text
 from game.storage.levels.faults import Faults, all_faults, make_all, raise_faults
@@ -96,6 +97,7 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         names: the players of its exercises, the reader first.
+        options: a picture of each value of an option, by their names.
     """
 
     names: Names = ()
@@ -104,6 +106,7 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
     albums: dict[str, Annotated[tuple[_Entry, ...], Meta(min_length=1)]] = {}
     exercises: dict[str, _Exercise] = {}
     quizzes: dict[str, Quiz] = {}
+    options: dict[str, dict[str, Drawing]] = {}
 
 
 class _Broken(Exception):
@@ -133,6 +136,7 @@ def load_book(binder: Binder, folder: Path | None = None, *, tried: bool = False
     exercises: dict[str, Exercise | Quiz] = {}
     albums: dict[str, tuple[AlbumEntry, ...]] = {}
     pages: dict[str, Page] = {}
+    options: dict[str, Mapping[Value, Drawing]] = {}
     broken: set[str] = set()
 
     def put(made: dict[str, Made], name: str, place: str, make: Callable[[], Made]) -> None:
@@ -162,6 +166,8 @@ def load_book(binder: Binder, folder: Path | None = None, *, tried: bool = False
             put(exercises, name, f"{path}: exercises.{name}", partial(maker.exercise, exercise))
         for name, quiz in file.quizzes.items():
             put(exercises, name, f"{path}: quizzes.{name}", partial(_quiz, quiz))
+        for name, drawn in file.options.items():
+            put(options, name, f"{path}: options", partial(_option, binder, name, drawn))
     for path, file in files.items():
         for name, entries in file.albums.items():
             makers = [partial(_entry, one, place, exercises, broken) for place, one in enumerate(entries)]
@@ -174,7 +180,7 @@ def load_book(binder: Binder, folder: Path | None = None, *, tried: bool = False
         faults.append(f"{folder}: expected a file with pages")
     if faults:
         raise BadLevel(*faults)
-    return Book(tuple(pages.values()), lessons, albums, exercises)
+    return Book(tuple(pages.values()), lessons, albums, exercises, options)
 
 
 def _read(binder: Binder, folder: Path) -> dict[Path, _File]:
@@ -200,6 +206,22 @@ def _quiz(quiz: Quiz) -> Quiz:
         if good not in known
     )
     return quiz
+
+
+def _option(binder: Binder, name: str, drawn: Mapping[str, Drawing]) -> Mapping[Value, Drawing]:
+    """Return the pictures of an option by its values."""
+    known = {option.name: option for option in declared(binder.game.options)}
+    if name not in known:
+        raise ValueError(f"{name}: {_expected(list(known), name)}")
+    option, values = known[name], list[Value]()
+    faults = []
+    for word in drawn:
+        try:
+            values.append(option.parse(word))
+        except BadOption:
+            faults.append(f"{name}.{word}: expected {option.expected()}, got {quoted(word)}")
+    raise_faults(faults)
+    return dict(zip(values, drawn.values(), strict=True))
 
 
 def _entry(

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from pygame import FRect
 
 from game.engine.contract import Choice, Event
+from game.engine.options import Value
 from game.language.message import Text, sentences
 from game.tables.art import Art
 from game.tables.table import TableServices
@@ -151,9 +152,14 @@ class Page(Struct, frozen=True):
 
 
 class Book(Struct, frozen=True):
-    """A game's rulebook: its pages, and everything they show, by name."""
+    """A game's rulebook: its pages, and everything they show, by name.
+
+    Attributes:
+        options: pictures of what an option changes, by its name and by its value.
+    """
 
     pages: tuple[Page, ...]
     lessons: Mapping[str, Lesson]
     albums: Mapping[str, tuple[AlbumEntry, ...]]
     exercises: Mapping[str, Exercise | Quiz]
+    options: Mapping[str, Mapping[Value, Drawing]]

@@ -20,7 +20,8 @@ from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.page import ChapterScene
 from game.scenes.menus.settings.scene import SettingsScene
 from game.scenes.menus.table_setup.ducks import DuckScene
-from game.scenes.menus.table_setup.option_rows import HouseRulesScene, TablesScene
+from game.scenes.menus.table_setup.house_rules import HouseRulesScene
+from game.scenes.menus.table_setup.option_rows import TablesScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.question import QuitScene

@@ -12,6 +12,7 @@ from game.cardgames.must_be_18.words.choices import CHOICES
 from game.cardgames.must_be_18.words.names import card_name, figures
 from game.tables.book.binder import Binder
 from game.tables.book.files import load_book
+from game.tables.book.lines import WordLines
 
 BINDER = Binder(
     MUST_BE_18,
@@ -24,6 +25,7 @@ BINDER = Binder(
         "layouts": Layouts,
         "block": Block,
         "sign": LetterSign,
+        "lines": WordLines,
     },
     {"card": card_name, "figures": figures},
     named,

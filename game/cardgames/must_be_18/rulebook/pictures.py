@@ -17,7 +17,7 @@ from game.tables.book.rulebook import NO_WORDS
 from game.tables.table import TableServices
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
-from game.ui.drawing.palette import CORAL, GOLD, INK, MINT, MIST
+from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, MIST
 from game.ui.drawing.text import Typeface
 from game.voice.sheet import group_words
 
@@ -152,7 +152,16 @@ def _draw_group(
     left = area.centerx - group.breadth * width / 2
     if group.title:
         at = (area.centerx, area.top - 6)
-        pen.text(group.title, at, size, Typeface.BOLD, MIST, anchor="midbottom", width=area.width)
+        pen.text(
+            group.title,
+            at,
+            size,
+            Typeface.BOLD,
+            BONE,
+            outline=INK,
+            anchor="midbottom",
+            width=area.width,
+        )
     for step, place in enumerate(group.places):
         spot = FRect(left + step * width * _STEP, area.bottom - high, width, high)
         if place.covered is not None:

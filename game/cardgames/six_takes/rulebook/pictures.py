@@ -16,7 +16,7 @@ from game.tables.book.rulebook import NO_WORDS
 from game.tables.table import TableServices
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
-from game.ui.drawing.palette import BONE, MINT, MIST
+from game.ui.drawing.palette import BONE, INK, MINT, MIST
 from game.ui.drawing.text import Typeface
 from game.voice.sheet import group_words
 
@@ -101,7 +101,7 @@ class SixTakesGroups(groups.Groups[SixTakesGroup], frozen=True):
             for card, spot in zip(group.cards, spots, strict=True):
                 draw_card(pen, art, card, spot)
             at = (left + room / 2, spots[0].bottom + size * 0.4)
-            pen.text(group.label, at, size, Typeface.BOLD, BONE, anchor="midtop")
+            pen.text(group.label, at, size, Typeface.BOLD, BONE, outline=INK, anchor="midtop")
             left += room + gap
 
 

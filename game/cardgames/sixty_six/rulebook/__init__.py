@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, partial
 
-from game.cardgames.sixty_six.rulebook.pictures import Bids, HandPicture, Scores, SixtySixGroups, WordLines
+from game.cardgames.sixty_six.rulebook.pictures import Bids, HandPicture, Scores, SixtySixGroups
 from game.cardgames.sixty_six.rulebook.position import position
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.score_cards import SIX, picture
@@ -13,6 +13,7 @@ from game.cardgames.sixty_six.words.names import points, score_figure, signed
 from game.language.message import Text, message, plural
 from game.tables.book.binder import Binder
 from game.tables.book.files import load_book
+from game.tables.book.lines import WordLines
 
 
 def picture_words(score: int) -> Text:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 from pygame import FRect, Surface
@@ -18,19 +18,21 @@ from game.cardgames.sixty_six.table.art.score_art import (
     paint_score_cards,
 )
 from game.cardgames.sixty_six.words.names import bid_name, card_name, promise
-from game.language.message import Text, capital, message, message_in, sentences
+from game.language.message import Text, message, message_in, sentences
 from game.tables.art import Art
 from game.tables.book import groups
 from game.tables.book.rulebook import NO_WORDS
 from game.tables.table import TableServices
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
-from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, MIST
+from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Typeface
 from game.voice.sheet import group_words
 
-_LINE: Final = 24.0
-"""The height of a line of words over or under cards."""
+_LINE: Final = 1.6
+"""The height of a line of words over or under cards, as a multiple of their size."""
+_LEAST, _SHARE, _MOST = 15.0, 0.065, 20.0
+"""The least size of these words, their size as a share of the picture's height, and the greatest."""
 _STEP: Final = 1.1
 """The distance between cards, in card widths."""
 _APART: Final = 0.7
@@ -41,7 +43,6 @@ _SEEN_MOST: Final = 0.72
 """The greatest visible part of a card below another, in card widths."""
 _CLEAR: Final = 0.86
 """The share of a score's room that its picture fills; the rest separates it from the next."""
-_COLOURS: Final = {"gold": GOLD, "bone": BONE, "mint": MINT, "coral": CORAL}
 _STACKED: Final = 5
 """From this many cards on, a hand may lie in two lines."""
 
@@ -91,8 +92,9 @@ class SixtySixGroups(groups.Groups[SixtySixGroup], frozen=True):
     """A picture of groups in a line."""
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-        over = _LINE if any(group.title for group in self.groups) else 0.0
-        below = _LINE if any(group.under for group in self.groups) else 0.0
+        size = min(max(area.height * _SHARE, _LEAST), _MOST)
+        over = size * _LINE if any(group.title for group in self.groups) else 0.0
+        below = size * _LINE if any(group.under for group in self.groups) else 0.0
         breadth = sum(group.breadth + group.apart for group in self.groups) - self.groups[-1].apart
         width = min((area.height - over - below) / CARD_RATIO, area.width / breadth, _WIDEST)
         left = area.centerx - breadth * width / 2
@@ -104,22 +106,28 @@ class SixtySixGroups(groups.Groups[SixtySixGroup], frozen=True):
                 deck_of(services),
                 group,
                 FRect(left, top, group.breadth * width, width * CARD_RATIO),
+                size,
             )
             left += (group.breadth + group.apart) * width
 
 
-def _draw_group(pen: Pen, art: Art, deck: Deck, group: SixtySixGroup, area: FRect) -> None:
+def _draw_group(pen: Pen, art: Art, deck: Deck, group: SixtySixGroup, area: FRect, size: float) -> None:
     width = area.height / CARD_RATIO
     room = area.width + width * _APART * 0.9
     at = area.centerx, area.top - 5
-    pen.text(group.title, at, 15, Typeface.BOLD, MIST, anchor="midbottom", width=room, tight=True)
+    pen.text(
+        group.title, at, size, Typeface.BOLD, BONE, outline=INK, anchor="midbottom", width=room, tight=True
+    )
     for place, face in enumerate(group.faces):
         spot = FRect(area.left + place * width * _STEP, area.top, width, area.height)
         draw_card(pen, art, deck, face, spot, dim=place in group.dim)
         if place < len(group.under):
             at = (spot.centerx, spot.bottom + 4)
             words = group.under[place]
-            pen.text(words, at, 15, Typeface.BOLD, BONE, anchor="midtop", width=width * _STEP, tight=True)
+            room = width * _STEP
+            pen.text(
+                words, at, size, Typeface.BOLD, BONE, outline=INK, anchor="midtop", width=room, tight=True
+            )
 
 
 class HandPicture(Struct, frozen=True, forbid_unknown_fields=True):
@@ -148,37 +156,6 @@ def _overlapping(area: FRect, count: int) -> list[FRect]:
     left = area.centerx - (width + (count - 1) * step) / 2
     high = width * CARD_RATIO
     return [FRect(left + place * step, area.centery - high / 2, width, high) for place in range(count)]
-
-
-class ColouredWords(Struct, frozen=True, forbid_unknown_fields=True):
-    text: Text
-    colour: Literal["gold", "bone", "mint", "coral"]
-
-
-class WordLines(Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture of a few short words in large letters, each in its colour.
-
-    They stand one below the other, or side by side if they would be too small to read.
-    """
-
-    words: Annotated[tuple[ColouredWords, ...], Meta(min_length=1)]
-
-    @property
-    def told(self) -> str:
-        return sentences(*[message("{words}.", words=capital(line.text)) for line in self.words])
-
-    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-        count = len(self.words)
-        widest = max(pen.width(line.text, 100, Typeface.TITLE) / 100 for line in self.words)
-        size = min(area.height / count * 0.68, area.width * 0.8 / widest)
-        across, down = 0.0, size * 1.42
-        if size < LEAST_LETTERS:
-            size = min(area.height * 0.68, area.width / count * 0.8 / widest)
-            across, down = area.width / count, 0.0
-        for place, line in enumerate(self.words):
-            off = place - (count - 1) / 2
-            at = area.centerx + off * across, area.centery + off * down
-            pen.text(line.text, at, size, Typeface.TITLE, _COLOURS[line.colour], outline=INK, anchor="center")
 
 
 class Scores(Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,13 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import FRect
-
 from game.arcade.medals import best_medals
 from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import BadSetup
-from game.engine.options import BadOption, Option
+from game.engine.options import BadOption
 from game.language.message import Text, capital, listed, message, message_in, plural, plural_in, sentences
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.cast import duck_of
@@ -23,16 +21,11 @@ from game.scenes.menus.table_setup.ahead import Ahead
 from game.scenes.menus.table_setup.chairs import AMONG_FRIENDS, Chair, Chip, RatedSwitch
 from game.scenes.menus.table_setup.company import YOU, friend, friend_name, is_phone, level_word
 from game.scenes.menus.table_setup.ducks import DuckScene, about_even, duck_words
-from game.scenes.menus.table_setup.option_rows import HouseRulesScene, Kinds, TablesScene, option_row
+from game.scenes.menus.table_setup.house_rules import HouseRulesScene
+from game.scenes.menus.table_setup.option_rows import TablesScene, option_thing
 from game.scenes.menus.table_setup.plan import MatchPlan
-from game.scenes.menus.table_setup.setup_picture import draw_heads, draw_words
-from game.scenes.menus.table_setup.things import (
-    HOUSE_RULES,
-    AmountThing,
-    OpenerThing,
-    PickThing,
-    picture_of,
-)
+from game.scenes.menus.table_setup.setup_picture import draw_heads, draw_words, key_shade
+from game.scenes.menus.table_setup.things import HOUSE_RULES, OpenerThing
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.small_table import chairs, draw_pond, draw_small_table
 from game.scenes.player_rating import player_rating
@@ -50,9 +43,6 @@ if TYPE_CHECKING:
 
 _CHIPS = 9
 """The number of places for ready-made tables; if there are more, the last place leads to all."""
-_THINGS = Kinds(PickThing, AmountThing, OpenerThing)
-_SHADE = "#123E5C"
-"""The water behind the names of keys."""
 _TEACHER = Duck(mood=Mood.GLEE, extra=Extra.CAP)
 _PHONED = Duck("#DDE6EC", "#93A6B4")
 """Whoever sits down with a phone: nobody knows yet."""
@@ -144,7 +134,7 @@ class SetupScene(BoardScene):
         """Return a few words about the match."""
         players, phones = len(self.plan.company.seated), len(self.plan.company.phones)
         if phones:
-            return plural("a friend with a phone", "{n} friends with phones", phones)
+            return plural("with one phone", "with {n} phones", phones)
         if self.plan.company.friends:
             return message("among friends")
         if self.plan.rated:
@@ -201,7 +191,7 @@ class SetupScene(BoardScene):
 
     def option_rows(self) -> list[Widget]:
         plan = self.plan
-        rows: list[Widget] = [self._thing(option) for option in plan.common()]
+        rows: list[Widget] = [option_thing(plan, option, self.refill, self.stack) for option in plan.common()]
         count = sum(plan.differs(option) for option in plan.rare())
         words = plural("one house rule", "{n} house rules", count) if count else message("no house rules")
         if not plan.rare():
@@ -210,12 +200,6 @@ class SetupScene(BoardScene):
         more = OpenerThing(message_in("a button", "More"), words, self._more, meaning)
         more.picture = HOUSE_RULES
         return [*rows, more]
-
-    def _thing(self, option: Option) -> Widget:
-        made = option_row(self.plan, option, self.refill, self.stack, _THINGS)
-        if isinstance(made, PickThing | AmountThing | OpenerThing):
-            made.picture = picture_of(option.name)
-        return made
 
     def _chair(self, chair: int) -> Chair:
         company, art = self.plan.company, self.context.art
@@ -373,12 +357,8 @@ class SetupScene(BoardScene):
             draw_small_table(pen, fit, self._kit.emblem(), art)
         else:
             pen.paragraph(self._alone, fit.area(40, 140, 580, 200), fit.letters(18), Typeface.BOLD, BONE)
-        at, letters = fit.at(*places.KEYS), fit.letters(14)
-        shade = FRect(at[0], at[1], pen.area.right - at[0], letters * 1.65).inflate(
-            12 * fit.scale, 6 * fit.scale
-        )
-        pen.plate(shade, _SHADE, radius=8 * fit.scale)
-        self.draw_keys(pen, self.prompts, at, letters, pen.area.right - at[0] - 8 * fit.scale)
+        at, letters, room = key_shade(pen, fit)
+        self.draw_keys(pen, self.prompts, at, letters, room)
         self.draw_form(pen, fit)
         widget = self.form.focused
         if widget is not None and widget.help:

@@ -1,15 +1,19 @@
-"""The set-up's picture: its heads, and the note about the focus."""
+"""The set-up's picture: its heads, its keys, and the note about the focus."""
 
 from __future__ import annotations
 
 from pygame import FRect
 
 from game.language.message import message, sentences
+from game.scenes.menus.table_setup.setup_places import KEYS
 from game.scenes.pieces.boathouse import draw_note
 from game.scenes.pieces.fit import Fit
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Typeface
+
+_SHADE = "#123E5C"
+"""The water behind the names of keys."""
 
 
 def draw_heads(pen: Pen, fit: Fit, title: str, pitch: str) -> None:
@@ -24,10 +28,18 @@ def draw_heads(pen: Pen, fit: Fit, title: str, pitch: str) -> None:
         anchor="midleft",
         width=room,
     )
-    words, below = message("{pitch}.", pitch=pitch), fit.area(36, 60, 440, 70)
+    words, below = message("{pitch}.", pitch=pitch) if pitch else "", fit.area(36, 60, 440, 70)
     for number, line in enumerate(pen.lines(words, fit.letters(17), Typeface.BOLD, below.width)[:2]):
-        at = below.left, below.top + number * fit.letters(17) * 1.32
+        at = below.left, below.top + number * fit.letters(17) * 1.42
         pen.text(line, at, fit.letters(17), Typeface.BOLD, BONE, outline=INK, width=below.width)
+
+
+def key_shade(pen: Pen, fit: Fit) -> tuple[tuple[float, float], float, float]:
+    """Draw the dark water behind the names of keys; return their place, their size and the room for them."""
+    at, letters = fit.at(*KEYS), fit.letters(14)
+    shade = FRect(at[0], at[1], pen.area.right - at[0], letters * 1.65)
+    pen.plate(shade.inflate(12 * fit.scale, 6 * fit.scale), _SHADE, radius=8 * fit.scale)
+    return at, letters, pen.area.right - at[0] - 8 * fit.scale
 
 
 def draw_words(pen: Pen, area: FRect, fit: Fit, title: str, words: str) -> None:

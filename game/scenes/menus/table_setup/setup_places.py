@@ -19,7 +19,7 @@ _NARROW = 120.0
 """The least distance of cards in the hand, in units of the screen's own canvas."""
 PEEK = 30.0
 """The width of a card that only peeks out."""
-_NAMES, _NAME_HIGH = 3, 62.0
+_NAMES, _NAME_HIGH = 2, 62.0
 
 
 class Hand(NamedTuple):

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, Final, NamedTuple
 
-from pygame import FRect
+from pygame import FRect, Surface
 
-from game.scenes.pieces.fit import LEAST
-from game.scenes.pieces.kit import draw_light, mark_focus
+from game.scenes.pieces.fit import LEAST, Fit
+from game.scenes.pieces.kit import draw_board, draw_light, mark_focus
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Amount, Opener, Pick
+from game.ui.forms.widgets import Amount, Opener, Pick, TextField, Widget
 
 WIDE, HIGH = 424.0, 72.0
+ROW = 100.0
+"""The height of a row of a form with a thing in it."""
 _PICTURE, _TEXT = 64.0, 86.0
 """The size of a picture, and the left edge of what stands beside it."""
 _NAME, _VALUE, _TAG = 17.0, 18.0, 38.0
+_LONG, _LINES = 15.0, 1.1
+"""The size of a value that needs two lines, and their distance as a multiple of it."""
 _SIGN = 30.0
 """The room for the sign at an end of a tag."""
+_BOARD = 58.0
+"""The height of a plate with a name, with its margin; all its measures are for that height."""
 _DRAG = 4.0
 """The way of a pointer that turns a number by one."""
 _PICTURES: Final[Mapping[str, str]] = {
@@ -34,8 +40,28 @@ _PICTURES: Final[Mapping[str, str]] = {
     "show_points": "setup/abacus",
     "open_hands": "setup/fan",
     "deck": "setup/deck",
+    "professional": "setup/deck",
+    "draft": "doors/play",
+    "all_pass": "doors/text",
+    "over_trump": "courts/jack",
+    "climb": "setup/ladder",
+    "climb_after_ruff": "courts/king",
+    "marriage_needs_trick": "charms/wedding_cake",
+    "announce": "charms/megaphone",
+    "moon": "sixty_six/moon",
+    "moon_value": "charms/double_stakes",
+    "both_finish": "setup/finish",
+    "play": "setup/fan",
+    "opening": "setup/new_column",
+    "columns": "setup/columns",
+    "draw": "setup/deck",
+    "start": "charms/brass_bell",
+    "tie": "charms/twins",
 }
 HOUSE_RULES, GAME, RATED = "setup/scroll", "setup/fan", "prizes/medal"
+COMPANY = "rooms/friends"
+_NARROW = frozenset((RATED, "courts/jack", "courts/king"))
+"""Pictures that are higher than wide."""
 _OTHER = "setup/dial"
 
 
@@ -72,7 +98,7 @@ def draw_thing(pen: Pen, area: FRect, thing: Thing, *, focused: bool) -> None:
     )
     if focused:
         draw_light(pen, picture, 0.6)
-    wide = _PICTURE * k * (0.68 if thing.picture == RATED else 1.0)
+    wide = _PICTURE * k * (0.68 if thing.picture in _NARROW else 1.0)
     pen.image(paint_art(pen, thing.picture, wide), picture.center, anchor="center")
     tag = tag_of(area)
     size, room = max(_NAME * k, LEAST), tag.width - 8 * k
@@ -87,24 +113,37 @@ def draw_thing(pen: Pen, area: FRect, thing: Thing, *, focused: bool) -> None:
         pen.text(words, (x, tag.centery - 2 * k), size * 1.3, Typeface.BOLD, INK, anchor="center")
     at = (tag.left + left + tag.right - right) / 2, tag.centery
     room = tag.width - left - right
-    pen.text(
-        thing.value,
-        at,
-        max(_VALUE * k, LEAST),
-        Typeface.BOLD,
-        INK,
-        anchor="center",
-        width=room,
-        tight=True,
-    )
+    _draw_value(pen, thing.value, at, FRect(0, 0, room, tag.height), k)
     if focused:
-        mark_focus(pen, area.inflate(-6 * k, 0))
+        mark_focus(pen, area.inflate(6 * k, 0))
 
 
-class PickThing(Pick):
-    """One of several values; a press on the left sign turns back."""
+def _draw_value(pen: Pen, words: str, at: tuple[float, float], room: FRect, k: float) -> None:
+    """Draw a value about a point of its tag, in two lines if it's long and there's room for them."""
+    size, small = max(_VALUE * k, LEAST), max(_LONG * k, LEAST)
+    lines: Sequence[str] = (words,)
+    if pen.width(words, size, Typeface.BOLD) > room.width:
+        wrapped = pen.lines(words, small, Typeface.BOLD, room.width)
+        if len(wrapped) > 1 and len(wrapped) * small * _LINES <= room.height - 4 * k:
+            lines, size = wrapped, small
+    for number, line in enumerate(lines):
+        y = at[1] + (number - (len(lines) - 1) / 2) * size * _LINES
+        pen.text(line, (at[0], y), size, Typeface.BOLD, INK, anchor="center", width=room.width, tight=True)
+
+
+class Pictured(Widget):
+    """An option with a picture, as a row of a form; on a board, its place decides its size."""
 
     picture: str = _OTHER
+
+    def height(self, pen: Pen, width: float) -> float:
+        del width
+        return ROW * Fit.of(pen.area).scale
+
+
+class PickThing(Pictured, Pick):
+    """One of several values; a press on the left sign turns back."""
+
     _signs: ClassVar[tuple[str, str]] = "‹", "›"
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
@@ -118,10 +157,9 @@ class PickThing(Pick):
         return self._turn(-1 if tag.left <= x < tag.left + tag.width * 0.2 else 1)
 
 
-class AmountThing(Amount):
+class AmountThing(Pictured, Amount):
     """A number: the signs change it by one, and it turns with a pointer that is drawn across the tag."""
 
-    picture: str = _OTHER
     _grip: tuple[float, float] | None = None
     """Where a pointer came down, and the number then."""
 
@@ -143,10 +181,41 @@ class AmountThing(Amount):
         return self._set(self.value + self.step)
 
 
-class OpenerThing(Opener):
+class OpenerThing(Pictured, Opener):
     """A value that is changed on a screen of its own."""
-
-    picture: str = _OTHER
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         draw_thing(pen, area, Thing(self.picture, self.label, self.value, ("", "…")), focused=focused)
+
+
+class NamePlate(TextField):
+    """A name on a board that lies in the water, beside the duck that it belongs to.
+
+    Attributes:
+        face: paints the duck's face at a width in pixels.
+    """
+
+    face: Callable[[int], Surface]
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        k = area.height / _BOARD
+        board = area.inflate(-12 * k, -7 * k)
+        if focused:
+            draw_light(pen, board)
+        draw_board(pen, board)
+        face = board.height
+        middle, left = board.centery - 2 * k, board.left + 8 * k
+        pen.image(self.face(pen.screen.scale.px(face)), (left, middle), anchor="midleft")
+        left += face + 8 * k
+        tag = FRect(0, 0, board.width * 0.5, max(33 * k, LEAST * 1.3))
+        tag.midright = board.right - 10 * k, middle
+        size, room = max(20 * k, LEAST), tag.left - left - 6 * k
+        put = Typeface.TITLE
+        pen.text(
+            self.label, (left, middle), size, put, BONE, outline=INK, anchor="midleft", width=room, tight=True
+        )
+        pen.plate(tag, GOLD if self.editing else BONE, radius=tag.height * 0.32, border=INK)
+        words, room = self.value + ("|" if self.editing else ""), tag.width - 12 * k
+        pen.text(words, tag.center, size, Typeface.BOLD, INK, anchor="center", width=room, tight=True)
+        if focused:
+            mark_focus(pen, board.inflate(-4 * k, -6 * k).move(0, -2 * k))

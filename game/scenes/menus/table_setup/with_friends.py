@@ -11,9 +11,11 @@ from game.scenes.board_scene import Part
 from game.scenes.context import Context
 from game.scenes.friends.joining import LONGEST_NAME, remember_friend
 from game.scenes.menus.table_setup import setup_places as places
+from game.scenes.menus.table_setup.company import YOU, friend
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup import SetupScene
-from game.scenes.menus.table_setup.things import GAME, PickThing
+from game.scenes.menus.table_setup.things import GAME, NamePlate, PickThing
+from game.tables.company.colours import COLOURS
 from game.ui.forms.widgets import TextField, Widget
 
 
@@ -61,14 +63,16 @@ class FriendsSetupScene(SetupScene):
         fields = self._fields()
         return list(zip(fields, places.names(len(fields)), strict=True))
 
-    def _fields(self) -> list[TextField]:
+    def _fields(self) -> list[NamePlate]:
         help = message("What the table calls you. You take turns, and a curtain hides your cards.")
         name = said(self._you()[1], self.context.language)
-        own = self._field(message("Name"), name, self._rename, help)
+        own = self._field(YOU, message("Name"), name, self._rename, help)
         help = message("What the table calls your friend.")
         names = self.plan.company.friends.values()
         friends = [
-            self._field(message("Friend {n}", n=number), name, partial(self._rename_friend, name), help)
+            self._field(
+                friend(name), message("Friend {n}", n=number), name, partial(self._rename_friend, name), help
+            )
             for number, name in enumerate(names, 1)
         ]
         return [own, *friends]
@@ -86,8 +90,11 @@ class FriendsSetupScene(SetupScene):
         game.picture = GAME
         return [game, *super().option_rows()]
 
-    def _field(self, label: str, name: str, rename: Callable[[str], None], help: str) -> TextField:
-        return TextField(label, name, LONGEST_NAME, rename, self.context.input.text_mode, help)
+    def _field(self, one: str, label: str, name: str, rename: Callable[[str], None], help: str) -> NamePlate:
+        """Return the plate of one of the people at the table."""
+        made = NamePlate(label, name, LONGEST_NAME, rename, self.context.input.text_mode, help)
+        made.face = partial(self.context.art.ducks.face, COLOURS[self.plan.company.people.index(one)].duck)
+        return made
 
     # -- names -----------------------------------------------------------------------------------------
 

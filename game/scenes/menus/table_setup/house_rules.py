@@ -1,0 +1,201 @@
+"""House rules on the pond: each is a thing to turn, and a raft shows an example of what it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pygame import FRect
+
+from game.cardgames.registry import kit_of
+from game.engine.options import Option, Value
+from game.language.message import message, message_in
+from game.scenes.cast import duck_of
+from game.scenes.context import Context
+from game.scenes.frame import FormScene
+from game.scenes.menus.table_setup.company import flock, level_word
+from game.scenes.menus.table_setup.option_rows import option_thing
+from game.scenes.menus.table_setup.plan import MatchPlan
+from game.scenes.menus.table_setup.setup_picture import draw_heads, key_shade
+from game.scenes.menus.table_setup.things import COMPANY, PickThing
+from game.scenes.pieces.boathouse import WoodenSign, draw_note
+from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.small_table import draw_pond
+from game.storage.levels.tables import BadLevel
+from game.tables.book.rulebook import Drawing
+from game.tables.painting.emblem import draw_emblem
+from game.tables.painting.little_table import woven_raft
+from game.ui.devices.actions import Action
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.text import Typeface
+from game.ui.forms.form import Feedback, Form
+from game.ui.forms.widgets import Widget
+
+_THINGS = (20.0, 76.0, 698.0, 620.0)
+_RAFT = (730.0, 62.0, 526.0, 412.0)
+_NOTE = (740.0, 492.0, 506.0, 116.0)
+_RIM = 0.06
+_GAP = 16.0
+"""The room between things, for the ring of the focus."""
+_TWO = 0.75
+"""The least scale at which things lie in two columns."""
+_FACES = 3
+"""The greatest number of ducks beside each other."""
+
+
+class Things(Form):
+    """Things in two columns, one after the other, or in one that scrolls; a sign stays at the foot."""
+
+    def __init__(self, feedback: Feedback) -> None:
+        super().__init__([], feedback)
+        self.pinned = 1
+        self._scale = 1.0
+
+    def lay(self, pen: Pen, fit: Fit) -> None:
+        """Lay the things out on a canvas."""
+        self._scale, self.area = fit.scale, fit.area(*_THINGS)
+        self.arrange(pen)
+
+    def arrange(self, pen: Pen) -> None:
+        super().arrange(pen)
+        count = self._scrolling
+        if self._scale < _TWO or count < 2:
+            return
+        down, wide = -(-count // 2), self.area.width / 2
+        high = max(place.height for place in self._places[:count])
+        self._places[:count] = [
+            FRect(wide * (place // down), high * (place % down), wide, high) for place in range(count)
+        ]
+        for foot in self._places[count:]:
+            foot.top = high * down
+        self._height = max((foot.bottom for foot in self._places[count:]), default=high * down)
+        self._scroll = max(0.0, min(self._scroll, self._height - self.area.height))
+
+    def place_of(self, number: int) -> FRect:
+        gap = _GAP * self._scale
+        return super().place_of(number).inflate(-1.5 * gap, 0 if self._is_pinned(number) else -gap)
+
+    @property
+    def _tabs(self) -> tuple[float, float]:
+        view = self._view
+        return view.top + 2, view.bottom - 4
+
+    def _neighbour(self, action: Action) -> int | None:
+        return self._beside(action)
+
+
+class HouseRulesScene(FormScene):
+    """The options that are rarely used, each with an example."""
+
+    title = message("House rules")
+    hints = ((Action.CANCEL, message("done")),)
+    form: Things
+
+    def __init__(self, context: Context, plan: MatchPlan) -> None:
+        super().__init__(context)
+        self.form = Things(context.feedback)
+        self._plan = plan
+        self._kit = kit_of(plan.game)
+        self._options: list[Option] = []
+        self._examples: Mapping[str, Mapping[Value, Drawing]] = {}
+        try:
+            self._examples = self._kit.option_pictures()
+        except BadLevel as error:
+            context.notice_all(error.args)
+
+    def widgets(self) -> list[Widget]:
+        plan = self._plan
+        self._options = plan.rare()
+        rows = [option_thing(plan, option, self.refill, self.stack) for option in self._options]
+        help = message("Back to the table.")
+        done = WoodenSign(message("Done"), self.back, help, self.context.input, Action.CANCEL)
+        return [*rows, self._level(), done]
+
+    def _level(self) -> PickThing:
+        """Return a thing that seats opponents of one level on all chairs."""
+        opponents = self.context.cast.opponents
+        levels = list(dict.fromkeys(one.level for one in opponents if ":" not in one.level))
+        names = [
+            message_in("ducks", "as chosen"),
+            *(message("{ducks}: {level}", ducks=flock(level), level=level_word(level)) for level in levels),
+        ]
+
+        def pick(index: int) -> None:
+            if index == 0:
+                return
+            company = self._plan.company
+            same = [one.id for one in opponents if one.level == levels[index - 1]]
+            rest = [one for one in company.cast if one not in same]
+            ducks = (same + rest)[: len(company.opponents)]
+            company.invite(ducks, company.seat, company.friends, company.phones)
+
+        words = message("Seats ducks of one level, if there are enough.")
+        made = PickThing(message("All ducks"), names, 0, pick, words)
+        made.picture = COMPANY
+        return made
+
+    # -- the picture ---------------------------------------------------------------------------------
+
+    @property
+    def example(self) -> Drawing | None:
+        """The example of the focused option with its value now; None if it has none."""
+        if self.form.focus >= len(self._options):
+            return None
+        option = self._options[self.form.focus]
+        if option.is_several:
+            return None
+        return self._examples.get(option.name, {}).get(self._plan.options[option.name])
+
+    def draw(self, pen: Pen) -> None:
+        fit = Fit.of(pen.area)
+        draw_pond(pen)
+        draw_heads(pen, fit, self.title, "")
+        at, letters, room = key_shade(pen, fit)
+        self.draw_keys(pen, self.prompts, at, letters, room)
+        self.form.lay(pen, fit)
+        self.form.draw(pen)
+        raft = fit.area(*_RAFT)
+        rim = raft.height * _RIM
+        pen.image(woven_raft(pen, self._kit.emblem(), raft, rim, lit=False), raft.topleft)
+        self._draw_example(pen, raft.inflate(-5.2 * rim, -5.2 * rim).move(0, -0.6 * rim))
+        if not self.context.answers.on(self):
+            draw_note(pen, fit, fit.area(*_NOTE), self.foot_words)
+
+    def _draw_example(self, pen: Pen, cloth: FRect) -> None:
+        """Draw what the focused thing changes; the game's cards if that's nothing to be seen."""
+        art, example = self.context.art, self.example
+        if example is not None:
+            example(pen, art, self.context.table_services(), cloth)
+        elif self.form.focus == len(self._options):
+            self._draw_company(pen, cloth)
+        else:
+            draw_emblem(pen, art, self._kit.emblem(), cloth.inflate(-cloth.width * 0.2, 0))
+
+    def _draw_company(self, pen: Pen, cloth: FRect) -> None:
+        """Draw the ducks at the table, each with its name."""
+        found = [self.context.cast.opponent(one) for one in self._plan.company.opponents]
+        ducks = [one for one in found if one is not None]
+        rows = -(-len(ducks) // _FACES) or 1
+        across = -(-len(ducks) // rows) or 1
+        size, pitch = Fit.of(pen.area).letters(17), cloth.width / across
+        high = min(cloth.height / rows, pitch + size * 1.4)
+        face = high - size * 1.4
+        for number, one in enumerate(ducks):
+            row, column = divmod(number, across)
+            here = min(across, len(ducks) - row * across)
+            x = cloth.centerx + (column - (here - 1) / 2) * pitch
+            y = cloth.centery + (row - (rows - 1) / 2) * high
+            image = self.context.art.ducks.face(duck_of(one), pen.screen.scale.px(face))
+            pen.image(image, (x, y - size * 0.7), anchor="center")
+            at = x, y + high / 2 - size * 0.7
+            pen.text(
+                one.name,
+                at,
+                size,
+                Typeface.BOLD,
+                BONE,
+                outline=INK,
+                anchor="center",
+                width=pitch - 6,
+                tight=True,
+            )

@@ -1,0 +1,94 @@
+"""The log of a match: a page for each round, the newest first, turned by every device."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.match.log import LogScene
+from game.scenes.pieces.dialog import Answer, LogLine
+from tests.support.driving import Driver
+from tests.support.hearing import ear
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    made = Driver(tmp_path, (1280, 720))
+    yield made
+    made.close()
+
+
+def open_log(driver: Driver, rounds: int = 3) -> LogScene:
+    captions = driver.app.context.captions
+    captions.clear_history()
+    for number in range(1, rounds + 1):
+        captions.turn_page(f"Round {number}")
+        for line in range(number * 4):
+            captions.say(f"Words {line} of {number}.")
+    driver.app.context.screens.log()
+    driver.frames(1)
+    assert driver.on(LogScene)
+    return driver.top
+
+
+def lines(scene: LogScene) -> list[str]:
+    return [str(row.text) for row in scene.form.widgets if isinstance(row, LogLine)]
+
+
+def answers(scene: LogScene) -> dict[str, pygame.FRect]:
+    rows = enumerate(scene.form.widgets)
+    return {str(row.text): scene.form.place_of(place) for place, row in rows if isinstance(row, Answer)}
+
+
+def test_the_newest_page_comes_first_and_its_newest_line_has_the_focus(driver: Driver) -> None:
+    scene = open_log(driver)
+    assert lines(scene) == [f"Words {line} of 3." for line in range(12)]
+    assert scene.form.focused is scene.form.widgets[11]
+    assert list(answers(scene)) == ["‹ Round 2", "Back"]
+
+
+def test_page_keys_turn_pages_and_each_is_read_out(driver: Driver) -> None:
+    scene, heard = open_log(driver), list[str]()
+    driver.app.context.captions.sinks = (ear(heard),)
+    driver.key(pygame.K_PAGEUP)
+    assert lines(scene) == [f"Words {line} of 2." for line in range(8)]
+    assert str(heard[-1]).startswith("Match log: Round 2. Words 7 of 2.")
+    assert list(answers(scene)) == ["‹ Round 1", "Back", "Round 3 ›"]
+    driver.key(pygame.K_PAGEUP)
+    driver.key(pygame.K_PAGEUP)
+    assert len(lines(scene)) == 4
+    assert str(heard[-1]).startswith("Words 3 of 1.")
+    driver.key(pygame.K_PAGEDOWN)
+    driver.key(pygame.K_PAGEDOWN)
+    assert len(lines(scene)) == 12
+
+
+def test_a_gamepads_shoulders_turn_pages(driver: Driver) -> None:
+    with driver.pad() as press:
+        scene = open_log(driver)
+        press("leftshoulder")
+        assert len(lines(scene)) == 8
+        press("rightshoulder")
+        assert len(lines(scene)) == 12
+
+
+def test_clicks_turn_pages_at_the_same_place(driver: Driver) -> None:
+    scene = open_log(driver)
+    for count in (8, 4):
+        area = answers(scene)[f"‹ Round {count // 4}"]
+        driver.click(*area.center)
+        driver.frames(1)
+        assert len(lines(scene)) == count
+    assert answers(scene)["Back"].top == pytest.approx(area.top)
+    assert scene.lowest < 0.7
+
+
+def test_a_single_page_is_no_taller_than_its_words_and_has_nothing_to_turn(driver: Driver) -> None:
+    scene = open_log(driver, 1)
+    assert list(answers(scene)) == ["Back"]
+    assert str(scene.title) == "Match log: Round 1"
+    driver.key(pygame.K_PAGEUP)
+    assert len(lines(scene)) == 4
