@@ -11,6 +11,7 @@ import pygame
 import pytest
 from pygame import FRect
 
+from game.ai.agent import Budget
 from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces, Shade
 from game.cardgames.registry import GAMES, kit_of
 from game.cardgames.sixty_six.rules.deck import SIZE as SIZE_66
@@ -24,6 +25,7 @@ from game.lab.shots.runs import runs
 from game.lab.shots.studio import ProgramStudio
 from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.page import ChapterScene
+from game.session import analysis
 from game.storage.settings import load
 from game.tables.art import Art
 from game.tables.looks.felts import FELTS
@@ -51,12 +53,22 @@ def contrasts(monkeypatch: pytest.MonkeyPatch) -> Contrasts:
 
 
 @pytest.fixture
-def large(tmp_path: Path, contrasts: Contrasts) -> Iterator[Driver]:
+def large(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
     """The program in a window in which letters have the pixels that they need."""
-    del contrasts
+    hurry(monkeypatch)
     made = Driver(tmp_path, SIZE)
     yield made
     made.close()
+
+
+@pytest.fixture
+def studio(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ProgramStudio]:
+    """Takes pictures of the program; its coach thinks shortly: other numbers, on the same papers."""
+    hurry(monkeypatch)
+    monkeypatch.setattr(analysis, "_BUDGET", Budget(samples=2))
+    made = ProgramStudio(tmp_path, SIZE, 1.0, str(tmp_path))
+    yield made
+    made.app.close()
 
 
 def read(contrasts: Contrasts, draw: Callable[[], None], name: str, least: float) -> None:
@@ -90,7 +102,8 @@ def test_words_of_every_screen_stand_out(
     large.app.context.change(high_contrast=strong)
     for name, go in Stagecoach(large, game, examples=slice(0, None, 4)).scenes.items():
         go()
-        large.frames(6)
+        with large.unseen():
+            large.frames(6)
         read(contrasts, large.app.draw, name, LEAST[strong])
 
 
@@ -129,26 +142,22 @@ def test_words_that_fade_go_or_come(game: str, large: Driver, monkeypatch: pytes
 @pytest.mark.parametrize("strong", [False, True])
 @pytest.mark.parametrize("group", [*GAMES, "menus", "runs", "arcade"])
 def test_words_of_busy_moments_stand_out(
-    group: str, strong: bool, tmp_path: Path, contrasts: Contrasts
+    group: str, strong: bool, studio: ProgramStudio, contrasts: Contrasts
 ) -> None:
     """All that `main.py shots` takes pictures of: hints, pickers, effects, coach, records, album."""
-    studio = ProgramStudio(tmp_path, SIZE, 1.0, str(tmp_path))
-    try:
-        studio.change(high_contrast=strong)
-        match group:
-            case "menus":
-                pictures = {**opening(studio), **closing(studio)}
-            case "runs":
-                pictures = runs(studio)
-            case "arcade":
-                pictures = {**arcade.pictures(studio), **puzzles(studio), **friends(studio)}
-            case _:
-                pictures = kit_of(group).pictures(studio)
-        for name, picture in pictures.items():
-            picture()
-            read(contrasts, studio.app.draw, name, LEAST[strong])
-    finally:
-        studio.app.close()
+    studio.change(high_contrast=strong)
+    match group:
+        case "menus":
+            pictures = {**opening(studio), **closing(studio)}
+        case "runs":
+            pictures = runs(studio)
+        case "arcade":
+            pictures = {**arcade.pictures(studio), **puzzles(studio), **friends(studio)}
+        case _:
+            pictures = kit_of(group).pictures(studio)
+    for name, picture in pictures.items():
+        picture()
+        read(contrasts, studio.app.draw, name, LEAST[strong])
 
 
 @pytest.mark.parametrize(("felt", "game"), sampled(product(FELTS, GAMES), 3))
@@ -164,16 +173,12 @@ def test_words_on_a_felt_stand_out(felt: str, game: str, large: Driver, contrast
 @pytest.mark.campaign
 @pytest.mark.parametrize(("felt", "game"), list(zip(FELTS, GAMES, strict=True)))
 def test_words_of_busy_moments_on_a_felt_stand_out(
-    felt: str, game: str, tmp_path: Path, contrasts: Contrasts
+    felt: str, game: str, studio: ProgramStudio, contrasts: Contrasts
 ) -> None:
-    studio = ProgramStudio(tmp_path, SIZE, 1.0, str(tmp_path))
-    try:
-        studio.change(felt=felt)
-        for name, picture in kit_of(game).pictures(studio).items():
-            picture()
-            read(contrasts, studio.app.draw, f"{name} on {felt}", TEXT)
-    finally:
-        studio.app.close()
+    studio.change(felt=felt)
+    for name, picture in kit_of(game).pictures(studio).items():
+        picture()
+        read(contrasts, studio.app.draw, f"{name} on {felt}", TEXT)
 
 
 def test_words_on_cards_of_no_use_now_stand_out_too(contrasts: Contrasts) -> None:
