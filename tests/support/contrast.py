@@ -256,7 +256,12 @@ def beside(shape: NDArray[np.bool_]) -> NDArray[np.bool_]:
 
 def levels(surface: Surface) -> Levels:
     """The relative luminance of each pixel, by rows."""
-    return linear(surface) @ np.array([0.2126, 0.7152, 0.0722])
+    return luminances(linear(surface))
+
+
+def luminances(light: Levels) -> Levels:
+    """The relative luminance of each pixel, from its red, green and blue light."""
+    return light @ np.array([0.2126, 0.7152, 0.0722])
 
 
 def linear(surface: Surface) -> Levels:
