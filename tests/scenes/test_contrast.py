@@ -11,7 +11,6 @@ import pygame
 import pytest
 from pygame import FRect
 
-from game.ai.agent import Budget
 from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces, Shade
 from game.cardgames.registry import GAMES, kit_of
 from game.cardgames.sixty_six.rules.deck import SIZE as SIZE_66
@@ -25,7 +24,6 @@ from game.lab.shots.runs import runs
 from game.lab.shots.studio import ProgramStudio
 from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.page import ChapterScene
-from game.session import analysis
 from game.storage.settings import load
 from game.tables.art import Art
 from game.tables.looks.felts import FELTS
@@ -37,7 +35,7 @@ from game.ui.drawing.theme import STRONG as HIGH
 from tests.support.contrast import SHOWN, STRONG, TEXT, Contrasts
 from tests.support.driving import Driver
 from tests.support.every_input import Stagecoach
-from tests.support.light_thinking import hurry
+from tests.support.light_thinking import hurry, hurry_coach
 from tests.support.playing import start
 from tests.support.sampling import sampled
 
@@ -63,9 +61,9 @@ def large(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
 
 @pytest.fixture
 def studio(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ProgramStudio]:
-    """Takes pictures of the program; its coach thinks shortly: other numbers, on the same papers."""
+    """Takes pictures of the program."""
     hurry(monkeypatch)
-    monkeypatch.setattr(analysis, "_BUDGET", Budget(samples=2))
+    hurry_coach(monkeypatch)
     made = ProgramStudio(tmp_path, SIZE, 1.0, str(tmp_path))
     yield made
     made.app.close()
@@ -100,7 +98,7 @@ def test_words_of_every_screen_stand_out(
     game: str, strong: bool, large: Driver, contrasts: Contrasts
 ) -> None:
     large.app.context.change(high_contrast=strong)
-    for name, go in Stagecoach(large, game, examples=slice(0, None, 4)).scenes.items():
+    for name, go in Stagecoach(large, game, examples=slice(0, None, 4)).share.items():
         go()
         with large.unseen():
             large.frames(6)
@@ -128,7 +126,7 @@ def test_words_that_fade_go_or_come(game: str, large: Driver, monkeypatch: pytes
         large.app.draw()
         return {(words, alpha) for words, alpha in seen if 0.02 < alpha < SHOWN}
 
-    for name, go in Stagecoach(large, game, examples=slice(0, None, 6)).scenes.items():
+    for name, go in Stagecoach(large, game, examples=slice(0, None, 6)).share.items():
         go()
         with large.unseen():
             large.frames(200)
