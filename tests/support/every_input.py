@@ -243,9 +243,10 @@ class Stagecoach:
     @property
     def share(self) -> dict[str, Callable[[], None]]:
         """The scenes of this game, and its share of the `SHARED` ones: all games together come to all."""
-        games = list(GAMES)
+        games, found = list(GAMES), self.scenes
+        assert set(SHARED) <= found.keys()
         elsewhere = {name for place, name in enumerate(SHARED) if games[place % len(games)] != self.game}
-        return {name: go for name, go in self.scenes.items() if name not in elsewhere}
+        return {name: go for name, go in found.items() if name not in elsewhere}
 
     @property
     def _context(self) -> Context:
