@@ -21,7 +21,7 @@ from tests.support.light_thinking import hurry
 from tests.support.random_player import RandomPlayer
 
 SEEDS = (1, 2)
-PART = 1000
+PART = 800
 """The inputs of a part whose agents think at once; where they think in a process, there are fewer."""
 PROCESS_PART = 200
 ENOUGH = 40

@@ -26,7 +26,7 @@ PROMISES = (
     test_words.test_every_choice_has_words_of_its_own,
     test_words.test_every_choice_has_its_reason,
 )
-MATCHES = 60
+MATCHES = 30
 
 
 @pytest.mark.campaign

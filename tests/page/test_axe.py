@@ -51,19 +51,24 @@ def test_every_state_of_the_page(game: str, size: str, browser: Browser, picture
     with served(game, picture=pictures) as running:
         language = "fr" if size == "small phone" else "de"
         page = open_page(browser, running, SIZES[size], language)
-        check(page, "joining")
-        page.fill("#code", "WRRRRR")
+        # All games look the same before their lobby: that is looked at once in each size.
+        first = game == TRIED[0][0]
+        if first:
+            check(page, "joining")
+            page.fill("#code", "WRRRRR")
+            page.fill("#name", "Anna")
+            page.click(".join .gold")
+            page.wait_for_selector("[role=alert].note")
+            check(page, "refused")
+            page.fill("#code", page.url.partition("#")[2])
         page.fill("#name", "Anna")
-        page.click(".join .gold")
-        page.wait_for_selector("[role=alert].note")
-        check(page, "refused")
-        page.fill("#code", page.url.partition("#")[2])
         page.click(".join .gold")
         page.wait_for_selector(".chairs")
         check(page, "lobby")
-        page.click(".gear")
-        check(page, "settings")
-        page.keyboard.press("Escape")
+        if first:
+            page.click(".gear")
+            check(page, "settings")
+            page.keyboard.press("Escape")
         watching = open_page(browser, running, SIZES[size])
         watching.fill("#name", "Late")
         watching.click(".join .plain")

@@ -35,7 +35,7 @@ from game.ui.drawing.theme import STRONG as HIGH
 from tests.support.contrast import SHOWN, STRONG, TEXT, Contrasts
 from tests.support.driving import Driver
 from tests.support.every_input import Stagecoach
-from tests.support.light_thinking import hurry
+from tests.support.light_thinking import hurry, hurry_coach
 from tests.support.playing import start
 from tests.support.sampling import sampled
 
@@ -51,12 +51,22 @@ def contrasts(monkeypatch: pytest.MonkeyPatch) -> Contrasts:
 
 
 @pytest.fixture
-def large(tmp_path: Path, contrasts: Contrasts) -> Iterator[Driver]:
+def large(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
     """The program in a window in which letters have the pixels that they need."""
-    del contrasts
+    hurry(monkeypatch)
     made = Driver(tmp_path, SIZE)
     yield made
     made.close()
+
+
+@pytest.fixture
+def studio(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ProgramStudio]:
+    """Takes pictures of the program."""
+    hurry(monkeypatch)
+    hurry_coach(monkeypatch)
+    made = ProgramStudio(tmp_path, SIZE, 1.0, str(tmp_path))
+    yield made
+    made.app.close()
 
 
 def read(contrasts: Contrasts, draw: Callable[[], None], name: str, least: float) -> None:
@@ -88,9 +98,10 @@ def test_words_of_every_screen_stand_out(
     game: str, strong: bool, large: Driver, contrasts: Contrasts
 ) -> None:
     large.app.context.change(high_contrast=strong)
-    for name, go in Stagecoach(large, game, examples=slice(0, None, 4)).scenes.items():
+    for name, go in Stagecoach(large, game, examples=slice(0, None, 4)).share.items():
         go()
-        large.frames(6)
+        with large.unseen():
+            large.frames(6)
         read(contrasts, large.app.draw, name, LEAST[strong])
 
 
@@ -115,7 +126,7 @@ def test_words_that_fade_go_or_come(game: str, large: Driver, monkeypatch: pytes
         large.app.draw()
         return {(words, alpha) for words, alpha in seen if 0.02 < alpha < SHOWN}
 
-    for name, go in Stagecoach(large, game, examples=slice(0, None, 6)).scenes.items():
+    for name, go in Stagecoach(large, game, examples=slice(0, None, 6)).share.items():
         go()
         with large.unseen():
             large.frames(200)
@@ -129,26 +140,22 @@ def test_words_that_fade_go_or_come(game: str, large: Driver, monkeypatch: pytes
 @pytest.mark.parametrize("strong", [False, True])
 @pytest.mark.parametrize("group", [*GAMES, "menus", "runs", "arcade"])
 def test_words_of_busy_moments_stand_out(
-    group: str, strong: bool, tmp_path: Path, contrasts: Contrasts
+    group: str, strong: bool, studio: ProgramStudio, contrasts: Contrasts
 ) -> None:
     """All that `main.py shots` takes pictures of: hints, pickers, effects, coach, records, album."""
-    studio = ProgramStudio(tmp_path, SIZE, 1.0, str(tmp_path))
-    try:
-        studio.change(high_contrast=strong)
-        match group:
-            case "menus":
-                pictures = {**opening(studio), **closing(studio)}
-            case "runs":
-                pictures = runs(studio)
-            case "arcade":
-                pictures = {**arcade.pictures(studio), **puzzles(studio), **friends(studio)}
-            case _:
-                pictures = kit_of(group).pictures(studio)
-        for name, picture in pictures.items():
-            picture()
-            read(contrasts, studio.app.draw, name, LEAST[strong])
-    finally:
-        studio.app.close()
+    studio.change(high_contrast=strong)
+    match group:
+        case "menus":
+            pictures = {**opening(studio), **closing(studio)}
+        case "runs":
+            pictures = runs(studio)
+        case "arcade":
+            pictures = {**arcade.pictures(studio), **puzzles(studio), **friends(studio)}
+        case _:
+            pictures = kit_of(group).pictures(studio)
+    for name, picture in pictures.items():
+        picture()
+        read(contrasts, studio.app.draw, name, LEAST[strong])
 
 
 @pytest.mark.parametrize(("felt", "game"), sampled(product(FELTS, GAMES), 3))
@@ -164,16 +171,12 @@ def test_words_on_a_felt_stand_out(felt: str, game: str, large: Driver, contrast
 @pytest.mark.campaign
 @pytest.mark.parametrize(("felt", "game"), list(zip(FELTS, GAMES, strict=True)))
 def test_words_of_busy_moments_on_a_felt_stand_out(
-    felt: str, game: str, tmp_path: Path, contrasts: Contrasts
+    felt: str, game: str, studio: ProgramStudio, contrasts: Contrasts
 ) -> None:
-    studio = ProgramStudio(tmp_path, SIZE, 1.0, str(tmp_path))
-    try:
-        studio.change(felt=felt)
-        for name, picture in kit_of(game).pictures(studio).items():
-            picture()
-            read(contrasts, studio.app.draw, f"{name} on {felt}", TEXT)
-    finally:
-        studio.app.close()
+    studio.change(felt=felt)
+    for name, picture in kit_of(game).pictures(studio).items():
+        picture()
+        read(contrasts, studio.app.draw, f"{name} on {felt}", TEXT)
 
 
 def test_words_on_cards_of_no_use_now_stand_out_too(contrasts: Contrasts) -> None:

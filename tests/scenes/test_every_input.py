@@ -75,10 +75,13 @@ def test_every_scene_answers_every_input(game: str, driver: Driver) -> None:
 
 
 @pytest.mark.campaign
+@pytest.mark.parametrize("half", [0, 1])
 @pytest.mark.parametrize("game", GAMES)
-def test_every_scene_answers_every_input_in_any_order(game: str, driver: Driver, campaign: Campaign) -> None:
+def test_every_scene_answers_every_input_in_any_order(
+    game: str, half: int, driver: Driver, campaign: Campaign
+) -> None:
     stagecoach = Stagecoach(driver, game)
-    for run in range(3 * campaign.times):
+    for run in range(2 * campaign.times):
         print(f"run {run}")
-        for name in stagecoach.scenes:
+        for name in [*stagecoach.share][half::2]:
             answer_everything(stagecoach, name, random.Random(f"{campaign.seed} {run} {name}"), FINE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -54,8 +55,9 @@ class Contrasts:
         self.seen: list[Word] = []
         self._small = False
         self._how = render = Fonts.render
-        plain, face = Pen.text, Sprites._face
-        rendered: list[_Line] = []
+        self._render = render
+        self._measured: dict[Hashable, float | None] = {}
+        plain, face = Pen._line, Sprites._face
 
         def note(
             fonts: Fonts,
@@ -66,19 +68,30 @@ class Contrasts:
             rim: str | None = None,
             rim_px: int = 2,
         ) -> Surface:
-            line = _Line(words, face, px, colour, rim, rim_px if rim else 0)
-            rendered.append(line)
-            return self._how(fonts, *line)
+            return self._how(fonts, words, face, px, colour, rim, rim_px if rim else 0)
 
-        def text(pen: Pen, words: str, *args: Any, **how: Any) -> pygame.FRect:
-            behind = pen.screen.surface.copy()
-            place = plain(pen, words, *args, **how)
-            line = rendered[-1]
-            if how.get("alpha", 1.0) >= SHOWN and line.words.strip() and not self._small:
-                letters = render(pen.fonts, *line._replace(rim=None))
-                at = pen.screen.scale.rect(place).move(line.rim_px, line.rim_px).topleft
-                self._note(pen, line, behind, letters, letters.get_rect(topleft=at))
-            return place
+        def line(
+            pen: Pen,
+            words: str,
+            at: tuple[float, float],
+            px: int,
+            face: Typeface,
+            colour: str,
+            rim: str | None,
+            edge: int,
+            anchor: str,
+            alpha: float,
+        ) -> pygame.FRect:
+            how = at, px, face, colour, rim, edge, anchor, alpha
+            if alpha < SHOWN or not words.strip() or self._small:
+                return plain(pen, words, *how)
+            drawn = _Line(words, face, px, colour, rim, edge if rim else 0)
+            letters = render(pen.fonts, *drawn._replace(rim=None))
+            place = letters.get_rect().inflate(2 * drawn.rim_px, 2 * drawn.rim_px)
+            setattr(place, anchor, (pen.screen.scale.px(at[0]), pen.screen.scale.px(at[1])))
+            place = place.inflate(-2 * drawn.rim_px, -2 * drawn.rim_px)
+            self._note(pen, drawn, letters, place)
+            return plain(pen, words, *how)
 
         def painted(
             sprites: Sprites, paint: Painter, key: object, width_px: int, source: int, *how: Rate, aside: bool
@@ -102,23 +115,39 @@ class Contrasts:
         for where in (positions, photo):
             monkeypatch.setattr(where, "draw_board", in_small)
         monkeypatch.setattr(Fonts, "render", note)
-        monkeypatch.setattr(Pen, "text", text)
+        monkeypatch.setattr(Pen, "_line", line)
         monkeypatch.setattr(Sprites, "_face", painted)
 
     def low(self, least: float = TEXT) -> list[Word]:
         """The words that stand out too little, the faintest first."""
         return sorted(word for word in self.seen if word.contrast < least)
 
-    def _note(self, pen: Pen, line: _Line, behind: Surface, letters: Surface, place: pygame.Rect) -> None:
-        """A line that a pen has written: its rim, if it has one, is what its letters stand on."""
-        own = ink_of(letters)
+    def _note(self, pen: Pen, line: _Line, letters: Surface, place: pygame.Rect) -> None:
+        """A line that a pen is about to write: its rim, if it has one, is what its letters stand on."""
+        surface = pen.screen.surface
+        seen = place.clip(surface.get_clip())
+        theme, words = pen.theme, str(said(line.words, pen.fonts.language))
+        how: tuple[Hashable, ...] = words, line.face, line.px, theme.colour(line.colour)
         if line.rim:
-            rim = self._how(pen.fonts, *line._replace(colour=line.rim, rim=None))
-            found: float | None = contrast(luminance(own), luminance(ink_of(rim)))
+            how = *how, theme.colour(line.rim)
+        elif seen.width >= 2 and seen.height >= 2:
+            # What is behind the same letters is often the same as before, too.
+            behind = pygame.image.tobytes(surface.subsurface(seen), "RGB")
+            how = *how, tuple(seen.move(-place.x, -place.y)), behind
         else:
-            found = behind_letters(behind, letters, place, own)
+            return
+        if how not in self._measured:
+            self._measured[how] = self._contrast(pen, line, letters, place)
+        found = self._measured[how]
         if found is not None:
             self.seen.append(Word(round(found, 2), str(line.words), line.colour, place.center))
+
+    def _contrast(self, pen: Pen, line: _Line, letters: Surface, place: pygame.Rect) -> float | None:
+        own = ink_of(letters)
+        if not line.rim:
+            return behind_letters(pen.screen.surface, letters, place, own)
+        rim = self._render(pen.fonts, *line._replace(colour=line.rim, rim=None))
+        return contrast(luminance(own), luminance(ink_of(rim)))
 
     def _look(self, paint: Painter, width: int, key: object) -> None:
         """A face with all its words, and with only their rims: what differs are letters."""
@@ -227,7 +256,12 @@ def beside(shape: NDArray[np.bool_]) -> NDArray[np.bool_]:
 
 def levels(surface: Surface) -> Levels:
     """The relative luminance of each pixel, by rows."""
-    return linear(surface) @ np.array([0.2126, 0.7152, 0.0722])
+    return luminances(linear(surface))
+
+
+def luminances(light: Levels) -> Levels:
+    """The relative luminance of each pixel, from its red, green and blue light."""
+    return light @ np.array([0.2126, 0.7152, 0.0722])
 
 
 def linear(surface: Surface) -> Levels:

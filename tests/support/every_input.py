@@ -93,6 +93,27 @@ COARSE, FINE = (3, 2), (11, 8)
 """Over how many columns and rows the pointer goes."""
 RUNS = "sixpack"
 """The game with whose scenes those of runs are visited, which belong to none."""
+SHARED = (
+    "title",
+    "setup, with friends",
+    "keys",
+    "settings",
+    *(f"settings, {one.title}" for one in CHAPTERS),
+    "glossary of sounds",
+    "name",
+    "controls",
+    "awards",
+    "awards won",
+    "wardrobe",
+    "tutorials",
+    "phones",
+    "arcade",
+    "own duck",
+    "daily deal",
+    "log",
+    "trouble",
+)
+"""The scenes that are the same whichever game is played."""
 SETTINGS = {"speed": "normal", "ui_scale": 1.0, "fullscreen": False, "reduced_motion": False, "name": "You"}
 
 
@@ -221,6 +242,14 @@ class Stagecoach:
                     self._example(place, entry)
                 )
         return found
+
+    @property
+    def share(self) -> dict[str, Callable[[], None]]:
+        """The scenes of this game, and its share of the `SHARED` ones: all games together come to all."""
+        games, found = list(GAMES), self.scenes
+        assert set(SHARED) <= found.keys()
+        elsewhere = {name for place, name in enumerate(SHARED) if games[place % len(games)] != self.game}
+        return {name: go for name, go in found.items() if name not in elsewhere}
 
     @property
     def _context(self) -> Context:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import deque
 
 import numpy as np
+import pygame
 from numpy.typing import NDArray
 from pygame import Surface
 
-from tests.support.contrast import levels, linear
+from tests.support.contrast import linear, luminances
 
 MOST = 3
 """So many flashes a second are harmless, however large they are."""
@@ -36,6 +37,7 @@ class Flashes:
 
     def __init__(self) -> None:
         self._light, self._red = _Watch(_CHANGE, _BRIGHT), _Watch(_REDDER, np.inf)
+        self._last: NDArray[np.uint8] | None = None
 
     @property
     def worst(self) -> float:
@@ -49,13 +51,20 @@ class Flashes:
 
     def watch(self, frame: Surface) -> None:
         """Look at the next frame."""
-        self._light.watch(levels(frame))
-        self._red.watch(reds(frame))
+        pixels = pygame.surfarray.array3d(frame)
+        if self._last is not None and np.array_equal(pixels, self._last):
+            self._light.rest()
+            self._red.rest()
+            return
+        self._last = pixels
+        light = linear(frame)
+        self._light.watch(luminances(light))
+        self._red.watch(_reds(light))
 
 
-def reds(surface: Surface) -> NDArray[np.float64]:
+def _reds(light: NDArray[np.float64]) -> NDArray[np.float64]:
     """How red each pixel is, by rows, as WCAG 2.2 has it: 0 to 320, and 0 unless it is a saturated red."""
-    red, green, blue = np.moveaxis(linear(surface), -1, 0)
+    red, green, blue = np.moveaxis(light, -1, 0)
     saturated = red >= _SATURATED * np.maximum(red + green + blue, 1e-9)
     return np.where(saturated, (red - green - blue) * 320, 0.0)
 
@@ -69,21 +78,40 @@ class _Watch:
         self._least, self._bright = least, bright
         self._extreme: NDArray[np.float64] | None = None
         self._way: NDArray[np.float64] | None = None
-        self._lately: deque[NDArray[np.float64]] = deque(maxlen=_TOGETHER)
+        self._lately: deque[NDArray[np.float64] | None] = deque(maxlen=_TOGETHER)
         self._whole: NDArray[np.float64] | float = 0.0
-        self._turned: deque[Pixels] = deque(maxlen=_RATE)
+        self._turned: deque[Pixels | None] = deque([None] * _RATE, maxlen=_RATE)
+        self._count: NDArray[np.int64] | int = 0
 
     def watch(self, values: NDArray[np.float64]) -> None:
         """The values of the next frame."""
-        self._lately.append(self._turns(values))
-        recent = np.stack(self._lately)
+        turns = self._turns(values)
+        self._go_on(turns if turns.any() else None)
+
+    def rest(self) -> None:
+        """The next frame is the same as the last one."""
+        self._go_on(None)
+
+    def _go_on(self, turns: NDArray[np.float64] | None) -> None:
+        """Another frame, with the pixels that have turned in it, if any have."""
+        self._lately.append(turns)
+        recent = [one for one in self._lately if one is not None]
+        turned = self._parts(np.stack(recent)) if recent else None
+        if (gone := self._turned[0]) is not None:
+            self._count = self._count - gone
+        self._turned.append(turned)
+        if turned is not None:
+            self._count = self._count + turned
+            self.worst = max(self.worst, float(self._count.max()) / 2)
+
+    def _parts(self, recent: NDArray[np.float64]) -> Pixels:
+        """The parts of the picture that have turned, as most of their pixels have."""
         # Patterns that move make as many pixels brighter as darker.
         more = _shares((recent > 0).any(axis=0)) - _shares((recent < 0).any(axis=0))
         brighter, darker = more >= _MOST_OF, more <= -_MOST_OF
         turned = (brighter & (self._whole != 1)) | (darker & (self._whole != -1))
         self._whole = np.where(turned, np.where(brighter, 1.0, -1.0), self._whole)
-        self._turned.append(turned)
-        self.worst = max(self.worst, float(np.sum(self._turned, axis=0).max()) / 2)
+        return turned
 
     def _turns(self, now: NDArray[np.float64]) -> NDArray[np.float64]:
         """The pixels that have just become much more (1) or less (-1) than they last were."""

@@ -139,3 +139,8 @@ def hurry(monkeypatch: pytest.MonkeyPatch, *, forgetful: bool = False) -> None:
     if forgetful:
         for name in ("_decided", "_result"):
             monkeypatch.setattr(f"{__name__}.{name}", globals()[name].__wrapped__)
+
+
+def hurry_coach(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a coach that thinks in this process, as for pictures, think shortly: only its numbers differ."""
+    monkeypatch.setattr("game.session.analysis._BUDGET", Budget(samples=_SAMPLES))

@@ -60,6 +60,7 @@ NATURAL = Theme()
 STRONG = Theme(scenery=False, dark=0.02, light=0.45, faint=0.55, thick=1.7)
 
 
+@lru_cache(maxsize=400)
 def is_light(colour: str) -> bool:
     return luminance(pygame.Color(colour)) >= _MIDDLE
 
