@@ -52,7 +52,7 @@ class NetworkLoad(Struct, frozen=True):
     busy: float
 
 
-class _Guest:
+class GuestPage:
     """A scripted guest, with the newest message about its table."""
 
     def __init__(self, socket: ClientWebSocketResponse) -> None:
@@ -125,13 +125,13 @@ async def _play(pid: int, url: str, codes: list[str], step: Step) -> NetworkLoad
     before = _memory_mb(pid)
     async with ClientSession(connector=TCPConnector(limit=0)) as client:
         tables = [
-            [await _join(client, url, code, f"10.0.{place}.{number}") for number in range(GUESTS)]
+            [await join(client, url, code, f"10.0.{place}.{number}") for number in range(GUESTS)]
             for place, code in enumerate(codes)
         ]
         step("guests choose")
         processor, start = _processor_seconds(pid), time.perf_counter()
         seeds = [random.Random(chance.random()) for _ in tables]
-        found = await asyncio.gather(*map(_play_at, tables, seeds))
+        found = await asyncio.gather(*map(play_at, tables, seeds))
         busy = (_processor_seconds(pid) - processor) / (time.perf_counter() - start)
         memory = (_memory_mb(pid) - before) / len(codes)
         for guests in tables:
@@ -143,15 +143,16 @@ async def _play(pid: int, url: str, codes: list[str], step: Step) -> NetworkLoad
     return NetworkLoad(median(times), p99, len(times) + lost, lost, memory, busy)
 
 
-async def _join(client: ClientSession, url: str, code: str, address: str) -> _Guest:
+async def join(client: ClientSession, url: str, code: str, address: str = "10.0.0.1") -> GuestPage:
+    """Join a table as if from an address behind a proxy."""
     headers = {"Origin": url, "X-Forwarded-For": address}
-    guest = _Guest(await client.ws_connect(f"{url}/table", headers=headers))
+    guest = GuestPage(await client.ws_connect(f"{url}/table", headers=headers))
     await guest.say(Join(VERSION, code, "Guest"))
     await guest.hears_after(0.0)
     return guest
 
 
-async def _play_at(guests: list[_Guest], chance: random.Random) -> list[float | None]:
+async def play_at(guests: list[GuestPage], chance: random.Random) -> list[float | None]:
     """Play at a table; return the seconds of each choice until its last guest heard of it."""
     times: list[float | None] = []
     end = time.perf_counter() + _SECONDS

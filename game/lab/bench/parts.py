@@ -168,6 +168,18 @@ def _network(step: Step) -> Measured:
     return Measured({"network": found}, rows)
 
 
+def _phones(step: Step) -> Measured:
+    from game.lab.bench import phones
+
+    found = phones.measure(step)
+    row = Measurement(
+        f"frames beside {phones.GUESTS} phones, p99 of processor time, as a multiple of that without",
+        f"{found.phones / found.alone:.2f} ×",
+        "≤ 1.1 ×",
+    )
+    return Measured({"phones": found}, (row,))
+
+
 PARTS: Mapping[str, BenchPart] = {
     "starts": BenchPart("the first frame, beside that of a bare window", starts.ROUNDS, _starts),
     "rules": BenchPart("rounds a second through the rules engine", 1, _rules),
@@ -178,5 +190,6 @@ PARTS: Mapping[str, BenchPart] = {
     "thinking": BenchPart("decisions of opponents, and frames beside them", thinking.STEPS, _thinking),
     "speaking": BenchPart("the time from a key to speech, and frames with speech", speaking.STEPS, _speaking),
     "network": BenchPart("fifty hosted tables with four guests each", 2, _network),
+    "phones": BenchPart("frames of a table with eight friends on phones, and with none", 2, _phones),
 }
 """All parts by name, in the order in which they run."""
