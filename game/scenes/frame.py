@@ -28,8 +28,6 @@ _PLATE = 32.0
 _DIMMED = 0.9
 _DUCK = 62.0
 """The width of the mascot on the frame of a form."""
-_BENEATH = 14.0 + RIM
-"""The room between the rows of a short form and its help."""
 _WIDEST = 2.0
 """The width of a page, in heights of the canvas."""
 
@@ -260,20 +258,6 @@ class FormScene(WidgetScene):
             self.back()
         else:
             super().press(event)
-
-
-class ShortFormScene(FormScene):
-    """A form of a few rows a little above the middle, with the help right below it."""
-
-    def form_area(self, pen: Pen, top: float) -> FRect:
-        area = super().form_area(pen, top)
-        self.form.area = area
-        self.form.arrange(pen)
-        free = max(0.0, area.height - self.form.height)
-        return FRect(area.left, area.top + free / 3, area.width, area.height - free)
-
-    def foot(self, area: FRect, pen: Pen) -> float:
-        return min(area.bottom + _BENEATH, super().foot(area, pen))
 
 
 class SideFormScene(FormScene):

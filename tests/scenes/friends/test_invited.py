@@ -264,6 +264,7 @@ def test_a_match_that_has_begun_goes_on_with_phones(driver: Driver) -> None:
     assert watcher.shown.get("seat") is None
     driver.until(lambda: played_on(driver, scene))
     driver.wait_for(lambda: bool(watcher.shown.get("result")))
+    watcher.plays = False
     watcher.say(type="sit", seat=1, name="Anna", face="rose")
     driver.wait_for(lambda: 1 in invitation.table.room.guests)
     driver.key(pygame.K_RETURN)
