@@ -267,7 +267,9 @@ def test_a_match_that_has_begun_goes_on_with_phones(driver: Driver) -> None:
     watcher.plays = False
     watcher.say(type="sit", seat=1, name="Anna", face="rose")
     driver.wait_for(lambda: 1 in invitation.table.room.guests)
-    driver.key(pygame.K_RETURN)
+    while driver.on(ScoringScene):
+        driver.key(pygame.K_RETURN)
+        driver.frames(10)
     driver.wait_for(lambda: driver.on(HostedScene) and bool(watcher.shown.get("question")))
     assert watcher.shown["seat"] == 1
     assert scene.table.people[1].name == "Anna"
