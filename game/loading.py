@@ -20,15 +20,21 @@ from game.cardgames.registry import GAMES, HOUSE
 from game.scenes.context import Context
 from game.scenes.routes import modules_of
 from game.scenes.screens import Screens
-from game.storage.places import LEVELS, TUTORIALS
+from game.storage.places import ASSETS, LEVELS, TUTORIALS
 from game.ui.drawing import artwork
 
 Step = Callable[[], object]
 
 _TITLE = ("game.scenes.menus.waiting", "game.scenes.arcade.rooms", "game.storage.levels.texts")
 """The modules that the title needs after its first frame."""
-_LATER = ("game.arcade.rating.course",)
-"""The modules that scenes import only when they need them."""
+_LATER = (
+    "game.arcade.rating.course",
+    "multiprocessing.connection",
+    f"multiprocessing.popen_spawn_{'win32' if sys.platform == 'win32' else 'posix'}",
+)
+"""The modules that are imported only where they're needed; the last two start the opponents' process."""
+_LAST = ("game.scenes.friends.invite",)
+"""The modules that take longer to import than all tables, with the server of friends' pages."""
 _SWITCH = 0.001
 """The seconds after which this thread leaves Python's lock to a frame that waits for it; usually 0.005."""
 
@@ -84,20 +90,22 @@ def _for_title(context: Context) -> Iterator[Step]:
 
 
 def _for_others(context: Context) -> Iterator[Step]:
-    """Yield steps in about the order in which players need what they load."""
+    """Yield steps in about the order in which players need what they load, most imports first."""
+    from game.scenes.run.run_screens import RunScreens
+
     for module in (*modules_of(Screens), *_LATER):
+        if module not in _LAST:
+            yield partial(import_module, module)
+    for game in HOUSE:
+        yield from GAMES[game].in_advance()
+    for module in (*modules_of(RunScreens), *_LAST):
         yield partial(import_module, module)
     for name in artwork.names():
         yield partial(artwork.load, name)
     yield lambda: context.language_names
-    for game in HOUSE:
-        yield from GAMES[game].in_advance()
     yield from _levels()
     yield from _days(context.today())
-    from game.scenes.run.run_screens import RunScreens
-
-    for module in modules_of(RunScreens):
-        yield partial(import_module, module)
+    yield from _pages()
 
 
 def _levels() -> Iterator[Step]:
@@ -112,6 +120,13 @@ def _levels() -> Iterator[Step]:
     yield partial(load_tutorials, [LEVELS / TUTORIALS], _accept)
 
 
+def _pages() -> Iterator[Step]:
+    """Yield steps that read the languages and files of friends' pages, which are kept."""
+    from game.network import hosting
+
+    yield lambda: hosting.page_files(ASSETS, hosting.languages(ASSETS, _accept))
+
+
 def _days(today: date) -> Iterator[Step]:
     """Yield steps that draw the seeds of daily deals, which a match is compared with."""
     from game.arcade.daily.deal import MOST_DAYS, seed_of_day
@@ -120,8 +135,8 @@ def _days(today: date) -> Iterator[Step]:
         yield partial(seed_of_day, date.fromordinal(today.toordinal() - back))
 
 
-def _accept(_level: object) -> None:
-    """Accept a level without a check, which the scene that shows it makes."""
+def _accept(_level_or_fault: object) -> None:
+    """Leave a level's check, or telling of a fault, to the scene that needs it."""
 
 
 @contextmanager

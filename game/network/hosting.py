@@ -34,9 +34,15 @@ def page_files(assets: Path, languages: Mapping[str, Language]) -> dict[str, byt
     """Return the files of the page by name, with its font and its own texts in all languages."""
     files = {path.name: path.read_bytes() for path in sorted((assets / "page").iterdir()) if path.is_file()}
     font = files_of("font_fredoka_one") / "files" / "FredokaOne-Regular.ttf"
-    names = own_names(assets / "catalogues")
+    names = _own_names(assets / "catalogues")
     words = {code: {"tongue": names[code], **words_in(language)} for code, language in languages.items()}
     return {**files, "fredoka.ttf": font.read_bytes(), "words.json": msgspec.json.encode(words)}
+
+
+@lru_cache(maxsize=1)
+def _own_names(folder: Path) -> Mapping[str, str]:
+    """Return each language's name for itself; to find them, whole catalogues are read."""
+    return own_names(folder)
 
 
 def languages(assets: Path, tell: Callable[[str], object]) -> Mapping[str, Language]:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from typing import Any, NamedTuple
 
-from game.cardgames.registry import GAMES
+from game.cardgames.registry import GAMES, HOUSE
 from game.lab.bench import frames, speaking, starts, thinking
 from game.lab.bench.steps import Step
 
@@ -35,6 +35,10 @@ def rounds_per_second() -> float:
 
 _AIMS = dict(zip((frames.size_name(size) for size in frames.SIZES), ("8.3", "16.6"), strict=True))
 """The most milliseconds of a frame, by window size."""
+
+
+_SCENES = 17 + 7 * len(HOUSE)
+"""The number of scenes that are opened: some for all, and some of each game."""
 
 
 class Measurement(NamedTuple):
@@ -101,6 +105,19 @@ def _frames(step: Step) -> Measured:
         )
         rows.append(Measurement(f"{one.game}: memory, {one.size}", f"{one.memory_mb:.0f} MB", "≤ 300 MB"))
     return Measured({"frames": found}, tuple(rows))
+
+
+def _scenes(step: Step) -> Measured:
+    from game.lab.bench import openings
+
+    found = openings.measure(step)
+    row = Measurement(
+        f"frames above a sixth of a bare window's first ({found.bare_window:.0f} ms), "
+        f"of {found.frames} in {found.scenes} scenes",
+        f"{found.above}; the longest {found.longest:.2f} × ({found.longest_in})",
+        "0",
+    )
+    return Measured({"scenes": found}, (row,))
 
 
 def _waiting(step: Step) -> Measured:
@@ -187,6 +204,7 @@ PARTS: Mapping[str, BenchPart] = {
     "frames": BenchPart(
         "frames and memory of every game's fullest table", len(frames.SIZES) * len(GAMES), _frames
     ),
+    "scenes": BenchPart("frames of scenes that open for the first time", _SCENES, _scenes),
     "thinking": BenchPart("decisions of opponents, and frames beside them", thinking.STEPS, _thinking),
     "speaking": BenchPart("the time from a key to speech, and frames with speech", speaking.STEPS, _speaking),
     "network": BenchPart("fifty hosted tables with four guests each", 2, _network),

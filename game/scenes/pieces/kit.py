@@ -36,6 +36,8 @@ _GLOW = 96
 """The size in pixels at which light is painted; it has no edges that would show."""
 _PAGES = {Action.PAGE_UP: -1, Action.PAGE_DOWN: 1}
 _SHOULDERS = {Action.PREVIOUS: -1, Action.NEXT: 1}
+_LARGE = 40_000
+"""From this number of pixels on, planks are painted on the easel."""
 _RING, _POINTER = 11.0, 34.0
 """The width of the focus mark's ring with its lines of ink, on both sides; and of its pointer."""
 
@@ -47,7 +49,10 @@ def plank_image(pen: Pen, area: FRect, scale: float = 1.0, *, gold: bool = False
     def make() -> Surface:
         return render(plank(area.width / scale, area.height / scale, gold=gold), *size).premul_alpha()
 
-    return pen.shapes.get(("plank", size, gold), make, pixels=size[0] * size[1])
+    key, pixels = ("plank", size, gold, scale), size[0] * size[1]
+    if pixels > _LARGE:
+        return pen.shapes.easel.get(key, make)
+    return pen.shapes.get(key, make, pixels=pixels)
 
 
 def draw_board(pen: Pen, area: FRect) -> None:

@@ -21,7 +21,7 @@ from game.scenes.pieces.parts import paint_ahead
 from game.session.analysis import own_seat
 from game.storage.history.records import MatchRecord
 from game.tables.table import Table
-from game.ui.drawing.allowance import COPY
+from game.ui.drawing.allowance import COPY, Unfinished
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK
@@ -130,9 +130,21 @@ class Photo(Button):
         if pen.shapes.find(key) is None:
             paint_ahead(
                 pen,
-                lambda: develop(pen, self._table, key[-1]),
+                lambda: self._developed(pen, key[-1]),
                 lambda made: pen.shapes.put(key, made, made, COPY),
             )
+
+    def _developed(self, pen: Pen, size: tuple[int, int]) -> Surface:
+        """Return the picture of the match's end, in pixels.
+
+        Raises:
+            Unfinished: if the match had to be read, which is enough for a frame.
+        """
+        known = "_table" in vars(self)
+        table = self._table
+        if not known and pen.shapes.allowance.bounded:
+            raise Unfinished
+        return develop(pen, table, size)
 
     def _print_key(self, pen: Pen, area: FRect) -> tuple[str, str, tuple[int, int]]:
         """Return the key of the picture, which ends with its size in pixels, as large as with the focus."""

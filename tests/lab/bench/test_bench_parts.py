@@ -11,7 +11,7 @@ import pytest
 
 from game.commands import line
 from game.lab import bench
-from game.lab.bench import parts
+from game.lab.bench import openings, parts
 from game.lab.bench.parts import PARTS, BenchPart, Measured, Measurement
 from game.lab.bench.steps import progress
 
@@ -118,6 +118,8 @@ class Pool:
         if self._work.__module__.endswith("frames") and name == "_frames":
             game, size = self._arguments
             return parts.frames.Frames(str(game), parts.frames.size_name(size), 1.0, 2.0, 3, 4.0)  # type: ignore[arg-type]
+        if self._work.__module__.endswith("openings"):
+            return [1.0, 2.0]
         if self._work.__module__.endswith("speaking"):
             moment = parts.speaking.ClockReading(1.0, 1.0)
             return [moment] if name == "_keys" else ([1.0], [2.0], 3.0)
@@ -126,9 +128,10 @@ class Pool:
 
 def test_every_part_tells_of_as_many_steps_as_it_says(monkeypatch: pytest.MonkeyPatch) -> None:
     """And each of them has rows for the table and figures that JSON can hold."""
-    for module in (parts.frames, parts.speaking, parts.thinking):
+    for module in (parts.frames, parts.speaking, parts.thinking, openings):
         monkeypatch.setattr(module, "ProcessPoolExecutor", Pool)
     monkeypatch.setattr(parts.starts, "timed", lambda *_: 1.0)
+    monkeypatch.setattr(openings, "_bare_window", lambda: 6.6)
     monkeypatch.setattr(parts, "_SECONDS", 0.01)
     for name, part in PARTS.items():
         assert told_by(name) == part.steps, name
