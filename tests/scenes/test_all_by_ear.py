@@ -18,7 +18,7 @@ from tests.support.sampling import crossed
 
 MOST_TURNS = 400
 MOST_ANSWERS = 60
-POSITION = re.compile(r"(\d+) \w+ (\d+)\.$")
+POSITION = re.compile(r"(\d+) (?:of|von|sur) (\d+)\.$")
 """The end of words that tell a place in a list: 3 of 10."""
 PLACES = re.compile(r"(\d+) \w+ (\d+)\.(?= |$)")
 TITLES = {

@@ -8,6 +8,7 @@ import pytest
 from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.page import ChapterScene
 from game.storage import settings
+from game.ui.forms.widgets import TextField
 from game.voice.captions import Stay
 from tests.support.driving import Driver
 
@@ -50,3 +51,21 @@ def test_a_notice_may_stay_until_the_player_goes_on(driver: Driver) -> None:
     assert context.notices, "it has not been read yet"
     driver.click(driver.app.scale.width / 2, 20)
     assert not context.notices
+
+
+def test_a_shoulder_button_ends_typing_before_it_leads_next_door(driver: Driver) -> None:
+    context = driver.app.context
+    scene = ChapterScene(context, CHAPTERS[0])
+    driver.app.stack.push(scene)
+    for chapter in CHAPTERS:
+        driver.app.stack.replace(ChapterScene(context, chapter))
+        form = driver.top.form
+        if any(isinstance(row, TextField) for row in form.widgets):
+            break
+    form.focus = next(place for place, row in enumerate(form.widgets) if isinstance(row, TextField))
+    driver.key(pygame.K_RETURN)
+    assert context.input._typing
+    with driver.pad() as tap:
+        tap("rightshoulder")
+    assert driver.top.form is not form
+    assert not context.input._typing

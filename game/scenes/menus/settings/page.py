@@ -122,6 +122,9 @@ class ChapterScene(WidgetScene):
         return super().handle(event)
 
     def _next_door(self, step: int) -> None:
+        if self.form.focused is not None:
+            # A field would go on taking all keys for letters.
+            self.form.focused.leave()
         self.context.sound(Sound.MENU_CONFIRM)
         place = (CHAPTERS.index(self.chapter) + step) % len(CHAPTERS)
         self.stack.replace(ChapterScene(self.context, CHAPTERS[place]))
