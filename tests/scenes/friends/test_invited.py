@@ -273,6 +273,8 @@ def test_a_match_that_has_begun_goes_on_with_phones(driver: Driver) -> None:
     driver.wait_for(lambda: driver.on(HostedScene) and bool(watcher.shown.get("question")))
     assert watcher.shown["seat"] == 1
     assert scene.table.people[1].name == "Anna"
+    watcher.plays = True
+    watcher.say(type="choose", question=watcher.shown["number"], answer=0)
     played(driver, scene)
     (result,), _problem = records.load(driver.app.context.places.records)
     assert result.players[1] == "Anna"
