@@ -90,6 +90,7 @@ def test_a_match_by_the_accessibility_tree_alone(game: str, browser: Browser, pi
             press_by_name(page, chance)
             page.wait_for_timeout(15)
         assert session.match.over
+        page.get_by_role("button", name="Play again").wait_for()
         # Rounds and results are tables with rows.
         assert page.get_by_role("row").count() >= 2
         assert not page.faults  # type: ignore[attr-defined]
