@@ -92,8 +92,12 @@ def orderly_ending() -> Iterator[None]:
 def leave(number: int, _frame: object) -> None:
     """Exit because of a signal; ignore further ones so that they don't disturb it."""
     for one in _TO_END:
-        signal.signal(one, signal.SIG_IGN)
+        signal.signal(one, overhear)
     sys.exit(128 + number)
+
+
+def overhear(_number: int, _frame: object) -> None:
+    """Do nothing because of a signal: of one that comes just as it's ignored, Python would complain."""
 
 
 def follow_parent() -> None:

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 from game.ai.agent import Agent, AgentKit, Budget, Decision
 from game.ai.child import Child
 from game.ai.factory import make_agent
+from game.ai.processes import overhear
 from game.language.message import Text, message
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ def _serve(pipe: Connection, kits: Sequence[AgentKit], agents: _Agents) -> None:
     except (EOFError, OSError):
         return
     finally:
-        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        signal.signal(signal.SIGTERM, overhear)
 
 
 def _answer(agents: _Agents, question: WorkerRequest) -> WorkerReply | _Failed:
