@@ -140,15 +140,15 @@ class Server:
         self._silent: set[asyncio.BaseProtocol] = set()
         """The new TCP connections from which no whole request has come yet."""
 
-    def start(self, bind: str, port: int) -> None:
-        """Listen at an address.
+    def start(self, bind: str, port: int, *, spare: bool = False) -> None:
+        """Listen at an address; with a `spare` port, at any that's free if this one is taken.
 
         Raises:
             CannotListen: if that's impossible.
         """
         self._thread.start()
         try:
-            asyncio.run_coroutine_threadsafe(self._open(bind, port), self._loop).result()
+            asyncio.run_coroutine_threadsafe(self._open(bind, port, spare), self._loop).result()
         except OSError as error:
             self.close()
             # asyncio words the error itself, with the address as a tuple.
@@ -173,7 +173,7 @@ class Server:
 
     # -- in the server's thread ----------------------------------------------------------------------
 
-    async def _open(self, bind: str, port: int) -> None:
+    async def _open(self, bind: str, port: int, spare: bool) -> None:
         app = web.Application(middlewares=[self._guard], client_max_size=1024)
         app.router.add_get("/", self._index)
         app.router.add_get("/page/{name}", self._file)
@@ -188,7 +188,12 @@ class Server:
             shutdown_timeout=1.0,
         )
         await self._runner.setup()
-        self._listener = await self._loop.create_server(self._admit, bind, port)
+        try:
+            self._listener = await self._loop.create_server(self._admit, bind, port)
+        except OSError:
+            if not spare:
+                raise
+            self._listener = await self._loop.create_server(self._admit, bind, 0)
         self.port = self._listener.sockets[0].getsockname()[1]
 
     def _admit(self) -> asyncio.BaseProtocol:

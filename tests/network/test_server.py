@@ -145,6 +145,15 @@ def test_an_address_in_use_is_named() -> None:
             Server(FILES, no_pictures).start("127.0.0.1", port)
 
 
+def test_a_spare_port_is_used_if_that_one_is_taken() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        server = Server(FILES, no_pictures)
+        server.start("127.0.0.1", port, spare=True)
+        assert server.port not in (0, port)
+        server.close()
+
+
 def test_behind_a_proxy_wrong_codes_count_by_the_address_that_it_tells() -> None:
     with served(behind_proxy=True) as found:
         for number in range(6):

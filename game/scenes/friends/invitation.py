@@ -57,16 +57,13 @@ class Invitation:
         self.scene: TableScene | None = None
         self.again: Callable[[], None] = lambda: None
         languages = hosting.languages(ASSETS, context.notice)
-        files, pictures, own = hosting.page_files(ASSETS, languages), Pictures(self.ducks), own_address()
+        self._server, own = Server(hosting.page_files(ASSETS, languages), Pictures(self.ducks)), own_address()
         try:
-            self._server = _opened(Server(files, pictures), own, port)
+            # Another window may host already, or something else does.
+            self._server.start(own, port, spare=True)
         except CannotListen:
-            # Another window hosts already, or something else does.
-            try:
-                self._server = _opened(Server(files, pictures), own, 0)
-            except CannotListen:
-                self.table.leave()
-                raise
+            self.table.leave()
+            raise
         self._hall = Hall([self.table], languages)
         self.address = f"{own}:{self._server.port}"
 
@@ -97,11 +94,6 @@ class Invitation:
         context = self._context
         header = context.header(plan.game, (), plan.options, rated=False)
         return replace(header, players=players)
-
-
-def _opened(server: Server, address: str, port: int) -> Server:
-    server.start(address, port)
-    return server
 
 
 def ducks_by_name(context: Context) -> dict[str, Duck]:
