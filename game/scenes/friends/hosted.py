@@ -51,20 +51,23 @@ class HostedMode(MatchMode):
 
     def helps(self, action: Action, table: Help) -> bool:
         del table
-        away, guests = self._missed if action is Action.UNDO else self._away, self._invitation.table
-        names = listed(tuple(away.values()))
-        if action is Action.HINT and not away:
-            self._context.sound(Sound.ERROR)
-            self._context.captions.answer(message("There are no hints in matches with phones."))
+        hosted, answer = self._invitation.table, self._context.captions.answer
+        if action is Action.UNDO and (missed := self._missed):
+            for seat in missed:
+                hosted.replace(seat)
+            names = listed(tuple(missed.values()))
+            answer(message("Ducks play for {names} until they’re back.", names=names))
+        elif action is Action.HINT and (away := self._away):
+            for seat in away:
+                hosted.dismiss(seat)
+            names = listed(tuple(away.values()))
+            answer(message("Ducks take over from {names} for good.", names=names))
         elif action is Action.HINT:
-            for seat in away:
-                guests.stand_up(seat)
-            self._context.captions.answer(message("Ducks take over from {names} for good.", names=names))
-        elif action is Action.UNDO and away:
-            for seat in away:
-                guests.replace(seat)
-            self._context.captions.answer(message("Ducks play for {names} until they’re back.", names=names))
-        return action is Action.HINT or (action is Action.UNDO and bool(away))
+            self._context.sound(Sound.ERROR)
+            answer(message("There are no hints in matches with phones."))
+        else:
+            return False
+        return True
 
     def update(self, seconds: float) -> None:
         gone = tuple(self._missed.values())

@@ -106,14 +106,12 @@ def ducks_by_name(context: Context) -> dict[str, Duck]:
 
 def plan_of(context: Context, game: str, seats: int, level: str) -> TablePlan:
     """Return what is played: a game by its usual rules, with ducks of a level on free chairs."""
-    ducks = tuple([Player(said(one.name, context.language), level, one.id) for one in context.cast.opponents])
-    return TablePlan(game, {}, seats, level, ducks)
+    return TablePlan(game, {}, seats, level, ducks_of(context, level))
 
 
-def with_ducks(context: Context, plan: TablePlan, level: str, *, mine: bool) -> TablePlan:
-    """Return a plan with ducks of a level on free chairs; `mine`: this screen shows its player's hand."""
-    ducks = plan_of(context, plan.game, plan.seats, level).ducks
-    return replace(plan, level=level, ducks=ducks, mine=mine)
+def ducks_of(context: Context, level: str) -> tuple[Player, ...]:
+    """Return the ducks that take free chairs, all of a level."""
+    return tuple([Player(said(one.name, context.language), level, one.id) for one in context.cast.opponents])
 
 
 def with_player(context: Context, plan: TablePlan, taken: Collection[int]) -> TablePlan:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -24,13 +25,7 @@ from game.network.server import CannotListen
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
 from game.scenes.friends.hosted import HostedScene
-from game.scenes.friends.invitation import (
-    Invitation,
-    open_table,
-    plan_of,
-    with_ducks,
-    with_player,
-)
+from game.scenes.friends.invitation import Invitation, ducks_of, open_table, plan_of, with_player
 from game.scenes.friends.invite_picture import Seen, draw_chairs, draw_invitation, draw_note
 from game.scenes.pieces.boathouse import Area, WoodenSign
 from game.scenes.pieces.fit import Fit
@@ -49,6 +44,7 @@ _DEAL: Area = (976.0, 530.0, 280.0, 84.0)
 _BACK: Area = (1096.0, 636.0, 160.0, 60.0)
 _LEFT, _TOP, _WIDE, _HIGH, _PITCH = 510.0, 520.0, 440.0, 46.0, 46.0
 _USUAL_LEVEL = LEVELS[1].id
+_DEAL_WORDS = message("Deal")
 
 
 def invite(context: Context, stack: SceneStack) -> None:
@@ -111,10 +107,7 @@ def resume_hosted(context: Context, stack: SceneStack, path: Path) -> bool:
     if isinstance(saved, str):
         context.notice(saved)
         return False
-
-    def ducks(level: str) -> tuple[Player, ...]:
-        return plan_of(context, "", 0, level).ducks
-
+    ducks = partial(ducks_of, context)
     try:
         invitation = Invitation(
             context, lambda host: hosting.resumed_table(path, saved, host, ducks, on_screen=True)
@@ -143,11 +136,10 @@ class InviteScene(BoardScene):
     def __init__(self, context: Context, invitation: Invitation, *, planned: bool = False) -> None:
         super().__init__(context)
         self._invitation, self._planned = invitation, planned
-        self._here: dict[int, str] = {}
+        self._greeted: dict[int, str] = {}
         self._modules = modules(invitation.url)
         self._open()
         self._fill()
-        self.form.focus = len(self.form.widgets) - 2
 
     def _open(self) -> None:
         """Become the place where another match begins."""
@@ -156,17 +148,17 @@ class InviteScene(BoardScene):
     # -- what will be played -------------------------------------------------------------------------
 
     def _fill(self) -> None:
-        """Show what can be chosen now; the focus stays on its row."""
+        """Show what can be chosen now; the focus stays on its row, or is on *Deal*."""
         focused = self.form.focused
         self.put(self._parts())
-        rows = enumerate(self.form.widgets)
-        title = "" if focused is None else focused.title
-        self.form.focus = next((n for n, row in rows if row.title == title), len(self.form.widgets) - 2)
+        places = {row.title: place for place, row in enumerate(self.form.widgets)}
+        deal = places.get(_DEAL_WORDS, 0)
+        self.form.focus = deal if focused is None else places.get(focused.title, deal)
 
     def _parts(self) -> list[Part]:
         rows = [*([] if self._planned else self._game_rows()), *self._screen_row(), *self._level_row()]
         deal = BoardButton(
-            message("Deal"),
+            _DEAL_WORDS,
             self._chairs_words,
             self._deal,
             message("Begin with everyone who’s here."),
@@ -245,15 +237,15 @@ class InviteScene(BoardScene):
     ) -> None:
         """Choose what will be played; every friend who is here needs a chair."""
         table, plan = self._invitation.table, self._invitation.table.plan
-        mine = plan.mine if mine is None else mine
+        mine, level = plan.mine if mine is None else mine, level or plan.level
         try:
             if self._planned:
-                wanted = with_ducks(self.context, plan, level or plan.level, mine=mine)
+                wanted = replace(plan, level=level, ducks=ducks_of(self.context, level), mine=mine)
             else:
                 game, guests = game or plan.game, table.room.guests
                 counts, needed = rules_of(game).seat_counts, max(guests, default=-1) + 1
                 enough = (count for count in counts if count >= max(seats or plan.seats, needed))
-                wanted = plan_of(self.context, game, next(enough, counts[-1]), level or plan.level)
+                wanted = plan_of(self.context, game, next(enough, counts[-1]), level)
                 wanted = with_player(self.context, wanted, guests) if mine else wanted
             table.play(wanted)
         except Refused as refused:
@@ -321,16 +313,16 @@ class InviteScene(BoardScene):
         """Say who has come or left."""
         guests = self._invitation.table.room.guests
         now = {seat: guest.name for seat, guest in guests.items()}
-        if now == self._here:
+        if now == self._greeted:
             return
         for seat, name in now.items():
-            if seat not in self._here:
+            if seat not in self._greeted:
                 self.context.audio.quack(DuckVoice(), QuackKind.GLAD)
                 self.context.captions.answer(message("{name} is here.", name=name))
-        for seat, name in self._here.items():
+        for seat, name in self._greeted.items():
             if seat not in now:
                 self.context.captions.answer(message("{name} has left.", name=name))
-        self._here = now
+        self._greeted = now
         self._fill()
 
     def resume(self) -> None:
@@ -371,14 +363,10 @@ class LateInviteScene(InviteScene):
     _note = message("Friends sit down between rounds, and watch until then.")
 
     def _open(self) -> None:
-        self._here = {seat: one.name for seat, one in self._invitation.table.room.guests.items()}
+        self._greeted = {seat: one.name for seat, one in self._invitation.table.room.guests.items()}
 
     def _parts(self) -> list[Part]:
         return [(self._back(message("Back to the table.")), _BACK)]
-
-    def update(self, seconds: float) -> None:
-        BoardScene.update(self, seconds)
-        self._greet()
 
     def shutdown(self) -> None:
         """Leave the table open: the match goes on, and friends may still join it."""
