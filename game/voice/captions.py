@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from enum import StrEnum
 from itertools import groupby
-from operator import itemgetter
+from operator import attrgetter
 from typing import NamedTuple
 
 from game.language.message import Language, said
@@ -43,6 +43,13 @@ Sink = Callable[[str, Urgency], None]
 """A listener that also receives all words, such as speech."""
 
 
+class _Line(NamedTuple):
+    """Words of the history, and the title under which they were said."""
+
+    title: str
+    words: str
+
+
 class LogPage(NamedTuple):
     """Consecutive words of the history under a title, which is empty before the first `turn_page`."""
 
@@ -73,20 +80,22 @@ class Captions:
         self.answers = 0
         self.current = ""
         self.last = ""
-        self.history: deque[str] = deque(maxlen=_REMEMBERED)
-        self._titles: deque[str] = deque(maxlen=_REMEMBERED)
+        self._lines: deque[_Line] = deque(maxlen=_REMEMBERED)
         self._title = ""
-        self._open: list[LogPage] | None = None
-        self._before: list[tuple[list[LogPage], str, str]] = []
+        self._open: tuple[_Line, ...] | None = None
+        self._before: list[tuple[tuple[_Line, ...], str, str]] = []
+
+    @property
+    def history(self) -> tuple[str, ...]:
+        """The words to go back through, the oldest first."""
+        return tuple([line.words for line in self._lines])
 
     @property
     def pages(self) -> list[LogPage]:
         """The history by the pages that `turn_page` began, the oldest first."""
-        lines = list(self.history)
-        titled = zip(list(self._titles)[-len(lines) :], lines, strict=False)
         return [
-            LogPage(title, tuple(line for _title, line in some))
-            for title, some in groupby(titled, key=itemgetter(0))
+            LogPage(title, tuple([line.words for line in lines]))
+            for title, lines in groupby(self._lines, key=attrgetter("title"))
         ]
 
     def turn_page(self, title: str) -> None:
@@ -189,21 +198,17 @@ class Captions:
         return max(_SHORTEST, len(text) * _READING) * self.stay.factor
 
     def _remember(self, text: str) -> None:
-        self.history.append(text)
-        self._titles.append(self._title)
+        self._lines.append(_Line(self._title, text))
         self._place = None
 
-    def _restore(self, pages: Iterable[LogPage]) -> None:
+    def _restore(self, lines: Iterable[_Line]) -> None:
         """Replace the history."""
-        self.history.clear()
-        self._titles.clear()
-        for page in pages:
-            self.history.extend(page.lines)
-            self._titles.extend(page.title for _line in page.lines)
+        self._lines.clear()
+        self._lines.extend(lines)
 
     def _remember_answer(self, text: str) -> None:
         """Add an answer to the history, unless it repeats the last words there."""
-        if not self.history or text != self.history[-1]:
+        if not self._lines or text != self._lines[-1].words:
             self._remember(text)
         self._place = None
 
@@ -216,7 +221,7 @@ class Captions:
     def begin_private(self) -> None:
         """Start words for one listener alone, with nothing shown, until `end_private`."""
         self.end_private()
-        self._open = self.pages
+        self._open = tuple(self._lines)
 
     def end_private(self) -> None:
         """Drop all words since `begin_private`, so that nobody else can read or hear them."""
@@ -233,7 +238,7 @@ class Captions:
 
     def push_history(self) -> None:
         """Start a separate history, as a replay over a match does, until `pop_history`. Can be nested."""
-        self._before.append((self.pages, self._title, self._asked))
+        self._before.append((tuple(self._lines), self._title, self._asked))
         self.clear_history()
 
     def pop_history(self) -> None:
@@ -285,12 +290,13 @@ class Captions:
 
         Words outside the history, such as those of the focus, count as coming after all of it.
         """
-        if not self.history:
+        history = self.history
+        if not history:
             return ""
-        last = len(self.history) - 1
-        newest = last if self.last == self.history[-1] else last + 1
+        last = len(history) - 1
+        newest = last if self.last == history[-1] else last + 1
         place = newest if self._place is None else self._place
         self._place = max(0, min(last, place + step))
-        self._stand(self.history[self._place])
+        self._stand(history[self._place])
         self._pass_on(self.current, Urgency.ANSWERED)
         return self.current

@@ -67,7 +67,7 @@ def test_an_answer_stays_with_its_screen(driver: Driver) -> None:
 def test_words_that_are_gone_back_to_are_shown(driver: Driver) -> None:
     context = driver.app.context
     context.captions.clear()
-    context.captions.history.clear()
+    context.captions.clear_history()
     context.change(captions=False)
     driver.key(pygame.K_F6)
     assert "There’s nothing to repeat yet." in drawn(driver)

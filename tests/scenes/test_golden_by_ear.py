@@ -192,7 +192,7 @@ def test_what_is_switched_off_is_shown_and_remembered_and_nothing_else_is_missin
     def heard(**topics: bool) -> tuple[list[str], set[str]]:
         """The words of a golden match that are spoken, and those that are missing."""
         context.change(verbosity=Verbosity.FULL, speech_topics=topics)
-        context.captions.history.clear()
+        context.captions.clear_history()
         voice = QuickVoice(driver)
         golden = Golden(driver, "six_takes", "four-elimination", monkeypatch)
         golden.play(voice)

@@ -74,7 +74,7 @@ def test_a_table_its_hints_its_menu_and_its_log(game: str, rated: bool, driver: 
     driver.app.context.screens.log()
     assert driver.on(LogScene)
     walk(driver, said, pygame.K_ESCAPE)
-    captions.history.clear()
+    captions.clear_history()
     driver.app.context.screens.log()
     walk(driver, said)
 

@@ -37,11 +37,11 @@ def hinted(driver: Driver, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_is_taken_back_with_the_choice_before_it(game: str, driver: Driver) -> None:
     hinted(driver, game)
-    said = driver.app.context.captions.history
-    before = len(said)
+    captions = driver.app.context.captions
+    before = len(captions.history)
     driver.app.handle(ActionPressed(Action.UNDO))
     driver.app.handle(ActionPressed(Action.HINT))
-    assert list(said)[before:] == ["Undone."], "the hint was for a choice that came later"
+    assert list(captions.history)[before:] == ["Undone."], "the hint was for a choice that came later"
     driver.until(lambda: driver.table.session.advice is not None)
     driver.frames(2)
     session = driver.table.session

@@ -410,7 +410,7 @@ def test_no_key_that_goes_back_is_silent_where_nothing_was_said(driver: Driver, 
     heard: list[str] = []
     captions = driver.app.context.captions
     captions.sinks = (lambda words, _urgency: heard.append(words),)
-    captions.history.clear()
+    captions.clear_history()
     captions.last = ""
     driver.key(key)
     assert heard == ["There’s nothing to repeat yet."]
