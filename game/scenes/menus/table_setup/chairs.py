@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from pygame import FRect
 
@@ -31,6 +31,18 @@ _CARD = 124.0
 PRACTICE = message("Practice: ask for hints and undo moves. It doesn’t count in your records.")
 COUNTS = message("It counts in your records, so there are no hints and you can’t undo.")
 AMONG_FRIENDS = message("Matches among friends don’t count.")
+
+
+def in_rows(count: int, across: int) -> Iterator[tuple[float, float]]:
+    """Yield how far things in rows of `across` are to the right of and below their common middle, in things.
+
+    A last row that isn't full is in the middle, too.
+    """
+    rows = -(-count // across)
+    for number in range(count):
+        row, column = divmod(number, across)
+        here = min(across, count - row * across)
+        yield column - (here - 1) / 2, row - (rows - 1) / 2
 
 
 class Chair(Button):
@@ -159,12 +171,9 @@ class Chip(Button):
         across = -(-count // rows)
         face = min(felt.height * 0.92 / rows, felt.width * 0.96 / (1 + (across - 1) * 0.86))
         px = pen.screen.scale.px(face)
-        for number, duck in enumerate(self.ducks):
-            row, column = divmod(number, across)
-            here = min(across, count - row * across)
-            x = felt.centerx + (column - (here - 1) / 2) * face * 0.86
-            y = felt.centery + (row - (rows - 1) / 2) * face
-            pen.image(self._art.ducks.face(duck, px), (x, y), anchor="center")
+        for duck, (right, down) in zip(self.ducks, in_rows(count, across), strict=True):
+            at = felt.centerx + right * face * 0.86, felt.centery + down * face
+            pen.image(self._art.ducks.face(duck, px), at, anchor="center")
 
     @property
     def stated(self) -> str:

@@ -12,6 +12,7 @@ from game.language.message import message, message_in
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
+from game.scenes.menus.table_setup.chairs import in_rows
 from game.scenes.menus.table_setup.company import flock, level_word
 from game.scenes.menus.table_setup.option_rows import option_thing
 from game.scenes.menus.table_setup.plan import MatchPlan
@@ -180,11 +181,8 @@ class HouseRulesScene(FormScene):
         size, pitch = Fit.of(pen.area).letters(17), cloth.width / across
         high = min(cloth.height / rows, pitch + size * 1.4)
         face = high - size * 1.4
-        for number, one in enumerate(ducks):
-            row, column = divmod(number, across)
-            here = min(across, len(ducks) - row * across)
-            x = cloth.centerx + (column - (here - 1) / 2) * pitch
-            y = cloth.centery + (row - (rows - 1) / 2) * high
+        for one, (right, down) in zip(ducks, in_rows(len(ducks), across), strict=True):
+            x, y = cloth.centerx + right * pitch, cloth.centery + down * high
             image = self.context.art.ducks.face(duck_of(one), pen.screen.scale.px(face))
             pen.image(image, (x, y - size * 0.7), anchor="center")
             at = x, y + high / 2 - size * 0.7
