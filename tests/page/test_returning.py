@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.scenes.friends.guest_pictures import Pictures
-from tests.support.browsing import PHONE, act, look, open_page, sit
+from tests.support.browsing import act, dealt, look, open_page, sit
 from tests.support.hosting import CODE
-from tests.support.served import Served, served, wait_until
+from tests.support.served import served, wait_until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, WebSocketRoute
@@ -32,19 +32,6 @@ _AIM_IS_SEEN = """() => {
         document.querySelector(one)?.getBoundingClientRect());
     return !aim || (table.top - 1 <= aim.top && aim.bottom <= table.bottom + 1);
 }"""
-
-
-def dealt(browser: Browser, running: Served, *names: str, size: dict[str, int] = PHONE) -> list[Page]:
-    """Pages at a table that has been dealt."""
-    pages = []
-    for name in names:
-        page = open_page(browser, running, size)
-        sit(page, name)
-        pages.append(page)
-    pages[0].click("footer .gold")
-    for page in pages:
-        page.wait_for_selector(".table")
-    return pages
 
 
 def played(*pages: Page) -> None:

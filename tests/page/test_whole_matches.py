@@ -13,8 +13,8 @@ from game.cardgames.registry import GAMES
 from game.scenes.friends.guest_pictures import Pictures
 from tests.hi_lo.kit import HiLoKit
 from tests.network.test_serve import serving
-from tests.support.browsing import PHONE, act, look, open_page, sit
-from tests.support.served import Limits, Served, served
+from tests.support.browsing import PHONE, act, dealt, look, open_page, sit
+from tests.support.served import Limits, served
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -25,23 +25,11 @@ NAMES = ("Anna", "Jonas", "Mira", "Bob")
 MOST_STEPS = 4_000
 
 
-def seated(browser: Browser, running: Served, count: int) -> list[Page]:
-    """Pages that sit at the table, of which the first has dealt."""
-    pages = []
-    for name, language in zip(NAMES[:count], LANGUAGES, strict=False):
-        page = open_page(browser, running, language=language)
-        sit(page, name)
-        pages.append(page)
-    pages[0].click("footer .gold")
-    for page in pages:
-        page.wait_for_selector(".table")
-    return pages
-
-
 @pytest.mark.parametrize("game", [*GAMES, HiLoKit.id])
 def test_four_phones(game: str, browser: Browser, pictures: Pictures) -> None:
     with served(game, picture=pictures, limits=Limits(beat=5.0)) as running:
-        pages = seated(browser, running, min(4, running.table.plan.seats))
+        count = min(4, running.table.plan.seats)
+        pages = dealt(browser, running, *NAMES[:count], languages=LANGUAGES)
         chance = random.Random(game)
         session = running.table.session
         assert session is not None

@@ -30,9 +30,9 @@ SIZES = ((640, 360), (480, 270), (560, 350))
 STEPS = (0.5, 0.2, 0.6, 0.04)
 """Long frames (seconds at normal speed) make a test quick; they differ, to draw motion at any place."""
 DRAWN = 6
-"""One of so many frames is drawn in every run."""
+"""The number of frames of which one is drawn, in every run."""
 DENSE = {"slow": 3, "normal": 3, "fast": 2, "instant": 1}
-"""One of so many is in campaigns: no card moves further between two of them than in a film at full speed."""
+"""That number in campaigns: no card moves further between two of them than in a film at full speed."""
 MOST_FRAMES = 60_000
 
 
@@ -61,7 +61,7 @@ def play(
 ) -> None:
     """A whole match, in which whatever has the focus is confirmed, until its last points are counted.
 
-    One of so many frames is drawn.
+    One of `drawn` frames is drawn.
     """
     driver = Driver(folder, SIZES[seed % len(SIZES)], seed)
     try:

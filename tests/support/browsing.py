@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 import shutil
+from collections.abc import Sequence
+from itertools import cycle
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -62,6 +64,25 @@ def open_page(
     page.set_default_timeout(PATIENCE)
     page.goto(f"{running.url}/{start}")
     return page
+
+
+def dealt(
+    browser: Browser,
+    running: Served,
+    *names: str,
+    size: dict[str, int] = PHONE,
+    languages: Sequence[str] = ("en",),
+) -> list[Page]:
+    """Pages at a table that the first of them has dealt, one for each name; their languages take turns."""
+    pages = []
+    for name, language in zip(names, cycle(languages), strict=False):
+        page = open_page(browser, running, size, language)
+        sit(page, name)
+        pages.append(page)
+    pages[0].click("footer .gold")
+    for page in pages:
+        page.wait_for_selector(".table")
+    return pages
 
 
 def sit(page: Page, name: str) -> None:

@@ -26,7 +26,7 @@ from game.ui.drawing.text import Fonts
 from game.ui.forms.board import PlacedForm
 from game.ui.forms.form import Feedback, Form
 from game.ui.forms.walk import Walk
-from game.ui.forms.widgets import Amount, Button, Heading, Paragraph, Pick, TextField, Widget, switch
+from game.ui.forms.widgets import Amount, Button, Heading, Paragraph, Pick, TextField, Widget
 
 
 @pytest.fixture(scope="module")
@@ -91,7 +91,7 @@ def test_a_pick_goes_both_ways_and_round(pen: Pen) -> None:
 
 def test_a_switch(pen: Pen) -> None:
     seen: list[bool] = []
-    form, _heard = form_of(pen, switch("Mute", False, seen.append))
+    form, _heard = form_of(pen, Pick("Mute", ("Off", "On"), 0, lambda place: seen.append(bool(place))))
     press(form, Action.CONFIRM, Action.CONFIRM)
     assert seen == [True, False]
     assert form.focused.describe() == "Mute: Off."
@@ -261,7 +261,12 @@ def test_a_pinned_row_keeps_its_place_while_the_others_scroll(pen: Pen) -> None:
 def test_the_place_in_a_list_is_told_after_a_row_if_that_is_wanted(pen: Pen) -> None:
     said: list[str] = []
     counts = True
-    rows = [Heading("Sound"), switch("Mute", False, print), Heading("Play"), Button("Back", lambda: None)]
+    rows = [
+        Heading("Sound"),
+        Pick("Mute", ("Off", "On"), 0, print),
+        Heading("Play"),
+        Button("Back", lambda: None),
+    ]
     form = Form(rows, Feedback(said.append, counts=lambda: counts))
     form.draw(pen)
     press(form, Action.DOWN, Action.DOWN, Action.RIGHT)

@@ -20,7 +20,6 @@ from game.ui.forms.widgets import (
     Pick,
     TextField,
     Widget,
-    switch,
 )
 
 CANVASES = [((1280, 720), 1.0), ((960, 540), 1.5), ((1920, 1080), 0.8)]
@@ -46,7 +45,7 @@ def one_of_each() -> list[Widget]:
         Button("Start", lambda: None, "Deal the cards."),
         Button("Resume", lambda: None, "Go on.", strong=True),
         Pick("Speed", ("slow", "fast"), 1, nothing, "How fast cards move."),
-        switch("Mute", True, nothing, "Silence."),
+        Pick("Mute", ("Off", "On"), 1, nothing, "Silence."),
         Amount("Limit", 66, 0, 999, 1, nothing, "Ducks at which a player is out."),
         field,
         edited,

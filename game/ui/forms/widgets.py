@@ -311,10 +311,6 @@ class Opener(_Labelled, Pressable):
         return ((Action.CONFIRM, CHANGE),)
 
 
-def switch(label: str, on: bool, on_change: Callable[[bool], None], help: str = "") -> Pick:
-    return Pick(label, (message("Off"), message("On")), int(on), lambda index: on_change(bool(index)), help)
-
-
 class Amount(_Labelled):
     """A number in a range, changed in steps or along its bar."""
 
