@@ -6,7 +6,7 @@ import multiprocessing
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -63,8 +63,13 @@ def measure_idle_load() -> tuple[float, float]:
 
 
 @contextmanager
-def open_program(size: tuple[int, int], voice: Voice | None = None) -> Iterator[App]:
-    """Open the program at its title, in a window of this size; a voice speaks all words at full length."""
+def open_program(
+    size: tuple[int, int], voice: Voice | None = None, make: Callable[..., App] | None = None
+) -> Iterator[App]:
+    """Open the program at its title, in a window of this size; a voice speaks all words at full length.
+
+    `make` makes another kind of program.
+    """
     from game.app import App
     from game.scenes.menus.title import TitleScene
     from game.storage.places import places
@@ -73,7 +78,7 @@ def open_program(size: tuple[int, int], voice: Voice | None = None) -> Iterator[
     with tempfile.TemporaryDirectory() as data:
         where = places(data)
         where.prepare()
-        app = App(where, size=size, seed=6)
+        app = (make or App)(where, size=size, seed=6)
         app.stack.push(TitleScene(app.context))
         if voice is not None:
             app.context.change(speech=True, verbosity=Verbosity.FULL)

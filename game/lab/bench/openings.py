@@ -5,23 +5,21 @@ from __future__ import annotations
 import multiprocessing
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from statistics import median
+from typing import Any
 
 from game.app import App
 from game.cardgames.registry import HOUSE
-from game.lab.bench.frames import SIZES, start_fullest_table
+from game.lab.bench.frames import SIZES, open_program, start_fullest_table
 from game.lab.bench.starts import BARE_WINDOW
 from game.lab.bench.steps import Step
 from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
 from game.scenes.menus.settings.page import ChapterScene
-from game.scenes.menus.title import TitleScene
-from game.storage.places import places
 
 Way = Callable[[App], object]
 
@@ -60,8 +58,11 @@ class _Timed(App):
         way: what the next frame's input does.
     """
 
-    times: list[float]
     way: Way | None = None
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.times: list[float] = []
 
     def step(self, seconds: float, *, still: bool = False) -> None:
         way, self.way = self.way, None
@@ -131,15 +132,10 @@ def _bare_window() -> float:
 
 def _frames(name: str) -> list[float]:
     """Return the milliseconds of each frame from the one that opens a scene."""
-    with tempfile.TemporaryDirectory() as data:
-        where = places(data)
-        where.prepare()
-        app = _Timed(where, size=SIZES[0], seed=6, clock=time.thread_time)
-        app.times = []
-        app.stack.push(TitleScene(app.context))
+    with open_program(SIZES[0], make=partial(_Timed, clock=time.thread_time)) as app:
+        assert isinstance(app, _Timed)
         app.context.change(told_keys=True, duck="sun")
         app.load()
         app.times, app.way = [], ways()[name]
         app.show(_FRAMES)
-        app.close()
         return app.times

@@ -13,6 +13,7 @@ from statistics import quantiles
 from aiohttp import ClientSession
 from msgspec import Struct
 
+from game.files.streams import CommandError
 from game.lab.bench.frames import open_program
 from game.lab.bench.network import GuestPage, join, play_at
 from game.lab.bench.steps import Step
@@ -51,7 +52,7 @@ def _frames(guests: int, seconds: float) -> float:
     with open_program(_SIZE) as app:
         invitation = open_table(app.context, plan_of(app.context, _GAME, GUESTS + 1, "duckling"))
         if invitation is None:
-            raise RuntimeError("; ".join(map(str, app.context.notices)))
+            raise CommandError(f"bench phones: {'; '.join(map(str, app.context.notices))}")
         app.stack.push(InviteScene(app.context, invitation))
         friends = multiprocessing.get_context("spawn").Process(
             target=_play, args=(invitation.address, invitation.table.code, guests), daemon=True
