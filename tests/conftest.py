@@ -42,7 +42,6 @@ _ROOM = 2**30
 
 
 def _in_memory(folder: Path) -> bool:
-    """Whether files may lie in this folder of systems that have it: there is room, and they can be run."""
     if not (folder.is_dir() and os.access(folder, os.W_OK)):
         return False
     return shutil.disk_usage(folder).free > _ROOM and not os.statvfs(folder).f_flag & os.ST_NOEXEC
@@ -77,7 +76,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def is_campaign(config: pytest.Config) -> bool:
-    """Whether campaigns have been asked for."""
     return bool(config.option.markexpr == "campaign")
 
 
@@ -162,7 +160,6 @@ def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, window: tuple[int, i
 
 @pytest.fixture
 def text(monkeypatch: pytest.MonkeyPatch) -> ScreenText:
-    """Reads the texts of frames, with their places."""
     from tests.support.screen_text import ScreenText
 
     return ScreenText(monkeypatch)
@@ -187,7 +184,6 @@ def patient(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFa
 
 @pytest.fixture(scope="module")
 def screen() -> Surface:
-    """A small window to paint for."""
     import pygame
 
     pygame.display.init()
@@ -196,7 +192,6 @@ def screen() -> Surface:
 
 @pytest.fixture(scope="module")
 def fonts(screen: Surface) -> Fonts:
-    """The fonts, and a window."""
     from game.ui.drawing.text import Fonts
 
     return Fonts()

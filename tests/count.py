@@ -35,7 +35,6 @@ def written(page: str, numbers: dict[str, int]) -> str:
 
 
 def main() -> None:
-    """Count the tests and update the page."""
     numbers = {"quick tests": collected(), "campaigns": collected("-m", "campaign")}
     PAGE.write_text(written(PAGE.read_text(encoding="utf-8"), numbers), encoding="utf-8")
     print(*(f"{kind}: {number:,}" for kind, number in numbers.items()), sep="\n")

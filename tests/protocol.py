@@ -41,18 +41,15 @@ def types_in(hint: Any) -> Iterator[type[Struct]]:
 
 
 def view_of(game: CardGame[Any, Any]) -> type[Struct]:
-    """Return the type of a game's views."""
     kind: type[Struct] = type(game.initial_view(Setup(game.usual_seats, 1, game.options()), 0))
     return kind
 
 
 def kinds_of(types: Any) -> tuple[type[Struct], ...]:
-    """Return the members of a union, or the only type."""
     return get_args(types) or (types,)
 
 
 def structs_of(game: CardGame[Any, Any]) -> tuple[type[Struct], ...]:
-    """Return the structs of which a game's events, choices and views are made."""
     view = view_of(game)
     listed = {*kinds_of(game.event_types), *kinds_of(game.choice_types), view, game.options}
     found = (*types_in(game.event_types), *types_in(game.choice_types), *types_in(view))
@@ -73,18 +70,15 @@ def described(kind: type[Struct]) -> tuple[str, dict[tuple[str, ...], str]]:
 
 
 def in_json(text: str) -> str:
-    """Return the text with JSON's names of values."""
     return re.sub(r"\bNone\b", "null", text)
 
 
 def meaning(kind: type[Struct]) -> str:
-    """Return a docstring in one line."""
     text, attributes = described(kind)
     return " ".join([text, *(f"{ticked(names)}: {words}" for names, words in attributes.items())])
 
 
 def ticked(names: Iterable[str]) -> str:
-    """Return names as code, in a list."""
     return ", ".join(f"`{name}`" for name in names)
 
 
@@ -101,7 +95,6 @@ def field_list(kind: type[Struct]) -> str:
 
 
 def rows(kinds: Iterable[type[Struct]]) -> list[str]:
-    """Return a row for each type."""
     return [f"| `{kind.__name__}` | {field_list(kind)} | {meaning(kind)} |" for kind in kinds]
 
 
@@ -140,12 +133,10 @@ def written(page: str, game: CardGame[Any, Any]) -> str:
 
 
 def path_of(game: str) -> Path:
-    """Return the path of a game's page."""
     return ROOT / "game" / "cardgames" / game / "PROTOCOL.md"
 
 
 def main() -> None:
-    """Update the pages."""
     for game in GAMES:
         page = path_of(game)
         page.write_text(written(page.read_text(encoding="utf-8"), rules_of(game)), encoding="utf-8")

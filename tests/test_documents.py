@@ -36,12 +36,10 @@ LONG_ROWS = {
 
 
 def exists(name: str, near: Path) -> bool:
-    """Whether a file of this name, or path's end, is beside or below a document's folder, or in the tree."""
     return (ROOT / name).exists() or any(near.rglob(name))
 
 
 def prose_of(path: Path) -> str:
-    """Return a document's text without its fenced code."""
     return FENCE.sub("", path.read_text(encoding="utf-8"))
 
 

@@ -190,13 +190,11 @@ def pen(request: pytest.FixtureRequest) -> Pen:
 
 
 def light(pen: Pen, draw: Draw) -> NDArray[np.float64]:
-    """The luminance of each pixel of a picture."""
     grey(pen, draw)
     return levels(pen.screen.surface)
 
 
 def grey(pen: Pen, draw: Draw) -> NDArray[np.float64]:
-    """The picture in shades of grey, from 0 to 255."""
     pen.screen.surface.fill(pen.theme.ground if not pen.theme.scenery else "#2A5A50")
     draw(pen)
     rgb = pygame.surfarray.array3d(pen.screen.surface).astype(np.float64)
@@ -221,7 +219,6 @@ WORDED = {"lit False", "strong False, focused False"}
 
 
 def standing_out(pen: Pen, draw: Draw) -> float:
-    """The contrast of the lightest and darkest parts of a sign, with the ground that is round it."""
     seating, shown = light(pen, lambda _pen: None), light(pen, draw)
     sign = shown[beside(shown != seating)]
     darkest, lightest = np.percentile(sign, (_RIM, 100 - _RIM))

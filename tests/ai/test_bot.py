@@ -72,8 +72,6 @@ for line in sys.stdin:
 
 
 class Script:
-    """A bot's program for one test."""
-
     def __init__(self, folder: Path, body: str) -> None:
         self.path = folder / "bot.py"
         self.path.write_text(PRELUDE + body, encoding="utf-8")
@@ -88,13 +86,11 @@ class Script:
 
     @property
     def told(self) -> list[dict[str, Any]]:
-        """All lines that an obedient script has been told."""
         lines = Path(f"{self.path}.told").read_text(encoding="utf-8").splitlines()
         return [json.loads(one) for one in lines]
 
     @property
     def processes(self) -> list[int]:
-        """Whoever has run it, or was started by it."""
         return [int(path.stem) for path in self.path.parent.glob("*.pid") if path.read_text().strip()]
 
     def gone(self) -> bool:

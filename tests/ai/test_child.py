@@ -17,8 +17,6 @@ from tests.support.stopping import StoppedTime, stop, wait_until
 
 
 class Time:
-    """A clock in the hands of a test."""
-
     def __init__(self) -> None:
         self.now = 0.0
 
@@ -94,12 +92,10 @@ def test_a_child_that_has_ended_is_not_lifeless(monkeypatch: pytest.MonkeyPatch)
 
 
 def sleep(_pipe: object, seconds: float) -> None:
-    """Do nothing for some seconds."""
     time.sleep(seconds)
 
 
 def compute(_pipe: object, path: str) -> None:
-    """Compute on and on."""
     Path(path).touch()
     while True:
         sum(range(100_000))

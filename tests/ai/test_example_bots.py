@@ -27,7 +27,6 @@ SEATS = 4
 
 
 def tool(*names: str) -> str:
-    """The first of these programs that is here; where there is none, the test says so."""
     found = next((path for name in names if (path := shutil.which(name))), None)
     if found is None:
         pytest.skip(f"needs {' or '.join(names)}, which this machine has not")

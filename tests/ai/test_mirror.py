@@ -21,8 +21,6 @@ DRAWS = 400
 
 
 class Fixed(Agent[Any]):
-    """An agent that always chooses the same, and says what each choice is worth."""
-
     def __init__(self, choice: Choice, cost: float | None) -> None:
         self.choice, self.cost = choice, cost
         self.closed = 0

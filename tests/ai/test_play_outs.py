@@ -15,7 +15,6 @@ from tests.hi_lo.rules import HI_LO, HIGHEST, Guess, HiLoOptions, HiLoView
 
 
 def opened(card: int) -> HiLoView:
-    """The first question of a round whose first card is this one."""
     state, _events = HI_LO.deal(HI_LO.open(Setup(2, 5, HiLoOptions(rounds=1))))
     return replace(HI_LO.view(state, 0), cards=(card,))
 

@@ -18,7 +18,6 @@ from tests.support.stopping import stop, wait_until
 
 
 def note(path: str) -> None:
-    """The child: interrupts itself and, if that did nothing, leaves a file."""
     os.kill(os.getpid(), signal.SIGINT)
     Path(path).touch()
 
@@ -74,7 +73,6 @@ def test_what_cannot_be_started_says_so_and_changes_nothing() -> None:
 
 
 def ignore(path: str) -> None:
-    """A child that ignores all requests to end."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     Path(path).touch()
     time.sleep(600)

@@ -104,7 +104,6 @@ def test_a_round_that_never_was_has_no_moments() -> None:
 
 
 def reviewed(values: list[float], own: int, step: int = 0) -> Reviewed:
-    """A decision between as many choices as there are values."""
     prospects = tuple(Prospect(TakeRow(row), value, 0.0) for row, value in enumerate(values))
     best = max(prospects, key=lambda one: one.value)
     return Reviewed(ReviewedChoice(step, 1, None, TakeRow(own)), Decision(best.choice, prospects))

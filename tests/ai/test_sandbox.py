@@ -75,7 +75,6 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def written(folder: Path, body: str) -> str:
-    """The command of a bot with this program in a folder of its own."""
     folder.mkdir(exist_ok=True)
     path = folder / "bot.py"
     path.write_text(PRELUDE + body, encoding="utf-8")

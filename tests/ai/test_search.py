@@ -23,7 +23,6 @@ def ticks(number: float) -> float:
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Ticking:
-    """The clock of meters that are made from now on."""
     ticking = Ticking()
     monkeypatch.setattr(time, "perf_counter", ticking)
     return ticking

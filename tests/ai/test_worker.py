@@ -38,7 +38,6 @@ def thinker() -> Iterator[Thinker]:
 
 
 def wait_for(ready: Callable[[], bool]) -> None:
-    """Wait until something is so; only a hanging test meets the end of its patience."""
     end = time.monotonic() + PATIENCE
     while not ready():
         assert time.monotonic() < end
@@ -62,7 +61,6 @@ def ask(thinker: Thinker, level: str, path: object = "", chance: int = 0) -> int
 
 
 def gone(pid: int) -> bool:
-    """Whether a child process has ended (asking reaps it)."""
     return all(child.pid != pid for child in multiprocessing.active_children())
 
 

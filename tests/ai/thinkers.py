@@ -14,8 +14,6 @@ from game.engine.contract import CardGame, Choice
 
 
 class Say(Choice, frozen=True):
-    """A word."""
-
     word: str
 
 
@@ -26,8 +24,6 @@ class Note(msgspec.Struct, frozen=True):
 
 
 class Simple(Agent[Note]):
-    """Says how it was asked."""
-
     def choose(self, view: Note, budget: Budget, chance: int) -> Decision:
         return Decision(Say(f"simple {budget.samples} {chance}"))
 
@@ -42,8 +38,6 @@ class Slow(Agent[Note]):
 
 
 class Busy(Agent[Note]):
-    """Makes its file and computes on and on."""
-
     def choose(self, view: Note, budget: Budget, chance: int) -> Decision:
         open(view.path, "w").close()
         while True:
@@ -51,15 +45,11 @@ class Busy(Agent[Note]):
 
 
 class Fatal(Agent[Note]):
-    """Ends its process."""
-
     def choose(self, view: Note, budget: Budget, chance: int) -> Decision:
         os._exit(3)
 
 
 class Faulty(Agent[Note]):
-    """Raises."""
-
     def choose(self, view: Note, budget: Budget, chance: int) -> Decision:
         raise ZeroDivisionError("no ducks to divide by")
 
@@ -84,8 +74,6 @@ AGENTS: AgentMakers = {
 
 
 class ThinkersKit:
-    """What a worker is given of them."""
-
     id = "thinkers"
 
     def rules(self) -> CardGame[Any, Any]:

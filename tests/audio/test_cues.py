@@ -27,8 +27,6 @@ MOST_CHOICES = 400
 
 
 class Rang(Event, frozen=True):
-    """A bell has rung, so many times."""
-
     times: int
 
 
@@ -37,12 +35,10 @@ class Fell(Event, frozen=True):
 
 
 def rung(_shown: None, _event: Rang, _cues: Mapping[str, Cues]) -> list[Step]:
-    """A motion with sounds at several moments."""
     return []
 
 
 def fallen(_shown: None, _event: Fell, cues: Cues) -> list[Step]:
-    """A motion that plays all its sounds."""
     return [Step()] * len(cues)
 
 
@@ -62,7 +58,6 @@ def test_an_entry_has_the_sounds_of_its_event() -> None:
 
 
 def entry_of(game: str, event: Event) -> EventEntry[Any]:
-    """The entry of an event at a game's table."""
     module = importlib.import_module(f"game.cardgames.{game}.table.animation.animate")
     found: EventEntry[Any] = module.entry_of(event)
     return found

@@ -101,7 +101,6 @@ STAKES = {Sound.THUD, Sound.BOOM}
 
 
 def glossary_of(game: str) -> Glossary:
-    """A game's glossary."""
     found = kit_of(game).glossary()
     assert found is not None
     return found

@@ -28,8 +28,6 @@ LONG = 10.0
 
 
 class AtOnce(Executor):
-    """Reads music at once, not beside the screen."""
-
     def submit(self, task: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
         """Do it now."""
         done: Future[T] = Future()
@@ -41,8 +39,6 @@ class AtOnce(Executor):
 
 
 class Later(AtOnce):
-    """Reads music when it is told to."""
-
     waiting: ClassVar[list[Callable[[], object]]] = []
 
     def submit(self, task: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
@@ -53,26 +49,21 @@ class Later(AtOnce):
 
     @classmethod
     def do_all(cls) -> None:
-        """Do all that waits."""
         while cls.waiting:
             cls.waiting.pop(0)()
 
 
 class Clock:
-    """Tells the time that it is told."""
-
     def __init__(self) -> None:
         self.now = 10.0
 
     def __call__(self) -> float:
-        """Seconds."""
         return self.now
 
 
 def opened(
     assets: Path = ASSETS, volumes: Volumes | None = None, clock: Callable[[], float] | None = None
 ) -> Audio:
-    """Sound that is on."""
     made = Audio(assets, volumes or Volumes(), clock or Clock(), AtOnce)
     made.open()
     return made
@@ -87,7 +78,6 @@ def audio() -> Iterator[Audio]:
 
 @pytest.fixture
 def assets(tmp_path: Path) -> Path:
-    """A copy of sounds and music that may be broken."""
     for folder in ("sounds", "music"):
         shutil.copytree(ASSETS / folder, tmp_path / folder, ignore=shutil.ignore_patterns("*.py", "__*"))
     return tmp_path
@@ -118,13 +108,11 @@ def playing() -> list[pygame.mixer.Channel]:
 
 
 def music_volumes() -> list[float]:
-    """How loud the channels of music are that sound."""
     decks = [pygame.mixer.Channel(number) for number in range(DECKS)]
     return [deck.get_volume() for deck in decks if deck.get_busy()]
 
 
 def peak_frequency(sound: pygame.mixer.Sound) -> float:
-    """The strongest frequency of the left channel, in hertz."""
     import numpy as np
 
     heard = np.frombuffer(sound.get_raw(), "<i2")[::2].astype(float)

@@ -54,7 +54,6 @@ WRITING, WRITTEN = "writing", "written"
 
 
 def kill() -> None:
-    """Kill this process."""
     os.kill(os.getpid(), signal.SIGKILL)
 
 
@@ -78,18 +77,14 @@ def announce_writes(chance: random.Random, cut: int, die: Callable[[], None] = k
 
 
 def day_after(newest: date | None) -> date:
-    """The day on which a deal or a run is begun."""
     return FIRST_DAY if newest is None else newest + timedelta(days=1)
 
 
 class Player:
-    """Plays one thing after the other."""
-
     def __init__(self, driver: Driver, chance: random.Random) -> None:
         self._driver, self._chance = driver, chance
 
     def step(self) -> None:
-        """Play any of the things there are, and go back to the title."""
         long: tuple[Callable[[], None], ...] = (self._run, self._daily_run, self._deal)
         self._chance.choice((*long, self._puzzle, self._awards))()
         self._driver.app.context.screens.title()

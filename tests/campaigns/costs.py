@@ -20,7 +20,6 @@ class Clock:
         self._last = time.process_time()
 
     def tick(self) -> None:
-        """A wait is over, and the next begins."""
         now = time.process_time()
         self.longest, self._last = max(self.longest, now - self._last), now
 

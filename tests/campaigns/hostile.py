@@ -47,7 +47,6 @@ TOKENS = (
 
 
 def rows(kind: str) -> bytes:
-    """The valid content of a file of rows."""
     return b"".join(msgspec.json.encode(row) + b"\n" for row in ROWS[kind])
 
 
@@ -135,22 +134,18 @@ def _with_other_value(chance: random.Random, value: Any) -> Any:
 
 
 def pipe(path: Path) -> None:
-    """A pipe with a name, which no process writes to."""
     os.mkfifo(path)
 
 
 def device(path: Path) -> None:
-    """A link to a device that never ends."""
     path.symlink_to("/dev/zero")
 
 
 def loop(path: Path) -> None:
-    """A link to itself."""
     path.symlink_to(path.name)
 
 
 def folder(path: Path) -> None:
-    """A folder where a file should be."""
     path.mkdir()
 
 
@@ -161,7 +156,6 @@ def huge(path: Path) -> None:
 
 
 def newlines(path: Path) -> None:
-    """A hundred megabytes of empty lines."""
     with path.open("wb") as file:
         for _ in range(100):
             file.write(b"\n" * 1_000_000)

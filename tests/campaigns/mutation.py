@@ -83,28 +83,23 @@ FRACTIONS = (0.5, 1e-9, 99.9, 1e6, 1e15, 1e308, math.nan, math.inf)
 
 
 def from_lines(content: bytes) -> Tree:
-    """The rows of a file of JSON lines."""
     return [json.loads(line) for line in content.splitlines()]
 
 
 def to_lines(rows: Tree) -> bytes:
-    """A file of JSON lines."""
     rows = rows if isinstance(rows, list) else [rows]
     return b"".join(to_json(row) + b"\n" for row in rows)
 
 
 def to_json(tree: Tree) -> bytes:
-    """A JSON text."""
     return json.dumps(tree, ensure_ascii=False).encode()
 
 
 def from_toml(content: bytes) -> Tree:
-    """The content of a TOML file."""
     return tomllib.loads(content.decode())
 
 
 def to_toml(tree: Tree) -> bytes:
-    """A TOML file."""
     return "\n".join(_tables("", tree)).encode() + b"\n"
 
 
@@ -223,7 +218,6 @@ def _exchange(chance: random.Random, places: list[_Place], box: Any, key: Any) -
 
 
 def _swap(chance: random.Random, places: list[_Place], box: Any, key: Any) -> None:
-    """Two things in the same list or table change places."""
     del places
     _box, other = chance.choice(_shallow(box))
     box[key], box[other] = box[other], box[key]

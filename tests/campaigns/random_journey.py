@@ -55,7 +55,6 @@ def die(left: Path) -> None:
 
 
 def die_after(seconds: float, left: Path) -> None:
-    """Kill this process after so many seconds of processor time, wherever it is then."""
     while time.process_time() < seconds:
         time.sleep(0.001)
     die(left)

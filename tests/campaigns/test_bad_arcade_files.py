@@ -54,7 +54,6 @@ OURS = {
 
 @pytest.fixture(autouse=True)
 def alone(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """None thinks beside."""
     monkeypatch.setattr(Context, "thinking", lambda _self: None)
     return
 
@@ -135,7 +134,6 @@ def look_round(kind: str, folder: Path, clock: Clock) -> None:
 
 
 def place_of(kind: str, folder: Path) -> Path:
-    """Where a file of a kind lies."""
     path = folder / NAMES[kind]
     path.parent.mkdir(parents=True, exist_ok=True)
     return path

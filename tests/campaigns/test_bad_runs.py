@@ -63,7 +63,6 @@ def read_scores(path: Path) -> None:
 
 
 def a_table(folder: Path) -> Path:
-    """A valid file of a table."""
     path = folder / "mine.toml"
     path.write_bytes((LEVELS / "run" / "keeper-sir.toml").read_bytes())
     return path

@@ -38,7 +38,6 @@ def a_report() -> bytes:
 
 
 def rate(path: Path) -> None:
-    """Rate the agents of a report."""
     ratings.run([path], path.with_name("ratings.toml"))
 
 

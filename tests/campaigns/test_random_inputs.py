@@ -52,7 +52,6 @@ def press_anything(folder: Path, game: str, inputs: int, seed: str) -> RandomPla
 
 
 def all_kinds() -> set[str]:
-    """All kinds of scenes that there are, and of exercises in examples."""
     for module in pkgutil.walk_packages(scenes.__path__, "game.scenes."):
         import_module(module.name)
     return {one.__name__ for base in (Scene, ExerciseSession) for one in last_kinds(base)}

@@ -51,7 +51,6 @@ class Journeys:
 
     @property
     def lines(self) -> int:
-        """The number of lines written."""
         return sum(lines.total() for lines in self._written.values())
 
     def go(self, number: int) -> None:
@@ -106,7 +105,6 @@ class Journeys:
                 self.losses += 1
 
     def _check(self) -> None:
-        """All lines that were on the disk when it was told are there still."""
         for name, lines in self._written.items():
             (path,) = self._folder.rglob(name)
             lost = lines - Counter(path.read_bytes().split(b"\n"))

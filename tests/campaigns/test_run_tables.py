@@ -24,7 +24,6 @@ CHOICES = range(1, 91)
 
 
 def light(header: Header) -> Header:
-    """A match whose agents think shortly, each in its own way."""
     players = tuple(one if one.human else replace(one, level=f"{one.level}@12") for one in header.players)
     return replace(header, players=players)
 

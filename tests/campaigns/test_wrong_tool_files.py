@@ -60,7 +60,6 @@ def use_strengths(path: Path) -> None:
 
 
 def with_levels(result: MatchRecord) -> MatchRecord:
-    """A result whose opponents are known."""
     return MatchRecord(
         **{name: getattr(result, name) for name in result.__struct_fields__ if name != "levels"},
         levels=("", "swan", "mirror@200", "duckling"),
@@ -68,7 +67,6 @@ def with_levels(result: MatchRecord) -> MatchRecord:
 
 
 def use_report(path: Path) -> None:
-    """Rate the agents of a report, merge it, and draw it."""
     line.run(["ratings", str(path), "--to", str(path.with_name("ratings.toml"))])
     whole, plot = path.with_name("whole.json"), path.with_name("plot.svg")
     whole.unlink(missing_ok=True)
@@ -76,7 +74,6 @@ def use_report(path: Path) -> None:
 
 
 def a_journal() -> bytes:
-    """The journal of a whole match."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "match.sixes"
         write_journal(path, "sixpack", None)
@@ -84,7 +81,6 @@ def a_journal() -> bytes:
 
 
 def use_journal(path: Path) -> None:
-    """Play a journal without a window, and print its result."""
     line.run(["replay", str(path), "--verify"])
 
 

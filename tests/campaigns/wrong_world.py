@@ -181,7 +181,6 @@ def _push(driver: Driver, make: Callable[[], object]) -> None:
 
 
 def _start(context: Context, number: int) -> None:
-    """A match at a ready-made table."""
     table = context.cast.tables[number]
     context.screens.start(context.header(table.game, table.opponents, table.options, title=str(table.title)))
 

@@ -30,7 +30,6 @@ GOOD = "from tests.hi_lo.kit import HiLoKit\nclass Mine(HiLoKit):\n    pass\n"
 
 @pytest.fixture
 def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of packages on Python's path."""
     folder = tmp_path / "site"
     folder.mkdir()
     monkeypatch.syspath_prepend(folder)
@@ -98,8 +97,6 @@ def test_a_broken_one_is_named_and_the_rest_goes_on(name: str, path: Path) -> No
 
 
 class Dark(HiLoKit):
-    """A kit whose emblem cannot be drawn."""
-
     error: ClassVar[BaseException]
 
     def emblem(self) -> object:
@@ -122,14 +119,10 @@ def test_a_game_whose_rooms_fail_is_not_offered(
 
 
 class DuckCall(StrEnum):
-    """The own sound of a package's game."""
-
     QUACK = "hi_lo_quack"
 
 
 class Rich(HiLoKit):
-    """A kit with sounds and words of its own in a folder."""
-
     folder: ClassVar[Path]
 
     def assets(self) -> Path:

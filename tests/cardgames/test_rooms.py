@@ -16,7 +16,6 @@ ROOMS = {"rules", "players", "words", "table", "rulebook"}
 
 
 def modules(game: str, room: str) -> list[str]:
-    """The dotted names of all modules in a room."""
     files = sorted((FOLDER / game / room).rglob("*.py"))
     return [".".join(("game.cardgames", *file.relative_to(FOLDER).with_suffix("").parts)) for file in files]
 

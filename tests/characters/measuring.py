@@ -83,12 +83,10 @@ def _asked(game: str, seed: int, chance: random.Random) -> Iterator[Any]:
 
 
 def plain_of(level: str) -> str:
-    """The level without any style: of an Eider, who plays for the match, the one who only counts."""
     return ADVISER if level == "eider" else level
 
 
 def chosen(game: str, spec: str, views: list[Any], budget: Budget, seed: int) -> list[Choice]:
-    """The choices of a player in these positions."""
     make = kit_of(game).agents()[spec]
     return [make().choose(view, budget, seed + place).choice for place, view in enumerate(views)]
 

@@ -46,13 +46,11 @@ class Motive(NamedTuple):
     noticed: float
 
     def matters(self, view: Any, choices: Sequence[Choice]) -> bool:
-        """Whether the choices differ in it by so much."""
         found = self.figures(view, choices)
         return max(found) - min(found) >= self.noticed
 
 
 def less(figures: Figures) -> Figures:
-    """The same with the other sign."""
     return lambda view, choices: [-one for one in figures(view, choices)]
 
 
@@ -70,12 +68,10 @@ def _looked(view: Any) -> Outcomes:
 
 
 def _at_once(view: Any, _choices: Sequence[Choice]) -> list[float]:
-    """The ducks of this turn."""
     return [float(one) for one in _looked(view).now.mean(axis=0)]
 
 
 def _row(view: Any, _choices: Sequence[Choice]) -> list[float]:
-    """The chance to take a row in this turn."""
     return [float(one) for one in (_looked(view).now > 0).mean(axis=0)]
 
 
@@ -187,7 +183,6 @@ def _trump(view: Any, card: int) -> float:
 
 
 def _takes(view: Any, card: int) -> float:
-    """The points of the trick that the own team takes."""
     return chance_to_take(view, card) * points_of(tuple([one for _seat, one in trick_with(view, card)]))
 
 
@@ -220,7 +215,6 @@ def _mixed(_view: Any, trial: Trial) -> float:
 
 
 def _left_to(others: Callable[[Any], Sequence[int]]) -> Figures:
-    """The points that others are left with."""
     return _of_trials(lambda view, trial: -fmean(trial.value(seat) for seat in others(view)))
 
 

@@ -50,7 +50,6 @@ def failed(*words: str, capsys: pytest.CaptureFixture[str]) -> str:
 
 
 def misunderstood(*words: str, capsys: pytest.CaptureFixture[str]) -> str:
-    """What a command line that is not understood is answered."""
     with pytest.raises(SystemExit) as caught:
         line.run(words)
     assert caught.value.code == 2

@@ -29,7 +29,6 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def worst(findings: Iterable[Finding]) -> Finding:
-    """The one finding that is not fine."""
     (found,) = [one for one in findings if one.state is not State.FINE]
     assert found.cure
     assert "\n" not in found.words
@@ -37,7 +36,6 @@ def worst(findings: Iterable[Finding]) -> Finding:
 
 
 def fine(findings: Iterable[Finding]) -> list[str]:
-    """What was found where all is well."""
     told = list(findings)
     assert {one.state for one in told} == {State.FINE}, told
     return [one.words for one in told]
@@ -141,7 +139,6 @@ def test_versions_are_named() -> None:
 
 @pytest.fixture
 def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of packages on Python's path."""
     monkeypatch.syspath_prepend(tmp_path / "site")
     return tmp_path / "site"
 
@@ -361,15 +358,12 @@ def test_a_stick_whose_buttons_nobody_knows(tmp_path: Path) -> None:
 
 
 class Tongue:
-    """A voice, as far as the doctor asks it."""
-
     name = "Parrot"
 
     def __init__(self, *languages: str) -> None:
         self.languages = languages
 
     def speakers(self) -> tuple[Speaker, ...]:
-        """A voice for each language."""
         return tuple(Speaker(code, code) for code in self.languages)
 
 

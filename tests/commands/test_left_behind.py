@@ -83,7 +83,6 @@ class Marked:
         self.marker = f"marker-{uuid.uuid4()}"
 
     def bot(self, body: str) -> str:
-        """The command of a bot that bears the marker."""
         script = self.folder / "bot.py"
         script.write_text(BOT + body, encoding="utf-8")
         return shlex.join([sys.executable, "-I", "-S", str(script), self.marker, str(self.folder)])
@@ -100,7 +99,6 @@ class Marked:
         )
 
     def here(self, count: int) -> bool:
-        """Whether so many bots have said that they are there."""
         return len(list(self.folder.glob("*.here"))) >= count
 
     def running(self) -> list[int]:
@@ -187,8 +185,6 @@ def test_a_terminals_signal_goes_to_all_and_ends_them_in_silence(
 
 
 class Told(Agent[SixTakesView]):
-    """Is told to end this process while it thinks."""
-
     def __init__(self, number: signal.Signals, closed: list[Told]) -> None:
         self.number = number
         self.closed = closed

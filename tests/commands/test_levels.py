@@ -37,13 +37,10 @@ def written(path: Path, text: str) -> Path:
 
 
 class Data:
-    """A data directory, and what the check says of it."""
-
     def __init__(self, root: Path, capsys: pytest.CaptureFixture[str]) -> None:
         self.root, self._capsys = root, capsys
 
     def write(self, name: str, text: str) -> Path:
-        """Write a level file."""
         return written(self.root / "levels" / name, text)
 
     def check(self, *files: Path | str) -> tuple[int, list[str], str]:
@@ -57,7 +54,6 @@ class Data:
 
 @pytest.fixture
 def data(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Data:
-    """A data directory that is not there yet."""
     return Data(tmp_path / "data", capsys)
 
 

@@ -58,8 +58,6 @@ Fields = dict[str, set[str]]
 
 
 class Document:
-    """What a game's document says."""
-
     def __init__(self, game: str) -> None:
         path = ROOT / f"game/cardgames/{game}/PROTOCOL.md"
         self.text = path.read_text(encoding="utf-8")

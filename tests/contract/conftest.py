@@ -10,6 +10,5 @@ from tests.contract.games import KITS
 
 @pytest.fixture(autouse=True)
 def registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let all games be in the registry until the test is over."""
     for game, kit in KITS.items():
         monkeypatch.setitem(registry.GAMES, game, kit)

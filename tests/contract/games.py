@@ -28,12 +28,10 @@ each_game = pytest.mark.parametrize("game", GAMES)
 
 
 def rules_of(game: str) -> CardGame[Any, Any]:
-    """A game's rules."""
     return KITS[game].rules()
 
 
 def random_setup(game: str, chance: random.Random) -> Setup:
-    """A set-up with any number of seats and any options that go together."""
     setup: Setup = import_module(f"tests.contract.given.{game}").random_setup(chance)
     rules_of(game).check(setup)
     return setup

@@ -24,8 +24,6 @@ each_match = pytest.mark.parametrize("seed", sampled(SEEDS, IN_EVERY_RUN))
 
 
 class Hearing(NamedTuple):
-    """An event as a listener hears of it, and the listener's view before and after."""
-
     event: Event
     before: Any
     after: Any
@@ -60,7 +58,6 @@ def playing(
 
 
 def likely(legal: tuple[Choice, ...], chance: random.Random) -> Choice:
-    """Any choice; often one of the first, such as a low bid, as matches of high ones are all alike."""
     return chance.choice(legal[:2] if chance.random() < 0.5 else legal)
 
 

@@ -83,7 +83,6 @@ def test_an_oracle_plays_by_the_policies_of_the_others(game: Any, setup: Setup) 
     legal = game.pending(state)
 
     def told(place: int) -> tuple[Any, ...]:
-        """The prospects if all others surely choose the first or the last of their cards."""
         policies = {seat: lambda _state, _chance, seat=seat: legal[seat][place] for seat in (0, 2, 3)}
         prospects: tuple[Any, ...] = cheater.choose(Peek(state, 1, policies), Budget(64), 1).prospects
         return prospects

@@ -125,8 +125,6 @@ class Heard(NamedTuple):
 
 
 class Listener:
-    """The first seat at a table, which hears comments, as time passes after every event."""
-
     def __init__(self, game: str, view: Any, styles: dict[str, str], *, still: bool) -> None:
         pygame.display.set_mode((640, 360))
         kit = KITS[game]

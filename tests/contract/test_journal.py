@@ -22,7 +22,6 @@ each_match = pytest.mark.parametrize("seed", [0, 1])
 
 @pytest.fixture(autouse=True)
 def no_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No disk is waited for."""
     monkeypatch.setattr("os.fsync", lambda _file: None)
 
 

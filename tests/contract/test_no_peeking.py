@@ -82,7 +82,6 @@ def test_nobody_peeks_on_seconds(game: str, campaign: Campaign, monkeypatch: pyt
 
 
 def count_up() -> Iterator[float]:
-    """A clock that goes on by a second whenever it is looked at."""
     return (float(number) for number in count())
 
 

@@ -26,8 +26,6 @@ SAYS = {occasion.value: ("One.", "Two.") for occasion in Occasion}
 
 
 class Seen(NamedTuple):
-    """What was seen after an event."""
-
     moods: dict[int, str]
     glances: dict[int, int]
     said: tuple[str, ...]

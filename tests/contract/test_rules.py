@@ -25,7 +25,6 @@ class Foreign(Choice, frozen=True):
 
 
 def back(value: Any, kind: Any) -> Any:
-    """A value as JSON, and back again."""
     return msgspec.json.decode(msgspec.json.encode(value), type=kind)
 
 

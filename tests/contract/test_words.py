@@ -97,6 +97,5 @@ def test_every_choice_has_its_reason(game: str, seed: int) -> None:
 
 
 def decided(choices: list[Any], spread: float) -> Decision:
-    """A decision for the first of some choices, each of which is expected to be worse by `spread`."""
     prospects = tuple(Prospect(choice, 2.0 + spread * place, 0.3) for place, choice in enumerate(choices))
     return Decision(choices[0], prospects)

@@ -32,7 +32,6 @@ from tests.engine.test_journal import HEADER
 
 
 def begun(journal: Journal) -> Match:
-    """A match that commits its choices to this journal."""
     match = new_match(SIX_TAKES, HEADER)
     match.record_to(journal.record)
     match.deal()
@@ -40,13 +39,11 @@ def begun(journal: Journal) -> Match:
 
 
 def choose(match: Match) -> None:
-    """Commit the first legal choice."""
     seat, legal = next(iter(match.pending.items()))
     match.choose(seat, legal[0])
 
 
 def lines_of(path: Path) -> int:
-    """How many whole lines are on the disk."""
     return path.read_bytes().count(b"\n")
 
 

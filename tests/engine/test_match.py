@@ -81,7 +81,6 @@ class Walking(CardGame):
 
 
 def walk(*phases: Phase) -> Match:
-    """A match that has been dealt through these phases."""
     match = Match(Walking(*phases), Setup(1, 0, NoOptions()))
     match.deal()
     return match

@@ -138,7 +138,6 @@ def test_resolved_options_are_plain_again() -> None:
 
 
 def option_of(options: type[Struct], name: str) -> Option:
-    """One option that a game declares."""
     return next(option for option in declared(options) if option.name == name)
 
 

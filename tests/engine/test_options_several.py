@@ -14,7 +14,6 @@ from tests.support.toy_game import ToyOptions
 
 
 def toys() -> Option:
-    """The option of several values in the toy game."""
     return next(option for option in declared(ToyOptions) if option.name == "toys")
 
 

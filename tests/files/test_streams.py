@@ -123,7 +123,6 @@ def test_any_command_may_print_where_there_is_no_output(monkeypatch: pytest.Monk
 
 
 def narrow(monkeypatch: pytest.MonkeyPatch) -> tuple[BytesIO, BytesIO]:
-    """What is written to the output and the error output, which take ASCII only."""
     out, err = BytesIO(), BytesIO()
     monkeypatch.setattr(sys, "stdout", TextIOWrapper(out, encoding="ascii"))
     monkeypatch.setattr(sys, "stderr", TextIOWrapper(err, encoding="ascii"))

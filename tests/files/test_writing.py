@@ -23,7 +23,6 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="links and spe
 
 @pytest.fixture
 def target(tmp_path: Path) -> Path:
-    """A file in another folder."""
     folder = tmp_path / "elsewhere"
     folder.mkdir()
     return folder / "real.json"

@@ -16,23 +16,19 @@ FOLDER = Path(__file__).parent
 
 
 def games() -> list[str]:
-    """The games that have golden matches, by id: each has a folder."""
     return sorted(path.parent.name for path in FOLDER.glob("*/matches.py"))
 
 
 def scribe_of(game: str) -> Scribe:
-    """A new scribe of a game, as it is given in its folder."""
     made: Scribe = import_module(f"tests.golden.{game}.matches").Golden()
     return made
 
 
 def file_of(game: str, name: str) -> Path:
-    """Where a golden match is written."""
     return FOLDER / game / f"{name}.txt"
 
 
 def main() -> None:
-    """Write all matches of all games."""
     for game in games():
         for name in scribe_of(game).matches:
             file_of(game, name).write_text(scribe_of(game).write(name), encoding="utf-8")

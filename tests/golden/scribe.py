@@ -23,25 +23,20 @@ class Scribe:
     matches: ClassVar[Mapping[str, tuple[int, int, list[str]]]]
 
     def heading(self, seats: int, seed: int) -> str:
-        """How a match begins, up to its options."""
         return f"{self.rules.id} seats={seats} seed={seed}"
 
     def event(self, event: Event) -> str:
-        """An event as text."""
         return str(event)
 
     def before(self, match: Match) -> list[str]:
-        """The table before a choice."""
         del match
         return []
 
     def after(self, match: Match) -> list[str]:
-        """The table after a choice."""
         del match
         return []
 
     def among(self, match: Match, legal: tuple[Choice, ...], chance: random.Random) -> tuple[Choice, ...]:
-        """The legal choices of which one is made."""
         del match, chance
         return legal
 
@@ -75,7 +70,6 @@ class TurnScribe(Scribe):
         self._turn = (0, 0)
 
     def table(self, state: Any) -> list[str]:
-        """The table as text."""
         raise NotImplementedError
 
     def after(self, match: Match) -> list[str]:

@@ -20,7 +20,6 @@ EACH = pytest.mark.parametrize("game", engine.GAMES)
 
 
 def alone(program: str) -> str:
-    """What a program says in a fresh process."""
     words = [sys.executable, "-c", program]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stderr

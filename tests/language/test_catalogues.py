@@ -50,7 +50,6 @@ def maker() -> ModuleType:
 
 @pytest.fixture(scope="module")
 def messages(maker: ModuleType) -> dict[tuple[str, object], Message]:
-    """All messages of the code, by context and English words."""
     return {key(one): one for one in maker.template() if one.id}
 
 
@@ -121,7 +120,6 @@ def test_the_compiled_catalogue_is_that_of_the_words(maker: ModuleType, language
 
 
 def entries(file: BinaryIO) -> dict[tuple[str, object], object]:
-    """The messages of a compiled catalogue, by context and English words."""
     return {(one.context or "", words_of(one.id)): one.string for one in read_mo(file) if one.id}
 
 

@@ -80,7 +80,6 @@ def modules(room: str) -> list[Path]:
 
 
 def place(path: Path) -> str:
-    """A module within the game."""
     return path.relative_to(GAME).as_posix()
 
 
@@ -104,7 +103,6 @@ def bare(source: str) -> Iterator[str]:
 
 
 def maker(node: ast.AST) -> str:
-    """The function that makes a message here; empty if none does."""
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MAKERS:
         return node.func.id
     return ""

@@ -41,8 +41,6 @@ NOT_TEXTS = {
 
 
 class Said(NamedTuple):
-    """A text and where it's from."""
-
     place: str
     words: str
 

@@ -20,7 +20,6 @@ LOADED = load_tables([FOLDER], lambda _table: None)
 
 
 def table(**changes: Any) -> Ready:
-    """A table that can be played, changed."""
     fields: dict[str, Any] = {"game": "six_takes", "title": "T", "about": "t", "opponents": ("pip", "dot")}
     return Ready(**{**fields, **changes})
 

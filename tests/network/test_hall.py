@@ -341,7 +341,6 @@ def test_a_guest_who_is_away_before_the_match_can_be_left_out() -> None:
 
 
 def resumed(saves: Path) -> tuple[Pages, list[HostedTable], HostForTests]:
-    """The tables of a host that begins again in the same folder."""
     host = HostForTests(saves)
     tables = list(hosting.resumed_tables(saves, frozenset(), host.host, lambda _level: DUCKS))
     return Pages(*tables), tables, host

@@ -22,7 +22,6 @@ NOT_SHOWN = ("assets/screenshots/*", "assets/figures/*")
 
 
 def left_out() -> set[Path]:
-    """Files that the program does not read."""
     return {path.relative_to(ROOT) for pattern in (*NOT_READ, *NOT_SHOWN) for path in ROOT.glob(pattern)}
 
 

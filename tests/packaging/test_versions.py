@@ -27,7 +27,6 @@ def pinned(name: str) -> dict[str, Version]:
 
 
 def requirements() -> dict[str, Requirement]:
-    """Return all requirements of playing and testing, by name."""
     files = sorted(ROOT.glob("requirements*.txt"))
     return {one.name: one for path in files for one in map(Requirement, required(path.name))}
 

@@ -15,13 +15,11 @@ PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(enco
 
 
 def required(name: str = "requirements.txt") -> list[str]:
-    """Return the lines of a requirements file, without comments and the other files it includes."""
     lines = (ROOT / name).read_text(encoding="utf-8").splitlines()
     return [line for line in lines if line and not line.startswith(("#", "-r "))]
 
 
 def extras() -> dict[str, list[str]]:
-    """Return what each extra of the package needs, by its name."""
     declared = PROJECT["tool"]["setuptools"]["dynamic"]["optional-dependencies"]
     return {name: required(one["file"]) for name, one in declared.items()}
 
@@ -38,7 +36,6 @@ def packed() -> set[Path]:
 
 
 def there(folder: str) -> set[Path]:
-    """All files of one of the tree's folders, but for compiled ones."""
     files = (path.relative_to(ROOT) for path in (ROOT / folder).rglob("*") if path.is_file())
     return {path for path in files if "__pycache__" not in path.parts}
 

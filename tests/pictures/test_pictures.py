@@ -59,7 +59,6 @@ def scoring(studio: ProgramStudio) -> None:
 
 
 def coach(studio: ProgramStudio) -> None:
-    """The turning point of a round."""
     scoring(studio)
     studio.turning_point()
 
@@ -74,8 +73,6 @@ SCENES: dict[str, Callable[[ProgramStudio], None]] = {
 
 
 class Camera:
-    """Takes pictures in the size that is kept."""
-
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._studios: list[ProgramStudio] = []
@@ -90,13 +87,11 @@ class Camera:
         return self.again()
 
     def again(self) -> Surface:
-        """Another one of the scene that was taken last."""
         app = self._studios[-1].app
         app.draw()
         return pygame.transform.smoothscale(app.surface, KEPT)
 
     def close(self) -> None:
-        """Put all that was opened away."""
         for studio in self._studios:
             studio.app.close()
 

@@ -63,14 +63,12 @@ def begin(driver: Driver, language: str, game: str = "six_takes") -> Ear:
 
 
 def set_up(ear: Ear, language: str, game: str) -> None:
-    """From the title to a set-up with a short match."""
     title = ear.word(TITLES[game])
     assert ear.open(ear.word("Play {game}", game=title))[0].startswith(title)
     ear.open(SHORT[language][game])
 
 
 def deal(ear: Ear) -> None:
-    """From the set-up to the first question."""
     assert ear.open(ear.word("Deal", "a button"))
 
 
@@ -85,7 +83,6 @@ def play_on(ear: Ear) -> None:
 
 
 def place(words: str) -> tuple[int, int]:
-    """The place in a list that words end with."""
     found = POSITION.search(words)
     assert found is not None, words
     return int(found[1]), int(found[2])

@@ -41,7 +41,6 @@ TODAY = date(2026, 11, 21)
 
 @pytest.fixture
 def quick(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Driver:
-    """The program on a certain day, with opponents that hardly think."""
     hurry(monkeypatch)
     driver.app.context.today = lambda: TODAY
     return driver
@@ -55,7 +54,6 @@ class Visitor(Ear):
         super().__init__(driver)
 
     def room(self, title: str) -> str:
-        """Open a room of the arcade; returns the words that are heard first."""
         self.open(self.word("Arcade"))
         return self.open(self.word(title))[0]
 

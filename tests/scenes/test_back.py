@@ -57,13 +57,11 @@ CHANGING = (Amount, Pick, TextField)
 
 
 def form_of(scene: Scene | None) -> Form | None:
-    """The rows of a scene, if it has any."""
     found = getattr(scene, "form", None) or getattr(scene, "buttons", None)
     return found if isinstance(found, Form) else None
 
 
 def focus_of(scene: Scene | None) -> object:
-    """The row, page or card that has the focus."""
     form, table = form_of(scene), getattr(scene, "table", None)
     if form is not None:
         return form.focus
@@ -71,14 +69,11 @@ def focus_of(scene: Scene | None) -> object:
 
 
 def back_row(scene: Scene | None) -> int | None:
-    """The place of the row that leads back, if there is one."""
     rows = [] if (form := form_of(scene)) is None else form.widgets
     return next((place for place, row in enumerate(rows) if row.describe().startswith("Back.")), None)
 
 
 class Hand:
-    """A player who goes back, each time by another device."""
-
     def __init__(self, driver: Driver) -> None:
         self._driver = driver
         self.ways: Mapping[str, Callable[[], object]] = {
@@ -98,7 +93,6 @@ class Hand:
             self._driver.click_row(form, "Back.")
 
     def go_back(self) -> str:
-        """Go back; returns by what."""
         way = next(self._turns)
         self.ways[way]()
         self._driver.frames(2)
@@ -117,8 +111,6 @@ def names(driver: Driver) -> list[str]:
 
 
 class Walk:
-    """Opens whatever a scene opens, and goes back."""
-
     def __init__(self, driver: Driver) -> None:
         self._driver, self._hand = driver, Hand(driver)
         self.opened = 0

@@ -50,7 +50,6 @@ class Shown:
 
     @property
     def cut(self) -> list[str]:
-        """The captions that were at no time seen as a whole."""
         return [
             words
             for words, pictures in self.pictures.items()

@@ -94,7 +94,6 @@ def words(text: ScreenText, driver: Driver) -> list[str]:
 
 
 def heard(driver: Driver) -> list[str]:
-    """What is said and read from now on."""
     said: list[str] = []
     driver.app.context.captions.sinks = (ear(said),)
     return said

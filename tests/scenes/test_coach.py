@@ -51,7 +51,6 @@ from tests.support.sampling import sampled
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The coach thinks less, to keep the tests short."""
     monkeypatch.setattr(analysis, "_BUDGET", Budget(samples=6))
 
 
@@ -97,7 +96,6 @@ def analysed(driver: Driver) -> CoachScene:
 
 
 def first_stone(driver: Driver, coach: CoachScene) -> None:
-    """Focus the first decision of the round, by keys."""
     driver.key(pygame.K_HOME)
     while not isinstance(coach.form.focused, DecisionStone):
         driver.key(pygame.K_TAB)
@@ -105,12 +103,10 @@ def first_stone(driver: Driver, coach: CoachScene) -> None:
 
 
 def thought_through(driver: Driver, coaching: Coaching) -> None:
-    """Let the coach think to the end."""
     driver.until(lambda: not coaching.busy, thinker=coaching.thinker)
 
 
 def heard(driver: Driver) -> list[str]:
-    """What is said and read from now on."""
     words: list[str] = []
     driver.app.context.captions.sinks = (ear(words),)
     return words

@@ -52,7 +52,6 @@ def contrasts(monkeypatch: pytest.MonkeyPatch) -> Contrasts:
 
 @pytest.fixture
 def large(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
-    """The program in a window in which letters have the pixels that they need."""
     hurry(monkeypatch)
     made = Driver(tmp_path, SIZE)
     yield made

@@ -41,8 +41,6 @@ LINES = (SeatScore(1, (55, 3), 8, 20), SeatScore(0, (), 0, 15), SeatScore(2, (7,
 
 
 class Drawn:
-    """The texts and bars that are drawn."""
-
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.texts: list[tuple[str, str]] = []
         self.bars: list[tuple[float, str]] = []

@@ -35,8 +35,6 @@ TODAY = date(2026, 11, 21)
 
 
 class Ghosts:
-    """Ghosts that have played before anybody has asked."""
-
     def __init__(self, _header: Header, _seat: int) -> None:
         self.results = [-20.0, -12.0, -16.0]
         self.count = 3

@@ -57,7 +57,6 @@ def point_on(row: Widget, area: FRect) -> Point:
 
 
 def in_view(form: Form, place: int) -> bool:
-    """Whether all of a row is in sight."""
     return form._seen(place).height > form.place_of(place).height - 1
 
 

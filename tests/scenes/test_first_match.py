@@ -22,7 +22,6 @@ WORDS = "Press F1 for all keys here."
 
 @pytest.fixture
 def newcomer(driver: Driver) -> Iterator[Driver]:
-    """A player who has never been at a table."""
     driver.app.context.change(told_keys=False)
     return driver
 

@@ -119,8 +119,6 @@ def test_no_game_is_loaded_for_the_first_frame(tmp_path: Path, monkeypatch: pyte
     asked: list[tuple[str, str]] = []
 
     class Watched:
-        """A kit that notes which of its rooms are asked for."""
-
         def __init__(self, kit: Kit) -> None:
             self._kit = kit
 

@@ -35,7 +35,6 @@ def record(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, f
 
 
 def sounds_of(driver: Driver, kit: Kit | None) -> SoundsScene:
-    """The list of a game's sounds, on top."""
     scene = SoundsScene(driver.app.context, kit)
     driver.app.stack.push(scene)
     driver.frames(2)

@@ -60,8 +60,6 @@ class Scripted:
 
 
 class Spoken(NamedTuple):
-    """A line that was spoken, and why."""
-
     words: str
     urgency: Urgency
 
@@ -86,7 +84,6 @@ class QuickVoice:
         self._queue.put(words, urgency, self._driver.now)
 
     def speak(self) -> None:
-        """Speak all that waits."""
         while line := self._queue.next(self._driver.now, speaking=False):
             self.lines.append(Spoken(line.words, self._urgency[line.words]))
 

@@ -38,7 +38,6 @@ def start(driver: Driver, *, rated: bool = False, seed: int = 6, **options: obje
 
 
 def wait(driver: Driver) -> None:
-    """Let the hint come."""
     driver.until(lambda: not driver.table.session.hinting)
     driver.frames(20)
 

@@ -18,14 +18,12 @@ from tests.support.hearing import ear
 
 
 def press_return(driver: Driver) -> None:
-    """Press a key, with one frame and no more."""
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
     pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
     driver.app.frame(STEP)
 
 
 def picture(driver: Driver) -> bytes:
-    """The pixels on the screen."""
     return pygame.image.tobytes(driver.app.surface, "RGB")
 
 

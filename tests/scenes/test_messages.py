@@ -44,7 +44,6 @@ def driver(tmp_path: Path, said: Said) -> Iterator[Driver]:
 
 
 def begin(driver: Driver, said: Said, game: str, *, rated: bool) -> None:
-    """A short match; the words of the title are none of ours."""
     scene = start(driver, game, rated=rated)
     said.apart_from(scene.table)
     said.names = (rules_of(game).title,)
@@ -136,7 +135,6 @@ def test_the_rules_and_their_exercises(game: str, tmp_path: Path, said: Said) ->
 
 
 def students(pages: tuple[Page, ...]) -> set[str]:
-    """The names of those who sit beside the reader."""
     exercises = [entry.exercise for page in pages for entry in page.album]
     lessons = [page.lesson for page in pages if page.lesson is not None]
     seated = [one.names for one in (*lessons, *exercises) if not isinstance(one, Quiz)]

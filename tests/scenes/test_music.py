@@ -129,8 +129,6 @@ def test_18_is_tense_when_a_hand_runs_out() -> None:
 
 
 class Heard:
-    """Where sounds come from, and what ducks say where."""
-
     def __init__(self) -> None:
         self.sounds: list[tuple[AnySound, float, int, Tier]] = []
         self.quacks: list[tuple[DuckVoice, QuackKind, float]] = []

@@ -16,7 +16,6 @@ from tests.support.seated import point_on
 
 @pytest.fixture
 def table(driver: Driver) -> MustBe18Table:
-    """The table of a match in which the player is asked, and there are columns."""
     scene = start(driver, "must_be_18")
     play(driver, enough=lambda: bool(scene.table.view.columns))
     assert isinstance(scene.table, MustBe18Table)

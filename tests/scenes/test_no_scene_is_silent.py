@@ -45,7 +45,6 @@ def every(kind: type[KindT]) -> set[type[KindT]]:
 
 
 def finished(kind: type[KindT]) -> set[type[KindT]]:
-    """Those that no other one is built upon."""
     return {one for one in every(kind) if not one.__subclasses__()}
 
 
@@ -78,7 +77,6 @@ class Tour:
         self._heard.append((self._driver.top, words))
 
     def go(self) -> None:
-        """Visit all scenes."""
         for name, opening in self._coach.scenes.items():
             self._heard.clear()
             opening()
@@ -119,7 +117,6 @@ class Tour:
         raise AssertionError(f"{name}: nothing was said on the return to it")
 
     def _speaks(self, scene: Scene) -> bool:
-        """Whether it has said anything, or what came after it, as a table may give way at once."""
         return any(top in (scene, self._driver.top) for top, _words in self._heard)
 
     def _press(self, key: int) -> bool:

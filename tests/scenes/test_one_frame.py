@@ -14,7 +14,6 @@ from tests.support.playing import own_choices, start
 
 
 def press(driver: Driver, *keys: int) -> None:
-    """Press and release keys, all within one frame."""
     for key in keys:
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             pygame.event.post(pygame.event.Event(kind, key=key, mod=0, unicode="", scancode=0))

@@ -244,7 +244,6 @@ def test_no_word_of_any_scene_is_cut(
 
 
 def _settled(driver: Driver, opening: Callable[[], object]) -> None:
-    """A scene after the moment in which it comes."""
     opening()
     with driver.unseen():
         driver.frames(40)

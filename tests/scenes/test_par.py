@@ -105,7 +105,6 @@ def start(driver: Driver, *, rated: bool = True, seed: int = 6, **options: objec
 
 
 def until_asked(driver: Driver) -> None:
-    """Until the player is asked, in words: then ghosts begin."""
     driver.until(lambda: driver.asked)
     driver.frames(1)
 
@@ -134,7 +133,6 @@ def words(text: ScreenText, driver: Driver) -> str:
 
 
 def own(driver: Driver) -> int:
-    """The ducks that the player has."""
     session = driver.table.session
     return session.game.totals(session.match.state)[0]
 

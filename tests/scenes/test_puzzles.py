@@ -37,7 +37,6 @@ def window() -> tuple[int, int]:
 
 
 def shelf(driver: Driver, game: str = GAME) -> PuzzlesScene:
-    """The list of a game's puzzles."""
     driver.app.context.screens.puzzles(game)
     driver.frames(2)
     assert isinstance(driver.top, PuzzlesScene)
@@ -45,7 +44,6 @@ def shelf(driver: Driver, game: str = GAME) -> PuzzlesScene:
 
 
 def scene(driver: Driver) -> PuzzleScene:
-    """The puzzle on top."""
     assert isinstance(driver.top, PuzzleScene)
     return driver.top
 
@@ -70,7 +68,6 @@ def opened(driver: Driver) -> Puzzle:
 
 
 def place_of(driver: Driver, choice: Choice) -> int:
-    """The place of a card in the hand."""
     assert isinstance(choice, PlayCard)
     hand: tuple[int, ...] = scene(driver).table.view.hand
     return hand.index(choice.card)
@@ -86,7 +83,6 @@ def played(driver: Driver, choice: Choice) -> None:
 
 
 def stars(driver: Driver) -> dict[str, int]:
-    """The stars that are kept."""
     return driver.app.context.archive.puzzle_stars()
 
 
@@ -309,7 +305,6 @@ def boards(listed: PuzzlesScene) -> list[PuzzleBoard]:
 
 
 def place_on(listed: PuzzlesScene, board: PuzzleBoard) -> pygame.FRect:
-    """The area of a board on the canvas."""
     return listed.form.place_of(listed.form.widgets.index(board))
 
 

@@ -20,8 +20,6 @@ from tests.support.short_matches import ducklings
 
 
 class Reader:
-    """A voice that writes down what it speaks, as a screen reader or as a voice of the system."""
-
     name = "Reader"
 
     def __init__(self, *, is_reader: bool) -> None:
@@ -69,7 +67,6 @@ def begin(driver: Driver, voice: Reader | Exception) -> None:
 
 
 def settle(driver: Driver) -> None:
-    """Let the voice be found, and the program see that."""
     aloud = driver.app.context.aloud
     assert aloud is not None
     driver.wait_for(lambda: aloud.speech is None or bool(aloud.speech.name or aloud.speech.problem), 0.0)
@@ -215,8 +212,6 @@ def test_a_voice_that_is_gone_leaves_the_captions(driver: Driver) -> None:
 
 
 class Hanging(Reader):
-    """A voice that does not come back from what it is asked to do, until it is let go."""
-
     def __init__(self) -> None:
         super().__init__(is_reader=False)
         self.hanging = threading.Event()
@@ -361,8 +356,6 @@ class Vanishing(Reader):
 
 
 class Patient:
-    """Reading aloud that counts the questions which were answered."""
-
     on, speakers = True, ()
 
     def __init__(self) -> None:

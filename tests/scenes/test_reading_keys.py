@@ -44,7 +44,6 @@ def start(driver: Driver, game: str, *, speed: str = "normal", **options: bool) 
 
 
 def ask(driver: Driver) -> None:
-    """Until the player has been asked, and told so."""
     driver.frames(2)
     driver.until(lambda: driver.asked)
     driver.frames(1)

@@ -65,7 +65,6 @@ def print_of(driver: Driver, place: int = 0) -> Surface:
 
 
 def colours(picture: Surface) -> int:
-    """Return the number of colours in a picture."""
     return len({tuple(picture.get_at((x, y))) for x in range(0, 150, 3) for y in range(0, 108, 3)})
 
 

@@ -24,8 +24,6 @@ from game.ui.devices.actions import Action, ActionPressed
 
 
 class Watch:
-    """A clock that the test sets."""
-
     def __init__(self) -> None:
         self.now = 100.0
 

@@ -30,7 +30,6 @@ def start(
 
 
 def asked(driver: Driver) -> None:
-    """Until the player is asked again, or the round is over."""
     driver.frames(3)
     driver.until(
         lambda: driver.on(ScoringScene) or (not driver.table.show.busy and driver.table.session.my_turn)

@@ -42,7 +42,6 @@ STEP = 1 / 30
 
 @pytest.fixture
 def where(tmp_path: Path) -> Places:
-    """An empty data directory."""
     found = places(str(tmp_path))
     found.prepare()
     return found

@@ -79,7 +79,6 @@ def set_speed(driver: Driver, speed: str) -> None:
 
 
 def row(driver: Driver, words: str) -> None:
-    """Click a row of the menu on top."""
     driver.app.seen = True
     driver.frames(1)
     driver.click_row(driver.top.form, words)  # type: ignore[union-attr]

@@ -55,8 +55,6 @@ ALL_BYTES = 106_000_000
 
 
 class Efforts:
-    """The effort of each frame."""
-
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.frames: list[float] = []
         renew, spend = Allowance.renew, Allowance.spend
@@ -82,7 +80,6 @@ def window() -> tuple[int, int]:
 
 @pytest.fixture
 def apart(tmp_path: Path) -> Iterator[Driver]:
-    """The program, whose opponents think in a process of their own while cards come to rest."""
     made = Driver(tmp_path, SIZE)
     yield made
     made.close()
@@ -312,5 +309,4 @@ def test_all_that_is_kept_has_a_bound(driver: Driver) -> None:
 
 
 def _used_by(driver: Driver, kept: SurfaceCache[object]) -> bool:
-    """Whether the program paints with it: tests keep some more."""
     return kept.allowance is driver.app.context.art.allowance

@@ -131,7 +131,6 @@ def test_by_gamepad(driver: Driver) -> None:
 
 @pytest.fixture(scope="module")
 def advised() -> tuple[Turn, Decision]:
-    """The worst hand, and what an adviser expects of each of 32,768 ways."""
     calculators = " ".join(f"calculator:{number}" for number in (1, 2, 3, 4, 5, 6) * 2)
     turn = Turn("3* 4* | 5 | 5", f"{calculators} 1* 4", "1 2 2 3 3 4 4 5 5 6")
     return turn, AGENTS[ADVISER]().choose(SIXPACK.view(turn.state, 0), Budget(samples=5), 1)

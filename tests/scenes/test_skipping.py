@@ -89,7 +89,6 @@ def check_end(driver: Driver, scene: TableScene) -> None:
 
 
 def check_saved(driver: Driver, scene: TableScene) -> None:
-    """The result of a match is saved once."""
     journal = scene.session.journal
     assert journal is not None
     saved = [one.journal for one in driver.app.context.archive.results()]
@@ -274,7 +273,6 @@ def test_the_standing_and_the_podium_show_who_lasted_how_long(driver: Driver, te
 
 
 def by_rank(session: Session) -> list[tuple[int, int]]:
-    """By seat, the round in which it went out, and its rank."""
     return list(zip(session.view.out, session.match.ranking or (), strict=True))
 
 

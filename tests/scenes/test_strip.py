@@ -43,7 +43,6 @@ def pen_of(driver: Driver) -> Pen:
 
 
 def drawn(driver: Driver, table: Table[Any]) -> Strip:
-    """A strip with three buttons below a table."""
     buttons = [LowButton(words, lambda: None) for words in ("One", "Two", "Three")]
     strip = Strip(table, Form(buttons, Feedback(), columns=2))
     strip.draw(pen_of(driver), "Turn 1", "You chose to play 23. Better: play 45.", "Four of ten choices.")

@@ -35,15 +35,12 @@ class Guarded(Driver):
         self.app.guard(lambda: self.app.frame(seconds))
 
     def listening(self) -> TroubleScene:
-        """The scene of trouble, once it takes input."""
         assert isinstance(self.top, TroubleScene)
         self.frames(40)
         return self.top
 
 
 class Failing(Scene):
-    """A scene that fails where it is told to, after a good beginning."""
-
     def __init__(self, where: str) -> None:
         self.where = where
 

@@ -56,7 +56,6 @@ def table_of(driver: Driver) -> TableView:
 
 
 def settle(driver: Driver) -> None:
-    """Until the mascot has spoken, or the tutorial is over."""
     driver.until(lambda: not isinstance(driver.top, TutorialScene) or driver.top.waiting)
 
 
@@ -395,7 +394,6 @@ def test_a_new_player_plays_the_first_card_with_the_second_press(
 
 
 def setup_rows(driver: Driver, game: str) -> list[str]:
-    """The rows of a game's set-up, which is on top then."""
     driver.app.context.screens.title()
     driver.app.context.screens.setup(game)
     driver.frames(2)

@@ -44,7 +44,6 @@ def windows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[D
 
 
 def read_again(play: RunSession) -> SavedRun:
-    """The run as its file has it; nothing may be wrong with that."""
     saved, problem = SavedRun.open(play.saved.path)
     assert problem is None
     return saved

@@ -21,14 +21,12 @@ from tests.support.driving import Driver
 
 @pytest.fixture
 def apart(tmp_path: Path) -> Iterator[Driver]:
-    """The program, whose opponents think in a process of their own."""
     made = Driver(tmp_path)
     yield made
     made.close()
 
 
 def on_table_or_scoring(driver: Driver) -> bool:
-    """Whether the player can do something now."""
     if driver.on(ScoringScene):
         return True
     return driver.on(TableScene) and not driver.table.show.busy and driver.table.session.my_turn

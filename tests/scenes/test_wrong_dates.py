@@ -37,7 +37,6 @@ def driver(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Driver]:
 
 
 def shown(driver: Driver) -> str:
-    """All words of the scene on top; it's drawn, too."""
     driver.frames(2)
     assert isinstance(driver.top, WidgetScene)
     return " ".join(row.describe() for row in driver.top.form.widgets)

@@ -83,7 +83,6 @@ LEVEL_FILES = {
 
 
 def title(value: str) -> Callable[[str], str]:
-    """The file with another value for its title."""
     return lambda text: re.sub(r"(?m)^title = .*$", lambda _: f"title = {value}", text, count=1)
 
 
@@ -220,7 +219,6 @@ LOADS: dict[str, Callable[[Path], tuple[list[Any], str | None]]] = {
 
 
 def first_value(value: bytes) -> Callable[[bytes], bytes]:
-    """A row with another value in its first field."""
     return lambda row: re.sub(rb'^(\{"\w+":)("[^"]*"|[^,}]+)', lambda found: found[1] + value, row)
 
 

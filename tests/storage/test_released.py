@@ -45,7 +45,6 @@ VERSIONS = sorted(path.name for path in RELEASED.iterdir())
 
 @pytest.fixture(params=VERSIONS)
 def released(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
-    """A data directory as a version left it."""
     return Path(shutil.copytree(RELEASED / request.param, tmp_path / "data"))
 
 

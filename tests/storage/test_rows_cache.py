@@ -18,8 +18,6 @@ FIRST, SECOND = WonAward(award="first", when="then"), WonAward(award="other", wh
 
 
 class Loader:
-    """Loads awards, and counts how often."""
-
     def __init__(self) -> None:
         self.times = 0
 
@@ -30,7 +28,6 @@ class Loader:
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """A file with one award."""
     found = tmp_path / "awards.jsonl"
     won_awards.add(found, FIRST)
     return found

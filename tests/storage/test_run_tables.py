@@ -40,12 +40,10 @@ before = "Vorsicht, die Wolle."
 
 
 def load(folder: Path, theirs: Path = NOWHERE) -> LoadedRun:
-    """The tables of folders that can be played."""
     return load_run_tables(folder, [theirs], lambda table: check_run_table(CAST, table))
 
 
 def written(folder: Path, text: str, name: str = "wool.toml") -> Path:
-    """A file of a table."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / name
     path.write_text(text, encoding="utf-8")

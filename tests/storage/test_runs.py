@@ -43,7 +43,6 @@ ENTRIES: tuple[AnyEntry, ...] = (
 
 
 def written(folder: Path, *entries: AnyEntry) -> Path:
-    """The file of a run."""
     path = runs.new_path(folder, "20261122-141500")
     for entry in entries:
         assert runs.append(path, entry) == path.stat().st_size

@@ -36,20 +36,17 @@ def begin(driver: Driver, game: str, *, people: int = 2, ducks: int = 0, **optio
 
 
 def ready(driver: Driver) -> bool:
-    """Whether a person can do something now."""
     if driver.on(ScoringScene):
         return not driver.top.counting
     return driver.on(CurtainScene) or driver.asked
 
 
 def open_curtain(driver: Driver) -> None:
-    """Wait for the curtain, and until a press opens it."""
     driver.until(lambda: driver.on(CurtainScene))
     driver.frame(OPENS)
 
 
 def look(driver: Driver) -> TableScene:
-    """The next person looks, and is asked."""
     open_curtain(driver)
     driver.key(pygame.K_RETURN)
     driver.until(lambda: driver.asked)

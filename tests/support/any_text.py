@@ -11,5 +11,4 @@ _LETTERS = st.sampled_from(_SPECIAL) | st.integers(32, 126).map(chr) | _CODES.ma
 
 
 def any_text(max_size: int | None = None) -> st.SearchStrategy[str]:
-    """Return a strategy for texts of any letters that UTF-8 has."""
     return st.lists(_LETTERS, max_size=max_size).map("".join)

@@ -6,7 +6,6 @@ from game.tables.book.rulebook import Book, Exercise, Quiz
 
 
 def exercises_of(book: Book) -> dict[str, Exercise]:
-    """The positions to play, by name."""
     return {name: one for name, one in book.exercises.items() if isinstance(one, Exercise)}
 
 

@@ -86,14 +86,12 @@ def dealt(
 
 
 def sit(page: Page, name: str) -> None:
-    """Join the table whose code the address has."""
     page.fill("#name", name)
     page.click(".join .gold")
     page.wait_for_selector(".chairs, .table")
 
 
 def look(page: Page) -> dict[str, Any]:
-    """What a page shows."""
     found: dict[str, Any] = page.evaluate(_LOOK)
     return found
 

@@ -41,7 +41,6 @@ class Ear:
         return self.heard[before:]
 
     def word(self, template: str, context: str = "", **values: object) -> str:
-        """A message that the player knows, in the language of the program."""
         return spoken(Message(context, template, "", 1, values), self._driver.app.context.language)
 
     def begins(self, template: str, context: str = "") -> str:
@@ -56,15 +55,12 @@ class Ear:
         return self.enter()
 
     def enter(self) -> list[str]:
-        """Press Enter, and listen."""
         return self.ask(pygame.K_RETURN)
 
     def back(self) -> list[str]:
-        """Press Escape, and listen."""
         return self.ask(pygame.K_ESCAPE)
 
     def ask(self, key: int) -> list[str]:
-        """Press a key, and listen until something is heard."""
         self._noticed = len(self.heard)
         self.press(key)
         return self.listen()

@@ -17,7 +17,6 @@ _WEIGHTS = np.array([0.2126, 0.7152, 0.0722])
 
 
 def on_felt(card: Surface, colour: str = FELT_LIT) -> Surface:
-    """A card on the table."""
     table = Surface(card.get_size())
     table.fill(colour)
     table.blit(card, (0, 0))
@@ -34,12 +33,10 @@ def part(card: Surface, left: float, top: float, right: float, bottom: float) ->
 
 
 def luminance(colour: Color) -> float:
-    """The relative luminance of a colour."""
     return float(_LINEAR[[colour.r, colour.g, colour.b]] @ _WEIGHTS)
 
 
 def ratio(one: str, other: str) -> float:
-    """The contrast of two colours."""
     low, high = sorted((luminance(Color(one)), luminance(Color(other))))
     return (high + 0.05) / (low + 0.05)
 
@@ -60,6 +57,5 @@ def difference(one: Surface, other: Surface) -> float:
 
 
 def _channels(image: Surface) -> NDArray[np.uint8]:
-    """By row and column the red, green and blue of each pixel."""
     across, down = image.get_size()
     return np.frombuffer(pygame.image.tobytes(image, "RGB"), np.uint8).reshape(down, across, 3)

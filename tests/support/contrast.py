@@ -119,7 +119,6 @@ class Contrasts:
         monkeypatch.setattr(Sprites, "_face", painted)
 
     def low(self, least: float = TEXT) -> list[Word]:
-        """The words that stand out too little, the faintest first."""
         return sorted(word for word in self.seen if word.contrast < least)
 
     def _note(self, pen: Pen, line: _Line, letters: Surface, place: pygame.Rect) -> None:
@@ -183,7 +182,6 @@ class _Line(NamedTuple):
 def _sharp(
     fonts: Fonts, words: str, face: Typeface, px: int, colour: str, rim: str | None, rim_px: int
 ) -> Surface:
-    """A line whose letters have no soft edges, on its rim."""
     image = _rims(fonts, words, face, px, colour, rim, rim_px)
     letters = fonts.font(face, px).render(said(words, fonts.language), False, fonts.theme.colour(colour))
     image.blit(letters.convert_alpha(), (rim_px, rim_px))
@@ -231,7 +229,6 @@ def behind_letters(behind: Surface, image: Surface, place: pygame.Rect, colour: 
 
 
 def ink_of(letters: Surface) -> pygame.Color:
-    """The colour of letters without a rim, from their most opaque pixel."""
     alpha = pygame.surfarray.array_alpha(letters)
     x, y = np.unravel_index(alpha.argmax(), alpha.shape)
     return pygame.Color(*letters.get_at((int(x), int(y)))[:3])
@@ -255,17 +252,14 @@ def beside(shape: NDArray[np.bool_]) -> NDArray[np.bool_]:
 
 
 def levels(surface: Surface) -> Levels:
-    """The relative luminance of each pixel, by rows."""
     return luminances(linear(surface))
 
 
 def luminances(light: Levels) -> Levels:
-    """The relative luminance of each pixel, from its red, green and blue light."""
     return light @ np.array([0.2126, 0.7152, 0.0722])
 
 
 def linear(surface: Surface) -> Levels:
-    """The red, green and blue light of each pixel, by rows."""
     return _LIGHT[np.swapaxes(pygame.surfarray.array3d(surface), 0, 1)]
 
 
@@ -275,17 +269,14 @@ _LIGHT = np.where(_SHADES <= 0.04045, _SHADES / 12.92, ((_SHADES + 0.055) / 1.05
 
 
 def luminance(colour: pygame.Color) -> float:
-    """The relative luminance of a colour."""
     pixel = Surface((1, 1))
     pixel.fill(colour)
     return float(levels(pixel)[0, 0])
 
 
 def contrast(one: float, other: float) -> float:
-    """The contrast of two luminances, from 1 to 21."""
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
 
 
 def contrasts(many: Levels, one: float) -> Levels:
-    """The contrast of each of many luminances with one."""
     return (np.maximum(many, one) + 0.05) / (np.minimum(many, one) + 0.05)

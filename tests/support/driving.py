@@ -93,12 +93,10 @@ class Driver:
 
     @property
     def top(self) -> Scene | None:
-        """The scene on top."""
         return self.app.stack.top
 
     @property
     def table(self) -> TableScene:
-        """The table scene that is on the stack."""
         return next(scene for scene in self.app.stack.scenes if isinstance(scene, TableScene))
 
     @contextmanager
@@ -172,20 +170,17 @@ class Driver:
         return self.on(TableScene) and not self.table.show.busy and self.table.session.my_turn
 
     def past_awards(self) -> None:
-        """Go on from the awards that a match has won, if it has won any."""
         self.frames(1)
         if self.on(AwardsWonScene):
             self.key(pygame.K_RETURN)
             self.frames(1)
 
     def on(self, kind: type[Scene]) -> bool:
-        """Whether a scene of this kind is on top."""
         return type(self.top) is kind
 
     # -- keyboard ------------------------------------------------------------------------------------
 
     def key(self, key: int, mod: int = 0) -> None:
-        """Press and release a key."""
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
         pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0))
         self.frames(1)
@@ -224,7 +219,6 @@ class Driver:
             self._button(kind, x, y, button)
 
     def move(self, x: float, y: float) -> None:
-        """Move the pointer to a point (units)."""
         self._point(x, y)
         self.frames(1)
 
@@ -257,7 +251,6 @@ class Driver:
         return round(x * ppu), round(y * ppu)
 
     def wheel(self, x: float, y: float, turns: float) -> None:
-        """Turn the wheel over a point."""
         event = pygame.event.Event
         self._point(x, y)
         pygame.event.post(event(pygame.MOUSEWHEEL, x=0, y=round(turns), precise_x=0.0, precise_y=turns))
@@ -277,5 +270,4 @@ class Driver:
         self.click(spot.left + spot.width * 0.8, spot.centery)
 
     def close(self) -> None:
-        """Put the app away."""
         self.app.close()

@@ -163,7 +163,6 @@ class Stagecoach:
 
     @property
     def scenes(self) -> dict[str, Callable[[], None]]:
-        """How to come to each of them, by their names."""
         found = {
             "title": self._home,
             "title, a match waits": self._waiting,
@@ -260,7 +259,6 @@ class Stagecoach:
         self.driver.app.stack.push(make())
 
     def _keys(self) -> None:
-        """The list of all keys there are, over a scene that has a use for each."""
         self._push(lambda: _WithAllKeys(self._context))
         self._context.screens.keys(self.driver.top)
 
@@ -280,7 +278,6 @@ class Stagecoach:
         stack.push(TitleScene(context))
 
     def _waiting(self) -> None:
-        """The title with the sign of a match that was left."""
         self._asked()
         self._context.screens.title()
         self.driver.frames(3)
@@ -338,7 +335,6 @@ class Stagecoach:
         return scene
 
     def _puzzle_tried(self, answer: int) -> None:
-        """A puzzle after a choice: the best, or the worst."""
         scene = self._puzzle()
         scene.choose(scene.attempt.puzzle.answers[answer].choices[0])
 
@@ -427,7 +423,6 @@ class Stagecoach:
         start_match(context, self.driver.app.stack, self.game, others, SHORT[self.game], rated=False)
 
     def _resumed(self, choices: int) -> None:
-        """The match after so many choices, as it is resumed."""
         self._home()
         path = self._context.places.saves / "resumed.sixes"
         path.write_bytes(b"".join(self._lines[: 1 + choices]))
@@ -458,7 +453,6 @@ class Stagecoach:
         self.driver.frames(1)
 
     def _invited_late(self) -> None:
-        """The invitation to a match that has begun."""
         self._hosted()
         scene = self.driver.top
         assert isinstance(scene, HostedScene)

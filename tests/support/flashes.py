@@ -41,12 +41,10 @@ class Flashes:
 
     @property
     def worst(self) -> float:
-        """The most of either kind."""
         return max(self._light.worst, self._red.worst)
 
     @property
     def harmless(self) -> bool:
-        """Whether nothing large has flashed more than three times a second."""
         return self.worst <= MOST
 
     def watch(self, frame: Surface) -> None:
@@ -84,12 +82,10 @@ class _Watch:
         self._count: NDArray[np.int64] | int = 0
 
     def watch(self, values: NDArray[np.float64]) -> None:
-        """The values of the next frame."""
         turns = self._turns(values)
         self._go_on(turns if turns.any() else None)
 
     def rest(self) -> None:
-        """The next frame is the same as the last one."""
         self._go_on(None)
 
     def _go_on(self, turns: NDArray[np.float64] | None) -> None:
@@ -129,7 +125,6 @@ class _Watch:
 
 
 def _shares(pixels: Pixels) -> NDArray[np.float64]:
-    """The share of every part of the picture that these pixels take."""
     high, wide = (length // _ACROSS for length in pixels.shape)
     sums = np.pad(pixels.cumsum(axis=0).cumsum(axis=1), ((1, 0), (1, 0)))
     boxes = sums[high:, wide:] - sums[:-high, wide:] - sums[high:, :-wide] + sums[:-high, :-wide]

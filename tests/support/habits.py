@@ -10,7 +10,6 @@ from game.voice.habits import Habit, Habits, ShownMove
 
 
 def habit_of(habits: Habits, style: str, number: int = 0) -> Habit:
-    """Return one of a style's habits, by default its first."""
     return [habit for habit in habits if habit.style == style][number]
 
 

@@ -59,8 +59,6 @@ class HostForTests:
 
 
 class Page:
-    """A guest's page: what it was sent, and requests."""
-
     def __init__(self, pages: Pages, number: int) -> None:
         self._pages, self.number = pages, number
         self.heard: list[dict[str, Any]] = []
@@ -71,7 +69,6 @@ class Page:
         self._pages.update()
 
     def last(self, kind: str) -> dict[str, Any]:
-        """The newest message of a kind."""
         return next(one for one in reversed(self.heard) if one["type"] == kind)
 
     @property
@@ -94,15 +91,12 @@ class Page:
         self.send(Choose(self.table["number"], place))
 
     def end(self) -> None:
-        """The connection ends."""
         self._pages.hall.closed(self.number)
         self._pages.open.pop(self.number, None)
         self._pages.update()
 
 
 class Pages:
-    """A hall, and the pages that are connected to it."""
-
     def __init__(self, *tables: HostedTable) -> None:
         self.hall = Hall(tables, LANGUAGES)
         self.open: dict[int, Page] = {}
@@ -118,7 +112,6 @@ class Pages:
                 page.parted = page.parted or one.last
 
     def page(self) -> Page:
-        """A page that has connected, and joined nothing yet."""
         self._next += 1
         page = self.open[self._next] = Page(self, self._next)
         return page
@@ -156,7 +149,6 @@ class Pages:
 def hosted(
     game: str, *guests: str, saves: Path | None = None, seats: int | None = None, **options: Any
 ) -> tuple[Pages, HostedTable, list[Page], HostForTests]:
-    """A table at which guests sit, its match not begun yet."""
     host = HostForTests(saves)
     table = HostedTable(CODE, plan(game, seats, **options), host.host)
     pages = Pages(table)

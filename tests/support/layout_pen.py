@@ -52,5 +52,4 @@ _PAINTING = (Pen.clip, Pen.image, Pen._rounded, Pen._line, Fonts.render)
 
 
 def watched() -> bool:
-    """Return whether a test has replaced a method that paints: it looks at what is painted."""
     return (Pen.clip, Pen.image, Pen._rounded, Pen._line, Fonts.render) != _PAINTING

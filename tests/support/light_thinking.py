@@ -62,7 +62,6 @@ class LightThinker:
         self._open.clear()
 
     def wait(self, seconds: float) -> None:
-        """It will have answered at the next poll."""
         del seconds
 
     def close(self) -> None:
@@ -142,5 +141,4 @@ def hurry(monkeypatch: pytest.MonkeyPatch, *, forgetful: bool = False) -> None:
 
 
 def hurry_coach(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a coach that thinks in this process, as for pictures, think shortly: only its numbers differ."""
     monkeypatch.setattr("game.session.analysis._BUDGET", Budget(samples=_SAMPLES))

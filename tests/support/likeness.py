@@ -29,12 +29,10 @@ class Difference(NamedTuple):
 
     @property
     def alike(self) -> bool:
-        """Whether both are the same picture."""
         return self.worst <= MOST_IN_A_BLOCK and self.mean <= MOST_ON_AVERAGE
 
 
 def difference(one: Surface, other: Surface) -> Difference:
-    """How much two pictures of the same size differ, by the mean colours of their blocks."""
     apart = np.abs(_blocks(one) - _blocks(other)).mean(axis=2)
     column, row = np.unravel_index(apart.argmax(), apart.shape)
     place = int(column) * BLOCK + BLOCK // 2, int(row) * BLOCK + BLOCK // 2
@@ -42,7 +40,6 @@ def difference(one: Surface, other: Surface) -> Difference:
 
 
 def _blocks(picture: Surface) -> np.ndarray:
-    """The mean colours by column, row and channel."""
     pixels = pygame.surfarray.array3d(picture).astype(float)
     width, height = (length // BLOCK for length in picture.get_size())
     pixels = pixels[: width * BLOCK, : height * BLOCK]

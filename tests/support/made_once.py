@@ -65,7 +65,6 @@ def make_once(patch: pytest.MonkeyPatch) -> None:
 
 
 def _once(kept: KeptSurfaces, paint: Callable[..., Surface]) -> Callable[..., Surface]:
-    """A painter that keeps what it has painted, by all that it is told."""
     return lambda *how: kept.get((paint, _key(how)), lambda: paint(*how))
 
 

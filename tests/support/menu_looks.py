@@ -21,8 +21,6 @@ LEAST = 13.0
 
 
 class Looks:
-    """Looks at frames: their texts, and the sizes of their letters."""
-
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._text = ScreenText(monkeypatch)
         self._sizes: list[tuple[str, int]] = []

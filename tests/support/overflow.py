@@ -120,7 +120,6 @@ class Overflow:
         return drawn
 
     def clear(self) -> None:
-        """A new frame begins."""
         self.faults.clear()
         self._lines.clear()
         self._boxes.clear()
@@ -202,7 +201,6 @@ class Overflow:
         return draw()
 
     def of_frame(self) -> list[str]:
-        """The faults of the frame that was drawn since `clear`."""
         return [*self.faults, *self._crossing(), *self._over_others()]
 
     def _crossing(self) -> Iterator[str]:

@@ -47,11 +47,9 @@ class Friend:
         self._socket.say(**request)
 
     def hang_up(self) -> None:
-        """The phone loses its network."""
         self._socket.socket.shutdown(socket.SHUT_RDWR)
 
     def ended(self) -> str:
-        """The last words, once the connection has ended."""
         self._thread.join(30.0)
         return self.last_words
 

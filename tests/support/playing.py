@@ -26,14 +26,12 @@ def start(driver: Driver, game: str, *, rated: bool = False, **options: Any) -> 
 
 
 def ready(driver: Driver) -> bool:
-    """Whether the player can do something now."""
     if driver.on(ScoringScene):
         return not driver.top.counting
     return driver.asked
 
 
 def own_choices(driver: Driver) -> int:
-    """How many choices of the match were the player's."""
     session = driver.table.session
     return sum(one.seat == session.own_seat for one in session.match.history)
 
@@ -67,5 +65,4 @@ def play(
 
 
 def enter(driver: Driver) -> Callable[[], None]:
-    """Presses Enter."""
     return lambda: driver.key(pygame.K_RETURN)

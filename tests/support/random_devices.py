@@ -27,7 +27,6 @@ class Keyboard:
         self._chance = chance
 
     def any_key(self) -> str:
-        """Any key there is, sometimes with a modifier."""
         chance = self._chance
         return self.key(chance.choice(ANY_KEY), chance.choice(MODIFIERS) if chance.random() < 0.2 else 0)
 
@@ -38,7 +37,6 @@ class Keyboard:
         return f"key {pygame.key.name(key)!r} {mod} {'held' if held else ''}"
 
     def tap(self, key: int, mod: int = 0, *, held: bool = False) -> None:
-        """Press a key, and release it unless it is held."""
         given: dict[str, Any] = {"key": key, "mod": mod, "unicode": "", "scancode": 0}
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, given))
         if not held:
@@ -53,7 +51,6 @@ class Keyboard:
         return self.key(pygame.key.key_code(chord))
 
     def text(self) -> str:
-        """Some text is typed."""
         text = self._chance.choice(TEXTS)
         pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=text))
         return f"text {text!r}"
@@ -101,7 +98,6 @@ class Mouse:
         return f"drag: {words}"
 
     def wheel(self) -> str:
-        """Turn the wheel, or hardly."""
         turns = self._chance.choice((-3.0, -1.0, -0.2, 0.0, 0.4, 1.0, 2.0))
         given = {"x": 0, "y": round(turns), "precise_x": 0.0, "precise_y": turns}
         pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, given))
@@ -116,19 +112,16 @@ class Pads:
         self._pads: list[VirtualPad] = []
 
     def close(self) -> None:
-        """Pull all of them out."""
         while self._pads:
             self._pads.pop().pull_out()
 
     def plug_in(self) -> str:
-        """Another pad is there."""
         if len(self._pads) > 1:
             return "(two pads are enough)"
         self._pads.append(VirtualPad().__enter__())
         return "a pad is plugged in"
 
     def pull_out(self) -> str:
-        """A pad is gone, whatever it holds."""
         if not self._pads:
             return "(no pad to pull out)"
         self._pads.pop(self._chance.randrange(len(self._pads))).pull_out()

@@ -254,16 +254,13 @@ class RandomPlayer:
 
     @property
     def scenes(self) -> str:
-        """What is on the stack, the lowest first."""
         return " / ".join(type(scene).__name__ for scene in self._driver.app.stack.scenes)
 
     @property
     def finished(self) -> int:
-        """How many matches have been played to their end."""
         return len(self._driver.app.context.archive.results())
 
     def close(self) -> None:
-        """Leave the program, and put everything away."""
         self._leave()
         self._patch.undo()
 
@@ -336,7 +333,6 @@ class RandomPlayer:
             assert top.table.view in (view, shown), "the picture is not what the match is"
 
     def _visit(self, thing: object) -> None:
-        """Count a scene, or an exercise on one, when it has just come."""
         if thing not in self._shown:
             kind = type(thing).__name__
             self.visits[kind] += 1
@@ -384,7 +380,6 @@ class RandomPlayer:
         return "focus lost"
 
     def _setting(self) -> str:
-        """Something is set, as the settings would; now and then the language."""
         name = self._chance.choice((*VALUES, "language"))
         value = self._chance.choice(LANGUAGES if name == "language" else VALUES[name])
         self._driver.app.context.change(**{name: value})
@@ -403,7 +398,6 @@ class RandomPlayer:
         return said
 
     def _jump(self) -> str:
-        """The clock jumps; from there it goes on."""
         self.jumps += 1
         self._told(JUMP)
         self._set = self._chance.choice(MOMENTS)

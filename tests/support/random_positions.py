@@ -51,7 +51,6 @@ class Positions:
         return self._save(header, 0)
 
     def friends(self, game: str) -> str:
-        """Save a match of two people."""
         others, people = ducklings(self._context, game)[1:], {1: FRIEND}
         header = self._context.header(game, others, SHORT[game], rated=False, friends=people)
         return self._save(header, self._left())
@@ -102,14 +101,12 @@ class Positions:
         play.add(TableEnded(met=met, result=-4.0, ghosts=(-5.0, -3.0), combos={"clean": 6}))
 
     def _pass(self, play: RunSession) -> None:
-        """Take none of the charms on offer, or leave the stall."""
         if isinstance(play.run.pending, ChooseCharm):
             play.add(CharmsPassed())
         elif isinstance(play.run.pending, AtStall):
             play.add(StallLeft())
 
     def _tables(self, play: RunSession) -> list[int]:
-        """Return the places to choose from that have tables."""
         assert isinstance(play.run.pending, ChooseTable)
         return [one for one in play.run.pending.nodes if play.node(one).kind is PlaceKind.TABLE]
 

@@ -81,7 +81,6 @@ class Ways:
         }
 
     def go(self) -> str:
-        """Take one of the ways."""
         (way,) = self._chance.choices(list(self._all), list(self._all.values()))
         return way()
 
@@ -90,7 +89,6 @@ class Ways:
         return self._own if self._chance.random() < OWN else self._chance.choice(list(GAMES))
 
     def _press(self, kind: type[Widget], words: str = "") -> str:
-        """Press a row, and let it do what it does."""
         said = self._rows.press(self._driver, kind, words)
         for _ in range(4):
             self._frame()
@@ -126,7 +124,6 @@ class Ways:
     # -- menus -----------------------------------------------------------------------------------------
 
     def _menu(self) -> str:
-        """Any row of the title."""
         self.mood = MENUS
         return self._rows.press_any(self._driver)
 
@@ -141,13 +138,11 @@ class Ways:
         return self._rows.press_any(self._driver)
 
     def _arcade(self) -> str:
-        """Any room of the arcade."""
         self.mood = self._chance.choice((MENUS, None))
         self._press(Plank, "Arcade")
         return self._rows.press_any(self._driver)
 
     def _run(self, save: Callable[[], str]) -> str:
-        """The run of the arcade."""
         saved = save()
         self.mood = self._chance.choice((MENUS, None, None))
         self._press(Plank, "Arcade")

@@ -19,18 +19,14 @@ _MODIFIERS = {
 
 
 class Reader:
-    """An input and its clock."""
-
     def __init__(self) -> None:
         self.now = 0.0
         self.input = Input(Bindings(), lambda: self.now)
 
     def poll(self, scale: Scale = SCALE) -> list[InputEvent]:
-        """What has come in."""
         return self.input.poll(scale)
 
     def actions(self) -> list[Action]:
-        """The actions that have come in."""
         return [event.action for event in self.poll() if isinstance(event, ActionPressed)]
 
     def pads(self) -> list[InputEvent]:
@@ -42,7 +38,6 @@ class Reader:
         return events
 
     def pad_actions(self) -> list[Action]:
-        """The same, actions only."""
         return [event.action for event in self.pads() if isinstance(event, ActionPressed)]
 
 
@@ -56,13 +51,11 @@ def key(name: str, down: bool = True) -> None:
 
 
 def press(code: int, mod: int = 0, *, scancode: int = 0, down: bool = True) -> None:
-    """Post a key by its code."""
     kind = pygame.KEYDOWN if down else pygame.KEYUP
     pygame.event.post(pygame.event.Event(kind, key=code, mod=mod, unicode="", scancode=scancode))
 
 
 def mouse(kind: int, pos: tuple[int, int], **more: object) -> None:
-    """Post something the mouse does at a place in pixels."""
     if kind == pygame.MOUSEMOTION:
         more = {"rel": (1, 1), "buttons": (0, 0, 0), **more}
     pygame.event.post(pygame.event.Event(kind, pos=pos, **more))

@@ -37,7 +37,6 @@ class Reader(Driver):
         self.frames(2)
 
     def keys(self, *keys: int) -> None:
-        """Press keys, one after the other; nobody looks at the frames in between."""
         self.act(lambda: [self.key(key) for key in keys])
 
     def act(self, act: Callable[[], object], frames: int = 2) -> None:
@@ -49,16 +48,13 @@ class Reader(Driver):
 
     @property
     def rules(self) -> RulesScene:
-        """The rules."""
         return next(scene for scene in self.app.stack.scenes if isinstance(scene, RulesScene))
 
     @property
     def album(self) -> Album:
-        """The album."""
         return self.rules.albums[self.album_page]
 
     def to_album(self) -> Album:
-        """Turn the pages up to the album."""
         self.keys(*[pygame.K_TAB] * self.album_page)
         assert self.rules.page == self.album_page
         return self.album
@@ -77,32 +73,26 @@ class Reader(Driver):
 
     @property
     def example(self) -> ExampleScene:
-        """The example on top."""
         assert isinstance(self.top, ExampleScene)
         return self.top
 
     @property
     def is_quiz(self) -> bool:
-        """Whether the example on top is a quiz."""
         return isinstance(self.example.album.entry.exercise, Quiz)
 
     @property
     def board(self) -> Any:
-        """What its answers are chosen on: a little table, or the answers of a quiz."""
         return self.example.trial.board
 
     @property
     def hand(self) -> tuple[int, ...]:
-        """The hand on the little table."""
         assert isinstance(self.example.trial, TableTrial)
         hand: tuple[int, ...] = self.example.trial.table.view.hand
         return hand
 
     def click_within(self, area: pygame.FRect) -> None:
-        """Click in the middle of an area of the little table or the answers; a second click confirms."""
         self.act(lambda: self.click(*self.around(area.centerx, area.centery)))
 
     def around(self, x: float, y: float) -> tuple[float, float]:
-        """A point of the little table as one of the screen, in units."""
         stage = self.example.stage
         return stage.area.left + x * stage.shrink, stage.area.top + y * stage.shrink

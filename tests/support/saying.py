@@ -80,7 +80,6 @@ class Said:
         self.forget()
 
     def forget(self) -> None:
-        """Forget the words so far."""
         self.drawn.clear()
         self.told.clear()
 

@@ -35,8 +35,6 @@ class Drawn(NamedTuple):
 
 
 class ScreenText:
-    """The texts of the last frame that was looked at."""
-
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._seen: list[Text] = []
         self._drawn: list[Drawn] = []
@@ -79,7 +77,6 @@ class ScreenText:
 
 
 def assert_apart(texts: list[Text]) -> None:
-    """That none of the texts is written over another."""
     inner = [(words, place.inflate(-4, -4)) for words, place, _canvas in texts if words]
     for number, (words, place) in enumerate(inner):
         found = place.collidelist([other for _words, other in inner[:number]])

@@ -26,13 +26,11 @@ NAMES = ("Ann", "Bob", "Celia", "David", "Mabel", "Nemo", "Odile", "Pip", "Quinn
 
 @cache
 def shared_art() -> Art:
-    """The sprites of all tables: most of the time of a test would else be spent on painting them again."""
     return Art()
 
 
 @cache
 def shared_shapes() -> Shapes:
-    """The shapes of all tables."""
     return Shapes(shared_art().fonts)
 
 
@@ -111,21 +109,17 @@ class Seated:
 
     @property
     def over(self) -> bool:
-        """Whether there is nothing more to play."""
         return self.match.over
 
     @property
     def mine(self) -> bool:
-        """Whether the own seat is asked."""
         return self.seat in self.match.pending
 
     def deal(self) -> None:
-        """Deal the next round."""
         self.match.deal()
         self._settle()
 
     def choose(self, seat: int, choice: Choice) -> None:
-        """Let a seat choose."""
         self.match.choose(seat, choice)
         self._settle()
 
@@ -143,7 +137,6 @@ class Seated:
             self.deal()
 
     def others(self) -> None:
-        """Let the others choose until the own seat is asked, or all is over."""
         while not self.over and not self.mine:
             self.by_chance()
         self.show.finish()
@@ -151,17 +144,14 @@ class Seated:
     # -- looking ---------------------------------------------------------------------------------------
 
     def draw(self) -> None:
-        """Draw the table."""
         self.surface.fill("#123050")
         self.table.draw(Pen(Screen(self.surface, self.scale), shared_shapes()))
 
     def pixels(self) -> bytes:
-        """The picture of the table."""
         self.draw()
         return pygame.image.tobytes(self.surface, "RGB")
 
     def frames(self, count: int = 60) -> None:
-        """Let time pass."""
         for _ in range(count):
             self.show.update(1 / 30)
 
@@ -192,22 +182,18 @@ class Seated:
         return self.handle()
 
     def keys(self, names: str) -> bool:
-        """Press keys one after the other; whether the last one made a choice."""
         return [self.key(name) for name in names.split()][-1]
 
     def keys_said(self, names: str) -> list[str]:
-        """All that is said and read while these keys are pressed."""
         self.said.clear()
         self.read.clear()
         self.keys(names)
         return [*self.said, *self.read]
 
     def at(self, spot: Any) -> tuple[float, float]:
-        """A point where a spot is sure to be on top, in units."""
         return point_on(self.table, spot)
 
     def point(self, x: float, y: float, *, held: bool = False) -> bool:
-        """Move the pointer to a point, in units; whether that made a choice."""
         self._post(pygame.MOUSEMOTION, x, y, rel=(9, 9), buttons=(int(held), 0, 0))
         return self.handle()
 
@@ -226,11 +212,9 @@ class Seated:
         pygame.event.post(pygame.event.Event(kind, pos=pos, **how))
 
     def press(self, x: float, y: float) -> bool:
-        """Move to a point and click there, whether that made a choice."""
         self.point(x, y)
         down = self.button(x, y, down=True)
         return self.button(x, y, down=False) or down
 
     def click(self, spot: Any) -> bool:
-        """Move to a spot and click there; whether that made a choice."""
         return self.press(*self.at(spot))

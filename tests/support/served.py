@@ -110,8 +110,6 @@ def served(
 
 
 class Client:
-    """A connection to a server, and all bytes that have come from it."""
-
     def __init__(self, port: int, host: str = "127.0.0.1") -> None:
         self.socket = socket.create_connection((host, port), PATIENCE)
         self.port = port
@@ -160,8 +158,6 @@ class Client:
 
 
 class Socket(Client):
-    """A web socket, made by hand."""
-
     def __init__(self, port: int, host: str = "127.0.0.1", **headers: str) -> None:
         super().__init__(port, host)
         key = base64.b64encode(os.urandom(16)).decode()
@@ -224,7 +220,6 @@ class Socket(Client):
                     return message
 
     def until(self, kind: str) -> dict[str, Any]:
-        """The next message of a kind."""
         while (message := self.hear()) is not None:
             if message["type"] == kind:
                 return message
@@ -240,7 +235,6 @@ class Socket(Client):
 
 
 def wait_until(so: Any) -> None:
-    """Wait for something that another thread does."""
     end = time.monotonic() + PATIENCE
     while not so():
         assert time.monotonic() < end

@@ -23,17 +23,14 @@ SPARE = (101, 102, 103, 104, 97, 98, 99, 96, 95, 94)
 
 
 def rows_of(text: str) -> tuple[tuple[int, ...], ...]:
-    """The rows that a text shows."""
     return tuple(tuple(map(int, line.split())) for line in text.strip().splitlines())
 
 
 def board(state: SixTakesState) -> str:
-    """The rows as a text."""
     return "\n".join(" ".join(map(str, row)) for row in state.public.rows)
 
 
 def text(rows: str) -> str:
-    """A text of rows with its margins cut off."""
     return "\n".join(" ".join(line.split()) for line in rows.strip().splitlines())
 
 
@@ -54,7 +51,6 @@ def table(rows: str, hands: Sequence[Sequence[int]], options: SixTakesOptions | 
 
 
 def lying(state: SixTakesState, **changes: Any) -> SixTakesState:
-    """The state with these attributes of its open view changed."""
     return replace(state, public=replace(state.public, **changes))
 
 

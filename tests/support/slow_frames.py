@@ -36,8 +36,6 @@ class Frame(NamedTuple):
 
 
 class Paintings:
-    """Counts the pictures that are painted anew, to be kept."""
-
     def __init__(self) -> None:
         self.count = 0
 
@@ -60,8 +58,6 @@ class Paintings:
 
 
 class Frames:
-    """The slowest frames, by the scenes that were on top before and after them."""
-
     def __init__(self) -> None:
         self.slowest: dict[str, list[Frame]] = {}
         self.count = 0

@@ -57,7 +57,6 @@ def stop(process_id: int | None) -> None:
 
 
 def wait_until(there: Callable[[], bool]) -> None:
-    """Wait until something is so; only a hanging test meets the end of its patience."""
     end = time.monotonic() + _PATIENCE
     while not there():
         assert time.monotonic() < end, "never came"

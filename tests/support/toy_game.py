@@ -60,8 +60,6 @@ class ToyOptions(SixTakesOptions, frozen=True):
 
 
 class Toy(SixTakes):
-    """The rules."""
-
     id = NAME
     title = "Toy"
     unit = ("point", "points")
@@ -78,8 +76,6 @@ class ToyNarrator(InPoints, SixTakesNarrator):
 
 
 class ToyKit(HouseKit):
-    """All but the rules and the points is that of 6 takes!."""
-
     def __init__(self) -> None:
         super().__init__("six_takes", "Toy", "A toy for tests", "SixTakes")
         self.id = NAME
@@ -92,5 +88,4 @@ class ToyKit(HouseKit):
 
 
 def register(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let there be the toy beside the games there are, until the test is over."""
     monkeypatch.setitem(GAMES, NAME, ToyKit())

@@ -67,15 +67,12 @@ class VirtualPad:
         self.pull_out()
 
     def press(self, button: str) -> None:
-        """Hold a button down."""
         self._sdl.SDL_JoystickSetVirtualButton(self._joystick, _BUTTONS.index(button), 1)
 
     def release(self, button: str) -> None:
-        """Let a button go."""
         self._sdl.SDL_JoystickSetVirtualButton(self._joystick, _BUTTONS.index(button), 0)
 
     def axis(self, name: str, value: float) -> None:
-        """Move a stick or trigger, from -1 to 1."""
         self._sdl.SDL_JoystickSetVirtualAxis(self._joystick, _AXIS_NAMES.index(name), round(value * 32767))
 
     def pull_out(self) -> None:

@@ -77,7 +77,6 @@ def faults_of(folder: Path, game: str = "six_takes") -> tuple[str, ...]:
 
 
 def copied(tmp_path: Path, game: str) -> Path:
-    """A copy of a game's rulebook."""
     return Path(shutil.copytree(LEVELS / RULEBOOK / game, tmp_path / RULEBOOK / game))
 
 

@@ -24,8 +24,6 @@ def pen() -> Pen:
 
 
 class Painted:
-    """A look that remembers the widths at which it is painted."""
-
     def __init__(self) -> None:
         self.widths: list[int] = []
         self.look = CardLook("card", self._paint)

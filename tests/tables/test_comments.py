@@ -25,7 +25,6 @@ FACTS = next(fact for fact in range(9) if comment(LINES, lot(0, 1, fact)))
 
 @pytest.fixture
 def table() -> Any:
-    """A table of three; the first seat looks on."""
     pygame.display.set_mode((320, 200))
     people = tuple(Person(name, says={"gloats": ("Ha!",)}) for name in ("Ann", "Bob", "Celia"))
     blank = SIX_TAKES.initial_view(Setup(3, 1, SixTakesOptions()), 0)

@@ -141,12 +141,10 @@ def look_round(table: Seated) -> None:
 
 
 def advise(table: Seated, *, figures: bool) -> None:
-    """A hint for the choices that the own seat has."""
     table.table.advise(decided(table.match.pending[table.seat or 0]), figures=figures)
     table.table.update(1.0)
 
 
 def decided(legal: tuple[Any, ...]) -> Decision:
-    """A decision among these choices, the first of which is the best."""
     some = legal[:12]
     return Decision(some[0], tuple(Prospect(one, -0.7 * at, 0.1 * at) for at, one in enumerate(some)))

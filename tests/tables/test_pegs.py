@@ -20,8 +20,6 @@ RAFT = seating(1280, 720, 3)
 
 
 class View(NamedTuple):
-    """The seats of a view."""
-
     seat: int | None
     seats: int
     round: int = 1

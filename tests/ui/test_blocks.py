@@ -30,7 +30,6 @@ def heap() -> int:
 
 
 def pictures() -> list[tuple[Surface, bytearray]]:
-    """Return pictures of a megabyte each, and something small beside each of them."""
     return [(Surface((500, 500), depth=32), bytearray(2_000)) for _ in range(PICTURES)]
 
 

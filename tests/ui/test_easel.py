@@ -16,8 +16,6 @@ pytestmark = pytest.mark.usefixtures("screen")
 
 
 class Painter:
-    """Paints blue pictures once it has its brush."""
-
     def __init__(self, *, waits: bool = False) -> None:
         self.paintings = 0
         self.brush = Event()

@@ -37,8 +37,6 @@ def pen() -> Iterator[Pen]:
 
 
 class Heard:
-    """What a form said and sounded."""
-
     def __init__(self) -> None:
         self.words: list[str] = []
         self.sounds: list[str] = []

@@ -27,7 +27,6 @@ def holding(reader: Reader) -> Reader:
 
 
 def presses(reader: Reader) -> list[InputEvent]:
-    """What confirms, or a press or release of the pointer."""
     kinds = ActionPressed | PointerPressed | PointerReleased
     return [event for event in reader.poll() if isinstance(event, kinds)]
 

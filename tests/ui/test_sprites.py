@@ -30,7 +30,6 @@ def premultiplied(surface: pygame.Surface) -> bool:
 
 
 def outline(sprite: Sprite) -> pygame.Rect:
-    """The card's own area on its sprite, without the shadow."""
     return pygame.mask.from_surface(sprite.surface, 200).get_bounding_rects()[0]
 
 

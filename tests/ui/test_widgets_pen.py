@@ -23,7 +23,6 @@ def pen_of(size: tuple[int, int] = (1280, 720), user_scale: float = 1.0) -> Pen:
 
 
 def drawn(pen: Pen) -> pygame.Rect:
-    """Where anything has been drawn, in pixels."""
     mask = pygame.mask.from_threshold(pen.screen.surface, GROUND, (1, 1, 1, 255))
     mask.invert()
     boxes = mask.get_bounding_rects()

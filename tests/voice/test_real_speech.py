@@ -44,7 +44,6 @@ pytestmark = [
 
 
 def until(there: Callable[[], bool], missing: str) -> None:
-    """Wait for something that servers and voices do in their own time."""
     end = time.monotonic() + PATIENCE
     while not there():
         assert time.monotonic() < end, missing

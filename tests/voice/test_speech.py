@@ -13,8 +13,6 @@ PATIENCE = 60.0
 
 
 class Recording:
-    """A voice that writes down what it speaks; it can hang or fail."""
-
     name = "recording"
     is_reader = True
 

@@ -25,8 +25,6 @@ ABLE = (
 
 
 class Backend:
-    """A voice of the library's, that writes down what is asked of it."""
-
     def __init__(self, name: str, *, unable: tuple[str, ...] = ()) -> None:
         self.name = name
         self.features = SimpleNamespace(**{one: one not in unable for one in ABLE})

@@ -15,8 +15,6 @@ class Turned:
 
 
 class Moved:
-    """An event of a seat."""
-
     def __init__(self, seat: int) -> None:
         self.seat = seat
 

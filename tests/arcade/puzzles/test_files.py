@@ -122,7 +122,6 @@ BROKEN = {
 
 
 def written(folder: Path, text: str, game: str = "sixty_six", name: str = "one.toml") -> Path:
-    """A file among the puzzles of a folder of levels."""
     path = folder / "puzzles" / game / name
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")

@@ -14,29 +14,24 @@ from game.storage.places import LEVELS
 
 @cache
 def cast() -> dict[str, Opponent]:
-    """The opponents by id."""
     return {one.id: one for one in load_opponents(LEVELS / "opponents.toml")}
 
 
 @cache
 def loaded() -> LoadedRun:
-    """The tables of the program's folder."""
     return load_run_tables(LEVELS / "run", [], lambda table: check_run_table(cast(), table))
 
 
 def tables() -> dict[str, RunTable]:
-    """The tables by id."""
     return loaded().tables
 
 
 @cache
 def course(seed: int = 6) -> tuple[Node, ...]:
-    """A map of all tables."""
     return draw_course(seed, tables())
 
 
 def began(seed: int = 6, daily: str = "") -> Began:
-    """The beginning of a run."""
     return Began(
         version="1", seed=seed, course=course(seed), started="2026-11-22T14:15:00+00:00", daily=daily
     )

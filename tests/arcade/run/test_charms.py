@@ -56,25 +56,21 @@ MOMENTS = (CharmMoment.MAP, CharmMoment.TABLE, CharmMoment.OFFER)
 
 
 def holding(*charms: str) -> Run:
-    """A run at its beginning, with charms on the rack."""
     return replace(begin(began()), rack=charms)
 
 
 def sat(run: Run) -> Run:
-    """The run at the first table that may be chosen."""
     assert isinstance(run.pending, ChooseTable)
     return advance(run, SatDown(run.pending.nodes[0], 6, "match.jsonl"))
 
 
 def used(run: Run, *charms: str) -> Run:
-    """The run after charms were used."""
     for charm in charms:
         run = advance(run, CharmUsed(charm))
     return run
 
 
 def offering(run: Run, *charms: str) -> Run:
-    """The run after a table that was won, with these charms on offer."""
     return replace(advance(sat(run), WON), pending=ChooseCharm(charms))
 
 
@@ -268,7 +264,6 @@ def test_a_full_rack_takes_only_what_works_at_once() -> None:
 
 
 def after_a_table(**changes: object) -> Run:
-    """A run whose first table is over, with changes."""
     return replace(advance(sat(begin(began())), WON), **changes)
 
 
@@ -303,7 +298,6 @@ def test_nothing_is_offered_twice_in_a_row_nor_what_is_there_or_of_no_use(seed: 
 
 
 def at_stall(shells: int, *rack: str, wares: tuple[str, ...] = ("pearl", "ferry", "feather")) -> Run:
-    """A run at the stall, which sells these charms, after the first table."""
     return after_a_table(pending=AtStall(wares), shells=shells, rack=rack)
 
 
@@ -342,7 +336,6 @@ def test_a_silver_tongue_lowers_prices_but_never_below_half() -> None:
 
 
 def ended(charm: str, entry: TableEnded, **changes: object) -> PlayedTable:
-    """The first table, as it counts with a lasting charm on the rack."""
     run = replace(open_to(CHARMS[charm].game, charm), **changes)
     return advance(sat(run), entry).played[-1]
 
@@ -424,7 +417,6 @@ def test_a_kind_eye_makes_goals_easier_on_the_map_and_at_the_table() -> None:
 
 
 def to_rest(run: Run) -> Run:
-    """The run before a rest."""
     place = next(number for number, one in enumerate(run.course) if one.kind is PlaceKind.REST)
     return replace(run, pending=ChooseTable((place,)))
 

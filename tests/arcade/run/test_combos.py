@@ -19,17 +19,14 @@ SCORED = takes.RoundScored(1, (0, 1), ((), ()), (0, 0), (0, 0))
 
 
 def earned(game: str, *events: Event, seat: int = 0) -> list[tuple[Combo, int]]:
-    """The combos of a seat with their points."""
     return [(one.combo, one.points) for one in combos(game, events, seat)]
 
 
 def turn(number: int, *seats: int) -> takes.CardsRevealed:
-    """A turn of 6 takes!, in which seats play cards."""
     return takes.CardsRevealed(number, tuple((10 * number + seat, seat) for seat in seats), False)
 
 
 def taken(seat: int, row: int, reason: takes.Reason) -> takes.RowTaken:
-    """A row of 6 takes! taken by a seat."""
     return takes.RowTaken(seat, 50, row, (1, 2, 3, 4, 5), 7, reason)
 
 
@@ -90,7 +87,6 @@ def test_rows_of_the_last_round_are_forgotten() -> None:
 
 
 def laid(card: int, seat: int) -> sixpack.Play:
-    """A card of Sixpack, laid by a seat."""
     return sixpack.Play(card, seat, 4, (), "neutral")
 
 
@@ -132,7 +128,6 @@ def test_own_marriages_and_own_bids_made_count() -> None:
 
 
 def played(seat: int, columns: int) -> eighteen.CardsPlayed:
-    """A play of You Must Be 18! on so many columns."""
     placements = tuple(eighteen.Placement(column, 9, 5, 5) for column in range(columns))
     return eighteen.CardsPlayed(seat, placements, (6, 6, 6), (6, 6, 6), 4)
 

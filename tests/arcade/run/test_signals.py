@@ -21,12 +21,10 @@ FINISH = Finish(0, (1, 2), (3, 8), ((0,), (1,)), False, 5.0, {"clean": 3, "rows"
 
 
 def counts(game: str, *events: Event, seat: int = 0) -> dict[str, int]:
-    """What a seat's tally has counted, without what never happened."""
     return {name: count for name, count in tally_of(game, events, seat).counts.items() if count}
 
 
 def taken(seat: int, row: int, reason: takes.Reason = takes.Reason.SIXTH) -> takes.RowTaken:
-    """A row of 6 takes! with seven ducks, taken by a seat."""
     return takes.RowTaken(seat, 50, row, (1, 2, 3, 4, 5), 7, reason)
 
 

@@ -50,12 +50,10 @@ def won(**changes: Any) -> TableEnded:
 
 
 def lost(**changes: Any) -> TableEnded:
-    """A table lost at par."""
     return replace(won(met=False), **changes)
 
 
 def sat(run: Run, node: int | None = None) -> Run:
-    """The run with the player at the first table that may be chosen, or at another."""
     assert isinstance(run.pending, ChooseTable)
     tables = [one for one in run.pending.nodes if run.course[one].kind is PlaceKind.TABLE]
     chosen = tables[0] if node is None else node
@@ -74,7 +72,6 @@ def gone(run: Run, *ends: TableEnded) -> Run:
 
 
 def new() -> Run:
-    """A run at its beginning."""
     return begin(began())
 
 
@@ -86,7 +83,6 @@ def test_a_run_begins_with_three_feathers_before_the_first_pond() -> None:
 
 
 def paying(run: Run, pay: Pay) -> Run:
-    """The run at a table that pays something, among those to choose from."""
     assert isinstance(run.pending, ChooseTable)
     return sat(run, next(one for one in run.pending.nodes if run.course[one].pays is pay))
 

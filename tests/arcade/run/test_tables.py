@@ -151,7 +151,6 @@ def test_tables_that_are_just_possible_are_not_refused() -> None:
 
 
 def seated(table: RunTable, **effects: Any) -> list[tuple[str, str]]:
-    """Names and levels at a table, seat by seat."""
     header = header_of(table, cast(), "Me", 6, Effects(**effects))
     return [(player.name, player.level) for player in header.players]
 

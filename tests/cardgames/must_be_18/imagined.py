@@ -9,7 +9,6 @@ from game.cardgames.must_be_18.rules.state import MustBe18State
 
 
 def true_deal(state: MustBe18State) -> Dealt:
-    """The deal as it is."""
     faces = NUMBERS[state.public.options.deck]
     hands = [pack([faces[card] for card in hand]) for hand in state.hands]
     return Dealt(hands, [UNITS[faces[card]] for card in reversed(state.stock)])

@@ -13,27 +13,22 @@ from tests.support import seated
 
 
 class Seated(seated.Seated):
-    """Seat 0 of a match of one round, or of a given position."""
-
     def __init__(self, setup: Setup, **how: Any) -> None:
         super().__init__(kit_of("must_be_18"), setup, **how)
 
     @property
     def over(self) -> bool:
-        """Whether the round is over."""
         return not self.match.pending
 
     # -- looking ---------------------------------------------------------------------------------------
 
     @property
     def message(self) -> str:
-        """What is said of the total."""
         table = self.table
         return reading.on_total(table.view, table.draft, table.model.aimed, table.model.names)
 
     @property
     def total(self) -> int:
-        """What the sign shows."""
         return sum(self.table.model.sign)
 
     def card(self, number: int, which: int = 0) -> Spot:
@@ -43,7 +38,6 @@ class Seated(seated.Seated):
         return Spot(Zone.HAND, cards[which])
 
     def at_column(self, column: int) -> tuple[float, float]:
-        """The middle of a column, or of the place of a new one."""
         return self.table.layout.columns[column].center
 
     # -- input -----------------------------------------------------------------------------------------
@@ -58,5 +52,4 @@ class Seated(seated.Seated):
         self.button(*goal, down=False)
 
     def right_click(self) -> None:
-        """Click with the other button."""
         self.button(5, 5, down=True, button=3)

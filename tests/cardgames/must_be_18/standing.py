@@ -19,12 +19,10 @@ from game.engine.options import declared
 
 
 def options_of(**options: object) -> MustBe18Options:
-    """The usual options but for these."""
     return MustBe18Options(**options)  # type: ignore[arg-type]
 
 
 def setup(seats: int = 3, seed: int = 18, **options: object) -> Setup:
-    """A match's set-up."""
     return Setup(seats, seed, options_of(**options))
 
 
@@ -95,40 +93,33 @@ def does(state: MustBe18State, *choices: Choice) -> StepResult[MustBe18State]:
 
 
 def legal(state: MustBe18State) -> set[Choice]:
-    """What the seat that is asked may choose."""
     ((_seat, choices),) = MUST_BE_18.pending(state).items()
     assert len(set(choices)) == len(choices)
     return set(choices)
 
 
 def tops(state: MustBe18State) -> str:
-    """The tops as text."""
     return "".join(map(str, state.public.tops))
 
 
 def hand(state: MustBe18State, seat: int) -> str:
-    """A hand as text, in ascending order."""
     return "".join(map(str, numbers_of(state.hands[seat], state.public.options.deck)))
 
 
 def kinds(events: tuple[Event, ...]) -> str:
-    """What happened, by the names of the events."""
     return " ".join(type(event).__name__ for event in events)
 
 
 def only(events: tuple[Event, ...], kind: type[Event]) -> Event:
-    """The one event of a kind."""
     (found,) = (event for event in events if isinstance(event, kind))
     return found
 
 
 def all_cards(state: MustBe18State) -> list[int]:
-    """Every card, wherever it is, in ascending order."""
     return sorted(card for cards in (*state.hands, *state.public.columns, state.stock) for card in cards)
 
 
 def random_setup(seats: int, chance: random.Random, **fixed: object) -> Setup:
-    """A set-up with any options."""
     options = {option.name: chance.choice(option.values) for option in declared(MustBe18Options)}
     return setup(seats, chance.getrandbits(60), **{**options, **fixed})
 

@@ -16,13 +16,11 @@ SEARCHERS = ["swan", "eider", ADVISER]
 
 
 def decide(state: MustBe18State, level: str, samples: int = 100) -> Decision:
-    """What an agent of a level decides for the seat that is asked."""
     (seat,) = MUST_BE_18.pending(state)
     return AGENTS[level]().choose(MUST_BE_18.view(state, seat), Budget(samples=samples), 3)
 
 
 def laid(choice: MustBe18Choice) -> str:
-    """What a play lays, as text."""
     assert isinstance(choice, PlayCards)
     return "".join(sorted(str(number) for _column, number in choice.covers))
 

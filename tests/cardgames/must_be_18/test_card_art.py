@@ -37,7 +37,6 @@ def number_box(width: int) -> tuple[float, float, float, float]:
 
 
 def mark_box(width: int) -> tuple[float, float, float, float]:
-    """What is around the mark of a family."""
     return (0.46, 0.62, 0.9, 0.92) if width < 48 else (0.13, 0.38, 0.38, 0.54)
 
 

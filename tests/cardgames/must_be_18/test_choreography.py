@@ -294,7 +294,6 @@ def test_many_cards_are_told_in_large_letters_that_hide_no_top() -> None:
 
 
 def frames_of(watched: Watched) -> int:
-    """Let all be shown; the frames that it takes."""
     watched.show.update(0.0)
     before = watched.frame
     watched.watch(lambda: None)

@@ -28,7 +28,6 @@ def layouts(columns: int) -> list[str]:
 
 
 def of_deck(deck: str) -> str:
-    """All numbers in a deck, as text."""
     return "".join(map(str, NUMBERS[deck]))
 
 
@@ -93,7 +92,6 @@ def brute_force(
 
 
 def hands(deck: str, chance: random.Random, count: int) -> list[tuple[int, ...]]:
-    """Random hands of any size up to 14."""
     sizes = [chance.randint(1, 14) for _ in range(count)]
     return [tuple(NUMBERS[deck][card] for card in chance.sample(range(SIZE), size)) for size in sizes]
 

@@ -44,7 +44,6 @@ def table_of(scene: ExampleScene) -> MustBe18Table:
 
 
 def spot_of(scene: ExampleScene, number: int, nth: int = 0) -> Spot:
-    """A hand card with a number."""
     view = table_of(scene).view
     return Spot(Zone.HAND, [card for card in view.hand if view.numbers[card] == number][nth])
 

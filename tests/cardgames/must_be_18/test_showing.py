@@ -37,8 +37,6 @@ def screen() -> None:
 
 
 class Heard:
-    """A manner that keeps its sounds."""
-
     def __init__(self) -> None:
         self.sounds: list[AnySound] = []
         self.services = TableServices(sound=self._sound)

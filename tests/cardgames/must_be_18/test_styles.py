@@ -187,7 +187,6 @@ def test_careful_keeps_some_of_everything() -> None:
 
 
 def left_of(hand: str, laid: str) -> str:
-    """The hand without what is laid."""
     for number in laid:
         hand = hand.replace(number, "", 1)
     return hand

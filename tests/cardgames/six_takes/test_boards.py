@@ -20,7 +20,6 @@ def packed(rows: tuple[tuple[int, ...], ...]) -> list[tuple[int, int, int]]:
 
 
 def shown(boards: Boards, number: int) -> list[tuple[int, int, int]]:
-    """The same of one of many boards."""
     return [
         (int(end[number]), int(price[number]), int(length[number]))
         for end, price, length in zip(boards.ends, boards.prices, boards.lengths, strict=True)

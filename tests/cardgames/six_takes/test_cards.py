@@ -25,7 +25,6 @@ def pixels(surface: pygame.Surface) -> bytes:
 
 
 def dark_and_light(card: pygame.Surface, box: pygame.Rect) -> tuple[int, int]:
-    """How many pixels of a box are ink, and how many are bone."""
     lights = [sum(card.get_at((x, y))[:3]) for x in range(*span(box, 0)) for y in range(*span(box, 1))]
     return sum(light < 200 for light in lights), sum(light > 690 for light in lights)
 

@@ -50,7 +50,6 @@ def test_the_first_turn_begins_when_all_are_picked() -> None:
 
 
 def next_round(state: SixTakesState, out: tuple[int, ...] = ()) -> SixTakesState:
-    """The next deal after a round in which these seats went out."""
     gone = tuple(1 if seat in out else round_out for seat, round_out in enumerate(state.public.out))
     return SIX_TAKES.deal(lying(state, pool=(), out=gone)).state
 

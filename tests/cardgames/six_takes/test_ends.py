@@ -47,12 +47,10 @@ def found_in(seed: int, stage: str, held: int, options: SixTakesOptions = PROFES
 
 
 def asked(seed: int, stage: str, held: int, options: SixTakesOptions = PROFESSIONAL) -> Match:
-    """The first such round from a seed on."""
     return next(match for one in range(seed, seed + 200) if (match := found_in(one, stage, held, options)))
 
 
 def uniform(_boards: Boards, hands: Ints, _counts: Ints) -> Floats:
-    """A seat that plays anything."""
     return np.full(hands.shape, 1 / hands.shape[1], dtype=np.float32)
 
 
@@ -61,7 +59,6 @@ def more_of_others(ducks: Ints) -> Floats:
 
 
 def solved(first: Positions, trust: float) -> End:
-    """The end, of whatever size."""
     end = solve(first, more_of_others, uniform, trust, most=10**6)
     assert end is not None
     return end
@@ -142,7 +139,6 @@ UNKNOWN = Outcomes(np.zeros((2, 1, 1), dtype=np.float32), np.zeros((1, 1), dtype
 
 
 def unknown(_view: SixTakesView, _deals: int, _chance: np.random.Generator) -> Outcomes:
-    """A search that is known by what it finds."""
     return UNKNOWN
 
 

@@ -34,8 +34,6 @@ TONES = (-7, -3, 0, 5)
 
 @dataclass(frozen=True)
 class Note:
-    """A sound that was heard."""
-
     sound: AnySound
     pan: float
     pitch: int
@@ -44,8 +42,6 @@ class Note:
 
 @dataclass(frozen=True)
 class Landed:
-    """A seat's card lies in a row."""
-
     seat: int
     row: int
 
@@ -98,8 +94,6 @@ def audio() -> Iterator[Heard]:
 
 
 class Listener:
-    """A seat's player at a table that is only heard."""
-
     def __init__(self, match: Match, audio: Heard) -> None:
         pygame.display.set_mode((640, 360))
         self._audio = audio

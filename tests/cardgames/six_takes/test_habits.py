@@ -23,7 +23,6 @@ def with_spares(rows: str, *cards: int) -> SixTakesState:
 def seats(
     style: str, state: SixTakesState, *cards: int, takes: Mapping[int, int] | None = None, habit: int = 0
 ) -> set[int]:
-    """The seats that show a style as these cards are laid."""
     _after, events = lay(state, *cards, takes=takes)
     return showing(SIX_TAKES, habit_of(HABITS, style, habit), SIX_TAKES.view(state, None), events)
 
@@ -111,7 +110,6 @@ def test_a_grumpy_player_has_taken_a_row_before_another_takes_one_of_its_cards(
 
 
 def opened(*before: tuple[int, int]) -> SixTakesState:
-    """A table at which the two seats have laid these cards, turn by turn."""
     state = with_spares("1\n2\n7\n8", 30, 35)
     return lying(state, plays=tuple(((first, 0), (second, 1)) for first, second in before))
 

@@ -13,8 +13,6 @@ ASKED, _ = turn("20\n30\n40\n50", 3, 51)
 
 
 class LookAt(Choice, frozen=True):
-    """A choice of another game, with a card of this one."""
-
     card: int
 
 

@@ -25,8 +25,6 @@ THINKING = Opponents(Policy.load(FLAT))
 
 
 class Highest(Opponents):
-    """All kinds lay the highest card, and that for sure."""
-
     def __init__(self) -> None:
         super().__init__(Policy.load(FLAT))
 
@@ -75,7 +73,6 @@ def test_hands_that_would_have_laid_another_card_are_rare() -> None:
     highest_laid = [card for plays in view.plays for card, seat in plays if seat == 1]
 
     def fitting(hands: Ints) -> float:
-        """The share of hands which by that policy would have laid the last card, of all that were left."""
         return float((hands[0] < highest_laid[-1]).all(axis=1).mean())
 
     chance = np.random.default_rng(1)

@@ -46,7 +46,6 @@ def views(seats: int, seed: int, **options: bool) -> list[SixTakesView]:
 
 
 def judged(policy: Policy, view: SixTakesView) -> np.ndarray:
-    """What a policy expects of each card of a view's hand."""
     hand = np.array(view.hand, dtype=np.int32)[None, None]
     counts = unseen_counts(hidden_cards(view)[None])
     return policy.judge(features(Boards.of(view.rows, 1), hand, counts, len(view.playing) - 1))[0, 0]

@@ -40,7 +40,6 @@ def rival(kind: Rival, sign: float) -> Aim:
 
 
 def height(view: SixTakesView, _found: Outcomes) -> Floats:
-    """The card itself."""
     return np.array(view.hand, dtype=np.float32)
 
 

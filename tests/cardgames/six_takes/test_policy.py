@@ -12,7 +12,6 @@ from game.cardgames.six_takes.players.policy import FLAT, FLAT_TWO, RESPONSE, RE
 
 
 def infinite(weights: Policy) -> Policy:
-    """One weight without an end."""
     out = weights.out.copy()
     out[0, 0] = np.inf
     return weights._replace(out=out)

@@ -24,7 +24,6 @@ def view(rows: str, hand: tuple[int, ...], others=OTHERS, **options: bool) -> Si
 
 
 def why(shown: SixTakesView, choice: Choice, risk: float = 0.0) -> str:
-    """The reason without a comparison."""
     return reason(shown, Decision(choice, (Prospect(choice, -1.0, risk),)), choice)
 
 

@@ -46,7 +46,6 @@ def ducks(done: Answered) -> int:
 
 
 def results(example: str) -> dict[str, Answered]:
-    """What comes of each choice, by its label."""
     state = EXAMPLES[example].state
     return {label(state, choice): tried(example, choice) for choice in SIX_TAKES.pending(state)[READER]}
 
@@ -157,7 +156,6 @@ def test_ends_are_what_the_rules_say() -> None:
 
 
 def order(state: SixTakesState) -> tuple[int, ...]:
-    """The order of picking in the next round."""
     (laid,) = [event for event in SIX_TAKES.deal(state).events if isinstance(event, DraftLaid)]
     return laid.order
 

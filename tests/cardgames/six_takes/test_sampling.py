@@ -30,7 +30,6 @@ def a_match(seats: int, seed: int, turns: int = 0, **options: bool) -> Match:
 
 
 def dealt(view: SixTakesView, deals: int, seed: int = 1) -> list[list[tuple[int, ...]]]:
-    """The other hands of each deal."""
     hands = deal_hands(view, deals, np.random.default_rng(seed))
     return [[tuple(hand) for hand in hands[:, number].tolist()] for number in range(deals)]
 

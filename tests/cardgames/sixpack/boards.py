@@ -48,7 +48,6 @@ def card_of(text: str, number: int) -> Card:
 
 
 def text_of(card: Card) -> str:
-    """A card as text."""
     pack = "" if card.pack == "neutral" else f"{card.pack}:"
     second = f"/{card.second}" if card.second else ""
     return f"{pack}{card.number}{second}{'*' if card.hand else ''}"
@@ -149,19 +148,15 @@ class Turn:
         return self.choose(choice)
 
     def number(self, number: int) -> Turn:
-        """The seat that is asked chooses this printed number."""
         return self.choose(ChooseNumber(number))
 
     def side(self, side: str) -> Turn:
-        """The seat that is asked says left or right."""
         return self.choose(ChooseSide(Side(side)))
 
     def drive(self, count: int, pile: int) -> Turn:
-        """The seat that is asked drives so many cards to this pile."""
         return self.choose(DriveCards(count, pile))
 
     def take_top(self, pile: int) -> Turn:
-        """The seat that is asked takes a pile's top card."""
         return self.choose(TakeTop(pile))
 
     def take_from(self, seat: int, text: str = "") -> Turn:
@@ -172,20 +167,16 @@ class Turn:
     # -- what has come of it -----------------------------------------------------------------------------
 
     def text(self, card: int) -> str:
-        """A card as text."""
         return text_of(self.state.public.cards[card])
 
     def texts(self, cards: Iterable[int]) -> str:
-        """Cards as text."""
         return " ".join(map(self.text, cards))
 
     @property
     def piles(self) -> str:
-        """The piles as text."""
         return " | ".join(map(self.texts, self.state.public.piles))
 
     def hand(self, seat: int) -> str:
-        """A hand as text, in the order of the numbers."""
         hand = self.state.hands[seat]
         return self.texts(
             sorted(hand, key=lambda card: (self.state.public.cards[card].number, self.text(card)))
@@ -205,38 +196,31 @@ class Turn:
 
     @property
     def legal(self) -> dict[int, tuple[SixpackChoice, ...]]:
-        """The legal answers by the seats that are asked."""
         return dict(SIXPACK.pending(self.state))
 
     @property
     def asked(self) -> list[tuple[int, str]]:
-        """Who is asked what."""
         return [(question.seat, question.kind) for question in self.state.questions]
 
     @property
     def question(self) -> Question:
-        """The one question there is."""
         (question,) = self.state.questions
         return question
 
     @property
     def offers(self) -> list[tuple[int, str]]:
-        """The legal landings of the card that is being handled."""
         return [(one.pile, one.landing.value) for one in self.question.legal if isinstance(one, LandOn)]
 
     @property
     def picks(self) -> str:
-        """The cards that the one seat asked may choose, as text."""
         return self.texts(one.card for one in self.question.legal if isinstance(one, ChooseCard))
 
     @property
     def sight(self) -> Sight:
-        """The piles as they are to be looked at."""
         return Board(self.state, LIBRARY).sight
 
     @property
     def numbers(self) -> list[tuple[int, ...]]:
-        """The numbers of the piles."""
         return [self.sight.numbers(pile) for pile in range(3)]
 
     def happened(self, *kinds: type[Event]) -> list[Event]:

@@ -35,7 +35,6 @@ class Seated(seated.Seated):
 
     @property
     def focus(self) -> Spot | None:
-        """What the focus is on."""
         return self.table.focus.spot
 
     def until(self, kind: str, *, window: bool | None = None, most: int = 400) -> bool:
@@ -52,5 +51,4 @@ class Seated(seated.Seated):
 
     @property
     def window_open(self) -> bool:
-        """Whether a picker is open."""
         return picker(self.table.view, self.table.focus.draft) is not None

@@ -31,13 +31,11 @@ SEARCHERS = LEVEL_IDS[1:]
 
 
 def decide(turn: Turn, level: str, samples: int = 100) -> Decision:
-    """What an agent of a level decides for the seat that is asked first."""
     view = SIXPACK.view(turn.state, turn.state.questions[0].seat)
     return AGENTS[level]().choose(view, Budget(samples=samples), 3)
 
 
 def text(turn: Turn, decision: Decision) -> str:
-    """The card that is chosen, as text."""
     assert isinstance(decision.choice, ChooseCard | LayCard)
     return turn.text(decision.choice.card)
 

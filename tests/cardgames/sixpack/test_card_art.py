@@ -44,7 +44,6 @@ def face(pack: str, number: int = 3, *, hand: bool = False) -> CardFace:
 
 
 def part(card: Surface, left: float, top: float, width: float, height: float) -> Surface:
-    """A piece of a card, all in shares of the card's sides."""
     across, down = card.get_size()
     box = Rect(round(left * across), round(top * down), round(width * across), round(height * down))
     return card.subsurface(box.clip(card.get_rect()))

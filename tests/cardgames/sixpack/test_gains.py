@@ -15,7 +15,6 @@ LAID = 0.5
 
 
 def found(piles: str) -> Gains:
-    """The gains on these piles."""
     return gains(PileOutlook(Turn(piles, "1 1", "1 1").sight))
 
 
@@ -25,7 +24,6 @@ def brings(piles: str, numbers: str, number: int) -> float:
 
 
 def goes_back(piles: str, numbers: str, number: int) -> bool:
-    """Whether the card goes back into the hand."""
     return bool(found(piles).back[sum(1 << int(one) - 1 for one in numbers), number - 1])
 
 

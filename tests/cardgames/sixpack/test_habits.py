@@ -13,7 +13,6 @@ from tests.support.habits import habit_of, showing
 
 
 def seats(style: str, turn: Turn, course: Callable[[Turn], object]) -> set[int]:
-    """The seats that show a style in the course of a turn."""
     view, told = SIXPACK.view(turn.state, None), len(turn.events)
     course(turn)
     return showing(SIXPACK, habit_of(HABITS, style), view, turn.events[told:])

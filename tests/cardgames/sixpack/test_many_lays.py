@@ -54,7 +54,6 @@ class Counted(Search):
 
 @pytest.fixture
 def searches(monkeypatch: pytest.MonkeyPatch) -> list[Counted]:
-    """The searches that agents make from now on."""
     Counted.made = []
     monkeypatch.setattr(ai, "Search", Counted)
     return Counted.made

@@ -28,7 +28,6 @@ NAMED = re.compile(rf"\"({'|'.join(SPECIAL)})\"|packs\.({'|'.join(SPECIAL)})\b")
 
 
 def code_of(path: Path) -> str:
-    """A module without its docstrings and comments."""
     text = path.read_text(encoding="utf-8")
     return re.sub(r"#.*", "", re.sub(r'""".*?"""', "", text, flags=re.DOTALL))
 

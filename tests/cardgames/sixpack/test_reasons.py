@@ -20,7 +20,6 @@ from tests.cardgames.sixpack.boards import Turn
 
 
 def why(turn: Turn, place: int = 0) -> str:
-    """The reason of one of seat 0's choices, without a comparison."""
     view = SIXPACK.view(turn.state, 0)
     choice = SIXPACK.choices(view)[place]
     return reason(view, Decision(choice), choice)

@@ -87,13 +87,11 @@ def tried(pack: str, state: SixpackState, task: int, choice: Choice) -> Answered
 
 
 def solve(pack: str, state: SixpackState, task: int) -> Answered:
-    """The first good choice."""
     good = next(one for one in legal(state) if label(state, one) in ALL[pack].tasks[task].good)
     return tried(pack, state, task, good)
 
 
 def at(pack: str, task: int) -> SixpackState:
-    """Where a task is asked."""
     state = ALL[pack].state
     for before in range(task):
         state = solve(pack, state, before).state

@@ -12,12 +12,10 @@ from tests.cardgames.sixpack.boards import Turn, alone
 
 
 def triggered(turn: Turn) -> list[tuple[str, int, str]]:
-    """The effects that have begun to work: the pack, the seat, and the card."""
     return [(event.pack, event.seat, turn.text(event.card)) for event in turn.happened(EffectTriggered)]
 
 
 def three(*hands: str, pile: str = "1") -> Turn:
-    """A turn of three or more seats, in which each lays its first card."""
     return Turn(f"{pile} | 6 | 6", *hands).lay(*(hand.split()[0] for hand in hands))
 
 

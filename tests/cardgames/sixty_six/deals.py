@@ -28,7 +28,6 @@ ANN, BOB, CEM, DOT = (
 
 
 def card(name: str) -> int:
-    """The one card of this name."""
     (found,) = parse(name)
     return found
 
@@ -40,12 +39,10 @@ def plays(text: str) -> tuple[Play, ...]:
 
 
 def suit_of(letter: str) -> int | None:
-    """The suit of a letter, None for none."""
     return SUITS.index(letter) if letter else None
 
 
 def names(cards: tuple[int, ...]) -> str:
-    """Cards as text, in their order."""
     return " ".join(NAMES[one] for one in cards)
 
 
@@ -157,10 +154,8 @@ def scored(
 
 
 def first_of(events: tuple[Event, ...], kind: type[Event]) -> Event | None:
-    """The first event of a kind, None if there is none."""
     return next((event for event in events if isinstance(event, kind)), None)
 
 
 def setup(seed: int = 6, **options: object) -> Setup:
-    """A match's set-up."""
     return Setup(4, seed, SixtySixOptions(**options))

@@ -39,7 +39,6 @@ class Seated(seated.Seated):
 
     @property
     def focus(self) -> Spot | None:
-        """What the focus is on."""
         return self.table.focus.spot
 
     def by_chance(self) -> None:

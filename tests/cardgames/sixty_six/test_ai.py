@@ -26,12 +26,10 @@ FORESEERS = SEARCHERS[1:]
 
 
 def decide(state: SixtySixState, level: str, samples: int = 40) -> Decision:
-    """What an agent of a level decides for the seat that is asked."""
     return AGENTS[level]().choose(SIXTY_SIX.view(state, state.public.asked), Budget(samples=samples), 3)
 
 
 def played(state: SixtySixState, level: str, samples: int = 40) -> str:
-    """The card that it plays."""
     choice = decide(state, level, samples).choice
     assert isinstance(choice, PlayCard)
     return NAMES[choice.card]

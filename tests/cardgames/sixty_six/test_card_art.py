@@ -45,7 +45,6 @@ def rank_box(width: int) -> tuple[float, float, float, float]:
 
 
 def suit_box(width: int, deck: Deck) -> tuple[float, float, float, float]:
-    """What is around the suit of an index."""
     if width < 48:
         return (0.28, 0.5, 0.88, 0.9)
     return (0.09, 0.36, STRIP, 0.58) if deck.large_index else (0.11, 0.3, 0.38, 0.49)

@@ -18,7 +18,6 @@ NAMES = ("Ann", "Bob", "Celia", "Dot")
 
 
 def asked(*bids: int, **options: object) -> SixtySixView:
-    """The view of the seat that calls after these calls."""
     state = call(dealt(**options), *bids).state
     return SIXTY_SIX.view(state, state.public.asked)
 
@@ -60,7 +59,6 @@ def test_nothing_is_asked_of_those_who_wait() -> None:
 
 
 def words(view: SixtySixView) -> list[str]:
-    """All choices of a view in words."""
     return [NARRATOR.choice(view, choice) for choice in SIXTY_SIX.choices(view)]
 
 

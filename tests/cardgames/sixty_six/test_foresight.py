@@ -57,7 +57,6 @@ def at(
 
 
 def beaten_by(view: SixtySixView, name: str, *seats: int, known: Known | None = None) -> str:
-    """The cards by which these seats may beat this one."""
     return names(tuple(sorted(beaters(view, card(name), seats, known))))
 
 

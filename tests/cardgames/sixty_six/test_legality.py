@@ -33,7 +33,6 @@ def height(card: str) -> int:
 
 
 def winner(trick: list[tuple[int, str]], trump: str) -> tuple[int, str]:
-    """Who wins the trick, and with what."""
     trumps = [play for play in trick if play[1][1] == trump]
     followed = [play for play in trick if play[1][1] == trick[0][1][1]]
     return max(trumps or followed, key=lambda play: height(play[1]))

@@ -54,7 +54,6 @@ def heard(event: SixtySixEvent, before: SixtySixView, seat: int | None = 0) -> t
 
 
 def new() -> SixtySixView:
-    """Cards are dealt; nobody has called."""
     return SIXTY_SIX.view(dealt(), 0)
 
 
@@ -64,7 +63,6 @@ def begun(**options: object) -> SixtySixView:
 
 
 def lying(trick: str, trump: int | None = HEARTS, **changes: object) -> SixtySixView:
-    """A trick lies on the table, some have been taken."""
     view = SIXTY_SIX.view(ending(), 0)
     return replace(view, trick=plays(trick), trump=trump, **changes)
 

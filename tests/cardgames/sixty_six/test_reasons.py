@@ -18,7 +18,6 @@ from tests.cardgames.sixty_six.deals import HEARTS, call, card, dealt, playing, 
 
 
 def why(view: SixtySixView, choice: SixtySixChoice) -> str:
-    """The reason of a choice, without a comparison."""
     return reason(view, Decision(choice), choice)
 
 

@@ -51,7 +51,6 @@ def solve(position: HandPosition, rules: PlayRules = STRICT, team: int | None = 
 
 
 def solve_all(position: HandPosition) -> dict[int, HandResult]:
-    """The same after each legal card."""
     values = OpenHand(position, by_margin).each()
     return {card: result for card, (_margin, result) in values.items()}
 
@@ -168,7 +167,6 @@ def plain_value(plain: Plain, rules: PlayRules, team: int, worth: Worth[Any]) ->
 
 
 def hands_of(*texts: str) -> tuple[int, ...]:
-    """Four written hands as sets of cards."""
     return tuple(mask_of(parse(text)) for text in texts)
 
 
@@ -318,8 +316,6 @@ def test_advice_followed_by_both_teams_ends_in_the_rules_engine_as_foretold(hand
 
 
 class Forgetful(dict[int, Any]):
-    """A transposition table that keeps nothing."""
-
     def __setitem__(self, key: int, value: Any) -> None:
         pass
 

@@ -28,7 +28,6 @@ OWN, OTHERS = 0, 1
 
 
 def a_view(score: Pair = (0, 0), **options: object) -> SixtySixView:
-    """Ann's, before she leads."""
     return SIXTY_SIX.view(playing(score=score, **options), 0)
 
 
@@ -153,7 +152,6 @@ def situations(stage: str, hands: int) -> tuple[SixtySixView, ...]:
 
 @cache
 def chosen(spec: str, stage: str, samples: int) -> list[tuple[SixtySixView, Choice]]:
-    """What somebody chooses in each situation of a stage."""
     views = situations(stage, 5)
     return [(view, AGENTS[spec]().choose(view, Budget(samples=samples), 1).choice) for view in views]
 

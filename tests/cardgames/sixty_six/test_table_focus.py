@@ -175,7 +175,6 @@ def test_a_card_is_led_in_one_way_where_marriages_announce_themselves() -> None:
 
 
 def second_trick() -> Seated:
-    """Bob has won the first trick and leads."""
     seated = Seated(seat=1, state=play(playing(), "KC AC JC 9H").state)
     seated.commits = False
     return seated

@@ -12,10 +12,8 @@ from tests.hi_lo.rules import HiLoOptions, HiLoState
 
 
 def random_setup(chance: random.Random) -> Setup:
-    """A set-up with any number of seats."""
     return Setup(chance.randint(2, 4), chance.getrandbits(60), HiLoOptions(rounds=chance.randint(1, 2)))
 
 
 def redeal(state: HiLoState, seat: int | None, chance: random.Random) -> HiLoState:
-    """The same state with another stock, which is all that is hidden."""
     return redealt(replace(state.public, seat=seat), chance) if state.stock else state

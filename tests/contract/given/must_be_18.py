@@ -12,7 +12,6 @@ from tests.cardgames.must_be_18 import standing
 
 
 def random_setup(chance: random.Random) -> Setup:
-    """A set-up with any number of seats and any options, of few rounds."""
     return standing.random_setup(chance.randint(2, 6), chance, rounds=chance.choice((1, 3)))
 
 

@@ -16,7 +16,6 @@ from tests.cardgames.sixpack import matches
 
 
 def random_setup(chance: random.Random) -> Setup:
-    """A set-up with any number of seats and any packs that may be in a game together."""
     return matches.random_setup(chance.randint(2, 6), chance)
 
 

@@ -29,8 +29,6 @@ MATCHES = {
 
 
 class Golden(Scribe):
-    """The tops and all hands, and how many choices there are."""
-
     rules = MUST_BE_18
     matches = MATCHES
 

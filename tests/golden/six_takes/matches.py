@@ -18,8 +18,6 @@ MATCHES = {
 
 
 class Golden(TurnScribe):
-    """Rows, who took which when, and what every seat holds and has taken."""
-
     rules = SIX_TAKES
     matches = MATCHES
 

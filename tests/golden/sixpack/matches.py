@@ -30,8 +30,6 @@ MATCHES = {
 
 
 class Golden(TurnScribe):
-    """Piles and hands; of a question only how many answers there are."""
-
     rules = SIXPACK
     matches = MATCHES
 

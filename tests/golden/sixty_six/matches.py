@@ -33,13 +33,10 @@ MATCHES = {
 
 
 class Golden(Scribe):
-    """Low bids, so that not every hand is a Moon."""
-
     rules = SIXTY_SIX
     matches = MATCHES
 
     def heading(self, seats: int, seed: int) -> str:
-        """Four always play."""
         return f"sixty_six seed={seed}"
 
     def before(self, match: Match) -> list[str]:
@@ -55,5 +52,4 @@ class Golden(Scribe):
         ]
 
     def among(self, match: Match, legal: tuple[Choice, ...], chance: random.Random) -> tuple[Choice, ...]:
-        """Nearly always the lowest two bids."""
         return legal[:2] if match.state.public.stage == "bid" and chance.random() < 0.95 else legal

@@ -35,7 +35,6 @@ def arena(path: Path, *words: str) -> int:
 
 
 def told(path: Path) -> dict[str, Any]:
-    """A file's report without the times."""
     report: dict[str, Any] = json.loads(path.read_bytes())
     del report["times"]
     return report

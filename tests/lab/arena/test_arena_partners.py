@@ -81,8 +81,6 @@ def test_the_cheater_alone_is_shown_the_whole_state(tmp_path: Path, monkeypatch:
     shown: list[type] = []
 
     class Peeping(Agent[Any]):
-        """Looks at what it is shown, and plays like a duckling."""
-
         def choose(self, view: Any, budget: Budget, chance: int) -> Decision:
             assert isinstance(view, Peek)
             assert view.seat == view.state.public.asked
@@ -101,8 +99,6 @@ def test_an_oracle_is_told_of_policies_and_of_no_choice(monkeypatch: pytest.Monk
     told: list[set[int]] = []
 
     class Peeping(Agent[Any]):
-        """Looks at the policies, and plays its first card."""
-
         def choose(self, view: Any, budget: Budget, chance: int) -> Decision:
             legal = SIX_TAKES.pending(view.state)
             if SIX_TAKES.view(view.state, view.seat).stage == "choose":

@@ -21,7 +21,6 @@ def arena(path: Path, *words: str, seats: str = "drake@2,duckling", matches: int
 
 
 def told(path: Path) -> dict[str, Any]:
-    """A file's report without the times."""
     report: dict[str, Any] = json.loads(path.read_bytes())
     del report["times"]
     return report

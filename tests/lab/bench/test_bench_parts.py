@@ -29,7 +29,6 @@ def quick(name: str, steps: int) -> BenchPart:
 
 @pytest.fixture
 def quick_parts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two parts that take no time."""
     monkeypatch.setattr(bench, "PARTS", {"one": quick("one", 1), "two": quick("two", 2)})
 
 
@@ -55,8 +54,6 @@ def test_json_has_the_parts_that_are_asked_for(capsys: pytest.CaptureFixture[str
 
 
 class Terminal(io.StringIO):
-    """An error output that is a terminal."""
-
     def isatty(self) -> bool:
         return True
 
@@ -93,15 +90,12 @@ def test_the_rules_are_measured_alone(
 
 
 def told_by(name: str) -> int:
-    """How many steps a part tells of."""
     told: list[str] = []
     PARTS[name].measure(told.append)
     return len(told)
 
 
 class Pool:
-    """Stands in for processes; every measurement is the same."""
-
     def __init__(self, *_arguments: object) -> None: ...
 
     def __enter__(self) -> Pool:

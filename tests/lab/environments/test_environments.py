@@ -26,7 +26,6 @@ EACH = pytest.mark.parametrize("game", CODINGS)
 
 
 def made(game: str, setup: Setup) -> CardGameEnv:
-    """An environment of this set-up, its first match begun."""
     table = raw_env(game, setup.seats, **msgspec.to_builtins(setup.options))
     table.reset(seed=setup.seed)
     return table

@@ -12,7 +12,6 @@ from game.storage.places import LEVELS
 
 
 def exact() -> Path:
-    """The file of a puzzle whose proof is quick."""
     paths = sorted((LEVELS / "puzzles" / "sixty_six").glob("*.toml"))
     return next(path for path in paths if load_puzzle(path).exact)
 

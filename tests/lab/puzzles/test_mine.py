@@ -16,7 +16,6 @@ GAME = "must_be_18"
 
 
 def mined(monkeypatch: pytest.MonkeyPatch, count: int, title: str, game: str = GAME) -> list[Puzzle]:
-    """Puzzles found at a ready-made table, on few deals."""
     monkeypatch.setattr(mine, "DEALS", 200)
     tables = [one for one in load_tables([LEVELS], lambda _table: None).tables if one.title == title]
     return list(PuzzleMiner(game, tables, load_opponents(LEVELS / "opponents.toml"), count).find(3000))

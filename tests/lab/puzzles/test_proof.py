@@ -21,7 +21,6 @@ ONE, TWO, THREE = PlayCard(1), PlayCard(2), PlayCard(3)
 
 
 def judged(monkeypatch: pytest.MonkeyPatch, trials: Trials) -> proofs.Proof:
-    """The proof that follows from trials."""
     monkeypatch.setattr(type(kit_of("six_takes")), "try_all", lambda _kit: lambda *_asked: trials)
     return evaluate_choices("six_takes", None, 0, 0)
 

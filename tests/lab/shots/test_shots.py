@@ -85,7 +85,6 @@ def test_the_runs_of_pictures_have_only_what_their_games_have(tmp_path: Path) ->
 
 
 def at_work(folder: Path) -> list[int]:
-    """The processes that have begun a task."""
     return [int(path.suffix[1:]) for path in folder.glob("*.*")]
 
 

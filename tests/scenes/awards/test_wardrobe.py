@@ -147,7 +147,6 @@ def test_every_table_shows_back_and_felt_at_once(game: str, driver: Driver) -> N
     context = driver.app.context
 
     def shown() -> bytes:
-        """The picture at this very moment, with all that is yet to be painted for it."""
         context.art.allowance.renew(999, None)
         driver.app.draw()
         return pygame.image.tobytes(driver.app.surface, "RGB")

@@ -33,13 +33,11 @@ class Watched:
         self.driver.app.context.captions.sinks = (lambda words, _urgency: self.noted.append(str(words)),)
 
     def note(self) -> None:
-        """Note the picture, the captions and the log."""
         self.driver.app.draw()
         self.noted.append(pygame.image.tobytes(self.driver.app.surface, "RGB"))
         self.noted.append(list(map(str, self.driver.app.context.captions.history)))
 
     def keys(self, *keys: int) -> None:
-        """Press keys, and note what is to be seen after each."""
         for key in keys:
             self.driver.key(key)
             self.note()

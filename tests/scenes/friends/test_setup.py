@@ -32,7 +32,6 @@ def go_to(driver: Driver, words: str) -> None:
 
 
 def click(driver: Driver, words: str) -> None:
-    """Click the row whose words begin so."""
     driver.frames(1)
     driver.click_row(driver.top.form, words)
 

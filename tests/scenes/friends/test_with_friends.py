@@ -28,7 +28,6 @@ def with_friends(driver: Driver) -> SetupScene:
 
 
 def row(scene: SetupScene, words: str) -> str:
-    """All words of the row that begins so."""
     return next(one.describe() for one in scene.form.widgets if one.describe().startswith(words))
 
 

@@ -13,7 +13,6 @@ from tests.support.driving import Driver
 
 
 def stored(driver: Driver) -> Settings:
-    """The settings as a next start finds them."""
     found, problem = settings.load(driver.app.context.places.settings)
     assert problem is None
     return found

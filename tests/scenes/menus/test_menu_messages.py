@@ -41,8 +41,6 @@ NAMES = ("Sixes", "You", "English", "Deutsch", "Français", "levels/opponents.to
 
 
 class Words:
-    """All words that are drawn or read out, in the pseudo language."""
-
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.found: set[str] = set()
         cast = [one.name for one in load_opponents(LEVELS / "opponents.toml")]
@@ -54,7 +52,6 @@ class Words:
             return render(fonts, text, face, px, *how)
 
         def brought(text: Variants, language: Language) -> str:
-            """The words of level files, as if they had some in the pseudo language."""
             return language.message("", str(text))
 
         monkeypatch.setattr(Fonts, "render", rendered)
@@ -93,7 +90,6 @@ def driver(tmp_path: Path, words: Words) -> Iterator[Driver]:
 
 
 def answers(driver: Driver, heard: list[str]) -> None:
-    """All that was said is a message."""
     assert heard
     for text in heard:
         assert said(text, driver.app.context.language).startswith("["), text

@@ -195,7 +195,6 @@ def test_every_option_is_there_once_and_has_words(game: str, driver: Driver) -> 
 
 
 def more_words(driver: Driver) -> str:
-    """The words of the row that leads to the house rules."""
     return next(row.value for row in driver.top.form.widgets if row.describe().startswith("More"))
 
 

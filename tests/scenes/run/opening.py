@@ -22,15 +22,12 @@ RACK = ("monocle", "ripple", "ferry", "second_wind", "lucky_dip")
 
 
 class RunCoach:
-    """Brings a driver to any scene of a run; `home` leads to the title, without any run."""
-
     def __init__(self, driver: Driver, home: Callable[[], None]) -> None:
         self._driver = driver
         self._home = home
 
     @property
     def scenes(self) -> dict[str, Callable[[], object]]:
-        """How to come to each of them, by their names."""
         return {
             "run, map": self._map,
             "run, a later map": lambda: self._later(3),
@@ -57,7 +54,6 @@ class RunCoach:
         }
 
     def clear(self) -> None:
-        """Let no run be left on the disk."""
         places = self._driver.app.context.places
         for path in (*places.runs.glob("*"), places.high_scores):
             path.unlink(missing_ok=True)

@@ -43,12 +43,10 @@ def begin(driver: Driver, *, learnt: bool = True) -> RunSession:
 
 
 def play_of(driver: Driver) -> RunSession:
-    """The run whose map is on the stack."""
     return next(scene for scene in driver.app.stack.scenes if isinstance(scene, MapScene)).play
 
 
 def tables_of(play: RunSession) -> list[int]:
-    """The places to choose from that have tables."""
     return [one for one in play.run.pending.nodes if play.node(one).kind is PlaceKind.TABLE]
 
 
@@ -68,22 +66,18 @@ def skip(play: RunSession, *, met: bool = True, take: bool = True) -> Run:
 
 
 def with_rack(play: RunSession, *charms: str) -> None:
-    """Put charms on the rack of a run as it stands in memory."""
     from msgspec.structs import replace
 
     play.saved.run = replace(play.run, rack=charms)
 
 
 def play_a_card(driver: Driver) -> None:
-    """Make the player's choice, and wait for the next one."""
     session = driver.table.session
     session.choose(session.game.choices(session.view)[0])
     driver.until(lambda: driver.asked or not driver.on(TableScene))
 
 
 class Hand:
-    """Plays a run with one device."""
-
     def __init__(
         self,
         driver: Driver,
@@ -167,7 +161,6 @@ class _Pad(AbstractContextManager[Hand]):
 
 
 def pad(driver: Driver) -> AbstractContextManager[Hand]:
-    """Hands on a gamepad, which is plugged in meanwhile."""
     return _Pad(driver)
 
 
@@ -212,7 +205,6 @@ def to_the_way_out(driver: Driver, down: Callable[[], object], right: Callable[[
 
 
 def look(driver: Driver) -> None:
-    """Draw what is there: only that has a place."""
     seen, driver.app.seen = driver.app.seen, True
     driver.app.draw()
     driver.app.seen = seen

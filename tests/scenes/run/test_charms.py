@@ -80,7 +80,6 @@ def test_a_monocle_grants_hints_that_are_used_up(driver: Driver) -> None:
 
 
 def own_choices(driver: Driver) -> int:
-    """The number of the player's choices in the match."""
     session = driver.table.session
     return sum(one.seat == session.own_seat for one in session.match.history)
 

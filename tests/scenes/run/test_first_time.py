@@ -18,7 +18,6 @@ from tests.support.hearing import ear
 
 
 def press_table(driver: Driver, play: RunSession) -> None:
-    """Press the first open table on the map."""
     form = driver.top.form
     form.focus = list(play.run.course).index(play.node(tables_of(play)[0]))
     driver.key(pygame.K_RETURN)

@@ -25,7 +25,6 @@ OPEN = GoalState(9, message("{n} so far", n=9))
 
 @pytest.fixture
 def states(monkeypatch: pytest.MonkeyPatch) -> list[GoalState]:
-    """What tables say of their goals: the last of these."""
     found = [OPEN]
     monkeypatch.setattr(at_table, "goal_state", lambda *_: found[-1])
     return found

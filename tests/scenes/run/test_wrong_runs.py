@@ -80,7 +80,6 @@ def test_a_table_that_has_changed_since_is_named(driver: Driver) -> None:
 
 
 def write(folder: Path, beginning: Began) -> Path:
-    """The file of a run, as another hand might have left it."""
     path = folder / "20261122-141500.jsonl"
     runs.append(path, beginning)
     return path
