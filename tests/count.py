@@ -1,7 +1,5 @@
 """Write the number of tests into TESTING.md: `python -m tests.count`."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

@@ -3,8 +3,6 @@
 A list stands below a mark such as `<!-- events -->`. It is made of the types, their fields and docstrings.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from enum import Enum

@@ -1,7 +1,5 @@
 """Docstrings of functions begin with a fitting verb; docstrings and comments have no private idiom."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The documents: links and file names that resolve, and tables that are easy to read."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A folder of the program is small enough to be taken in at a glance."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 GAME = Path(__file__).resolve().parents[1] / "game"

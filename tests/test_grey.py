@@ -1,7 +1,5 @@
 """Nothing is told by colour alone: what differs in meaning differs in grey, by shape or by lightness."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import combinations

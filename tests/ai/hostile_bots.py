@@ -1,7 +1,5 @@
 """Hostile bots: what each does, in Python, and what is said of it before a level of ours plays on."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from game.ai.bots.program import LONGEST_LINE

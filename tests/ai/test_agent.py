@@ -1,7 +1,5 @@
 """Agents are found by level, and levels by id."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.ai.agent import Budget, Prospect

@@ -1,7 +1,5 @@
 """Bots: told what they may know, and whatever they do, the match goes on and nothing stays behind."""
 
-from __future__ import annotations
-
 import json
 import os
 import random

@@ -1,7 +1,5 @@
 """A child's pulse: who is given up, and who isn't, however long it takes."""
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

@@ -1,7 +1,5 @@
 """The examples of bots in several languages: each is built as its page says, and plays all four games."""
 
-from __future__ import annotations
-
 import os
 import shlex
 import shutil

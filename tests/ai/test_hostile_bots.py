@@ -1,7 +1,5 @@
 """Whatever a bot does: it is dropped with a message, its match is played on, and nothing stays behind."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

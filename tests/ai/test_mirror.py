@@ -1,7 +1,5 @@
 """The mirror: two levels mixed, decision by decision, where the costs are close."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Flat Monte Carlo plays any game by its rules alone: reproducibly, and well where the best is clear."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Children are started so that Ctrl-C neither tears the start nor reaches them."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

@@ -1,7 +1,5 @@
 """Looking back: whose decisions they were, what each seat knew, and what the figures made of them mean."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Bots that are kept to bounds: whatever a hostile one does, it comes to nothing, and the match goes on."""
 
-from __future__ import annotations
-
 import os
 import shlex
 import shutil

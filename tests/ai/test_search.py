@@ -1,7 +1,5 @@
 """A budget is metered by work or by time, and spent on the candidates that do best."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator, Sequence
 from fractions import Fraction

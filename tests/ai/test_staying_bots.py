@@ -1,7 +1,5 @@
 """Bots that stay: one process for several matches, if it says so; a crash costs its match only."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The worker that thinks beside the screen: it answers, and dies well."""
 
-from __future__ import annotations
-
 import multiprocessing
 import os
 import signal

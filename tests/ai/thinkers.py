@@ -1,7 +1,5 @@
 """Agents for the worker's tests: they work on a list of numbers, so that no card game is needed."""
 
-from __future__ import annotations
-
 import os
 import sys
 import time

@@ -1,7 +1,5 @@
 """Ghosts in processes of their own: their results are those that are thought through here."""
 
-from __future__ import annotations
-
 import os
 import signal
 import time

@@ -1,7 +1,5 @@
 """The daily deal: the same for everybody by its date, one try, streaks, and the line to share."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import date, timedelta
 from itertools import pairwise

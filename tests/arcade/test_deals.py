@@ -1,7 +1,5 @@
 """Deals that have a par: ready-made tables as their files have them, and the fingerprint of a deal."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Medals: by how far a result is above par, and only in matches that count."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

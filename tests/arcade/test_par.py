@@ -1,7 +1,5 @@
 """Par: ghosts play the same deal against the same opponents."""
 
-from __future__ import annotations
-
 from collections import deque
 
 import pytest

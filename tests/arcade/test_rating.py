@@ -1,7 +1,5 @@
 """The player's rating: a fold over rated results, on one scale with the opponents."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """Results as par measures them: points as a value, or the lead where partners play."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.arcade.result import is_lead, lead_of

@@ -1,7 +1,5 @@
 """The course of tutorials: what is asked, what is answered, and what the match makes of it."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.arcade.tutorials.check import check_tutorial

@@ -1,7 +1,5 @@
 """The wardrobe: every look has a picture, and is earned by what it says, not by a little less."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.arcade.awards.wall import AWARDS

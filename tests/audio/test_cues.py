@@ -1,7 +1,5 @@
 """The sounds of events: which makes which."""
 
-from __future__ import annotations
-
 import importlib
 import random
 from collections import Counter

@@ -1,7 +1,5 @@
 """Each kind of event has a sound of its own, and the glossary knows all of them."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import pairwise
 from typing import get_args

@@ -1,7 +1,5 @@
 """The player: there, or silently not."""
 
-from __future__ import annotations
-
 import random
 import shutil
 import wave

@@ -1,7 +1,5 @@
 """The sounds themselves, by measurement: clean, as loud as each other, and each unlike all others."""
 
-from __future__ import annotations
-
 import importlib
 import wave
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Voices of ducks: each its own, the same every time, and heard to be another."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import msgspec

@@ -5,8 +5,6 @@ file before it writes it, and again once it is on the disk. If CUT is not 0, it 
 the write with that number, counted from 1. Its disk takes up to SLOWEST seconds to say that a line is safe.
 """
 
-from __future__ import annotations
-
 import os
 import random
 import signal

@@ -1,7 +1,5 @@
 """What campaigns of bad files begin with."""
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import Callable
 from pathlib import Path

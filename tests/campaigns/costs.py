@@ -1,7 +1,5 @@
 """The longest wait and the memory that a bad file costs."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from pathlib import Path

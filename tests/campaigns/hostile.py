@@ -1,7 +1,5 @@
 """Files that hostile or unlucky hands leave in the data directory: valid ones, changed at random."""
 
-from __future__ import annotations
-
 import os
 import random
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Content that is well-formed but wrong: good files, decoded, changed in meaning, and encoded again."""
 
-from __future__ import annotations
-
 import json
 import math
 import random

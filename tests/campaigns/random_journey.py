@@ -8,8 +8,6 @@ writes the ids of its own processes to a file. These are real thinking processes
 killed at random.
 """
 
-from __future__ import annotations
-
 import faulthandler
 import os
 import random

@@ -3,8 +3,6 @@
 The arguments are a data directory, the number of inputs and a seed; the answer is in kilobytes.
 """
 
-from __future__ import annotations
-
 import os
 import random
 import sys

@@ -1,7 +1,5 @@
 """No file of the arcade can stop the program, hold it up, or fill its memory: see `test_bad_files`."""
 
-from __future__ import annotations
-
 import os
 import random
 from collections.abc import Callable, Iterator

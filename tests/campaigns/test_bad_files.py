@@ -1,7 +1,5 @@
 """No file in the data directory can stop the program, hold it up, or fill its memory."""
 
-from __future__ import annotations
-
 import os
 import random
 import shutil

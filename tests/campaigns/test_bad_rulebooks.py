@@ -1,7 +1,5 @@
 """Rulebooks with anything wrong in them: every fault is named, and what is not refused can be drawn."""
 
-from __future__ import annotations
-
 import random
 import shutil
 from collections.abc import Callable

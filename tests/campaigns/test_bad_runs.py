@@ -1,7 +1,5 @@
 """No file of a run, of its tables or of high scores is read wrongly, whatever was done to it."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Files that a command or a package brings: whatever was done to them, the fault is named."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from functools import cache

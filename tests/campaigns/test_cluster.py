@@ -1,7 +1,5 @@
 """The arena on a cluster of two worker processes, one of which is killed in the middle."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal

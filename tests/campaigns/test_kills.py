@@ -1,7 +1,5 @@
 """Killed at any moment, by a signal that nothing can catch, the program loses no choice that it has shown."""
 
-from __future__ import annotations
-
 import os
 import random
 import signal

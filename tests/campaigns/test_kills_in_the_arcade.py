@@ -1,7 +1,5 @@
 """Killed at any moment, half of the time inside a write, the arcade loses nothing and gives no try twice."""
 
-from __future__ import annotations
-
 import os
 import random
 import shutil

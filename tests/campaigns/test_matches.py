@@ -1,7 +1,5 @@
 """Matches by the thousand without a window: any options, seats and levels; each ends, and is forgotten."""
 
-from __future__ import annotations
-
 import gc
 import random
 from collections import Counter

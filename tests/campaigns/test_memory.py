@@ -1,7 +1,5 @@
 """An hour of play takes no more memory at its end than in its middle; nobody waits for that hour."""
 
-from __future__ import annotations
-
 import gc
 import random
 import subprocess

@@ -1,7 +1,5 @@
 """Every puzzle is proven again: in CI a few of each game, others every day; at length all of them, anew."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime
 
 import pytest

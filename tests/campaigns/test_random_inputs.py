@@ -1,7 +1,5 @@
 """Anything may be pressed at any time: the program goes on, and shows what the match is."""
 
-from __future__ import annotations
-
 import pkgutil
 import random
 from collections import Counter

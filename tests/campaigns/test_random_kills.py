@@ -3,8 +3,6 @@
 Its own processes are stopped and killed meanwhile, and its clock jumps.
 """
 
-from __future__ import annotations
-
 import random
 import signal
 import subprocess

@@ -1,7 +1,5 @@
 """Every table of a run is played through by agents, and ends soon enough."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

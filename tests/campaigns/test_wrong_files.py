@@ -1,7 +1,5 @@
 """Files that are well-formed but wrong: what says them shows a sane game or one clear message, and stays."""
 
-from __future__ import annotations
-
 import random
 import shutil
 import signal

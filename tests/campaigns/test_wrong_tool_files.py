@@ -1,7 +1,5 @@
 """Files of commands and of the program itself that are well-formed but wrong: used, or named."""
 
-from __future__ import annotations
-
 import random
 import shutil
 from collections.abc import Callable

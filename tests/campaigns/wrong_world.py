@@ -1,7 +1,5 @@
 """A data directory with a file of every kind, which belong together, and the ways to all that shows them."""
 
-from __future__ import annotations
-
 import random
 import shutil
 from collections.abc import Callable, Iterator, Mapping

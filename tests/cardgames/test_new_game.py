@@ -3,8 +3,6 @@
 `game/cardgames/NEW_GAME.md` follows it.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from pathlib import Path

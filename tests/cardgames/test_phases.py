@@ -1,7 +1,5 @@
 """The phase of a match that each event belongs to; an event without one here is part of the resolution."""
 
-from __future__ import annotations
-
 from typing import get_args
 
 import pytest

@@ -1,7 +1,5 @@
 """A card game of another package: played like those of the program, or named with the reason against it."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

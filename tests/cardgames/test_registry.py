@@ -1,7 +1,5 @@
 """The registry: every game there is has all its rooms, and any other is refused by name."""
 
-from __future__ import annotations
-
 import pickle
 
 import pytest

@@ -1,7 +1,5 @@
 """Each card game has the same five rooms, and three of them know no screen, not even by another module."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

@@ -7,8 +7,6 @@ generator, so that what differs is the style; `noise` is the share in which plai
 differs from itself.
 """
 
-from __future__ import annotations
-
 import argparse
 import random
 from collections.abc import Iterator

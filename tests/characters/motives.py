@@ -4,8 +4,6 @@ The figures of what befalls others are found by a search that is better than tha
 has another generator.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache

@@ -1,7 +1,5 @@
 """A rival is told by their play: how often a style shows on sampled positions, as a campaign."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.cardgames.registry import HOUSE

@@ -1,7 +1,5 @@
 """The command line as its user meets it: exit codes, one-line messages, and nothing loaded in vain."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import signal

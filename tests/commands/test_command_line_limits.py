@@ -1,7 +1,5 @@
 """Words that are too large, too long, empty, or no text at all: each is told clearly, and briefly."""
 
-from __future__ import annotations
-
 import json
 import os
 import sys

@@ -1,7 +1,5 @@
 """The doctor: each fault is provoked, named with what to do, and never a traceback."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """The command `levels check`: every fault of every kind of level file, a line each, and the exit code."""
 
-from __future__ import annotations
-
 import os
 import shutil
 from pathlib import Path

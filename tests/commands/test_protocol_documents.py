@@ -5,8 +5,6 @@ its fields in the second cell, outside of brackets; tables of other things have 
 order of the events is an indented block of patterns, as ARENA.md explains them.
 """
 
-from __future__ import annotations
-
 import json
 import re
 import sys

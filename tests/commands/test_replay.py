@@ -1,7 +1,5 @@
 """Checking a journal from the command line: what it comes to, or where it stops making sense."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A Python that is too old, or packages that are not there: one line says what to do."""
 
-from __future__ import annotations
-
 import ast
 import runpy
 import subprocess

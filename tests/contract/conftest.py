@@ -1,7 +1,5 @@
 """All games of the contract are in the registry, the tiny one, too."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.cardgames import registry

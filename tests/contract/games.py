@@ -5,8 +5,6 @@ options, and `redeal(state, seat, chance)`, the same state with all that a seat 
 Everything else is known of it by its kit.
 """
 
-from __future__ import annotations
-
 import random
 from importlib import import_module
 from typing import Any

@@ -1,7 +1,5 @@
 """Matches that agents play among themselves."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 

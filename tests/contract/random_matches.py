@@ -1,7 +1,5 @@
 """Matches of random choices, state by state: what must hold in all of them is tried on these."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from functools import lru_cache

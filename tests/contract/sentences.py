@@ -1,7 +1,5 @@
 """Whether words are whole sentences, as every word of a game that is told has to be."""
 
-from __future__ import annotations
-
 import re
 
 BROKEN = (

@@ -1,7 +1,5 @@
 """The promises of the contract at length: on as many random matches as a campaign asks for."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

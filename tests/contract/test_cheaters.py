@@ -1,7 +1,5 @@
 """The yardsticks of the arena: they play by hands that their seats do not see, and no other secret."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from statistics import fmean

@@ -1,7 +1,5 @@
 """What the rulebook of every game lets the reader try: it can be solved, and says what comes of it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

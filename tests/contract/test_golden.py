@@ -1,7 +1,5 @@
 """The rules still play every golden match just as written."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.contract.games import GAMES

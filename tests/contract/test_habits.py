@@ -1,7 +1,5 @@
 """Opponents comment on moves of their own that show their style: by open facts, seldom, steadily, in turn."""
 
-from __future__ import annotations
-
 import random
 from functools import cache
 from importlib import import_module

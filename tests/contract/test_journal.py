@@ -1,7 +1,5 @@
 """A match is its journal: saved, resumed anywhere, taken back, and read again."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

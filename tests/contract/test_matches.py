@@ -1,7 +1,5 @@
 """Whole matches of every game through the real scenes, with one device alone, and what is around them."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

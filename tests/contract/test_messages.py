@@ -1,7 +1,5 @@
 """Words that players see or hear are whole messages: said in a language nobody speaks, no English is left."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 

@@ -6,8 +6,6 @@ decide, so it is counted: the levels' own are samples, and where seconds are giv
 looks at a clock that goes on by itself.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from itertools import count

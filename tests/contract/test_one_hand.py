@@ -1,7 +1,5 @@
 """Whole matches by one hand alone, on half a keyboard or half a gamepad."""
 
-from __future__ import annotations
-
 import random
 
 import pygame

@@ -1,7 +1,5 @@
 """Every paragraph of a RULES.md that code or a test cites is there; in two games each has a test."""
 
-from __future__ import annotations
-
 import re
 from itertools import pairwise
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The players of every game: all levels and styles; each chooses legally, and better than a weaker level."""
 
-from __future__ import annotations
-
 import random
 import time
 from collections.abc import Iterator, Mapping

@@ -1,7 +1,5 @@
 """Players react to each other at every table: steadily, one voice at a time, and never for the viewer."""
 
-from __future__ import annotations
-
 import random
 from functools import cache
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The rules of every game on the screen: read, paged, looked through and tried, by every device."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The rules of every game: pure functions over plain data, whose events add up to what each seat knows."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

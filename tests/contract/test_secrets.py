@@ -1,7 +1,5 @@
 """What a seat may not know does not show: not in views, choices, events, words, pictures, nor at agents."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from itertools import combinations

@@ -1,7 +1,5 @@
 """The sheets of all games: the whole table in words and cards, which a plain table can be drawn from."""
 
-from __future__ import annotations
-
 import copy
 import random
 from functools import partial

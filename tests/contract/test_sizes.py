@@ -1,7 +1,5 @@
 """Every table at several sizes, with few and with many seats: all that is written can be read."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

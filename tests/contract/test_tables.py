@@ -1,7 +1,5 @@
 """The tables of all games: played by each device alone, shown at any time, read in whole sentences."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterable
 from typing import Any

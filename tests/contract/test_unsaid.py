@@ -1,7 +1,5 @@
 """No event goes unsaid: at full length each is told, or asked, or has its words with another event."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.engine.contract import Event

@@ -1,7 +1,5 @@
 """The words of every game: for each event, question, choice and reason, in whole sentences."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What the contract says for every game that does not say otherwise."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.cardgames.six_takes.rules.events import TakeRow

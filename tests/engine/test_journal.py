@@ -1,7 +1,5 @@
 """The journal: save, replay and undo in one, that outlives any death of the process."""
 
-from __future__ import annotations
-
 import os
 import random
 import signal

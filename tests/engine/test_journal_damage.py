@@ -1,7 +1,5 @@
 """Whatever happens to a journal's file, the valid part is offered and not a byte is lost."""
 
-from __future__ import annotations
-
 import errno
 import os
 import subprocess

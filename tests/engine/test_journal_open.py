@@ -1,7 +1,5 @@
 """An open journal: what is on the disk, and when; who may go on with it; what cannot be one at all."""
 
-from __future__ import annotations
-
 import errno
 import os
 from collections.abc import Iterator

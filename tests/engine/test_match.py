@@ -1,7 +1,5 @@
 """The match as a state machine: every transition, recording before announcing, undo, listeners."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """Options of several values, and options that matter only beside others."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import msgspec

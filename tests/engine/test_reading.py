@@ -1,7 +1,5 @@
 """What people write: numbers that can be read, and text that a message can quote."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.engine.reading import quoted, whole_number

@@ -1,7 +1,5 @@
 """The gate: what is not let in, and what becomes of what is."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 from typing import Any

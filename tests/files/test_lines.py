@@ -1,7 +1,5 @@
 """Lines that a disk refuses, in part or whole, for a while; and a file that is deleted while it grows."""
 
-from __future__ import annotations
-
 import errno
 import io
 import os

@@ -1,7 +1,5 @@
 """Standard streams that are closed, full or narrow: exit codes as documented, and nobody sees a traceback."""
 
-from __future__ import annotations
-
 import argparse
 import errno
 import json

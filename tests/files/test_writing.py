@@ -1,7 +1,5 @@
 """Files that are replaced or set aside: whole or not at all, and links to them stay links."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable
 from pathlib import Path

@@ -5,8 +5,6 @@
 writes them anew, after the rules have been changed on purpose; read the difference before committing it.
 """
 
-from __future__ import annotations
-
 from importlib import import_module
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Matches of random legal choices as text: what every game's golden matches are written by."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Mapping
 from typing import Any, ClassVar

@@ -1,7 +1,5 @@
 """The engine by itself, as other programs use it."""
 
-from __future__ import annotations
-
 import random
 import re
 import subprocess

@@ -1,7 +1,5 @@
 """The reference docs of what others build on: made without a warning, and nothing they name is missing."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

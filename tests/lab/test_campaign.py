@@ -1,7 +1,5 @@
 """The campaign: its list can be played, is gone on with, and comes out as tables."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from xml.etree import ElementTree

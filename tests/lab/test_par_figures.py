@@ -1,7 +1,5 @@
 """The figures of par: how far agents are above it, and how much luck it takes out."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The ratings command: the strengths of agents out of reports of the arena."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import msgspec

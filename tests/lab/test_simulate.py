@@ -3,8 +3,6 @@
 The referee below knows the published rules of 6 takes! and the trace, and nothing of the program.
 """
 
-from __future__ import annotations
-
 import json
 import re
 import sys

@@ -1,7 +1,5 @@
 """The catalogues that are shipped: complete, up to date, and their placeholders agree with the English."""
 
-from __future__ import annotations
-
 import importlib.util
 import re
 import tomllib

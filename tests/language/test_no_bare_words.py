@@ -1,7 +1,5 @@
 """No word for players stands in the code outside a message: every literal of the rooms with words is read."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -3,8 +3,6 @@
 The terms are in `assets/catalogues/GLOSSARY.md`, and in each language's folder beside it.
 """
 
-from __future__ import annotations
-
 import argparse
 import re
 import tomllib

@@ -1,7 +1,5 @@
 """The ready-made tables of You Must Be 18!: from one round to eighteen, from two seats to six."""
 
-from __future__ import annotations
-
 from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.engine.options import plain, resolve
 from game.scenes.cast import check_table

@@ -1,7 +1,5 @@
 """The cast and the ready-made tables that come with the game can be used and played."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 from typing import Any

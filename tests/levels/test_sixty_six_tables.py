@@ -1,7 +1,5 @@
 """The ready-made tables of Sixty-six: four seats, an order to learn by, and options worth a table."""
 
-from __future__ import annotations
-
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.engine.options import plain, resolve
 from game.scenes.cast import check_table

@@ -1,7 +1,5 @@
 """Guests come, play, sleep, return and leave: hosted tables without sockets."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Clients that mean harm, or are broken: their connection is closed with a reason, and play goes on."""
 
-from __future__ import annotations
-
 import json
 import random
 import socket

@@ -1,7 +1,5 @@
 """Every card that a sheet names has a picture of that name."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.cardgames.registry import GAMES

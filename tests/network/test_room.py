@@ -1,7 +1,5 @@
 """Seats, names, codes and tokens of a table."""
 
-from __future__ import annotations
-
 import string
 
 import pytest

@@ -1,7 +1,5 @@
 """Everything a guest is sent is a function of what their seat may know; a spectator sees what lies open."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 

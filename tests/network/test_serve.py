@@ -1,7 +1,5 @@
 """The command `serve`: it hosts, says where, survives a kill, and refuses what can't be."""
 
-from __future__ import annotations
-
 import re
 import signal
 import socket

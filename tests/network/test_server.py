@@ -1,7 +1,5 @@
 """The server carries pages, pictures and messages, and nothing else."""
 
-from __future__ import annotations
-
 import shutil
 import socket
 from pathlib import Path

@@ -5,8 +5,6 @@ Europe only; and a file that is open can be neither deleted nor replaced. The pr
 the real system.
 """
 
-from __future__ import annotations
-
 import io
 import os
 import signal

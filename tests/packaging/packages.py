@@ -1,7 +1,5 @@
 """Small packages as pip would install them: modules, and a folder that describes them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 

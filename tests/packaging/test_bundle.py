@@ -1,7 +1,5 @@
 """The build in one folder: what desktops are told is true, and its start stands in for Python."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The changelog: a chapter for each version, that of the program on top."""
 
-from __future__ import annotations
-
 import re
 
 from game import VERSION

@@ -1,7 +1,5 @@
 """The licences of all that is shipped: listed as the packages themselves tell them, and their texts there."""
 
-from __future__ import annotations
-
 import re
 from importlib import metadata
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What is packed and what is needed: each file of the tree either goes along or is known not to be read."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Other systems than Linux: nothing of POSIX is used without a branch; Windows is played as far as can be."""
 
-from __future__ import annotations
-
 import ast
 import json
 import re

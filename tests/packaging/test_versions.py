@@ -1,7 +1,5 @@
 """Versions that were tried: the lowest of each requirement, and the exact ones of a build."""
 
-from __future__ import annotations
-
 import re
 
 from packaging.requirements import Requirement

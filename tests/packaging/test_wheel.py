@@ -1,7 +1,5 @@
 """The wheel, installed by itself: the command `sixes` plays far from the project's tree."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """The project's own tree, as it is packed: its settings, and which of its files go along."""
 
-from __future__ import annotations
-
 import tomllib
 from importlib import metadata
 from pathlib import Path

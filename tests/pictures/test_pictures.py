@@ -3,8 +3,6 @@
 They are written anew by `python -m pytest tests/pictures --renew-pictures`; look at them then.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 from io import BytesIO

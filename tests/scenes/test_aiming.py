@@ -1,7 +1,5 @@
 """A mouse that rests focuses nothing, and a hint is told beside the cards until the focus moves."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pygame

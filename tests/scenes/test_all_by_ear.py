@@ -3,8 +3,6 @@
 The script only hears, and presses keys. The words that it looks for are messages, in the program's language.
 """
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Whatever a key answers is shown on every screen, with captions or without, and goes again."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """The window: fullscreen, mute, notices, settings that are changed and kept, and reduced motion."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -4,8 +4,6 @@ The script only hears, and presses keys. All that it hears can be understood: no
 and no sign is left between parts that are missing.
 """
 
-from __future__ import annotations
-
 import re
 from datetime import date, timedelta
 

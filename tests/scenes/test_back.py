@@ -1,7 +1,5 @@
 """Back goes one step back, by every device: to what opened a scene, with the focus where it was."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from itertools import cycle
 

@@ -1,7 +1,5 @@
 """The pages of all books in a small window at the largest scale: pictures are seen, all words are read."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

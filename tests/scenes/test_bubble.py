@@ -1,7 +1,5 @@
 """The place of the mascot's words: the best of those that are tried."""
 
-from __future__ import annotations
-
 import random
 from itertools import product
 from math import hypot

@@ -1,7 +1,5 @@
 """Whole matches by ear: set up, played and scored by a script that only hears, and presses keys."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import pygame

@@ -1,7 +1,5 @@
 """A caption is shown to its end before the next one comes: at the largest scale, with every seat taken."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any

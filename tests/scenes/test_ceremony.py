@@ -1,7 +1,5 @@
 """The end of a round and of a match in the real scenes: counted on contact, ended by any press, read out."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Event

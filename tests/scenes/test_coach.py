@@ -1,7 +1,5 @@
 """The coach: a round's decisions as stones, each on its table and played again, by any device."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Opponents of a match have the styles of their files, and their comments are remarks like all others."""
 
-from __future__ import annotations
-
 from typing import Any, cast
 
 import pytest

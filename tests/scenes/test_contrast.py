@@ -1,7 +1,5 @@
 """Words stand out from what is really behind them, in both themes: on all screens, and on cards."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from itertools import product
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Choosing keys and buttons on their screen, with each device."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Scoring, records and the coach count in the game's own unit, in both directions."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

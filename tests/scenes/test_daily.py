@@ -1,7 +1,5 @@
 """The daily deal in the real scenes: begun once, left and gone on with, over with a par, and shared."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from datetime import date, timedelta
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A click on anything that can be clicked counts: the first one, on the first frame of every screen."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Every scene and every table answers every input: before its first frame, and in its last one."""
 
-from __future__ import annotations
-
 import random
 from collections import deque
 from itertools import count

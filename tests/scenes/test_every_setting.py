@@ -1,7 +1,5 @@
 """Whole matches of every game with every setting that changes what is drawn or heard, at every speed."""
 
-from __future__ import annotations
-
 import itertools
 import random
 from collections.abc import Iterator

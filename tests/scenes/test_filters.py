@@ -1,7 +1,5 @@
 """The filters of the records: by table, by kind and by period."""
 
-from __future__ import annotations
-
 from datetime import date
 
 import pytest

@@ -1,7 +1,5 @@
 """The first click on a thing counts: wherever the focus is, and whatever was clicked before."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

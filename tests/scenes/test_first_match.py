@@ -1,7 +1,5 @@
 """A new player is told once which key lists all keys: by ear and as a caption, before the first question."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Nothing large flashes more than three times a second, in the busiest moments of all games."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The keys at the foot of a menu follow the focus: each is one that the focused row has a use for."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

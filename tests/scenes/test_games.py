@@ -1,7 +1,5 @@
 """The title with more than one game: one is chosen by any device, and everything below is about that one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The glossary of sounds in the settings: the focus says what a sound means, confirm plays it."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Callable
 from typing import Any

@@ -1,7 +1,5 @@
 """Golden matches by ear: at full length every event is said, none twice, and all in their order."""
 
-from __future__ import annotations
-
 from collections import deque
 from typing import Any, NamedTuple
 

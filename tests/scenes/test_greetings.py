@@ -1,7 +1,5 @@
 """Opponents greet at the beginning of a match: in the player's language, once, and nothing waits for it."""
 
-from __future__ import annotations
-
 from typing import Any, cast
 
 import pygame

@@ -1,7 +1,5 @@
 """The hint at the table: by keyboard, gamepad and mouse, in words, gone with its question."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Hold to confirm at a table: slips play nothing, what is held does, and the hold is seen."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

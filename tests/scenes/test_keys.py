@@ -1,7 +1,5 @@
 """The list of keys: what they do on the screen below, by the device in use."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """The kit of places: boards, papers and the mark of focus keep to their areas."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import pytest

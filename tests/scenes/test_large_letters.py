@@ -1,7 +1,5 @@
 """With *Size of everything* at its most, weak eyes read all words in a window of 1280 × 720."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

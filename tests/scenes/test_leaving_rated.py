@@ -1,7 +1,5 @@
 """Restart, and rated matches that are left: asked first, counted as last place, once, and only then."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What scenes need is loaded in a thread after the first frame, so that no frame has to wait for it."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

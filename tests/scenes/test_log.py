@@ -1,7 +1,5 @@
 """The log of a match: a page for each round, the newest first, turned by every device."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

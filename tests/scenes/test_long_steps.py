@@ -1,7 +1,5 @@
 """Steps that take longer than a frame: a sign comes first, and all that can be done ahead is done ahead."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pygame import Surface

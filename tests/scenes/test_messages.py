@@ -1,7 +1,5 @@
 """The scenes of a match, of looking back and of the rules show and tell messages only, but for names."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

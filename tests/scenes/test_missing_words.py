@@ -1,7 +1,5 @@
 """Words that are missing are English, and that is told once: of catalogues, tables and tutorials."""
 
-from __future__ import annotations
-
 import shutil
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Which piece of music is heard where, and where on the table sounds come from."""
 
-from __future__ import annotations
-
 import importlib
 
 import pytest

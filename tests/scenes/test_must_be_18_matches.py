@@ -1,7 +1,5 @@
 """What is special about matches of You Must Be 18! in the real scenes."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

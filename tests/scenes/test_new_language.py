@@ -1,7 +1,5 @@
 """A language is a folder among the catalogues: everything speaks it, and no code or level knows of it."""
 
-from __future__ import annotations
-
 import shutil
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Every scene and every widget that there is has words: also those that are written later."""
 
-from __future__ import annotations
-
 import importlib
 import inspect
 import pkgutil

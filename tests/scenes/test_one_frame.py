@@ -1,7 +1,5 @@
 """Several inputs in one frame, as after a slow one: each is taken as things stand after those before it."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

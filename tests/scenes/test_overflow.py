@@ -3,8 +3,6 @@
 The pictures are those of `main.py shots`; each row of a form has the focus once, so that its help is seen.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from itertools import product

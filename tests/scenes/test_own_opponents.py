@@ -1,7 +1,5 @@
 """The player's own opponents: ducks and bots of an `opponents.toml` in the data directory sit at tables."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Pictures that are painted in advance take frames of their own, between those that show the screen."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import pygame

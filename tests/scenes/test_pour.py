@@ -1,7 +1,5 @@
 """The course of a round's count and the places of a podium, as pure functions."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

@@ -1,7 +1,5 @@
 """Puzzles on the table: solved by keys, by a pad, by the mouse; tries, hint, solution and stars."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

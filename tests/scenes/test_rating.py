@@ -1,7 +1,5 @@
 """The player's rating in the records and the set-up, and the mirror that is as strong as the player."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A disk that becomes read-only while one plays: it is told, all goes on, and what was kept before stays."""
 
-from __future__ import annotations
-
 import errno
 import io
 import os

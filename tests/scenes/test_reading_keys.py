@@ -1,7 +1,5 @@
 """The keys that read a table answer also where captions are off, and while cards move."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

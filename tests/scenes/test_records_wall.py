@@ -1,7 +1,5 @@
 """The wall of records: photos with the real last pictures of matches, the rating's sail, and plaques."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A replay: it is looked at only, and says so."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """While nothing moves, the program waits for input instead of drawing."""
 
-from __future__ import annotations
-
 import gc
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Leaving and coming back: at exactly the pending choice, whatever happened in between."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import sys

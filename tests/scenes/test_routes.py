@@ -1,7 +1,5 @@
 """Tables of routes: each leads to what is there, and takes what the table says."""
 
-from __future__ import annotations
-
 import ast
 import inspect
 from pkgutil import resolve_name

@@ -1,7 +1,5 @@
 """Saved matches: offered and resumed at the pending choice, and what cannot be used is told, never lost."""
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The end of a round is seen: after a pause, and after a kill while its last cards are shown."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

@@ -1,7 +1,5 @@
 """Every screen at several sizes: it draws, its text stays on the canvas, it can be left."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path

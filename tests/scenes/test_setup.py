@@ -1,7 +1,5 @@
 """The set-up: seats and options as the game declares them, and the picker for options of several values."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """No frame paints much: after another size, language or theme the work is spread over the next frames."""
 
-from __future__ import annotations
-
 import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A hand from which a card can be laid in thousands of ways: the player is shown a few entries at a time."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What is special about matches of Sixpack in the real scenes."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.scenes.match.pause import PauseScene

@@ -1,7 +1,5 @@
 """What is special about matches of Sixty-six in the real scenes."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.cardgames.sixty_six.sheet import Zone

@@ -1,7 +1,5 @@
 """Who is out of a match may skip to its end: at the table, after a round, in the menu, on any device."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import pairwise
 from typing import Any

@@ -1,7 +1,5 @@
 """The coach's stepping stones: their sizes tell costs, and all of them have room."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

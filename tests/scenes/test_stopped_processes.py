@@ -1,7 +1,5 @@
 """Matches whose processes are stopped or killed: the player is told, the match goes on, quitting works."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

@@ -1,7 +1,5 @@
 """The strip of words and buttons below a table hides nothing of it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

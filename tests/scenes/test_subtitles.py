@@ -1,7 +1,5 @@
 """Subtitles for sounds: at the side of the sound, short, over nothing that matters, and only if wanted."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pygame

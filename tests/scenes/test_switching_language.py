@@ -1,7 +1,5 @@
 """The language may change while one plays: every word of the picture does, at once, those on cards too."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

@@ -1,7 +1,5 @@
 """Windows that are smaller than anything that can be read, or a thin line: nothing fails in them."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

@@ -1,7 +1,5 @@
 """A scene that fails: the player is told, goes on, and loses nothing."""
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

@@ -1,7 +1,5 @@
 """Pages of the rules are turned by buttons at their foot, which a mouse needs no tab for."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.cardgames.registry import GAMES

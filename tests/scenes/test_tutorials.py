@@ -1,7 +1,5 @@
 """Tutorials as they are played: by each device, by who does all wrong, by who skips; and their offers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Two windows on the same files: none undoes what the other has done, and a day's try is given once."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path

@@ -1,7 +1,5 @@
 """From the title to the replay with one device alone: keyboard, a real (emulated) gamepad, mouse."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Very wide windows: what is read side by side stays together in the middle."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Dates in the player's files that can't be right: unknown, wherever a date is shown."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path

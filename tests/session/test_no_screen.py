@@ -1,7 +1,5 @@
 """A session plays a whole match in a process that never loads pygame."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A decision of a finished match made once more: the same position, and the same cards of the others."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Whose gamepad is whose at a table that several people share."""
 
-from __future__ import annotations
-
 from game.session.sharing import PadSeats
 
 

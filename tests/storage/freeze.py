@@ -4,8 +4,6 @@
 is there is never written again: what was released stays as it was.
 """
 
-from __future__ import annotations
-
 import random
 import shutil
 import tempfile

@@ -1,7 +1,5 @@
 """Valid rows of all files of rows that the program keeps, by the names of the files."""
 
-from __future__ import annotations
-
 from datetime import date
 from typing import Any
 

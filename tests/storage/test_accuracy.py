@@ -1,7 +1,5 @@
 """Accuracy: kept once for each round, whatever else has become of the file."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import msgspec

@@ -1,7 +1,5 @@
 """Deeds and awards: kept once, read back as they were, and a broken line spoils no other."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -4,8 +4,6 @@ These are the faults that a file of any kind can have; what only one kind can ge
 cannot be reached or a solution that is not legal, is tested beside its reading.
 """
 
-from __future__ import annotations
-
 import os
 import re
 from collections.abc import Callable, Collection

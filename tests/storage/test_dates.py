@@ -1,7 +1,5 @@
 """Which dates can be right, by the clock and by themselves."""
 
-from __future__ import annotations
-
 from datetime import date
 
 import pytest

@@ -1,7 +1,5 @@
 """All faults of a level file are found at once, each with its place; what is whole has none."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Opponents and tables are read, and every mistake in their files is named with place and expectation."""
 
-from __future__ import annotations
-
 import copy
 import re
 from gettext import NullTranslations

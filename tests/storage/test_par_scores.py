@@ -1,7 +1,5 @@
 """Scores beside ghosts: kept once for each match, whatever else has become of the file."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import msgspec

@@ -1,7 +1,5 @@
 """The data directory: made when it is missing, and named with the reason when it cannot be used."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

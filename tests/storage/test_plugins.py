@@ -1,7 +1,5 @@
 """Packages that add levels: found on the path, laid out as the program's own, or named if they are broken."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

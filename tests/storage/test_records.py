@@ -1,7 +1,5 @@
 """Records: every result is kept, a broken line spoils no other, and statistics are plain arithmetic."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import msgspec

@@ -1,7 +1,5 @@
 """Files of each version that was released are read by this one, without a word: nothing of them is lost."""
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import Callable
 from pathlib import Path

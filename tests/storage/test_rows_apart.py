@@ -1,7 +1,5 @@
 """Rows that are moved to another file of rows, and back."""
 
-from __future__ import annotations
-
 from datetime import date
 from pathlib import Path
 

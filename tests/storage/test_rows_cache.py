@@ -1,7 +1,5 @@
 """Files of rows are read again when they have changed, by whichever process, and only then."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The files of a run's tables are read, and every mistake in them is named with place and expectation."""
 
-from __future__ import annotations
-
 from gettext import NullTranslations
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The files of runs: an entry a line; what is torn or broken ends what is believed, and is kept aside."""
 
-from __future__ import annotations
-
 import errno
 from pathlib import Path
 from typing import IO

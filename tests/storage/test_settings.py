@@ -1,7 +1,5 @@
 """Settings: what is saved is loaded again; what is broken is named, set aside, and replaced by defaults."""
 
-from __future__ import annotations
-
 import errno
 import os
 import re

@@ -1,7 +1,5 @@
 """Files of tutorials: what is wrong with one is named with its place, and the others go on."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

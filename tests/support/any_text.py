@@ -1,7 +1,5 @@
 """Any text, made without hypothesis' table of all letters, which takes seconds to be built."""
 
-from __future__ import annotations
-
 from hypothesis import strategies as st
 
 _SPECIAL = "\0\t\n\v\f\r\x1b\x1c\x1d\x1e\x7f\x85\xa0\xad\u200b\u200d\u2028\u2029\u202e\ufeff\ufffd"

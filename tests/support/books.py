@@ -1,7 +1,5 @@
 """The exercises and quizzes of a rulebook, by type."""
 
-from __future__ import annotations
-
 from game.tables.book.rulebook import Book, Exercise, Quiz
 
 

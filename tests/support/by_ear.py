@@ -1,7 +1,5 @@
 """A player who only hears: keys go in, spoken words come out; neither state nor pixels are seen."""
 
-from __future__ import annotations
-
 import re
 
 import pygame

@@ -1,7 +1,5 @@
 """Painted cards as the eye has them: on the felt, in parts, their contrast, and how far they differ."""
 
-from __future__ import annotations
-
 import numpy as np
 import pygame
 from numpy.typing import NDArray

@@ -1,7 +1,5 @@
 """Choices made at a card table by the mouse alone: clicks on what makes them up, one after the other."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from game.cardgames.must_be_18.rules.events import OpenColumn, PlayCards

@@ -1,7 +1,5 @@
 """The words of a frame, as they were asked for."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """The real program in a test: real SDL events go in, frames go by, scenes are looked at."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext

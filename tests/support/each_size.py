@@ -1,7 +1,5 @@
 """Layouts at every size: a test of one window and one scale is tried with each of them."""
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Callable, Sequence
 from functools import wraps

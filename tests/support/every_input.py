@@ -1,7 +1,5 @@
 """Every kind of input that a scene may hear, and every kind of scene that may hear it."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property

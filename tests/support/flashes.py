@@ -1,7 +1,5 @@
 """Flashes of moving pictures, as WCAG 2.2 (2.3.1) counts them."""
 
-from __future__ import annotations
-
 from collections import deque
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The results of a deal's ghosts, computed in this process."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from game.arcade.ghosts import LEVEL

@@ -1,7 +1,5 @@
 """The seats whose style shows in some events."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

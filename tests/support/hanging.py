@@ -1,7 +1,5 @@
 """A limit of processor time: what hangs in a loop raises, with the place where it hangs."""
 
-from __future__ import annotations
-
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager

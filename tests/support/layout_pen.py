@@ -1,7 +1,5 @@
 """A pen for frames that are laid out and not painted: nobody looks at their pixels."""
 
-from __future__ import annotations
-
 from pygame import FRect, Rect, Surface
 
 from game.ui.drawing.draw import Pen, Shapes

@@ -1,7 +1,5 @@
 """For tests that play much: nobody thinks for long, and no disk is waited for."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Hashable
 from functools import lru_cache

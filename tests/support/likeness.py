@@ -1,7 +1,5 @@
 """How alike two pictures are to the eye: their letters and drawings may be rasterised otherwise."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np

@@ -1,7 +1,5 @@
 """What is always the same and takes its time is made once: drawings, lines of text, level files, the cast."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
 from io import BytesIO

@@ -1,7 +1,5 @@
 """What menus must look like at every size: nothing cut, nothing over anything else, no letters too small."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """Whether words are whole messages: said in a language that nobody speaks, no English is left of them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 

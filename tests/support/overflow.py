@@ -4,8 +4,6 @@ Words that fly over the table, remarks of the ducks, the words of the mascot, an
 moment, may lie over others; where that box has no room, its words end with an ellipsis: the log has them all.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import wraps
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """Friends with phones at a table of the real program: sockets that answer."""
 
-from __future__ import annotations
-
 import socket
 import threading
 from typing import Any

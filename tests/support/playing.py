@@ -1,7 +1,5 @@
 """Short matches in the real scenes: begun, and played on."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

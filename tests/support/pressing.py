@@ -1,7 +1,5 @@
 """What pressing a row of a form leads to, heard instead of done."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 

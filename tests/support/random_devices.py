@@ -1,7 +1,5 @@
 """Keyboard, mouse and gamepads in the hands of chance: each act posts real events, and says which."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from typing import Any

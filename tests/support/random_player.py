@@ -1,7 +1,5 @@
 """A player who presses anything: keys, mouse, wheel, gamepads, the window and its settings, at random."""
 
-from __future__ import annotations
-
 import gc
 import os
 import random

@@ -1,7 +1,5 @@
 """Prepared saves: positions from which scenes are near that random input seldom reaches."""
 
-from __future__ import annotations
-
 import random
 import re
 

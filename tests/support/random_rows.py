@@ -1,7 +1,5 @@
 """Rows of forms, pressed as a curious player presses them: first those that were seldom pressed before."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 

@@ -1,7 +1,5 @@
 """Ways from the title to where random presses seldom lead: a prepared save, and the presses towards it."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Mapping
 

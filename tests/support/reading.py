@@ -1,7 +1,5 @@
 """An input reader in a test: real SDL events go in, and a clock that the test turns."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.ui.devices.actions import Action, ActionPressed, InputEvent

@@ -1,7 +1,5 @@
 """The rules of a game on the screen, and what is read aloud of them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Sweeps of parametrised tests: a few of the values in every run, the others in campaigns."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import product
 from typing import Any, TypeVar

@@ -1,7 +1,5 @@
 """All words that are drawn or passed on to speech, to see which of them are no messages yet."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from functools import wraps

@@ -1,7 +1,5 @@
 """Every text that is drawn, to see whether it stays on its canvas and is written over no other."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import pygame

@@ -1,7 +1,5 @@
 """A seat at a table of any card game: a match shown on a real table, played by real input events."""
 
-from __future__ import annotations
-
 import random
 from functools import cache
 from typing import Any

@@ -1,7 +1,5 @@
 """A real server with hosted tables on this machine, and clients that speak to it byte by byte."""
 
-from __future__ import annotations
-
 import base64
 import json
 import logging

@@ -1,7 +1,5 @@
 """What can be set, with values that make a difference."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.storage.settings import Settings

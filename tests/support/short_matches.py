@@ -1,7 +1,5 @@
 """The shortest match of every game, against the weakest there are."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.cardgames.registry import rules_of

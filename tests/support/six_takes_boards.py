@@ -6,8 +6,6 @@
 is two rows. `table` makes a state in the middle of a round, `lay` plays a turn on it, `board` reads it back.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The slowest frames of a program that is played at random, in seconds of processor time."""
 
-from __future__ import annotations
-
 import gc
 import sys
 import time

@@ -1,7 +1,5 @@
 """Child processes that are stopped, as a debugger or a suspended laptop stops them."""
 
-from __future__ import annotations
-
 import os
 import random
 import signal

@@ -1,7 +1,5 @@
 """Sweeps in campaigns: a part in CI, all in longer ones, another part with each seed."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.support.sampling import IN_CI, swept

@@ -1,7 +1,5 @@
 """The helper that stops any child process of this program."""
 
-from __future__ import annotations
-
 import os
 import random
 import signal

@@ -1,7 +1,5 @@
 """The helper that sets the clock which the program reads."""
 
-from __future__ import annotations
-
 from datetime import UTC, date, datetime
 
 import pytest

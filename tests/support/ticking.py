@@ -1,7 +1,5 @@
 """A clock in a test: budgets of time are kept to, or not, however busy the machine is."""
 
-from __future__ import annotations
-
 TICK = 0.001
 
 

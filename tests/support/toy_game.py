@@ -3,8 +3,6 @@
 It has an option of several values that matters only beside another one, and takes three or four seats.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 import pytest

@@ -1,7 +1,5 @@
 """The date and time that the program reads from the system, as a test sets it."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 from datetime import datetime, tzinfo

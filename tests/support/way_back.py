@@ -1,7 +1,5 @@
 """The way back to the title, from anywhere, by one device alone, as a player finds it who wants to leave."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

@@ -1,7 +1,5 @@
 """Figures that rise at a seat leave the player's face to be seen."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.cardgames.registry import kit_of

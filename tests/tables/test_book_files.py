@@ -1,7 +1,5 @@
 """Rulebooks in files: what is wrong with one is named with its place; those of the games are whole."""
 
-from __future__ import annotations
-
 import shutil
 from pathlib import Path
 

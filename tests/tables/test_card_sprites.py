@@ -1,7 +1,5 @@
 """Cards on the table: on their way they are scaled from the painting that they need once they lie."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

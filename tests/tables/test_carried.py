@@ -1,7 +1,5 @@
 """A card that is dragged passes over everything on the table."""
 
-from __future__ import annotations
-
 import numpy as np
 import pygame
 import pytest

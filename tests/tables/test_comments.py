@@ -1,7 +1,5 @@
 """Comments on own moves: half of the moves have one, once a round, and only where nobody else talks."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pygame

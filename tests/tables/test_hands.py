@@ -1,7 +1,5 @@
 """Cards in the player's hands: a press lifts, a release plays, a drag throws; the pointer may stand still."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """A left-handed fan: cards overlap the other way, and what a player must see of them is on their right."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from itertools import combinations, product

@@ -1,7 +1,5 @@
 """Words that tables draw and say are whole messages: in a language nobody speaks, no English is left."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from importlib import import_module

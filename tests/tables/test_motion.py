@@ -1,7 +1,5 @@
 """Flights: whatever the easing curve does at its ends, a pose stays one that can be drawn."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.tables.animation.motion import Flight, MovingCard, Pose

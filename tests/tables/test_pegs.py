@@ -1,7 +1,5 @@
 """Totals as pegs in the rims of the raft."""
 
-from __future__ import annotations
-
 from itertools import combinations, pairwise
 from math import dist
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Words on a plank: in lines of about the same length, whole, and never more lines than they need."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pygame import FRect

@@ -1,7 +1,5 @@
 """Players react to each other: who looks, who feels what in proportion to the stakes, and who answers."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.tables.company.reactions import (

@@ -1,7 +1,5 @@
 """Gamepads shake by the stakes: in each game for what befalls the own seat, harder the more is at stake."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The ground of a table: on a wide canvas things stand further apart, and keep their size and their shape."""
 
-from __future__ import annotations
-
 from itertools import pairwise, product
 
 import pytest

@@ -1,7 +1,5 @@
 """In high contrast the table is an outline that nothing touches, and no duck hides a counter."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

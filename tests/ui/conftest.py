@@ -1,7 +1,5 @@
 """A reader of input for every test that asks for one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pygame

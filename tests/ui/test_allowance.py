@@ -1,7 +1,5 @@
 """The allowance of paintings: what is rough or late in one frame is as it should be in the next."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 
 import pygame

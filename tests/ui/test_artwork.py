@@ -1,7 +1,5 @@
 """Drawings from files: all of them are whole, in the house's colours, and used; a broken one is named."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

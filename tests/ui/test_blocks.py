@@ -1,7 +1,5 @@
 """Pictures that are freed give their memory back: none of it is left in the C library's heap."""
 
-from __future__ import annotations
-
 import sys
 from ctypes import CDLL, Structure, c_size_t
 from pathlib import Path

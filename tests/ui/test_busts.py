@@ -1,7 +1,5 @@
 """Ducks from the front: whole, told apart by their shape alone, and they look where something happens."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pygame

@@ -1,7 +1,5 @@
 """Ducks: whole, transparent around, told apart by shape as well as colour, and kept."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """The easel: a frame without a large picture isn't complete until a thread has painted it."""
 
-from __future__ import annotations
-
 from threading import Event
 
 import pytest

@@ -1,7 +1,5 @@
 """The felt: smooth, lit, stitched, the same every time, and drawn without numpy."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from itertools import pairwise

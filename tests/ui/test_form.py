@@ -1,7 +1,5 @@
 """Forms: one focus for mouse, keys and pad; every row can be reached and heard."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pygame

@@ -1,7 +1,5 @@
 """Pads that SDL itself believes in: plugged in, used, pulled out."""
 
-from __future__ import annotations
-
 from contextlib import ExitStack
 
 import pygame

@@ -1,7 +1,5 @@
 """Hold to confirm: a key, button or click that is let go too early does nothing."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

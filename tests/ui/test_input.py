@@ -1,7 +1,5 @@
 """Keys, mouse, touch and the window become actions and events."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """Keys and buttons get other actions, are captured, saved and read, and are written in prompts."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from hypothesis import given

@@ -1,7 +1,5 @@
 """Presets of keys and buttons: each is whole, and one for a hand needs that hand alone."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

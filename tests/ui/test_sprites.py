@@ -1,7 +1,5 @@
 """Sprites, ducks and felt: kept, bounded, premultiplied."""
 
-from __future__ import annotations
-
 from functools import partial
 from threading import Thread, current_thread, main_thread
 

@@ -1,7 +1,5 @@
 """Pictures that are kept, within so much memory."""
 
-from __future__ import annotations
-
 from pygame import Surface
 
 from game.ui.drawing.surface_cache import KeptSurfaces

@@ -1,7 +1,5 @@
 """Drawings come out at the size asked for, with their gradients, and cards are made of them."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

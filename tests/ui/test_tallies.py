@@ -1,7 +1,5 @@
 """Tallies and openers: what they say, what changes them, and what they draw."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pygame import FRect

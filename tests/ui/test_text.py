@@ -1,7 +1,5 @@
 """Text: what cannot be drawn is shown as something that can."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

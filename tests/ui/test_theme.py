@@ -1,7 +1,5 @@
 """High contrast: what can be read in the natural theme has a contrast of 7 in it."""
 
-from __future__ import annotations
-
 import pygame
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Widgets as they look and sound: words with state and help, clear text, nothing outside its area."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pygame import Color, FRect, Rect, Surface

@@ -1,7 +1,5 @@
 """The pen: units become real pixels, edges are smooth, words fit, and nothing is made twice."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pygame import Color, FRect, Surface

@@ -1,7 +1,5 @@
 """The window on the desktop."""
 
-from __future__ import annotations
-
 import os
 
 import pygame

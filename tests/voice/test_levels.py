@@ -1,7 +1,5 @@
 """Every level has words for players."""
 
-from __future__ import annotations
-
 from game.ai.levels import BOT_LEVEL, LEVELS, MIRROR_LEVEL
 from game.voice.levels import LEVEL_WORDS
 

@@ -1,7 +1,5 @@
 """A real voice: words go through speech-dispatcher and espeak-ng into a file, which holds speech."""
 
-from __future__ import annotations
-
 import array
 import os
 import shutil

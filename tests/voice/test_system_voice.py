@@ -1,7 +1,5 @@
 """The system's voice, by a library that is set up here: chosen by language, and fit for what it can do."""
 
-from __future__ import annotations
-
 import sys
 from types import ModuleType, SimpleNamespace
 from typing import Any

@@ -1,7 +1,5 @@
 """Amounts of a game's points in figures, and numbers in letters."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.cardgames.six_takes.words.narrator import NARRATOR as DUCKS

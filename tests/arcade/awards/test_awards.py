@@ -1,7 +1,5 @@
 """Awards: each is won by what it says, and not by a little less; none for nothing; told once."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import date, timedelta
 from typing import Any

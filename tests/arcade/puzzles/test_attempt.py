@@ -1,7 +1,5 @@
 """Tries at a puzzle, the stars they leave, and what a choice leads to at the table."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Files of puzzles: the program's own can be played; a broken or impossible one is named and passed over."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The tables that come with the game, and runs of a small map, for the tests of runs."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from game.arcade.run.course import draw_course

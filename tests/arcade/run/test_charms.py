@@ -1,7 +1,5 @@
 """Charms: each does what it says, they combine, and what is offered comes from the run's seed."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from itertools import pairwise

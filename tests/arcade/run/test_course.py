@@ -1,7 +1,5 @@
 """The map of a run: six ponds whose ways all lead to their keepers, the same for the same seed."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise

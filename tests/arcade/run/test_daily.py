@@ -1,7 +1,5 @@
 """The daily run: the same seed for a date everywhere, and one try a day whatever the clock says."""
 
-from __future__ import annotations
-
 from datetime import date
 
 from game.arcade.run.saved import daily_run_seed, may_begin_daily

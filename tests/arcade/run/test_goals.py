@@ -1,7 +1,5 @@
 """Goals: met or missed at the end of a table, and said in a sentence."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

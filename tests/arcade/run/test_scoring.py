@@ -1,7 +1,5 @@
 """Scores: par points in units of the ghosts' spread, times streak, pond and stakes."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.arcade.run.charms import Effects

@@ -1,7 +1,5 @@
 """What tallies count for lasting charms: links, gifts to the leader, dry rounds, claims, going out."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from game.arcade.run.charms import Signal

@@ -1,7 +1,5 @@
 """A run as the fold of its entries: what is pending, feathers, streak and score."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 from itertools import pairwise

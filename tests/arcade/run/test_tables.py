@@ -1,7 +1,5 @@
 """Tables of a run: impossible ones are refused, and the match at a table is as its file says."""
 
-from __future__ import annotations
-
 from statistics import fmean
 from typing import Any
 

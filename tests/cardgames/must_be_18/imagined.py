@@ -1,7 +1,5 @@
 """What a search imagines, beside what is true."""
 
-from __future__ import annotations
-
 from game.cardgames.must_be_18.players.determinization import Dealt
 from game.cardgames.must_be_18.players.packed_hands import UNITS, pack
 from game.cardgames.must_be_18.rules.deck import NUMBERS

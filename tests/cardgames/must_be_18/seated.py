@@ -1,7 +1,5 @@
 """A seat at a table of You Must Be 18!."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.cardgames.must_be_18.sheet import Zone

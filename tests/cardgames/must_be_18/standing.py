@@ -3,8 +3,6 @@
 Hands, stock and tops are written by their numbers: "66531". Seat 0 is asked wherever nothing else is said.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 

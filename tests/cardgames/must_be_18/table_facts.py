@@ -1,7 +1,5 @@
 """The areas of all that must be read on the table of You Must Be 18!, and the windows to try it on."""
 
-from __future__ import annotations
-
 from pygame import FRect
 
 from game.cardgames.must_be_18.table.layout import TableLayout

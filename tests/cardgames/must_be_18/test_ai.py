@@ -1,7 +1,5 @@
 """The agents of You Must Be 18!: what they make of positions, and how the levels differ."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.ai.agent import Budget, Decision

@@ -1,7 +1,5 @@
 """RULES.md §4.2: the stock is empty and all in a row have skipped."""
 
-from __future__ import annotations
-
 import random
 
 from game.cardgames.must_be_18.rules.events import RoundBlocked, RoundScored, Skipped

@@ -1,7 +1,5 @@
 """The cards of You Must Be 18!: number and family are told at any size, in a fan and in grey."""
 
-from __future__ import annotations
-
 import re
 from itertools import combinations, pairwise, product
 

@@ -1,7 +1,5 @@
 """The cheater knows the stock, or only the hands; it sees further than a turn."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from game.ai.agent import Budget, Peek

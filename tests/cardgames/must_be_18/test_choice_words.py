@@ -1,7 +1,5 @@
 """The choices of You Must Be 18! by name and picture."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.cardgames.must_be_18.rules.deck import numbers_of

@@ -1,7 +1,5 @@
 """What one sees of a turn of You Must Be 18!: one seat after the other, and all changes on contact."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """RULES.md §3.2, §3.3: covering tops by as many cards of the same sum; who can must."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.cardgames.must_be_18.rules.events import CardsPlayed, DrawCard, PlayCards, Skip

@@ -1,7 +1,5 @@
 """RULES.md §1.3, §1.4: seats, hands and the deal."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """RULES.md §1.1, §1.2, §7.1: the cards."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.cardgames.must_be_18.rules.deck import (

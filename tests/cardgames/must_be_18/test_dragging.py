@@ -1,7 +1,5 @@
 """You Must Be 18! played by dragging cards alone."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """RULES.md §3.4: who cannot play draws one card, and must play if that helps."""
 
-from __future__ import annotations
-
 from game.cardgames.must_be_18.rules.events import CardDrawn, CardsPlayed, DrawCard, Skip
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from tests.cardgames.must_be_18.standing import does, hand, kinds, legal, only, play, standing

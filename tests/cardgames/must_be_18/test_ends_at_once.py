@@ -1,7 +1,5 @@
 """RULES.md §4.1: the round ends as soon as a hand is empty."""
 
-from __future__ import annotations
-
 from game.cardgames.must_be_18.rules.events import HandEmptied, RoundScored
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from tests.cardgames.must_be_18.standing import does, kinds, only, opening, play, standing

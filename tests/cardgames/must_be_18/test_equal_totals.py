@@ -1,7 +1,5 @@
 """RULES.md §5.1, §5.2, §7.8: the lowest total wins, and equal ones share or look at the rounds won."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.cardgames.must_be_18.rules.events import MatchEnded

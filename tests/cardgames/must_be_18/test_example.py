@@ -1,7 +1,5 @@
 """RULES.md §8: the example is played as it is told."""
 
-from __future__ import annotations
-
 from tests.cardgames.must_be_18.standing import does, kinds, legal, opening, play, standing, tops
 
 

@@ -1,7 +1,5 @@
 """RULES.md §6.2: what drawing, skipping and opening a column rule out."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 

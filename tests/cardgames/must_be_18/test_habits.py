@@ -1,7 +1,5 @@
 """The moves by which the styles of You Must Be 18! show: one that does, and one that only looks like it."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.cardgames.must_be_18.rules.events import LaySixes

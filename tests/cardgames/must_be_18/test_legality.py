@@ -1,7 +1,5 @@
 """RULES.md §3.2, §3.5: what may be laid is just what brute force finds, for any hand on any layout."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from itertools import combinations_with_replacement, product

@@ -1,7 +1,5 @@
 """All that may be asked of You Must Be 18!, its signs and pictures: said in a language nobody speaks."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from itertools import cycle, product

@@ -1,7 +1,5 @@
 """RULES.md §3.6: only who cannot play opens a column, and then must."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.cardgames.must_be_18.rules.events import OpenColumn, Skip

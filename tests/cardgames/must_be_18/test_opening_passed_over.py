@@ -1,7 +1,5 @@
 """RULES.md §2.1, §2.2: the first seat with three sixes begins; those without are passed over."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.cardgames.must_be_18.rules.events import ColumnsOpened, LaySixes, PassedOver, PlayCards

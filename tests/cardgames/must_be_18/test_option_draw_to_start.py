@@ -1,7 +1,5 @@
 """RULES.md §7.7: nobody can start, so they draw in turn until somebody has three sixes."""
 
-from __future__ import annotations
-
 from game.cardgames.must_be_18.rules.events import DrawnToStart, LaySixes
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.engine.match import Match

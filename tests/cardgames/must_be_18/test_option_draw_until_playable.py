@@ -1,7 +1,5 @@
 """RULES.md §7.6: cards are drawn until a play is possible or the stock is empty."""
 
-from __future__ import annotations
-
 from game.cardgames.must_be_18.rules.events import DrawCard, Skip
 from tests.cardgames.must_be_18.standing import does, hand, kinds, legal, opening, play, standing
 

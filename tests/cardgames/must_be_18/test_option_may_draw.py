@@ -1,7 +1,5 @@
 """RULES.md §7.3, §7.9: who can play may draw a card instead, and then play or keep it."""
 
-from __future__ import annotations
-
 from game.cardgames.must_be_18.rules.events import CardDrawn, DrawCard, OpenColumn, Skip, Skipped
 from tests.cardgames.must_be_18.standing import does, hand, kinds, legal, only, play, standing
 

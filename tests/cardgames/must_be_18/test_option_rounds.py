@@ -1,7 +1,5 @@
 """RULES.md §5.1, §7.2: how many rounds a match has."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """RULES.md §7.4, §7.9: a column may be opened instead of any play, and need not be."""
 
-from __future__ import annotations
-
 from game.cardgames.must_be_18.rules.events import DrawCard, Skip, Skipped
 from tests.cardgames.must_be_18.standing import does, kinds, legal, only, opening, play, standing
 

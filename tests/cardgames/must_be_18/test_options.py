@@ -1,7 +1,5 @@
 """RULES.md §7: the options, as the set-up screen, the command line and saves read them."""
 
-from __future__ import annotations
-
 from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.engine.options import parse_pairs, plain, resolve
 

@@ -1,7 +1,5 @@
 """Packed hands and tops: a search finds what the rules allow, and plays on as the rules do."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """What holds in every match of You Must Be 18!."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

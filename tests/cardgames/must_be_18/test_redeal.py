@@ -1,7 +1,5 @@
 """RULES.md §2.3: if nobody holds three sixes, all cards are dealt again."""
 
-from __future__ import annotations
-
 from game.cardgames.must_be_18.rules.events import HandDealt, Redealt, RoundStarted
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.engine.match import Match

@@ -1,7 +1,5 @@
 """RULES.md §4.3, §5.1, §5.3, §6.3: what a round costs, who has won it, and what is shown of it."""
 
-from __future__ import annotations
-
 from game.cardgames.must_be_18.rules.events import RoundScored
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from tests.cardgames.must_be_18.standing import does, only, play, standing

@@ -1,7 +1,5 @@
 """What holds in every round, whoever plays and by whatever options: 3,200 random rounds."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 

@@ -1,7 +1,5 @@
 """The rulebook of You Must Be 18!: examples do what their words say, by the rules; no answer is as good."""
 
-from __future__ import annotations
-
 from itertools import combinations_with_replacement
 
 import pytest

@@ -1,7 +1,5 @@
 """Particular examples of the rules of You Must Be 18! on the screen: what is done, and what is said."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

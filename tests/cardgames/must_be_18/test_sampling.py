@@ -1,7 +1,5 @@
 """RULES.md §6.2 at work: deals that a seat imagines agree with all that it has seen."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from itertools import islice

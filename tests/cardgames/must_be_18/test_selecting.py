@@ -1,7 +1,5 @@
 """Putting cards on columns: the counter says at once what is wrong with the tops, and only 18 is laid."""
 
-from __future__ import annotations
-
 import random
 
 import pygame

@@ -1,7 +1,5 @@
 """How events of You Must Be 18! are shown: the counter counts, and draws and skips say why."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from msgspec.structs import replace

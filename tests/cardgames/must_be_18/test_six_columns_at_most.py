@@ -1,7 +1,5 @@
 """RULES.md §3.6, §7.5: there are never more columns than may be, and never fewer than before."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """RULES.md §3.7, §3.8: who can do nothing skips, by itself, and keeps a drawn card."""
 
-from __future__ import annotations
-
 from game.cardgames.must_be_18.rules.events import Skipped
 from tests.cardgames.must_be_18.standing import does, hand, kinds, only, play, standing
 

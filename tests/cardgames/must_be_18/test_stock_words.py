@@ -1,7 +1,5 @@
 """The plank with the reason of a hint leaves the words at the stock free, in every language and size."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pygame

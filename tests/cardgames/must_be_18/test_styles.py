@@ -1,7 +1,5 @@
 """Styles of You Must Be 18!: each shows in what is laid, kept or left to others."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from functools import cache

@@ -1,7 +1,5 @@
 """The layout of You Must Be 18!: nothing overlaps or is cut off, with any window, seats, columns and hand."""
 
-from __future__ import annotations
-
 from itertools import combinations, pairwise
 
 import pygame

@@ -1,7 +1,5 @@
 """The words on the table of You Must Be 18!: none are small, squeezed or cut, and none hide a card."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from typing import Any
 

@@ -1,7 +1,5 @@
 """RULES.md §3.5: a column is opened with one card more than are covered, two at least, k + 1 at most."""
 
-from __future__ import annotations
-
 from game.cardgames.must_be_18.rules.events import ColumnOpened, OpenColumn
 from game.cardgames.must_be_18.rules.view import Placement
 from tests.cardgames.must_be_18.standing import does, hand, legal, only, opening, standing, tops

@@ -1,7 +1,5 @@
 """What a selection comes to, and what is wrong with it (RULES.md §3)."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """The agents of 6 takes!: what they expect, and how the levels differ."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The batched boards agree with the rules, card for card and row for row."""
 
-from __future__ import annotations
-
 import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st

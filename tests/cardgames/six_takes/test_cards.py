@@ -1,7 +1,5 @@
 """The faces of the cards: ducks that can be counted, numerals that can be read, nothing by colour alone."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """The choices of 6 takes! by name and picture."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

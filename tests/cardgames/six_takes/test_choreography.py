@@ -1,7 +1,5 @@
 """What one sees of a turn, in its order: scores change as cards arrive, cards are decided one by one."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import Any
 

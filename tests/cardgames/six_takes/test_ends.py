@@ -1,7 +1,5 @@
 """The last turns between two seats that know each other's cards are solved to the end."""
 
-from __future__ import annotations
-
 import random
 from functools import cache
 from itertools import product

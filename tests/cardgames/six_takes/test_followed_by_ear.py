@@ -1,7 +1,5 @@
 """A turn at *fast* is followed by ear: all that happens can be told from the sounds alone."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass

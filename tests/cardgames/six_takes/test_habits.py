@@ -1,7 +1,5 @@
 """The moves by which the styles of 6 takes! show: one that does, and one that only looks like it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import pytest

@@ -1,7 +1,5 @@
 """Hands that would have been played otherwise are less likely."""
 
-from __future__ import annotations
-
 import random
 
 import numpy as np

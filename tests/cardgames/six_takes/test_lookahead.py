@@ -1,7 +1,5 @@
 """The expert's search, its features and its policies."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Small games in which both choose at once: their mixes leave nobody much to gain."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from hypothesis import given

@@ -1,7 +1,5 @@
 """The kinds of players that others are taken for: what each of them would play."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

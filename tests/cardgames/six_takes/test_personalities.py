@@ -1,7 +1,5 @@
 """Personalities differ in how they play: each gives up own ducks for what it cares about, and gets it."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 

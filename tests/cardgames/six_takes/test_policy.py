@@ -1,7 +1,5 @@
 """The weights of the learned policy: those of the program can be used, and a file of others is named."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

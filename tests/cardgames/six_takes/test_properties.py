@@ -1,7 +1,5 @@
 """What holds in every match of 6 takes!, whoever plays and by whatever options."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.cardgames.six_takes.rules.game import ducks_in

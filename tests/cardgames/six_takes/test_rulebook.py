@@ -1,7 +1,5 @@
 """The rulebook of 6 takes!: examples do what their words say, by the rules, and no answer is as good."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.cardgames.six_takes.rulebook import book

@@ -1,7 +1,5 @@
 """Deals of what a seat does not see agree with all that it sees."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 

@@ -1,7 +1,5 @@
 """Ducks in match terms: who is likely to win from a standing."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Styles: the same outcomes are worth different things to different players."""
 
-from __future__ import annotations
-
 import numpy as np
 from msgspec.structs import replace
 

@@ -1,7 +1,5 @@
 """Random matches of Sixpack, state by state, for what must hold in all of them."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """A seat at a table of Sixpack."""
 
-from __future__ import annotations
-
 import random
 
 from game.cardgames.registry import kit_of

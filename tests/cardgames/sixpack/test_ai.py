@@ -1,7 +1,5 @@
 """The agents of Sixpack: sensible answers to every question."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from typing import Any

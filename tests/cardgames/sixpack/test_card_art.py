@@ -1,7 +1,5 @@
 """The cards of Sixpack: number, hand and pack can be told at every size, in a fan, and without colours."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from pathlib import Path
 from unittest.mock import patch

@@ -1,7 +1,5 @@
 """The questions and choices of Sixpack in words, and what may be asked for at any time."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

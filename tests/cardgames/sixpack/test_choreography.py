@@ -1,7 +1,5 @@
 """What one sees of a turn of Sixpack, in its order: things change when cards touch, one after the other."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import combinations, pairwise, product
 

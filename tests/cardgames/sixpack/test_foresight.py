@@ -1,7 +1,5 @@
 """RULES.md §4.3, §5, §14: what a seat can foresee of a card, its landings and the odds of a duplicate."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

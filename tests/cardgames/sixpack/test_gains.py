@@ -1,7 +1,5 @@
 """The gains of numbers that are left in a turn are those of the rules, as far as cards have no effects."""
 
-from __future__ import annotations
-
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

@@ -1,7 +1,5 @@
 """The moves by which the styles of Sixpack show: one that does, and one that only looks like it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

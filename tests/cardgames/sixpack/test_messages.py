@@ -1,7 +1,5 @@
 """All that the keys that read say in Sixpack, and what stands on its table and its pictures, are messages."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from game.cardgames.sixpack.rulebook import book

@@ -1,7 +1,5 @@
 """Sixpack in words: its events, from the listener's own view."""
 
-from __future__ import annotations
-
 from typing import get_args
 
 import pytest

@@ -1,7 +1,5 @@
 """Each pack is a module of its own that knows no other, and the course of a turn knows none by its name."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

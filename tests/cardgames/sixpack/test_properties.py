@@ -1,7 +1,5 @@
 """What holds in every match of Sixpack, whoever plays and with whatever packs."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Why a choice is good or bad in Sixpack, in words: from the own view alone."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

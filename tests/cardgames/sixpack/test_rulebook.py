@@ -1,7 +1,5 @@
 """The rulebook of Sixpack: every pack is in the album, and every example does what its words say."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.cardgames.sixpack.rulebook import book

@@ -1,7 +1,5 @@
 """States dealt out of a view look just like the true one, whatever is being asked."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

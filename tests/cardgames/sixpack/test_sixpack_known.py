@@ -1,7 +1,5 @@
 """RULES.md §6.6: what seats know of the cards that others hold."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

@@ -1,7 +1,5 @@
 """RULES.md §7–§21: an effect that begins to work is told, with its pack, its seat and its card."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """The layout of Sixpack: nothing overlaps and nothing is cut off, at any size, scale and number of seats."""
 
-from __future__ import annotations
-
 from itertools import combinations, pairwise
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Every question of Sixpack has a picker: each legal answer can be given by keys, by mouse and by gamepad."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

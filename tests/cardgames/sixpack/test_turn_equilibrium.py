@@ -1,7 +1,5 @@
 """A turn among players who have come to terms: numbers that all want bring little, and all of them mix."""
 
-from __future__ import annotations
-
 from random import Random
 
 import numpy as np

@@ -4,8 +4,6 @@ Cards are written as `deck.parse` reads them. A trick is written with the seat b
 Seat 3 has dealt wherever nothing else is said, so seat 0 is the first to call.
 """
 
-from __future__ import annotations
-
 from game.cardgames.sixty_six.players.position import HandResult
 from game.cardgames.sixty_six.rules.deck import NAMES, SUITS, parse
 from game.cardgames.sixty_six.rules.events import Bid, HandScored, PlayCard

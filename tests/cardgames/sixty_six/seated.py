@@ -1,7 +1,5 @@
 """A seat at a table of Sixty-six."""
 
-from __future__ import annotations
-
 from game.cardgames.registry import kit_of
 from game.cardgames.sixty_six.rules.game import SixtySixState
 from game.cardgames.sixty_six.rules.options import SixtySixOptions

@@ -1,7 +1,5 @@
 """The agents of Sixty-six: sensible calls and cards."""
 
-from __future__ import annotations
-
 import time
 from typing import Any
 

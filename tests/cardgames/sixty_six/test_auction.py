@@ -1,7 +1,5 @@
 """RULES.md §2: who calls what, and what comes of it."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.cardgames.sixty_six.rules.events import (

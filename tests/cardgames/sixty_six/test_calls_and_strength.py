@@ -1,7 +1,5 @@
 """What hands are worth, and the auction: what is called, what it tells, and what is expected of it."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """The cards of Sixty-six: rank and suit are told at any size, in a fan and in grey; scores are countable."""
 
-from __future__ import annotations
-
 from itertools import combinations, product
 from unittest.mock import patch
 

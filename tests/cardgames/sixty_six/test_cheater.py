@@ -1,7 +1,5 @@
 """The cheater: best play with all hands open, the yardstick of the arena."""
 
-from __future__ import annotations
-
 from game.ai.agent import Budget, Peek
 from game.cardgames.sixty_six.players.cheater import Cheater
 from game.cardgames.sixty_six.players.position import HandPosition, by_ticks

@@ -1,7 +1,5 @@
 """The questions and choices of Sixty-six in words."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

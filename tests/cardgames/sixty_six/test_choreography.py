@@ -1,7 +1,5 @@
 """What one sees of a hand, in its order: numbers, coins and turns follow the cards, each play on its beat."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """RULES.md §1.3, §1.4: who sits where, who deals, and what."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """Sampling: only deals that agree with all that lies open, each of them, and each as often as any other."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Iterator

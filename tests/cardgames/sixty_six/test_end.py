@@ -1,7 +1,5 @@
 """RULES.md §8.1, §8.2, §8.4: who wins the match, and when."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.cardgames.sixty_six.rules.events import HandScored, MatchEnded

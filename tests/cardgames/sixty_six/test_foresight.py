@@ -1,7 +1,5 @@
 """What a seat may expect of a card before it plays it (RULES.md §3, §4, §5, §6)."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

@@ -1,7 +1,5 @@
 """The moves by which the styles of Sixty-six show: one that does, and one that only looks like it."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

@@ -1,7 +1,5 @@
 """What holds in every hand, whoever plays and by whatever options: 5,184 random hands over all of them."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from itertools import product

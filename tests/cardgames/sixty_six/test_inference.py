@@ -1,7 +1,5 @@
 """What the cards played prove about hands (RULES.md §4, §5.4, §6.1)."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from game.cardgames.sixty_six.rules.deck import parse

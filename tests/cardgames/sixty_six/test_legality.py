@@ -1,7 +1,5 @@
 """RULES.md §4, read once more and written down without the engine: legality against brute force."""
 
-from __future__ import annotations
-
 import random
 from itertools import product
 

@@ -1,7 +1,5 @@
 """What the others' cards suggest of their hands, beyond what they prove."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """RULES.md §5.1, §5.2, §5.4: a king or queen led beside its mate is 20, or 40 in trump."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.cardgames.sixty_six.rules.events import HandScored, MarriageAnnounced, TrumpMade

@@ -1,7 +1,5 @@
 """RULES.md §5.3 and §10.6: a marriage stands without a trick, unless the option says that it needs one."""
 
-from __future__ import annotations
-
 from game.cardgames.sixty_six.rules.events import HandScored
 from tests.cardgames.sixty_six.deals import ending, first_of, play, scored
 

@@ -1,7 +1,5 @@
 """All that may be asked of Sixty-six, its signs, results and pictures: said in a language nobody speaks."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import cycle, product
 

@@ -1,7 +1,5 @@
 """RULES.md §6: alone against two, and all six tricks."""
 
-from __future__ import annotations
-
 from game.cardgames.sixty_six.rules.deck import points_of
 from game.cardgames.sixty_six.rules.events import (
     CardLaid,

@@ -1,7 +1,5 @@
 """Sixty-six in words: its events and what may be asked for, from the listener's own view."""
 
-from __future__ import annotations
-
 from typing import get_args
 
 import pytest

@@ -1,7 +1,5 @@
 """RULES.md §10.7: a marriage counts only if its player declares it."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.cardgames.sixty_six.rules.events import MarriageAnnounced, PlayCard

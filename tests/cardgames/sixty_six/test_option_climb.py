@@ -1,7 +1,5 @@
 """RULES.md §10.4: climbing always, not over the partner, or not at all."""
 
-from __future__ import annotations
-
 from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.rules.legality import legal
 from game.cardgames.sixty_six.rules.options import SixtySixOptions

@@ -1,7 +1,5 @@
 """RULES.md §10.8, §10.9: Moon without trumps, not at all, or for six ticks."""
 
-from __future__ import annotations
-
 from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.rules.events import AuctionWon, Bid, MarriageAnnounced, TrickWon, TrumpMade
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX

@@ -1,7 +1,5 @@
 """RULES.md §10.12: all hands lie open for everybody, in practice only; nothing else leaks."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """RULES.md §10: the options, as the set-up screen, the command line and saves read them."""
 
-from __future__ import annotations
-
 import random
 
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX

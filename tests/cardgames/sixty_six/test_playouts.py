@@ -1,7 +1,5 @@
 """Play-outs: the rules of thumb of all four, to the end of a hand."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """The rulebook of Sixty-six: examples do what their words say, by the rules, and no answer is as good."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

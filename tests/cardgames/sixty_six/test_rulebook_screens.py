@@ -1,7 +1,5 @@
 """Particular examples of the rules of Sixty-six on the screen: what the reader does, and what is said."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path

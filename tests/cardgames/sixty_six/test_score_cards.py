@@ -1,7 +1,5 @@
 """RULES.md §9: a black six and a red four show every score from −10 to 10 by their visible pips."""
 
-from __future__ import annotations
-
 from math import cos, radians, sin
 
 import pytest

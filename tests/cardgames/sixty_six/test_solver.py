@@ -1,7 +1,5 @@
 """The open-hand solver against plain minimax, against the rules, and against itself."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import dataclass, replace
 from itertools import product

@@ -1,7 +1,5 @@
 """Styles: the same outcomes are worth different things to different players, and each does what it is for."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 

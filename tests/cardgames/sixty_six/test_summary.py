@@ -1,7 +1,5 @@
 """The result of a hand of Sixty-six, as the scoring screen shows it: partners share a line (§7, §8.4)."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.cardgames.sixty_six.rules.deck import parse

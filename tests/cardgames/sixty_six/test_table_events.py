@@ -1,7 +1,5 @@
 """How the table of Sixty-six shows what happens: calls, trump, marriages, tricks, the Moon, made or set."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """What the focus says at the table of Sixty-six, and that nothing which reads ever plays."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

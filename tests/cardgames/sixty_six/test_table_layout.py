@@ -1,7 +1,5 @@
 """The layout of Sixty-six: nothing overlaps and nothing is cut off, at any size and scale."""
 
-from __future__ import annotations
-
 from itertools import combinations, pairwise
 
 import pygame

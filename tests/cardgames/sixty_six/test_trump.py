@@ -1,7 +1,5 @@
 """RULES.md §3.1, §3.2: the first card led makes trump; who wins a trick, and leads the next."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.cardgames.sixty_six.rules.deck import NAMES, parse

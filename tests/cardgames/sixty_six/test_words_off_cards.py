@@ -1,7 +1,5 @@
 """Words over the table of Sixty-six leave cards, tricks that are won, and their numbers in sight."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pygame

@@ -1,7 +1,5 @@
 """Hi-lo, at random."""
 
-from __future__ import annotations
-
 import random
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """You Must Be 18!, at random."""
 
-from __future__ import annotations
-
 import random
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """Sixty-six, at random."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

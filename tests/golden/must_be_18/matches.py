@@ -1,7 +1,5 @@
 """The golden matches of You Must Be 18!, with the table before every choice."""
 
-from __future__ import annotations
-
 from game.cardgames.must_be_18.rules.deck import numbers_of
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.engine.match import Match

@@ -1,7 +1,5 @@
 """The golden matches of Sixpack, with the table at the end of every turn."""
 
-from __future__ import annotations
-
 from game.cardgames.sixpack.rules.events import Asked
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.state import SixpackState

@@ -1,7 +1,5 @@
 """The golden matches of Sixty-six, with the table at every lead."""
 
-from __future__ import annotations
-
 import random
 
 from game.cardgames.sixty_six.rules.deck import SUITS

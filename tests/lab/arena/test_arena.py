@@ -1,7 +1,5 @@
 """Arena: balanced seats, duplicate deals, the same figures whoever plays, and a table, JSON and a picture."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal

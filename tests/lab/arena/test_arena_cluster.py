@@ -1,7 +1,5 @@
 """The arena on a Dask cluster within this process: its results, and what is told when something is wrong."""
 
-from __future__ import annotations
-
 import json
 import sys
 import threading

@@ -1,7 +1,5 @@
 """Arena with partners: they stay together, share their wins, and are not compared; and the one who cheats."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

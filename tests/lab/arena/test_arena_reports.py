@@ -1,7 +1,5 @@
 """The arena's files: partial ones that stay whole, going on with them, and merging them."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Ratings: known strengths are found again, and intervals are as wide as the deals differ."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The bench of speech: every key is answered, and its words come to the voice."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.lab.bench import frames, speaking

@@ -1,7 +1,5 @@
 """Starts are measured with compiled modules, as they are at a player's second start."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

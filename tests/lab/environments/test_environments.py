@@ -1,7 +1,5 @@
 """The environments of PettingZoo: its own tests, and that arrays and actions say what they should."""
 
-from __future__ import annotations
-
 import random
 import re
 import subprocess

@@ -1,7 +1,5 @@
 """The command line of puzzles: mining writes files that can be read, proving says what holds."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

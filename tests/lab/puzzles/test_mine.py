@@ -1,7 +1,5 @@
 """Mining: clear positions of self-play, of the grade that the levels' choices give them."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.ai.factory import make_agent

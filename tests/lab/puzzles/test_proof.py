@@ -1,7 +1,5 @@
 """Proofs: every choice on the same deals, the best one ahead of each other by its interval."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

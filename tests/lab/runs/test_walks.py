@@ -1,7 +1,5 @@
 """Simulated runs: policies play through banked deals, the same way each time, and the figures add up."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Tasks for processes of their own, which import this module alone."""
 
-from __future__ import annotations
-
 import os
 import sys
 import time

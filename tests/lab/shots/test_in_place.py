@@ -1,7 +1,5 @@
 """A thinker without a process."""
 
-from __future__ import annotations
-
 from game.ai.agent import Budget
 from game.ai.factory import make_agent
 from game.cardgames.registry import kit_of, rules_of

@@ -1,7 +1,5 @@
 """Pictures of the program: every group is taken in a process of its own."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

@@ -1,7 +1,5 @@
 """The quick writer of PNG files: any reader finds the same pixels in them."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

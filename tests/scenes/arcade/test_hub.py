@@ -1,7 +1,5 @@
 """The hub of the arcade: ten doors on two floors, all in view, each with a picture of its own."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Awards are told at the end of the match that wins them, once, and hang on the wall from then on."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """The wardrobe: what is earned is worn at once at every table and kept; what is not says how to earn it."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """What is seen and heard depends on nothing that the person who looks may not know."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing
 from itertools import product

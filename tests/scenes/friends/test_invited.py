@@ -1,7 +1,5 @@
 """Friends with phones are invited from the set-up and from a match, beside people at this screen."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Several gamepads at one table: whose is whose, and what becomes of a match when one is pulled out."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 

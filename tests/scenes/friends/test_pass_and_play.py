@@ -1,7 +1,5 @@
 """Several people at one machine: the curtain between them, and whole matches by one device each."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

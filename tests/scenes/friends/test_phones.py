@@ -1,7 +1,5 @@
 """Friends join with their phones: this screen invites them, is their table, and never shows a hand."""
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Friends sit down: in the set-up, by each device, and again the next time."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

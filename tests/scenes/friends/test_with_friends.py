@@ -1,7 +1,5 @@
 """The set-up of a match among friends: names, a choice of game, all remembered apart."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

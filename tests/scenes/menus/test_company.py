@@ -1,7 +1,5 @@
 """Chairs around a table: who sits, in which order, and what may change."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.scenes.menus.table_setup.company import YOU, ChairRing

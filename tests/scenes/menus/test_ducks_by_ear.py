@@ -1,7 +1,5 @@
 """The choice of a duck by ear: what all ducks of a level have in common is told once."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.ai.levels import LEVELS

@@ -1,7 +1,5 @@
 """All words of the menus are messages: what is drawn and read out, in a language that nobody speaks."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Before the first match, the player chooses a duck, which then sits at every table."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

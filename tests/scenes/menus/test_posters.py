@@ -1,7 +1,5 @@
 """The posters: what they say, and what chooses and plays a game."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from pathlib import Path
 

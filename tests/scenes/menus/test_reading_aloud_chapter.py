@@ -1,7 +1,5 @@
 """The settings of reading aloud: a switch for each topic takes effect at once and is kept."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.scenes.menus.settings.chapters import CHAPTERS

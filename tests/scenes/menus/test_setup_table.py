@@ -1,7 +1,5 @@
 """The set-up in the window: chairs, ready-made tables, practice unless it is switched off, and every size."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from gettext import NullTranslations
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The title: the same places for every game, the match that waits, and one question before leaving."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

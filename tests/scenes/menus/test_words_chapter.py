@@ -1,7 +1,5 @@
 """The settings of words: how long captions stay takes effect at once and is kept."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

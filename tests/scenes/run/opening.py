@@ -1,7 +1,5 @@
 """The ways to all scenes of a run, each of which begins anew."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from game.arcade.run.entries import CharmsPassed, CharmTaken, GaveUp

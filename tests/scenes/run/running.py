@@ -1,7 +1,5 @@
 """A run in the real scenes: begun, and played on with the keys, the buttons or the mouse of one device."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 

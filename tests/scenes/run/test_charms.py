@@ -1,7 +1,5 @@
 """The rack: charms used on the map, at a table, at its end, and while charms are offered."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from types import SimpleNamespace
 

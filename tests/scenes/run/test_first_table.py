@@ -1,7 +1,5 @@
 """A run's first table, from the map to the map: played, reckoned, and with a charm taken."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

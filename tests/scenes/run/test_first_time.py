@@ -1,7 +1,5 @@
 """The tutorial is offered before the first table of a game, and leads back to the run."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """How a run goes, told before the first one and from the map; what sums say; awards of a run."""
 
-from __future__ import annotations
-
 import pygame
 from msgspec.structs import replace
 

@@ -1,7 +1,5 @@
 """Three letters by each device alone, and the table of the best runs."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

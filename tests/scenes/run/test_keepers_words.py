@@ -1,7 +1,5 @@
 """The words of keepers stand in their bubbles whole, in every language and at every size."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """Leaving a table of a run once its goal is lost: by each device, and what it costs."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

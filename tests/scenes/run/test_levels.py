@@ -1,7 +1,5 @@
 """Levels of runs: winning one opens the next, and the choice comes before a run's map."""
 
-from __future__ import annotations
-
 import pygame
 from msgspec.structs import replace
 

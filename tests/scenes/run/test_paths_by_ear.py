@@ -1,7 +1,5 @@
 """The paths of a run's map by ear: where one can go from here, and where each table leads."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.arcade.run.course import KEEPER

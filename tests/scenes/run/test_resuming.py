@@ -1,7 +1,5 @@
 """A run is left and gone on with at each pending choice; what is on the disk is all that there is."""
 
-from __future__ import annotations
-
 from datetime import UTC, date, datetime
 
 import pygame

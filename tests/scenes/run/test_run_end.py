@@ -1,7 +1,5 @@
 """The end of a run: its ponds, what they brought, its story, and the tables on the paper."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """Saved runs are read again when their files have changed, and only then; nobody shares one."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.arcade.run.saved import SavedRun

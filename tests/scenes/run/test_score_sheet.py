@@ -1,7 +1,5 @@
 """The score sheet of a table: its course and its sounds, the walk past the ghosts, and its way on."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from hypothesis import given

@@ -1,7 +1,5 @@
 """Whole runs with one device alone, from the title to the high scores."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.arcade.run.course import COLUMNS

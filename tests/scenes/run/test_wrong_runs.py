@@ -1,7 +1,5 @@
 """A run whose file is well-formed but wrong: it is named, and the player can begin another."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 
