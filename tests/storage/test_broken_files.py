@@ -1,7 +1,7 @@
 """Whatever is wrong with a file of the player's: it is named with what was expected, and the rest goes on.
 
-These are the faults that a file of any kind can have; what only one kind can get wrong, such as a goal that
-cannot be reached or a solution that is not legal, is tested beside its reading.
+What only one kind of level file can get wrong, such as a goal that cannot be reached or a solution that isn't
+legal, is tested beside its reading.
 """
 
 import os
@@ -241,24 +241,59 @@ LINES: dict[str, tuple[Callable[[bytes], bytes], str]] = {
 """What is wrong with a line, and what is told of it."""
 
 
-@pytest.mark.parametrize("kind", LOADS)
-@pytest.mark.parametrize("fault", LINES)
-def test_a_broken_line_spoils_no_other(kind: str, fault: str, tmp_path: Path) -> None:
-    change, expected = LINES[fault]
-    path, rows = tmp_path / f"{kind}.jsonl", [msgspec.json.encode(row) for row in ROWS[kind]]
+IMPOSSIBLE = [
+    ("records", '"own_seat":0', '"own_seat":7', "expected ranking, totals and own_seat of 4 players"),
+    ("records", '"ranking":[1,2,1,2]', '"ranking":[1]', "expected ranking, totals and own_seat of 4 players"),
+    ("records", '"ranking":[1,2', '"ranking":[5,2', "expected a ranking with ranks from 1 to 4"),
+    ("records", '"ranking":[1,2', '"ranking":[0,2', "expected a ranking with ranks from 1 to 4"),
+    ("accuracy", "70.5", "180", "Expected `float` <= 100.0 - at `$.accuracy`"),
+    ("accuracy", '"decisions":9', '"decisions":0', "Expected `int` >= 1 - at `$.decisions`"),
+    ("scores", '"journal":"', '"journal":"../', "Expected `str` matching regex"),
+    ("scores", "-7.0", "1e9", "Expected `float` <= 1000000.0 - at `$.result`"),
+    ("scores", "-7.0", "NaN", "JSON is malformed"),
+    ("scores", "[-4.0,-12.0,0.0]", "[]", "Expected `array` of length >= 1 - at `$.ghosts`"),
+    ("scores", "[-4.0,-12.0,0.0]", f"[{'1,' * 100}1]", "Expected `array` of length <= 100"),
+    ("scores", "0001", "000x", "Expected `str` matching regex"),
+    ("scores", '"rated":false', '"rated":"yes"', "Expected `bool`, got `str` - at `$.rated`"),
+    ("deeds", '"rank":1', '"rank":5', "expected a rank and rivals among 4 seats"),
+    ("deeds", '["duckling",', '["drake","duckling",', "expected a rank and rivals among 4 seats"),
+    ("deeds", '"seats":4', '"seats":2', "expected a rank and rivals among 2 seats"),
+    ("awards", '"award_1"', "1", "Expected `str`, got `int` - at `$.award`"),
+]
+"""What only a row of one kind can get wrong: the kind, a part of a row, what stands there, what is told."""
+
+
+def beside_good_lines(kind: str, change: Callable[[bytes], bytes], path: Path) -> str:
+    """What is told of a line among whole ones, which stay; the whole file is kept."""
+    rows = [msgspec.json.encode(row) for row in ROWS[kind]]
     broken = change(rows[1])
     assert broken != rows[1]
     content = b"\n".join([rows[0], broken, *rows[2:], b""])
     path.write_bytes(content)
-    load = LOADS[kind]
-    found, problem = load(path)
+    found, problem = LOADS[kind](path)
     good = [ROWS[kind][0], *ROWS[kind][2:]]
     assert found == good
     assert problem is not None
     assert problem.startswith(f"{path.name}: line 2: ")
-    assert expected in problem
+    assert problem.endswith(f"the file was kept as {path.name}.broken-1, good lines stay")
     assert path.with_name(f"{path.name}.broken-1").read_bytes() == content
-    assert load(path) == (good, None)
+    assert LOADS[kind](path) == (good, None)
+    return problem
+
+
+@pytest.mark.parametrize("kind", LOADS)
+@pytest.mark.parametrize("fault", LINES)
+def test_a_broken_line_spoils_no_other(kind: str, fault: str, tmp_path: Path) -> None:
+    change, expected = LINES[fault]
+    assert expected in beside_good_lines(kind, change, tmp_path / f"{kind}.jsonl")
+
+
+@pytest.mark.parametrize(("kind", "old", "new", "expected"), IMPOSSIBLE)
+def test_an_impossible_line_spoils_no_other(
+    kind: str, old: str, new: str, expected: str, tmp_path: Path
+) -> None:
+    told = beside_good_lines(kind, lambda row: row.replace(old.encode(), new.encode()), tmp_path / kind)
+    assert f"line 2: {expected}" in told
 
 
 @pytest.mark.parametrize("kind", LOADS)

@@ -27,59 +27,6 @@ def result(
     )
 
 
-def test_results_are_loaded_in_the_order_they_were_added(tmp_path: Path) -> None:
-    path = tmp_path / "records.jsonl"
-    added = [result(journal=str(number), rank=1 + number % 2) for number in range(5)]
-    for one in added:
-        assert add(path, one) is None
-    assert load(path) == (added, None)
-
-
-def test_no_file_is_no_problem(tmp_path: Path) -> None:
-    assert load(tmp_path / "records.jsonl") == ([], None)
-
-
-@pytest.mark.parametrize(
-    ("broken", "reason"),
-    [
-        (b'{"game":"six_takes","when":"2026', "line 2: Input data was truncated"),
-        (b"rubbish", "line 2: JSON is malformed"),
-        (b"{}", "line 2: Object missing required field `game`"),
-        (b"", "line 2: Input data was truncated"),
-        (b'{"game":"\xff"}', "line 2: 'utf-8' codec can't decode"),
-        (b'{"x":' * 100_000, "line 2: expected lists and tables nested at most 16 deep"),
-        (
-            msgspec.json.encode(result()).replace(b'"own_seat":1', b'"own_seat":7'),
-            "line 2: expected ranking, totals and own_seat of 2 players",
-        ),
-        (
-            msgspec.json.encode(result()).replace(b'"ranking":[2,1]', b'"ranking":[1]'),
-            "line 2: expected ranking, totals and own_seat of 2 players",
-        ),
-        (
-            msgspec.json.encode(result()).replace(b'"ranking":[2,1]', b'"ranking":[3,1]'),
-            "line 2: expected a ranking with ranks from 1 to 2",
-        ),
-        (
-            msgspec.json.encode(result()).replace(b'"ranking":[2,1]', b'"ranking":[2,0]'),
-            "line 2: expected a ranking with ranks from 1 to 2",
-        ),
-    ],
-)
-def test_good_lines_stay_and_the_whole_file_is_kept(tmp_path: Path, broken: bytes, reason: str) -> None:
-    path = tmp_path / "records.jsonl"
-    first, last = result(journal="first"), result(journal="last")
-    content = b"\n".join([msgspec.json.encode(first), broken, msgspec.json.encode(last), b""])
-    path.write_bytes(content)
-    found, problem = load(path)
-    assert found == [first, last]
-    assert problem is not None
-    assert problem.startswith(f"records.jsonl: {reason}")
-    assert problem.endswith("the file was kept as records.jsonl.broken-1, good lines stay")
-    assert (tmp_path / "records.jsonl.broken-1").read_bytes() == content
-    assert load(path) == ([first, last], None)
-
-
 def test_a_result_that_its_game_cannot_have_is_broken(tmp_path: Path) -> None:
     path = tmp_path / "records.jsonl"
     add(path, result(journal="lonely"))
@@ -93,22 +40,6 @@ def test_a_result_that_its_game_cannot_have_is_broken(tmp_path: Path) -> None:
     assert found == [result()]
     assert problem is not None
     assert problem.startswith("records.jsonl: line 1: expected company")
-
-
-@pytest.mark.parametrize("torn", [1, 20])
-def test_a_torn_last_line_does_not_spoil_the_next(tmp_path: Path, torn: int) -> None:
-    path = tmp_path / "records.jsonl"
-    add(path, result(journal="first"))
-    path.write_bytes(path.read_bytes()[:-torn])
-    add(path, result(journal="second"))
-    found, _ = load(path)
-    assert found[-1].journal == "second"
-    assert len(found) == (2 if torn == 1 else 1)
-
-
-def test_a_file_that_cannot_be_used_is_named(tmp_path: Path) -> None:
-    assert load(tmp_path) == ([], f"{tmp_path}: can't be read (Is a directory)")
-    assert add(tmp_path, result()) == f"{tmp_path}: the result couldn't be saved (Is a directory)"
 
 
 def test_broken_lines_that_cannot_be_set_aside_are_told(
