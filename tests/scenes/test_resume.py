@@ -40,97 +40,12 @@ def play(driver: Driver, turns: int) -> None:
         asked(driver)
 
 
-def test_resume_from_the_title(driver: Driver, tmp_path: Path) -> None:
-    start(driver)
-    play(driver, 3)
-    state = driver.table.session.match.state
-    driver.app.stack.clear()
-    driver.app.stack.push(TitleScene(driver.app.context))
-    driver.frames(1)
-    assert driver.top.form.focused.describe().startswith(
-        "Resume 6 takes! Pick up where you left off, against Bob and Celia"
-    )
-    driver.key(pygame.K_RETURN)
-    assert driver.on(TableScene)
-    resumed = driver.table.session.match.state
-    assert resumed.hands[0] == state.hands[0]
-    assert (resumed.public.round, resumed.public.turn, resumed.public.rows) == (
-        state.public.round,
-        state.public.turn,
-        state.public.rows,
-    )
-    asked(driver)
-    assert driver.table.table.view == driver.table.session.view
-    play(driver, 2)
-
-
-def test_a_damaged_save_offers_its_valid_part(driver: Driver, tmp_path: Path) -> None:
-    start(driver)
-    play(driver, 3)
-    path = driver.table.session.journal.path
-    driver.app.stack.clear()
-    with path.open("ab") as file:
-        file.write(b'{"seat":0,"cho')
-    driver.app.stack.push(TitleScene(driver.app.context))
-    driver.frames(1)
-    driver.key(pygame.K_RETURN)
-    assert driver.on(TableScene)
-    (notice,) = driver.app.context.notices
-    assert "is broken" in notice
-    assert f"{path.name}.damaged-1" in notice
-    assert path.with_name(path.name + ".damaged-1").read_bytes() == b'{"seat":0,"cho'
-
-
-def test_a_save_without_a_header_is_named_and_set_aside(driver: Driver, tmp_path: Path) -> None:
-    bad = tmp_path / "saves" / "20260101-000000-1-six_takes.sixes"
-    bad.write_bytes(b"nonsense")
-    driver.app.stack.clear()
-    driver.app.stack.push(TitleScene(driver.app.context))
-    driver.frames(1)
-    assert driver.top.form.focused.describe().startswith("Play 6 takes!")
-    assert "expected a match's header" in driver.app.context.notices[0]
-    (kept,) = bad.parent.glob("20260101-000000-1-six_takes.sixes.damaged-*")
-    assert kept.read_bytes() == b"nonsense"
-
-
-def test_undo_in_practice_goes_back_to_the_own_choice(driver: Driver) -> None:
-    start(driver, rated=False)
-    play(driver, 2)
-    view = driver.table.table.view
-    driver.key(pygame.K_RIGHT)
-    driver.key(pygame.K_RETURN)
-    asked(driver)
-    assert len(driver.table.table.view.hand) == 7
-    driver.key(pygame.K_u)
-    asked(driver)
-    now = driver.table.table.view
-    assert (now.hand, now.rows, now.turn) == (view.hand, view.rows, view.turn)
-    play(driver, 1)
-
-
 def test_a_rated_match_cannot_be_undone(driver: Driver) -> None:
     start(driver)
     play(driver, 1)
     driver.key(pygame.K_BACKSPACE)
     assert len(driver.table.table.view.hand) == 9
     assert driver.app.context.captions.current == "You can’t undo in rated matches."
-
-
-def test_pause_menu_saves_and_leaves_and_restarts(driver: Driver) -> None:
-    start(driver)
-    play(driver, 1)
-    driver.key(pygame.K_ESCAPE)
-    assert driver.on(PauseScene)
-    driver.key(pygame.K_ESCAPE)
-    assert driver.on(TableScene)
-    driver.key(pygame.K_F10)
-    for _ in range(2):
-        driver.click_row(driver.top.form, "Restart")
-        driver.frames(1)
-    assert driver.on(TableScene)
-    asked(driver)
-    assert len(driver.table.table.view.hand) == 10
-    assert len(driver.app.context.archive.unfinished()) == 1
 
 
 def test_a_pad_pulled_out_pauses_and_loses_nothing(driver: Driver) -> None:
@@ -150,34 +65,6 @@ def test_a_pad_pulled_out_pauses_and_loses_nothing(driver: Driver) -> None:
         assert driver.on(TableScene)
         assert driver.table.table.focus.place == place
         play(driver, 1)
-
-
-def test_keys_that_speak_never_play(driver: Driver) -> None:
-    start(driver)
-    said = driver.app.context.captions
-    driver.key(pygame.K_v)
-    assert said.current.startswith("Row 1:")
-    driver.key(pygame.K_RIGHT)
-    assert said.current.startswith("Row 2:")
-    driver.key(pygame.K_DOWN)
-    assert said.current.startswith("First card:")
-    driver.key(pygame.K_c)
-    assert "duck" in said.current
-    driver.key(pygame.K_RETURN)
-    assert not driver.table.table.focus.browsing
-    for key, words in (
-        (pygame.K_1, "Row 1:"),
-        (pygame.K_2, "Row 2:"),
-        (pygame.K_3, "Row 3:"),
-        (pygame.K_4, "Row 4:"),
-        (pygame.K_s, "this round"),
-    ):
-        driver.key(key)
-        assert words in said.current
-    driver.key(pygame.K_t)
-    assert "hosen" in said.current
-    assert len(driver.table.table.view.hand) == 10
-    assert driver.table.session.my_turn
 
 
 def full(_number: int) -> None:

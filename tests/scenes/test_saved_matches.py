@@ -17,7 +17,6 @@ from game.engine.journal import Header, Journal, Player, new_match
 from game.engine.match import Match
 from game.files.locks import try_lock
 from game.scenes.match.launch import restart, resume
-from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
@@ -192,16 +191,6 @@ def test_players_without_measure_are_refused_and_set_aside(
     assert path.with_name("20260102-1.sixes.damaged-1").exists()
 
 
-def test_resuming_stands_at_the_pending_choice(where: Places, app: App) -> None:
-    match = written(where, 7)
-    app.stack.push(TitleScene(app.context))
-    assert resume(app.context, app.stack, app.context.archive.unfinished()[0])
-    session = table_of(app).session
-    assert session.match.state == match.state
-    assert session.view == match.view(0)
-    assert session.my_turn == (0 in match.pending)
-
-
 def test_a_match_that_ended_unrecorded_shows_its_result_and_is_recorded(where: Places, app: App) -> None:
     match = written(where, 999)
     assert match.over
@@ -298,15 +287,6 @@ def test_a_match_is_played_in_one_window_at_a_time(where: Places, app: App) -> N
     assert resume(app.context, app.stack, path)
 
 
-def test_leaving_gives_the_journal_free(where: Places, app: App) -> None:
-    written(where, 3)
-    app.stack.push(TitleScene(app.context))
-    path = where.saves / "20260102-1.sixes"
-    for _ in range(2):
-        assert resume(app.context, app.stack, path)
-        app.stack.pop()
-
-
 def test_the_same_again_is_possible_with_opponents_that_are_gone(where: Places, app: App) -> None:
     written(where, 3)
     app.stack.push(TitleScene(app.context))
@@ -341,28 +321,6 @@ def test_a_data_directory_need_not_be_named_in_utf_8(tmp_path: Path) -> None:
     assert app.context.notices == [f"{where.settings}: can't be read (Is a directory); using the defaults"]
     app.frame(STEP)
     app.close()
-
-
-def test_a_disk_that_fills_up_is_told_and_the_match_goes_on(
-    where: Places, app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    written(where, 0, msgspec.structs.replace(HEADER, rated=False))
-    app.stack.push(TitleScene(app.context))
-    path = where.saves / "20260102-1.sixes"
-    resume(app.context, app.stack, path)
-    session = table_of(app).session
-
-    def full(_number: int) -> None:
-        raise OSError(28, "No space left on device")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(os, "fsync", full)
-        session.choose(session.match.pending[0][0])
-    assert session.problem == "the match is no longer saved: No space left on device"
-    assert len(session.match.history) == 1
-    assert session.undo()
-    app.stack.pop()
-    assert journals.read(path, SIX_TAKES).damage is None
 
 
 def test_an_undo_on_a_full_disk_is_told_and_done(
@@ -416,17 +374,6 @@ def test_a_replay_goes_to_any_stop_and_back(where: Places, app: App) -> None:
         if not replay.show.busy:
             break
     assert replay.table.view == match.view(0)
-
-
-def test_pausing_and_leaving_keeps_the_match(where: Places, app: App) -> None:
-    match = written(where, 2)
-    app.stack.push(TitleScene(app.context))
-    resume(app.context, app.stack, where.saves / "20260102-1.sixes")
-    app.stack.push(PauseScene(app.context, table_of(app)))
-    app.stack.pop()
-    app.stack.pop()
-    reading = journals.read(where.saves / "20260102-1.sixes", SIX_TAKES)
-    assert reading.match.state == match.state
 
 
 def test_a_click_on_the_picture_of_a_replay_plays_and_pauses(where: Places, app: App) -> None:

@@ -1,11 +1,5 @@
 """From the title to the replay with one device alone: keyboard, a real (emulated) gamepad, mouse."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pygame
-import pytest
-
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup.setup import SetupScene
@@ -15,13 +9,6 @@ from game.scenes.review.replay import ReplayScene
 from game.scenes.rulebook.rules import RulesScene
 from game.ui.devices.actions import Device
 from tests.support.driving import Driver
-
-
-@pytest.fixture
-def apart(tmp_path: Path) -> Iterator[Driver]:
-    made = Driver(tmp_path)
-    yield made
-    made.close()
 
 
 def on_table_or_scoring(driver: Driver) -> bool:
@@ -48,65 +35,6 @@ def check_records(driver: Driver) -> None:
     assert results[0].rounds
     assert driver.app.context.archive.unfinished() == []
     assert driver.app.context.notices == []
-
-
-def test_keyboard_alone(apart: Driver) -> None:
-    key = apart.key
-    apart.past_awards()
-    assert apart.on(TitleScene)
-    focus_row(apart, "Play 6 takes!", lambda: key(pygame.K_DOWN))
-    key(pygame.K_RETURN)
-    assert apart.on(SetupScene)
-    focus_row(apart, "Duck limit", lambda: key(pygame.K_TAB))
-    for _ in range(6):
-        key(pygame.K_PAGEDOWN)
-    assert apart.top.plan.options["limit"] == 6
-    focus_row(apart, "Rated: Off", lambda: key(pygame.K_TAB))
-    key(pygame.K_RETURN)
-    focus_row(apart, "Deal", lambda: key(pygame.K_TAB))
-    key(pygame.K_RETURN)
-    assert apart.on(TableScene)
-    turns = 0
-    while True:
-        apart.until(lambda: on_table_or_scoring(apart))
-        if apart.on(ScoringScene):
-            if apart.table.session.match.over:
-                break
-            key(pygame.K_SPACE)
-            apart.until(lambda: not apart.on(ScoringScene) or not apart.top.counting)
-            if apart.on(ScoringScene):
-                key(pygame.K_SPACE)
-            continue
-        for spoken in (pygame.K_1, pygame.K_4, pygame.K_c, pygame.K_t, pygame.K_s):
-            key(spoken)
-            assert apart.table.session.my_turn, "a key that speaks played a card"
-        key(pygame.K_RIGHT)
-        key(pygame.K_RETURN)
-        turns += 1
-    assert turns >= 9
-    apart.until(lambda: not apart.top.counting)
-    key(pygame.K_LEFT)
-    key(pygame.K_RETURN)
-    apart.past_awards()
-    assert apart.on(TitleScene)
-    check_records(apart)
-    focus_row(apart, "Records", lambda: key(pygame.K_TAB))
-    key(pygame.K_RETURN)
-    assert apart.on(RecordsScene)
-    key(pygame.K_RETURN)
-    assert apart.on(ReplayScene)
-    key(pygame.K_RIGHT)
-    key(pygame.K_RIGHT)
-    apart.frames(30)
-    assert apart.top.stop == 2
-    key(pygame.K_LEFT)
-    assert apart.top.stop == 1
-    key(pygame.K_END)
-    assert apart.top.stop == apart.top.stops - 1
-    key(pygame.K_ESCAPE)
-    key(pygame.K_ESCAPE)
-    apart.past_awards()
-    assert apart.on(TitleScene)
 
 
 def test_gamepad_alone(driver: Driver) -> None:

@@ -3,13 +3,17 @@
 import pytest
 from msgspec.structs import replace
 
+from game.cardgames.registry import kit_of
 from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.sheet import Zone
 from game.cardgames.six_takes.table.focus import RowFocus, column_of, kept, moved, place_spot
 from game.cardgames.six_takes.table.layout import lay_out
+from game.engine.contract import Setup
 from game.tables.focus import Spot
 from game.ui.devices.actions import Action
+from tests.support.seated import Seated
 from tests.support.six_takes_boards import table
 
 LAYOUT = lay_out(1280, 720, 1, 2)
@@ -78,3 +82,13 @@ def test_left_and_right_go_round_the_rows() -> None:
     here = on(0, 1)
     assert moved(view(TAKING), LAYOUT, here, Action.LEFT) == Spot(Zone.ROW, 3)
     assert moved(view(TAKING), LAYOUT, here, Action.RIGHT) == Spot(Zone.ROW, 1)
+
+
+def test_each_key_reads_its_part_of_the_table() -> None:
+    seated = Seated(kit_of("six_takes"), Setup(3, 6, SixTakesOptions()))
+    for key, words in {
+        "v": "Row 1:", "right": "Row 2:", "down": "First card:", "c": "duck", "return": "",
+        "1": "Row 1:", "2": "Row 2:", "3": "Row 3:", "4": "Row 4:", "s": "this round", "t": "hosen",
+    }.items():  # fmt: skip
+        assert words in " ".join(seated.keys_said(key)), key
+    assert not seated.table.focus.browsing
