@@ -25,6 +25,7 @@ PLAIN, STYLED = ([one for one in AGENTS if (":" in one[1]) == styled] for styled
 COVERED: dict[str, dict[str, dict[str, Any]]] = {
     "six_takes": {"HandDealt": {"cards": ()}, "CardChosen": {"card": 0}},
     "sixty_six": {"HandDealt": {"cards": ()}},
+    "must_be_18": {"HandDealt": {"cards": ()}, "CardDrawn": {"card": None}, "DrawnToStart": {"card": None}},
 }
 """By game and event: the secrets of the event's seat, as all others hear of them."""
 

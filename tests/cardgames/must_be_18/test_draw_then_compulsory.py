@@ -43,6 +43,7 @@ def test_with_an_empty_stock_nobody_draws() -> None:
 
 
 def test_what_was_drawn_is_known_to_its_seat() -> None:
+    """§6.1."""
     after = does(standing("66", "55", "66", stock="65"), play("0:6")).state
     (card,) = MUST_BE_18.view(after, 1).fresh
     assert card in after.hands[1]

@@ -25,14 +25,3 @@ def test_a_match_has_its_rounds(rounds: int) -> None:
     totals = tuple(sum(event.points[seat] for event in scored) for seat in range(3))
     assert MUST_BE_18.totals(match.state) == totals
     assert min(totals) == totals[match.ranking.index(1)]
-
-
-def test_a_choice_can_be_taken_back() -> None:
-    match = Match(MUST_BE_18, setup(3))
-    match.deal()
-    before = match.state
-    ((seat, choices),) = match.pending.items()
-    match.choose(seat, choices[0])
-    assert match.state != before
-    match.undo(1)
-    assert match.state == before

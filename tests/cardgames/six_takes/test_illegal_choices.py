@@ -68,15 +68,6 @@ def test_the_message_says_what_was_wrong_and_what_is_legal() -> None:
         SIX_TAKES.apply(ASKED, 1, TakeRow(0))
 
 
-def test_the_state_is_never_changed() -> None:
-    before = CHOOSING
-    copy = table("10\n40\n60\n80", [(11, 12, 13), (41, 42, 43)])
-    SIX_TAKES.apply(before, 0, PlayCard(11))
-    with pytest.raises(IllegalChoice):
-        SIX_TAKES.apply(before, 0, PlayCard(99))
-    assert before == copy
-
-
 def test_a_choice_of_another_game_is_refused() -> None:
     drafting, _ = SIX_TAKES.deal(SIX_TAKES.open(Setup(2, 1, SixTakesOptions(draft=True))))
     for state, card in ((CHOOSING, 11), (ASKED, 101), (drafting, drafting.public.pool[0])):

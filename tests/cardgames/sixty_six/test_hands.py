@@ -197,28 +197,3 @@ def test_nothing_is_excluded_that_is_held(climb: str, after: bool, over: bool, h
                         assert must | cannot == set(range(24))
             if SIXTY_SIX.ranking(state):
                 state = SIXTY_SIX.open(setup(chance.getrandbits(60), **options))
-
-
-@pytest.mark.parametrize(("climb", "after", "over"), FOLLOWING)
-def test_what_is_heard_adds_up_to_the_view(climb: str, after: bool, over: bool) -> None:
-    for options, chance in variants(climb, after, over):
-        opening = setup(chance.getrandbits(60), **options)
-        state = SIXTY_SIX.open(opening)
-        views = {seat: SIXTY_SIX.initial_view(opening, seat) for seat in SEATS}
-        for _ in range(2):
-            if SIXTY_SIX.ranking(state):
-                break
-            state, events = SIXTY_SIX.deal(state)
-            while True:
-                pending = SIXTY_SIX.pending(state)
-                for seat in SEATS:
-                    for event in events:
-                        heard = SIXTY_SIX.redact(event, seat)
-                        assert heard is not None
-                        views[seat] = SIXTY_SIX.apply_event(views[seat], heard)
-                    assert views[seat] == SIXTY_SIX.view(state, seat)
-                    assert SIXTY_SIX.choices(views[seat]) == pending.get(seat, ())
-                if not pending:
-                    break
-                ((seat, choices),) = pending.items()
-                state, events = SIXTY_SIX.apply(state, seat, chosen(choices, chance))

@@ -48,25 +48,6 @@ def test_the_focus_is_on_the_readers_next_choice(reader: Reader) -> None:
     assert lesson.table.focus.spot == Spot(Zone.BID, 1)
 
 
-def test_wrong_then_right_by_keyboard(reader: Reader) -> None:
-    scene = reader.to_example("Trump")
-    trial = scene.trial
-    first = trial.words
-    reader.keys(pygame.K_RIGHT, pygame.K_RETURN)
-    assert trial.standing is QuestionState.WRONG
-    assert trial.words.startswith("You had to trump, but not that high.")
-    assert trial.narrated[0] == "You trump with the king of clubs."
-    assert not scene.album.solved
-    reader.keys(pygame.K_RETURN)
-    assert (trial.standing, trial.words, trial.narrated) == (QuestionState.ASKED, first, [])
-    assert len(reader.hand) == 5
-    reader.keys(pygame.K_HOME, pygame.K_RETURN)
-    assert trial.standing is QuestionState.SOLVED
-    assert scene.album.solved == {scene.album.place}
-    reader.keys(pygame.K_RETURN)
-    assert scene.album.entry.title == "Overtrump"
-
-
 def test_what_may_not_be_played_says_why(reader: Reader) -> None:
     """The queen under the partner's king: the table refuses it in the rules' own words."""
     scene = reader.to_example("Play higher")
@@ -78,47 +59,6 @@ def test_what_may_not_be_played_says_why(reader: Reader) -> None:
     assert trial.standing is QuestionState.ASKED
     assert "you must beat the king of hearts" in reader.read[-1].lower()
     assert len(reader.hand) == 5
-
-
-def test_a_bid_by_keyboard(reader: Reader) -> None:
-    scene = reader.to_example("Third hand")
-    reader.keys(pygame.K_RIGHT, pygame.K_RETURN)
-    assert scene.trial.standing is QuestionState.WRONG
-    assert scene.trial.narrated == [
-        "You bid 1: 33 points.",
-        "Bob passes.",
-        "Your partner passes.",
-        "Dot passes.",
-    ]
-    reader.keys(pygame.K_RETURN, pygame.K_HOME, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
-    assert scene.trial.standing is QuestionState.SOLVED
-
-
-def test_the_moon_by_mouse(reader: Reader) -> None:
-    scene = reader.to_example("Fifth hand")
-    assert isinstance(scene.trial, TableTrial)
-    moon = scene.trial.table.areas()[Spot(Zone.BID, 5)]
-    reader.click_within(moon)
-    assert scene.trial.standing is QuestionState.SOLVED
-    reader.click(*scene.layout.button.center)
-    assert scene.album.entry.title == "Pass or raise?"
-
-
-def test_a_marriage_is_told(reader: Reader) -> None:
-    scene = reader.to_example("Royal wedding")
-    reader.keys(pygame.K_RETURN)
-    assert scene.trial.standing is QuestionState.SOLVED
-    assert "Marriage in clubs: 40 for your team." in scene.trial.narrated
-
-
-def test_the_keys_of_the_table_read_the_little_one(reader: Reader) -> None:
-    reader.to_example("Another wedding")
-    reader.keys(pygame.K_t)
-    assert "Your 2 stands: 66 points." in reader.read[-1]
-    reader.keys(pygame.K_p)
-    assert "Your 2 needs 20 more." in reader.read[-1]
-    reader.keys(pygame.K_l)
-    assert reader.read[-1].startswith("Trick 3. You led the ace of diamonds")
 
 
 def test_pictures_show_cards_as_the_player_likes_them() -> None:
