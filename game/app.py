@@ -160,7 +160,6 @@ class App:
         self._stirred = clock()
 
     def quit(self) -> None:
-        """Quit after this frame."""
         self.running = False
 
     def run(self) -> None:

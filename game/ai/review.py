@@ -46,7 +46,6 @@ class Reviewed(Struct, frozen=True):
 
     @property
     def own(self) -> Prospect:
-        """Return the prospect of the choice that was made."""
         return next(one for one in self.decision.prospects if one.choice == self.moment.choice)
 
     @property
@@ -61,7 +60,6 @@ class Reviewed(Struct, frozen=True):
 
 
 def rounds_of(match: Match) -> tuple[int, ...]:
-    """Return the round (from 1) of each choice of a match."""
     return tuple(match.past(step).round for step in range(len(match.history)))
 
 
@@ -107,5 +105,4 @@ def accuracy(reviewed: Sequence[Reviewed]) -> float:
 
 
 def mean_loss(reviewed: Sequence[Reviewed]) -> float:
-    """Return the mean expected points that a decision lost against the best one."""
     return sum(one.loss for one in reviewed) / len(reviewed) if reviewed else 0.0

@@ -65,7 +65,6 @@ class Meter:
 
     @property
     def over(self) -> bool:
-        """Return whether a budget of seconds is over, so that a running step may be given up."""
         return self._seconds is not None and time.perf_counter() - self._start >= self._seconds
 
     def batches(self, most: int) -> Iterator[int]:

@@ -42,7 +42,6 @@ class Spec(NamedTuple):
 
     @property
     def level(self) -> str:
-        """Return the level without its style."""
         return self.agent.partition(":")[0]
 
     @property

@@ -143,7 +143,6 @@ class Thinker:
 
     @property
     def busy(self) -> bool:
-        """Whether a request is open."""
         return bool(self._open)
 
     @property

@@ -69,7 +69,6 @@ class Ghost:
 
     @property
     def questions(self) -> tuple[PendingChoice, ...]:
-        """The pending choices, one for each seat that must choose; none once the match is over."""
         return tuple(self._question(seat) for seat in sorted(self.match.pending))
 
     def play(self, choices: Mapping[int, Choice]) -> None:

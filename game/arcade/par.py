@@ -44,7 +44,6 @@ class Par(Struct, frozen=True):
         return result - self.mean
 
     def below(self, result: float) -> int:
-        """Return the number of ghosts that a result beats."""
         return sum(one < result for one in self.results)
 
 

@@ -41,7 +41,6 @@ class Piece(Struct, frozen=True):
 
     @property
     def needed(self) -> int:
-        """The progress that earns it."""
         return self.awards or self.medals or 1
 
     def done(self, won: Collection[str], scores: Sequence[ParScore]) -> int:
@@ -100,5 +99,4 @@ PLAIN = {
 
 
 def earned(won: Collection[str], scores: Sequence[ParScore]) -> tuple[Piece, ...]:
-    """Return the looks earned by the ids of awards won, and by scores."""
     return tuple(piece for piece in PIECES if piece.done(won, scores) >= piece.needed)

@@ -28,7 +28,6 @@ class Term:
 
     @property
     def cues(self) -> Cues:
-        """Return the cues to play one after the other."""
         return self.examples or (Cue(self.sound),)
 
 

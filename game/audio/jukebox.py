@@ -23,7 +23,6 @@ _HUSH_SECONDS, _LOUDER_SECONDS = 0.12, 0.9
 
 
 def nearer(level: float, target: float, step: float) -> float:
-    """Move a level by a step towards its target, and not beyond."""
     return min(level + step, target) if level < target else max(level - step, target)
 
 

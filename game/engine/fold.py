@@ -24,7 +24,6 @@ def put(items: tuple[Item, ...], place: int, item: Item) -> tuple[Item, ...]:
 
 
 def increase(items: tuple[Amount, ...], place: int, more: Amount) -> tuple[Amount, ...]:
-    """Return the tuple with one item increased: a count, or some cards."""
     return put(items, place, items[place] + more)
 
 

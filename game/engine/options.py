@@ -95,7 +95,6 @@ class Option(Struct, frozen=True):
         return isinstance(self.default, tuple)
 
     def matters(self, chosen: Mapping[str, Value]) -> bool:
-        """Return whether the option is effective, given the values of all options."""
         return all(chosen[name] in values for name, values in self.when.items())
 
     def room(self, seats: int) -> int:
@@ -147,7 +146,6 @@ class Option(Struct, frozen=True):
         raise BadOption(f"option {self.name}: expected {self.expected()}, got {quoted(value)}", self.label)
 
     def _holds(self, values: Sequence[Any]) -> bool:
-        """Return whether the option takes these values, without checking how often."""
         return all(value in self.values for value in values) and len(values) <= self.most
 
     def _check_often(self, values: Sequence[str]) -> None:
@@ -222,7 +220,6 @@ def _option(name: str, hint: Any, default: Value) -> Option:
 
 
 def _message(declared: str) -> str:
-    """Return declared words as a message; the catalogues' maker finds them where they are declared."""
     return message(declared) if declared else ""
 
 
@@ -272,5 +269,4 @@ def _known(known: Mapping[str, Option], name: str) -> Option:
 
 
 def plain(options: msgspec.Struct) -> dict[str, Value]:
-    """Return the options as plain values, for saves and level files."""
     return {field: getattr(options, field) for field in options.__struct_fields__}

@@ -360,12 +360,10 @@ def day(iso: str, *, with_time: bool = False) -> str:
 
 
 def month(when: date) -> Text:
-    """Return the month of a day, with its year."""
     return Month(datetime(when.year, when.month, 1))
 
 
 def weekday(number: int) -> Text:
-    """Return the short name of a weekday, from 0 for Monday."""
     return Weekday(number)
 
 

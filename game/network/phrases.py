@@ -47,5 +47,4 @@ _WORDS: Final = {
 
 
 def words_in(language: Language) -> Mapping[str, str]:
-    """Return the page's texts in a language by their names."""
     return {name: said(text, language) for name, text in _WORDS.items()}

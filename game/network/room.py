@@ -52,7 +52,6 @@ def new_code(taken: Iterable[str] = ()) -> str:
 
 
 def typed_code(text: str) -> str:
-    """Return a code as it's meant, however it was typed."""
     return re.sub(r"[\s\-–·.]", "", text).upper()
 
 
@@ -77,7 +76,6 @@ class Room:
 
     @property
     def present(self) -> tuple[int, ...]:
-        """The seats of guests who are connected."""
         return tuple(sorted(seat for seat in self.guests if self._connections.get(seat)))
 
     def is_away(self, seat: int) -> bool:

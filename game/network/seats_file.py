@@ -44,7 +44,6 @@ class SavedSeats(Struct, frozen=True, kw_only=True):
 
 
 def place_of(journal: Path) -> Path:
-    """Return the path of the file that belongs to a journal."""
     return journal.with_name(journal.name + _SUFFIX)
 
 

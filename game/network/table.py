@@ -75,7 +75,6 @@ class Host(Struct, frozen=True):
 
 
 def own_face(number: int, count: int) -> str:
-    """Return the face of a person at the host's screen, by their number among those there."""
     return f"own-{number}" if count > 1 else "own"
 
 
@@ -153,7 +152,6 @@ class HostedTable:
 
     @property
     def playing(self) -> bool:
-        """Whether a match is going on; not before the first one, nor between two."""
         return self.session is not None and not self.session.match.over
 
     @property

@@ -58,11 +58,9 @@ class Analysis:
 
     @property
     def complete(self) -> bool:
-        """Whether there are moments and all of them are reviewed."""
         return bool(self.moments) and len(self.reviewed) == len(self.moments)
 
     def at(self, place: int) -> Reviewed | None:
-        """Return the review of a moment; None if it isn't known."""
         return self.found[place] if place < len(self.found) else None
 
     def add(self, decision: Decision) -> None:
@@ -103,16 +101,13 @@ class Coaching:
 
     @property
     def rounds(self) -> int:
-        """The number of rounds to look at."""
         return max(rounds_of(self.reading.match), default=1)
 
     @property
     def busy(self) -> bool:
-        """Whether a moment is left to analyse."""
         return self._open() is not None
 
     def last_decided(self, number: int) -> int:
-        """Return the last round up to a number in which the player had a decision."""
         return last_decided(self.reading.match, self.seat, number)
 
     def of(self, number: int) -> Analysis:

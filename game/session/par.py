@@ -64,7 +64,6 @@ class MatchPar:
 
     @property
     def busy(self) -> bool:
-        """Whether the par may still come."""
         return self.par is None and self._ghosts is not None and not self.failed
 
     @property

@@ -33,7 +33,6 @@ class SecondTry:
 
     @property
     def view(self) -> Any:
-        """What the seat knows before it chooses."""
         return self.match.view(self._seat)
 
     def choose(self, choice: Choice) -> None:

@@ -220,7 +220,6 @@ class Session:
 
     @property
     def view(self) -> Any:
-        """The current view of the person who looks; the picture may be behind."""
         return self._seen(self.match)
 
     @property
@@ -241,7 +240,6 @@ class Session:
 
     @property
     def my_turn(self) -> bool:
-        """Whether the person who looks has to choose."""
         return self.own_seat is not None and self.own_seat in self.match.pending
 
     def deal(self) -> None:
@@ -308,7 +306,6 @@ class Session:
 
     @property
     def hinting(self) -> bool:
-        """Whether a hint is being computed."""
         return self._hint is not None
 
     def update(self, seconds: float, *, patient: bool = True) -> None:
@@ -427,7 +424,6 @@ class Session:
             self._report(decision.problem)
 
     def _report(self, problem: str) -> None:
-        """Add a problem to those that the player hasn't seen yet."""
         self.problem = parts("; ", [self.problem, problem]) if self.problem else problem
 
     def _collect(self) -> None:

@@ -20,7 +20,6 @@ class PadSeats:
         self._pads = dict(pads)
 
     def pad_of(self, seat: int) -> int:
-        """Return the number of a seat's pad; 0 if it has none."""
         return self._pads.get(seat, 0)
 
     def seat_of(self, pad: int) -> int | None:

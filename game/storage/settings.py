@@ -28,12 +28,10 @@ _UNNAMED = message_in("a player's name", "You")
 
 
 def has_own_name(name: str) -> bool:
-    """Return whether a player has chosen a name."""
     return name != _UNNAMED
 
 
 def shown_name(name: str) -> str:
-    """Return a player's name for display: the default name is translated."""
     return name if has_own_name(name) else _UNNAMED
 
 
@@ -139,12 +137,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The colour of the player's duck; empty: not chosen yet."""
 
     def switched_on(self, name: str) -> bool:
-        """Return whether a game's own switch is on."""
         return self.switches.get(name, False)
 
     @property
     def unspoken(self) -> frozenset[str]:
-        """The topics that aren't read automatically."""
         return frozenset(topic for topic, on in self.speech_topics.items() if not on)
 
 

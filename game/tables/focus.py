@@ -40,7 +40,6 @@ SpotT = TypeVar("SpotT")
 
 
 def stops(sheet: Sheet) -> tuple[Spot, ...]:
-    """Return the spots at which a reader of the whole table stops."""
     return tuple([Spot(thing.zone, thing.key) for thing in sheet.stops])
 
 

@@ -66,7 +66,6 @@ def paint_plain(fonts: Fonts, text: str, width_px: int) -> Surface:
 
 
 def plain_emblem(game: str, texts: tuple[str, ...]) -> Emblem:
-    """Return the emblem of a game (by its id): cards with these texts."""
     return Emblem(game, lambda fonts: tuple(partial(paint_plain, fonts, text) for text in texts))
 
 
@@ -103,7 +102,6 @@ class PlainTable(Table[ViewT]):
 
     @property
     def piles(self) -> tuple[Group, ...]:
-        """The groups of the sheet in which cards may lie."""
         return tuple([group for group in self.sheet.groups if group.cards or not group.stops])
 
     # -- the shown state -----------------------------------------------------------------------------

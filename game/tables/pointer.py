@@ -51,11 +51,9 @@ class Pointer:
     _chosen_at: tuple[float, float] = (0.0, 0.0)
 
     def pass_time(self, seconds: float) -> None:
-        """Let time pass since the last choice."""
         self._chosen += seconds
 
     def chose(self, x: float, y: float) -> None:
-        """Record that the pointer has just made a choice at a point."""
         self._chosen, self._chosen_at = 0.0, (x, y)
 
     def doubles(self, x: float, y: float) -> bool:

@@ -48,7 +48,6 @@ def of_seat(view: SeatedView, things: Sequence[ThingT], seat: int) -> ThingT:
 
 
 def with_more(amounts: Sequence[int], seat: int, more: int) -> tuple[int, ...]:
-    """Return amounts by seat with `more` added at one of them."""
     return tuple(have + (more if one == seat else 0) for one, have in enumerate(amounts))
 
 

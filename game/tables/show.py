@@ -57,12 +57,10 @@ class Show:
 
     @property
     def busy(self) -> bool:
-        """Whether events wait to be shown, or cards still move."""
         return bool(self._queue) or self._timeline.busy
 
     @property
     def moving(self) -> bool:
-        """Whether anything on the table moves, or is about to."""
         return self.busy or not self.table.calm
 
     def feed(self, event: Event) -> None:

@@ -116,7 +116,6 @@ class Table(ABC, Generic[ViewT]):
         self.services = services
 
     def introduce(self, people: tuple[Person, ...]) -> None:
-        """Show other people on the same seats."""
         self.people = people
 
     @property

@@ -207,7 +207,6 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @property
     def prompting(self) -> bool:
-        """Whether the question shows: a game may wait until the cards of the turn before lie."""
         return self.asking
 
     @property
@@ -222,7 +221,6 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @property
     def looking_back(self) -> bool:
-        """Whether the table shows a choice that was made: its words stand elsewhere, and nothing is asked."""
         return self.advice is not None and self.advice.made is not None
 
     def advise(self, advice: Advice | None) -> None:
@@ -245,7 +243,6 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @property
     def calm(self) -> bool:
-        """Whether all cards lie, nothing is in the air, and a hint has come."""
         return self.stage.calm and (self.advice is None or self._advised >= FADE_SECONDS)
 
     # -- the shown state -------------------------------------------------------------------------------
@@ -334,7 +331,6 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return spot.key if spot is not None and spot in self.hand else None
 
     def held_poses(self, raised: int | None) -> list[Pose]:
-        """Return the poses of the player's cards, one of them raised."""
         return hand_fan(self.layout, [spot.key for spot in self.hand], raised)
 
     def homes(self) -> dict[int, Pose]:
@@ -433,7 +429,6 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return replace(pose, **changes)
 
     def middle(self) -> Point:
-        """Return the middle of the table, where moments are shown."""
         return self.layout.hand.centerx, self.size[1] / 2
 
     # -- sounds and words ------------------------------------------------------------------------------
@@ -541,7 +536,6 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @property
     def talking(self) -> bool:
-        """Whether words stand at a beak."""
         return bool(self.stage.remarks.shown)
 
     @property

@@ -109,7 +109,6 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         draw_moving(pen, self.art, shown, self.model.shift)
 
     def draw_carried(self, pen: Pen, card: MovingCard) -> None:
-        """Draw the card that follows the pointer, over everything on the table."""
         self.draw_cards(pen, [card])
 
     def draw_above(self, pen: Pen) -> None:
@@ -320,7 +319,6 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     @property
     def begun(self) -> bool:
-        """Whether half a choice is made, which can be taken back."""
         return False
 
     def within(self, event: InputEvent) -> bool:

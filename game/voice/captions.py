@@ -87,7 +87,6 @@ class Captions:
 
     @property
     def history(self) -> tuple[str, ...]:
-        """The words to go back through, the oldest first."""
         return tuple([line.words for line in self._lines])
 
     @property
@@ -162,7 +161,6 @@ class Captions:
         self._answer_is_last = False
 
     def say(self, text: str, topic: Topic | None = None) -> None:
-        """Show words about an event, and pass them on."""
         self._show(text, Urgency.TOLD, topic)
 
     def announce_remark(self, text: str, urgency: Urgency = Urgency.TOLD) -> None:
@@ -178,7 +176,6 @@ class Captions:
             self._pass_on(text, Urgency.TOLD, topic)
 
     def speaks(self, topic: Topic) -> bool:
-        """Return whether words on a topic are passed to the sinks."""
         return topic not in self.unspoken
 
     def _show(self, text: str, urgency: Urgency, topic: Topic | None = None) -> None:
@@ -194,7 +191,6 @@ class Captions:
         self._pass_on(text, urgency, topic)
 
     def _reading(self, text: str) -> float:
-        """Return the seconds it takes to read words."""
         return max(_SHORTEST, len(text) * _READING) * self.stay.factor
 
     def _remember(self, text: str) -> None:

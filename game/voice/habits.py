@@ -49,5 +49,4 @@ Habits = tuple[Habit, ...]
 
 
 def shown_habit(habits: Habits, style: str, move: ShownMove) -> Habit | None:
-    """Return the first of the style's habits that the move shows, or None."""
     return next((habit for habit in habits if habit.style == style and habit.shows(move)), None)

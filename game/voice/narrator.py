@@ -66,7 +66,6 @@ class Adviser:
         return self.choices.words(view, choice)
 
     def outlook(self, prospect: Any) -> Text:
-        """Return a prospect in figures."""
         raise NotImplementedError
 
     def reason(self, view: Any, decision: Any, choice: Any, *, figures: bool = False) -> str:

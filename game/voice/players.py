@@ -20,10 +20,8 @@ class HasSeat(Protocol):
 
 
 def name_of(seat: int, names: Names) -> str:
-    """Return a seat's name; without names, players are numbered."""
     return names[seat] if names else message("player {number}", number=seat + 1)
 
 
 def player(view: HasSeat, seat: int, names: Names) -> str:
-    """Return "you" or a name, for a list."""
     return YOU if seat == view.seat else name_of(seat, names)

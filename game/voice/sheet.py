@@ -38,7 +38,6 @@ class Thing(Struct, frozen=True):
 
     @property
     def words(self) -> str:
-        """The thing as sentences."""
         return self.tell()
 
 
@@ -71,7 +70,6 @@ class Group(Struct, frozen=True):
 
     @property
     def told(self) -> str:
-        """The title and the open cards."""
         return group_words(self.title, [thing.face for thing in self.cards])
 
 
@@ -110,12 +108,10 @@ class Sheet(Struct, frozen=True):
 
     @property
     def question(self) -> str:
-        """The question that the seat must answer; empty if there is none."""
         return self.ask()
 
     @property
     def answers(self) -> tuple[Answer, ...]:
-        """The answers to the question; none if there is none."""
         return self.answer()
 
     @property
@@ -146,7 +142,6 @@ def cards(
 
 
 def players(seats: Iterable[int], tell: Callable[[int], str]) -> Group:
-    """Return the group of the players at these seats, with their words by seat."""
     return facts(message("Players"), SEAT, seats, tell)
 
 
@@ -156,7 +151,6 @@ def facts(title: str, zone: str, keys: Iterable[int], tell: Callable[[int], str]
 
 
 def nowhere(_choice: Any) -> tuple[int, ...]:
-    """Return that a choice's cards lie on no others."""
     return ()
 
 

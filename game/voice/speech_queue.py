@@ -115,7 +115,6 @@ class SpeechQueue:
         return None
 
     def due(self, now: float) -> float:
-        """Return the seconds until `next` may return something."""
         return max(self._until - now, 0.0)
 
     def _drop_stale(self, now: float) -> None:

@@ -85,7 +85,6 @@ _LIKELY = 0.5
 
 
 def displayed_value(prospect: ProspectLike) -> float:
-    """Return a choice's value as it is displayed: to a tenth."""
     return round(prospect.value, 1)
 
 
@@ -108,7 +107,6 @@ def verdict_of(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> 
 
 
 def is_cheap(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> bool:
-    """Return whether a choice costs hardly more than the best one."""
     return verdict_of(decision, prospect) in (Verdict.BEST, Verdict.EQUAL, Verdict.GOOD)
 
 
@@ -131,12 +129,10 @@ def short_risk(risk: float, more: str = "", *, cheap: bool = False) -> Short:
 
 
 def verdict_words(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> str:
-    """Return a choice's verdict as a sentence."""
     return _SAID[verdict_of(decision, prospect)]
 
 
 def prospect_of(decision: DecisionLike[AnyProspect], choice: Any) -> AnyProspect | None:
-    """Return the prospect of a choice, or None if the decision has none."""
     return next((prospect for prospect in decision.prospects if prospect.choice == choice), None)
 
 

@@ -34,12 +34,10 @@ NO_CARDS = message("No cards dealt yet.")
 
 
 def spelled(count: int) -> Text | int:
-    """Return a number as it stands before a noun: in letters up to twelve."""
     return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else count
 
 
 def place(number: int) -> Text:
-    """Return the ordinal of a card's place in a row: first to sixth, from 1."""
     return _PLACES[number - 1]
 
 

@@ -84,7 +84,6 @@ class Bot(Agent[IntroducedView]):
 
     @property
     def name(self) -> str:
-        """Return the name it gave when it was ready; empty before that."""
         return self._name
 
     def choose(self, view: IntroducedView, budget: Budget, chance: int) -> Decision:

@@ -87,5 +87,4 @@ class Facts(Struct, frozen=True):
     puzzles: Mapping[str, int] = {}
 
     def of(self, game: str) -> list[Achievements]:
-        """Return the matches of a game."""
         return [one for one in self.matches if one.game == game]

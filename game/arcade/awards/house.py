@@ -14,7 +14,6 @@ _GAMES = ("six_takes", "sixpack", "sixty_six", "must_be_18")
 
 
 def _games(good: Callable[[Achievements], bool]) -> Callable[[Facts], int]:
-    """Return a function that counts the games with a match that satisfies a condition."""
     return lambda facts: len({one.game for one in facts.matches if good(one)})
 
 

@@ -35,7 +35,6 @@ class DiaryEntry(Struct, frozen=True):
 
     @property
     def finished(self) -> bool:
-        """Whether it was played to its end."""
         return self.result is not None and not self.result.forfeited
 
     @property
@@ -48,7 +47,6 @@ class Diary(Struct, frozen=True):
 
     @property
     def first(self) -> date | None:
-        """The first date whose deal was begun."""
         return min(self.entries, default=None)
 
     def may_begin(self, today: date) -> bool:

@@ -35,7 +35,6 @@ class Attempt:
 
     @property
     def may_hint(self) -> bool:
-        """Whether a hint is available: after the second wrong try."""
         return self.tries >= _TRIES_BEFORE_HINT
 
     def choose(self, choice: Choice) -> bool:

@@ -85,7 +85,6 @@ class LoadedPuzzles(Struct, frozen=True):
 
 
 def puzzle_files(folder: Path, game: str) -> list[Path]:
-    """Return the files of a game's puzzles in a folder of levels."""
     return files_in(folder / FOLDER / game)
 
 

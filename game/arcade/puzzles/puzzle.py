@@ -81,7 +81,6 @@ class Puzzle(Struct, frozen=True, dict=True):
 
     @property
     def exact(self) -> bool:
-        """Whether the proof is exact, not by a sample of deals."""
         return not self.deals
 
     @property
@@ -90,7 +89,6 @@ class Puzzle(Struct, frozen=True, dict=True):
 
     @property
     def margin(self) -> float:
-        """The points by which the best answer beats the second best."""
         return self.answers[0].value - self.answers[1].value
 
     def solved_by(self, choice: Choice) -> bool:
@@ -121,5 +119,4 @@ class Puzzle(Struct, frozen=True, dict=True):
         return match
 
     def view(self) -> Any:
-        """Return the player's view at the question."""
         return self.match().view(self.seat)

@@ -144,7 +144,6 @@ def settled(players: Sequence[Player], strengths: Strengths, rating: float) -> t
 
 
 def levels_of(header: Header) -> tuple[str, ...]:
-    """Return the agents' specs by seat; empty for a human, and only `exec` for a bot."""
     return tuple(BOT if player.level.startswith(BOT) else player.level for player in header.players)
 
 

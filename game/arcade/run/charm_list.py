@@ -9,7 +9,6 @@ from game.language.message import Text, message, plural
 
 
 def _once(name: str, title: str, about: Text, moment: CharmMoment, effects: Effects, game: str = "") -> Charm:
-    """Return a charm for one use."""
     return Charm(name, title, lambda _times: about, moment, effects, game=game)
 
 
@@ -21,12 +20,10 @@ def _scores(
     about: Callable[[int], Text],
     game: str = "",
 ) -> Charm:
-    """Return a lasting charm that changes the score."""
     return Charm(name, title, about, CharmMoment.LASTING, bonus=bonus, game=game, rarity=rarity)
 
 
 def _helps(name: str, title: str, rarity: Rarity, effects: Effects, about: Callable[[int], Text]) -> Charm:
-    """Return a lasting charm that helps at each table, at the stall, or at a rest."""
     return Charm(name, title, about, CharmMoment.LASTING, effects, rarity=rarity)
 
 

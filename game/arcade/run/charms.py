@@ -146,11 +146,9 @@ class Effects(Struct, frozen=True):
         )
 
     def left(self, tool: Tool) -> int:
-        """Return how often a tool may still be used."""
         return self.tools.get(tool, 0)
 
     def spent(self, tool: Tool) -> Effects:
-        """Return the effects after one use of a tool."""
         return structs.replace(self, tools={**self.tools, tool: self.left(tool) - 1})
 
 
@@ -217,7 +215,6 @@ class Act(Struct, frozen=True):
 
     @property
     def adds(self) -> bool:
-        """Whether it adds anything."""
         return bool(self.points or self.factor or self.shells)
 
     def since(self, before: Act) -> Act:

@@ -25,7 +25,6 @@ def visible_events(match: Match, seat: int) -> tuple[Event, ...]:
 
 
 def run_scoring_of(game: str) -> RunScoring:
-    """Return a game's scoring in runs; an empty one if the game is gone."""
     return GAMES[game].run_scoring() if game in GAMES else NO_RUN_SCORING
 
 
@@ -38,7 +37,6 @@ def tally_of(game: str, events: Sequence[Event], seat: int) -> ScoringTally:
 
 
 def combos(game: str, events: Sequence[Event], seat: int) -> tuple[Earned, ...]:
-    """Return the combos that a seat has earned by its visible events, in order."""
     return tuple(tally_of(game, events, seat).earned)
 
 

@@ -54,12 +54,10 @@ def draw_course(seed: int, tables: Mapping[str, RunTable], first: str = "") -> t
 
 
 def starts(course: Sequence[Node]) -> tuple[int, ...]:
-    """Return the numbers of the places where a run may begin."""
     return column_of(course, 1, 0)
 
 
 def column_of(course: Sequence[Node], pond: int, column: int) -> tuple[int, ...]:
-    """Return the numbers of the places in a column, from the top."""
     return tuple(number for number, one in enumerate(course) if (one.pond, one.column) == (pond, column))
 
 

@@ -328,5 +328,4 @@ def _taken(run: Run, charm: Charm) -> Run:
 
 
 def _go_on(run: Run) -> Run:
-    """Let the player choose the next place."""
     return replace(run, pending=ChooseTable(run.next_nodes))

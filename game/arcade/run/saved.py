@@ -178,5 +178,4 @@ def daily_run_seed(day: date) -> int:
 
 
 def may_begin_daily(begun: Iterable[Began], day: date) -> bool:
-    """Return whether a day's run hasn't begun yet."""
     return all(one.daily != day.isoformat() for one in begun)

@@ -38,7 +38,6 @@ def par_points(game: str, result: float, ghosts: Sequence[float]) -> int:
 
 
 def own_factor(streak: int, effects: Effects) -> int:
-    """Return the streak's part of the factor; the streak includes the table if it was won, else it's 0."""
     return min(max(streak + effects.streak, 1), LONGEST_STREAK)
 
 
@@ -48,7 +47,6 @@ def factor(streak: int, pond: int, effects: Effects, acts: Iterable[Act] = ()) -
 
 
 def table_points(par: int, combos: int, effects: Effects, acts: Iterable[Act] = ()) -> int:
-    """Return the points of a table before the factor."""
     return max(par, effects.least_points) + combos * (1 + effects.combos) + sum(act.points for act in acts)
 
 
@@ -81,15 +79,12 @@ def growth(charm: str, upgraded: Iterable[str], signals: Mapping[str, int]) -> i
 
 
 def _times(bonus: Bonus, signals: Mapping[str, int], *, upgraded: bool) -> int:
-    """Return how often a bonus counts."""
     return signals.get(bonus.signal, 0) // bonus.every * (2 if upgraded else 1)
 
 
 def combo_shells(combos: int) -> int:
-    """Return the shells for a table's points for combos."""
     return min(combos // A_SHELL, _MOST_SHELLS)
 
 
 def feathers_grown(before: int, after: int) -> int:
-    """Return the number of feathers that grow while the score rises."""
     return sum(before < score <= after for score in MILESTONES)

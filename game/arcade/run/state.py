@@ -170,7 +170,6 @@ class Run(Struct, frozen=True):
 
     @property
     def rules(self) -> RunLevel:
-        """The figures of the run's level."""
         return RUN_LEVELS[self.level]
 
     @property
@@ -216,11 +215,9 @@ class Run(Struct, frozen=True):
         return max(full + self.rules.dearer - self.lasting().haggle, full // 2)
 
     def worth(self, charm: str) -> int:
-        """Return what the stall pays for a charm."""
         return PRICES[CHARMS[charm].rarity] * self.times(charm) // 2
 
     def upgradable(self, charm: str) -> bool:
-        """Return whether a charm on the rack lasts and isn't upgraded yet."""
         return CHARMS[charm].lasting and charm not in self.upgraded
 
     def cost(self, node: Node, effects: Effects) -> int:

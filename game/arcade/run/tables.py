@@ -117,10 +117,8 @@ def _rivals(table: RunTable, cast: Mapping[str, Opponent]) -> Sequence[str]:
 
 
 def _ducklings(table: RunTable, cast: Mapping[str, Opponent]) -> Sequence[str]:
-    """Return the ducklings who aren't at a table yet."""
     return [one.id for one in cast.values() if not _strength(one.level) and one.id not in table.opponents]
 
 
 def _strength(spec: str) -> int:
-    """Return the strength of a level, from 0 for a duckling."""
     return _STRENGTHS.get(spec.partition(":")[0], 0)

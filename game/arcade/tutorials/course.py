@@ -68,7 +68,6 @@ class Course:
 
     @property
     def step(self) -> TutorialStep:
-        """The current step; at the end, the last one."""
         return self.tutorial.steps[min(self.place, len(self.tutorial.steps) - 1)]
 
     @property
@@ -78,7 +77,6 @@ class Course:
 
     @property
     def good(self) -> tuple[Choice, ...]:
-        """The choices that the current step asks for."""
         return self._good
 
     # -- going on ------------------------------------------------------------------------------------

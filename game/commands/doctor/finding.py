@@ -47,7 +47,6 @@ def pip(words: str) -> str:
 
 
 def in_a_build() -> bool:
-    """Return whether this is a build in one folder, with a Python of its own that nothing can be added to."""
     return bool(getattr(sys, "frozen", False))
 
 

@@ -125,7 +125,6 @@ def _other(worker: str, found: str, expected: str) -> str:
 
 
 def threads(client: Any) -> int:
-    """Return the number of matches that all workers together play at the same time."""
     return sum(client.nthreads().values())
 
 

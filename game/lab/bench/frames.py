@@ -126,7 +126,6 @@ def play_frames(app: App, frames: int) -> list[float]:
 
 
 def p99(times: list[float]) -> float:
-    """Return the 99th percentile."""
     return sorted(times)[min(len(times) - 1, int(len(times) * 0.99))]
 
 

@@ -66,7 +66,6 @@ class ClockReading(NamedTuple):
         return cls(time.perf_counter(), time.process_time())
 
     def since(self, before: ClockReading) -> ClockReading:
-        """Return the difference to an earlier reading, in milliseconds."""
         return ClockReading((self.clock - before.clock) * 1000, (self.work - before.work) * 1000)
 
 

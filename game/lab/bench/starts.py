@@ -44,7 +44,6 @@ class Starts:
 
     @property
     def ratio(self) -> float:
-        """Return the time to the program's first frame as a multiple of a bare window's."""
         return self.first_frame / self.bare_window
 
 

@@ -79,7 +79,6 @@ class Coding(ABC):
 
 
 def clockwise(by_seat: Sequence[Any], seat: int) -> list[Any]:
-    """Rotate a sequence by seat so that it begins at `seat`."""
     return [*by_seat[seat:], *by_seat[:seat]]
 
 

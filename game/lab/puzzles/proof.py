@@ -41,7 +41,6 @@ class Proof(Struct, frozen=True):
 
     @property
     def margin(self) -> float:
-        """Return the points between the best and the second best."""
         return self.answers[0].value - self.answers[1].value
 
     @property
@@ -51,7 +50,6 @@ class Proof(Struct, frozen=True):
 
     @property
     def sure(self) -> bool:
-        """Whether one choice is significantly the best."""
         return self.least > 0
 
 
@@ -78,7 +76,6 @@ def prove_puzzle(puzzle: Puzzle, deals: int | None = None, chance: int | None = 
 
 
 def agrees(puzzle: Puzzle, proof: Proof) -> bool:
-    """Return whether a proof finds that the puzzle's best answer, and no other, is the best."""
     return proof.sure and set(proof.answers[0].choices) == set(puzzle.best.choices)
 
 

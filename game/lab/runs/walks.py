@@ -198,7 +198,6 @@ class Simulation(Struct, frozen=True, dict=True):
 
 
 def _can_have(run: Run, charm: str) -> bool:
-    """Return whether the player has room for a charm, and at the stall the shells."""
     return run.takeable(charm) and (not isinstance(run.pending, AtStall) or run.price(charm) <= run.shells)
 
 

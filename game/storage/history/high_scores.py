@@ -49,15 +49,12 @@ add, load = _FILES.add, _FILES.load
 
 
 def best(scores: Iterable[HighScore], most: int = BEST) -> tuple[HighScore, ...]:
-    """Return the best runs, best first; of equal ones the older first."""
     return tuple(sorted(scores, key=lambda one: -one.score)[:most])
 
 
 def hardest_won(scores: Iterable[HighScore]) -> int:
-    """Return the hardest level that was won; -1 if none was."""
     return max((one.level for one in scores if one.won), default=-1)
 
 
 def rank_of(scores: Iterable[HighScore], score: int) -> int:
-    """Return the rank, from 1, that a new score would have."""
     return 1 + sum(one.score >= score for one in scores)

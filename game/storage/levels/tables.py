@@ -340,22 +340,18 @@ def load_opponents(path: Path) -> tuple[Opponent, ...]:
 
 
 def opponent_files(place: Path) -> list[Path]:
-    """Return the files of opponents in a folder of levels and those below it; of a file, the file."""
     return [path for path in _level_files(place) if place == path or path.name == OPPONENTS]
 
 
 def table_files(place: Path) -> list[Path]:
-    """Return the files of ready-made tables in a folder of levels and those below it; of a file, the file."""
     return [path for path in _level_files(place) if place == path or path.name != OPPONENTS]
 
 
 def files_in(place: Path, pattern: str = "**/*.toml") -> list[Path]:
-    """Return the files of a folder, sorted; of a file, the file."""
     return [place] if place.is_file() else sorted(place.glob(pattern))
 
 
 def _level_files(place: Path) -> list[Path]:
-    """Return the files that are not in the folders of other kinds of levels."""
     return [path for path in files_in(place) if (*path.relative_to(place).parts, "")[0] not in OTHERS]
 
 

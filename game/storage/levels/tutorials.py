@@ -122,7 +122,6 @@ class LoadedTutorials(Struct, frozen=True):
 
 
 def tutorial_files(place: Path) -> list[Path]:
-    """Return the files of tutorials that lie in a folder itself; of a file, the file."""
     return files_in(place, "*.toml")
 
 

@@ -108,7 +108,6 @@ class Remark:
 
     @property
     def passed(self) -> float:
-        """The share of its time that has passed, from 0 to 1."""
         return 1.0 - self.left / self.time
 
     def bubble(self, pen: Pen) -> FRect:
@@ -133,7 +132,6 @@ class Remarks:
         return any(remark.chat for remark in self.shown)
 
     def end_chat(self) -> None:
-        """Remove the remarks that are chat."""
         self.shown = [remark for remark in self.shown if not remark.chat]
 
     def clear(self) -> None:

@@ -53,7 +53,6 @@ class Pose(Struct, frozen=True):
         )
 
     def down(self) -> Pose:
-        """Return the same pose, face down."""
         return replace(self, face=0.0)
 
     def near(self, other: Pose) -> bool:
@@ -68,7 +67,6 @@ class Pose(Struct, frozen=True):
 
 
 def _share(value: float) -> float:
-    """Within 0 and 1: an easing curve may swing over either end."""
     return max(0.0, min(1.0, value))
 
 
@@ -139,12 +137,10 @@ def land(card: MovingCard, *, seconds: float = 0.09, delay: float = 0.0) -> Twee
 
 
 def pause(seconds: float) -> Tween:
-    """Return a tween in which nothing moves."""
     return Tween(lambda _share: None, seconds)
 
 
 def call(function: Callable[[], None], delay: float = 0.0) -> Tween:
-    """Return a tween that only calls a function, after a delay in seconds."""
     return Tween(lambda _share: function(), 0.0, delay)
 
 

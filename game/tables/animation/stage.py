@@ -54,7 +54,6 @@ class Stage(Generic[LayoutT]):
 
     @property
     def still(self) -> bool:
-        """Whether motion is reduced."""
         return self._services().settings.reduced_motion
 
     # -- the cards' places -----------------------------------------------------------------------------
@@ -135,7 +134,6 @@ class Stage(Generic[LayoutT]):
 
     @property
     def drawn(self) -> list[MovingCard]:
-        """All cards, the lowest first."""
         return sorted([*self.cards.values(), *self.passing], key=lambda card: card.pose.z)
 
     def draw_air(self, pen: Pen) -> None:
@@ -290,7 +288,6 @@ class Stage(Generic[LayoutT]):
         self._services().quack(voice, feeling, pan=pan)
 
     def talk(self, words: str, urgency: Urgency) -> None:
-        """Speak the remark of an opponent."""
         self._services().talk(words, urgency)
 
     def _pan(self, x: float | None) -> float:

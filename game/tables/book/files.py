@@ -114,12 +114,10 @@ class _Broken(Exception):
 
 
 def book_files(folder: Path) -> list[Path]:
-    """Return the files of a game's rulebook, which lie in its folder itself."""
     return files_in(folder, "*.toml")
 
 
 def folder_of(game: str, levels: Path) -> Path:
-    """Return the folder of a game's rulebook in a folder of levels."""
     return levels / RULEBOOK / game
 
 

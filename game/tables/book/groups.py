@@ -31,5 +31,4 @@ class Groups(Struct, Generic[GroupT], frozen=True, forbid_unknown_fields=True):
 
     @property
     def told(self) -> str:
-        """All groups in words."""
         return sentences(*[group.told for group in self.groups])

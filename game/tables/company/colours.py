@@ -29,7 +29,6 @@ COLOURS = (
 
 
 def called(name: str, number: int) -> str:
-    """Return a person's name: that of the colour with this number, if there is no other."""
     return name if has_own_name(name) else capital(COLOURS[number].name)
 
 

@@ -77,7 +77,6 @@ def tag_words(
 
 
 def colour_of(tone: Tone) -> str:
-    """Return the colour of words of a tone."""
     return {Tone.GOOD: MINT, Tone.FAIR: BONE, Tone.POOR: CORAL}[tone]
 
 

@@ -113,10 +113,8 @@ def draw_ring(pen: Pen, tag: FRect) -> None:
 
 
 def name_colour(*, own: bool, on_turn: bool) -> str:
-    """Return the colour of a name's tag: gold while the player is asked."""
     return GOLD if on_turn else MINT if own else BONE
 
 
 def draw_prompt(pen: Pen, words: str, area: FRect, size: float, colour: str = GOLD) -> None:
-    """Draw the question, large, in the middle of an area."""
     pen.text(words, area.center, size, Typeface.TITLE, colour, outline=INK, anchor="center", width=area.width)

@@ -81,7 +81,6 @@ class SeatLayout(NamedTuple):
 
     @property
     def scale(self) -> float:
-        """Units of the canvas per unit of one of 1280 × 720."""
         return self.raft.scale
 
     def at(self, x: float, y: float) -> tuple[float, float]:
@@ -108,7 +107,6 @@ class SeatLayout(NamedTuple):
 
     @property
     def names(self) -> float:
-        """The size of the letters of names."""
         return self.letters(_NAME)
 
     def letters(self, size: float) -> float:

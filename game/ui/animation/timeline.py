@@ -53,7 +53,6 @@ class Timeline:
         return self._step is not None or bool(self._queue)
 
     def add(self, steps: Iterable[Step]) -> None:
-        """Queue steps after the others."""
         self._queue.extend(steps)
 
     def update(self, seconds: float) -> None:

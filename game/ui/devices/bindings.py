@@ -180,7 +180,6 @@ def _mouse_button(name: str) -> str:
 
 
 def _other(bound: Mapping[str, Action], preset: Mapping[str, Action]) -> dict[str, Action]:
-    """Return the bindings that are not in a preset."""
     return {name: action for name, action in bound.items() if preset.get(name) is not action}
 
 

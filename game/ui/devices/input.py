@@ -111,7 +111,6 @@ class Input:
         self._capturing = True
 
     def ask(self, action: Action) -> None:
-        """Deliver an action at the next poll, as if its key had been pressed on the current device."""
         self._asked.append(action)
 
     def release(self) -> None:
@@ -126,7 +125,6 @@ class Input:
         return bool(self._held) or self._hold.under_way
 
     def held(self, scale: Scale) -> HoldProgress | None:
-        """Return the progress of the input that is held to confirm; None if there is none."""
         return self._hold.shown(self._clock(), self.feel.hold, scale.units(self._mouse))
 
     def _drop_all(self) -> None:

@@ -98,7 +98,6 @@ class Pen:
         self._rounded(area, "#000000", 0.18, colour, strength, 1.6, area.width * 0.135)
 
     def outline(self, area: FRect, colour: str, thick: float = 3.0, radius: float | None = None) -> None:
-        """Draw a strong border around the focus."""
         self._rounded(area, "#000000", 0.0, colour, 1.0, thick, radius or area.width * 0.135)
 
     def plate(self, area: FRect, colour: str, *, radius: float = 12.0, border: str | None = None) -> None:
@@ -342,7 +341,6 @@ def _rounded_image(
 
 
 def _corner(size: tuple[int, int], thick: float, radius: int) -> int:
-    """Return the pixels that the corners of a rounded rectangle take."""
     return min(max(radius, round(thick)) + 2, (size[0] - 1) // 2, (size[1] - 1) // 2)
 
 

@@ -42,7 +42,6 @@ def logo(fonts: Fonts, words: str, px: int, shadow: Surface) -> Surface:
 
 
 def _edge(px: int) -> tuple[int, int]:
-    """Return the width of the edge and the depth of the side, in pixels."""
     return max(2, px // 16), max(2, px // 9)
 
 

@@ -67,7 +67,6 @@ class Sprites:
 
     @property
     def bytes(self) -> int:
-        """Return the memory of all sprites and of their parts, in bytes."""
         return sum(kept.bytes for kept in (self._kept, self._faces, self._scaled, self._shadows))
 
     def get(
@@ -185,7 +184,6 @@ class Sprites:
 
 
 def _pixels(width: int) -> int:
-    """Return about as many pixels as a card of this width has."""
     return width * width
 
 

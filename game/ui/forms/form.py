@@ -135,7 +135,6 @@ class Form:
 
     @property
     def _scrolling(self) -> int:
-        """The number of widgets that scroll."""
         return max(len(self.widgets) - self.pinned, 0)
 
     def _is_pinned(self, number: int) -> bool:
@@ -190,7 +189,6 @@ class Form:
 
     @property
     def _tabs(self) -> tuple[float, float]:
-        """The heights of the tabs for hidden rows above and below."""
         return self.area.top - _TAB, self.area.bottom + _TAB
 
     def _draw_more(self, pen: Pen) -> None:
@@ -215,7 +213,6 @@ class Form:
 
     @property
     def uses(self) -> Uses:
-        """Return the actions of the focused widget, with a word for each."""
         return () if self.focused is None else self.focused.uses
 
     @property

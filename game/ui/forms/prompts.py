@@ -92,7 +92,6 @@ def key_called(key: str) -> str:
 
 
 def button_called(button: str) -> str:
-    """Return the label on a gamepad's button, by its name in bindings."""
     return _PAD_NAMES.get(button, button.upper())
 
 

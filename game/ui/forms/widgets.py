@@ -61,7 +61,6 @@ class Widget(ABC):
         """Return the widget's name and state, in words."""
 
     def describe(self) -> str:
-        """Return all its words: name, state and help."""
         return sentences(self.stated, self.help)
 
     @property

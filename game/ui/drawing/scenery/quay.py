@@ -15,7 +15,6 @@ from game.ui.drawing.scenery.lakeside import Shore, lakeside
 
 
 def draw_quay(pen: Pen, shore: Shore, *, sunset: bool) -> None:
-    """Draw the lake and the quay over the whole canvas."""
     pen.backdrop(*_picture(pen, shore, sunset=sunset))
 
 
