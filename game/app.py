@@ -194,7 +194,6 @@ class App:
                     self.open_speech()
 
     def load_ahead(self) -> None:
-        """Start loading what later scenes need in a thread."""
         from game.loading import load_ahead
 
         loading = self._loading = load_ahead(self.context)
@@ -345,7 +344,6 @@ class App:
                 self._notice_age = 0.0
 
     def draw(self) -> None:
-        """Draw all scenes and notices."""
         pen = Pen(Screen(self._surface, self._scale), self.shapes)
         self.context.answers.update(self.stack.top)
         self.stack.draw(pen)
@@ -392,7 +390,6 @@ class App:
             self.context.captions.release_answer()
 
     def _toggle_speech(self) -> None:
-        """Turn reading aloud on or off; without a voice, say why not."""
         if self.context.aloud is None:
             self.open_speech()
         if self.context.aloud is None:
@@ -401,7 +398,6 @@ class App:
             self.context.aloud.toggle()
 
     def _notice_at(self, x: float, y: float) -> int | None:
-        """Return the place of the notice at a point; None if there is none."""
         shown = zip(self._notice_areas, self.context.notices, strict=False)
         return next((place for place, (area, _) in enumerate(shown) if area.collidepoint(x, y)), None)
 
@@ -449,19 +445,16 @@ class App:
         self.shapes = Shapes(self.context.art.fonts, self.context.art.easel)
 
     def _dress(self) -> None:
-        """Set the theme of the settings."""
         theme = STRONG if self.context.settings.high_contrast else NATURAL
         if theme != self.context.art.fonts.theme:
             self.context.art.dress(theme)
             self.shapes = Shapes(self.context.art.fonts, self.context.art.easel)
 
     def _rescale(self) -> None:
-        """Set the scale for the current window, and drop shapes of another size."""
         self._scale = Scale.of(self._surface.get_size(), self.context.settings.ui_scale)
         self.shapes = Shapes(self.context.art.fonts, self.context.art.easel)
 
     def _resized(self, size: tuple[int, int]) -> None:
-        """Keep the window at least as large as `SMALLEST_WINDOW`."""
         current = pygame.display.get_surface()
         if current is not None:
             self._surface = canvas_of(current)

@@ -75,7 +75,6 @@ class Loading(Thread):
 
 
 def load_ahead(context: Context) -> Loading:
-    """Start loading what the title and later scenes need."""
     loading = Loading(_for_title(context), _for_others(context))
     loading.start()
     return loading

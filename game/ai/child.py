@@ -129,7 +129,6 @@ class Child:
         self._pulse_pipe.close()
 
     def kill(self) -> None:
-        """Kill it immediately, without waiting; nothing can continue."""
         self.pipe.close()
         self._process.kill()
         self._pulse_pipe.close()

@@ -202,7 +202,6 @@ class Thinker:
             self._spawn()
 
     def close(self) -> None:
-        """End the worker and its agents; it can be started again."""
         self._open.clear()
         self._stop()
         for agent in self._agents.values():

@@ -172,7 +172,6 @@ class BackgroundPar:
         return tuple(pid for share in self._shares if (pid := share.process_id) is not None)
 
     def update(self) -> None:
-        """Take new results; never waits."""
         for share in self._shares:
             if share.open:
                 self._found.update(share.taken())
@@ -184,7 +183,6 @@ class BackgroundPar:
                     self._fail()
 
     def close(self) -> None:
-        """End the processes; remaining ghosts never play."""
         for share in self._shares:
             share.close()
 

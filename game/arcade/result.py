@@ -36,7 +36,6 @@ def forfeited_ranking(game: CardGame[Any, Any], totals: Sequence[int], seat: int
 
 
 def lead_of(totals: Sequence[int], teams: Sequence[Sequence[int]], seat: int, *, more_is_better: bool) -> int:
-    """Return how many points a seat is ahead of the best opponent; negative: behind."""
     sign = 1 if more_is_better else -1
     own = next(team for team in teams if seat in team)
     rivals = [sign * points for place, points in enumerate(totals) if place not in own]

@@ -52,7 +52,6 @@ class Piece(Struct, frozen=True):
 
     @property
     def how(self) -> Text:
-        """How to earn it."""
         if self.award:
             award = next(one for one in AWARDS if one.id == self.award)
             return sentences(message("Win the award “{award}”:", award=award.title), award.about)

@@ -61,8 +61,6 @@ def tick(place: int, count: int) -> Cue:
 
 
 class Streaks:
-    """The streaks of repeated sounds: each repetition is higher."""
-
     def __init__(self) -> None:
         self._last: dict[AnySound, tuple[int, float]] = {}
 

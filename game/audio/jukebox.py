@@ -60,7 +60,6 @@ class Jukebox:
         return sum(bytes_of(one.result()) for one in read)
 
     def request(self, piece: Music | None) -> None:
-        """Fade in a piece, and fade out any other (None: no music)."""
         self._wanted = piece
         self._forget()
         if piece is not None and piece not in self._pieces:
@@ -92,7 +91,6 @@ class Jukebox:
                 deck.channel.set_volume(volume * self._hush * math.sin(deck.level * math.pi / 2))
 
     def _start(self) -> None:
-        """Play the requested piece on a free deck, once it has been read."""
         piece = self._wanted
         if piece is None or any(deck.piece is piece for deck in self._decks):
             return

@@ -22,14 +22,12 @@ class KeptSounds:
         self._sounds: OrderedDict[Hashable, Sound] = OrderedDict()
 
     def find(self, key: Hashable) -> Sound | None:
-        """Return the sound with this key, and mark it as recently used."""
         found = self._sounds.get(key)
         if found is not None:
             self._sounds.move_to_end(key)
         return found
 
     def put(self, key: Hashable, sound: Sound) -> Sound:
-        """Cache and return a sound under a new key."""
         self._sounds[key] = sound
         self.bytes += bytes_of(sound)
         while self.bytes > self.most_bytes and len(self._sounds) > 1:

@@ -35,8 +35,6 @@ _MOST_BYTES = 12 * 1024 * 1024
 
 @dataclass(frozen=True, slots=True)
 class Volumes:
-    """Volumes, from 0 to 1."""
-
     master: float = 0.8
     effects: float = 0.9
     music: float = 0.4
@@ -131,7 +129,6 @@ class Audio:
         self.update(0.0)
 
     def update(self, seconds: float) -> None:
-        """Advance the fades of music."""
         if self._jukebox is not None:
             volumes = self._volumes
             self._jukebox.update(seconds, 0.0 if volumes.muted else volumes.master * volumes.music)

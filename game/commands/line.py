@@ -35,7 +35,6 @@ class _Parser(argparse.ArgumentParser):
     """A parser whose exit code does not depend on whether its messages can be written."""
 
     def error(self, message: str) -> NoReturn:
-        """Print the fault, and exit with code 2; older Pythons fail where it cannot be printed."""
         with suppress(OSError):
             super().error(message)
         raise SystemExit(2)

@@ -17,7 +17,6 @@ EventT = TypeVar("EventT", bound=Event)
 
 
 def put(items: tuple[Item, ...], place: int, item: Item) -> tuple[Item, ...]:
-    """Return the tuple with one item replaced."""
     changed = list(items)
     changed[place] = item
     return tuple(changed)

@@ -80,7 +80,6 @@ class LineFile:
             self._stamp = _stamp(file)
 
     def close(self) -> None:
-        """Close the file; waiting lines are lost."""
         if self._file is not None:
             self._file.close()
 

@@ -183,8 +183,6 @@ class Day(Text):
 
 
 class Month(Text):
-    """The month of a day."""
-
     __slots__ = ("when",)
     when: datetime
 
@@ -254,8 +252,6 @@ class Series(Text):
 
 
 class Capital(Text):
-    """A text with a capital first letter, for the start of a sentence."""
-
     __slots__ = ("inner",)
     inner: object
 

@@ -104,7 +104,6 @@ class Hall:
         return out
 
     def receive(self, connection: int, address: str, request: AnyRequest, now: float) -> None:
-        """Carry out a page's request."""
         page = self._pages.get(connection)
         try:
             match request:
@@ -125,7 +124,6 @@ class Hall:
             self._send(connection, Refusal(said(refused.words, language)))
 
     def closed(self, connection: int) -> None:
-        """Note that a connection has ended."""
         page = self._pages.pop(connection, None)
         if page is not None and page.seat is not None:
             page.table.disconnect(page.seat)
@@ -188,7 +186,6 @@ class Hall:
             table.connect(guest.seat)
 
     def _carry_out(self, connection: int, page: _Page, request: AnyRequest) -> None:
-        """Carry out a request of a page that has joined."""
         table, seat = page.table, page.seat
         if isinstance(request, Sit) and seat is None:
             guest = table.sit(request.name, request.face, request.seat)

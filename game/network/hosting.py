@@ -84,7 +84,6 @@ def step(hall: Hall, server: Server, seconds: float, *, wait: float = 0.0, most:
 
 
 def run(hall: Hall, server: Server) -> None:
-    """Host all tables until the process is interrupted; then close them."""
     last = time.monotonic()
     try:
         while True:

@@ -44,16 +44,12 @@ class Join(Request, frozen=True):
 
 
 class Back(Request, frozen=True):
-    """Return to the seat that a token belongs to."""
-
     version: int
     token: Token
     language: Word = ""
 
 
 class Choose(Request, frozen=True):
-    """Answer the question with this number by the answer at this place."""
-
     question: Number
     answer: Number
 
@@ -195,8 +191,6 @@ class Answer(Struct, frozen=True, omit_defaults=True):
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
-    """A line of a result; `own` if it's the guest's."""
-
     name: str
     points: str
     total: str

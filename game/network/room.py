@@ -95,7 +95,6 @@ class Room:
         return guest
 
     def find(self, token: str) -> Guest | None:
-        """Return the guest with a token; comparing takes equally long for any token."""
         found = None
         for guest in self.guests.values():
             if hmac.compare_digest(guest.token.encode(), token.encode("utf-8", "replace")):
@@ -103,7 +102,6 @@ class Room:
         return found
 
     def stand_up(self, seat: int) -> None:
-        """Let a guest leave for good."""
         self.guests.pop(seat, None)
         self.replaced.discard(seat)
         self._connections.pop(seat, None)
@@ -112,13 +110,11 @@ class Room:
         self._connections[seat] = self._connections.get(seat, 0) + 1
 
     def disconnect(self, seat: int) -> None:
-        """End one of a guest's connections."""
         if self._connections.get(seat):
             self._connections[seat] -= 1
 
 
 def _free_name(wanted: str, taken: set[str]) -> str:
-    """Return a name, numbered if another one has it already."""
     name, number = wanted, 2
     while name.casefold() in {one.casefold() for one in taken}:
         end = f" {number}"
@@ -136,7 +132,6 @@ class Attempts:
         self._wrong: dict[str, list[float]] = {}
 
     def blocked(self, address: str, now: float) -> bool:
-        """Return whether an address has typed too many wrong codes within the last minute."""
         recent = [at for at in self._wrong.get(address, ()) if now - at < self.SECONDS]
         if recent:
             self._wrong[address] = recent

@@ -54,7 +54,6 @@ def journals_with_guests(saves: Path) -> list[Path]:
 
 
 def save(journal: Path, saved: SavedSeats) -> str | None:
-    """Write the file of a journal; returns the reason if that failed."""
     path = place_of(journal)
     try:
         writing.replace(path, msgspec.json.encode(saved))
@@ -79,6 +78,5 @@ def load(journal: Path) -> SavedSeats | str:
 
 
 def remove(journal: Path) -> None:
-    """Remove the file of a match that is over."""
     with suppress(OSError):
         place_of(journal).unlink(missing_ok=True)

@@ -309,7 +309,6 @@ class Server:
         return request.remote or "unknown"
 
     async def _talk(self, request: web.Request) -> web.StreamResponse:
-        """Carry the messages of one page until it or the table ends that."""
         origin = urlsplit(request.headers.get("Origin", ""))
         if origin.scheme not in ("http", "https") or origin.netloc != request.host:
             raise web.HTTPForbidden(text="Pages of other servers may not connect.\n")

@@ -51,7 +51,6 @@ class TablePlan(Struct, frozen=True):
 
     @property
     def here(self) -> Here:
-        """The people at the host's screen."""
         seats = sorted(seat for seat, player in self.sitting.items() if player.human)
         return Here(tuple(seats), self.mine)
 
@@ -189,7 +188,6 @@ class HostedTable:
         return guest
 
     def stand_up(self, seat: int) -> None:
-        """Let a guest leave for good; a duck plays on."""
         self.room.stand_up(seat)
         self._ready.discard(seat)
         if self.session is not None and self.playing:
@@ -331,7 +329,6 @@ class HostedTable:
         return 1 + sum(one.seat == seat for one in self.session.match.history)
 
     def update(self, seconds: float) -> None:
-        """Let the ducks play, deal when everyone agrees, and hear what has happened."""
         session = self.session
         if session is None:
             return
@@ -436,7 +433,6 @@ class HostedTable:
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
-        """Who sits where, without what only a match says."""
         faces, people = self._faces(), self._people()
         return tuple(
             [
@@ -488,7 +484,6 @@ class HostedTable:
         return table_message(self._kit, self.code, view, seat, seating, standing, news, number, language)
 
     def _points(self, match: Match) -> dict[int, int]:
-        """Return the points of the round that is over, by seat; none if it was thrown in."""
         if not match.history or len(match.scored) == match.past(len(match.history) - 1).scored:
             return {}
         return dict(self._game.points(match.scored[-1]) or {})

@@ -64,7 +64,6 @@ class Analysis:
         return self.found[place] if place < len(self.found) else None
 
     def add(self, decision: Decision) -> None:
-        """Add the coach's decision on the next moment."""
         moment = self.moments[len(self.found)]
         known = any(one.choice == moment.choice for one in decision.prospects)
         self.found.append(Reviewed(moment, decision) if known else None)
@@ -131,7 +130,6 @@ class Coaching:
             self._think_here(analysis)
 
     def close(self) -> None:
-        """Stop the analyses; unfinished ones stay unfinished."""
         self._asked = None
         self._analyses.clear()
         if self.thinker is not None:

@@ -52,7 +52,6 @@ class MatchPar:
 
     @property
     def done(self) -> int:
-        """The number of ghosts that have played."""
         if self.par is not None:
             return COUNT
         return 0 if self._ghosts is None else len(self._ghosts.results)
@@ -68,18 +67,15 @@ class MatchPar:
 
     @property
     def medal(self) -> Medal | None:
-        """The medal that the match has won."""
         if self.par is None or self.result is None or not self.rated:
             return None
         return medal_of(self.par, self.result)
 
     def begin(self) -> None:
-        """Start the ghosts, once."""
         if self.par is None and self._ghosts is None:
             self._ghosts = BackgroundPar(self._header, self._seat)
 
     def update(self) -> None:
-        """Take new results; never waits."""
         if self._ghosts is not None and self.par is None:
             self._ghosts.update()
             if self._ghosts.problem is not None:
@@ -96,12 +92,10 @@ class MatchPar:
         self._save()
 
     def close(self) -> None:
-        """Stop the ghosts."""
         if self._ghosts is not None:
             self._ghosts.close()
 
     def _save(self) -> None:
-        """Save the score once it's known."""
         if self.par is None or self.result is None or self._kept:
             return
         self._kept = True

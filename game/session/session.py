@@ -213,7 +213,6 @@ class Session:
 
     @property
     def rounds(self) -> tuple[int, ...]:
-        """The player's points of each round so far."""
         seat = self.own_seat
         points = [self.game.points(event) or {} for event in self.match.scored]
         return () if seat is None else tuple(own[seat] for own in points if seat in own)
@@ -243,7 +242,6 @@ class Session:
         return self.own_seat is not None and self.own_seat in self.match.pending
 
     def deal(self) -> None:
-        """Deal the next round, if one is due."""
         if self.match.phase is Phase.ROUND_OVER:
             self.match.deal()
 
@@ -346,7 +344,6 @@ class Session:
         return True
 
     def leave(self) -> None:
-        """Save unsaved choices, and close the journal and all agents."""
         if self.journal is not None:
             # Saving comes first: the match can be resumed even if a later step fails.
             self.journal.save()
@@ -393,7 +390,6 @@ class Session:
         self._hint = self.advice = self.adviser = None
 
     def _human_waits(self) -> bool:
-        """Return whether all people have chosen and only agents are pending."""
         return bool(self.seats) and self.match.pending.keys().isdisjoint(
             seat for seat in self.seats if seat not in self._stand_ins
         )

@@ -29,7 +29,6 @@ def is_possible(day: date, today: date) -> bool:
 
 
 def day_of(iso: str) -> date | None:
-    """Return the day of a date, or of a date and time, in ISO form; None if the text is neither."""
     try:
         return datetime.fromisoformat(iso).date()
     except ValueError:

@@ -32,8 +32,6 @@ def has_tutorial(game: str) -> bool:
 
 
 class _Path:
-    """A file or folder in the data directory, by its name there."""
-
     def __init__(self, name: str) -> None:
         self._name = name
 
@@ -42,8 +40,6 @@ class _Path:
 
 
 class Places(Struct, frozen=True):
-    """The files and folders in the data directory."""
-
     root: Path
 
     settings = _Path("settings.json")

@@ -46,8 +46,6 @@ _TOP, _BOTTOM = BANDS["blue"]
 
 
 class PlainView(SeatedView, Protocol):
-    """The part of a game's view that a plain table must know."""
-
     @property
     def totals(self) -> tuple[int, ...]:
         """Each seat's points so far."""
@@ -227,7 +225,6 @@ class PlainTable(Table[ViewT]):
         )
 
     def areas(self) -> dict[int, FRect]:
-        """Return the areas of the choices by place, in units."""
         count = len(self._answers)
         return dict(enumerate(strip(self._row, count, _GAP))) if count else {}
 
@@ -276,7 +273,6 @@ class PlainTable(Table[ViewT]):
 
     @property
     def reading(self) -> Mapping[Action, Callable[[], str]]:
-        """The words of each key that reads; a game may add its own."""
         return {
             Action.ANNOUNCE_ROWS: self._on_table,
             Action.ANNOUNCE_ENDS: self._on_table,

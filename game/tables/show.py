@@ -80,12 +80,10 @@ class Show:
         self.table.update(seconds * pace, pace)
 
     def hurry(self) -> None:
-        """Put the running step at its end."""
         self._timeline.finish_step()
         self._start_next()
 
     def finish(self) -> None:
-        """Show all waiting events immediately."""
         self._timeline.finish()
         while self._queue:
             self._perform(self._queue.popleft())

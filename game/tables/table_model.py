@@ -194,7 +194,6 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @property
     def asked(self) -> bool:
-        """Whether the view's own seat has a choice to make now."""
         if self._asked_by is None or self._asked_by[0] is not self.view:
             # A frame asks for this dozens of times.
             self._asked_by = self.view, bool(self.rules.choices(self.view))
@@ -224,7 +223,6 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return self.advice is not None and self.advice.made is not None
 
     def advise(self, advice: Advice | None) -> None:
-        """Show an agent's prospects for the choices; None: no longer."""
         self.told = ""
         if self.advice is None or advice is None:
             self._advised = 0.0
@@ -259,7 +257,6 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         self._spoken.clear()
 
     def follow(self, before: ViewT, view: ViewT) -> None:
-        """Take over the view after an event."""
         self.before, self.view = before, view
         self.glances.clear()
 
@@ -269,19 +266,16 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.stage.width = self.size[0]
 
     def put(self) -> None:
-        """Put every card in its place immediately."""
         self.arrange()
         self.stage.put(self.homes())
 
     def settle(self) -> None:
-        """Let every card go to its place now."""
         self.arrange()
         self.stage.settle(self.homes())
 
     # -- time ------------------------------------------------------------------------------------------
 
     def pass_time(self, seconds: float) -> None:
-        """Let time pass for the pulse and a hint, and cards that shake calm down."""
         self._age += seconds
         self._advised += seconds
         self._shaking = max(0.0, self._shaking - seconds)
@@ -305,7 +299,6 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @property
     def shift(self) -> float:
-        """The distance of the cards off to the side now, in units."""
         share = self._shaking / _SHAKE_SECONDS
         return self._far * share * (1 if int(self._shaking * _SHAKES) % 2 else -1)
 
@@ -326,7 +319,6 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @property
     def raised(self) -> int | None:
-        """The hand card to raise: the focused card."""
         spot = self.aim
         return spot.key if spot is not None and spot in self.hand else None
 
@@ -334,7 +326,6 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return hand_fan(self.layout, [spot.key for spot in self.hand], raised)
 
     def homes(self) -> dict[int, Pose]:
-        """Return the pose at which every card belongs now, by key."""
         hand = zip(self.hand, self.hand_poses(), strict=True)
         return self.lying() | {spot.key: pose for spot, pose in hand}
 
@@ -375,7 +366,6 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.focus = on(self.focus, spot, self.hand)
 
     def carry(self, key: int, x: float, y: float) -> None:
-        """Move a card of the hand with the pointer."""
         card = self.stage.cards.get(key)
         if card is not None:
             card.held = True
@@ -387,7 +377,6 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return self.stage.cards.get(self._carried)
 
     def let_go(self) -> None:
-        """Let the carried card go where it belongs."""
         card = self.stage.cards.get(self._carried)
         if card is not None:
             card.held = False
@@ -492,7 +481,6 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         colour: str = PALE_GOLD,
         begin: Callable[[], None] = lambda: None,
     ) -> Step:
-        """Return the step that shows a word over the middle."""
         return self.hold_moment(
             Shout(word, self.middle(), colour, self.stage.still), seconds, cues=cues, begin=begin
         )
@@ -586,7 +574,6 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
             self._speak(seat, words, Urgency.ASIDE)
 
     def end_chat(self) -> None:
-        """End small talk, and drop the words that wait."""
         self._waiting = ()
         self.stage.remarks.end_chat()
 

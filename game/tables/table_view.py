@@ -165,7 +165,6 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return focus
 
     def areas(self) -> dict[Spot, FRect]:
-        """Return the spots that the focus may move over now, and their areas in units."""
         areas: dict[Spot, FRect] = self.model.areas()
         return areas
 
@@ -380,7 +379,6 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
                 self.pointer.stale = False
 
     def press_key(self, action: Action) -> None:
-        """Open the table to read, read something, or move the focus, by a key."""
         reading = self.reading
         if action is AT_A_TABLE[Action.ANNOUNCE_ENDS]:
             action = Action.ANNOUNCE_ENDS
@@ -397,7 +395,6 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             self.move(action)
 
     def move(self, action: Action) -> None:
-        """Move the focus by a direction; where there is no other way, it says where it is."""
         before = self.focus.spot
         spot = self.way(action)
         if spot is None:
@@ -416,7 +413,6 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         """Return the choice that the focus makes; None if it makes none, or only begins one."""
 
     def back(self) -> None:
-        """Close the table as a menu, or take back half a choice."""
         if self.focus.browsing:
             self.browse(on=False)
         elif self.begun:
@@ -426,13 +422,11 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         """Take back the choice that is begun."""
 
     def browse(self, on: bool) -> None:
-        """Open or close the table as a menu of everything that can be read."""
         self.model.focus = replace(self.model.focus, spot=None, browsing=on)
         self.model.focus = self.model.kept()
         self.announce_focus(asked=True)
 
     def spot_of(self, choice: Choice) -> Spot | None:
-        """Return the spot that makes a choice, or leads to it."""
         del choice
         return None
 
@@ -451,7 +445,6 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             self.model.settle()
 
     def look(self, spot: Spot) -> None:
-        """Move the focus and say the words of its spot."""
         if spot != self.focus.spot or self.model.unaimed:
             self.model.focus_on(spot)
             self.announce_focus()

@@ -198,7 +198,6 @@ class Captions:
         self._place = None
 
     def _restore(self, lines: Iterable[_Line]) -> None:
-        """Replace the history."""
         self._lines.clear()
         self._lines.extend(lines)
 
@@ -209,7 +208,6 @@ class Captions:
         self._place = None
 
     def clear(self) -> None:
-        """Show nothing, as the words' screen has closed."""
         self.current = self._answer = self._asked = ""
         self._left = self._answer_left = 0.0
         self._answer_is_last = False
@@ -228,7 +226,6 @@ class Captions:
             self._open = None
 
     def clear_history(self) -> None:
-        """Empty the history, as a new match does."""
         self._restore(())
         self._title, self._place = "", None
 
@@ -250,7 +247,6 @@ class Captions:
             self._pass_on(text, Urgency.READ, topic)
 
     def repeat(self) -> str:
-        """Show and pass on the last words again."""
         if self.last:
             self._stand(self.last)
             self._pass_on(self.last, Urgency.ANSWERED)
@@ -277,7 +273,6 @@ class Captions:
             sink(text, urgency)
 
     def update(self, seconds: float) -> None:
-        """Advance the time by `seconds`."""
         self._left = max(0.0, self._left - seconds)
         self._answer_left = max(0.0, self._answer_left - seconds)
 

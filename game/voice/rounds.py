@@ -9,8 +9,6 @@ from game.voice.words import spelled
 
 
 class Rounds:
-    """Words for a game that is played in rounds."""
-
     look = message("look at the round")
     another = message("Pick a round.")
     undecided = message("You had nothing to decide in this round.")
@@ -64,8 +62,6 @@ class Rounds:
 
 
 class HandRounds(Rounds):
-    """Words for a game that is played in hands."""
-
     look = message("look at the hand")
     another = message("Pick a hand.")
     undecided = message("You had nothing to decide in this hand.")

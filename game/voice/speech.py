@@ -153,21 +153,18 @@ class Speech:
         return due is None or self._clock() < due
 
     def say(self, words: str, urgency: Urgency) -> None:
-        """Queue words to be spoken."""
         if words and self.alive:
             with self._wake:
                 self._queue.put(words, urgency, self._clock())
                 self._wake.notify()
 
     def hush(self) -> None:
-        """Stop speaking, and drop the words that wait."""
         with self._wake:
             self._queue.hush()
             self._hushed = True
             self._wake.notify()
 
     def settle(self) -> None:
-        """Drop a waiting question, as it has been answered."""
         with self._wake:
             self._queue.settle()
 

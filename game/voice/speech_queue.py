@@ -21,8 +21,6 @@ _AT_LEAST = 0.5
 
 
 class Urgency(IntEnum):
-    """The priority of words to be spoken."""
-
     TOLD = 0
     """Events of a turn: spoken in order, dropped when stale."""
     ASKED = 1
@@ -62,7 +60,6 @@ class SpeechQueue:
         return len(self._urgent) + len(self._told) + len(self._aside) + (self._asked is not None)
 
     def put(self, words: str, urgency: Urgency, now: float) -> None:
-        """Add words to be spoken."""
         waiting = _Queued(words, now)
         if urgency is Urgency.TOLD:
             # Also while nothing is spoken: a voice that hangs must not let them heap up.

@@ -52,7 +52,6 @@ class SystemVoice:
         return bool(self._backend.speaking) if self._features.supports_is_speaking else None
 
     def apply_settings(self, settings: VoiceSettings) -> None:
-        """Apply the settings; a screen reader keeps its own."""
         if self.is_reader:
             return
         if self._features.supports_set_rate:

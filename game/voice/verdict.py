@@ -38,8 +38,6 @@ class DecisionLike(Protocol[AnyProspect]):
 
 
 class Verdict(StrEnum):
-    """The quality of a choice compared with the best one."""
-
     BEST = "best"
     EQUAL = "even"
     GOOD = "good"
@@ -48,8 +46,6 @@ class Verdict(StrEnum):
 
 
 class Tone(StrEnum):
-    """The tone of the words about a choice."""
-
     GOOD = "good"
     FAIR = "fair"
     POOR = "poor"

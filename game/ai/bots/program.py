@@ -42,8 +42,6 @@ class ProgramFault(Exception):
 
 
 class Program:
-    """A running program."""
-
     def __init__(self, words: Sequence[str]) -> None:
         """Start it: its file and its arguments.
 
@@ -152,7 +150,6 @@ class Program:
             self._said.put_nowait(b"")
 
     def _overhear(self) -> None:
-        """Read its error output and keep the last part."""
         pipe = self._process.stderr
         assert pipe is not None
         with pipe:

@@ -20,7 +20,6 @@ class StayingBots:
         return waiting.pop() if waiting else make()
 
     def leave(self, spec: str, bot: Bot) -> None:
-        """Take back a bot whose match is over: it waits or is closed."""
         if bot.leave():
             self._waiting[spec].append(bot)
 

@@ -38,7 +38,6 @@ class Attempt:
         return self.tries >= _TRIES_BEFORE_HINT
 
     def choose(self, choice: Choice) -> bool:
-        """Try a choice; return whether it's the best."""
         self.tries += 1
         return self.puzzle.solved_by(choice)
 

@@ -227,7 +227,6 @@ def _check_proof(puzzle: Puzzle) -> None:
 
 
 def as_toml(puzzle: Puzzle) -> str:
-    """Return the text of a puzzle's file, in English only."""
     people = [player for player in puzzle.header.players if not player.human]
     opponents = ", ".join(f"{{name = {_text(one.name)}, face = {_text(one.face)}}}" for one in people)
     lines = [

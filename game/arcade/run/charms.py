@@ -218,7 +218,6 @@ class Act(Struct, frozen=True):
         return bool(self.points or self.factor or self.shells)
 
     def since(self, before: Act) -> Act:
-        """Return what the charm has added since an earlier act of it."""
         return Act(
             self.charm, self.points - before.points, self.factor - before.factor, self.shells - before.shells
         )

@@ -29,7 +29,6 @@ def run_scoring_of(game: str) -> RunScoring:
 
 
 def tally_of(game: str, events: Sequence[Event], seat: int) -> ScoringTally:
-    """Return the tally of a seat's visible events."""
     tally = run_scoring_of(game).tally()
     for event in events:
         tally.hear(event, seat)
@@ -41,7 +40,6 @@ def combos(game: str, events: Sequence[Event], seat: int) -> tuple[Earned, ...]:
 
 
 def by_combo(earned: Sequence[Earned]) -> dict[str, int]:
-    """Return the points for combos, by combo."""
     found: dict[str, int] = {}
     for one in earned:
         found[one.combo.id] = found.get(one.combo.id, 0) + one.points

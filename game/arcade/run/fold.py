@@ -169,7 +169,6 @@ def _used(run: Run, charm: str) -> Run:
 
 
 def _without(run: Run, charm: str) -> Run:
-    """Return the run without a charm on the rack."""
     place = run.rack.index(charm)
     grown = {one: points for one, points in run.grown.items() if one != charm}
     upgraded = tuple(one for one in run.upgraded if one != charm)
@@ -177,7 +176,6 @@ def _without(run: Run, charm: str) -> Run:
 
 
 def _offer(run: Run, kind: type[ChooseCharm | AtStall]) -> Run:
-    """Let the player choose among charms, or visit the stall."""
     again = replace(run, offers=run.offers + 1)
     charms = offered(again)
     return replace(again, pending=kind(charms), shown=charms)
@@ -265,7 +263,6 @@ def _signals(run: Run, ended: TableEnded) -> dict[str, int]:
 
 
 def _visited(run: Run, number: int) -> Run:
-    """Let the player have what is at a place without a table."""
     rest = run.course[number].kind is PlaceKind.REST
     seed = seed_of(run.seed, "unknown", number)
     find = Find.REST if rest else draw(_FINDS, 1, seed)[0][0]
@@ -295,7 +292,6 @@ def _visited(run: Run, number: int) -> Run:
 
 
 def _rested(run: Run, visit: Visit, price: int) -> Visit:
-    """Return a visit with the feathers that are mended, or with shells if there are none to mend."""
     mended = min(1 + run.lasting().mends, max(FEATHERS - run.feathers, 0))
     if mended:
         return replace(visit, feathers=mended, shells=-price)

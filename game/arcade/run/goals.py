@@ -76,7 +76,6 @@ class Finish(Struct, frozen=True):
 
 
 def finish_of(match: Match, seat: int) -> Finish:
-    """Return the end of a finished match, for a seat."""
     game: CardGame[Any, Any] = match.game
     return Finish(
         seat,
@@ -90,7 +89,6 @@ def finish_of(match: Match, seat: int) -> Finish:
 
 
 def seat_of(table: RunTable, opponent: str) -> int:
-    """Return the seat of an opponent at a table."""
     place = table.opponents.index(opponent)
     return place if place < table.seat else place + 1
 
@@ -121,7 +119,6 @@ def is_met(table: RunTable, finish: Finish, par: Par | None) -> bool:
 
 
 def eased(table: RunTable, steps: int) -> RunTable:
-    """Return a table with a goal that is easier by some steps; not every goal can be."""
     for _ in range(steps):
         table = structs.replace(table, goal=_easier(table))
     return table

@@ -166,7 +166,6 @@ class SavedRun:
 
 
 def _length_of(path: Path) -> int:
-    """Return the length of a file in bytes; 0 if there is none."""
     try:
         return path.stat().st_size
     except OSError:

@@ -210,7 +210,6 @@ class Run(Struct, frozen=True):
         return 2 if charm in self.upgraded else 1
 
     def price(self, charm: str) -> int:
-        """Return what a charm costs at the stall, or its upgrade."""
         full = PRICES[CHARMS[charm].rarity]
         return max(full + self.rules.dearer - self.lasting().haggle, full // 2)
 
@@ -221,7 +220,6 @@ class Run(Struct, frozen=True):
         return CHARMS[charm].lasting and charm not in self.upgraded
 
     def cost(self, node: Node, effects: Effects) -> int:
-        """Return the feathers that losing the table of a place costs, with the effects of charms."""
         toll = self.rules.toll if node.column == KEEPER else 1
         return max(toll + effects.stakes - effects.spared, 0)
 
@@ -233,7 +231,6 @@ class Run(Struct, frozen=True):
         return reduce(add, [*effects, *twice], Effects())
 
     def effects_at(self, node: int) -> Effects:
-        """Return the effects of charms at the table of a place."""
         if isinstance(self.pending, AtTable):
             return self.effects
         return self.effects + self.lasting(self.course[node].game)
@@ -273,7 +270,6 @@ class Run(Struct, frozen=True):
 
     @property
     def ahead(self) -> tuple[Node, ...]:
-        """The places that can still be reached."""
         seen: set[int] = set()
         waiting = list(self.next_nodes)
         while waiting:
@@ -289,7 +285,6 @@ class Run(Struct, frozen=True):
         return seed_of(self.seed, "table", node, again) >> 16
 
     def column(self, nodes: tuple[int, ...]) -> tuple[int, ...]:
-        """Return all places in the column of some places."""
         first = self.course[nodes[0]]
         return column_of(self.course, first.pond, first.column)
 

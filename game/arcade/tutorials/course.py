@@ -26,8 +26,6 @@ class BadScript(ValueError):
 
 
 class TryResult(Struct, frozen=True):
-    """Whether a try was good, and the mascot's answer if it wasn't."""
-
     good: bool
     words: str = ""
 
@@ -104,7 +102,6 @@ class Course:
         return True
 
     def skip(self) -> None:
-        """Do the step for the player."""
         if not self.over and not self.go_on():
             self._make(self.good[0])
 
@@ -158,7 +155,6 @@ class Course:
         self.match.choose(seat, found)
 
     def _labelled(self, seat: int) -> list[tuple[Choice, str]]:
-        """Return a seat's legal choices, and their labels."""
         view = self.match.view(seat)
         return [(one, self._choices.label(view, one)) for one in self.match.pending.get(seat, ())]
 

@@ -23,7 +23,6 @@ _NOWHERE = ("dummy", "offscreen", "disk")
 
 
 def graphics() -> Iterator[Finding]:
-    """Check that a window can be opened and drawn on, and how large the screen is."""
     import pygame
 
     from game.app import SMALLEST_WINDOW
@@ -97,7 +96,6 @@ def sound() -> Iterator[Finding]:
 
 
 def gamepads(inputs: Path = Path("/dev/input")) -> Iterator[Finding]:
-    """Check which gamepads there are, and which are unusable; `inputs` are Linux's own devices."""
     import pygame
     from pygame._sdl2 import controller
 

@@ -97,7 +97,6 @@ def files() -> Iterator[Finding]:
 
 
 def languages() -> Iterator[Finding]:
-    """Check that each language has its words, and which one the system prefers."""
     from game.language.catalogue import BadCatalogue, load
     from game.language.compiled import own_names
     from game.storage.places import ASSETS
@@ -116,7 +115,6 @@ def languages() -> Iterator[Finding]:
 
 
 def fonts() -> Iterator[Finding]:
-    """Check that all typefaces can be opened, and have letters of every language."""
     import pygame
 
     from game.language.compiled import letters_of

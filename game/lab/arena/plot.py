@@ -134,7 +134,6 @@ def _name(row: int, standing: ContenderStanding) -> str:
 def _axis(
     left: float, right: float, ticks: Sequence[tuple[float, str]], label: str, rows: int
 ) -> Iterator[str]:
-    """Yield a heading, a line below all rows, and faint lines up from its ticks."""
     bottom = _TOP + _ROW * rows
     yield text(left, _TOP - 16, label, weight=700)
     for x, words in ticks:

@@ -144,7 +144,6 @@ class ReportWriter:
             self.flush()
 
     def flush(self) -> None:
-        """Write what is new."""
         if self._new:
             start = self._clock()
             self._write()

@@ -119,7 +119,6 @@ def seatings(line_up: Seating, *, rotate: bool = False) -> tuple[Seating, ...]:
 
 
 def _orders(items: Seating) -> Iterator[Seating]:
-    """Yield all different orders of items, some of which are equal."""
     if not items:
         yield ()
     for first in sorted(set(items)):

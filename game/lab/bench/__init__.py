@@ -34,7 +34,6 @@ def run(names: Sequence[str] = (), *, as_json: bool) -> int:
 
 
 def list_parts() -> int:
-    """Print the parts, a line each."""
     for name, part in PARTS.items():
         print(f"{name:10} {part.help}")
     return 0

@@ -101,7 +101,6 @@ def _check(folder: Path) -> None:
 
 
 def _run_tasks(tasks: list[Task], jobs: int) -> int:
-    """Run the tasks; returns the sum of their results."""
     from rich.progress import track
 
     try:
@@ -116,7 +115,6 @@ def _run_tasks(tasks: list[Task], jobs: int) -> int:
 
 
 def _take_pictures(group: str, shoot: ShotSettings) -> int:
-    """Take the pictures of a game or of a group of menus; returns their number."""
     with _studio(shoot) as studio:
         from game.lab.shots import arcade
         from game.lab.shots.menus import closing, friends, opening
@@ -139,7 +137,6 @@ def _take_pictures(group: str, shoot: ShotSettings) -> int:
 
 
 def _take_strips(game: str, shoot: ShotSettings) -> int:
-    """Take the films of a game, each as a sheet; returns their number."""
     from game.lab.shots import films
 
     strips = GAMES[game].films()
@@ -153,7 +150,6 @@ def _take_strips(game: str, shoot: ShotSettings) -> int:
 
 
 def _take_film(name: str, shoot: ShotSettings) -> int:
-    """Take an animated film; returns 1."""
     from game.lab.shots import films
 
     strip = films.find(GAMES.values(), name)
@@ -172,7 +168,6 @@ def _smaller(shoot: ShotSettings) -> ShotSettings:
 
 @contextmanager
 def _studio(shoot: ShotSettings) -> Iterator[ProgramStudio]:
-    """Open the program on a dummy screen, with files of its own."""
     from game.lab.shots.studio import ProgramStudio
 
     data = tempfile.mkdtemp(dir=shoot.data)

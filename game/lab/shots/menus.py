@@ -35,7 +35,6 @@ _PATIENT_FRAMES = 600
 
 
 def opening(studio: ProgramStudio) -> Pictures:
-    """Return the pictures of the title, and of the set-up of each game with its pickers."""
     found: dict[str, Callable[[], None]] = {"title": lambda: studio.frames(240)}
     for game in GAMES:
         if game != next(iter(GAMES)):
@@ -58,7 +57,6 @@ def opening(studio: ProgramStudio) -> Pictures:
 
 
 def closing(studio: ProgramStudio) -> Pictures:
-    """Return the pictures of screens that all games share."""
     return {
         "settings": partial(_screen, studio, SettingsScene, "down"),
         **{f"settings-{number}": partial(_chapter, studio, one) for number, one in enumerate(CHAPTERS, 1)},
@@ -68,7 +66,6 @@ def closing(studio: ProgramStudio) -> Pictures:
 
 
 def friends(studio: ProgramStudio) -> Pictures:
-    """Return the pictures of matches with several people at one machine, and of inviting their phones."""
     return {
         "friend": partial(
             _screen, studio, lambda context: FriendScene(context, ("Ann",), lambda _name: None)
@@ -83,7 +80,6 @@ def friends(studio: ProgramStudio) -> Pictures:
 
 
 def _invite(studio: ProgramStudio) -> None:
-    """Show an open table with the player and three friends, at an address as most homes have."""
     studio.home()
     context = studio.app.context
     plan = with_player(context, plan_of(context, "six_takes", 5, "drake"), ())
@@ -106,7 +102,6 @@ def _setup_friends(studio: ProgramStudio) -> None:
 
 
 def _with_friends(studio: ProgramStudio) -> None:
-    """Show the set-up of a match among friends, as it opens the first time."""
     studio.home()
     studio.app.context.change(friends_setups={}, friends_game="")
     studio.app.context.screens.with_friends()
@@ -145,7 +140,6 @@ def _watched_together(studio: ProgramStudio) -> None:
 
 
 def _pad_gone(studio: ProgramStudio) -> None:
-    """Show the pause for a seat whose gamepad was unplugged."""
     _curtain(studio)
     studio.press("confirm")
     studio.scene.wait_for_pad(2, 2)
@@ -153,7 +147,6 @@ def _pad_gone(studio: ProgramStudio) -> None:
 
 
 def _until_called(studio: ProgramStudio) -> None:
-    """Wait for the curtain, until a press can open it."""
     for _ in range(_PATIENT_FRAMES):
         if isinstance(studio.app.stack.top, CurtainScene):
             break
@@ -175,7 +168,6 @@ def _setup(studio: ProgramStudio, game: str) -> None:
 
 
 def _picker(studio: ProgramStudio, game: str, option: Option) -> None:
-    """Show the picker of an option with several values, from a set-up in which it is effective."""
     values = {name: values[0] for name, values in option.when.items()}
     studio.app.context.change(setups={game: {"options": values}})
     _setup(studio, game)
@@ -189,13 +181,11 @@ def _house_rules(studio: ProgramStudio, game: str) -> None:
 
 
 def _ducks(studio: ProgramStudio) -> None:
-    """Show the choice of a duck for the chair across the table."""
     _setup(studio, next(iter(GAMES)))
     _press(studio, Chair, 2)
 
 
 def _press(studio: ProgramStudio, kind: type[Widget], number: int) -> None:
-    """Press one of the top scene's widgets of a kind."""
     scene: Any = studio.app.stack.top
     places = [place for place, row in enumerate(scene.form.widgets) if isinstance(row, kind)]
     scene.form.focus = places[number]
@@ -266,7 +256,6 @@ def _controls(studio: ProgramStudio) -> None:
 
 
 def _trouble(studio: ProgramStudio) -> None:
-    """Show the report of an error after a match."""
     report = Path("/home/duck/.local/share/sixes/reports/report-20260606-060606-1.txt")
     match = message("The match is safe: every choice is saved.")
     error = ErrorReport("IndexError: list index out of range", match, report)

@@ -32,7 +32,6 @@ def _shelves(studio: ProgramStudio, game: str) -> None:
 
 
 def _open(studio: ProgramStudio, game: str) -> PuzzleScene:
-    """Show the last puzzle of the first grade, before an answer."""
     found = load_puzzles([LEVELS], game).puzzles
     place = max(place for place, one in enumerate(found) if one.grade == 1)
     return studio.show(lambda: PuzzleScene(studio.app.context, found, place), frames=60)
@@ -44,7 +43,6 @@ def _wrong(studio: ProgramStudio, game: str) -> None:
 
 
 def _why(studio: ProgramStudio, game: str) -> None:
-    """Show the step of the solution about the second best play."""
     scene = _open(studio, game)
     _try(studio, scene, 0)
     studio.press("confirm")

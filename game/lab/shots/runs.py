@@ -92,7 +92,6 @@ def _table_of(play: RunSession, pay: Pay) -> int:
 
 
 def _later(studio: ProgramStudio, tables: int) -> RunSession:
-    """Show the run's map after `tables` tables."""
     play = _begin(studio)
     _skip(play, tables)
     play.saved.run = replace(play.run, rack=_RACK[:tables])
@@ -127,7 +126,6 @@ def _trade(studio: ProgramStudio) -> None:
 
 
 def _visit(studio: ProgramStudio) -> None:
-    """Show what is at the first place without a table that is on the way."""
     play = _begin(studio)
     stops: list[int] = []
     while not stops:

@@ -47,7 +47,6 @@ class _TaskProcess:
             self._start()
 
     def finish(self) -> None:
-        """Wait for the process to end after its task; kill it if it doesn't."""
         self.child.process.join(_PATIENCE)
         self.kill()
 

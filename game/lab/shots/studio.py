@@ -73,7 +73,6 @@ class ProgramStudio(Studio):
         stack.pop_to(next(scene for scene in stack.scenes if isinstance(scene, TitleScene)))
 
     def show(self, make_scene: Callable[[], SceneT], frames: int = 2) -> SceneT:
-        """Open a scene over the title, and return it."""
         self.home()
         scene = make_scene()
         self.app.stack.push(scene)
@@ -213,7 +212,6 @@ class ProgramStudio(Studio):
             show.shown = original
 
     def _go_on(self) -> None:
-        """Confirm the focus, if a choice is pending."""
         if self.playing and not self.scene.show.busy and self.scene.session.my_turn:
             self.press("confirm")
 

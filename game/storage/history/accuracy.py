@@ -33,13 +33,11 @@ add, load = _FILES.add, _FILES.load
 
 
 def of_matches(kept: Iterable[Accuracy], journals: Sequence[str]) -> list[Accuracy]:
-    """Return the rounds of these matches, by match in this order and by round."""
     order = {journal: place for place, journal in enumerate(journals)}
     found = [one for one in kept if one.journal in order]
     return sorted(found, key=lambda one: (order[one.journal], one.round))
 
 
 def mean(found: Sequence[Accuracy]) -> float | None:
-    """Return the mean accuracy of a decision; None without decisions."""
     decisions = sum(one.decisions for one in found)
     return sum(one.accuracy * one.decisions for one in found) / decisions if decisions else None

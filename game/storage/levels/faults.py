@@ -115,7 +115,6 @@ def _parted(message: str) -> tuple[str, str]:
 
 
 def _faults(value: Any, kind: Any, place: str, hook: Hook | None) -> Iterator[str]:
-    """Yield the faults of the parts of a value, or of the whole if its parts have none."""
     found = list(_faults_inside(value, kind, place, hook))
     if not found:
         try:

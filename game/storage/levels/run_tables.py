@@ -127,8 +127,6 @@ class RunTable(Struct, frozen=True, kw_only=True):
 
 
 class RunText(Struct, frozen=True, forbid_unknown_fields=True):
-    """The texts of a table in a language; missing ones stay English."""
-
     title: Title = ""
     about: Sentence = ""
     before: Sentence = ""

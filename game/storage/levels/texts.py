@@ -21,15 +21,11 @@ OCCASIONS = ("greets", "takes", "wins", "loses", "gloats", "envies")
 
 
 class TableText(Struct, frozen=True, forbid_unknown_fields=True):
-    """The texts of a table in a language; missing ones stay English."""
-
     title: Title = ""
     about: Sentence = ""
 
 
 class OpponentText(Struct, frozen=True, forbid_unknown_fields=True):
-    """The texts of an opponent in a language; missing ones stay English."""
-
     about: Sentence = ""
     greets: Sentences = ()
     takes: Sentences = ()

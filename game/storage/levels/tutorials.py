@@ -85,8 +85,6 @@ class TutorialStep(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
-    """A tutorial: a deal, and its steps. The player has the first seat, opponents (by id) the others."""
-
     game: Id
     title: Title
     about: Sentence

@@ -50,7 +50,6 @@ class Floats:
         self._words.clear()
 
     def update(self, seconds: float) -> None:
-        """Move the words, and remove those whose time is over."""
         for word in self._words:
             word.age += seconds
         self._words = [word for word in self._words if word.age < _SECONDS]
@@ -84,7 +83,6 @@ class Floats:
 
 
 def _overlap(one: _Float, other: _Float) -> bool:
-    """Return whether two words would rise over each other."""
     halves = (len(one.text) + len(other.text)) / 2 * _LETTERS * _WIDE
     return abs(one.x - other.x) < halves and abs(one.y - other.y) < _RISE
 
@@ -138,7 +136,6 @@ class Remarks:
         self.shown.clear()
 
     def update(self, seconds: float) -> None:
-        """Remove remarks whose time is over."""
         for remark in self.shown:
             remark.left -= seconds
         self.shown = [remark for remark in self.shown if remark.left > 0]

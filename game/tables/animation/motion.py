@@ -38,7 +38,6 @@ class Pose(Struct, frozen=True):
     mirrored: bool = False
 
     def towards(self, other: Pose, share: float) -> Pose:
-        """Return the pose a share of the way to another."""
         return Pose(
             x=self.x + (other.x - self.x) * share,
             y=self.y + (other.y - self.y) * share,
@@ -80,7 +79,6 @@ class MovingCard:
     held: bool = False
 
     def catch_up(self, seconds: float) -> None:
-        """Drift towards home while no tween holds the card."""
         if self.held or self.pose == self.home:
             return
         share = 1.0 - math.exp(-_CATCH_UP * seconds)

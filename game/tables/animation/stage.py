@@ -102,7 +102,6 @@ class Stage(Generic[LayoutT]):
         return found
 
     def gone(self, cards: Iterable[MovingCard]) -> None:
-        """Remove cards from the air."""
         leaving = list(map(id, cards))
         self.passing = [card for card in self.passing if id(card) not in leaving]
 
@@ -137,7 +136,6 @@ class Stage(Generic[LayoutT]):
         return sorted([*self.cards.values(), *self.passing], key=lambda card: card.pose.z)
 
     def draw_air(self, pen: Pen) -> None:
-        """Draw everything in the air over the cards."""
         self.particles.draw(pen.screen)
         for moment in self.moments:
             moment.draw(pen)

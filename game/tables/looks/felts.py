@@ -50,7 +50,6 @@ def _each(raft: Raft, points: Iterator[tuple[float, float]], thing: str) -> str:
 
 
 def _quilted(raft: Raft) -> str:
-    """Seams in lozenges, with a button where they meet."""
     k = raft.scale
     area = raft.cloth.inflate(-2 * _INSET * k, -2 * _INSET * k)
     columns, rows = max(round(area.width / (74 * k)), 1), max(round(area.height / (58 * k)), 1)
@@ -105,7 +104,6 @@ def _great_duck(raft: Raft, side: int) -> str:
 
 
 def _herringbone(raft: Raft) -> str:
-    """Short threads that lean to one side and to the other, column by column."""
     k = raft.scale
     area = raft.cloth.inflate(-2 * _INSET * k, -2 * _INSET * k)
     wide, high = 26 * k, 15 * k

@@ -77,7 +77,6 @@ def draw_moving(pen: Pen, art: Art, cards: Iterable[tuple[MovingCard, CardLook]]
 def draw_still(
     pen: Pen, art: Art, look: CardLook, area: FRect, alpha: float = 1.0, *, angle: float = 0.0
 ) -> None:
-    """Draw a still card in the middle of an area, as wide as it is."""
     px = pen.screen.scale.px
     sprite = art.sprites.get(
         look.paint,

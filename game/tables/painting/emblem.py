@@ -76,7 +76,6 @@ def fanned(
 
 
 def draw_stills(pen: Pen, art: Art, name: str, stills: Iterable[Still]) -> None:
-    """Draw cards of a game, by its name, from the lowest to the highest."""
     px = pen.screen.scale.px
     for still in stills:
         sprite = art.sprites.get(still.paint, (name, "emblem", still.key), px(still.width), angle=still.angle)

@@ -34,7 +34,6 @@ def draw_little_table(
     alpha: float = 1.0,
     bare: bool = False,
 ) -> None:
-    """Draw the raft in its area, lit or not, and the cards unless it is bare."""
     rim = raft.height * RIM
     box, inside = pen.screen.scale.rect(raft), FRect(0, 0, *raft.size)
     key = ("little_table", emblem.name, box.size, lit)

@@ -17,7 +17,6 @@ words in the upper corner end."""
 
 
 def tools_of(base: SeatLayout) -> FRect:
-    """Return the area of the scene's buttons in the lower right corner, as wide as their words need."""
     canvas = base.canvas
     width = max(_WIDE * base.scale, _LEAST)
     right = min(base.at(1264, 0)[0], canvas.width - 8)

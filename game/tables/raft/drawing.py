@@ -53,7 +53,6 @@ def draw_bust(
 
 
 def draw_looking(pen: Pen, art: Art, bust: FRect, duck: Duck, look: Point, *, faint: bool = False) -> None:
-    """Draw a duck in its area, looking somewhere; its wings go up when its feelings run high."""
     wings = Wings.UP if duck.mood in LIVELY else Wings.RIM
     image = art.ducks.bust(duck, pen.screen.scale.px(bust.width), look, wings)
     pen.image(image, bust.midbottom, anchor="midbottom", alpha=_FAINT if faint else 1.0)
@@ -107,7 +106,6 @@ def draw_name(
 
 
 def draw_ring(pen: Pen, tag: FRect) -> None:
-    """Draw a ring round the tag of a player who is asked."""
     ring = tag.inflate(_AROUND, _AROUND)
     pen.outline(ring, GOLD, 2.0, ring.height / 2)
 

@@ -67,7 +67,6 @@ def peg_places(seating: SeatLayout, shares: Sequence[tuple[int, float]]) -> list
 
 
 def holes(seating: SeatLayout) -> str:
-    """Return the holes in both rims, in SVG, for the ground."""
     size = 2.0 * seating.scale
     points = (rim_at(seating, rim, hole / _HOLES) for rim in range(2) for hole in range(1, _HOLES))
     return "".join(

@@ -24,7 +24,6 @@ _ROOM = 1.15
 
 
 def draw_title(pen: Pen, seating: SeatLayout, area: FRect, game: str, lines: Sequence[str]) -> None:
-    """Draw the game's name, and lines about the match below it, in the corner of the pond."""
     size, small = seating.letters(27), seating.letters(14)
     # A title of one long word goes on a little over the water.
     room = area.width * _ROOM
@@ -53,7 +52,6 @@ def draw_asked(
 
 
 def plank_area(pen: Pen, seating: SeatLayout, area: FRect, words: str) -> FRect:
-    """Return the area of a plank with words, at the foot of an area."""
     high = _plank_height(pen, seating, area, words)
     return FRect(area.left, area.bottom - high, area.width, high)
 

@@ -18,8 +18,6 @@ _FADE_STEPS = 6
 
 
 class ParticleKind(StrEnum):
-    """The look of a particle."""
-
     DUST = "dust"
     STAR = "star"
     FEATHER = "feather"
@@ -55,7 +53,6 @@ class Particles:
         self._swarm.clear()
 
     def burst(self, kind: ParticleKind, x: float, y: float, count: int, colours: tuple[str, ...]) -> None:
-        """Add `count` particles that fly from a point."""
         chance = self._chance
         for _ in range(min(count, _MOST - len(self._swarm))):
             angle = chance.uniform(0, 2 * math.pi)
@@ -75,7 +72,6 @@ class Particles:
             )
 
     def rain(self, kind: ParticleKind, width: float, count: int, colours: tuple[str, ...]) -> None:
-        """Add particles that fall from above across a width, for a winner."""
         chance = self._chance
         for _ in range(min(count, _MOST - len(self._swarm))):
             self._swarm.append(
@@ -93,7 +89,6 @@ class Particles:
             )
 
     def update(self, seconds: float) -> None:
-        """Move all particles, and remove those at the end of their life."""
         alive = []
         for one in self._swarm:
             one.age += seconds
@@ -109,7 +104,6 @@ class Particles:
         self._swarm = alive
 
     def draw(self, screen: Screen) -> None:
-        """Draw all particles in one batch."""
         if not self._swarm:
             return
         px = screen.scale.px

@@ -40,8 +40,6 @@ class _RunningTween:
 
 
 class Timeline:
-    """A queue of steps and the running step."""
-
     def __init__(self) -> None:
         self._queue: deque[Step] = deque()
         self._step: Step | None = None
@@ -56,7 +54,6 @@ class Timeline:
         self._queue.extend(steps)
 
     def update(self, seconds: float) -> None:
-        """Advance the steps; the seconds left after a step's end go to the next step."""
         left = seconds
         while left > 0 and self.busy:
             if self._step is None:
@@ -64,7 +61,6 @@ class Timeline:
             left = self._advance(left)
 
     def finish_step(self) -> None:
-        """Put the running step (or the next one, if none has begun) at its end."""
         if self._step is None and self._queue:
             self._begin(self._queue.popleft())
         if self._step is not None:

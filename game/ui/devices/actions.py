@@ -93,8 +93,6 @@ class PointerPressed(Struct, frozen=True):
 
 
 class PointerReleased(Struct, frozen=True):
-    """The pointer's button came up at `x`, `y` (units)."""
-
     x: float
     y: float
     button: int = 1
@@ -139,8 +137,6 @@ class PadLeft(Struct, frozen=True):
 
 
 class Captured(Struct, frozen=True):
-    """The key or button for a new binding was pressed."""
-
     device: Device
     name: str
 
@@ -150,8 +146,6 @@ class WindowClosed(Struct, frozen=True):
 
 
 class WindowResized(Struct, frozen=True):
-    """The window has a new size, in pixels."""
-
     width: int
     height: int
 

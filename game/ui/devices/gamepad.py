@@ -111,7 +111,6 @@ class Gamepads:
         return _change(pad, name, down)
 
     def axis(self, instance: int, axis: int, value: int, dead_zone: float) -> list[PadButton]:
-        """Return the presses and releases by a stick or trigger, given its threshold."""
         pad = self._pads.get(instance)
         if pad is None or axis not in _AXES:
             return []

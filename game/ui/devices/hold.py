@@ -59,7 +59,6 @@ class Hold:
             self.click(at, now)
 
     def end(self, source: str = _CLICK) -> None:
-        """End the hold of a key or button, or of the pointer's."""
         if self._wait is not None and self._wait.source == source:
             self._wait = None
 
@@ -75,7 +74,6 @@ class Hold:
         return [wait.asks or PointerPressed(*pointer)]
 
     def shown(self, now: float, seconds: float, pointer: Point) -> HoldProgress | None:
-        """Return the progress of the hold; None if nothing is held."""
         if self._wait is None:
             return None
         share = min(1.0, (now - self._wait.since) / seconds) if seconds else 1.0

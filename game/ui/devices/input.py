@@ -75,8 +75,6 @@ class _Repeating:
 
 
 class Input:
-    """Reads all input since the last poll."""
-
     def __init__(self, bindings: Bindings, clock: Callable[[], float], feel: Feel = _USUAL) -> None:
         """`clock` returns seconds, for the repeats of held directions."""
         self.bindings = bindings
@@ -136,7 +134,6 @@ class Input:
         self._hold.end(source)
 
     def wait(self, seconds: float) -> None:
-        """Wait for input, for this number of seconds at most."""
         # pygame's own wait polls a thousand times a second, which costs as much as eight frames do.
         for _ in range(max(1, round(seconds / _NAP))):
             self._first += pygame.event.get()
@@ -311,7 +308,6 @@ class Input:
         return [PointerReleased(x, y, raw.button)]
 
     def _mouse_button(self, name: str, down: bool) -> list[InputEvent]:
-        """Handle a mouse button that has an action of its own."""
         if not down:
             self._end_hold(f"mouse {name}")
             return []

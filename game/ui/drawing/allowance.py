@@ -142,7 +142,6 @@ class Allowance:
             self._effort = max(self._effort - effort, _LEAST_LEFT)
 
     def spend(self, effort: float) -> None:
-        """Subtract the effort of a painting."""
         if self._effort is not None and effort > 0:
             self._effort -= effort
             self._spent = True

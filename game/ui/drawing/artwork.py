@@ -126,7 +126,6 @@ def load(name: str, folder: Path = FOLDER) -> Artwork:
 
 
 def names() -> Iterator[str]:
-    """Yield the name of each drawing."""
     for path in FOLDER.rglob("*.svg"):
         yield path.relative_to(FOLDER).with_suffix("").as_posix()
 

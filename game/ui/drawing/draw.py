@@ -104,14 +104,12 @@ class Pen:
         self._rounded(area, colour, 1.0, border or colour, 1.0, 2.5 if border else 0.0, radius)
 
     def dim(self, alpha: float = 0.6) -> None:
-        """Darken everything drawn so far."""
         left, night = round(255 * (1 - alpha)), pygame.Color(NIGHT)
         self.screen.surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
         shade = [round(part * alpha) for part in (night.r, night.g, night.b)]
         self.screen.surface.fill(shade, special_flags=pygame.BLEND_RGB_ADD)
 
     def bar(self, area: FRect, share: float, colour: str) -> None:
-        """Draw a rounded bar filled from the left up to a share of it."""
         radius = area.height / 2
         self._rounded(area, "#101E36", 0.85, "#000000", 0.0, 0.0, radius)
         filled = FRect(area.left, area.top, area.width * max(0.0, min(share, 1.0)), area.height)

@@ -43,8 +43,6 @@ class Scale(Struct, frozen=True):
 
 
 class Screen(Struct, frozen=True):
-    """The window's surface, in pixels, with its scale."""
-
     surface: Surface
     scale: Scale
 

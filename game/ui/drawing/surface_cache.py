@@ -55,7 +55,6 @@ class SurfaceCache(Generic[KindT]):
         return iter(self._things)
 
     def find(self, key: Hashable) -> KindT | None:
-        """Return the object with this key, and mark it as recently used."""
         found = self._things.get(key)
         if found is None:
             return None
@@ -79,7 +78,6 @@ class SurfaceCache(Generic[KindT]):
         return thing
 
     def drop(self, key: Hashable) -> None:
-        """Remove the object with this key, if there is one."""
         if (found := self._things.pop(key, None)) is not None:
             self.bytes -= found.bytes
 

@@ -50,7 +50,6 @@ def radial(name: str, at: tuple[float, float], radius: float, *stops: Stop) -> s
 
 
 def falling(name: str, top: float, bottom: float, *stops: Stop) -> str:
-    """Return a vertical gradient."""
     return (
         f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{top:.0f}" x2="0" '
         f'y2="{bottom:.0f}">{_stops(stops)}</linearGradient>'

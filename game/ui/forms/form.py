@@ -142,7 +142,6 @@ class Form:
 
     @property
     def _view(self) -> FRect:
-        """Return the part of the area in which widgets scroll."""
         view = FRect(self.area)
         if self.pinned and self._places:
             view.height -= max(place.height for place in self._places[self._scrolling :])
@@ -154,7 +153,6 @@ class Form:
         return self._height
 
     def place_of(self, number: int) -> FRect:
-        """Return a widget's current area on the canvas, in units."""
         place = self._places[number]
         if self._is_pinned(number):
             top = min(self.area.top + place.top, self.area.bottom - place.height)
@@ -192,7 +190,6 @@ class Form:
         return self.area.top - _TAB, self.area.bottom + _TAB
 
     def _draw_more(self, pen: Pen) -> None:
-        """Draw a tab with an arrow on each edge with hidden rows behind it."""
         for hidden, y, way in zip(self.more, self._tabs, (-1, 1), strict=True):
             if hidden:
                 tab = FRect(0, 0, 5 * _TAB, 1.9 * _TAB)

@@ -98,8 +98,6 @@ class Widget(ABC):
 
 
 class Heading(Widget):
-    """A title between rows."""
-
     high = 38.0
     focusable = False
 
@@ -282,8 +280,6 @@ class Pick(_Labelled):
 
 
 class Opener(_Labelled, Pressable):
-    """A row whose value is changed on a screen of its own."""
-
     presses = (Action.CONFIRM, Action.RIGHT)
 
     def __init__(self, label: str, value: str, on_press: Callable[[], None], help: str = "") -> None:
@@ -311,8 +307,6 @@ class Opener(_Labelled, Pressable):
 
 
 class Amount(_Labelled):
-    """A number in a range, changed in steps or along its bar."""
-
     def __init__(
         self,
         label: str,
@@ -456,8 +450,6 @@ class TextField(_Labelled):
 
 
 class Paragraph(Widget):
-    """Text that never has the focus."""
-
     focusable = False
 
     def __init__(self, text: str, colour: str = MIST, size: float = 15.0) -> None:

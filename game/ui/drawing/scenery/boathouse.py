@@ -136,7 +136,6 @@ def _mixed(colour: str, other: str, share: float) -> str:
 
 
 def _front(chance: random.Random) -> str:
-    """Draw the wall of upright boards with its gable."""
     middle = (_LEFT + _RIGHT) / 2
     slope = (_EAVES - _RIDGE) / (middle - _LEFT)
     boards = []
@@ -239,7 +238,6 @@ def _jetty(left: float, wide: float, foot: float, chance: random.Random) -> str:
 
 
 def _walls(wide: float, high: float, chance: random.Random) -> str:
-    """Draw the boards of a room, with their grain, ends and nails."""
     parts = []
     for number, y in enumerate(takewhile(lambda y: y < high, count(0, _ROW))):
         colour = _INSIDE[number * 3 % 4]
@@ -270,7 +268,6 @@ def _walls(wide: float, high: float, chance: random.Random) -> str:
 
 
 def _bunting(start: float, end: float, top: float) -> str:
-    """Draw a line with flags along the top."""
     reach = end - start
     count_of = max(int(reach / 58), 1)
 

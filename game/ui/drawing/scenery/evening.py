@@ -28,14 +28,12 @@ _BULBS = ("#FFE0A0", "#FF8A7A", "#8CF0C8", "#C9B0FF")
 
 
 def draw_evening(pen: Pen, *, night: bool = False) -> None:
-    """Draw the evening over the whole canvas; by `night` it is dark enough to read on."""
     size, area = pen.screen.surface.get_size(), pen.area
     name, paint = ("night", _by_night) if night else ("evening", evening)
     pen.backdrop((name, size, tuple(area)), lambda: paint(size, area))
 
 
 def evening(size: tuple[int, int], canvas: FRect) -> Surface:
-    """Paint the evening in pixels, for a canvas in units."""
     chance = random.Random(_SEED)
     scale = canvas.height / DESIGN_HEIGHT
     width = canvas.width / scale
@@ -127,7 +125,6 @@ def _glints(width: float, chance: random.Random) -> str:
 
 
 def _bank(width: float, chance: random.Random) -> str:
-    """Draw reeds and cattails in the lower corners, and lily pads in front of them."""
     parts = []
     for side in (-1, 1):
         edge = 0.0 if side < 0 else width

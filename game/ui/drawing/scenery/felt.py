@@ -16,7 +16,6 @@ _STITCH, _GAP = 1.5, 1.1
 
 
 def felt(size: tuple[int, int], lit: str = FELT_LIT, dark: str = FELT_DARK) -> Surface:
-    """Paint the background of a window, in pixels."""
     gradient = Surface(_GRADIENT)
     light, shade = pygame.Color(lit), pygame.Color(dark)
     for y in range(_GRADIENT[1]):

@@ -105,7 +105,6 @@ def _colours(canvas: FRect, shore: Shore, light: _Light) -> str:
 
 
 def _sky(canvas: FRect, shore: Shore, light: _Light, *, rays: bool) -> str:
-    """Draw the sky with the setting sun, and its rays."""
     x, y, far, k = canvas.centerx, shore.horizon, canvas.width, shore.scale
     beams = ""
     if rays:
@@ -159,7 +158,6 @@ def _water(canvas: FRect, shore: Shore, light: _Light, chance: random.Random) ->
 
 
 def _lilies(canvas: FRect, shore: Shore, chance: random.Random) -> str:
-    """Draw lily pads in front of the quay and far out at both sides."""
     k, low = shore.scale, shore.front.bottom
     places = (
         (canvas.width * 0.045, low + 48 * k, 66, True),
@@ -173,7 +171,6 @@ def _lilies(canvas: FRect, shore: Shore, chance: random.Random) -> str:
 
 
 def _lanterns(canvas: FRect, shore: Shore) -> str:
-    """Draw two strings of lanterns that hang from the upper corners."""
     k, parts = shore.scale, []
     bulbs = ("#FF9AA8", "#7FF0C0", "#C9A6FF", "#8FD3FF")
     for side in (-1, 1):

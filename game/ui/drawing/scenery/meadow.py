@@ -112,7 +112,6 @@ class Bay(NamedTuple):
 
 
 def meadow(size: tuple[int, int], canvas: FRect, bays: tuple[Bay, ...], number: int) -> Surface:
-    """Paint the meadow in pixels, for a canvas in units; `number` is the pond's, from 0."""
     chance, country = random.Random(number), _COUNTRIES[number % len(_COUNTRIES)]
     scale = min(canvas.width / DESIGN_WIDTH, canvas.height / DESIGN_HEIGHT)
     shown = FRect(0, 0, canvas.width / scale, canvas.height / scale)
@@ -163,7 +162,6 @@ def _grass(shown: FRect, country: _Country, chance: random.Random) -> str:
 
 
 def _edge(bay: Bay, number: int, pad: float) -> list[tuple[float, float]]:
-    """Return points on the edge of a bay, an uneven ellipse."""
     found = []
     for step in range(_POINTS):
         turn = 2 * math.pi * step / _POINTS
@@ -200,7 +198,6 @@ def _within(bays: tuple[Bay, ...], x: float, y: float, pad: float) -> bool:
 
 
 def _glints(bays: tuple[Bay, ...], chance: random.Random) -> str:
-    """Draw reflections on the water, as flat waves."""
     waves = []
     for bay in bays:
         for _wave in range(14):
@@ -216,7 +213,6 @@ def _glints(bays: tuple[Bay, ...], chance: random.Random) -> str:
 
 
 def _lilies(bays: tuple[Bay, ...], chance: random.Random) -> str:
-    """Draw lily pads near the shore of every bay."""
     found = []
     for number, bay in enumerate(bays):
         for place in range(3):
@@ -229,7 +225,6 @@ def _lilies(bays: tuple[Bay, ...], chance: random.Random) -> str:
 
 
 def _trees(shown: FRect, bays: tuple[Bay, ...], country: _Country, chance: random.Random) -> str:
-    """Draw trees outside the water, from top to bottom."""
     spots: list[tuple[float, float, float]] = []
     for _try in range(_TRIES):
         x, y = chance.uniform(shown.left, shown.right), chance.uniform(shown.top + 60, shown.bottom + 20)

@@ -12,7 +12,6 @@ _RIM = 26.0
 
 
 def mirror() -> str:
-    """Return the mirror as an SVG document of `SIZE` units."""
     wide, high = SIZE
     defs = falling("frame", 0, high, (0, "#E0A45C", 1), (1, "#8A5428", 1))
     defs += falling("glass", 0, high, (0, "#9FD6E6", 1), (0.6, "#D9EEE4", 1), (1, "#FFE3B0", 1))

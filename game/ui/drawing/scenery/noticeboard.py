@@ -25,7 +25,6 @@ _NIGHT = 0.4
 
 
 def draw_noticeboard(pen: Pen, inside: FRect, cloth: str = EVENING) -> None:
-    """Draw a board around the area of its cloth."""
     outer = inside.inflate(2 * RIM, 2 * RIM)
     pen.plate(outer.move(0, _DEPTH), INK, radius=_RADIUS + RIM)
     pen.plate(outer, _WOOD, radius=_RADIUS + RIM, border=INK)

@@ -77,7 +77,6 @@ def pond(size: tuple[int, int], canvas: FRect, raft: Raft, cloth: Cloth, on_clot
 
 
 def open_water(size: tuple[int, int], canvas: FRect) -> Surface:
-    """Paint the pond without a raft, in pixels."""
     body = _water(canvas, random.Random(_SEED)) + _light(canvas)
     defs = _water_colours(canvas, canvas.center)
     return render(document(canvas.width, canvas.height, body, defs), *size).convert()
@@ -141,7 +140,6 @@ def _water(canvas: FRect, chance: random.Random) -> str:
 
 
 def _lilies(canvas: FRect, raft: Raft, chance: random.Random) -> str:
-    """Draw lily pads on the pond, away from the seats and from the words in the upper corners."""
     k, deck = raft.scale, raft.deck
     near_left, near_right = deck.left, canvas.width - deck.right
     places: list[tuple[float, float, float, bool]] = [
@@ -251,7 +249,6 @@ def _grain(start: tuple[float, float], end: tuple[float, float], chance: random.
 
 
 def _cloth(raft: Raft, thread: str) -> str:
-    """Draw the cloth in its groove, with its seam."""
     k, cloth = raft.scale, raft.cloth
     groove = "".join(
         f'<path d="{outline(raft, cloth.inflate(grow * k, grow * k), (20 + grow / 2) * k)}" fill="{colour}"/>'

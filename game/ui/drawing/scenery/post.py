@@ -15,7 +15,6 @@ _CARVED, _CHIP = "#2E1206", "#F8D9A8"
 
 
 def post_image(pen: Pen, wide: float, high: float) -> Surface:
-    """Return the picture of a post of a size in units, with ripples at its foot."""
     size = pen.screen.scale.px(wide), pen.screen.scale.px(high)
 
     def make() -> Surface:
@@ -25,7 +24,6 @@ def post_image(pen: Pen, wide: float, high: float) -> Surface:
 
 
 def carve(pen: Pen, letter: str, at: tuple[float, float], size: float) -> None:
-    """Carve a letter about a point."""
     shift, px = size * 0.028, pen.screen.scale.px
     edge = pen.fonts.render(letter, Typeface.TITLE, max(px(size), 1), _CHIP)
     pen.screen.surface.blit(edge, edge.get_rect(center=(px(at[0] + shift), px(at[1] + shift))))

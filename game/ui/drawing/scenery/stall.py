@@ -19,7 +19,6 @@ _EDGE = f'stroke="{INK}" stroke-width="4" stroke-linejoin="round"'
 
 
 def stall(size: tuple[int, int], canvas: FRect, place: FRect) -> Surface:
-    """Paint the evening with the stall at a place, in pixels, for a canvas in units."""
     world = evening(size, canvas)
     ppu = size[0] / canvas.width
     drawn = render(_drawing(), round(place.width * ppu), round(place.height * ppu))
@@ -49,7 +48,6 @@ def _drawing() -> str:
 
 
 def _boards() -> str:
-    """Return the seams and the grain of the wall."""
     chance = random.Random(_SEED)
     seams = "".join(
         f'<path d="M44 {y} H936" stroke="#3E2110" stroke-opacity="0.6" stroke-width="2.4"/>'
