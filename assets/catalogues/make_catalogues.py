@@ -38,6 +38,7 @@ _KEYWORDS: Mapping[str, Any] = {
 _SPEAKS = re.compile(rf"\b({'|'.join(_KEYWORDS)}|Meta|parts)\s*\(".encode())
 """A module without any of these calls need not be read word by word."""
 _TEXTS = {
+    "about",
     "caption",
     "detail",
     "effect",
@@ -52,7 +53,7 @@ _TEXTS = {
     "words",
     "wrong",
 }
-"""The fields of a rulebook's files that are texts, or hold some."""
+"""The fields of the charms' and the rulebooks' files that are texts, or hold some."""
 _LEVEL_TEXTS = {
     "about",
     "before",
@@ -116,7 +117,7 @@ def _texts(value: ast.expr) -> Iterator[tuple[int, str]]:
 
 
 def extract_book(content: str) -> Iterator[Found]:
-    """The messages of a file of a rulebook, with comments for translators that stand over their lines."""
+    """The messages of a file of a rulebook or the charms, with translators' comments over their lines."""
     lines = content.splitlines()
     for context, words in _book_texts(tomllib.loads(content)):
         texts = words if isinstance(words, tuple) else (words,)
@@ -171,7 +172,7 @@ def template() -> Catalog:
         catalog.add(words, None, [(f"game/{path}", None)], auto_comments=comments, context=context)
     levels = ROOT / "levels"
     books, others = sorted(levels.glob("rulebook/*/*.toml")), sorted(levels.rglob("*.toml"))
-    for file in books:
+    for file in (ROOT / "assets" / "charms.toml", *books):
         place = file.relative_to(ROOT).as_posix()
         for _line, context, words, comments in extract_book(file.read_text(encoding="utf-8")):
             catalog.add(words, None, [(place, None)], auto_comments=comments, context=context or None)

@@ -1,16 +1,16 @@
 """Charms: items on the player's rack, some for one use, others that last. None changes a rule.
 
-`charm_list.py` has all of them.
+`assets/charms.toml` has all of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from enum import StrEnum
 
 from msgspec import Struct, structs
 
-from game.language.message import Text
+from game.language.message import Message, Text
 
 
 class CharmMoment(StrEnum):
@@ -176,21 +176,28 @@ class Bonus(Struct, frozen=True):
         return self.points or self.factor or self.shells or self.grows
 
 
-class Charm(Struct, frozen=True):
+class CharmWords(Struct, frozen=True, forbid_unknown_fields=True):
+    """A sentence about a figure: `many` for any number but one if it differs; `n` multiplies the figure."""
+
+    say: str
+    many: str = ""
+    n: int = 1
+
+
+class Charm(Struct, frozen=True, forbid_unknown_fields=True):
     """A charm.
 
     Attributes:
-        about: returns a sentence on what it does, by its figure: that of its bonus, or how often its effects
-            count.
+        about: what it does, with its figure: that of its bonus, or how often its effects count.
         effects: once it's used; of a lasting one, at each table, at the stall, or at a rest.
         bonus: that of a lasting charm which changes the score.
         game: the only game at whose tables it can be used; empty for all.
     """
 
     id: str
-    title: str
-    about: Callable[[int], Text]
-    moment: CharmMoment
+    title: Text
+    about: CharmWords | str
+    moment: CharmMoment = CharmMoment.LASTING
     effects: Effects = Effects()
     bonus: Bonus | None = None
     game: str = ""
@@ -202,7 +209,9 @@ class Charm(Struct, frozen=True):
 
     def words(self, times: int = 1) -> Text:
         """Return a sentence on what it does; `times` is 2 once it's upgraded."""
-        return self.about(times if self.bonus is None else self.bonus.amount * times)
+        about = CharmWords(self.about) if isinstance(self.about, str) else self.about
+        figure = times * (about.n if self.bonus is None else self.bonus.amount)
+        return Message("", about.say, about.many, figure, {"n": figure})
 
 
 class Act(Struct, frozen=True):
