@@ -124,31 +124,8 @@ def _trunk(duck: Duck, build: Build) -> str:
 
 def _wings(duck: Duck, build: Build, wings: Wings) -> str:
     """Draw both wings: at rest, in the air, or with their tips on the rim of the table."""
-    out = build.trunk
-    match wings:
-        case Wings.UP:
-            shape = (
-                f"M{-out + 8} 150 C{-out - 20} 142 {-out - 26} 108 {-out - 12} 92 C{-out - 8} 98 "
-                f"{-out - 4} 98 "
-                f"{-out - 2} 92 C{-out + 4} 98 {-out + 6} 102 {-out + 12} 100 C{-out + 20} 116 "
-                f"{-out + 20} 140 "
-                f"{-out + 8} 150Z"
-            )
-        case Wings.RIM:
-            shape = (
-                f"M{-out + 14} 128 C{-out - 8} 130 {-out - 16} 152 {-out - 8} 170 C{-out - 4} 176 "
-                f"{-out + 2} 176 "
-                f"{-out + 5} 170 C{-out + 9} 176 {-out + 15} 176 {-out + 18} 169 C{-out + 26} 172 "
-                f"{-out + 30} 166 "
-                f"{-out + 27} 158 C{-out + 24} 146 {-out + 24} 136 {-out + 14} 128Z"
-            )
-        case _:
-            shape = (
-                f"M{-out + 12} 126 C{-out - 10} 130 {-out - 12} 156 {-out + 2} 172 C{-out + 14} 164 "
-                f"{-out + 20} "
-                f"146 {-out + 12} 126Z"
-            )
-    one = f'<path d="{shape}" fill="{duck.shade}" {_EDGE}/>'
+    shape = drawing("ducks/face", f"wing-{wings}", shade=duck.shade)
+    one = f'<g transform="translate({-build.trunk} 0)">{shape}</g>'
     return (
         f'<g transform="translate({_MIDDLE} 12)">{one}</g>'
         f'<g transform="translate({_MIDDLE} 12) scale(-1 1)">{one}</g>'
@@ -188,52 +165,10 @@ def _cheeks(build: Build) -> str:
 
 
 def _eyes(mood: Mood, across: float) -> str:
-    apart = across * 0.42
-    return _eye(mood, -apart, -1) + _eye(mood, apart, 1)
-
-
-def _eye(mood: Mood, x: float, side: int) -> str:
-    """Draw one eye with its brow; `side` is -1 for the left one."""
-    brow = f'{_LINE} stroke-width="4.4"'
-    match mood:
-        case Mood.GLEE:
-            return f'<path d="M{x - 9:.1f} 4 Q{x:.1f} -12 {x + 9:.1f} 4" {_LINE} stroke-width="5.2"/>'
-        case Mood.SHOCK:
-            return (
-                f'<circle cx="{x:.1f}" cy="-1" r="13" fill="#fff" stroke="{INK}" stroke-width="3.2"/>'
-                f'<circle cx="{x:.1f}" cy="1" r="4.6" fill="{INK}"/>'
-                f'<path d="M{x - 7 * side:.1f} -24 L{x + 9 * side:.1f} -20" {brow}/>'
-            )
-        case Mood.SLY:
-            return (
-                f'<path d="M{x - 10:.1f} -3 L{x + 10:.1f} -3 Q{x + 9:.1f} 10 {x:.1f} 10 Q{x - 9:.1f} 10 '
-                f'{x - 10:.1f} -3Z" fill="{INK}"/><circle cx="{x + 3:.1f}" cy="2" r="2.6" fill="#fff"/>'
-                f'<path d="M{x - 11 * side:.1f} -7 L{x + 12 * side:.1f} -14" {brow}/>'
-            )
-        case Mood.SLEEPY:
-            return f'<path d="M{x - 9:.1f} -1 Q{x:.1f} 9 {x + 9:.1f} -1" {_LINE} stroke-width="4.6"/>'
-        case Mood.SAD:
-            tear = (
-                f'<path d="M{x + 9:.1f} 11 Q{x + 2:.1f} 22 {x + 9:.1f} 26 Q{x + 16:.1f} 22 {x + 9:.1f} 11Z" '
-                f'fill="#8FD3FF" stroke="{INK}" stroke-width="2.2"/>'
-            )
-            return (
-                f'<ellipse cx="{x:.1f}" cy="2" rx="7.4" ry="8.6" fill="{INK}"/>'
-                f'<circle cx="{x + 2.2:.1f}" cy="-1.4" r="2.8" fill="#fff"/>'
-                f'<path d="M{x - 10 * side:.1f} -17 L{x + 9 * side:.1f} -11" {brow}/>'
-                f"{tear if side > 0 else ''}"
-            )
-        case Mood.THINKING:
-            lift = -5 if side > 0 else 0
-            return (
-                f'<ellipse cx="{x:.1f}" cy="-1" rx="8.4" ry="9.6" fill="#fff" stroke="{INK}" '
-                f'stroke-width="2.6"/><circle cx="{x + 2.6:.1f}" cy="-4.6" r="4.4" fill="{INK}"/>'
-                f'<path d="M{x - 9:.1f} {-15 + lift} Q{x:.1f} {-20 + lift} {x + 9:.1f} {-15 + lift}" {brow}/>'
-            )
-    return (
-        f'<ellipse cx="{x:.1f}" cy="0" rx="8" ry="9.6" fill="{INK}"/>'
-        f'<circle cx="{x + 2.6:.1f}" cy="-3.8" r="3.1" fill="#fff"/>'
-        f'<circle cx="{x - 2.4:.1f}" cy="4" r="1.5" fill="#fff" fill-opacity="0.7"/>'
+    eyes = (("left", -0.42), ("right", 0.42))
+    return "".join(
+        f'<g transform="translate({at * across:.1f} 0)">{drawing("ducks/face", f"{side}-{mood}")}</g>'
+        for side, at in eyes
     )
 
 

@@ -42,10 +42,10 @@ def boathouse(size: tuple[int, int], canvas: FRect) -> Surface:
     defs = (
         falling("wall", _EAVES, JETTY, (0, "#2A0E18", 0.55), (0.2, "#2A0E18", 0.1), (1, "#2A0E18", 0.3))
         + falling("jetty", JETTY, DESIGN_HEIGHT, (0, "#FFE2A8", 0.2), (1, "#3A1C10", 0.45))
-        + radial("glow", (0, 0), 120, (0, "#FFD890", 0.75), (0.4, "#FFB860", 0.28), (1, "#FFB060", 0))
         + radial("warm", (640, 500), 520, (0, "#FFC878", 0.3), (1, "#FFC878", 0))
     )
-    house = "".join((_front(chance), _roof(), _beam(), _things(), _jetty(left, wide, high - top, chance)))
+    belts = "".join(_placed(drawing("charms/life_belt"), x, 330, 0.5) for x in (193, 1087))
+    house = _front(chance) + drawing("scenery/boathouse") + belts + _jetty(left, wide, high - top, chance)
     body = f'<g transform="translate({left:.1f} {top:.1f})">{house}</g>'
     world.blit(render(document(wide, high, body, defs), *size), (0, 0))
     return world
@@ -161,55 +161,8 @@ def _front(chance: random.Random) -> str:
     return "".join(boards) + f'<path d="{gable}" fill="url(#wall)"/><path d="{corners}" fill="none" {_EDGE}/>'
 
 
-def _roof() -> str:
-    place = 'transform="translate(86 6.6) scale(1.108 1.12)"'
-    return (
-        f'<g {place}><path d="M6 128 L500 4 L994 128 L978 150 L500 34 L22 150Z" fill="#5B3A52" {_EDGE}/>'
-        '<path d="M26 130 L500 13 L974 130" fill="none" stroke="#8A6A86" stroke-width="4"/>'
-        '<path d="M60 131 L500 25 L940 131" fill="none" stroke="#3E2438" stroke-width="3"/></g>'
-    )
-
-
-def _beam() -> str:
-    return (
-        f'<rect x="150" y="{_FLOOR}" width="980" height="17" rx="3" fill="#784A2C" {_EDGE}/>'
-        f'<path d="M156 {_FLOOR + 4} H1124" stroke="#B8804A" stroke-width="2.4"/>'
-    )
-
-
-def _things() -> str:
-    """Draw lanterns under the eaves, life belts and flowers between the doors, and a post for a sign."""
-    lanterns = "".join(_lantern(x) for x in (128, 1152))
-    belts = "".join(_placed(drawing("charms/life_belt"), x, 330, 0.5) for x in (193, 1087))
-    boxes = "".join(
-        f'<g transform="translate({x - 23} 312) scale(0.78)"><path d="M4 30 H56 L50 54 H10Z" fill="#8A4A2A" '
-        f"{_EDGE}/>"
-        + "".join(
-            f'<circle cx="{across}" cy="{down}" r="9" fill="{colour}" stroke="{INK}" stroke-width="2.6"/>'
-            for across, down, colour in _FLOWERS
-        )
-        + "</g>"
-        for x in (493, 787)
-    )
-    post = f'<rect x="1184" y="470" width="18" height="184" rx="3" fill="#84522F" {_EDGE}/>'
-    return lanterns + belts + boxes + post
-
-
 def _placed(shapes: str, x: float, y: float, scale: float) -> str:
     return f'<g transform="translate({x - 50 * scale:.1f} {y - 50 * scale:.1f}) scale({scale})">{shapes}</g>'
-
-
-def _lantern(x: float) -> str:
-    return (
-        f'<path d="M{x} 148 V206" stroke="{INK}" stroke-width="3.4"/>'
-        f'<g transform="translate({x} 250)"><circle r="120" fill="url(#glow)"/></g>'
-        f'<g transform="translate({x - 36} 202) scale(1.2)">'
-        f'<path d="M12 20 Q30 0 48 20Z" fill="#5B3A22" {_EDGE}/>'
-        f'<rect x="16" y="20" width="28" height="42" rx="6" fill="#FFE9A8" {_EDGE}/>'
-        '<path d="M30 26 Q40 42 30 54 Q20 42 30 26Z" fill="#FF9E3D"/>'
-        f'<path d="M25 20 V62 M35 20 V62" stroke="{INK}" stroke-width="2.2"/>'
-        f'<rect x="12" y="60" width="36" height="10" rx="4" fill="#5B3A22" {_EDGE}/></g>'
-    )
 
 
 def _jetty(left: float, wide: float, foot: float, chance: random.Random) -> str:

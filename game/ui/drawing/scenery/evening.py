@@ -11,6 +11,7 @@ from itertools import pairwise
 import pygame
 from pygame import FRect, Surface
 
+from game.ui.drawing.artwork import drawing
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.felt import add_nap
@@ -142,27 +143,8 @@ def _bank(width: float, chance: random.Random) -> str:
                     f'<rect x="{tip[0] - 5:.0f}" y="{tip[1] - 8:.0f}" width="10" height="38" rx="5" '
                     f'fill="#6B3A1E" stroke="{INK}" stroke-width="2"/>'
                 )
-    for x, y, size, flower in ((width - 150, 702.0, 36.0, True), (width - 66, 694.0, 26.0, False)):
-        parts.append(_leaf(x, y, size, flower))
+    parts.append(f'<g transform="translate({width:.0f} 0)">{drawing("scenery/bank")}</g>')
     return "".join(parts)
-
-
-def _leaf(x: float, y: float, size: float, flower: bool) -> str:
-    leaf = (
-        f'<path d="M{x:.0f} {y:.0f} L{x + size:.0f} {y - size * 0.22:.0f} A{size:.0f} {size * 0.5:.0f} 0 1 0 '
-        f'{x + size:.0f} {y + size * 0.18:.0f}Z" fill="#2F8F5F" stroke="#12463F" stroke-width="3"/>'
-    )
-    if not flower:
-        return leaf
-    petals = "".join(
-        f'<path d="M0 0 C-9 -12 -8 -26 0 -34 C8 -26 9 -12 0 0Z" transform="translate({x - 6:.0f} '
-        f'{y - 2:.0f}) rotate({angle})" fill="#FFC2DC" stroke="{INK}" stroke-width="2"/>'
-        for angle in (-80, -48, -16, 16, 48, 80)
-    )
-    middle = (
-        f'<circle cx="{x - 6:.0f}" cy="{y - 7:.0f}" r="6" fill="#FFE9A8" stroke="{INK}" stroke-width="1.6"/>'
-    )
-    return leaf + petals + middle
 
 
 def _lights(width: float) -> str:
