@@ -12,8 +12,9 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from game import VERSION
 from game.engine.reading import quoted, whole_number
@@ -47,270 +48,192 @@ def parser() -> argparse.ArgumentParser:
     whole.add_argument(
         "--version", action="version", version=f"Sixes {VERSION}", help="print the version and exit"
     )
-    whole.add_argument(
-        "--headless", action="store_true", help="play one match without a window and print its result"
-    )
-    whole.add_argument("--seed", type=_seed, metavar="S", help="seed of the first match")
-    whole.add_argument("--game", metavar="GAME", help="open the set-up of this game, such as six_takes")
-    whole.add_argument("--data-dir", type=_place, metavar="DIR", help=_DATA)
-    whole.add_argument("--language", type=_language, metavar="CODE", help=_LANGUAGE)
+    _flag(whole, "--headless", "play one match without a window and print its result")
+    _add(whole, "--seed", "S", "seed of the first match", _seed)
+    _add(whole, "--game", "GAME", "open the set-up of this game, such as six_takes")
+    _add(whole, "--data-dir", "DIR", _DATA, _place)
+    _add(whole, "--language", "CODE", _LANGUAGE, _language)
+    whole.set_defaults(run="")
     commands = whole.add_subparsers(dest="command", metavar="COMMAND")
 
-    simulate = commands.add_parser("simulate", help="play matches between agents, without a window")
+    def command(name: str, run: str, help: str) -> argparse.ArgumentParser:
+        return _command(commands, name, run, help)
+
+    simulate = command("simulate", "lab.simulate:run", "play matches between agents, without a window")
     _add_game(simulate)
-    simulate.add_argument(
-        "--seats", required=True, metavar="LEVELS", help="a level for each seat, such as drake,drake,swan"
-    )
-    simulate.add_argument(
-        "--matches", type=_matches, default=1, metavar="N", help="number of matches (default 1)"
-    )
+    _add_levels(simulate, "drake,drake,swan")
+    _add_count(simulate, "--matches", 1, "number of matches")
     _add_seed(simulate, "match")
     _add_options(simulate)
-    simulate.add_argument(
-        "--trace",
-        type=_place,
-        metavar="FILE",
-        help="write every event as a JSON line (-: standard output)",
-    )
+    _add(simulate, "--trace", "FILE", "write every event as a JSON line (-: standard output)", _place)
     _add_bot_options(simulate)
-    simulate.add_argument("--json", action="store_true", help="print the summary as JSON")
+    _flag(simulate, "--json", "print the summary as JSON", dest="as_json")
 
-    arena = commands.add_parser("arena", help="find out who plays better on the same deals")
+    arena = command("arena", "lab.arena.command:run", "find out who plays better on the same deals")
     _add_game(arena)
-    arena.add_argument(
-        "--seats",
-        required=True,
-        metavar="LEVELS",
-        help="a level for each seat, such as drake,drake,swan@1000",
-    )
-    arena.add_argument(
-        "--matches",
-        type=_matches,
-        default=100,
-        metavar="N",
-        help="number of matches, in whole deals (default 100)",
-    )
+    _add_levels(arena, "drake,drake,swan@1000")
+    _add_count(arena, "--matches", 100, "number of matches, in whole deals")
     _add_seed(arena, "deal")
     _add_options(arena)
-    arena.add_argument(
-        "--rotate", action="store_true", help="only rotate the seats, so neighbours stay neighbours"
-    )
+    _flag(arena, "--rotate", "only rotate the seats, so neighbours stay neighbours")
     _add_bot_options(arena)
     _add_places(arena)
-    arena.add_argument(
-        "--json", type=_place, metavar="FILE", help="write all results as JSON (-: standard output)"
-    )
-    arena.add_argument("--resume", action="store_true", help="continue the run in the --json file")
+    _add(arena, "--json", "FILE", "write all results as JSON (-: standard output)", _place)
+    _flag(arena, "--resume", "continue the run in the --json file")
     _add_plot(arena)
 
-    merge = commands.add_parser("merge", help="combine reports of the arena into one")
-    merge.add_argument("files", type=_path, nargs="+", metavar="FILE", help="reports written by arena --json")
-    merge.add_argument(
-        "--to", type=_path, required=True, metavar="FILE", help="where to write the combined report"
-    )
+    merge = command("merge", "lab.arena.command:merge", "combine reports of the arena into one")
+    _add_reports(merge, "where to write the combined report")
     _add_plot(merge)
 
-    campaign = commands.add_parser("campaign", help="rebuild all tables of playing strength (takes hours)")
-    campaign.add_argument("folder", type=_path, metavar="DIR", help="folder for reports, plots and tables")
-    campaign.add_argument(
-        "--only",
-        action="append",
-        default=[],
-        metavar="NAME",
-        help="only runs whose names start like this (repeatable)",
+    campaign = command(
+        "campaign", "lab.campaign.command:run", "rebuild all tables of playing strength (takes hours)"
     )
-    campaign.add_argument(
-        "--scale",
-        type=_share,
-        default=1.0,
-        metavar="F",
-        help="multiply the number of matches (default 1)",
-    )
+    _add(campaign, "folder", "DIR", "folder for reports, plots and tables", _path)
+    names = "only runs whose names start like this (repeatable)"
+    _add(campaign, "--only", "NAME", names, action="append", default=[])
+    _add(campaign, "--scale", "F", "multiply the number of matches (default 1)", _share, default=1.0)
     _add_places(campaign)
 
-    replay = commands.add_parser("replay", help="show a saved match, or check it")
-    replay.add_argument("file", type=_path, metavar="FILE", help="the saved match")
-    replay.add_argument(
-        "--verify", action="store_true", help="check it without a window and print its result"
-    )
+    replay = command("replay", "", "show a saved match, or check it")
+    _add(replay, "file", "FILE", "the saved match", _path)
+    _flag(replay, "--verify", "check it without a window and print its result")
 
-    shots = commands.add_parser("shots", help="write a picture of every scene")
-    shots.add_argument("folder", type=_path, metavar="DIR", help="folder for the pictures")
-    shots.add_argument(
-        "--size", type=_size, default=(1280, 720), metavar="WxH", help="size of the window (default 1280x720)"
-    )
-    shots.add_argument(
-        "--scale", type=_scale, default=1.0, metavar="S", help="interface size, 0.8 to 1.5 (default 1)"
-    )
-    shots.add_argument(
-        "--language", type=_language, default=argparse.SUPPRESS, metavar="CODE", help=_LANGUAGE
-    )
-    shots.add_argument("--film", metavar="NAME", help="write only this film, as an animated WebP")
+    shots = command("shots", "lab.shots:run", "write a picture of every scene")
+    _add(shots, "folder", "DIR", "folder for the pictures", _path)
+    _add(shots, "--size", "WxH", "size of the window (default 1280x720)", _size, default=(1280, 720))
+    _add(shots, "--scale", "S", "interface size, 0.8 to 1.5 (default 1)", _scale, default=1.0)
+    _add(shots, "--language", "CODE", _LANGUAGE, _language, default=argparse.SUPPRESS)
+    _add(shots, "--film", "NAME", "write only this film, as an animated WebP")
 
-    serve = commands.add_parser("serve", help="host tables for friends with phones and browsers")
+    serve = command("serve", "commands.serve:run", "host tables for friends with phones and browsers")
     _add_game(serve)
-    serve.add_argument("--seats", type=_seats, metavar="N", help="seats at each table (default: the usual)")
-    serve.add_argument("--tables", type=_tables, default=1, metavar="N", help="number of tables (default 1)")
-    serve.add_argument(
-        "--level", default="drake", metavar="LEVEL", help="level of the ducks on free chairs (default drake)"
-    )
+    _add(serve, "--seats", "N", "seats at each table (default: the usual)", _seats)
+    _add(serve, "--tables", "N", "number of tables (default 1)", _tables, default=1)
+    _add(serve, "--level", "LEVEL", "level of the ducks on free chairs (default drake)", default="drake")
     _add_options(serve)
-    serve.add_argument(
-        "--bind",
-        type=_place,
-        metavar="ADDRESS",
-        help="address to listen on (0.0.0.0: all; default: its own)",
-    )
-    serve.add_argument("--port", type=_port, default=6606, metavar="P", help="port (default 6606)")
-    serve.add_argument(
-        "--address",
-        type=_address,
-        metavar="URL",
-        help="public address behind a proxy: https://cards.example",
-    )
+    _add(serve, "--bind", "ADDRESS", "address to listen on (0.0.0.0: all; default: its own)", _place)
+    _add(serve, "--port", "P", "port (default 6606)", _port, default=6606)
+    _add(serve, "--address", "URL", "public address behind a proxy: https://cards.example", _address)
     _add_data_dir(serve, _DATA)
 
     puzzles = commands.add_parser("puzzles", help="find puzzles in self-play, or prove them again")
     deeds = puzzles.add_subparsers(dest="deed", metavar="ACTION", required=True)
-    mine = deeds.add_parser("mine", help="find positions with one best play")
+    mine = _command(deeds, "mine", "lab.puzzles.command:mine", "find positions with one best play")
     _add_game(mine)
-    mine.add_argument(
-        "--count", type=_matches, default=15, metavar="N", help="number of puzzles (default 15)"
-    )
+    _add_count(mine, "--count", 15, "number of puzzles")
     _add_seed(mine, "match")
-    mine.add_argument("--table", metavar="TITLE", help="play only at this ready-made table (default: all)")
-    mine.add_argument(
-        "--out", type=_path, metavar="DIR", help="folder for the files (default: levels/puzzles/GAME)"
-    )
-    prove = deeds.add_parser("prove", help="check every choice in every puzzle again")
-    prove.add_argument(
-        "files", type=_path, nargs="*", metavar="FILE", help="files or folders (default: all puzzles)"
-    )
+    _add(mine, "--table", "TITLE", "play only at this ready-made table (default: all)")
+    _add(mine, "--out", "DIR", "folder for the files (default: levels/puzzles/GAME)", _path)
+    prove = _command(deeds, "prove", "lab.puzzles.command:prove", "check every choice in every puzzle again")
+    _add_files(prove, "puzzles")
 
     levels = commands.add_parser("levels", help="check files with tables, opponents, puzzles and more")
     tasks = levels.add_subparsers(dest="deed", metavar="ACTION", required=True)
-    check = tasks.add_parser("check", help="list every fault in level files, one per line")
-    check.add_argument(
-        "files", type=_path, nargs="*", metavar="FILE", help="files or folders (default: all levels)"
+    check = _command(
+        tasks, "check", "commands.levels.command:run", "list every fault in level files, one per line"
     )
+    _add_files(check, "levels")
     _add_data_dir(check, "check the levels/ in this folder")
 
-    ratings = commands.add_parser("ratings", help="rate all agents from reports of the arena")
-    ratings.add_argument(
-        "files", type=_path, nargs="+", metavar="FILE", help="reports written by arena --json"
-    )
-    ratings.add_argument("--to", type=_path, required=True, metavar="FILE", help="where to write the ratings")
+    ratings = command("ratings", "lab.ratings:run", "rate all agents from reports of the arena")
+    _add_reports(ratings, "where to write the ratings")
 
-    par = commands.add_parser("par", help="measure how much luck par takes out of results")
+    par = command("par", "lab.par:run", "measure how much luck par takes out of results")
     _add_game(par)
-    par.add_argument(
-        "--table", required=True, metavar="TITLE", help="a ready-made table, such as 'One round'"
-    )
-    par.add_argument("--deals", type=_matches, default=200, metavar="N", help="number of deals (default 200)")
+    _add(par, "--table", "TITLE", "a ready-made table, such as 'One round'", required=True)
+    _add_count(par, "--deals", 200, "number of deals")
     _add_deals(par)
 
-    balance = commands.add_parser("balance", help="simulate arcade runs, and measure charms")
-    balance.add_argument(
-        "--deals", type=_matches, default=20, metavar="N", help="deals per table (default 20)"
-    )
-    balance.add_argument("--runs", type=_matches, default=1000, metavar="N", help="runs (default 1000)")
+    balance = command("balance", "lab.runs.command:run", "simulate arcade runs, and measure charms")
+    _add_count(balance, "--deals", 20, "deals per table")
+    _add(balance, "--runs", "N", "runs (default 1000)", _matches, default=1000, dest="walks")
     _add_deals(balance)
 
-    bench = commands.add_parser("bench", help="measure start-up, frames, rules and memory")
-    bench.add_argument(
-        "parts", type=_part, nargs="*", metavar="PART", help="parts to measure, such as frames (default: all)"
-    )
-    bench.add_argument("--list", action="store_true", help="print the parts and exit")
-    bench.add_argument("--json", action="store_true", help="print the figures as JSON")
+    bench = command("bench", "lab.bench:run", "measure start-up, frames, rules and memory")
+    _add(bench, "names", "PART", "parts to measure, such as frames (default: all)", _part, nargs="*")
+    listing = "print the parts and exit"
+    bench.add_argument("--list", action="store_const", const="lab.bench:list_parts", dest="run", help=listing)
+    _flag(bench, "--json", "print the figures as JSON", dest="as_json")
 
-    doctor = commands.add_parser("doctor", help="check everything Sixes needs, and say how to fix it")
-    doctor.add_argument(
-        "--headless",
-        action="store_true",
-        default=argparse.SUPPRESS,
-        help="check without a screen or sound card",
-    )
+    doctor = command("doctor", "commands.doctor:run", "check everything Sixes needs, and say how to fix it")
+    _flag(doctor, "--headless", "check without a screen or sound card", default=argparse.SUPPRESS)
     _add_data_dir(doctor, _DATA)
     return whole
 
 
+def _command(commands: Any, name: str, run: str, help: str) -> argparse.ArgumentParser:
+    """Add a command that calls a function, named as `module:function`."""
+    command: argparse.ArgumentParser = commands.add_parser(name, help=help)
+    command.set_defaults(run=run)
+    return command
+
+
+def _add(command: Any, name: str, metavar: str, help: str, kind: Any = None, **more: Any) -> None:
+    command.add_argument(name, metavar=metavar, help=help, type=kind, **more)
+
+
+def _flag(command: argparse.ArgumentParser, name: str, help: str, **more: Any) -> None:
+    command.add_argument(name, action="store_true", help=help, **more)
+
+
 def _add_game(command: argparse.ArgumentParser) -> None:
-    command.add_argument("game", metavar="GAME", help="a card game, such as six_takes")
+    _add(command, "game", "GAME", "a card game, such as six_takes")
+
+
+def _add_levels(command: argparse.ArgumentParser, example: str) -> None:
+    _add(command, "--seats", "LEVELS", f"a level for each seat, such as {example}", required=True)
+
+
+def _add_count(command: argparse.ArgumentParser, name: str, default: int, help: str) -> None:
+    _add(command, name, "N", f"{help} (default {default})", _matches, default=default)
 
 
 def _add_seed(command: argparse.ArgumentParser, what: str) -> None:
     """Add --seed, which is also allowed before the command."""
-    command.add_argument(
-        "--seed",
-        type=_seed,
-        default=argparse.SUPPRESS,
-        metavar="S",
-        help=f"seed of the first {what} (default 1)",
-    )
+    _add(command, "--seed", "S", f"seed of the first {what} (default 1)", _seed, default=argparse.SUPPRESS)
 
 
 def _add_options(command: argparse.ArgumentParser) -> None:
-    command.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="KEY=VALUE",
-        help="an option of the game (repeatable)",
-    )
+    help = "an option of the game (repeatable)"
+    _add(command, "--option", "KEY=VALUE", help, action="append", default=[], dest="options")
 
 
 def _add_places(command: argparse.ArgumentParser) -> None:
     where = command.add_mutually_exclusive_group()
-    where.add_argument("--jobs", type=_jobs, default=1, metavar="N", help="number of processes (default 1)")
-    where.add_argument(
-        "--dask",
-        type=_place,
-        metavar="ADDRESS",
-        help="play on this Dask cluster, such as tcp://10.0.0.1:8786",
-    )
+    _add(where, "--jobs", "N", "number of processes (default 1)", _jobs, default=1)
+    _add(where, "--dask", "ADDRESS", "play on this Dask cluster, such as tcp://10.0.0.1:8786", _place)
 
 
 def _add_plot(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--plot", type=_path, metavar="FILE", help="draw the results as an SVG")
+    _add(command, "--plot", "FILE", "draw the results as an SVG", _path)
+
+
+def _add_files(command: argparse.ArgumentParser, all_of: str) -> None:
+    _add(command, "files", "FILE", f"files or folders (default: all {all_of})", _path, nargs="*")
+
+
+def _add_reports(command: argparse.ArgumentParser, target: str) -> None:
+    _add(command, "files", "FILE", "reports written by arena --json", _path, nargs="+")
+    _add(command, "--to", "FILE", target, _path, required=True, dest="target")
 
 
 def _add_deals(command: argparse.ArgumentParser) -> None:
     """Add --seed, and --file for the deals that were played."""
     _add_seed(command, "deal")
-    command.add_argument(
-        "--file",
-        type=_path,
-        required=True,
-        metavar="FILE",
-        help="keep the deals here, so none is played twice",
-    )
+    _add(command, "--file", "FILE", "keep the deals here, so none is played twice", _path, required=True)
 
 
 def _add_data_dir(command: argparse.ArgumentParser, help: str) -> None:
-    command.add_argument("--data-dir", type=_place, default=argparse.SUPPRESS, metavar="DIR", help=help)
+    _add(command, "--data-dir", "DIR", help, _place, default=argparse.SUPPRESS)
 
 
 def _add_bot_options(command: argparse.ArgumentParser) -> None:
-    command.add_argument(
-        "--bot-time", type=_seconds, metavar="SECONDS", help="time limit for a bot's answer (default 5)"
-    )
-    command.add_argument(
-        "--sandbox",
-        action="store_true",
-        help="keep bots away from your files and network (Linux)",
-    )
-    command.add_argument(
-        "--bot-memory",
-        type=_megabytes,
-        metavar="MB",
-        help="limit on each bot's memory (sandbox: 2048)",
-    )
-    command.add_argument(
-        "--bot-processor",
-        type=_processor_seconds,
-        metavar="SECONDS",
-        help="limit on each bot's processor time (sandbox: 600)",
-    )
+    _add(command, "--bot-time", "SECONDS", "time limit for a bot's answer (default 5)", _seconds)
+    _flag(command, "--sandbox", "keep bots away from your files and network (Linux)")
+    _add(command, "--bot-memory", "MB", "limit on each bot's memory (sandbox: 2048)", _megabytes)
+    limit = "limit on each bot's processor time (sandbox: 600)"
+    _add(command, "--bot-processor", "SECONDS", limit, _processor_seconds)
 
 
 def _bounds(arguments: argparse.Namespace) -> Bounds:
@@ -451,7 +374,7 @@ def _answer(words: Sequence[str]) -> int:
     """Parse and run the words; returns the exit code after flushing, so that a full disk can be reported."""
     try:
         arguments = parser().parse_args(words)
-        code = _command(arguments)
+        code = _run(arguments)
     except SystemExit:
         sys.stdout.flush()
         raise
@@ -459,136 +382,36 @@ def _answer(words: Sequence[str]) -> int:
     return code
 
 
-def _command(arguments: argparse.Namespace) -> int:
-    seed = 1 if arguments.seed is None else arguments.seed
-    match arguments.command:
-        case "simulate":
-            from game.lab import simulate
-            from game.lab.seats import split_seats
+def _run(arguments: argparse.Namespace) -> int:
+    """Import the command's module, and call its function with the arguments that it names."""
+    if arguments.command == "replay" and (arguments.verify or arguments.headless):
+        arguments.run = "commands.replay:verify"
+    if not arguments.run:
+        from game.commands import play
 
-            return simulate.run(
-                arguments.game,
-                split_seats(arguments.seats),
-                arguments.matches,
-                seed,
-                arguments.option,
-                trace=arguments.trace,
-                bot_time=arguments.bot_time,
-                bounds=_bounds(arguments),
-                as_json=arguments.json,
+        return play.run(
+            play.PlayArguments(
+                headless=arguments.headless,
+                seed=arguments.seed,
+                game=arguments.game,
+                data_dir=arguments.data_dir,
+                replay=getattr(arguments, "file", None),
+                language=arguments.language or "",
             )
-        case "serve":
-            from game.commands import serve
-
-            return serve.run(
-                serve.ServeArguments(
-                    arguments.game,
-                    arguments.option,
-                    seats=arguments.seats,
-                    tables=arguments.tables,
-                    level=arguments.level,
-                    bind=arguments.bind,
-                    port=arguments.port,
-                    address=arguments.address,
-                    data_dir=arguments.data_dir,
-                )
-            )
-        case "arena":
-            from game.lab.arena import command as arena
-            from game.lab.seats import split_seats
-
-            return arena.run(
-                arguments.game,
-                split_seats(arguments.seats),
-                arguments.matches,
-                seed,
-                arguments.option,
-                jobs=arguments.jobs,
-                dask=arguments.dask,
-                rotate=arguments.rotate,
-                resume=arguments.resume,
-                bot_time=arguments.bot_time,
-                bounds=_bounds(arguments),
-                json=arguments.json,
-                plot=arguments.plot,
-            )
-        case "merge":
-            from game.lab.arena import command as arena
-
-            return arena.merge(arguments.files, arguments.to, arguments.plot)
-        case "campaign":
-            from game.lab.campaign import command as campaign
-
-            return campaign.run(
-                arguments.folder,
-                arguments.only,
-                arguments.scale,
-                jobs=arguments.jobs,
-                dask=arguments.dask,
-            )
-        case "replay" if arguments.verify or arguments.headless:
-            from game.commands import replay
-
-            return replay.verify(arguments.file)
-        case "shots":
-            from game.lab import shots
-
-            return shots.run(
-                arguments.folder,
-                arguments.size,
-                arguments.scale,
-                arguments.film,
-                language=arguments.language or "en",
-            )
-        case "puzzles" if arguments.deed == "mine":
-            from game.lab.puzzles import command as puzzles
-
-            return puzzles.mine(arguments.game, arguments.count, seed, arguments.table, arguments.out)
-        case "puzzles":
-            from game.lab.puzzles import command as puzzles
-
-            return puzzles.prove(arguments.files)
-        case "levels":
-            from game.commands.levels import command as levels
-
-            return levels.run(arguments.data_dir, arguments.files)
-        case "ratings":
-            from game.lab import ratings
-
-            return ratings.run(arguments.files, arguments.to)
-        case "par":
-            from game.lab import par
-
-            return par.run(
-                arguments.game,
-                arguments.table,
-                arguments.deals,
-                seed,
-                arguments.file,
-            )
-        case "balance":
-            from game.lab.runs import command as balance
-
-            return balance.run(arguments.file, arguments.deals, arguments.runs, seed)
-        case "bench":
-            from game.lab import bench
-
-            if arguments.list:
-                return bench.list_parts()
-            return bench.run(arguments.parts, as_json=arguments.json)
-        case "doctor":
-            from game.commands import doctor
-
-            return doctor.run(arguments.data_dir, headless=arguments.headless)
-    from game.commands import play
-
-    return play.run(
-        play.PlayArguments(
-            headless=arguments.headless,
-            seed=arguments.seed,
-            game=arguments.game,
-            data_dir=arguments.data_dir,
-            replay=getattr(arguments, "file", None),
-            language=arguments.language or "",
         )
-    )
+    from inspect import signature  # not before the first frame, which it would delay
+
+    module, _colon, name = arguments.run.partition(":")
+    function = getattr(import_module(f"game.{module}"), name)
+    wanted = signature(function).parameters
+    values = vars(arguments)
+    values["seed"] = 1 if arguments.seed is None else arguments.seed
+    values["language"] = arguments.language or "en"
+    if isinstance(values.get("seats"), str):
+        from game.lab.seats import split_seats
+
+        values["seats"] = split_seats(arguments.seats)
+    if "bounds" in wanted:
+        values["bounds"] = _bounds(arguments)
+    code: int = function(**{name: values[name] for name in wanted if name in values})
+    return code

@@ -10,20 +10,20 @@ from game.engine.journal import BadJournal
 from game.files.streams import CommandError
 
 
-def verify(path: Path) -> int:
+def verify(file: Path) -> int:
     """Replay a journal's choices by the rules and print the result; the file is left as it is.
 
     Raises:
         CommandError: if the journal cannot be read, or breaks off in the middle.
     """
     try:
-        header = journals.read_header(path)
+        header = journals.read_header(file)
         game = rules_of(header.game)
-        reading = journals.read(path, game)
+        reading = journals.read(file, game)
     except BadJournal as error:
         raise CommandError(str(error)) from None
     except UnknownGame as error:
-        raise CommandError(f"{path}: line 1: {error}") from None
+        raise CommandError(f"{file}: line 1: {error}") from None
     match = reading.match
     names = [player.name for player in header.players]
     totals = ", ".join(f"{name} {total}" for name, total in zip(names, game.totals(match.state), strict=True))
@@ -31,5 +31,5 @@ def verify(path: Path) -> int:
     print(f"{game.title}, seed {header.seed}, {len(match.history)} choices, {state}: {totals}")
     if reading.damage is not None:
         damage = reading.damage
-        raise CommandError(f"{path}: line {damage.line}: {damage.reason}")
+        raise CommandError(f"{file}: line {damage.line}: {damage.reason}")
     return 0

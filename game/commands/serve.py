@@ -27,7 +27,7 @@ from game.engine.journal import Header, Player
 from game.engine.options import BadOption, parse_pairs, resolve
 from game.files.streams import CommandError, print_error
 from game.network import hosting
-from game.network.address import PORT, own_address
+from game.network.address import own_address
 from game.network.hall import Hall
 from game.network.room import new_code
 from game.network.server import CannotListen, Server
@@ -46,28 +46,6 @@ if TYPE_CHECKING:
     from game.scenes.friends.guest_pictures import Pictures
     from game.session.session import Session
 _ALL = "0.0.0.0"
-
-
-@dataclass(frozen=True, slots=True)
-class ServeArguments:
-    """The arguments of serve.
-
-    Attributes:
-        seats: at each table; None for the usual number.
-        level: of the ducks on free chairs.
-        bind: the address to listen at; None for this machine's own.
-        address: where guests reach the server if that's somewhere else, as behind a proxy.
-    """
-
-    game: str
-    options: Sequence[str] = ()
-    seats: int | None = None
-    tables: int = 1
-    level: str = "drake"
-    bind: str | None = None
-    port: int = PORT
-    address: str | None = None
-    data_dir: str | None = None
 
 
 @dataclass
@@ -91,21 +69,36 @@ class _Desk:
             self.notice(problem)
 
 
-def run(arguments: ServeArguments) -> int:
+def run(
+    game: str,
+    options: Sequence[str],
+    *,
+    seats: int | None,
+    tables: int,
+    level: str,
+    bind: str | None,
+    port: int,
+    address: str | None,
+    data_dir: str | None,
+) -> int:
     """Host tables until the process is interrupted.
+
+    `seats` are those at each table, None for the usual number; `level` is that of the ducks on free chairs.
+    `bind` is the address to listen at, by default this machine's own; `address` is where guests reach the
+    server if that's somewhere else, as behind a proxy.
 
     Raises:
         CommandError: if there is no such game, option or level, no place for files, or no such address.
     """
     ducks = _opponents()
-    plan = _plan(arguments, ducks)
+    plan = _plan(game, options, seats, level, ducks)
     try:
-        where = places(arguments.data_dir)
+        where = places(data_dir)
         where.prepare()
     except BadPlace as error:
         raise CommandError(str(error)) from None
     languages = hosting.languages(ASSETS, print_error)
-    address, bind = arguments.address, arguments.bind or own_address()
+    bind = bind or own_address()
     server = Server(
         hosting.page_files(ASSETS, languages),
         _pictures(ducks),
@@ -113,7 +106,7 @@ def run(arguments: ServeArguments) -> int:
         behind_proxy=address is not None,
     )
     try:
-        server.start(bind, arguments.port)
+        server.start(bind, port)
     except CannotListen as error:
         raise CommandError(str(error)) from None
     thinker = SharedThinker(Thinker())
@@ -122,15 +115,15 @@ def run(arguments: ServeArguments) -> int:
     host = Host(_header, archive.open_journal, thinker.share, partial(_keep, where), print_error)
     try:
         over = frozenset(result.journal for result in archive.results())
-        tables = list(hosting.resumed_tables(where.saves, over, host, lambda level: _players(ducks, level)))
-        known = len(tables)
-        for _table in range(arguments.tables):
-            tables.append(HostedTable(new_code(one.code for one in tables), plan, host))
+        hosted = list(hosting.resumed_tables(where.saves, over, host, lambda level: _players(ducks, level)))
+        known = len(hosted)
+        for _table in range(tables):
+            hosted.append(HostedTable(new_code(one.code for one in hosted), plan, host))
         url = address or f"http://{own_address() if bind == _ALL else bind}:{server.port}"
         print(f"Sixes is listening at http://{bind}:{server.port}")
-        _print_invitations(url, tables, known)
+        _print_invitations(url, hosted, known)
         with _orderly_end():
-            hosting.run(Hall(tables, languages), server)
+            hosting.run(Hall(hosted, languages), server)
     except KeyboardInterrupt:
         return 0
     finally:
@@ -163,24 +156,26 @@ def _opponents() -> tuple[Opponent, ...]:
         raise CommandError(str(error)) from None
 
 
-def _plan(arguments: ServeArguments, ducks: Sequence[Opponent]) -> TablePlan:
+def _plan(
+    game: str, chosen: Sequence[str], seats: int | None, level: str, ducks: Sequence[Opponent]
+) -> TablePlan:
     """Return what is played at the new tables.
 
     Raises:
         CommandError: if it can't be played.
     """
     try:
-        kit = kit_of(arguments.game)
-        game = kit.rules()
-        options = parse_pairs(game.options, list(arguments.options))
-        seats = arguments.seats or game.usual_seats
-        game.check(Setup(seats, 0, resolve(game.options, options)))
-        check_spec(arguments.level)
+        kit = kit_of(game)
+        rules = kit.rules()
+        options = parse_pairs(rules.options, list(chosen))
+        seats = seats or rules.usual_seats
+        rules.check(Setup(seats, 0, resolve(rules.options, options)))
+        check_spec(level)
     except UnknownLevel as error:
         raise CommandError(f"argument --level: {error}") from None
     except (UnknownGame, BadOption, BadSetup) as error:
         raise CommandError(str(error)) from None
-    return TablePlan(kit.id, options, seats, arguments.level, _players(ducks, arguments.level))
+    return TablePlan(kit.id, options, seats, level, _players(ducks, level))
 
 
 def _players(ducks: Sequence[Opponent], level: str) -> tuple[Player, ...]:

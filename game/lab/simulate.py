@@ -42,8 +42,8 @@ class _Tally:
 
 @orderly_ending()
 def run(
-    game_id: str,
-    levels: list[str],
+    game: str,
+    seats: list[str],
     matches: int,
     seed: int,
     options: list[str],
@@ -61,23 +61,23 @@ def run(
         CommandError: if that cannot be done, with the reason.
     """
     try:
-        game = rules_of(game_id)
-        for level in levels:
+        rules = rules_of(game)
+        for level in seats:
             budget_of(level)
-            make_agent(kit_of(game_id), level).close()
-        resolved = resolve(game.options, parse_pairs(game.options, options))
-        game.check(Setup(len(levels), seed, resolved))
+            make_agent(kit_of(game), level).close()
+        resolved = resolve(rules.options, parse_pairs(rules.options, options))
+        rules.check(Setup(len(seats), seed, resolved))
     except (UnknownGame, UnknownLevel, BadOption, BadSetup) as error:
         raise CommandError(str(error)) from None
-    tallies = [_Tally(level) for level in levels]
+    tallies = [_Tally(level) for level in seats]
     try:
         with ExitStack() as stack:
             write = _writer(stack, trace)
             for number in _progress(stack, matches):
-                setup = Setup(len(levels), seed + number, resolved)
-                match = Match(game, setup)
-                _attach_listener(match, number, tallies, write, levels)
-                for seat, problem in _play(match, levels, bot_time, bounds).items():
+                setup = Setup(len(seats), seed + number, resolved)
+                match = Match(rules, setup)
+                _attach_listener(match, number, tallies, write, seats)
+                for seat, problem in _play(match, seats, bot_time, bounds).items():
                     print_error(f"match {number}: {problem}")
                     tallies[seat].failures += 1
                 _count(match, tallies)
@@ -87,9 +87,9 @@ def run(
         raise CommandError(f"{trace}: can't write the trace here ({error.strerror})") from None
     report = sys.stderr if trace == "-" else sys.stdout
     if as_json:
-        _write_line(report.buffer, _summary(game, tallies, matches))
+        _write_line(report.buffer, _summary(rules, tallies, matches))
     else:
-        _print_table(game, tallies, matches, report)
+        _print_table(rules, tallies, matches, report)
     return int(any(tally.failures for tally in tallies))
 
 

@@ -126,7 +126,12 @@ def test_shots_are_asked_for(
     words: tuple[str, ...], size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[object] = []
-    monkeypatch.setattr(shots, "run", lambda *arguments, language: asked.append((*arguments, language)) or 0)
+
+    def take(folder: Path, size: tuple[int, int], scale: float, film: str | None, language: str) -> int:
+        asked.append((folder, size, scale, film, language))
+        return 0
+
+    monkeypatch.setattr(shots, "run", take)
     assert line.run(["shots", "here", *words]) == 0
     assert line.run(["shots", "here", *words, "--language", "de"]) == 0
     assert asked == [(Path("here"), size, 1.0, None, language) for language in ("en", "de")]
@@ -134,7 +139,7 @@ def test_shots_are_asked_for(
 
 def test_bench_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[object] = []
-    monkeypatch.setattr(bench, "run", lambda parts, as_json: asked.append((parts, as_json)) or 0)
+    monkeypatch.setattr(bench, "run", lambda names, as_json: asked.append((names, as_json)) or 0)
     assert line.run(["bench"]) == 0
     assert line.run(["bench", "--json", "rules", "frames"]) == 0
     assert asked == [([], False), (["rules", "frames"], True)]
@@ -372,13 +377,7 @@ def test_the_seed_may_stand_before_or_after_the_command(
 ) -> None:
     asked: list[int] = []
 
-    def run(
-        _game: str, _levels: list[str], _matches: int, given: int, *_rest: object, **_more: object
-    ) -> int:
-        asked.append(given)
-        return 0
-
-    monkeypatch.setattr(simulate, "run", run)
+    monkeypatch.setattr(simulate, "run", lambda seed: asked.append(seed) or 0)
     assert line.run(words) == 0
     assert asked == [seed]
 

@@ -98,9 +98,9 @@ def test_texts_are_quoted_briefly(
 
 def test_the_largest_sizes_are_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[object] = []
-    monkeypatch.setattr(shots, "run", lambda *arguments, language: asked.append(arguments) or 0)
+    monkeypatch.setattr(shots, "run", lambda folder, size: asked.append((folder, size)) or 0)
     assert line.run(["shots", "d", "--size", "7680x4320"]) == 0
-    assert asked == [(Path("d"), (7680, 4320), 1.0, None)]
+    assert asked == [(Path("d"), (7680, 4320))]
 
 
 def test_a_pack_that_is_named_too_often_is_told(capsys: pytest.CaptureFixture[str]) -> None:

@@ -44,7 +44,7 @@ _THREADS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
 
 @orderly_ending()
 def run(
-    game_id: str,
+    game: str,
     seats: list[str],
     matches: int,
     seed: int,
@@ -69,7 +69,7 @@ def run(
     """
     # Each process thinks on one core. Numpy reads this when it is imported.
     os.environ.update(dict.fromkeys(_THREADS, "1"))
-    plan = _plan(game_id, seats, matches, seed, options, rotate=rotate)
+    plan = _plan(game, seats, matches, seed, options, rotate=rotate)
     plan = replace(plan, bot_time=bot_time, bounds=bounds)
     json_file = None if json in (None, "-") else Path(json or "")
     _check_plot(plot)

@@ -19,10 +19,10 @@ from game.storage.places import LEVELS
 
 
 @orderly_ending()
-def mine(game: str, count: int, seed: int, title: str | None, out: Path | None) -> int:
+def mine(game: str, count: int, seed: int, table: str | None, out: Path | None) -> int:
     """Find `count` puzzles of a game and write a file each to a folder (default: the game's puzzles).
 
-    With a `title`, matches are played only at that ready-made table.
+    With a `table`, matches are played only at that ready-made table.
 
     Raises:
         CommandError: if that cannot be done, with the reason.
@@ -31,11 +31,11 @@ def mine(game: str, count: int, seed: int, title: str | None, out: Path | None) 
     try:
         if kit_of(game).try_all() is None:
             raise CommandError(f"{game} has no trials, so its puzzles can't be proved")
-        tables = [table for table in load_tables([LEVELS], lambda _table: None).tables if table.game == game]
-        wanted = [table for table in tables if title in (None, str(table.title), table.key)]
+        tables = [one for one in load_tables([LEVELS], lambda _table: None).tables if one.game == game]
+        wanted = [one for one in tables if table in (None, str(one.title), one.key)]
         if not wanted:
-            expected = ", ".join(str(table.title) for table in tables)
-            raise CommandError(f"unknown table {quoted(title or '')}: expected one of {expected}")
+            expected = ", ".join(str(one.title) for one in tables)
+            raise CommandError(f"unknown table {quoted(table or '')}: expected one of {expected}")
         folder.mkdir(parents=True, exist_ok=True)
         for puzzle in PuzzleMiner(game, wanted, load_opponents(LEVELS / "opponents.toml"), count).find(seed):
             path = folder / f"{puzzle.grade}-{puzzle.header.seed}.toml"
@@ -49,7 +49,7 @@ def mine(game: str, count: int, seed: int, title: str | None, out: Path | None) 
 
 
 @orderly_ending()
-def prove(paths: Sequence[Path]) -> int:
+def prove(files: Sequence[Path]) -> int:
     """Prove the puzzles of files and folders (default: all of the program) again, on their own deals.
 
     Raises:
@@ -57,7 +57,7 @@ def prove(paths: Sequence[Path]) -> int:
     """
     failed = 0
     found: list[Path] = []
-    for place in paths or [LEVELS / FOLDER]:
+    for place in files or [LEVELS / FOLDER]:
         found += sorted(place.rglob("*.toml")) if place.is_dir() else [place]
     for path in found:
         try:
