@@ -4,10 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from game.arcade.awards import arcade, games, house
-from game.arcade.awards.award import Award, Facts
+from msgspec import Struct, structs
 
-AWARDS: tuple[Award, ...] = (*house.AWARDS, *games.AWARDS, *arcade.AWARDS)
+from game.arcade.awards.measures import MEASURES, Facts
+from game.arcade.contents import read_contents
+from game.language.message import Text
+
+
+class Award(Struct, frozen=True, forbid_unknown_fields=True):
+    """An award.
+
+    Attributes:
+        id: its name in files; it never changes.
+        game: the id of its game; empty for the house; or `run`, `daily` or `puzzles`.
+        needed: the progress that wins it.
+    """
+
+    id: str
+    title: Text
+    about: Text
+    game: str = ""
+    needed: int = 1
+
+    def done(self, facts: Facts) -> int:
+        """Return the progress, which may be more than is needed."""
+        if self.game:
+            facts = structs.replace(facts, matches=[one for one in facts.matches if one.game == self.game])
+        return MEASURES[self.id](facts)
+
+    def progress(self, facts: Facts) -> int:
+        return min(self.done(facts), self.needed)
+
+    def won(self, facts: Facts) -> bool:
+        return self.done(facts) >= self.needed
+
+
+class _File(Struct, frozen=True, forbid_unknown_fields=True):
+    awards: tuple[Award, ...]
+
+
+AWARDS = read_contents("awards.toml", _File).awards
 
 
 def closest(facts: Facts, won: Collection[str]) -> Award | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from game.arcade.awards.achievements import achievements_of
-from game.arcade.awards.award import Award, Facts
-from game.arcade.awards.wall import fresh
+from game.arcade.awards.measures import Facts
+from game.arcade.awards.wall import Award, fresh
 from game.arcade.puzzles.files import FOLDER
 from game.arcade.wardrobe import Piece, earned
 from game.cardgames.registry import GAMES

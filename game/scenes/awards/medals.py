@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from game.arcade.awards.award import Award
+from game.arcade.awards.wall import Award
 from game.scenes.awards.tile import AwardTile, draw_medallion
 from game.scenes.pieces.boathouse import Area
 from game.scenes.pieces.fit import Fit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.arcade.awards.award import Award
+from game.arcade.awards.wall import Award
 from game.cardgames.registry import GAMES
 from game.language.message import Day, Text, message, sentences
 from game.tables.art import Art

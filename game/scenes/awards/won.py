@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 
-from game.arcade.awards.award import Award
+from game.arcade.awards.wall import Award
 from game.arcade.wardrobe import Piece
 from game.audio.sounds import Sound
 from game.language.message import message, plural, sentences

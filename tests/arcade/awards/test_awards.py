@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.ai.factory import make_agent
 from game.ai.levels import budget_of
 from game.arcade.awards.achievements import achievements_of, fell_behind
-from game.arcade.awards.award import Facts, longest
+from game.arcade.awards.measures import Facts, longest
 from game.arcade.awards.wall import AWARDS, closest, fresh
 from game.arcade.daily.diary import Diary, DiaryEntry
 from game.arcade.run.fold import begin

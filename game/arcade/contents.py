@@ -1,0 +1,23 @@
+"""The program's own lists of things to win, in files beside its drawings; their texts are messages."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from msgspec import Struct
+
+from game.files import gate
+from game.language.message import Text, message
+from game.storage.places import ASSETS
+
+FileT = TypeVar("FileT", bound=Struct)
+_MOST_BYTES = 65_536
+
+
+def read_contents(name: str, kind: type[FileT]) -> FileT:
+    """Read a file in the folder `assets`."""
+    return gate.from_toml(gate.content(ASSETS / name, _MOST_BYTES), kind, _text)
+
+
+def _text(_kind: type[Text], words: Any) -> Text:
+    return message(str(words))
