@@ -28,10 +28,6 @@ def start(driver: Driver, game: str) -> TableScene:
     return driver.table
 
 
-def words_on(driver: Driver, text: ScreenText) -> set[str]:
-    return {one.words for one in text.of(driver)}
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_focused_before_a_mouse_points_at_something(driver: Driver, game: str) -> None:
     driver.move(*REST)
@@ -90,10 +86,10 @@ def test_a_click_needs_no_aim(driver: Driver) -> None:
 def test_no_price_and_no_way_show_before_the_mouse_moves(driver: Driver, text: ScreenText) -> None:
     driver.move(*REST)
     model: Any = start(driver, "six_takes").table.model
-    before = words_on(driver, text)
+    before = set(text.words(driver))
     driver.move(*model.areas()[model.hand[0]].center)
     driver.frames(2)
-    shown = words_on(driver, text) - before
+    shown = set(text.words(driver)) - before
     assert any("row" in words for words in shown), "the way of the card"
 
 
@@ -132,7 +128,7 @@ def test_the_advice_is_in_the_large_box_until_the_focus_moves(
     first = model.told
     driver.frames(10)
     assert model.told == first
-    assert any(one.startswith("Hint: ") for one in words_on(driver, text))
+    assert any(one.startswith("Hint: ") for one in text.words(driver))
     if device == "mouse":
         other = next(spot for spot in model.areas() if spot != model.focus.spot)
         driver.move(*model.areas()[other].center)

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pygame
 
-from game.cardgames.six_takes.rules.events import HandDealt
 from game.scenes.match.launch import start_match
 from game.scenes.menus.settings.keys import ControlsScene
 from game.scenes.menus.settings.scene import SettingsScene
@@ -62,8 +61,7 @@ def test_the_first_frame_loads_no_screen_but_the_title(tmp_path: Path) -> None:
     assert cardgames == {"cardgames", "registry", "plugged", "kit", "house"}
 
 
-def test_fullscreen_and_mute_from_anywhere(tmp_path: Path) -> None:
-    driver = Driver(tmp_path)
+def test_fullscreen_and_mute_from_anywhere(driver: Driver) -> None:
     driver.key(pygame.K_F11)
     assert driver.app.context.settings.fullscreen
     driver.key(pygame.K_RETURN, pygame.KMOD_LALT)
@@ -71,12 +69,10 @@ def test_fullscreen_and_mute_from_anywhere(tmp_path: Path) -> None:
     driver.key(pygame.K_m)
     assert driver.app.context.settings.muted
     assert driver.on(TitleScene)
-    driver.close()
 
 
-def test_a_held_key_repeats_by_the_clock_that_the_program_is_given(tmp_path: Path) -> None:
+def test_a_held_key_repeats_by_the_clock_that_the_program_is_given(driver: Driver) -> None:
     """However long a frame takes on a busy machine, it is not the key that was held longer."""
-    driver = Driver(tmp_path)
     form = driver.top.form
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode="", scancode=0))
     driver.frames(1)
@@ -86,19 +82,16 @@ def test_a_held_key_repeats_by_the_clock_that_the_program_is_given(tmp_path: Pat
     driver.now += 1.0
     driver.frames(1)
     assert form.focus != first
-    driver.close()
 
 
-def test_what_was_drawn_for_another_size_is_let_go(tmp_path: Path) -> None:
+def test_what_was_drawn_for_another_size_is_let_go(driver: Driver) -> None:
     """A window dragged larger must not keep a felt for each size on the way."""
-    driver = Driver(tmp_path)
     for width in range(1000, 1060, 20):
         pygame.display.set_mode((width, 640))
         driver.app.handle(WindowResized(width, 640))
         driver.frames(2)
         felts = [key for key in driver.app.shapes if key[0] in ("felt", "dim")]
         assert {key[1] for key in felts} <= {(width, 640)}
-    driver.close()
 
 
 def test_settings_are_kept(tmp_path: Path) -> None:
@@ -180,19 +173,7 @@ def test_a_broken_table_is_told_and_the_others_are_there(tmp_path: Path) -> None
     driver.close()
 
 
-def test_a_table_of_an_unknown_game_is_told_and_the_others_are_there(tmp_path: Path) -> None:
-    (tmp_path / "levels").mkdir()
-    (tmp_path / "levels" / "whist.toml").write_text(
-        'game = "whist"\ntitle = "Whist"\ntext = ""\nopponents = ["pip"]\n'
-    )
-    driver = Driver(tmp_path)
-    assert "whist.toml: unknown game 'whist': expected one of six_takes" in driver.app.context.notices[0]
-    assert "Classic four" in [table.title for table in driver.app.context.cast.tables]
-    driver.close()
-
-
-def test_reduced_motion_moves_nothing(tmp_path: Path) -> None:
-    driver = Driver(tmp_path)
+def test_reduced_motion_moves_nothing(driver: Driver) -> None:
     driver.app.context.change(reduced_motion=True, speed="normal")
     start_match(driver.app.context, driver.app.stack, "six_takes", ("bob", "celia"), {})
     seen: set[tuple[float, float]] = set()
@@ -206,7 +187,6 @@ def test_reduced_motion_moves_nothing(tmp_path: Path) -> None:
     deck = (table.model.deck().x, table.model.deck().y)
     between = seen - homes - {deck} - _lane_and_seats(table)
     assert not between, "a card was seen on its way"
-    driver.close()
 
 
 def _lane_and_seats(table) -> set[tuple[float, float]]:
@@ -221,36 +201,6 @@ def _lane_and_seats(table) -> set[tuple[float, float]]:
             for raised in (None, *view.hand):
                 places |= {(pose.x, pose.y) for pose in hand_fan(table.layout, view.hand, raised)}
     return places
-
-
-def test_any_press_finishes_what_is_moving(tmp_path: Path) -> None:
-    driver = Driver(tmp_path)
-    driver.app.context.change(speed="slow")
-    start_match(driver.app.context, driver.app.stack, "six_takes", ("bob", "celia"), {})
-    driver.frames(2)
-    assert driver.table.show.busy
-    presses = 0
-    while driver.table.show.busy:
-        driver.app.handle(ActionPressed(Action.CONFIRM))
-        presses += 1
-        assert presses < 20
-    assert len(driver.table.table.view.hand) == 10
-    assert driver.table.session.my_turn
-    driver.close()
-
-
-def test_the_table_shows_only_what_its_seat_may_know(tmp_path: Path) -> None:
-    driver = Driver(tmp_path)
-    start_match(driver.app.context, driver.app.stack, "six_takes", ("bob", "celia"), {})
-    heard: list[object] = []
-    driver.table.show.shown = heard.append
-    driver.until(lambda: not driver.table.show.busy and len(heard) > 3)
-    hands = [event for event in heard if isinstance(event, HandDealt)]
-    assert [len(event.cards) for event in hands] == [10, 0, 0]
-    known = set(driver.table.table.view.hand) | {row[0] for row in driver.table.table.view.rows}
-    shown = {key for key in driver.table.table.stage.cards if key > 0}
-    assert shown == known
-    driver.close()
 
 
 class _Scene(Scene):

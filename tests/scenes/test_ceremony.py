@@ -34,7 +34,6 @@ from game.ui.drawing.text import Fonts, Typeface
 from game.voice.summary import SeatScore, Summary
 from tests.support import toy_game
 from tests.support.driving import PATIENCE, Driver
-from tests.support.hearing import ear
 from tests.support.sampling import sampled
 from tests.support.screen_text import ScreenText, assert_apart
 from tests.support.toy_game import TOY, ToyNarrator
@@ -87,16 +86,6 @@ def hold(
     return scene
 
 
-def words(text: ScreenText, driver: Driver) -> list[str]:
-    return [one.words for one in text.of(driver)]
-
-
-def heard(driver: Driver) -> list[str]:
-    said: list[str] = []
-    driver.app.context.captions.sinks = (ear(said),)
-    return said
-
-
 # -- the end of a round ------------------------------------------------------------------------------
 
 
@@ -106,13 +95,13 @@ def test_totals_count_up_as_the_cards_land(driver: Driver, text: ScreenText) -> 
     first, second = turn.drops
     for until, points in ((turn.begins, 0), (first.lands, 7), (second.lands, 8)):
         driver.until(lambda until=until: scene.time >= until)
-        shown = words(text, driver)
+        shown = text.words(driver)
         assert f"+{points}" in shown
         assert f"{12 + points} in all" in shown
         assert "15 in all" in shown
         assert "66" not in shown, "the standing comes when all is counted"
     driver.until(lambda: not scene.counting)
-    assert {"66", "1.", "2.", "3."} <= set(words(text, driver))
+    assert {"66", "1.", "2.", "3."} <= set(text.words(driver))
 
 
 def test_a_bucket_that_stays_empty_is_praised_and_no_cards_are_missed(
@@ -124,14 +113,14 @@ def test_a_bucket_that_stays_empty_is_praised_and_no_cards_are_missed(
     seen: set[str] = set()
     while scene.counting:
         driver.frames(6)
-        seen |= set(words(text, driver))
+        seen |= set(text.words(driver))
     assert {"+5", "−2", "+0", "best!"} <= seen
     assert not [said for said in seen if "card" in said]
 
 
 def test_totals_that_are_equal_share_a_place(driver: Driver, text: ScreenText) -> None:
     hold(driver, (SeatScore(0, (), 0, 7), SeatScore(1, (), 5, 7), SeatScore(2, (), 1, 9)), speed="instant")
-    shown = words(text, driver)
+    shown = text.words(driver)
     assert shown.count("1.") == 2
     assert "2." not in shown
     assert "3." in shown
@@ -163,7 +152,7 @@ def test_any_press_finishes_what_moves(
     assert scene.counting
     press(driver)
     assert not scene.counting
-    assert {"+8", "20 in all", "Go on"} <= set(words(text, driver))
+    assert {"+8", "20 in all", "Go on"} <= set(text.words(driver))
     assert driver.top is scene
 
 
@@ -175,12 +164,12 @@ def test_a_press_at_the_end_of_a_match_skips_no_more_than_what_moves(
     driver.frames(4)
     press(driver)
     assert scene.counting
-    assert "Mabel wins!" not in words(text, driver)
-    assert "15" in words(text, driver), "the standing is there"
+    assert "Mabel wins!" not in text.words(driver)
+    assert "15" in text.words(driver), "the standing is there"
     press(driver)
     press(driver)
     assert not scene.counting
-    assert "Mabel wins!" in words(text, driver)
+    assert "Mabel wins!" in text.words(driver)
 
 
 def test_the_pace_is_that_of_the_table(driver: Driver) -> None:
@@ -239,7 +228,7 @@ def test_the_key_for_scores_says_the_standing_and_shows_it_without_captions(
         "limit is 66 ducks."
     )
     assert driver.app.context.captions.current == said
-    assert any("Standings after round 2" in one for one in words(text, driver))
+    assert any("Standings after round 2" in one for one in text.words(driver))
 
 
 def test_the_rounds_to_go_are_said(driver: Driver) -> None:
@@ -251,14 +240,14 @@ def test_the_rounds_to_go_are_said(driver: Driver) -> None:
 def test_buckets_are_looked_at_by_key_and_by_pointer(driver: Driver, text: ScreenText) -> None:
     scene = hold(driver, speed="instant", limit=66)
     driver.frames(1)
-    said = heard(driver)
+    said = driver.hear()
     driver.key(pygame.K_UP)
     assert said[-1].startswith("You: 0 ducks this round, 15 ducks in all.")
     driver.key(pygame.K_RIGHT)
     assert said[-1] == "Pip: 8 ducks this round, 20 ducks in all. Two cards in the bucket. 2 of 3."
-    assert "66" not in words(text, driver), "its cards lie where the standing was"
+    assert "66" not in text.words(driver), "its cards lie where the standing was"
     driver.key(pygame.K_DOWN)
-    assert "66" in words(text, driver)
+    assert "66" in text.words(driver)
     spot = scene._quay.spots[2]
     pygame.event.post(
         pygame.event.Event(
@@ -311,7 +300,7 @@ def test_winners_say_their_line_and_a_loser_has_the_last_word(driver: Driver, te
     people = scene._faces.table.people
     driver.until(lambda: not scene.counting)
     driver.frames(90)
-    shown = words(text, driver)
+    shown = text.words(driver)
     assert f"“{people[2].says['wins'][0]}”" in shown
     assert people[1].says["loses"][0] in " ".join(shown)
     assert {"1", "2", "3"} <= set(shown), "the rosettes"
@@ -328,7 +317,7 @@ def test_winners_say_their_line_and_a_loser_has_the_last_word(driver: Driver, te
 )
 def test_who_has_won(driver: Driver, text: ScreenText, ranking: tuple[int, ...], title: str) -> None:
     hold(driver, ranking=ranking, speed="instant")
-    shown = words(text, driver)
+    shown = text.words(driver)
     assert title in shown
     assert shown.count("1") == ranking.count(1)
 
@@ -386,7 +375,7 @@ def test_partners_stand_together(driver: Driver, text: ScreenText) -> None:
         SeatScore(1, (), -1, 3, partners=(3,), notes="2 tricks"),
     )
     hold(driver, lines, game="sixty_six", ranking=(1, 3, 1, 3), speed="instant")
-    shown = words(text, driver)
+    shown = text.words(driver)
     assert "You and Mabel win!" in shown
     assert {"You", "Mabel", "Pip", "Bob"} <= set(shown)
     assert (shown.count("1"), shown.count("3")) == (1, 2), "one block for two, and Pip and Bob's total is 3"
@@ -425,7 +414,7 @@ def test_how_a_total_came_about_stands_on_the_water_beside_the_names(
 def test_who_was_out_before_swims(driver: Driver, text: ScreenText) -> None:
     scene = hold(driver, LINES, ranking=(2, 3, 1, 4))
     driver.until(lambda: not scene.counting)
-    assert "4. Bob" in words(text, driver)
+    assert "4. Bob" in text.words(driver)
 
 
 def test_again_coach_and_leave_of_which_one_is_golden(
@@ -459,7 +448,7 @@ def test_again_coach_and_leave_of_which_one_is_golden(
 
 
 def test_what_is_on_the_podium_is_read_out(driver: Driver) -> None:
-    said = heard(driver)
+    said = driver.hear()
     scene = hold(driver, ranking=(2, 3, 1))
     driver.until(lambda: not scene.counting)
     assert any(words.startswith("Mabel wins! “") and words.endswith("Again.") for words in said)

@@ -42,7 +42,6 @@ from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts, Typeface
 from game.voice.verdict import more_than
 from tests.support.driving import Driver
-from tests.support.hearing import ear
 from tests.support.light_thinking import hurry
 from tests.support.sampling import sampled
 
@@ -104,12 +103,6 @@ def thought_through(driver: Driver, coaching: Coaching) -> None:
     driver.until(lambda: not coaching.busy, thinker=coaching.thinker)
 
 
-def heard(driver: Driver) -> list[str]:
-    words: list[str] = []
-    driver.app.context.captions.sinks = (ear(words),)
-    return words
-
-
 def gone(pid: int) -> bool:
     try:
         if os.waitpid(pid, os.WNOHANG)[0]:
@@ -142,7 +135,7 @@ def check_jump(driver: Driver, coach: CoachScene, place: int) -> None:
 def test_keyboard_alone(driver: Driver) -> None:
     start(driver, limit=0)
     play_round(driver)
-    words = heard(driver)
+    words = driver.hear()
     driver.key(pygame.K_RIGHT)
     assert words[-1] == "Coach: look at the round. 2 of 3."
     driver.key(pygame.K_RETURN)
@@ -258,7 +251,7 @@ def test_another_choice_is_tried_on_the_spot(driver: Driver) -> None:
     first_stone(driver, coach)
     driver.key(pygame.K_RIGHT)
     moment, history = coach.moment, list(coach.coaching.reading.match.history)
-    words = heard(driver)
+    words = driver.hear()
     driver.key(pygame.K_RETURN)
     assert coach.asked
     assert "your turn again" in words[-1]
@@ -353,7 +346,7 @@ def test_every_round_goes_into_the_records_once_though_nobody_asks(driver: Drive
     assert found.decisions == len(last.moments)
     driver.key(pygame.K_ESCAPE)
     driver.app.stack.push(MatchesScene(driver.app.context, "six_takes"))
-    words = heard(driver)
+    words = driver.hear()
     driver.top.resume()
     assert "Average accuracy" in words[-1]
     driver.key(pygame.K_HOME)
@@ -511,7 +504,7 @@ def test_the_coach_opens_on_the_last_round_with_decisions(driver: Driver) -> Non
     assert coach.coaching.rounds == 2
     assert coach.analysis.round == 1
     assert isinstance(coach.form.focused, DecisionStone)
-    words = heard(driver)
+    words = driver.hear()
     driver.key(pygame.K_HOME)
     driver.key(pygame.K_RIGHT)
     assert coach.analysis.round == 2
@@ -592,7 +585,7 @@ def test_the_coach_opens_with_the_turning_point_in_words(driver: Driver) -> None
     thought_through(driver, coaching)
     worst = max(analysis_of.reviewed, key=lambda one: one.loss)
     assert worst.loss >= TURNING_LOSS, "the round has a turning point"
-    words = heard(driver)
+    words = driver.hear()
     driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
     coach = driver.top
@@ -615,7 +608,7 @@ def test_the_coach_opens_with_the_turning_point_in_words(driver: Driver) -> None
 def test_the_turning_point_comes_into_focus_once_it_is_known(driver: Driver) -> None:
     start(driver, limit=0)
     play_round(driver)
-    words = heard(driver)
+    words = driver.hear()
     driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
     coach = driver.top

@@ -25,7 +25,6 @@ from game.ui.drawing.draw import Pen
 from tests.arcade.awards.test_awards import RESULT
 from tests.support.drawn_words import drawn
 from tests.support.driving import Driver
-from tests.support.hearing import ear
 from tests.support.light_thinking import hurry
 
 TODAY = date(2026, 11, 21)
@@ -290,8 +289,7 @@ def test_to_the_end_and_into_the_clipboard(driver: Driver, clipboard: list[str])
     play_to_the_end(driver)
     scene = driver.top
     assert isinstance(scene, DailyScene)
-    said: list[str] = []
-    driver.app.context.captions.sinks = (ear(said),)
+    said = driver.hear()
     driver.click_row(scene.form, "Copy my result")
     assert len(clipboard) == 1
     assert clipboard[0].startswith("🦆 Sixes · 2026-11-21 · 6 takes! · ")
@@ -321,8 +319,7 @@ def test_days_are_looked_at_by_pointer_and_told(driver: Driver) -> None:
     dailies.add(driver.app.context.places.dailies, begun)
     scene.resume()
     driver.frames(1)
-    said: list[str] = []
-    driver.app.context.captions.sinks = (ear(said),)
+    said = driver.hear()
     driver.click(*scene.places_of_days[TODAY - timedelta(days=1)].center)
     focused, about = said
     assert focused.startswith("20 Nov 2026. Started, not finished.")
@@ -366,8 +363,7 @@ def words_at_the_table(driver: Driver) -> str:
 
 
 def test_the_table_says_that_it_is_the_daily_deal(driver: Driver) -> None:
-    said: list[str] = []
-    driver.app.context.captions.sinks = (ear(said),)
+    said = driver.hear()
     begin(driver)
     assert "Daily deal · 21 Nov 2026" in words_at_the_table(driver)
     assert "Daily deal · 21 Nov 2026." in " ".join(said)

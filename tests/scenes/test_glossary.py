@@ -18,7 +18,6 @@ from game.scenes.menus.settings.page import ChapterScene
 from game.ui.devices.actions import Action, ActionPressed, Device
 from tests.support.by_ear import Ear
 from tests.support.driving import Driver
-from tests.support.hearing import ear
 
 
 def record(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float, int]]:
@@ -68,8 +67,7 @@ def test_the_way_there_is_found_by_ear(driver: Driver) -> None:
 def test_each_sound_is_played_and_said_by_each_device(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, press: Callable[[Driver], Any]
 ) -> None:
-    words: list[str] = []
-    driver.app.context.captions.sinks = (ear(words),)
+    words = driver.hear()
     scene = sounds_of(driver, kit_of("six_takes"))
     glossary = kit_of("six_takes").glossary()
     assert glossary is not None

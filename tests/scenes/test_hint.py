@@ -16,8 +16,8 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.session.session import Session
 from game.ui.devices.actions import Action, Device
-from game.ui.drawing.draw import Pen
 from game.voice.captions import Captions
+from tests.support.drawn_words import drawn_texts
 from tests.support.driving import Driver
 from tests.support.hearing import ear
 from tests.support.screen_text import ScreenText
@@ -62,32 +62,17 @@ def check_shown(driver: Driver, again: Callable[[], object]) -> None:
     assert captions(driver)[-1] == f"Hint: {why}"
     figures = {f"{-prospect.value:.1f}" for prospect in advice.prospects}
     words = {hint_short(scene.table.view, advice, prospect).words for prospect in advice.prospects}
-    assert drawn(driver) >= words
+    assert drawn_texts(driver) >= words
     again()
-    assert drawn(driver) >= figures
+    assert drawn_texts(driver) >= figures
     numbers = scene.narrator.reason(scene.table.view, advice, advice.choice, figures=True)
     assert captions(driver)[-1] == f"Hint: {numbers}"
     again()
     assert captions(driver)[-1] == "Hint hidden."
     assert scene.table.model.advice is None
-    assert not words - {"best"} & drawn(driver)
+    assert not words - {"best"} & drawn_texts(driver)
     again()
-    assert drawn(driver) >= words
-
-
-def drawn(driver: Driver) -> set[str]:
-    """All texts of a frame."""
-    seen: set[str] = set()
-    plain = Pen.text
-
-    def text(self: Pen, words: str, *args, **how) -> pygame.FRect:
-        seen.add(words)
-        return plain(self, words, *args, **how)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Pen, "text", text)
-        driver.app.draw()
-    return seen
+    assert drawn_texts(driver) >= words
 
 
 def test_by_key(driver: Driver) -> None:
@@ -117,7 +102,7 @@ def test_by_gamepad(driver: Driver) -> None:
             driver.frames(20)
 
         check_shown(driver, again)
-        assert "RT" in drawn(driver)
+        assert "RT" in drawn_texts(driver)
 
 
 def test_by_mouse(driver: Driver) -> None:
@@ -135,8 +120,8 @@ def test_a_player_may_always_want_figures(driver: Driver) -> None:
     wait(driver)
     advice = scene.session.advice
     assert advice is not None
-    assert drawn(driver) >= {f"{-prospect.value:.1f}" for prospect in advice.prospects}
-    assert any(" ducks expected, " in words for words in drawn(driver)), "what the figures are"
+    assert drawn_texts(driver) >= {f"{-prospect.value:.1f}" for prospect in advice.prospects}
+    assert any(" ducks expected, " in words for words in drawn_texts(driver)), "what the figures are"
     driver.key(pygame.K_h)
     assert scene.table.model.advice is None
 
@@ -151,11 +136,11 @@ def test_what_a_hint_begins_with_may_change_while_one_is_shown(driver: Driver, f
     driver.key(pygame.K_h)
     figures = {f"{-prospect.value:.1f}" for prospect in scene.session.advice.prospects}
     if first == "words":
-        assert drawn(driver) >= figures, "words come before figures"
+        assert drawn_texts(driver) >= figures, "words come before figures"
         driver.key(pygame.K_h)
     assert scene.table.model.advice is None, "nothing comes after figures"
     driver.key(pygame.K_h)
-    assert (drawn(driver) >= figures) == (then == "figures")
+    assert (drawn_texts(driver) >= figures) == (then == "figures")
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
@@ -169,7 +154,7 @@ def test_tools_have_room_for_their_words(tmp_path: Path, scale: float) -> None:
     area = scene.table.tools_area
     assert boxes[-1].right == pytest.approx(area.right, abs=0.1)
     assert all(box.width >= 18 for box in boxes)
-    assert drawn(driver) >= {"Menu", "Log", "Undo", "Hint"}
+    assert drawn_texts(driver) >= {"Menu", "Log", "Undo", "Hint"}
     driver.close()
 
 
@@ -212,10 +197,10 @@ def test_an_impatient_press_keeps_the_words(driver: Driver) -> None:
     assert advice is not None
     figures = {f"{-prospect.value:.1f}" for prospect in advice.prospects}
     driver.key(pygame.K_h)
-    assert not drawn(driver) >= figures, "it was meant for the hint that has just come"
+    assert not drawn_texts(driver) >= figures, "it was meant for the hint that has just come"
     driver.frames(60)
     driver.key(pygame.K_h)
-    assert drawn(driver) >= figures
+    assert drawn_texts(driver) >= figures
 
 
 def test_gone_with_the_choice(driver: Driver) -> None:
@@ -226,7 +211,7 @@ def test_gone_with_the_choice(driver: Driver) -> None:
     driver.key(pygame.K_RETURN)
     driver.until(lambda: scene.session.my_turn and not scene.show.busy)
     assert scene.session.advice is None
-    assert not any("%" in words for words in drawn(driver))
+    assert not any("%" in words for words in drawn_texts(driver))
 
 
 def test_a_hint_that_comes_too_late_is_not_shown(driver: Driver) -> None:
@@ -252,7 +237,7 @@ def test_gone_with_undo(driver: Driver) -> None:
     driver.key(pygame.K_u)
     driver.frames(2)
     assert scene.session.advice is None
-    assert not any("%" in words for words in drawn(driver))
+    assert not any("%" in words for words in drawn_texts(driver))
 
 
 def test_refused_in_words_in_a_rated_match(driver: Driver) -> None:
@@ -260,7 +245,7 @@ def test_refused_in_words_in_a_rated_match(driver: Driver) -> None:
     driver.key(pygame.K_h)
     assert captions(driver)[-1] == "There are no hints in rated matches."
     assert not scene.session.hinting
-    assert "Hint" not in drawn(driver)
+    assert "Hint" not in drawn_texts(driver)
 
 
 def test_nothing_to_choose_nothing_to_hint_at(driver: Driver) -> None:
@@ -335,19 +320,15 @@ def go_out(driver: Driver) -> TableScene:
     raise AssertionError("never out")
 
 
-def words_on(driver: Driver, text: ScreenText) -> set[str]:
-    return {one.words for one in text.of(driver)}
-
-
 def test_who_is_out_is_offered_neither_a_card_nor_a_hint(driver: Driver, text: ScreenText) -> None:
     offered = {"play", "hint", "Hint"}
     start(driver)
-    assert offered <= words_on(driver, text)
+    assert offered <= {*text.words(driver)}
     scene = go_out(driver)
     scene.session.update = lambda *_, **__: None
     driver.frames(2)
     assert driver.top is scene
-    assert offered.isdisjoint(words_on(driver, text))
+    assert offered.isdisjoint(text.words(driver))
     assert Action.HINT not in scene.buttons
     assert Action.HINT not in scene.keys
     driver.key(pygame.K_h)

@@ -16,7 +16,6 @@ from game.ui.devices.presets import DeviceGrip
 from game.ui.forms.action_names import ACTION_NAMES
 from tests.support.driving import Driver
 from tests.support.every_input import RUNS, Stagecoach
-from tests.support.hearing import ear
 from tests.support.playing import own_choices, start
 from tests.support.sampling import sampled
 from tests.support.short_matches import SHORT, ducklings
@@ -28,8 +27,7 @@ def listed(driver: Driver) -> list[str]:
 
 
 def test_the_list_is_read_and_closed_by_the_key_that_opened_it(driver: Driver) -> None:
-    heard: list[str] = []
-    driver.app.context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     driver.key(pygame.K_F1)
     assert "Enter: confirm" in listed(driver)
     assert "F2: speech" in listed(driver)
@@ -63,8 +61,7 @@ def test_keys_that_were_changed_are_listed_as_they_are(driver: Driver) -> None:
 
 @pytest.mark.parametrize("game", sampled(sorted(GAMES, key=lambda game: game != RUNS), 1))
 def test_every_scene_lists_its_keys_aloud(driver: Driver, game: str) -> None:
-    heard: list[str] = []
-    driver.app.context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     stagecoach = Stagecoach(driver, game, examples=slice(0, 1))
     for name, opening in stagecoach.scenes.items():
         if name in ("name", "run, initials", "keys"):
@@ -91,8 +88,7 @@ def test_all_that_reads_is_reached_by_pointer_alone(driver: Driver, game: str) -
     """Through the menu: what a key reads, a click reads, in the same words; and nothing is played."""
     scene = start(driver, game)
     captions = driver.app.context.captions
-    heard: list[str] = []
-    captions.sinks = (ear(heard),)
+    heard = driver.hear()
     driver.until(lambda: bool(scene.table.areas()))
     for action in scene.table.reading:
         driver.app.handle(ActionPressed(action))

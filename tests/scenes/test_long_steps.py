@@ -12,7 +12,6 @@ from game.scenes.menus.title import TitleScene
 from game.scenes.records.matches import MatchesScene
 from game.tables.raft import drawing
 from tests.support.driving import STEP, Driver
-from tests.support.hearing import ear
 
 
 def press_return(driver: Driver) -> None:
@@ -37,10 +36,9 @@ def test_deal_shows_a_sign_at_once(driver: Driver) -> None:
 
 
 def test_the_sign_is_spoken_before_the_step(driver: Driver) -> None:
-    heard: list[str] = []
     driver.app.context.screens.setup("six_takes")
     driver.frames(2)
-    driver.app.context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     press_return(driver)
     assert driver.on(SetupScene)
     assert heard == ["Shuffling…"]

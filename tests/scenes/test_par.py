@@ -32,7 +32,6 @@ from game.ui.drawing.draw import Pen
 from tests.support.by_ear import Ear
 from tests.support.driving import PATIENCE, Driver
 from tests.support.ghosts import ghost_results
-from tests.support.hearing import ear
 from tests.support.light_thinking import hurry
 from tests.support.sampling import crossed
 from tests.support.screen_text import ScreenText, assert_apart
@@ -122,12 +121,6 @@ def to_the_end(driver: Driver) -> ScoringScene:
     return driver.top
 
 
-def heard(driver: Driver) -> list[str]:
-    said: list[str] = []
-    driver.app.context.captions.sinks = (ear(said),)
-    return said
-
-
 def words(text: ScreenText, driver: Driver) -> str:
     return " ".join(one.words for one in text.of(driver))
 
@@ -151,7 +144,7 @@ def test_a_par_that_is_there_is_told_with_the_result(
     until_asked(driver)
     assert len(ghosts) == 1
     let_come(ghosts)
-    said = heard(driver)
+    said = driver.hear()
     to_the_end(driver)
     ducks = own(driver)
     better = 16 - ducks
@@ -169,7 +162,7 @@ def test_a_par_that_comes_later_is_awaited_and_then_read(
 ) -> None:
     start(driver)
     until_asked(driver)
-    said = heard(driver)
+    said = driver.hear()
     to_the_end(driver)
     assert any("Par coming soon. 0 of 12 ghosts have played." in one for one in said)
     assert "Par coming soon" in words(text, driver)
@@ -186,7 +179,7 @@ def test_a_par_that_comes_later_is_awaited_and_then_read(
 
 def test_a_par_that_never_comes_is_told(driver: Driver, ghosts: list[Ghosts], text: ScreenText) -> None:
     start(driver)
-    said = heard(driver)
+    said = driver.hear()
     to_the_end(driver)
     ghosts[0].failed = True
     driver.frames(2)
@@ -264,7 +257,7 @@ def test_the_sign_is_looked_at_with_each_device(
     until_asked(driver)
     let_come(ghosts)
     scene = to_the_end(driver)
-    said = heard(driver)
+    said = driver.hear()
     look(driver, scene)
     assert said[-1].startswith("Par is 16 ducks")
     driver.key(pygame.K_DOWN)
@@ -416,7 +409,7 @@ def test_a_medal_is_told_and_shown_where_the_table_is(
     start(driver)
     until_asked(driver)
     let_come(ghosts, (-98.0, -100.0, -102.0))
-    said = heard(driver)
+    said = driver.hear()
     to_the_end(driver)
     assert any("Better than 3 of 3 ghosts. Gold medal." in one for one in said)
     assert "Gold · you" in words(text, driver)
@@ -437,7 +430,7 @@ def test_practice_has_a_par_and_no_medal(driver: Driver, ghosts: list[Ghosts], t
     start(driver, rated=False)
     until_asked(driver)
     let_come(ghosts, (-98.0, -100.0, -102.0))
-    said = heard(driver)
+    said = driver.hear()
     to_the_end(driver)
     assert any("ghosts. Only rated matches win medals." in one for one in said)
     assert "Gold" not in words(text, driver)
@@ -453,7 +446,7 @@ def test_the_records_line_has_par_and_difference(
     to_the_end(driver)
     above = 100.2 - own(driver)
     driver.key(pygame.K_ESCAPE)
-    said = heard(driver)
+    said = driver.hear()
     driver.app.stack.push(MatchesScene(driver.app.context, "six_takes"))
     driver.frames(2)
     assert f"par 100.2 (+{above:.1f}) · Gold medal" in words(text, driver)

@@ -26,7 +26,6 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen
 from tests.cardgames.sixpack.boards import Turn
 from tests.support.driving import Driver
-from tests.support.hearing import ear
 from tests.support.virtual_pad import VirtualPad
 
 NINE_CALCULATORS = 446
@@ -62,8 +61,7 @@ def lay_with(driver: Driver, press) -> None:
     question = table.view.question
     assert question is not None
     assert len(question.legal) == 9 * 2**8 + 2**9
-    heard: list[str] = []
-    driver.app.context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     card = next(card for card in table.view.hand if table.view.cards[card].pack == "neutral")
     press(Spot(Zone.HAND, card))
     assert table.focus.draft.card == card

@@ -26,13 +26,13 @@ def test_a_card_that_may_not_be_played_says_why(driver: Driver) -> None:
 def test_the_scoring_shows_both_teams(driver: Driver, text: ScreenText) -> None:
     scene = start(driver, "sixty_six")
     play(driver, enough=lambda: driver.on(ScoringScene))
-    texts = {one.words for one in text.of(driver)}
+    texts = text.words(driver)
     summary = driver.top.summary
     assert len(summary.lines) == 2
-    assert {summary.verdict, f"Hand {summary.round}"} <= texts
-    assert {line.notes for line in summary.lines} <= texts
-    assert {person.name for person in scene.table.people} <= texts
-    assert {f"{line.points:+d}".replace("-", "−") for line in summary.lines} <= texts
+    assert {summary.verdict, f"Hand {summary.round}"} <= {*texts}
+    assert {line.notes for line in summary.lines} <= {*texts}
+    assert {person.name for person in scene.table.people} <= {*texts}
+    assert {f"{line.points:+d}".replace("-", "−") for line in summary.lines} <= {*texts}
 
 
 def test_partners_win_together(driver: Driver, text: ScreenText) -> None:
@@ -43,7 +43,7 @@ def test_partners_win_together(driver: Driver, text: ScreenText) -> None:
         for person, rank in zip(scene.table.people, scene.session.match.ranking, strict=True)
         if rank == 1
     )
-    assert f"{first} and {second} win!" in {one.words for one in text.of(driver)}
+    assert f"{first} and {second} win!" in text.words(driver)
 
 
 def test_the_deck_is_set_in_the_settings(driver: Driver) -> None:

@@ -247,15 +247,11 @@ def test_friends_skip_once_all_of_them_are_out(driver: Driver) -> None:
 # -- who lasted how long -----------------------------------------------------------------------------------
 
 
-def words_on(driver: Driver, text: ScreenText) -> set[str]:
-    return {one.words for one in text.of(driver)}
-
-
 def test_the_standing_and_the_podium_show_who_lasted_how_long(driver: Driver, text: ScreenText) -> None:
     scene = go_out(driver, scored=True)
     session = scene.session
     gone_in = session.match.rounds
-    assert f"out in round {gone_in}" in words_on(driver, text)
+    assert f"out in round {gone_in}" in text.words(driver)
     assert f"out in round {gone_in}" in spoken_standing(driver)
     driver.key(pygame.K_k)
     driver.key(pygame.K_RIGHT)
@@ -263,7 +259,7 @@ def test_the_standing_and_the_podium_show_who_lasted_how_long(driver: Driver, te
     check_end(driver, scene)
     driver.until(lambda: not driver.top.counting)
     driver.frames(60)
-    shown, rounds = words_on(driver, text), session.match.rounds
+    shown, rounds = text.words(driver), session.match.rounds
     out = {f"out in round {number}" for number, rank in by_rank(session) if number and rank != 1}
     assert {one for one in shown if "out in" in one} == out
     assert f"lasted all {rounds} rounds" in shown
@@ -289,7 +285,7 @@ def test_a_match_that_nobody_leaves_says_nothing_of_it(driver: Driver, text: Scr
     driver.until(lambda: driver.on(ScoringScene))
     driver.until(lambda: not driver.top.counting)
     driver.frames(60)
-    assert not any("lasted" in one or "out in" in one for one in words_on(driver, text))
+    assert not any("lasted" in one or "out in" in one for one in text.words(driver))
 
 
 party_lines = st.lists(st.tuples(st.integers(0, 4), st.integers(0, 90)), min_size=2, max_size=8)

@@ -22,7 +22,6 @@ from game.storage import reports
 from game.ui.devices.actions import WindowClosed
 from game.ui.drawing.draw import Pen
 from tests.support.driving import STEP, Driver
-from tests.support.hearing import ear
 from tests.support.light_thinking import hurry
 
 
@@ -214,8 +213,7 @@ def test_a_press_that_was_meant_for_the_broken_scene_is_not_taken(driver: Guarde
 
 
 def test_all_of_it_is_read_out(driver: Guarded) -> None:
-    spoken: list[str] = []
-    driver.app.context.captions.sinks = (ear(spoken),)
+    spoken = driver.hear()
     match(driver)
     driver.app.guard(fail)
     said = spoken[-1]
@@ -396,8 +394,7 @@ def test_the_keys_of_the_trouble_screen_can_be_heard(driver: Guarded) -> None:
     driver.app.stack.push(Failing("update"))
     driver.frames(1)
     scene = driver.listening()
-    heard: list[str] = []
-    driver.app.context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     driver.key(pygame.K_F1)
     assert heard[-1].startswith("Key list. ")
     driver.key(pygame.K_ESCAPE)

@@ -18,6 +18,7 @@ from game.scenes.stack import Scene
 from game.storage.places import places
 from game.ui.drawing.draw import Pen
 from game.ui.forms.form import Form
+from tests.support.hearing import ear
 from tests.support.layout_pen import LayoutPen, watched
 from tests.support.virtual_pad import VirtualPad
 
@@ -177,6 +178,12 @@ class Driver:
         return type(self.top) is kind
 
     # -- keyboard ------------------------------------------------------------------------------------
+
+    def hear(self) -> list[str]:
+        """Return a list of all words that are said and read aloud from now on."""
+        heard: list[str] = []
+        self.app.context.captions.sinks = (ear(heard),)
+        return heard
 
     def key(self, key: int, mod: int = 0) -> None:
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))

@@ -12,7 +12,6 @@ from game.scenes.rulebook.rules import RulesScene
 from game.scenes.rulebook.trial import TableTrial
 from game.tables.book.rulebook import Quiz
 from tests.support.driving import Driver
-from tests.support.hearing import ear
 
 
 class Reader(Driver):
@@ -28,8 +27,7 @@ class Reader(Driver):
     ) -> None:
         super().__init__(folder, size=size)
         self.app.context.change(ui_scale=scale)
-        self.read: list[str] = []
-        self.app.context.captions.sinks = (ear(self.read),)
+        self.read = self.hear()
         self.app.stack.push(RulesScene(self.app.context, game))
         self.album_page = next(iter(self.rules.albums), 0)
         self.frames(2)

@@ -65,6 +65,9 @@ class ScreenText:
             assert canvas.inflate(2, 2).contains(place), f"{words!r} at {place} leaves {canvas}"
         return list(self._seen)
 
+    def words(self, driver: Driver) -> list[str]:
+        return [one.words for one in self.of(driver)]
+
     def read(self, driver: Driver) -> None:
         """Draw a frame, all of whose words can be read: none cut to fit, none in letters too small."""
         self._drawn.clear()

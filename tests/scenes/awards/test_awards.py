@@ -18,7 +18,6 @@ from game.scenes.menus.title import TitleScene
 from game.storage.history import achievements, dailies, records
 from tests.arcade.awards.test_awards import RESULT, TAKES, score
 from tests.support.driving import Driver
-from tests.support.hearing import ear
 
 
 def play(driver: Driver, *, rated: bool) -> None:
@@ -54,8 +53,7 @@ def test_an_award_is_told_once_before_the_way_goes_on(driver: Driver) -> None:
     play(driver, rated=True)
     context = driver.app.context
     achievements.add(context.places.achievements, replace(TAKES, rounds=(0, 5), journal="two"))
-    heard: list[str] = []
-    context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     leave(driver)
     assert isinstance(driver.top, AwardsWonScene)
     assert any("Dry feathers" in words for words in heard)
@@ -108,8 +106,7 @@ def test_the_wall_says_what_is_won_and_how_far_the_rest_is(driver: Driver) -> No
     assert "Won on" in tiles["takes_gift"].stated
     assert "2 of 25 so far." in tiles["takes_gifts"].stated
     assert "Not won yet." in tiles["takes_dry"].stated
-    heard: list[str] = []
-    context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     driver.key(pygame.K_END)
     assert heard[-1].startswith("Back."), "the way back belongs to no group of awards"
     driver.key(pygame.K_HOME)

@@ -18,7 +18,6 @@ from game.storage.history.won_awards import WonAward
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from tests.arcade.awards.test_awards import TAKES, score
 from tests.support.driving import Driver
-from tests.support.hearing import ear
 from tests.support.playing import start
 
 WHEN = "2026-11-20T10:00:00+00:00"
@@ -56,8 +55,7 @@ def test_what_is_locked_says_how_it_is_earned_and_cannot_be_worn(driver: Driver)
     assert "gold medals at 3 ready-made tables. 0 of 3 so far." in found["slate"].stated
     assert found["straw"].stated.startswith("Straw hat. Earned on")
     assert found["hat"].stated.startswith("As hatched. In use.")
-    heard: list[str] = []
-    driver.app.context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     focus(driver, "viking")
     driver.key(pygame.K_RETURN)
     assert heard == ["Not earned yet. Win the award “Six ponds”: Win a run."]
@@ -66,9 +64,8 @@ def test_what_is_locked_says_how_it_is_earned_and_cannot_be_worn(driver: Driver)
 
 def test_a_look_is_worn_and_taken_off_by_keys_and_kept(driver: Driver) -> None:
     wardrobe(driver, "house_first")
-    heard: list[str] = []
     context = driver.app.context
-    context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     focus(driver, "straw")
     driver.key(pygame.K_RETURN)
     assert heard == ["Straw hat: now in use."]
@@ -166,8 +163,7 @@ def test_every_table_shows_back_and_felt_at_once(game: str, driver: Driver) -> N
 def test_a_fresh_look_is_told_where_awards_are_told(driver: Driver) -> None:
     context = driver.app.context
     achievements.add(context.places.achievements, replace(TAKES, rank=1))
-    heard: list[str] = []
-    context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     gone: list[bool] = []
     context.screens.awards(lambda: gone.append(True))
     driver.frames(2)

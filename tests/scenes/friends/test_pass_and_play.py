@@ -94,7 +94,7 @@ def test_the_curtain_calls_the_next_person_and_tells_the_news(driver: Driver, te
     look(driver)
     driver.key(pygame.K_RETURN)
     open_curtain(driver)
-    words = [one.words for one in text.of(driver)]
+    words = text.words(driver)
     assert "Pass to Bob" in words
     assert "I’m Bob" in words
     assert any(one.startswith("Ann ") for one in words), "no news"
@@ -225,7 +225,7 @@ def test_records_name_the_winners_and_replays_show_no_hand(driver: Driver, text:
     won = [name for name, rank in zip(result.players, result.ranking, strict=True) if rank == 1]
     assert f"won by {' and '.join(won)}" in row
     assert "With Ann and Bob." in row
-    assert "0" in {one.words for one in text.of(driver)}, "it counts for nobody"
+    assert "0" in text.words(driver), "it counts for nobody"
     driver.key(pygame.K_RETURN)
     driver.until(lambda: driver.on(ReplayScene))
     assert driver.top.table.view.seat is None

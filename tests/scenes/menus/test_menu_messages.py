@@ -146,8 +146,7 @@ def test_the_picker(driver: Driver, words: Words) -> None:
     opener.act(Action.CONFIRM)
     assert driver.on(PickerScene)
     words.of(driver)
-    heard: list[str] = []
-    context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     for number in range(1, 4):
         driver.top.form.widgets[number].on_press()
     driver.top.form.widgets[1].on_press()
@@ -160,8 +159,7 @@ def test_what_the_set_up_answers(driver: Driver) -> None:
     context.change(setups={"sixty_six": {"rated": True}})
     context.screens.setup("sixty_six")
     driver.frames(1)
-    heard: list[str] = []
-    context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     scene = driver.top
     for table in scene.plan.tables:
         scene._take(table)

@@ -7,7 +7,6 @@ from game.scenes.menus.settings.page import ChapterScene
 from game.storage import settings
 from game.voice.topics import Topic
 from tests.support.driving import Driver
-from tests.support.hearing import ear
 
 TITLES = {
     Topic.COURSE: "Deals and turns",
@@ -22,8 +21,7 @@ TITLES = {
 
 def test_each_topic_has_a_switch(driver: Driver) -> None:
     context = driver.app.context
-    heard: list[str] = []
-    context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     chapter = next(one for one in CHAPTERS if one.title == "Reading aloud")
     driver.app.stack.push(ChapterScene(context, chapter))
     for topic in Topic:
@@ -46,8 +44,7 @@ def test_each_topic_has_a_switch(driver: Driver) -> None:
 
 def test_help_is_left_unspoken_and_stays_on_the_screen(driver: Driver) -> None:
     context = driver.app.context
-    heard: list[str] = []
-    context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     driver.key(pygame.K_TAB)
     told = "Arcade. The daily deal, and everything else there is to play for. 3 of 7."
     assert heard[-1] == told

@@ -25,7 +25,6 @@ from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.pieces import small_table
 from game.scenes.review.replay import ReplayScene, open_replay
 from tests.support.driving import Driver
-from tests.support.hearing import ear
 from tests.support.light_thinking import hurry
 from tests.support.menu_looks import SIZES, Looks, assert_places_apart
 from tests.support.playing import play, ready
@@ -300,8 +299,7 @@ def test_seats_are_filled_and_cleared_by_mouse(driver: Driver) -> None:
 def test_keyboard_alone_sits_elsewhere(driver: Driver) -> None:
     scene = open_setup(driver)
     company = scene.plan.company
-    heard: list[str] = []
-    driver.app.context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     go_to(driver, "Seat 1 of 4: you", lambda: driver.key(pygame.K_TAB))
     driver.key(pygame.K_RETURN)
     assert setup_of(driver) is scene

@@ -16,7 +16,6 @@ from game.scenes.menus.waiting import Waiting, moment_of
 from game.scenes.question import QuitScene
 from game.ui.forms.widgets import Button
 from tests.support.driving import Driver
-from tests.support.hearing import ear
 from tests.support.light_thinking import hurry
 from tests.support.menu_looks import SIZES, Looks, assert_places_apart
 
@@ -151,8 +150,7 @@ def test_quitting_with_nothing_running_asks_nothing(driver: Driver) -> None:
 
 def test_quitting_asks_once_while_a_match_waits_and_says_that_it_is_safe(driver: Driver) -> None:
     leave_a_match(driver)
-    heard: list[str] = []
-    driver.app.context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     driver.key(pygame.K_ESCAPE)
     assert driver.top.form.focused.describe().startswith("Quit")
     driver.key(pygame.K_RETURN)

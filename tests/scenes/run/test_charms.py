@@ -30,6 +30,7 @@ from game.ui.drawing.artwork import FOLDER
 from game.ui.drawing.draw import Pen
 from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, keyboard, play_a_card, skip, with_rack
+from tests.support.drawn_words import drawn_texts
 from tests.support.driving import Driver
 from tests.support.hearing import ear
 from tests.support.screen_text import ScreenText, assert_apart
@@ -127,13 +128,12 @@ def test_a_weather_vane_asks_the_rival_by_name_unless_it_thinks_nothing(
     level: str, told: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """At You Must Be 18! a Drake goes by rules of thumb, without prospects."""
-    heard: list[str] = []
     monkeypatch.setattr(run_session, "FIRST_GAME", "must_be_18")
     rival = Player("Quill", level)
     monkeypatch.setattr(at_table, "strongest_rival", lambda *_facts: rival)
     play = sit_down(driver, "weather_vane")
     play_a_card(driver)
-    driver.app.context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     driver.key(pygame.K_h)
     choose(driver, "Weather vane")
     choose(driver, "What would your opponent play?")
@@ -143,7 +143,7 @@ def test_a_weather_vane_asks_the_rival_by_name_unless_it_thinks_nothing(
     assert session.adviser == (rival if thinks else None)
     assert play.run.effects.left(Tool.VANE) == 3 - thinks
     assert not any("Hint" in words for words in heard)
-    assert ("as Quill sees it" in drawn(driver)) is thinks
+    assert ("as Quill sees it" in drawn_texts(driver)) is thinks
     if level == ADVISER:
         for _ in range(2):
             driver.key(pygame.K_h)
@@ -153,33 +153,17 @@ def test_a_weather_vane_asks_the_rival_by_name_unless_it_thinks_nothing(
 def test_where_there_is_one_choice_only_no_tool_is_used_up(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    heard: list[str] = []
     play = sit_down(driver, "monocle")
     session = driver.table.session
     game = session.game
     single = SimpleNamespace(choices=lambda view: game.choices(view)[:1], is_out=game.is_out)
     monkeypatch.setattr(session, "game", single)
-    driver.app.context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     driver.key(pygame.K_h)
     choose(driver, "Monocle")
     choose(driver, "Hint: 3 left")
     assert "There’s nothing else to choose." in heard
     assert play.run.effects.left(Tool.HINT) == 3
-
-
-def drawn(driver: Driver) -> set[str]:
-    """All texts of a frame."""
-    found: set[str] = set()
-    with pytest.MonkeyPatch.context() as patch:
-        plain = Pen.text
-
-        def text(pen: Pen, words: str, *place: object, **how: object) -> object:
-            found.add(str(words))
-            return plain(pen, words, *place, **how)
-
-        patch.setattr(Pen, "text", text)
-        driver.app.draw()
-    return found
 
 
 def test_the_answer_of_the_rack_stands_over_no_other_words(driver: Driver, text: ScreenText) -> None:
@@ -243,10 +227,9 @@ def test_a_second_wind_begins_the_same_deal_again_after_its_end(driver: Driver) 
 
 
 def test_charms_of_the_map_are_used_there_and_not_at_tables(driver: Driver) -> None:
-    heard: list[str] = []
     play = begin(driver)
     with_rack(play, "double_stakes", "life_belt")
-    driver.app.context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     with driver.unseen():
         driver.key(pygame.K_h)
         choose(driver, "Life belt")
@@ -274,14 +257,13 @@ def test_a_lucky_dip_offers_other_charms(driver: Driver) -> None:
 
 
 def test_a_full_rack_takes_no_more(driver: Driver) -> None:
-    heard: list[str] = []
     play = begin(driver)
     skip(play, take=False)
     with_rack(play, *list(CHARMS)[:ROOM])
     play.screens.pending()
     place = next(number for number, charm in enumerate(driver.top.offered) if not play.run.takeable(charm))
     driver.frames(1)
-    driver.app.context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     for _ in range(place):
         driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
@@ -290,9 +272,8 @@ def test_a_full_rack_takes_no_more(driver: Driver) -> None:
 
 
 def test_the_rack_at_the_table_reads_goal_score_and_combos(driver: Driver) -> None:
-    heard: list[str] = []
     play = sit_down(driver)
-    driver.app.context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     driver.key(pygame.K_h)
     said = " ".join(heard)
     match = driver.table.mode
@@ -369,8 +350,7 @@ def test_the_stall_shows_the_rack_and_the_next_tables_and_says_them(
     play = begin(driver)
     skip(play, take=False)
     with_rack(play, "monocle", "ferry")
-    heard: list[str] = []
-    driver.app.context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     play.screens.pending()
     driver.frames(1)
     shown = {words.words for words in text.of(driver)}

@@ -15,16 +15,14 @@ from game.scenes.run.results import score_sheet
 from game.scenes.run.results.score_sheet import ScoreSheetScene
 from tests.scenes.run.running import begin, keyboard, play_a_card, skip, tables_of
 from tests.support.driving import Driver
-from tests.support.hearing import ear
 
 
 def test_a_table_by_keyboard(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(score_sheet, "is_met", lambda *_: True)
-    said: list[str] = []
     play = begin(driver)
     form = driver.top.form
     form.focus = next(number for number in play.run.pending.nodes if play.node(number).pays is Pay.CHARM)
-    driver.app.context.captions.sinks = (ear(said),)
+    said = driver.hear()
     assert driver.on(MapScene)
     with driver.unseen(), keyboard(driver) as hand:
         hand.confirm()
@@ -59,9 +57,8 @@ def test_a_table_by_keyboard(driver: Driver, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_combos_count_as_they_are_shown_and_are_told(driver: Driver) -> None:
-    heard_words: list[str] = []
     play = begin(driver)
-    driver.app.context.captions.sinks = (ear(heard_words),)
+    heard_words = driver.hear()
     with driver.unseen():
         driver.key(pygame.K_RETURN)
         driver.until(lambda: driver.asked)
@@ -90,8 +87,7 @@ def test_the_keeper_announces_its_table(driver: Driver) -> None:
             play.add(Visited(play.run.pending.nodes[0]))
             if isinstance(play.run.pending, ChooseCharm):
                 play.add(CharmsPassed())
-    said: list[str] = []
-    driver.app.context.captions.sinks = (ear(said),)
+    said = driver.hear()
     table = play.table(tables_of(play)[0])
     play.screens.sit_down(tables_of(play)[0])
     driver.until(lambda: driver.on(TableScene))

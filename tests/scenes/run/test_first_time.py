@@ -12,7 +12,6 @@ from game.scenes.tutorials.ending import TutorialEnd
 from game.scenes.tutorials.scene import TutorialScene
 from tests.scenes.run.running import begin, tables_of
 from tests.support.driving import Driver
-from tests.support.hearing import ear
 
 
 def press_table(driver: Driver, play: RunSession) -> None:
@@ -24,8 +23,7 @@ def press_table(driver: Driver, play: RunSession) -> None:
 
 def test_the_tutorial_of_a_new_game_is_offered_and_sitting_down_goes_on(driver: Driver) -> None:
     play = begin(driver, learnt=False)
-    heard: list[str] = []
-    driver.app.context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     press_table(driver, play)
     assert driver.on(FirstTimeScene)
     assert isinstance(play.run.pending, ChooseTable)

@@ -25,8 +25,7 @@ from tests.support.screen_text import ScreenText
 
 
 def test_a_first_run_begins_with_how_it_goes_and_a_second_does_not(driver: Driver) -> None:
-    heard: list[str] = []
-    driver.app.context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     assert driver.app.context.screens.run()
     assert driver.on(GuideScene)
     assert "Each table has a goal. Miss it and you lose one of your 3 feathers" in " ".join(heard)
@@ -163,4 +162,4 @@ def test_scores_are_written_as_all_other_figures(driver: Driver, text: ScreenTex
     for show in (play.screens.map, lambda: play.screens.sit_down(table)):
         show()
         driver.frames(2)
-        assert "12,345" in [one.words for one in text.of(driver)]
+        assert "12,345" in text.words(driver)

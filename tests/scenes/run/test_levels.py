@@ -14,7 +14,6 @@ from game.storage.history import high_scores
 from game.storage.history.high_scores import HighScore
 from tests.scenes.run.running import begin, play_of, skip
 from tests.support.driving import Driver
-from tests.support.hearing import ear
 
 
 def win(driver: Driver, level: int) -> None:
@@ -40,8 +39,7 @@ def test_each_level_won_opens_the_next_up_to_the_hardest(driver: Driver) -> None
 
 def test_the_level_is_chosen_by_keyboard_and_read_out(driver: Driver) -> None:
     win(driver, 1)
-    heard: list[str] = []
-    driver.app.context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     driver.app.context.screens.run()
     assert driver.on(LevelScene)
     driver.frames(1)

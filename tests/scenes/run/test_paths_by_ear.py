@@ -9,13 +9,11 @@ from game.scenes.run.map.scene import MapScene
 from game.scenes.run.run_session import RunSession
 from tests.scenes.run.running import begin, skip
 from tests.support.driving import Driver
-from tests.support.hearing import ear
 
 
 def opened(driver: Driver, play: RunSession) -> tuple[MapScene, str]:
     """The map, opened anew, and the words that are heard then."""
-    said: list[str] = []
-    driver.app.context.captions.sinks = (ear(said),)
+    said = driver.hear()
     play.screens.map()
     driver.frames(1)
     assert isinstance(driver.top, MapScene)
@@ -77,8 +75,7 @@ def test_each_table_tells_where_it_leads(driver: Driver) -> None:
 def test_the_words_come_with_the_focus(driver: Driver) -> None:
     play = begin(driver)
     scene, _words = opened(driver, play)
-    said: list[str] = []
-    driver.app.context.captions.sinks = (ear(said),)
+    said = driver.hear()
     with driver.pad() as tap:
         tap("rightshoulder")
     assert said[-1].startswith(scene.form.widgets[scene.form.focus].describe())

@@ -25,7 +25,6 @@ from game.scenes.run.results.sums import Sum, SumStep, shown_factors, shown_poin
 from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, keyboard, look, place_of_focus
 from tests.support.driving import Driver
-from tests.support.hearing import ear
 
 Heard = list[tuple[Sound, int]]
 
@@ -169,8 +168,7 @@ def test_the_last_round_leads_to_the_sheet_and_then_to_the_charms(driver: Driver
 
 
 def test_it_is_read_out_whole_with_the_ranks_of_the_match(driver: Driver) -> None:
-    heard: list[str] = []
-    driver.app.context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     sheet = count(driver)
     words = next(one for one in heard if "Score for this table" in one)
     assert all(person.name in words for person in sheet._people)
