@@ -148,13 +148,3 @@ def test_thinking_shows_beside_the_cards(driver: Driver, monkeypatch: pytest.Mon
         assert isinstance(model.told, Text)
         assert driver.app.context.captions.shown(True) != model.told, "not in the corner, too"
     driver.until(lambda: str(model.told).startswith("Hint: "))
-
-
-def test_a_choice_ends_the_hint(driver: Driver) -> None:
-    scene = start(driver, "six_takes")
-    driver.key(pygame.K_h)
-    model: Any = scene.table.model
-    driver.until(lambda: bool(model.told))
-    driver.key(pygame.K_RETURN)
-    driver.frames(2)
-    assert model.told == ""

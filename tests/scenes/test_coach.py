@@ -214,33 +214,6 @@ def test_mouse_alone(driver: Driver) -> None:
     assert driver.on(ScoringScene)
 
 
-def test_pad_alone(driver: Driver) -> None:
-    start(driver, limit=0)
-    play_round(driver)
-    with driver.pad() as press:
-        press("dpright")
-        press("a")
-        coach = analysed(driver)
-        while coach.number != 1:
-            press("dpleft" if coach.number > 1 else "dpright")
-        press("x")
-        check_jump(driver, coach, 1)
-        press("start")
-        assert driver.top is coach
-        press("y")
-        assert driver.on(FiguresScene)
-        press("b")
-        press("a")
-        assert coach.asked
-        press("a")
-        driver.until(lambda: not coach.showing)
-        assert coach.tried is not None
-        press("b")
-        check_shown(coach, 1)
-        press("b")
-        assert driver.on(ScoringScene)
-
-
 def test_another_choice_is_tried_on_the_spot(driver: Driver) -> None:
     """The match itself stays as it is."""
     start(driver, limit=0)

@@ -95,13 +95,6 @@ def test_mouse_alone(driver: Driver) -> None:
     assert driver.top.title == "Records · Toy"
 
 
-def test_pad_alone(driver: Driver) -> None:
-    with driver.pad() as press:
-        press("dpup", "dpright", "dpdown", "a")
-        assert isinstance(driver.top, SetupScene)
-        assert driver.top.title == "Toy"
-
-
 def test_the_last_game_is_remembered(driver: Driver, tmp_path: Path) -> None:
     driver.key(pygame.K_UP)
     driver.key(pygame.K_LEFT)

@@ -15,13 +15,12 @@ from game.engine.journal import Header, Player
 from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.session.session import Session
-from game.ui.devices.actions import Action, Device
+from game.ui.devices.actions import Action
 from game.voice.captions import Captions
 from tests.support.drawn_words import drawn_texts
 from tests.support.driving import Driver
 from tests.support.hearing import ear
 from tests.support.screen_text import ScreenText
-from tests.support.virtual_pad import VirtualPad
 
 
 def start(driver: Driver, *, rated: bool = False, seed: int = 6, **options: object) -> TableScene:
@@ -82,27 +81,6 @@ def test_by_key(driver: Driver) -> None:
         assert driver.table.session.hinting
     wait(driver)
     check_shown(driver, lambda: driver.key(pygame.K_h))
-
-
-def test_by_gamepad(driver: Driver) -> None:
-    with VirtualPad() as pad:
-        driver.frames(2)
-        start(driver)
-        pad.axis("righttrigger", 1.0)
-        driver.frames(2)
-        pad.axis("righttrigger", -1.0)
-        driver.frames(2)
-        assert driver.app.context.device is Device.GAMEPAD
-        wait(driver)
-
-        def again() -> None:
-            pad.axis("righttrigger", 1.0)
-            driver.frames(2)
-            pad.axis("righttrigger", -1.0)
-            driver.frames(20)
-
-        check_shown(driver, again)
-        assert "RT" in drawn_texts(driver)
 
 
 def test_by_mouse(driver: Driver) -> None:

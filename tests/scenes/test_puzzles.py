@@ -146,30 +146,6 @@ def test_the_solution_is_worth_no_star(driver: Driver) -> None:
     assert stars(driver) == {}
 
 
-def test_solved_by_a_pad(driver: Driver) -> None:
-    with driver.pad() as tap:
-        listed = shelf(driver)
-        rows = [place for place, row in enumerate(listed.form.widgets) if isinstance(row, PuzzleBoard)]
-        assert listed.form.focus == rows[0]
-        tap(*["dpright"] * with_cards(), "a")
-        puzzle = scene(driver).attempt.puzzle
-        hand = scene(driver).table.view.hand
-        for choice in (puzzle.answers[1].choices[0], puzzle.answers[2].choices[0], puzzle.best.choices[0]):
-            there: Any = scene(driver).table
-            place = place_of(driver, choice)
-            for _ in range(len(hand)):
-                if there.focus.place == place:
-                    break
-                tap("dpright")
-            tap("a")
-            driver.frames(3)
-            if not puzzle.solved_by(choice):
-                tap("a")
-        assert stars(driver) == {puzzle.id: 1}
-        tap("b")
-        assert isinstance(driver.top, PuzzlesScene)
-
-
 def test_solved_by_the_mouse(driver: Driver) -> None:
     puzzle = opened(driver)
 

@@ -178,17 +178,6 @@ def test_mouse_alone(driver: Driver) -> None:
     assert isinstance(driver.top, SetupScene)
 
 
-def test_pad_alone(driver: Driver) -> None:
-    own_choice(driver)
-    with driver.pad() as press:
-        press("dpdown", "a")
-        before = picker_of(driver).chosen
-        press("a")
-        assert picker_of(driver).chosen == ("brick", *before)
-        press("b")
-        assert isinstance(driver.top, SetupScene)
-
-
 def test_the_match_that_is_dealt_is_said_in_a_sentence(driver: Driver) -> None:
     seat(driver, "rusty", "pip", "bob")
     assert any(words.endswith("A practice match with Rusty, Pip and Bob.") for words in rows(driver))

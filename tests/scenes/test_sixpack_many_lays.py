@@ -26,7 +26,6 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen
 from tests.cardgames.sixpack.boards import Turn
 from tests.support.driving import Driver
-from tests.support.virtual_pad import VirtualPad
 
 NINE_CALCULATORS = 446
 """The seed of a deal with nine Calculators for the player."""
@@ -100,26 +99,6 @@ def test_by_mouse(driver: Driver) -> None:
                 driver.click(x, area.centery)
 
     lay_with(driver, press)
-
-
-def test_by_gamepad(driver: Driver) -> None:
-    with VirtualPad() as pad:
-        driver.frames(2)
-
-        def button(name: str) -> None:
-            pad.press(name)
-            driver.frames(1)
-            pad.release(name)
-            driver.frames(1)
-
-        def press(spot: Spot) -> None:
-            for _ in range(30):
-                if table_of(driver).focus.spot == spot:
-                    break
-                button("rightshoulder")
-            button("a")
-
-        lay_with(driver, press)
 
 
 # -- hint and coach ------------------------------------------------------------------------------------------

@@ -119,31 +119,6 @@ def test_by_mouse(kind: str) -> None:
     check_all(asked(kind), with_clicks)
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_by_gamepad(kind: str) -> None:
-    seated = asked(kind)
-    with VirtualPad() as pad:
-        pygame.event.pump()
-        seated.handle()
-
-        def press(button: str) -> None:
-            pad.press(button)
-            pygame.event.pump()
-            seated.handle()
-            pad.release(button)
-            pygame.event.pump()
-            seated.handle()
-
-        def with_pad(seated: Seated, spot: Spot) -> None:
-            for _ in range(40):
-                if seated.focus == spot:
-                    break
-                press("rightshoulder")
-            press("a")
-
-        check_all(seated, with_pad)
-
-
 @pytest.mark.parametrize("confirm", [with_keys, with_clicks])
 def test_a_pile_in_two_ways_or_back_to_the_hand(confirm: Confirm) -> None:
     check_all(asked("land", window=True), confirm)

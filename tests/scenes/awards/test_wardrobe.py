@@ -80,21 +80,6 @@ def test_a_look_is_worn_and_taken_off_by_keys_and_kept(driver: Driver) -> None:
     assert driver.on(TitleScene)
 
 
-def test_a_look_is_worn_by_a_pad(driver: Driver) -> None:
-    wardrobe(driver, "daily_par")
-    focus(driver, "lilies")
-    with driver.pad() as tap:
-        tap("dpright", "a")
-        assert driver.app.context.settings.card_back == "koi"
-
-
-def test_a_look_is_worn_by_the_mouse(driver: Driver) -> None:
-    wardrobe(driver, "house_first", "puzzles_six", "run_won")
-    assert isinstance(driver.top, WardrobeScene)
-    driver.click_row(driver.top.form, "Waves")
-    assert driver.app.context.settings.card_back == "waves"
-
-
 def test_the_mirror_tries_on_what_has_the_focus_and_locked_looks_as_well(driver: Driver) -> None:
     wardrobe(driver)
     wide, high = driver.app.surface.get_size()

@@ -5,7 +5,6 @@ import pytest
 
 from game.scenes.friends.curtain import CurtainScene
 from game.scenes.friends.joining import FriendScene
-from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup.company import YOU
 from game.scenes.menus.table_setup.ducks import DuckScene
 from game.scenes.menus.table_setup.plan import MatchPlan
@@ -69,27 +68,6 @@ def test_a_friend_sits_down_by_keyboard_and_is_called_by_name(driver: Driver) ->
     plan = MatchPlan(driver.app.context, "six_takes")
     assert plan.company.friends == {2: "Zoe"}
     assert plan.company.opponents == scene.plan.company.opponents
-
-
-def test_a_friend_sits_down_by_mouse_without_a_name_of_its_own(driver: Driver) -> None:
-    scene = open_setup(driver, "must_be_18")
-    click(driver, "Seat 2")
-    click(driver, "A new friend")
-    click(driver, "Take a seat")
-    assert scene.plan.company.friends == {1: "Red"}
-    click(driver, "Deal")
-    assert driver.on(TableScene) or driver.on(CurtainScene)
-
-
-def test_a_friend_sits_down_by_pad(driver: Driver) -> None:
-    scene = open_setup(driver)
-    with driver.pad() as tap:
-        for words in ("Seat 2", "A new friend"):
-            while not driver.top.form.focused.describe().startswith(words):
-                tap("rightshoulder")
-            tap("a")
-        tap("a")
-    assert scene.plan.company.friends == {1: "Red"}
 
 
 def test_a_friend_of_an_earlier_match_is_offered(driver: Driver) -> None:

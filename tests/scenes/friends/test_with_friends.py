@@ -105,14 +105,6 @@ def test_a_name_is_given_by_pad(driver: Driver) -> None:
         assert [player.name for player in driver.table.session.header.players] == ["Blue", "a"]
 
 
-def test_the_mouse_alone_chooses_a_game_and_deals(driver: Driver) -> None:
-    scene = with_friends(driver)
-    click(driver, "Game:")
-    assert scene.plan.game == list(GAMES)[1]
-    click(driver, "Deal")
-    assert driver.table.session.header.game == list(GAMES)[1]
-
-
 def test_the_same_name_is_refused(driver: Driver) -> None:
     scene = with_friends(driver)
     name(driver, "Friend 1", "Blue")

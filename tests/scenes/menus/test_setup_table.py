@@ -320,23 +320,6 @@ def test_keyboard_alone_sits_elsewhere(driver: Driver) -> None:
     assert MatchPlan(driver.app.context, "six_takes").company.seat == 2, "remembered"
 
 
-def test_every_chair_and_button_is_reached_by_pad_alone(driver: Driver) -> None:
-    scene = open_setup(driver)
-    with driver.pad() as press:
-        seen = set()
-        for _ in scene.form.widgets:
-            seen.add(scene.form.focus)
-            press("rightshoulder")
-        assert seen == set(range(len(scene.form.widgets)))
-        go_to(driver, "An empty seat", lambda: press("rightshoulder"))
-        press("a")
-        assert driver.on(DuckScene)
-        press("a")
-        assert len(setup_of(driver).plan.company.seated) == 5
-        press("b")
-        assert driver.top is driver.app.stack.scenes[0]
-
-
 def test_the_arrows_alone_reach_everything(driver: Driver) -> None:
     """From dealing to the ready-made tables on the left, up to the options, and on to the chairs."""
     scene = open_setup(driver)

@@ -43,14 +43,6 @@ def row(driver: Driver, words: str) -> Button:
     return found
 
 
-def go_to(driver: Driver, words: str, press: object) -> None:
-    for _ in range(20):
-        if driver.top.form.focused.describe().startswith(words):
-            return
-        press()
-    raise AssertionError(words)
-
-
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_nothing_is_cut_or_moves_with_the_game(
     size: tuple[int, int], scale: float, tmp_path: Path, looks: Looks
@@ -164,20 +156,6 @@ def test_quitting_asks_once_while_a_match_waits_and_says_that_it_is_safe(driver:
     driver.click_row(driver.top.form, "Leave")
     assert not driver.app.running
     assert len(driver.app.context.archive.unfinished()) == 1
-
-
-def test_quitting_by_pad_alone(driver: Driver) -> None:
-    leave_a_match(driver)
-    with driver.pad() as press:
-        press("b")
-        press("a")
-        assert driver.on(QuitScene)
-        press("b")
-        assert driver.on(TitleScene)
-        press("a")
-        go_to(driver, "Leave", lambda: press("dpdown"))
-        press("a")
-        assert not driver.app.running
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)

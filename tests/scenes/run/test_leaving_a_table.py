@@ -84,18 +84,6 @@ def test_by_mouse_from_the_menu_and_staying(driver: Driver, states: list[GoalSta
     assert isinstance(play.run.pending, AtTable)
 
 
-def test_by_gamepad(driver: Driver, states: list[GoalState]) -> None:
-    play = at_a_table(driver)
-    lose(driver, states)
-    with driver.pad() as tap:
-        tap("rightshoulder")
-        assert driver.on(LeavingTableScene)
-        tap("dpdown")
-        tap("a")
-        driver.frames(2)
-    assert isinstance(play.run.pending, ChooseTable)
-
-
 def test_a_table_that_was_left_has_no_points_of_its_own() -> None:
     with pytest.raises(ValueError, match="left: expected false"):
         TableEnded(met=True, result=0, left=True)
