@@ -1,4 +1,4 @@
-"""Par: ghosts play the same deal against the same opponents."""
+"""Par: ghosts play the same deal against the same opponents, and results are measured beside theirs."""
 
 from collections import deque
 
@@ -8,7 +8,7 @@ from game import VERSION
 from game.ai.factory import make_agent
 from game.arcade.ghosts import LEVEL, Ghost
 from game.arcade.par import Par
-from game.arcade.result import result_of
+from game.arcade.result import is_lead, lead_of, result_of
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Header, Player
@@ -105,3 +105,31 @@ def test_the_figures_of_a_par() -> None:
     assert par.spread == pytest.approx(2**0.5)
     assert par.beaten_by(-1.0) == 5
     assert (par.below(-6.0), par.below(-3.0), par.below(-9.0)) == (1, 4, 0)
+
+
+# -- results ---------------------------------------------------------------------------------------------
+
+
+PARTNERS, ALONE = ((0, 2), (1, 3)), ((0,), (1,), (2,))
+
+
+@pytest.mark.parametrize(
+    ("totals", "teams", "seat", "more", "lead"),
+    [
+        ((7, 3, 7, 3), PARTNERS, 0, True, 4),
+        ((7, 3, 7, 3), PARTNERS, 3, True, -4),
+        ((7, -2, 7, -2), PARTNERS, 2, True, 9),
+        ((9, 4, 5), ALONE, 0, True, 4),
+        ((9, 4, 5), ALONE, 1, False, 1),
+        ((9, 4, 4), ALONE, 0, False, -5),
+        ((9, 4, 4), ALONE, 2, False, 0),
+    ],
+)
+def test_a_lead_is_over_the_best_who_is_no_partner(
+    totals: tuple[int, ...], teams: tuple[tuple[int, ...], ...], seat: int, more: bool, lead: int
+) -> None:
+    assert lead_of(totals, teams, seat, more_is_better=more) == lead
+
+
+def test_only_partners_are_measured_by_their_lead() -> None:
+    assert [game for game in GAMES if is_lead(rules_of(game))] == ["sixty_six"]

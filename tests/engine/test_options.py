@@ -1,4 +1,4 @@
-"""Options: declared once, read and checked everywhere."""
+"""Options: declared once, read and checked everywhere; numbers and texts that people write."""
 
 from typing import Annotated
 
@@ -10,6 +10,7 @@ from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.engine.options import BadOption, Option, declared, is_practice, parse_pairs, plain, resolve
+from game.engine.reading import quoted, whole_number
 
 PACKS = (
     "takeback seethrough late_arrival sheriff veto no_superheroes super_numbers biting_hand sticky"
@@ -215,3 +216,28 @@ def test_the_set_up_may_begin_with_another_value_than_the_default() -> None:
     assert (limit.offered, limit.first) == ((), limit.default)
     assert rounds.common
     assert not option_of(SixTakesOptions, "draft").common
+
+
+# -- what people write -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "number"), [("0", 0), ("-5", -5), ("007", 7), ("10", 10), ("0" * 20, 0), ("-" + "0" * 20, 0)]
+)
+def test_a_whole_number_is_read(text: str, number: int) -> None:
+    assert whole_number(text, -5, 10) == number
+
+
+@pytest.mark.parametrize(
+    "text", ["", "-", "-6", "11", "--1", "+1", "1.0", "1_0", " 1", "x", "²", "٣", "1" * 5000, "0" * 21]
+)
+def test_what_is_none_or_out_of_bounds_is_not(text: str) -> None:
+    assert whole_number(text, -5, 10) is None
+
+
+def test_a_quotation_is_printable_and_bounded() -> None:
+    assert quoted("drake") == "'drake'"
+    assert quoted("a\nb\udcff") == r"'a\nb\udcff'"
+    assert quoted("x" * 78) == f"'{'x' * 78}'"
+    assert quoted("x" * 79) == f"'{'x' * 77}…'"
+    assert quoted(["kite"] * 99).endswith("…]")

@@ -13,6 +13,9 @@ from game.network.server import CannotListen, Server
 from game.scenes.friends.guest_pictures import Pictures
 from game.storage.places import ASSETS
 from game.ui.drawing.mascots.ducks import Duck
+from game.ui.drawing.text import Fonts
+from tests.contract.games import KITS, NAMES, rules_of
+from tests.contract.random_matches import SEEDS, random_match
 from tests.support.hosting import CODE
 from tests.support.served import FILES, Client, Served, Socket, no_pictures, served, wait_until
 
@@ -190,3 +193,19 @@ def test_every_card_has_a_picture(game: str) -> None:
     for strange in (("ducks", "x"), (game, "x"), ("x", names[0])):
         assert pictures(*strange, 96) is None
     assert CODE.isupper()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_on_a_sheet_has_a_picture(game: str) -> None:
+    kit, rules = KITS[game], rules_of(game)
+    painters = kit.card_painters(Fonts())
+    shown = set()
+    for seed in SEEDS:
+        setup, moments = random_match(game, seed)
+        for moment in moments[::5]:
+            for seat in (None, *range(setup.seats)):
+                view = rules.view(moment.state, seat)
+                for group in kit.sheet(view, NAMES).groups:
+                    shown |= {kit.picture_name(view, thing.card) for thing in group.cards}
+    assert len(shown) > 20
+    assert shown <= painters.keys()

@@ -1,4 +1,4 @@
-"""Versions that were tried: the lowest of each requirement, and the exact ones of a build."""
+"""Versions that were tried, the exact ones of a build, and a chapter of the changelog for each."""
 
 import re
 
@@ -6,6 +6,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 from packaging.version import Version
 
+from game import VERSION
 from tests.packaging.tree import PROJECT, ROOT, required, shipped
 
 BUILT_WITH = {"pyinstaller", "pyinstaller-hooks-contrib", "altgraph", "setuptools", "packaging", "pillow"}
@@ -52,3 +53,20 @@ def test_the_pythons_that_are_named_begin_with_the_lowest_one() -> None:
     tool = PROJECT["tool"]
     assert tool["ruff"]["target-version"] == f"py3{minors[0]}"
     assert tool["mypy"]["python_version"] == f"3.{minors[0]}"
+
+
+# -- the changelog ---------------------------------------------------------------------------------------
+
+
+def test_the_version_of_the_program_is_the_newest() -> None:
+    text = (ROOT / "game" / "CHANGELOG.md").read_text(encoding="utf-8")
+    versions = re.findall(r"^## (.+)$", text, re.MULTILINE)
+    assert versions[0] == VERSION
+    numbers = [tuple(map(int, version.split("."))) for version in versions]
+    assert numbers == sorted(set(numbers), reverse=True)
+
+
+def test_every_version_says_what_is_new() -> None:
+    text = (ROOT / "game" / "CHANGELOG.md").read_text(encoding="utf-8")
+    _head, *chapters = re.split(r"^## .+$", text, flags=re.MULTILINE)
+    assert all(re.search(r"^- \w", chapter, re.MULTILINE) for chapter in chapters)

@@ -1,11 +1,17 @@
-"""Flights: whatever the easing curve does at its ends, a pose stays one that can be drawn."""
+"""Cards on their way: a pose can always be drawn, and a painting serves the way and where it ends."""
 
+import pygame
 import pytest
 
 from game.tables.animation.motion import Flight, MovingCard, Pose
+from game.tables.art import Art
+from game.tables.painting.card_sprites import CardLook, draw_moving
 from game.ui.animation import easing
 from game.ui.animation.easing import Ease
 from game.ui.animation.timeline import Step, Timeline, Tween
+from game.ui.drawing.cards import back
+from game.ui.drawing.draw import Pen, Shapes
+from game.ui.drawing.screen import Scale, Screen
 
 EASES = (easing.linear, easing.glide, easing.swing, easing.anticipate, easing.settle)
 HERE, THERE = Pose(10.0, 20.0, 60.0), Pose(300.0, 200.0, 80.0, face=0.0)
@@ -30,3 +36,81 @@ def test_a_fading_card_is_whole_before_it_goes() -> None:
     card = MovingCard(1, HERE, HERE)
     Flight(card, lambda: THERE, fade=True)(-0.05)
     assert card.pose == HERE
+
+
+# -- sprites ---------------------------------------------------------------------------------------------
+
+
+SIZE = (1280, 720)
+HOME = Pose(400.0, 300.0, 100.0)
+
+
+@pytest.fixture
+def pen() -> Pen:
+    pygame.display.init()
+    art_fonts = Art().fonts
+    return Pen(Screen(pygame.display.set_mode(SIZE), Scale.of(SIZE)), Shapes(art_fonts))
+
+
+class Painted:
+    def __init__(self) -> None:
+        self.widths: list[int] = []
+        self.look = CardLook("card", self._paint)
+
+    def _paint(self, width: int) -> pygame.Surface:
+        self.widths.append(width)
+        return back(width)
+
+
+def drift(pen: Pen, art: Art, look: CardLook, card: MovingCard) -> None:
+    """Let a card drift home, and lie there for two frames."""
+    seen = set()
+    while card.pose != card.home:
+        draw_moving(pen, art, [(card, look)])
+        seen.add(round(card.pose.width))
+        card.catch_up(1 / 60)
+    assert len(seen) > 5
+    draw_moving(pen, art, [(card, look)])
+    draw_moving(pen, art, [(card, look)])
+
+
+def test_a_card_adrift_is_painted_once_for_its_way_and_for_where_it_lies(pen: Pen) -> None:
+    painted = Painted()
+    drift(pen, Art(), painted.look, MovingCard(1, Pose(100.0, 100.0, 60.0, angle=20.0), HOME))
+    assert painted.widths == [100]
+
+
+def test_a_card_far_larger_than_where_it_will_lie_is_painted_twice(pen: Pen) -> None:
+    """To stretch the painting for where it will lie would blur it."""
+    painted = Painted()
+    drift(pen, Art(), painted.look, MovingCard(1, Pose(100.0, 100.0, 148.0), HOME))
+    assert sorted(painted.widths) == [100, 152]
+
+
+def test_a_flight_soon_forgotten_displaces_no_painting(pen: Pen) -> None:
+    """Faces that were scaled are many, and must not push out those that take long to paint."""
+    art, painted = Art(), Painted()
+    draw_moving(pen, art, [(MovingCard(1, HOME, HOME), painted.look)])
+    other = CardLook("other", back)
+    for width in range(20, 260):
+        for lift in (2.0, 8.0, 14.0):
+            pose = Pose(100.0, 100.0, float(width), lift=lift)
+            draw_moving(pen, art, [(MovingCard(2, pose, HOME, held=True), other)])
+    draw_moving(pen, art, [(MovingCard(1, Pose(400.0, 300.0, 100.0, angle=3.0), HOME), painted.look)])
+    assert painted.widths == [100]
+
+
+def test_the_last_step_of_a_drift_does_not_jump(pen: Pen) -> None:
+    """As wide adrift, close to home, as at home: nothing pops when a card comes to rest."""
+
+    def drawn(pose: Pose) -> pygame.Rect:
+        pen.screen.surface.fill("black")
+        draw_moving(pen, art, [(MovingCard(1, pose, home), CardLook("card", back))])
+        dark = pygame.mask.from_threshold(pen.screen.surface, (0, 0, 0), (25, 25, 25, 255))
+        dark.invert()
+        return dark.get_bounding_rects()[0]
+
+    art = Art()
+    home = Pose(400.0, 300.0, 97.0)
+    near = Pose(400.0, 300.0, 98.5, angle=0.4)
+    assert drawn(near).width == pytest.approx(drawn(home).width, abs=1)

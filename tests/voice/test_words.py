@@ -1,12 +1,18 @@
-"""Amounts of a game's points in figures, and numbers in letters."""
+"""Words that all games share: amounts and numbers, differences and risks, levels, groups of cards."""
 
 import pytest
 
+from game.ai.agent import Decision, Prospect
+from game.ai.levels import BOT_LEVEL, LEVELS, MIRROR_LEVEL
+from game.cardgames.six_takes.rules.events import PlayCard
 from game.cardgames.six_takes.words.narrator import NARRATOR as DUCKS
 from game.cardgames.sixty_six.words.narrator import NARRATOR as TICKS
 from game.language.message import said
 from game.language.pseudo import Pseudo
+from game.voice.levels import LEVEL_WORDS
 from game.voice.narrator import grammatical
+from game.voice.sheet import group_words
+from game.voice.verdict import Verdict, comparison, is_cheap, more_than, short_risk, verdict_of
 from game.voice.words import place, spelled
 
 
@@ -39,3 +45,76 @@ def test_a_decimal_counts_for_the_grammar_as_its_whole_part(amount: float, place
 def test_numbers_before_a_noun_are_in_letters_up_to_twelve() -> None:
     assert [spelled(count) for count in (0, 1, 2, 12, 13)] == ["no", "one", "two", "twelve", 13]
     assert place(6) == "sixth"
+
+
+# -- differences and risks -------------------------------------------------------------------------------
+
+
+def prospects(*values: float) -> tuple[Prospect, ...]:
+    return tuple(Prospect(PlayCard(place), value, 0.0) for place, value in enumerate(values, 1))
+
+
+def test_each_choice_is_judged_beside_the_best() -> None:
+    found = prospects(-1.0, -1.04, -1.4, -1.5, -2.9, -3.0)
+    decision = Decision(PlayCard(1), found)
+    assert [verdict_of(decision, one) for one in found] == [
+        Verdict.BEST,
+        Verdict.EQUAL,
+        Verdict.GOOD,
+        Verdict.FAIR,
+        Verdict.FAIR,
+        Verdict.POOR,
+    ]
+
+
+def test_the_same_figure_is_no_difference() -> None:
+    one, other, third = prospects(-1.04, -0.96, -0.94)
+    assert more_than(one, other) == 0
+    assert more_than(third, one) == pytest.approx(0.1)
+
+
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        (0.1, "A little better than row 2."),
+        (-0.4, "A little worse than row 2."),
+        (0.5, "Better than row 2."),
+        (-1.9, "Worse than row 2."),
+        (2.0, "Much better than row 2."),
+        (-2.0, "Much worse than row 2."),
+    ],
+)
+def test_differences_in_words(more: float, words: str) -> None:
+    assert comparison(more, "row 2") == words
+
+
+def test_risks_in_words() -> None:
+    assert [short_risk(risk, "row 2").words for risk in (0.0, 0.12, 0.49, 0.5, 1.0)] == [
+        "safe",
+        "risky",
+        "risky",
+        "ouch",
+        "ouch",
+    ]
+    assert short_risk(0.05, "row 2").more == ""
+    assert short_risk(0.6, "row 2").more == "row 2"
+
+
+def test_a_choice_as_cheap_as_the_best_is_never_ouch() -> None:
+    found = prospects(-3.0, -3.0, -3.4, -5.5)
+    decision = Decision(PlayCard(1), found)
+    words = [short_risk(0.9, "row 2", cheap=is_cheap(decision, one)).words for one in found]
+    assert words == ["risky", "risky", "risky", "ouch"]
+
+
+# -- levels, and groups of cards -------------------------------------------------------------------------
+
+
+def test_each_level_has_words_and_no_other_has() -> None:
+    assert list(LEVEL_WORDS) == [level.id for level in (*LEVELS, MIRROR_LEVEL, BOT_LEVEL)]
+
+
+def test_a_group_is_told_with_its_open_cards() -> None:
+    assert group_words("four rows", ["9", "33"]) == "Four rows: 9 and 33."
+    assert group_words("", ["9", "33"]) == "9 and 33."
+    assert group_words("ten cards each", []) == "Ten cards each.", "they lie face down"

@@ -1,7 +1,8 @@
-"""A run as the fold of its entries: what is pending, feathers, streak and score."""
+"""A run as the fold of its entries: what is pending, feathers, streak and score; and the day's run."""
 
 import random
 from collections.abc import Sequence
+from datetime import date
 from itertools import pairwise
 from typing import Any
 
@@ -11,7 +12,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from game.arcade.run.charm_list import CHARMS, FIRST_CHARMS
-from game.arcade.run.charms import OFFERED, Signal
+from game.arcade.run.charms import OFFERED, Effects, Signal
+from game.arcade.run.combos import run_scoring_of
 from game.arcade.run.course import KEEPER, starts
 from game.arcade.run.entries import (
     FIRST_FORMAT,
@@ -33,8 +35,10 @@ from game.arcade.run.entries import (
     Visited,
 )
 from game.arcade.run.fold import WrongEntry, advance, begin, fold
-from game.arcade.run.scoring import MILESTONES
+from game.arcade.run.saved import daily_run_seed, may_begin_daily
+from game.arcade.run.scoring import MILESTONES, factor, par_points, table_points
 from game.arcade.run.state import FEATHERS, AtStall, AtTable, ChooseCharm, ChooseTable, Over, Run
+from game.cardgames.registry import HOUSE
 from game.storage.levels.run_tables import PONDS
 from tests.arcade.run.run_tables import began, course
 
@@ -372,3 +376,71 @@ def check_way(played: Sequence[Any]) -> None:
             assert (there.pond, there.column) == (here.pond + 1, 0)
         else:
             assert after.node == before.node
+
+
+# -- scores ----------------------------------------------------------------------------------------------
+
+
+GHOSTS = (-10.0, -20.0)
+"""Par is 15 ducks, the spread 5."""
+
+
+@pytest.mark.parametrize(
+    ("result", "points"),
+    [(-15.0, 100), (-10.0, 150), (-20.0, 50), (-12.5, 125), (0.0, 250), (10.0, 250), (-25.0, 0), (-60.0, 0)],
+)
+def test_par_is_worth_100_and_a_spread_50(result: float, points: int) -> None:
+    assert par_points("six_takes", result, GHOSTS) == points
+
+
+@pytest.mark.parametrize("game", HOUSE)
+def test_where_all_ghosts_came_out_alike_the_least_spread_counts(game: str) -> None:
+    least = run_scoring_of(game).spread
+    assert least > 1
+    assert par_points(game, 3.0, (3.0, 3.0)) == 100
+    assert par_points(game, 3.0 + least, (3.0, 3.0)) == 150
+    assert par_points(game, 3.0 - least, (3.0,)) == 50
+
+
+def test_without_ghosts_a_table_is_worth_par() -> None:
+    assert par_points("six_takes", -66.0, ()) == 100
+
+
+def test_points_are_multiplied_by_streak_pond_and_stakes() -> None:
+    assert factor(1, 1, Effects()) == 1
+    assert factor(3, 4, Effects()) == 12
+    assert factor(0, 4, Effects()) == 4
+    assert factor(9, 2, Effects()) == 12
+    assert factor(1, 2, Effects(streak=2)) == 6
+    assert factor(6, 1, Effects(streak=2)) == 6
+    assert factor(2, 3, Effects(stakes=1)) == 12
+
+
+def test_combos_join_par_points_before_they_are_multiplied() -> None:
+    assert table_points(120, 30, Effects()) == 150
+    assert table_points(120, 30, Effects(combos=1)) == 180
+    assert table_points(20, 30, Effects(least_points=100)) == 130
+    assert table_points(120, 0, Effects(least_points=100)) == 120
+
+
+# -- the daily run ---------------------------------------------------------------------------------------
+
+
+TODAY = date(2026, 11, 22)
+
+
+def test_a_date_has_one_seed_and_others_have_others() -> None:
+    assert daily_run_seed(TODAY) == 164367907933324
+    assert len({daily_run_seed(date(2026, month, 1)) for month in range(1, 13)}) == 12
+
+
+def test_a_days_run_may_be_begun_once() -> None:
+    assert may_begin_daily([], TODAY)
+    assert may_begin_daily([began(), began(daily="2026-11-21")], TODAY)
+    assert not may_begin_daily([began(daily="2026-11-22")], TODAY)
+
+
+def test_runs_of_other_days_lock_nobody_out() -> None:
+    begun = [began(daily="2026-11-22"), began(daily="2099-01-01"), began(daily="9999-99-99")]
+    assert may_begin_daily(begun, date(2026, 11, 21))
+    assert not may_begin_daily(begun, TODAY)

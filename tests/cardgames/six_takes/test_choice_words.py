@@ -1,4 +1,4 @@
-"""The choices of 6 takes! by name and picture."""
+"""The choices of 6 takes! by name and picture, and the short words on its table."""
 
 import pytest
 from msgspec.structs import replace
@@ -8,8 +8,10 @@ from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.words.choices import CHOICES
 from game.cardgames.six_takes.words.narrator import NARRATOR
+from game.cardgames.six_takes.words.signs import question, way
 from game.engine.contract import Choice, Setup
 from game.engine.match import Match
+from tests.support.six_takes_boards import table
 
 VIEW = replace(
     SIX_TAKES.initial_view(Setup(2, 1, SixTakesOptions()), 0), rows=((55, 60), (3,), (20,), (30, 31)), turn=4
@@ -52,3 +54,26 @@ def test_another_games_choice_is_refused() -> None:
     with pytest.raises(TypeError, match="no choice of 6 takes!"):
         CHOICES.words(VIEW, Other())
     assert CHOICES.cards(VIEW, Other()) == ()
+
+
+# -- signs -----------------------------------------------------------------------------------------------
+
+
+LYING_ROWS = "9 12\n19 24 25 26 27\n33 42\n69 72"
+LYING = SIX_TAKES.view(table(LYING_ROWS, [(7, 13, 30, 50), (31, 32, 34, 35)]), 0)
+
+
+def test_the_way_of_a_card() -> None:
+    assert way(LYING, 13) == "row 1, third card"
+    assert way(LYING, 50) == "row 3, third card"
+    assert way(LYING, 30) == "sixth card: takes row 2, six ducks"
+    assert way(LYING, 7) == "too low: a row, at least two ducks"
+
+
+def test_the_question() -> None:
+    assert question(LYING) == "Choose a card"
+    assert question(replace(LYING, asked=0, waiting=((4, 0),))) == "Too low: take a row"
+    assert question(replace(LYING, asked=1, waiting=((4, 1),))) == ""
+    assert question(replace(LYING, ready=(True, False))) == ""
+    assert question(replace(LYING, pool=(1, 2), picking=(0, 1), hand=(), hand_sizes=(0, 0))) == "Pick a card"
+    assert question(replace(LYING, seat=None)) == ""

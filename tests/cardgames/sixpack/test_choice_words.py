@@ -1,4 +1,4 @@
-"""The questions and choices of Sixpack in words, and what may be asked for at any time."""
+"""The questions and choices of Sixpack in words, what may be asked, and the short words on its table."""
 
 import pytest
 from msgspec.structs import replace
@@ -10,6 +10,7 @@ from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import hand_order
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.narrator import NARRATOR
+from game.cardgames.sixpack.words.signs import costs, question, way
 from game.engine.contract import Choice, Setup
 from game.voice.narrator import Verbosity
 from tests.cardgames.sixpack.boards import Turn
@@ -439,3 +440,39 @@ def test_scores() -> None:
         "Celia two cards, face up: Seethrough 3, nine points; you two cards, one handprint, five "
         "points; Bob three cards, two points."
     )
+
+
+# -- signs -----------------------------------------------------------------------------------------------
+
+
+def view_of(piles: str, hand: str) -> SixpackView:
+    return SIXPACK.view(Turn(piles, hand, "2 2", "2 2").state, 0)
+
+
+def test_the_goal_of_a_card() -> None:
+    view = view_of("2* 3* 5 | 1 | 4", "2 1 6 4")
+    ways = {view.cards[card].number: way(view, card) for card in view.hand}
+    assert ways[2] == "on pile 2"
+    assert ways[6] == "claims pile 1: two handprints"
+    assert ways[4] == "on pile 2"
+    assert not any(costs(view, card) for card in view.hand if view.cards[card].number != 1)
+
+
+def test_a_card_that_fits_nowhere_or_comes_back() -> None:
+    view = view_of("2 | 3 | 5", "1 2")
+    one, two = view.hand
+    assert way(view, one).startswith("claims any pile")
+    assert way(view, two) == "back to your hand"
+    assert costs(view, two)
+
+
+def test_a_card_with_two_numbers_and_one_that_copies() -> None:
+    view = view_of("2 | 3 | 5", "super_numbers:4/6 copycat:1")
+    assert way(view, view.hand[0]).startswith("4 on pile 2; 6 claims pile 3")
+    assert way(view, view.hand[1]) == "copies another card"
+
+
+def test_the_question() -> None:
+    view = view_of("2 | 3 | 5", "1 2")
+    assert question(view, NAMES) == "Choose a card"
+    assert question(SIXPACK.view(Turn("2 | 3 | 5", "1", "2", "3").state, None), NAMES) == ""

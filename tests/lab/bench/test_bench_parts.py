@@ -6,12 +6,13 @@ import io
 import json
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from game.commands import line
 from game.lab import bench
-from game.lab.bench import openings, parts
+from game.lab.bench import frames, openings, parts, speaking, starts
 from game.lab.bench.parts import PARTS, BenchPart, Measured, Measurement
 from game.lab.bench.steps import progress
 
@@ -131,3 +132,41 @@ def test_every_part_tells_of_as_many_steps_as_it_says(monkeypatch: pytest.Monkey
         assert told_by(name) == part.steps, name
         assert part.measure(lambda _words: None).rows, name
     assert bench.run(as_json=True) == 0
+
+
+# -- speech ----------------------------------------------------------------------------------------------
+
+
+def test_each_key_has_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(speaking, "_KEYS", 4)
+    monkeypatch.setattr(speaking, "_PAUSES", (0.0, 0.01))
+    monkeypatch.setattr(speaking, "_LOST", 300.0)
+    monkeypatch.setattr(speaking, "SETTLE", 0.0)
+    times = speaking._keys()
+    assert len(times) == 8, "on the title and on a table"
+    assert all(time.clock > 0 and time.work >= 0 for time in times)
+
+
+def test_words_come_to_the_voice_in_every_other_block(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(speaking, "_BLOCKS", 2)
+    monkeypatch.setattr(speaking, "_BLOCK_FRAMES", 5)
+    monkeypatch.setattr(speaking, "SIZES", ((640, 360),))
+    silent, spoken, taken = speaking._frames()
+    assert (len(silent), len(spoken)) == (10, 10)
+    assert taken > 0
+
+
+def test_one_of_a_hundred_is_slower() -> None:
+    assert frames.p99([float(time) for time in range(1000)]) == 990.0
+    assert frames.p99([5.0]) == 5.0
+
+
+# -- starts ----------------------------------------------------------------------------------------------
+
+
+def test_a_start_keeps_what_it_compiles_also_where_python_is_told_not_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    starts.timed([sys.executable, "-c", "import game.engine; print(1.0)"], str(tmp_path))
+    assert any("engine" in str(path) for path in tmp_path.rglob("*.pyc"))

@@ -1,6 +1,7 @@
 """Pictures of the program: every group is taken in a process of its own."""
 
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -12,11 +13,15 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ai.agent import Budget
+from game.ai.factory import make_agent
 from game.arcade.run.combos import run_scoring_of
-from game.cardgames.registry import GAMES
+from game.cardgames.registry import GAMES, kit_of, rules_of
+from game.engine.contract import Setup
 from game.files.streams import CommandError
 from game.lab import shots
-from game.lab.shots import films
+from game.lab.shots import films, png
+from game.lab.shots.in_place import InPlace
 from game.lab.shots.runs import runs
 from game.lab.shots.side_by_side import TaskFailed, side_by_side
 from game.lab.shots.studio import ProgramStudio
@@ -264,3 +269,58 @@ def test_a_moving_film_can_be_read(tmp_path: Path) -> None:
         assert (film.n_frames, film.size, film.info["loop"]) == (5, (64, 36), 0)
         film.load()
         assert film.info["duration"] == round(1000 / films.RATE)
+
+
+# -- a thinker without a process -------------------------------------------------------------------------
+
+
+KIT = kit_of("six_takes")
+
+
+def test_the_answer_is_there_at_the_next_poll_once() -> None:
+    rules = rules_of("six_takes")
+    state, _ = rules.deal(rules.open(Setup(4, 6, rules.options())))
+    view = rules.view(state, 2)
+    thinker = InPlace()
+    first = thinker.ask(KIT, "drake", view, Budget(), 7, seat=2)
+    second = thinker.ask(KIT, "duckling", view, Budget(), 7, seat=2)
+    assert thinker.busy
+    answers = {one.ticket: one.decision.choice for one in thinker.poll()}
+    assert answers == {
+        first: make_agent(KIT, "drake").choose(view, Budget(), 7).choice,
+        second: make_agent(KIT, "duckling").choose(view, Budget(), 7).choice,
+    }
+    assert not thinker.busy
+    assert thinker.poll() == []
+    assert thinker.process_id is None
+
+
+def test_what_is_cancelled_is_not_answered() -> None:
+    rules = rules_of("six_takes")
+    state, _ = rules.deal(rules.open(Setup(4, 6, rules.options())))
+    thinker = InPlace()
+    thinker.ask(KIT, "duckling", rules.view(state, 0), Budget(), 7)
+    thinker.cancel()
+    assert thinker.poll() == []
+    thinker.close()
+
+
+# -- PNG files -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1, 1), (3, 127), (5, 128), (7, 129), (640, 360)])
+@pytest.mark.parametrize("depth", [24, 32])
+def test_every_pixel_comes_back(size: tuple[int, int], depth: int, tmp_path: Path) -> None:
+    noise = random.Random(6).randbytes(size[0] * size[1] * 3)
+    surface = pygame.Surface(size, depth=depth)
+    surface.blit(pygame.image.frombytes(noise, size, "RGB"), (0, 0))
+    png.save(surface, tmp_path / "picture.png")
+    found = pygame.image.load(tmp_path / "picture.png")
+    assert found.get_size() == size
+    assert pygame.image.tobytes(found, "RGB") == noise
+
+
+def test_a_smooth_picture_takes_little_room(tmp_path: Path) -> None:
+    surface = pygame.transform.smoothscale(pygame.Surface((2, 2)), (640, 360))
+    png.save(surface, tmp_path / "picture.png")
+    assert (tmp_path / "picture.png").stat().st_size < 640 * 360 * 3 / 100

@@ -1,19 +1,24 @@
-"""How a run goes, told before the first one and from the map; what sums say; awards of a run."""
+"""How a run goes, told before the first one; tutorials before new games; what sums say; awards of a run."""
 
 import pygame
+import pytest
 from msgspec.structs import replace
 
 from game.arcade.run.entries import GaveUp, PlaceKind, TableEnded
 from game.arcade.run.goals import goal_words
-from game.arcade.run.state import AtStall
+from game.arcade.run.state import AtStall, AtTable, ChooseTable
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.match.table import TableScene
 from game.scenes.run.charms.stall import StallScene
+from game.scenes.run.first_time import FirstTimeScene
 from game.scenes.run.guide import GuideScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.end import RunEndScene, moment_of
 from game.scenes.run.results.initials import InitialsScene
 from game.scenes.run.results.sums import sum_of
+from game.scenes.run.run_session import RunSession
+from game.scenes.tutorials.ending import TutorialEnd
+from game.scenes.tutorials.scene import TutorialScene
 from game.storage.history import high_scores
 from game.storage.history.high_scores import HighScore
 from game.storage.levels.run_tables import PointsAtLeast
@@ -163,3 +168,55 @@ def test_scores_are_written_as_all_other_figures(driver: Driver, text: ScreenTex
         show()
         driver.frames(2)
         assert "12,345" in text.words(driver)
+
+
+# -- the tutorial before a new game ----------------------------------------------------------------------
+
+
+def press_table(driver: Driver, play: RunSession) -> None:
+    form = driver.top.form
+    form.focus = list(play.run.course).index(play.node(tables_of(play)[0]))
+    driver.key(pygame.K_RETURN)
+    driver.frames(2)
+
+
+def test_the_tutorial_of_a_new_game_is_offered_and_sitting_down_goes_on(driver: Driver) -> None:
+    play = begin(driver, learnt=False)
+    heard = driver.hear()
+    press_table(driver, play)
+    assert driver.on(FirstTimeScene)
+    assert isinstance(play.run.pending, ChooseTable)
+    assert "New to 6 takes!? You learn it by playing" in heard[-1]
+    driver.key(pygame.K_RETURN)
+    driver.until(lambda: driver.on(TableScene))
+    assert isinstance(play.run.pending, AtTable)
+
+
+def test_back_leaves_the_table_for_later(driver: Driver) -> None:
+    play = begin(driver, learnt=False)
+    press_table(driver, play)
+    driver.key(pygame.K_ESCAPE)
+    driver.frames(2)
+    assert driver.on(MapScene)
+    assert isinstance(play.run.pending, ChooseTable)
+
+
+def test_the_tutorial_leads_back_to_the_map(driver: Driver) -> None:
+    play = begin(driver, learnt=False)
+    press_table(driver, play)
+    driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_RETURN)
+    driver.until(lambda: driver.on(TutorialScene))
+    driver.app.stack.replace(TutorialEnd(driver.app.context, driver.top.course.tutorial))
+    driver.frames(2)
+    driver.key(pygame.K_RETURN)
+    driver.frames(2)
+    assert driver.on(MapScene)
+    assert isinstance(play.run.pending, ChooseTable)
+
+
+@pytest.mark.parametrize("done", [True, False])
+def test_a_finished_tutorial_is_not_offered_and_an_abandoned_one_is(driver: Driver, done: bool) -> None:
+    driver.app.context.change(tutorials={"six_takes": done})
+    press_table(driver, begin(driver, learnt=False))
+    assert driver.on(FirstTimeScene) is not done

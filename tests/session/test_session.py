@@ -1,6 +1,8 @@
-"""A decision of a finished match made once more: the same position, and the same cards of the others."""
+"""A session: it needs no screen, a decision can be made once more, and each pad has its seat."""
 
 import random
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,38 @@ from game.cardgames.six_takes.rules.events import CardsRevealed, PlayCard
 from game.engine.contract import Event, Phase
 from game.engine.journal import Header, Player, Reading, new_match
 from game.session.second_try import SecondTry
+from game.session.sharing import PadSeats
+
+ROOT = Path(__file__).parents[2]
+FOLDER = ROOT / "game" / "session"
+
+MATCH = """
+import sys
+from game.cardgames.registry import rules_of
+from game.engine.journal import Header, Player
+from game.session.session import Session
+
+players = tuple(Player(name, "duckling") for name in ("Ada", "Ben"))
+header = Header(version="", game="six_takes", seed=6, options={}, players=players)
+session = Session.new(rules_of("six_takes"), header)
+while not session.match.over:
+    session.deal()
+    session.update(0, patient=False)
+session.leave()
+"""
+
+
+def test_a_match_is_played_without_pygame() -> None:
+    names = [f"game.session.{path.stem}" for path in FOLDER.glob("*.py") if path.stem != "__init__"]
+    assert len(names) > 3
+    imports = "".join(f"import {name}\n" for name in names)
+    check = "assert not {'pygame', 'game.ui'} & {*sys.modules}, 'a screen was loaded'\n"
+    subprocess.run(
+        [sys.executable, "-c", imports + MATCH + check], cwd=ROOT, check=True, timeout=300, text=True
+    )
+
+
+# -- a decision made once more ---------------------------------------------------------------------------
 
 
 def played(game: str) -> Reading:
@@ -62,3 +96,25 @@ def test_the_others_reveal_what_they_revealed() -> None:
         then = {seat: cards[moment.view.turn - 1] for seat, cards in plays.items() if seat}
         for choice in reading.match.game.choices(moment.view):
             assert revealed(SecondTry(reading, moment.step, 0), choice) == then
+
+
+# -- pads and seats --------------------------------------------------------------------------------------
+
+
+def test_pads_and_seats() -> None:
+    seats = PadSeats({})
+    assert seats.take(0, 0, (1, 2))
+    assert seats.pad_of(0) == 0, "keys are everybody's"
+    assert seats.take(0, 1, (1,))
+    assert seats.seat_of(1) is None, "a single pad goes from hand to hand"
+    assert seats.take(0, 1, (1, 2))
+    assert seats.seat_of(1) == 0
+    assert not seats.may(0, 2, (1, 2))
+    assert not seats.may(1, 1, (1, 2))
+    assert seats.take(1, 2, (1, 2))
+    assert seats.may(2, 1, (1, 2)), "a third person borrows a pad"
+    assert seats.take(2, 2, (1, 2))
+    assert seats.seat_of(2) == 1
+    assert seats.may(1, 3, (1, 3)), "its own pad is gone"
+    seats.forget(1)
+    assert seats.seat_of(2) is None

@@ -1,0 +1,188 @@
+"""Chapters of the settings: each row takes effect immediately and is kept."""
+
+import pygame
+import pytest
+
+from game.scenes.menus.settings.chapters import CHAPTERS
+from game.scenes.menus.settings.page import ChapterScene
+from game.storage import settings
+from game.storage.settings import Settings
+from game.ui.devices.feel import HOLD, REPEATS
+from game.ui.forms.widgets import TextField
+from game.voice.captions import Stay
+from game.voice.topics import Topic
+from tests.support.driving import Driver
+
+# -- controls --------------------------------------------------------------------------------------------
+
+
+def stored(driver: Driver) -> Settings:
+    found, problem = settings.load(driver.app.context.places.settings)
+    assert problem is None
+    return found
+
+
+def focus(driver: Driver, words: str) -> None:
+    """Open the chapter, with the focus on the row whose words begin so."""
+    chapter = next(one for one in CHAPTERS if one.title == "Controls")
+    driver.app.stack.push(ChapterScene(driver.app.context, chapter))
+    driver.frames(1)
+    form = driver.top.form
+    place = next(at for at, row in enumerate(form.widgets) if row.describe().startswith(words))
+    for _ in form.widgets:
+        if form.focus == place:
+            return
+        driver.key(pygame.K_TAB)
+    raise AssertionError(words)
+
+
+def test_the_dead_zone(driver: Driver) -> None:
+    focus(driver, "Stick dead zone: 60")
+    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_LEFT)
+    assert driver.app.context.input.feel.dead_zone == stored(driver).dead_zone == 0.5
+    assert stored(driver).dead_zone == 0.5
+
+
+def test_the_repeat_of_held_keys(driver: Driver) -> None:
+    focus(driver, "Key repeat: Normal")
+    for name in ("slow", "off", "normal"):
+        driver.key(pygame.K_RIGHT)
+        assert stored(driver).repeat == name
+        assert driver.app.context.input.feel.repeat == REPEATS[name]
+
+
+def test_rumble_is_a_share(driver: Driver) -> None:
+    focus(driver, "Rumble: 100")
+    for _ in range(20):
+        driver.key(pygame.K_LEFT)
+    assert driver.app.context.settings.rumble_strength == stored(driver).rumble_strength == 0.0
+
+
+def test_hold_to_confirm(driver: Driver) -> None:
+    focus(driver, "Hold to confirm: Off")
+    driver.key(pygame.K_RIGHT)
+    assert stored(driver).hold_to_confirm
+    assert driver.app.context.input.feel.hold == HOLD
+    driver.key(pygame.K_RETURN)
+    assert stored(driver).hold_to_confirm, "Enter itself must be held now"
+    driver.key(pygame.K_LEFT)
+    assert not stored(driver).hold_to_confirm
+    assert driver.app.context.input.feel.hold == 0
+
+
+def test_the_left_handed_fan(driver: Driver) -> None:
+    focus(driver, "Left-handed fan: Off")
+    driver.key(pygame.K_RIGHT)
+    assert stored(driver).left_handed
+    assert driver.app.context.table_services().settings.left_handed
+
+
+# -- words -----------------------------------------------------------------------------------------------
+
+
+def test_how_long_captions_stay(driver: Driver) -> None:
+    context = driver.app.context
+    chapter = next(one for one in CHAPTERS if one.title == "Text")
+    driver.app.stack.push(ChapterScene(context, chapter))
+    driver.frames(1)
+    form = driver.top.form
+    while not form.focused.describe().startswith("Captions stay: Normal"):
+        driver.key(pygame.K_TAB)
+    for stay in (Stay.LONG, Stay.NEXT, Stay.NORMAL):
+        driver.key(pygame.K_RIGHT)
+        assert context.captions.stay is stay
+        assert settings.load(context.places.settings)[0].caption_stay == stay.value
+
+
+@pytest.mark.parametrize(("stay", "seconds"), [("normal", 9.5), ("long", 23.0)])
+def test_notices_stay_as_long_as_words_do(driver: Driver, stay: str, seconds: float) -> None:
+    context = driver.app.context
+    context.change(caption_stay=stay)
+    context.notice("The disk is full.")
+    driver.frame(seconds - 1)
+    assert context.notices
+    driver.frame(1.0)
+    assert not context.notices
+
+
+def test_a_notice_may_stay_until_the_player_goes_on(driver: Driver) -> None:
+    context = driver.app.context
+    context.change(caption_stay="next")
+    context.notice("The disk is full.")
+    driver.frame(3600.0)
+    assert context.notices
+    driver.key(pygame.K_DOWN)
+    assert not context.notices
+    context.notice("The disk is full again.")
+    driver.key(pygame.K_DOWN)
+    assert context.notices, "it has not been read yet"
+    driver.click(driver.app.scale.width / 2, 20)
+    assert not context.notices
+
+
+def test_a_shoulder_button_ends_typing_before_it_leads_next_door(driver: Driver) -> None:
+    context = driver.app.context
+    scene = ChapterScene(context, CHAPTERS[0])
+    driver.app.stack.push(scene)
+    for chapter in CHAPTERS:
+        driver.app.stack.replace(ChapterScene(context, chapter))
+        form = driver.top.form
+        if any(isinstance(row, TextField) for row in form.widgets):
+            break
+    form.focus = next(place for place, row in enumerate(form.widgets) if isinstance(row, TextField))
+    driver.key(pygame.K_RETURN)
+    assert context.input._typing
+    with driver.pad() as tap:
+        tap("rightshoulder")
+    assert driver.top.form is not form
+    assert not context.input._typing
+
+
+# -- reading aloud ---------------------------------------------------------------------------------------
+
+
+TITLES = {
+    Topic.COURSE: "Deals and turns",
+    Topic.OTHERS: "Other players’ moves",
+    Topic.OWN: "Your moves",
+    Topic.RESULTS: "Results",
+    Topic.QUESTIONS: "Questions",
+    Topic.TALK: "Remarks",
+    Topic.HELP: "Help",
+}
+
+
+def test_each_topic_has_a_switch(driver: Driver) -> None:
+    context = driver.app.context
+    heard = driver.hear()
+    chapter = next(one for one in CHAPTERS if one.title == "Reading aloud")
+    driver.app.stack.push(ChapterScene(context, chapter))
+    for topic in Topic:
+        title = TITLES[topic]
+        for _ in range(40):
+            # The first of them comes with the words of its heading.
+            if f"{title}: On." in heard[-1]:
+                break
+            driver.key(pygame.K_TAB)
+        driver.key(pygame.K_LEFT)
+        assert f"{title}: Off." in heard[-1]
+        assert not context.captions.speaks(topic)
+    kept, problem = settings.load(context.places.settings)
+    assert problem is None
+    assert kept.unspoken == set(Topic)
+    driver.key(pygame.K_RIGHT)
+    assert context.captions.speaks(Topic.HELP)
+    assert settings.load(context.places.settings)[0].unspoken == set(Topic) - {Topic.HELP}
+
+
+def test_help_is_left_unspoken_and_stays_on_the_screen(driver: Driver) -> None:
+    context = driver.app.context
+    heard = driver.hear()
+    driver.key(pygame.K_TAB)
+    told = "Arcade. The daily deal, and everything else there is to play for. 3 of 7."
+    assert heard[-1] == told
+    context.change(speech_topics={Topic.HELP.value: False})
+    driver.key(pygame.K_TAB)
+    assert heard[-1] == "Rules. 4 of 7."
+    assert driver.top.form.focused.help == "How to play 6 takes!, with pictures and examples."

@@ -1,0 +1,73 @@
+"""Helpers of tests: samples of sweeps, processes that are stopped, and the clock that is set."""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+from datetime import UTC, date, datetime
+
+import pytest
+
+from tests.support.driving import Driver
+from tests.support.sampling import IN_CI, swept
+from tests.support.stopping import family, signal_random_child, wait_until
+from tests.support.wall_clock import set_clock
+
+
+def test_a_campaign_in_ci_runs_a_part_and_a_longer_one_all() -> None:
+    values = range(41)
+    assert len(swept(values, 1, 6)) == pytest.approx(len(values) / IN_CI, abs=1)
+    assert len(swept(values, 2, 6)) > len(swept(values, 1, 6))
+    for times in (IN_CI, IN_CI + 1, 100):
+        assert list(swept(values, times, 6)) == list(values)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 41])
+def test_every_value_comes_in_one_of_as_many_seeds(count: int) -> None:
+    parts = [swept(range(count), 1, seed) for seed in range(IN_CI)]
+    assert all(parts), "no test is left out"
+    assert {value for part in parts for value in part} == set(range(count))
+
+
+if sys.platform != "linux":
+    pytest.skip("processes are looked for in /proc", allow_module_level=True)
+
+NESTED = "import subprocess, sys; subprocess.run([sys.executable, '-c', 'import time; time.sleep(600)'])"
+
+
+def test_every_process_below_this_one_can_be_hit_once() -> None:
+    others = set(family(os.getpid()))
+    process = subprocess.Popen([sys.executable, "-c", NESTED])
+    try:
+        wait_until(lambda: len(set(family(os.getpid())) - others) == 2)
+        mine = set(family(os.getpid())) - others
+        assert process.pid in mine
+        for other in others:
+            os.kill(other, signal.SIGSTOP)
+        chance = random.Random(6)
+        for _ in range(2):
+            assert signal_random_child(chance).startswith("SIGSTOP to child process ")
+            wait_until(lambda: all(family(os.getpid())[other] == "T" for other in others))
+        wait_until(lambda: all(family(os.getpid())[one] == "T" for one in mine))
+        assert signal_random_child(chance) == "(no child process to stop)"
+        for one in mine:
+            os.kill(one, signal.SIGKILL)
+        wait_until(lambda: process.poll() is not None)
+    finally:
+        for other in others:
+            os.kill(other, signal.SIGCONT)
+        process.kill()
+
+
+def test_dates_and_stamps_come_from_the_clock_that_is_set(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_clock(monkeypatch, lambda: datetime(2099, 12, 31, 23, 59, 50, tzinfo=UTC))
+    context = driver.app.context
+    assert context.today() == date(2099, 12, 31)
+    header = context.header("six_takes", ("pip", "odette"), {})
+    assert header.started == "2099-12-31T23:59:50+00:00"
+    assert context.archive.open_journal(header).path.name.startswith("20991231-235950-")
+    monkeypatch.undo()
+    assert context.today() < date(2099, 12, 31)
