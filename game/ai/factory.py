@@ -38,11 +38,7 @@ def make_agent(
 
 
 def _check_agent(agent: str, makers: AgentMakers) -> None:
-    """Check a level, with its style if it has one, against a game's agents.
-
-    Raises:
-        UnknownLevel: if there is no such level or style; the text lists those there are.
-    """
+    """Check a level and its style against a game's agents; raises UnknownLevel with those there are."""
     level, colon, style = agent.partition(":")
     if level not in makers and level != MIRROR:
         known = [name for name in makers if ":" not in name]

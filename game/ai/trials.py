@@ -46,11 +46,7 @@ class TryAll(Protocol):
     """Tries every choice of a view on `deals` consistent deals, each played to the end of the round."""
 
     def __call__(self, view: Any, deals: int, chance: int) -> Trials:
-        """Return the trials; the same chance gives the same result.
-
-        Raises:
-            CannotTry: if there is nothing to try.
-        """
+        """Return the trials, the same for the same chance; raises CannotTry if there is nothing to try."""
 
 
 DealT = TypeVar("DealT")

@@ -66,11 +66,7 @@ class _Share:
     """
 
     def __init__(self, header: Header, seat: int, numbers: Sequence[int], clock: Callable[[], float]) -> None:
-        """Start a process.
-
-        Raises:
-            OSError: if it can't be started.
-        """
+        """Start a process; raises OSError if it can't be started."""
         self.open = True
         self.replaced = self.given_up = False
         self._header, self._seat, self._clock = header, seat, clock

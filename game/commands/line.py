@@ -237,11 +237,7 @@ def _add_bot_options(command: argparse.ArgumentParser) -> None:
 
 
 def _bounds(arguments: argparse.Namespace) -> Bounds:
-    """Return the limits of bots; without bubblewrap there is no sandbox, and a line says so.
-
-    Raises:
-        CommandError: if they cannot be kept here.
-    """
+    """Return the limits of bots, saying if there's no sandbox; raises CommandError if they can't be kept."""
     from game.ai.bots.bounds import bounds_for
     from game.ai.bots.sandbox import NoSandbox, missing
 

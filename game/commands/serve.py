@@ -159,11 +159,7 @@ def _opponents() -> tuple[Opponent, ...]:
 def _plan(
     game: str, chosen: Sequence[str], seats: int | None, level: str, ducks: Sequence[Opponent]
 ) -> TablePlan:
-    """Return what is played at the new tables.
-
-    Raises:
-        CommandError: if it can't be played.
-    """
+    """Return what is played at the new tables; raises CommandError if it can't be."""
     try:
         kit = kit_of(game)
         rules = kit.rules()
@@ -208,7 +204,7 @@ def _pictures(ducks: Sequence[Opponent]) -> Pictures:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     from game.scenes.cast import duck_of
     from game.scenes.friends.guest_pictures import Pictures
-    from game.tables.looks.plumes import PLUMES
+    from game.tables.looks.worn import PLUMES
 
     faces = {name: plume.duck for name, plume in PLUMES.items()}
     return Pictures({**faces, **{duck.id: duck_of(duck) for duck in ducks}})

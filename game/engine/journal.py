@@ -279,11 +279,7 @@ def _play_on(match: Match, game: CardGame[Any, Any], path: Path) -> Damage | Non
 
 
 def _replay(match: Match, game: CardGame[Any, Any], text: bytes) -> None:
-    """Replay a line.
-
-    Raises:
-        ValueError, RecursionError, IllegalChoice, OutOfTurn: if it is invalid.
-    """
+    """Replay a line; raises ValueError, RecursionError, IllegalChoice or OutOfTurn if it is invalid."""
     line = msgspec.json.decode(text, type=_JournalLine)
     if line.undo:
         match.undo(line.undo)

@@ -179,11 +179,7 @@ def from_toml(text: bytes, kind: type[Typed], hook: Hook | None = None) -> Typed
 
 @lru_cache(_KEPT)
 def _toml(text: bytes) -> Any:
-    """Return the data of a TOML text, cleaned; as it's kept, nobody may change it.
-
-    Raises:
-        Refused: if it is broken.
-    """
+    """Return the data of a TOML text, cleaned and kept, which nobody may change; may raise Refused."""
     # Not needed before the first frame, which its import would delay.
     import tomllib
 

@@ -84,11 +84,7 @@ class LineFile:
             self._file.close()
 
     def _put(self, file: IO[bytes], content: bytes) -> None:
-        """Append whole lines.
-
-        Raises:
-            OSError: if that fails; a partial line is removed now or before the next write.
-        """
+        """Append whole lines; raises OSError, and a partial line is removed now or before the next write."""
         self._torn = file.seek(0, os.SEEK_END)
         try:
             put(file, content)

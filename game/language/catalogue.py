@@ -211,11 +211,7 @@ def _fault(english: Sequence[str], words: str) -> str:
 
 
 def _placeholders(text: str) -> Iterator[_Placeholder]:
-    """Yield the placeholders of a template.
-
-    Raises:
-        ValueError: if it is no template.
-    """
+    """Yield the placeholders of a template; raises ValueError if it is none."""
     for _before, name, form, conversion in Formatter().parse(text):
         if name is not None:
             yield name, form or "", conversion

@@ -1,4 +1,4 @@
-"""Hosting tables for guests: the page's files, matches that go on after a restart, and the loop between."""
+"""Hosting tables for guests: the page's files and texts, the loop, and matches that go on after a restart."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from functools import lru_cache
 from importlib.resources import files as files_of
 from pathlib import Path
 from queue import Empty
+from typing import Final
 
 import msgspec
 
@@ -18,11 +19,10 @@ from game.engine import journal as journals
 from game.engine.journal import BadJournal, Journal, Player
 from game.language.catalogue import BadCatalogue, load
 from game.language.compiled import own_names
-from game.language.message import Language
+from game.language.message import Language, message, message_in, said
 from game.language.names import codes
 from game.network import seats_file
 from game.network.hall import Hall
-from game.network.phrases import words_in
 from game.network.seats_file import SavedSeats
 from game.network.server import Server
 from game.network.table import Host, HostedTable, TablePlan
@@ -161,3 +161,46 @@ def resumed_table(
         header.game, dict(header.options), seats, saved.level, ducks(saved.level), here, saved.mine
     )
     return HostedTable.resumed(saved, plan, host, reading, journal, on_screen=on_screen)
+
+
+# The page puts values into placeholders, so each stands for itself here.
+_WORDS: Final = {
+    "name": message("Your name"),
+    "duck": message("Your duck"),
+    "code": message("Table code"),
+    "sit": message("Sit down"),
+    "watch": message("Just watch"),
+    "language": message("Language"),
+    "sound": message("Chime when it’s my turn"),
+    "buzz": message("Vibrate when it’s my turn"),
+    "leave": message("Leave the table"),
+    "settings": message("Settings"),
+    "close": message_in("a button", "Done"),
+    "you": message_in("a player's place", "You"),
+    "away": message_in("a player", "away"),
+    "free": message_in("a chair", "free"),
+    "turn": message_in("a player", "choosing"),
+    "deal": message("Deal"),
+    "next": message("Go on"),
+    "again": message("Play again"),
+    "ready": message("Waiting for the others…"),
+    "replace": message("Let a duck play for {name}", name="{name}"),
+    "without": message("Play on without {name}", name="{name}"),
+    "take": message("Take {name}’s chair", name="{name}"),
+    "clear": message("Choose again"),
+    "pick": message("Tap a card."),
+    "total": message("Total: {total}", total="{total}"),
+    "points": message_in("a column of a result", "Points"),
+    "sum": message_in("a column of a result", "Total"),
+    "news": message("What happened"),
+    "players": message("Players"),
+    "answers": message("Choices"),
+    "empty": message("No cards"),
+    "lost": message("Connection lost. Reconnecting…"),
+    "gone": message("The table can’t be reached. Is it still open?"),
+    "retry": message("Try again"),
+}
+
+
+def words_in(language: Language) -> Mapping[str, str]:
+    return {name: said(text, language) for name, text in _WORDS.items()}

@@ -19,7 +19,7 @@ from game.storage.dates import is_believable, is_possible
 from game.storage.history import accuracy, dailies, par_scores, puzzle_tries, records
 from game.storage.history.dailies import BegunDaily
 from game.storage.places import Places, has_tutorial
-from game.storage.rows_cache import Load, Row, RowsCache
+from game.storage.rows import AnyRow, Load, RowsCache
 from game.storage.settings import Settings
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ class Archive:
 
     # -- rows ----------------------------------------------------------------------------------------
 
-    def rows(self, path: Path, load: Load[Row]) -> list[Row]:
+    def rows(self, path: Path, load: Load[AnyRow]) -> list[AnyRow]:
         """Return the rows of a file, oldest first, read again only if it has changed."""
         found, problem = self.cache.load(path, load)
         self._desk.notice(problem or "")

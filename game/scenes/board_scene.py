@@ -10,7 +10,7 @@ from game.scenes.context import Context
 from game.scenes.frame import WidgetScene
 from game.scenes.pieces.fit import Fit
 from game.ui.drawing.draw import Pen
-from game.ui.forms.board import PlacedForm
+from game.ui.forms.form import PlacedForm
 from game.ui.forms.widgets import Widget
 
 Place = FRect | tuple[float, float, float, float]

@@ -28,10 +28,8 @@ from game.storage.dates import day_of, is_believable, is_possible
 from game.storage.places import ASSETS, Places
 from game.storage.settings import Settings
 from game.tables.art import Art
-from game.tables.company.colours import COLOURS, called
-from game.tables.company.people import Person
-from game.tables.looks.plumes import PLUMES
-from game.tables.looks.worn import Worn
+from game.tables.company.people import COLOURS, Person, called
+from game.tables.looks.worn import PLUMES, Worn
 from game.tables.table import TableServices
 from game.ui.animation.particles import Particles
 from game.ui.devices.actions import Device

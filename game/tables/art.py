@@ -5,13 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.language.message import Language
-from game.tables.looks.backs import BACKS
 from game.tables.looks.felts import FELTS, Felt
-from game.tables.looks.plumes import FIRST, PLUMES
-from game.tables.looks.worn import Worn
+from game.tables.looks.worn import BACKS, FIRST, PLUMES, Worn
 from game.ui.drawing.allowance import Allowance
 from game.ui.drawing.easel import Easel
-from game.ui.drawing.mascots.duck_art import DuckArt
+from game.ui.drawing.mascots.busts import DuckArt
 from game.ui.drawing.mascots.ducks import HATS, Duck, Extra, Mood
 from game.ui.drawing.sprites import Painter, Sprites
 from game.ui.drawing.text import Fonts

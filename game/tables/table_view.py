@@ -45,7 +45,7 @@ from game.ui.devices.actions import (
 from game.ui.devices.presets import AT_A_TABLE
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.scenery.pond import Cloth
-from game.ui.forms.position import position
+from game.ui.forms.widgets import position
 from game.voice.habits import Habits, ShownMove, shown_habit
 from game.voice.narrator import Verbosity
 from game.voice.words import NO_FOCUS

@@ -21,11 +21,7 @@ class SystemVoice:
     """
 
     def __init__(self) -> None:
-        """Find the best voice.
-
-        Raises:
-            VoiceFailed: if there is none, or the library can't be used.
-        """
+        """Find the best voice; raises VoiceFailed if there is none, or the library can't be used."""
         self._context, self._backend = _best()
         self.name: str = self._backend.name
         self._features = self._backend.features

@@ -1,8 +1,11 @@
-"""Small words: numbers as they are spoken, ordinals and fixed answers."""
+"""Small words: players by name, numbers as they are spoken, ordinals and fixed answers."""
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from game.language.message import Text, capital, message, message_in
+from game.voice.narrator import Names
 
 _NUMBERS = (
     message_in("number of things", "no"),
@@ -49,3 +52,23 @@ def choice_sentence(words: str) -> Text:
 def with_minus_sign(number: object) -> str:
     """Return a number as text with a real minus sign, because screen readers skip a hyphen."""
     return str(number).replace("-", "−")
+
+
+YOU = message_in("in a list of players", "you")
+"""The listener in a list of players."""
+
+
+class HasSeat(Protocol):
+    """The part of every game's view that tells who listens."""
+
+    @property
+    def seat(self) -> int | None:
+        """The seat whose view it is; None is a spectator."""
+
+
+def name_of(seat: int, names: Names) -> str:
+    return names[seat] if names else message("player {number}", number=seat + 1)
+
+
+def player(view: HasSeat, seat: int, names: Names) -> str:
+    return YOU if seat == view.seat else name_of(seat, names)

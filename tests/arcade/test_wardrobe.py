@@ -6,8 +6,8 @@ from game.arcade.awards.wall import AWARDS
 from game.arcade.medals import Medal
 from game.arcade.wardrobe import PIECES, PLAIN, CosmeticPart, Piece, earned
 from game.storage.history.par_scores import ParScore
-from game.tables.looks.backs import BACKS
 from game.tables.looks.felts import FELTS
+from game.tables.looks.worn import BACKS
 from game.ui.drawing.mascots.ducks import HATS
 from tests.arcade.awards.test_awards import score
 

@@ -7,8 +7,8 @@ from game.ai.factory import make_agent
 from game.arcade.ghosts import Ghost
 from game.arcade.par import Par
 from game.arcade.run.charms import Effects
-from game.arcade.run.combos import combos, run_scoring_of, visible_events
 from game.arcade.run.goals import Finish, finish_of, is_met
+from game.arcade.run.scoring import combos, run_scoring_of, visible_events
 from game.arcade.run.tables import header_of
 from game.cardgames.registry import kit_of
 from game.engine.journal import Header

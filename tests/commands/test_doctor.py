@@ -14,7 +14,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from game.commands import doctor, line
-from game.commands.doctor import data, devices, levels, program
+from game.commands.doctor import data, devices, program
 from game.commands.doctor.finding import WHOLE_AGAIN, Finding, State, examine, fault, note
 from game.storage.places import ASSETS, LEVELS
 from game.ui.drawing import text
@@ -237,12 +237,12 @@ def test_a_font_that_is_not_there_or_has_no_letters(monkeypatch: pytest.MonkeyPa
 
 
 def test_no_packages_of_others() -> None:
-    assert fine(levels.packages()) == ["games: none; levels: none"]
+    assert fine(data.packages()) == ["games: none; levels: none"]
 
 
 def test_packages_of_others_that_are_broken(path: Path) -> None:
     install(path, "bad_levels", "[sixes.levels]\nsome = nowhere_at_all\n", {})
-    assert worst(levels.packages()).words.startswith("bad_levels 1.0: sixes.levels: some = nowhere_at_all")
+    assert worst(data.packages()).words.startswith("bad_levels 1.0: sixes.levels: some = nowhere_at_all")
 
 
 LEVEL_KINDS = (".", "run", "tutorials", "puzzles/sixpack")
@@ -252,12 +252,12 @@ def faults_of_levels(data: Path) -> list[str]:
     return [one.words for one in checked_levels(data) if one.state is State.FAULT]
 
 
-def checked_levels(data: Path) -> list[Finding]:
-    return list(levels.levels(str(data)))
+def checked_levels(where: Path) -> list[Finding]:
+    return list(data.levels(str(where)))
 
 
 def test_levels_that_are_well(tmp_path: Path) -> None:
-    assert fine(levels.levels(str(tmp_path))) == [f"{len(list(LEVELS.rglob('*.toml')))} files checked"]
+    assert fine(data.levels(str(tmp_path))) == [f"{len(list(LEVELS.rglob('*.toml')))} files checked"]
     assert not list(tmp_path.iterdir())
 
 
@@ -277,7 +277,7 @@ def test_files_of_levels_that_are_broken(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_no_data_directory_is_not_told_twice() -> None:
-    assert not list(levels.levels("~nobody-at-all/x"))
+    assert not list(data.levels("~nobody-at-all/x"))
 
 
 def test_files_of_packages_that_are_broken(path: Path, tmp_path: Path) -> None:

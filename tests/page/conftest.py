@@ -9,7 +9,7 @@ import pytest
 
 from game.cardgames.registry import GAMES
 from game.scenes.friends.guest_pictures import Pictures
-from game.tables.looks.plumes import PLUMES
+from game.tables.looks.worn import PLUMES
 from tests.hi_lo.kit import HiLoKit
 from tests.support.browsing import chromium
 

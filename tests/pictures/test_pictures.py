@@ -19,7 +19,7 @@ from game.cardgames.six_takes.table.layout import lay_out
 from game.lab.shots.studio import ProgramStudio
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.tables.raft import corner
-from game.ui.drawing.mascots.duck_art import DuckArt
+from game.ui.drawing.mascots.busts import DuckArt
 from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.scenery.pond import Cloth
 from game.ui.drawing.sprites import Sprite

@@ -27,7 +27,6 @@ from game.tables.company.people import Person
 from game.tables.raft.seat_layout import SeatLayout, seating
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen, Shapes
-from game.ui.drawing.scenery import quay
 from game.ui.drawing.scenery.lakeside import Shore, lakeside
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts, Typeface
@@ -616,7 +615,7 @@ def test_the_lake_is_painted_beside_the_frames_with_the_table_in_sight(
         brush.wait(PATIENCE)
         return lakeside(*how, **light)
 
-    monkeypatch.setattr(quay, "lakeside", waiting)
+    monkeypatch.setattr("game.ui.drawing.scenery.lakeside.lakeside", waiting)
     scene = hold(driver)
     driver.app.bounded = True
     driver.frames(1, 0.0)

@@ -16,8 +16,8 @@ from game.cardgames.sixty_six.table import calls
 from game.cardgames.sixty_six.table.art.card_sprites import look_of
 from game.cardgames.sixty_six.table.art.cards import Deck
 from game.lab.shots import arcade
+from game.lab.shots.arcade import puzzles
 from game.lab.shots.menus import closing, friends, opening
-from game.lab.shots.puzzles import puzzles
 from game.lab.shots.runs import runs
 from game.lab.shots.studio import ProgramStudio
 from game.scenes.menus.settings.chapters import CHAPTERS

@@ -13,8 +13,8 @@ import pytest
 from game.app import App
 from game.cardgames.registry import GAMES
 from game.lab.shots import arcade
+from game.lab.shots.arcade import puzzles
 from game.lab.shots.menus import closing, friends, opening
-from game.lab.shots.puzzles import puzzles
 from game.lab.shots.runs import runs
 from game.lab.shots.studio import ProgramStudio
 from game.language.message import Language, Variants

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.storage.history import accuracy, won_awards
 from game.storage.history.accuracy import Accuracy
 from game.storage.history.won_awards import WonAward
-from game.storage.rows_cache import RowsCache
+from game.storage.rows import RowsCache
 
 FIRST, SECOND = WonAward(award="first", when="then"), WonAward(award="other", when="soon")
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.text import Fonts
-from game.ui.forms.board import PlacedForm
+from game.ui.forms.form import PlacedForm
 from tests.support.driving import Driver
 from tests.support.sampling import sampled
 from tests.support.screen_text import ScreenText, assert_apart

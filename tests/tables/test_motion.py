@@ -6,14 +6,13 @@ import pytest
 from game.tables.animation.motion import Flight, MovingCard, Pose
 from game.tables.art import Art
 from game.tables.painting.card_sprites import CardLook, draw_moving
-from game.ui.animation import easing
-from game.ui.animation.easing import Ease
-from game.ui.animation.timeline import Step, Timeline, Tween
+from game.ui.animation import timeline
+from game.ui.animation.timeline import Ease, Step, Timeline, Tween
 from game.ui.drawing.cards import back
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 
-EASES = (easing.linear, easing.glide, easing.swing, easing.anticipate, easing.settle)
+EASES = (timeline.linear, timeline.glide, timeline.swing, timeline.anticipate, timeline.settle)
 HERE, THERE = Pose(10.0, 20.0, 60.0), Pose(300.0, 200.0, 80.0, face=0.0)
 
 

@@ -8,8 +8,7 @@ import pytest
 from game.cardgames.six_takes.table.art.cards import paint_back
 from game.tables.art import Art
 from game.ui.drawing.allowance import DRAWING, Allowance, Rate, Unfinished
-from game.ui.drawing.mascots.busts import Wings
-from game.ui.drawing.mascots.duck_art import DuckArt
+from game.ui.drawing.mascots.busts import DuckArt, Wings
 from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.sprites import Sprites
 from game.ui.drawing.surface_cache import KeptSurfaces

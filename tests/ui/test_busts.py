@@ -5,8 +5,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.ui.drawing.mascots.busts import BOX, Wings, bust, face
-from game.ui.drawing.mascots.duck_art import DuckArt
+from game.ui.drawing.mascots.busts import BOX, DuckArt, Wings, bust, face
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.svg import render
 

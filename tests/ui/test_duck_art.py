@@ -4,7 +4,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.ui.drawing.mascots.duck_art import DuckArt
+from game.ui.drawing.mascots.busts import DuckArt
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood, pip_group
 from game.ui.drawing.svg import document, render
 

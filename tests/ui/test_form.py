@@ -21,10 +21,8 @@ from game.ui.devices.actions import (
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts
-from game.ui.forms.board import PlacedForm
-from game.ui.forms.form import Feedback, Form
-from game.ui.forms.walk import Walk
-from game.ui.forms.widgets import Amount, Button, Heading, Paragraph, Pick, TextField, Widget
+from game.ui.forms.form import Feedback, Form, PlacedForm
+from game.ui.forms.widgets import Amount, Button, Heading, Paragraph, Pick, TextField, Walk, Widget
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ from game.cardgames.six_takes.rules.game import DUCKS
 from game.cardgames.six_takes.table.art.cards import paint_back, paint_card, pip_places
 from game.ui.drawing.allowance import CARD, FREE, Allowance, Rate, Unfinished
 from game.ui.drawing.easel import Easel
-from game.ui.drawing.mascots.duck_art import DuckArt
+from game.ui.drawing.mascots.busts import DuckArt
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.sprites import Sprite, Sprites
 from game.ui.drawing.text import Fonts, Typeface

@@ -180,11 +180,7 @@ Kind = TypeVar("Kind")
 
 
 def _read(answer: bytes, kind: type[Kind]) -> Kind:
-    """Decode a bot's answer.
-
-    Raises:
-        ProgramFault: if it is of another kind.
-    """
+    """Decode a bot's answer; raises ProgramFault if it is of another kind."""
     try:
         return msgspec.json.decode(answer, type=kind)
     except msgspec.ValidationError as error:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from game.ai.levels import level_of
 from game.arcade.result import forfeited_ranking
-from game.arcade.run.combos import combos, visible_events
+from game.arcade.run.scoring import combos, visible_events
 from game.engine.journal import Header
 from game.engine.match import Match
 from game.storage.history.achievements import Achievements

@@ -128,11 +128,7 @@ def load_puzzle(path: Path, *, tried: bool = True) -> Puzzle:
 
 
 def _puzzle(file: _File, context: str, *, tried: bool) -> Puzzle:
-    """Return the puzzle of a file; if it's `tried`, play it.
-
-    Raises:
-        ValueError: if it's impossible; the text names the place and what was expected.
-    """
+    """Return the puzzle of a file, played if it's `tried`; raises ValueError, with its place, for a fault."""
     players = [Player(one.name, _LEVEL, one.face) for one in file.opponents]
     if file.seat > len(players):
         raise ValueError(f"seat: expected at most {len(players)}, got {file.seat}")
@@ -176,11 +172,7 @@ def _answer(answer: _Answer, choices: _Decoder, number: int) -> PuzzleAnswer:
 
 
 def _match_of(puzzle: Puzzle) -> Match:
-    """Return the match at the question.
-
-    Raises:
-        ValueError: if its history is illegal.
-    """
+    """Return the match at the question; raises ValueError if its history is illegal."""
     for count in range(len(puzzle.history), -1, -1):
         try:
             match = msgspec.structs.replace(puzzle, history=puzzle.history[:count]).match()

@@ -12,8 +12,8 @@ from game.arcade.ghosts import COUNT
 from game.arcade.par import Par
 from game.arcade.result import lead_of, result_of
 from game.arcade.run.charms import Signal
-from game.arcade.run.combos import run_scoring_of, tally_of, visible_events
 from game.arcade.run.entries import MOST_SIGNALS
+from game.arcade.run.scoring import run_scoring_of, tally_of, visible_events
 from game.cardgames.registry import rules_of
 from game.cardgames.run_scoring import GoalWords, ScoringTally
 from game.engine.contract import CardGame

@@ -130,11 +130,7 @@ class SavedRun:
                 return run
 
     def _write(self) -> None:
-        """Write the waiting entries, as far as the disk allows.
-
-        Raises:
-            Grown: if another window has added to the file.
-        """
+        """Write the waiting entries as far as the disk allows; raises Grown if another window added some."""
         self.problem = None
         try:
             while self._waiting:

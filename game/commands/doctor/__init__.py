@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
-from game.commands.doctor import data, devices, levels, program
+from game.commands.doctor import data, devices, program
 from game.commands.doctor.finding import Check, Finding, State, examine, pip
 
 _WIDTH = 15
@@ -48,8 +48,8 @@ def checks(data_dir: str | None) -> Mapping[str, Check]:
         "Speech": devices.speech,
         "Data directory": partial(data.data_directory, data_dir),
         "Settings": partial(data.settings, data_dir),
-        "Packages": levels.packages,
-        "Levels": partial(levels.levels, data_dir),
+        "Packages": data.packages,
+        "Levels": partial(data.levels, data_dir),
         "Bots": program.bots,
     }
 

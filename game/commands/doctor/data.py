@@ -1,4 +1,4 @@
-"""Checks of the data directory: write access, locks and space."""
+"""Checks of the data directory (write access, locks and space), and of level files and packages."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from game.commands.doctor.finding import Finding, fault, note
+from game.commands.doctor.finding import AGAIN, Finding, fault, note
 
 _MEGABYTE = 1024 * 1024
 _LITTLE, _TOO_LITTLE = 100 * _MEGABYTE, 5 * _MEGABYTE
@@ -89,3 +89,38 @@ def settings(data_dir: str | None) -> Iterator[Finding]:
     yield Finding(f"language {kept.language or 'as in the system'}, interface size {kept.ui_scale:g}")
     if kept.muted or not kept.master:
         yield note("sound is off", "press M in the game, or turn the volume up in Settings, Sound")
+
+
+def levels(data_dir: str | None) -> Iterator[Finding]:
+    """Check every level file, as `python main.py levels check` does."""
+    from game.commands.levels.check import check
+    from game.storage import places as where
+    from game.storage.plugins import level_folders
+
+    try:
+        own = where.places(data_dir).levels
+    except where.BadPlace:
+        # The check of the data directory reports it.
+        return
+    packages = level_folders()
+    checked = check(where.LEVELS, (*packages.folders, own))
+    for problem in checked.under(where.LEVELS):
+        yield fault(problem, AGAIN)
+    for problem in packages.named(checked.under(*packages.folders)):
+        yield note(problem, "tell the makers of the package, or uninstall it")
+    for problem in checked.under(own):
+        yield fault(problem, "fix the file, or move it out of the folder")
+    yield Finding(f"{len(checked.files)} files checked")
+
+
+def packages() -> Iterator[Finding]:
+    from game.cardgames.registry import GAMES, HOUSE, remove_broken_games
+    from game.storage.plugins import level_folders
+
+    levels = level_folders()
+    for problem in (*remove_broken_games(), *levels.problems):
+        yield note(problem, "tell the makers of the package, or uninstall it")
+    others = [game for game in GAMES if game not in HOUSE]
+    yield Finding(
+        f"games: {', '.join(others) or 'none'}; levels: {', '.join(map(str, levels.folders)) or 'none'}"
+    )

@@ -89,12 +89,7 @@ def connected(address: str) -> Iterator[Any]:
 
 
 async def _reach(address: str) -> None:
-    """Connect to the address and disconnect.
-
-    Raises:
-        OSError: if nobody answers.
-        ValueError: if it is no address.
-    """
+    """Connect and disconnect; raises OSError if nobody answers, ValueError if it is no address."""
     from distributed.comm import connect
 
     comm = await connect(address, timeout=_ANSWER_SECONDS)
@@ -175,11 +170,7 @@ def cluster_deals(
 
 
 def _next(coming: Any) -> tuple[Any, PlayedMatch]:
-    """Return the next match that is done, with its task.
-
-    Raises:
-        CommandError: if it could not be played.
-    """
+    """Return the next match that is done, with its task; raises CommandError if it couldn't be played."""
     from distributed import KilledWorker
 
     try:

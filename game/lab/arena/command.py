@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Sequence
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
@@ -21,10 +22,9 @@ from game.ai.spec import UnknownLevel
 from game.cardgames.registry import UnknownGame, kit_of, rules_of
 from game.engine.contract import BadSetup, Setup
 from game.engine.options import BadOption, parse_pairs, resolve
-from game.files.streams import CommandError
+from game.files.streams import CommandError, print_error
 from game.lab.arena.cheating import CHEATERS, make_cheater
 from game.lab.arena.output import check_place, write_whole
-from game.lab.arena.progress import progress
 from game.lab.arena.reports import ReportWriter, encode_report, merge_reports, resume_run, save_report
 from game.lab.arena.tournament import (
     DealPlayer,
@@ -110,11 +110,7 @@ def run(
 
 
 def _cluster(stack: ExitStack, address: str) -> tuple[DealPlayer, int]:
-    """Return what plays deals on the cluster, and its parallel matches; `stack` closes the client.
-
-    Raises:
-        CommandError: if there is no such cluster.
-    """
+    """Return what plays deals on the cluster, and its parallel matches; `stack` closes the client."""
     from game.lab.arena.cluster import cluster_deals, connected, threads
 
     client = stack.enter_context(connected(address))
@@ -139,11 +135,7 @@ def merge(files: Sequence[Path], target: Path, plot: Path | None) -> int:
 def _output(
     plan: TournamentPlan, asked: int, deals: Sequence[TournamentDeal], json: bytes | None, plot: Path | None
 ) -> None:
-    """Print the results, after `json` if that is given, and draw the plot; `asked` matches were requested.
-
-    Raises:
-        CommandError: if the plot cannot be written.
-    """
+    """Print the results of the `asked` matches, after `json` if that is given, and draw the plot."""
     from game.lab.arena.standings import milliseconds, names, standings
 
     stood, pace, called = standings(plan, deals), milliseconds(plan, deals), names(plan, deals)
@@ -283,3 +275,62 @@ def figure(figure: Estimate, places: int, *, scale: int = 1, sign: bool = False)
     value = with_minus_sign(f"{scale * figure.value:{'+' if sign else ''}.{places}f}")
     margin = "" if figure.margin is None else f" ± {scale * figure.margin:.{places}f}"
     return value + margin
+
+
+EVERY_SECONDS = 30.0
+"""The time from line to line, where there is no terminal."""
+
+
+@contextmanager
+def progress(
+    plan: TournamentPlan, before: int = 0, clock: Callable[[], float] = time.monotonic
+) -> Iterator[Callable[[TournamentDeal], None]]:
+    """Yield a function to call with each deal, which shows the progress on the error output.
+
+    `before` matches were played by an earlier run; `clock` returns seconds.
+    """
+    if not sys.stderr.isatty():
+        yield _lines(plan, before, clock)
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("Playing", total=plan.matches, completed=before)
+
+        def advance(deal: TournamentDeal) -> None:
+            _print_problems(deal)
+            bar.advance(task, len(deal.results))
+
+        yield advance
+
+
+def _lines(plan: TournamentPlan, before: int, clock: Callable[[], float]) -> Callable[[TournamentDeal], None]:
+    start = last = clock()
+    count = before
+
+    def advance(deal: TournamentDeal) -> None:
+        nonlocal count, last
+        _print_problems(deal)
+        count += len(deal.results)
+        now = clock()
+        if now - last >= EVERY_SECONDS and count < plan.matches:
+            last = now
+            left = (now - start) * (plan.matches - count) / (count - before)
+            print_error(
+                f"{count:,} of {plan.matches:,} matches after {_time(now - start)}, about {_time(left)} to go"
+            )
+
+    return advance
+
+
+def _print_problems(deal: TournamentDeal) -> None:
+    for problem in chain.from_iterable(deal.problems):
+        print_error(problem)
+
+
+def _time(seconds: float) -> str:
+    """Format a time as 1:02:03, hours first."""
+    minutes, second = divmod(round(seconds), 60)
+    return f"{minutes // 60}:{minutes % 60:02}:{second:02}"

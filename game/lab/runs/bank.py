@@ -9,9 +9,9 @@ from msgspec import Struct
 from game.arcade.ghosts import COUNT, LEVEL
 from game.arcade.par import Par, matches
 from game.arcade.run.charms import Effects
-from game.arcade.run.combos import by_combo, combos, visible_events
 from game.arcade.run.entries import TableEnded
 from game.arcade.run.goals import Finish, eased, finish_of, is_met, signals
+from game.arcade.run.scoring import by_combo, combos, visible_events
 from game.arcade.run.tables import header_of
 from game.engine.match import Match
 from game.storage.levels.run_tables import RunTable

@@ -117,8 +117,8 @@ def _run_tasks(tasks: list[Task], jobs: int) -> int:
 def _take_pictures(group: str, shoot: ShotSettings) -> int:
     with _studio(shoot) as studio:
         from game.lab.shots import arcade
+        from game.lab.shots.arcade import puzzles
         from game.lab.shots.menus import closing, friends, opening
-        from game.lab.shots.puzzles import puzzles
         from game.lab.shots.runs import runs
 
         menus = {

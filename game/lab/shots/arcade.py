@@ -1,4 +1,4 @@
-"""Pictures of the arcade: the hub and its rooms, for a player who has been there before."""
+"""Pictures of the arcade: the hub and its rooms, and puzzles, for a player who has been there before."""
 
 from __future__ import annotations
 
@@ -6,14 +6,18 @@ from collections.abc import Callable
 from datetime import date, timedelta
 from functools import partial
 
+from game.arcade.puzzles.files import load_puzzles
+from game.cardgames.registry import GAMES
 from game.lab.shots.studio import ProgramStudio
 from game.scenes.arcade.hub import HubScene
 from game.scenes.awards.wall import WallScene
 from game.scenes.awards.wardrobe import WardrobeScene
 from game.scenes.context import Context
 from game.scenes.daily.scene import DailyScene
+from game.scenes.puzzles.puzzle import PuzzleScene
 from game.scenes.stack import Scene
 from game.storage.history import dailies, par_scores, records, won_awards
+from game.storage.places import LEVELS
 from game.tables.studio import Pictures
 
 _TODAY = date(2026, 6, 26)
@@ -72,3 +76,49 @@ def _play_for_days(context: Context) -> None:
         )
         records.add(context.places.records, result)
         par_scores.add(context.places.scores, score)
+
+
+_MOST_FRAMES = 1200
+
+
+def puzzles(studio: ProgramStudio) -> Pictures:
+    found: dict[str, Callable[[], object]] = {}
+    for game in GAMES:
+        found[f"puzzles-{game}"] = partial(_shelves, studio, game)
+        found[f"puzzle-{game}"] = partial(_open, studio, game)
+        found[f"puzzle-{game}-wrong"] = partial(_wrong, studio, game)
+        found[f"puzzle-{game}-why"] = partial(_why, studio, game)
+    return found
+
+
+def _shelves(studio: ProgramStudio, game: str) -> None:
+    studio.home()
+    studio.app.context.screens.puzzles(game)
+    studio.frames(4)
+
+
+def _open(studio: ProgramStudio, game: str) -> PuzzleScene:
+    found = load_puzzles([LEVELS], game).puzzles
+    place = max(place for place, one in enumerate(found) if one.grade == 1)
+    return studio.show(lambda: PuzzleScene(studio.app.context, found, place), frames=60)
+
+
+def _wrong(studio: ProgramStudio, game: str) -> None:
+    scene = _open(studio, game)
+    _try(studio, scene, -1)
+
+
+def _why(studio: ProgramStudio, game: str) -> None:
+    scene = _open(studio, game)
+    _try(studio, scene, 0)
+    studio.press("confirm")
+    studio.frames(60)
+
+
+def _try(studio: ProgramStudio, scene: PuzzleScene, answer: int) -> None:
+    scene.choose(scene.attempt.puzzle.answers[answer].choices[0])
+    for _ in range(_MOST_FRAMES):
+        studio.frames(1)
+        if not scene.showing:
+            break
+    studio.frames(30)

@@ -8,9 +8,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.arcade.par import Par
-from game.arcade.run.combos import run_scoring_of
 from game.arcade.run.entries import CharmsPassed, GaveUp, Pay, PlaceKind, SatDown, StallLeft, TableEnded
 from game.arcade.run.levels import RUN_LEVELS
+from game.arcade.run.scoring import run_scoring_of
 from game.arcade.run.state import AtStall, ChooseCharm
 from game.engine.contract import Phase
 from game.lab.shots.studio import STEP, ProgramStudio

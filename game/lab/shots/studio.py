@@ -11,11 +11,13 @@ from typing import Any, TypeVar
 import pygame
 from pygame import Surface
 
+from game.ai.agent import AgentKit, Budget
+from game.ai.factory import make_agent
+from game.ai.worker import Thinker, WorkerReply
 from game.app import App
 from game.cardgames.registry import GAMES, kit_of
 from game.engine.contract import Event
 from game.lab.shots import png
-from game.lab.shots.in_place import InPlace
 from game.scenes.match.autoplay import Autoplay
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
@@ -275,3 +277,40 @@ class ProgramStudio(Studio):
         for _ in range(page):
             self.press("next")
         self.frames(4)
+
+
+class InPlace(Thinker):
+    """Answers requests in `ask`; the next `poll` returns the answers."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._answers: list[WorkerReply] = []
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._answers)
+
+    def start(self, *kits: AgentKit) -> None:
+        pass
+
+    def ask(self, kit: AgentKit, level: str, view: Any, budget: Budget, chance: int, *, seat: int = 0) -> int:
+        key = (kit.id, level, seat)
+        if key not in self._agents:
+            self._agents[key] = make_agent(kit, level)
+        self._tickets += 1
+        self._answers.append(WorkerReply(self._tickets, self._agents[key].choose(view, budget, chance)))
+        return self._tickets
+
+    def poll(self) -> list[WorkerReply]:
+        answers, self._answers = self._answers, []
+        return answers
+
+    def wait(self, seconds: float) -> None:
+        pass
+
+    def cancel(self) -> None:
+        self._answers.clear()
+
+    def close(self) -> None:
+        self._answers.clear()
+        super().close()

@@ -9,8 +9,8 @@ from game.arcade.wardrobe import CosmeticPart
 from game.cardgames.registry import GAMES
 from game.scenes.context import Context
 from game.scenes.pieces.fit import Fit
-from game.tables.looks.backs import BACKS
 from game.tables.looks.felts import FELTS
+from game.tables.looks.worn import BACKS
 from game.tables.painting.card_sprites import CardLook, draw_still
 from game.ui.drawing.allowance import CARD, DRAWING, FREE
 from game.ui.drawing.artwork import picture

@@ -10,8 +10,8 @@ from game.arcade.wardrobe import CosmeticPart, Piece
 from game.cardgames.registry import GAMES
 from game.language.message import Day, Text, message, sentences
 from game.tables.art import Art
-from game.tables.looks.backs import BACKS
 from game.tables.looks.felts import FELTS
+from game.tables.looks.worn import BACKS
 from game.tables.painting.card_sprites import CardLook, draw_still
 from game.ui.devices.actions import Action
 from game.ui.drawing.allowance import CARD, FREE

@@ -15,7 +15,7 @@ from game.scenes.pieces.dialog import Answer, LateDialogScene, LogLine, SheetHea
 from game.scenes.pieces.fit import Fit
 from game.scenes.screens import MatchControls
 from game.scenes.table_frame import is_press
-from game.tables.company.colours import COLOURS
+from game.tables.company.people import COLOURS
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PadLeft
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX, Wings

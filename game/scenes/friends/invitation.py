@@ -20,8 +20,8 @@ from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.friends.guest_pictures import Pictures
 from game.storage.places import ASSETS
-from game.tables.company.colours import COLOURS
-from game.tables.looks.plumes import PLUMES
+from game.tables.company.people import COLOURS
+from game.tables.looks.worn import PLUMES
 from game.ui.drawing.mascots.ducks import Duck
 
 if TYPE_CHECKING:

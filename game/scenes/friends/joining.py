@@ -8,7 +8,7 @@ from game.audio.sounds import Sound
 from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
-from game.tables.company.colours import free_name
+from game.tables.company.people import free_name
 from game.ui.forms.widgets import Button, TextField, Widget
 
 LONGEST_NAME = 12

@@ -9,7 +9,7 @@ from game.scenes.context import Context
 from game.scenes.friends.curtain import CurtainDialog
 from game.scenes.pieces.dialog import Answer, Words
 from game.scenes.screens import MatchControls
-from game.tables.company.colours import COLOURS
+from game.tables.company.people import COLOURS
 from game.ui.devices.actions import InputEvent, PadJoined, PadLeft
 from game.ui.forms.widgets import Widget
 

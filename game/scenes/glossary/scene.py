@@ -26,7 +26,7 @@ from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPr
 from game.ui.drawing.draw import Pen
 from game.ui.forms.widgets import Button, Widget
 from game.voice.narrator import Verbosity
-from game.voice.players import name_of
+from game.voice.words import name_of
 
 _APART = 0.3
 """The seconds from one example of a sound to the next."""

@@ -22,7 +22,7 @@ from game.scenes.context import Context
 from game.session.results import record_of
 from game.session.session import Session
 from game.storage.history import records
-from game.tables.company.colours import MOST
+from game.tables.company.people import MOST
 
 
 def rated_waiting(context: Context) -> dict[Path, Header]:

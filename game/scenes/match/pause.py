@@ -18,7 +18,7 @@ from game.scenes.pieces.kit import draw_board
 from game.scenes.screens import MatchControls
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.scenery.oars import GRIP, oar
+from game.ui.drawing.prizes import GRIP, oar
 from game.ui.drawing.svg import render
 from game.ui.forms.widgets import Widget
 

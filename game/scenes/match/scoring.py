@@ -29,9 +29,9 @@ from game.ui.animation.particles import ParticleKind
 from game.ui.animation.timeline import Step, Timeline, Tween
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.scenery.quay import prepare_quay
+from game.ui.drawing.scenery.lakeside import prepare_quay
 from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
-from game.ui.forms.position import position
+from game.ui.forms.widgets import position
 from game.voice.rounds import rounds_named
 from game.voice.summary import Summary
 from game.voice.topics import Topic

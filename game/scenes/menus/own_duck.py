@@ -16,7 +16,7 @@ from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
 from game.scenes.pieces.pads import pad_image
 from game.tables.art import Art
-from game.tables.looks.plumes import PLUMES, Plume
+from game.tables.looks.worn import PLUMES, Plume
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings

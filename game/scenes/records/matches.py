@@ -25,8 +25,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, MINT, MIST
 from game.ui.drawing.scenery.noticeboard import cloth_by_night, draw_noticeboard
 from game.ui.drawing.text import Typeface
-from game.ui.forms.walk import Walk
-from game.ui.forms.widgets import Button, Heading, Paragraph, Pick, Widget
+from game.ui.forms.widgets import Button, Heading, Paragraph, Pick, Walk, Widget
 
 _FIGURES = 3
 """The number of lines of figures over the plot."""

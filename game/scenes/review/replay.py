@@ -26,7 +26,7 @@ from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPr
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.text import Typeface
-from game.ui.forms.position import position
+from game.ui.forms.widgets import position
 from game.voice.rounds import rounds_named
 
 _REST = 0.55

@@ -17,7 +17,7 @@ from game.ui.drawing.artwork import paint_art, star
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, INK, MINT
 from game.ui.drawing.text import Typeface
-from game.ui.forms.board import PlacedForm
+from game.ui.forms.form import PlacedForm
 
 _LEFT, _RIGHT = 26.0, 1112.0
 _LEAST, _GROWTH = 34.0, 46.0

@@ -13,7 +13,7 @@ from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMo
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, INK, MINT
 from game.ui.drawing.text import Typeface
-from game.ui.forms.position import position
+from game.ui.forms.widgets import position
 
 _GAP = 8.0
 _NAME = 24.0

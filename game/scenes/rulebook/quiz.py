@@ -15,7 +15,7 @@ from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMo
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, MINT
 from game.ui.drawing.text import Typeface
-from game.ui.forms.position import position
+from game.ui.forms.widgets import position
 
 _EDGE = 26.0
 _GAP = 18.0

@@ -27,7 +27,7 @@ from game.ui.drawing.palette import BONE, GOLD, INK, MIST
 from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.scenery.noticeboard import PLANK
 from game.ui.drawing.text import Typeface
-from game.ui.forms.position import position
+from game.ui.forms.widgets import position
 
 _CAPTION = 40.0
 """The room below a picture with a caption."""

@@ -10,9 +10,9 @@ from pygame import FRect
 from game.ai.levels import LEVELS
 from game.arcade.result import result_of
 from game.arcade.run.charms import Act, Tool
-from game.arcade.run.combos import tally_of, visible_events
 from game.arcade.run.entries import ToolUsed
 from game.arcade.run.goals import GoalState, goal_state, seat_of
+from game.arcade.run.scoring import tally_of, visible_events
 from game.arcade.run.state import AtTable
 from game.arcade.run.tables import strongest_rival
 from game.audio.sounds import Sound

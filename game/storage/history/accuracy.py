@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from game.storage.places import FileName
-from game.storage.rows_cache import RowFiles
+from game.storage.rows import RowFiles
 
 
 class Accuracy(msgspec.Struct, frozen=True, kw_only=True):

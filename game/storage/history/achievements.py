@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from game.storage.history.records import Points, Total
 from game.storage.places import FileName
-from game.storage.rows_cache import RowFiles
+from game.storage.rows import RowFiles
 
 Word = Annotated[str, Meta(max_length=40)]
 Count = Annotated[int, Meta(ge=0, le=100_000)]

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from game.storage.levels.run_tables import HARDEST, PONDS
 from game.storage.places import FileName
-from game.storage.rows_cache import RowFiles
+from game.storage.rows import RowFiles
 
 BEST = 10
 """The number of runs in the table of high scores."""

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from game.storage.places import FileName
-from game.storage.rows_cache import RowFiles
+from game.storage.rows import RowFiles
 
 Word = Annotated[str, Meta(max_length=40)]
 Points = Annotated[float, Meta(ge=-1e6, le=1e6)]

@@ -265,11 +265,7 @@ def _unexpected(name: str, value: str, known: Sequence[str]) -> Iterator[str]:
 
 
 def _check_level(level: str) -> None:
-    """Check a level, which may be a bot's.
-
-    Raises:
-        ValueError: if there is no such level, or a bot has no command.
-    """
+    """Check a level, or a bot's command; raises ValueError if there is none."""
     start, _, command = level.partition(":")
     if start != "exec":
         raise_faults(_unexpected("level", level, (*LEVEL_IDS, MIRROR)))
@@ -312,11 +308,7 @@ def _read_once(path: Path, kind: type[Any], _version: tuple[int, int]) -> Any:
 
 
 def _read(path: Path, kind: type[Typed], hook: Hook | None) -> Typed:
-    """Read a level file.
-
-    Raises:
-        BadLevel: if it cannot be used.
-    """
+    """Read a level file; raises BadLevel if it cannot be used."""
     try:
         text = gate.content(path, MOST_BYTES)
     except Refused as error:

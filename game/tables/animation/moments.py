@@ -9,7 +9,7 @@ from typing import Protocol
 
 from pygame import FRect
 
-from game.ui.animation.easing import settle
+from game.ui.animation.timeline import settle
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, PALE_GOLD
 from game.ui.drawing.text import Typeface

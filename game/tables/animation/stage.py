@@ -14,9 +14,8 @@ from game.tables.animation.floats import Floats, Remarks
 from game.tables.animation.moments import Moment, Point
 from game.tables.animation.motion import Flight, MovingCard, Pose, call, land
 from game.tables.table import TableServices
-from game.ui.animation.easing import Ease, glide
 from game.ui.animation.particles import ParticleKind, Particles
-from game.ui.animation.timeline import Step, Tween
+from game.ui.animation.timeline import Ease, Step, Tween, glide
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
 from game.voice.speech_queue import Urgency

@@ -182,11 +182,7 @@ def load_book(binder: Binder, folder: Path | None = None, *, tried: bool = False
 
 
 def _read(binder: Binder, folder: Path) -> dict[Path, _File]:
-    """Return the content of all files.
-
-    Raises:
-        BadLevel: if some of them cannot be used.
-    """
+    """Return the content of all files; raises BadLevel if some of them cannot be used."""
     paths = book_files(folder)
     try:
         read = make_all(partial(read_level, path, _File, binder.decode) for path in paths)

@@ -1,10 +1,14 @@
-"""The people at a table, as the table shows them."""
+"""The people at a table, as the table shows them, and the colours of those at one machine."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from msgspec import Struct, field
 
 from game.audio.voices import DuckVoice
+from game.language.message import Language, Text, capital, message_in, said
+from game.storage.settings import has_own_name
 from game.ui.drawing.mascots.ducks import Duck
 
 
@@ -16,3 +20,34 @@ class Person(Struct, frozen=True):
     says: dict[str, tuple[str, ...]] = field(default_factory=dict)
     voice: DuckVoice = DuckVoice()
     style: str = ""
+
+
+class Colour(Struct, frozen=True):
+    """A person's colour: its name, a pale shade for letters and plates, a deep one for cloth, and a duck."""
+
+    name: Text
+    pale: str
+    deep: str
+    duck: Duck
+
+
+COLOURS = (
+    Colour(message_in("colour of a player", "blue"), "#8FD3FF", "#2464A8", Duck("#8FD3FF", "#4E9FE6")),
+    Colour(message_in("colour of a player", "red"), "#FF9AA8", "#9C2445", Duck("#FF9AA8", "#D8315B")),
+    Colour(message_in("colour of a player", "green"), "#9BE8B4", "#1B6B4C", Duck("#9BE8B4", "#3FA56F")),
+    Colour(message_in("colour of a player", "violet"), "#C9A6FF", "#4B2C9A", Duck("#C9A6FF", "#7A4BE0")),
+)
+
+
+def called(name: str, number: int) -> str:
+    return name if has_own_name(name) else capital(COLOURS[number].name)
+
+
+def free_name(taken: Sequence[str], number: int, language: Language) -> str:
+    """Return a colour's name for the person with this number: the viewer's unless it's taken."""
+    names = [said(capital(colour.name), language) for colour in COLOURS]
+    return next(name for name in (*names[number:], *names) if name not in taken)
+
+
+MOST = len(COLOURS)
+"""The most people that may play at one machine."""

@@ -1,8 +1,36 @@
-"""The looks that the player has chosen."""
+"""What the player wears: the duck's colour, a hat, and the backs of cards."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
+
+from msgspec import Struct
+
+from game.language.message import Text, message_in
+from game.ui.drawing.cards import back_painter
+from game.ui.drawing.mascots.ducks import Duck
+from game.ui.drawing.sprites import Painter
+
+
+class Plume(Struct, frozen=True):
+    """A colour of the player's duck, with its name."""
+
+    name: Text
+    duck: Duck
+
+
+PLUMES: Mapping[str, Plume] = {
+    "sun": Plume(message_in("colour of a duck", "Sunny"), Duck()),
+    "sky": Plume(message_in("colour of a duck", "Sky"), Duck("#8FD3FF", "#4E9FE6")),
+    "rose": Plume(message_in("colour of a duck", "Rosy"), Duck("#FF9AA8", "#D8315B", "#FFC23D")),
+    "mint": Plume(message_in("colour of a duck", "Minty"), Duck("#9BE8B4", "#3FA56F")),
+    "violet": Plume(message_in("colour of a duck", "Violet"), Duck("#C9A6FF", "#7A4BE0")),
+    "snow": Plume(message_in("colour of a duck", "Snowy"), Duck("#F7FAFF", "#B9C7DE")),
+}
+"""By the ids that settings save; the first one is that of whoever has chosen none."""
+
+FIRST = next(iter(PLUMES))
 
 
 class Worn(NamedTuple):
@@ -19,3 +47,7 @@ class Worn(NamedTuple):
     felt: str = ""
     hat: str = ""
     duck: str = ""
+
+
+BACKS: Mapping[str, Painter] = {name: back_painter(name) for name in ("waves", "koi", "lilies", "moonlight")}
+"""The painters of backs, by the ids of the looks."""

@@ -1,4 +1,4 @@
-"""Animations in order: steps one after the other, each made of tweens that run together.
+"""Animations in order: steps one after the other, each made of tweens that run together and are eased.
 
 Nothing waits for a timeline except the next human choice: an impatient player finishes it, which puts every
 tween at its end.
@@ -10,9 +10,34 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+import pytweening
 from msgspec import Struct
 
-from game.ui.animation.easing import Ease, linear
+Ease = Callable[[float], float]
+
+
+def linear(share: float) -> float:
+    return share
+
+
+def glide(share: float) -> float:
+    """Ease out: for dealing and sliding."""
+    return float(pytweening.easeOutCubic(share))
+
+
+def swing(share: float) -> float:
+    """Ease in and out: for sorting and sweeping."""
+    return float(pytweening.easeInOutCubic(share))
+
+
+def anticipate(share: float) -> float:
+    """Pull back first: for picking up a row."""
+    return float(pytweening.easeInBack(share, 1.4))
+
+
+def settle(share: float) -> float:
+    """Overshoot: for popping in."""
+    return float(pytweening.easeOutBack(share))
 
 
 class Tween(Struct, frozen=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from string import ascii_lowercase
 
 import pygame
 
@@ -31,7 +32,6 @@ from game.ui.devices.bindings import Bindings
 from game.ui.devices.feel import Feel
 from game.ui.devices.gamepad import Gamepads
 from game.ui.devices.hold import Hold, HoldProgress
-from game.ui.devices.key_names import COMMANDS, NO_KEYS, chord, digit_of, name_of, writes
 from game.ui.drawing.screen import Scale
 
 _REPEATING = frozenset(
@@ -317,3 +317,42 @@ class Input:
 
 
 _POINTER = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL})
+
+
+_MODIFIERS = {
+    "ctrl": pygame.KMOD_CTRL,
+    "alt": pygame.KMOD_ALT,
+    "meta": pygame.KMOD_META,
+    "shift": pygame.KMOD_SHIFT,
+}
+COMMANDS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+"""Modifiers that make any key a command, often the system's: alt+space must not play a card."""
+NO_KEYS = frozenset(
+    {"", "alt gr", "caps lock", "numlock"}
+    | {f"{side} {word}" for side in ("left", "right") for word in _MODIFIERS}
+)
+"""Names of modifiers, and of keys that cannot be bound by themselves."""
+
+
+def name_of(raw: pygame.event.Event) -> str:
+    """Return a key's name, for a non-Latin letter that of its place on a US keyboard; else empty."""
+    place = raw.scancode - pygame.KSCAN_A
+    by_place = ascii_lowercase[place] if 0 <= place < len(ascii_lowercase) else ""
+    return pygame.key.name(raw.key) or by_place
+
+
+def digit_of(raw: pygame.event.Event) -> str:
+    """Return the digit of a key in the top row of a US keyboard; empty for all other keys.
+
+    AZERTY keyboards have signs on these keys, and digits only with shift.
+    """
+    place = raw.scancode - pygame.KSCAN_1
+    return str((place + 1) % 10) if 0 <= place < 10 else ""
+
+
+def chord(raw: pygame.event.Event, plain: str) -> str:
+    return "+".join([*(word for word, mask in _MODIFIERS.items() if raw.mod & mask), plain])
+
+
+def writes(plain: str) -> bool:
+    return len(plain) == 1 or plain == "space" or plain.startswith("[")

@@ -1,4 +1,4 @@
-"""Prizes of a result that are made to measure: blocks of a podium, planks and a ribbon.
+"""Things of wood and cloth that are made to measure: blocks of a podium, planks, oars and a ribbon.
 
 Each is an SVG document, to be rendered once in its final size.
 """
@@ -43,10 +43,15 @@ BANDS = {1: ("#E8486C", "#9C1F44"), 2: ("#4F8FE8", "#24529C"), 3: ("#3FB58A", "#
 """The colours of a rank's rosette and of its medal's band, and their shades."""
 
 
+def _wood(height: float, gold: bool) -> tuple[str, str]:
+    """Return the gradient of a plank, and the colour of its edge."""
+    high, low, edge = ("#FFE08A", "#F0A830", "#FFF6D8") if gold else ("#C08A55", "#8A5530", "#F0CFA0")
+    return falling("wood", 0, height, (0, high, 1), (1, low, 1)), edge
+
+
 def plank(width: float, height: float, *, gold: bool) -> str:
     """Return a button's plank, with grain outside its words; a golden one is the button to press now."""
-    high, low, edge = ("#FFE08A", "#F0A830", "#FFF6D8") if gold else ("#C08A55", "#8A5530", "#F0CFA0")
-    wood = falling("wood", 0, height, (0, high, 1), (1, low, 1))
+    wood, edge = _wood(height, gold)
     ends = [width * (0.04 + 0.03 * (step % 3) + 0.8 * (step % 2)) for step in range(7)]
     grain = "".join(
         f'<path d="M{start:.1f} {height * (0.16 + 0.1 * step):.1f} h{width * 0.06:.1f}" '
@@ -89,3 +94,27 @@ def ribbon(width: float, height: float, line: float) -> str:
         f'<rect x="{left + 5:.1f}" y="6" width="{width - 2 * left - 10:.1f}" height="{height - 10:.1f}" '
         'rx="2" fill="none" stroke="#FFB3C4" stroke-opacity="0.7" stroke-width="1.4"/>',
     )
+
+
+GRIP = 0.2
+"""The share of an oar's width that isn't blade."""
+
+
+def oar(width: float, height: float, *, gold: bool) -> str:
+    """Return a lying oar with its blade at the right; a golden one is the one to take now."""
+    start, middle = width * GRIP, height / 2
+    wood, edge = _wood(height, gold)
+    ink = f'stroke="{INK}" stroke-width="3" stroke-linejoin="round"'
+    blade = (
+        f"M{start - 34:.1f} {middle - 7:.1f} Q{start:.1f} {middle - 8:.1f} {start + 14:.1f} 4 "
+        f"L{width - 26:.1f} 4 Q{width - 3:.1f} 6 {width - 3:.1f} {middle:.1f} "
+        f"Q{width - 3:.1f} {height - 6:.1f} {width - 26:.1f} {height - 4:.1f} L{start + 14:.1f} "
+        f"{height - 4:.1f} Q{start:.1f} {middle + 8:.1f} {start - 34:.1f} {middle + 7:.1f}Z"
+    )
+    body = (
+        f'<rect x="14" y="{middle - 7:.1f}" width="{start:.1f}" height="14" fill="url(#wood)" {ink}/>'
+        f'<rect x="2" y="{middle - 10:.1f}" width="34" height="20" rx="9" fill="#5E361C" {ink}/>'
+        f'<path d="{blade}" fill="url(#wood)" {ink}/>'
+        f'<path d="M{start + 18:.1f} 8.5 H{width - 28:.1f}" stroke="{edge}" stroke-width="2" fill="none"/>'
+    )
+    return document(width, height, body, wood)

@@ -21,8 +21,7 @@ from game.ui.devices.actions import (
 )
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK
-from game.ui.forms.position import position
-from game.ui.forms.widgets import Heading, Paragraph, TextField, Uses, Widget
+from game.ui.forms.widgets import Heading, Paragraph, TextField, Uses, Widget, position
 
 _WHEEL = 60.0
 _GAP = 12.0
@@ -422,3 +421,22 @@ class Form:
     def _seen(self, number: int) -> FRect:
         place = self.place_of(number)
         return place if self._is_pinned(number) else place.clip(self._view)
+
+
+class PlacedForm(Form):
+    """A form with widgets at given positions, in units of the canvas; nothing scrolls."""
+
+    def __init__(self, feedback: Feedback) -> None:
+        super().__init__([], feedback)
+        self._put: list[FRect] = []
+
+    def lay(self, canvas: FRect, places: Sequence[FRect]) -> None:
+        self.area = FRect(canvas)
+        self._put = list(places)
+
+    def arrange(self, pen: Pen) -> None:
+        del pen
+        self._places, self._height, self._scroll = self._put, self.area.height, 0.0
+
+    def _reveal(self) -> None:
+        pass

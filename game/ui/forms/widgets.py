@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
-from game.language.message import message, sentences
+from game.language.message import Text, message, sentences
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT, MIST
@@ -466,3 +466,26 @@ class Paragraph(Widget):
     @property
     def stated(self) -> str:
         return self.text
+
+
+class Walk(Pick):
+    """Values that left and right go through, without changing anything."""
+
+    @property
+    def place(self) -> tuple[int, int]:
+        return self.index, len(self.names)
+
+    @property
+    def uses(self) -> Uses:
+        return ((Action.CONFIRM, message("next")),)
+
+    @property
+    def answer(self) -> Text:
+        return message("{value}.", value=self.names[self.index])
+
+
+def position(place: int, count: int) -> str:
+    """Return the place (from 0) of an item in words; empty for a single item."""
+    if count < 2:
+        return ""
+    return message("{place} of {count}.", place=place + 1, count=count)

@@ -28,9 +28,8 @@ from game.arcade.run.entries import (
     ToolUsed,
     Visited,
 )
-from game.arcade.run.fold import WrongEntry, advance, begin
+from game.arcade.run.fold import WrongEntry, advance, begin, offered
 from game.arcade.run.levels import RUN_LEVELS
-from game.arcade.run.offers import offered
 from game.arcade.run.scoring import PAR_POINTS
 from game.arcade.run.state import (
     FEATHERS,

@@ -1,6 +1,6 @@
 """Combos: clean turns in a row, sixth cards dealt to others, claims, marriages, bids and double eighteens."""
 
-from game.arcade.run.combos import by_combo, combos, run_scoring_of
+from game.arcade.run.scoring import by_combo, combos, run_scoring_of
 from game.cardgames.must_be_18.rules import events as eighteen
 from game.cardgames.must_be_18.run_scoring import DOUBLE
 from game.cardgames.registry import HOUSE

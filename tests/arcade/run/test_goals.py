@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from game.ai.agent import Budget
 from game.ai.factory import make_agent
 from game.arcade.par import Par
-from game.arcade.run.combos import tally_of, visible_events
 from game.arcade.run.goals import Finish, finish_of, goal_state, goal_words, is_met, seat_of
+from game.arcade.run.scoring import tally_of, visible_events
 from game.cardgames.registry import kit_of, rules_of
 from game.cardgames.run_scoring import ScoringTally
 from game.cardgames.six_takes.rules.events import RowTaken

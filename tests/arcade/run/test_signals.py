@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from game.arcade.run.charms import Signal
-from game.arcade.run.combos import run_scoring_of, tally_of
 from game.arcade.run.goals import Finish, signals
+from game.arcade.run.scoring import run_scoring_of, tally_of
 from game.cardgames.must_be_18.rules import events as eighteen
 from game.cardgames.registry import HOUSE
 from game.cardgames.run_scoring import LINK, LONG_CHAIN, SINGLE

@@ -13,7 +13,6 @@ from msgspec.structs import replace
 
 from game.arcade.run.charm_list import CHARMS, FIRST_CHARMS
 from game.arcade.run.charms import OFFERED, Effects, Signal
-from game.arcade.run.combos import run_scoring_of
 from game.arcade.run.course import KEEPER, starts
 from game.arcade.run.entries import (
     FIRST_FORMAT,
@@ -36,7 +35,7 @@ from game.arcade.run.entries import (
 )
 from game.arcade.run.fold import WrongEntry, advance, begin, fold
 from game.arcade.run.saved import daily_run_seed, may_begin_daily
-from game.arcade.run.scoring import MILESTONES, factor, par_points, table_points
+from game.arcade.run.scoring import MILESTONES, factor, par_points, run_scoring_of, table_points
 from game.arcade.run.state import FEATHERS, AtStall, AtTable, ChooseCharm, ChooseTable, Over, Run
 from game.cardgames.registry import HOUSE
 from game.storage.levels.run_tables import PONDS

@@ -14,7 +14,7 @@ from game.cardgames.sixty_six.rules.score_cards import picture
 from game.cardgames.sixty_six.table.art.cards import Deck, paint_back, paint_card
 from game.cardgames.sixty_six.table.art.score_art import SCORE_RATIO, paint_score
 from game.cardgames.sixty_six.table.art.suits import suit_group, tone
-from game.tables.looks.backs import BACKS
+from game.tables.looks.worn import BACKS
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
 from game.ui.drawing.svg import document, render

@@ -21,8 +21,8 @@ from game.commands import line
 from game.engine.contract import Choice
 from game.files.streams import CommandError
 from game.lab.arena import tournament
+from game.lab.arena.command import progress
 from game.lab.arena.output import check_place, write_whole
-from game.lab.arena.progress import progress
 from game.lab.arena.standings import standings
 from game.lab.arena.tournament import MatchResult, TournamentDeal, TournamentPlan, play, play_deal, seatings
 from tests.support import toy_game

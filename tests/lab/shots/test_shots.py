@@ -15,16 +15,15 @@ import pytest
 
 from game.ai.agent import Budget
 from game.ai.factory import make_agent
-from game.arcade.run.combos import run_scoring_of
+from game.arcade.run.scoring import run_scoring_of
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Setup
 from game.files.streams import CommandError
 from game.lab import shots
 from game.lab.shots import films, png
-from game.lab.shots.in_place import InPlace
 from game.lab.shots.runs import runs
 from game.lab.shots.side_by_side import TaskFailed, side_by_side
-from game.lab.shots.studio import ProgramStudio
+from game.lab.shots.studio import InPlace, ProgramStudio
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.review.coach import CoachScene

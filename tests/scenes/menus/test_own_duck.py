@@ -8,7 +8,7 @@ from game.scenes.menus.own_duck import OwnDuckScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.tutorials.scene import TutorialScene
-from game.tables.looks.plumes import PLUMES
+from game.tables.looks.worn import PLUMES
 from tests.support.driving import Driver
 
 

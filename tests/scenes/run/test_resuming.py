@@ -5,9 +5,9 @@ from datetime import UTC, date, datetime
 import pygame
 import pytest
 
-from game.arcade.run.combos import by_combo, combos, visible_events
 from game.arcade.run.entries import GaveUp
 from game.arcade.run.saved import daily_run_seed
+from game.arcade.run.scoring import by_combo, combos, visible_events
 from game.arcade.run.state import AtTable
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene

@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from game.arcade.run.combos import combos, visible_events
 from game.arcade.run.course import COLUMNS
 from game.arcade.run.entries import CharmsPassed, Pay, PlaceKind, Visited
+from game.arcade.run.scoring import combos, visible_events
 from game.arcade.run.state import FEATHERS, AtTable, ChooseCharm, ChooseTable, Over
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene

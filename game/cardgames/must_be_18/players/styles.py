@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from statistics import fmean
 
-from game.ai.styles import BaseStyle, Rival
+from game.ai.makers import BaseStyle, Rival
 from game.cardgames.must_be_18.players.packed_hands import count
 from game.cardgames.must_be_18.players.search import Trial
 from game.cardgames.must_be_18.rules.deck import FACES, SIX

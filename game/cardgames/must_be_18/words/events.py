@@ -19,8 +19,7 @@ from game.cardgames.must_be_18.words.names import (
 )
 from game.language.message import Text, capital, listed, message, plural, sentences
 from game.voice.narrator import Names, Verbosity
-from game.voice.players import player
-from game.voice.words import spelled
+from game.voice.words import player, spelled
 
 _FEW: Final = 2
 """Up to this many cards left in a hand are worth a warning."""

@@ -9,8 +9,7 @@ from typing import Final
 from game.cardgames.must_be_18.rules.view import MustBe18View, Placement
 from game.language.message import Text, capital, listed, message, message_in, parts, plural
 from game.voice.narrator import Names
-from game.voice.players import name_of, player
-from game.voice.words import spelled
+from game.voice.words import name_of, player, spelled
 
 NUMBER_NAMES: Final = (
     # For translators: cards are called by their numbers; stands behind an article, too, as {card}.

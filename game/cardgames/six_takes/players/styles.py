@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from game.ai.styles import BaseStyle, Rival
+from game.ai.makers import BaseStyle, Rival
 from game.cardgames.six_takes.players.boards import Floats
 from game.cardgames.six_takes.players.determinization import others_of
 from game.cardgames.six_takes.players.search.outcomes import Outcomes

@@ -12,7 +12,7 @@ from game.cardgames.six_takes.words.names import ducks_figure
 from game.language.message import Text, capital, listed, message, parts
 from game.tables.book.binder import Binder
 from game.tables.book.files import load_book
-from game.voice.players import YOU
+from game.voice.words import YOU
 
 
 def _players(names: tuple[str, ...]) -> list[str]:

@@ -25,8 +25,7 @@ from game.language.message import (
     sentences,
 )
 from game.voice.narrator import Adviser, Names, Verbosity, grammatical
-from game.voice.players import player
-from game.voice.words import place, spelled
+from game.voice.words import place, player, spelled
 
 
 class SixTakesNarrator(Adviser):

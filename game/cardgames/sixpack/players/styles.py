@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import exp
 from statistics import fmean, pstdev
 
-from game.ai.styles import BaseStyle, Rival
+from game.ai.makers import BaseStyle, Rival
 from game.cardgames.sixpack.players.evaluation import HandScore
 from game.cardgames.sixpack.players.search import Outcome
 from game.cardgames.sixpack.rules.choices import LayCard, SixpackChoice

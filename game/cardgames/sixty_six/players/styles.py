@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from game.ai.styles import BaseStyle
+from game.ai.makers import BaseStyle
 from game.cardgames.sixty_six.players.rules_of_thumb import chance_to_take
 from game.cardgames.sixty_six.rules.deck import RANK_OF, SUIT_OF, points_of
 from game.cardgames.sixty_six.rules.events import MOON, PASS, Bid, PlayCard

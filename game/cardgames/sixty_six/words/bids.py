@@ -10,8 +10,7 @@ from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.words.names import bid_name, is_partner, player, promise
 from game.language.message import Text, capital, message, message_in, plural
 from game.voice.narrator import Names
-from game.voice.players import name_of
-from game.voice.words import spelled
+from game.voice.words import name_of, spelled
 
 
 def standing_bid(seat: int, bid: int, view: SixtySixView, names: Names) -> Text:

@@ -13,8 +13,7 @@ from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.language.message import Text, capital, listed, message, message_in, parts, plural, plural_in
 from game.voice.narrator import Names
-from game.voice.players import YOU, name_of
-from game.voice.words import spelled
+from game.voice.words import YOU, name_of, spelled
 
 SUIT_NAMES: Final = (
     message_in("suit", "clubs"),

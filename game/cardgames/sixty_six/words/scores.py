@@ -22,8 +22,8 @@ from game.cardgames.sixty_six.words.names import (
 )
 from game.language.message import Text, capital, message, message_in, parts, plural, sentences
 from game.voice.narrator import Names, Verbosity
-from game.voice.players import name_of
 from game.voice.summary import SeatScore, Summary
+from game.voice.words import name_of
 
 
 def hand_scored(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:

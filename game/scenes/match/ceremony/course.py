@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.scenes.match.ceremony.places import PodiumPlace
-from game.ui.animation.easing import Ease, glide, settle, swing
+from game.ui.animation.timeline import Ease, glide, settle, swing
 from game.voice.summary import SeatScore, Summary
 
 _LOOK = 1.4

@@ -15,7 +15,7 @@ from game.scenes.menus.settings.controls import Lever, NameTag, PlateChoice, Rop
 from game.scenes.menus.settings.keys import ControlsScene
 from game.scenes.stack import Scene
 from game.storage.settings import Repeats, shown_name
-from game.tables.looks.plumes import PLUMES
+from game.tables.looks.worn import PLUMES
 from game.tables.show import SPEED_NAMES, SPEEDS
 from game.ui.forms.widgets import Widget
 from game.voice.captions import Stay

@@ -27,7 +27,7 @@ from game.scenes.menus.table_setup.company import (
 from game.scenes.player_rating import PlayerRating
 from game.storage.levels.tables import Opponent
 from game.tables.art import Art
-from game.tables.company.colours import MOST
+from game.tables.company.people import MOST
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, INK, MINT, MIST

@@ -14,7 +14,7 @@ from game.scenes.menus.picker import ordered, wished
 from game.scenes.menus.table_setup.company import YOU, ChairRing
 from game.storage.levels.tables import Ready
 from game.storage.settings import LastSetup
-from game.tables.company.colours import MOST, called, free_name
+from game.tables.company.people import MOST, called, free_name
 
 _FIRST_ROWS = 3
 """The number of options on the set-up's own screen, for a game that calls none common."""

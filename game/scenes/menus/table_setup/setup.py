@@ -30,7 +30,7 @@ from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.small_table import chairs, draw_pond, draw_small_table
 from game.scenes.player_rating import player_rating
 from game.storage.settings import shown_name
-from game.tables.company.colours import COLOURS, MOST, called, free_name
+from game.tables.company.people import COLOURS, MOST, called, free_name
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, Scrolled
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood

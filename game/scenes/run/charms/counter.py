@@ -26,8 +26,8 @@ from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, GOLD, INK
-from game.ui.drawing.scenery.stall import SIZE as STALL_SIZE
-from game.ui.drawing.scenery.stall import stall
+from game.ui.drawing.scenery.evening import SIZE as STALL_SIZE
+from game.ui.drawing.scenery.evening import stall
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Uses
 

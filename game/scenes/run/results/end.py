@@ -7,8 +7,8 @@ from functools import partial
 from msgspec.structs import replace
 from pygame import FRect
 
-from game.arcade.run.combos import run_scoring_of
 from game.arcade.run.course import KEEPER
+from game.arcade.run.scoring import run_scoring_of
 from game.arcade.run.state import Over, PlayedTable
 from game.audio.cues import Tier
 from game.audio.sounds import Music, Sound

@@ -8,10 +8,10 @@ from functools import cached_property, partial
 from msgspec import Struct
 
 from game.arcade.run.charms import Tool
-from game.arcade.run.combos import by_combo, combos, visible_events
 from game.arcade.run.entries import TableEnded
 from game.arcade.run.fold import advance
 from game.arcade.run.goals import Finish, finish_of, is_met, seat_of, signals
+from game.arcade.run.scoring import by_combo, combos, visible_events
 from game.arcade.run.state import AtStall, ChooseCharm, Over, PlayedTable, Run
 from game.audio.cues import Cue, Tier
 from game.audio.sounds import Music, Sound

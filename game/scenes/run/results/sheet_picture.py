@@ -34,8 +34,7 @@ from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.palette import BONE, CORAL, DIM, GOLD, INK, MINT
 from game.ui.drawing.prizes import RIBBON_FOLD, ribbon
-from game.ui.drawing.scenery.lakeside import Shore
-from game.ui.drawing.scenery.quay import draw_quay
+from game.ui.drawing.scenery.lakeside import Shore, draw_quay
 from game.ui.drawing.svg import render
 from game.ui.drawing.text import Typeface
 

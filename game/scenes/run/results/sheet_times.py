@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.scenes.match.ceremony.course import share
 from game.scenes.run.results.sums import Sum
-from game.ui.animation.easing import glide, linear
+from game.ui.animation.timeline import glide, linear
 
 FLIGHT, HOP = 0.4, 0.46
 """The seconds in which points fly to their plate, and a multiplier hops to its own."""

@@ -7,8 +7,8 @@ from itertools import chain
 from typing import NamedTuple
 
 from game.arcade.run.charm_list import CHARMS
-from game.arcade.run.combos import run_scoring_of
 from game.arcade.run.entries import Node
+from game.arcade.run.scoring import run_scoring_of
 from game.arcade.run.state import PlayedTable, Run
 from game.language.message import Text, figure, message, plural, sentences
 

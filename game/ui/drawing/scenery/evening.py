@@ -11,7 +11,7 @@ from itertools import pairwise
 import pygame
 from pygame import FRect, Surface
 
-from game.ui.drawing.artwork import drawing
+from game.ui.drawing.artwork import drawing, picture
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.felt import add_nap
@@ -172,3 +172,15 @@ def _lights(width: float) -> str:
                 'fill-opacity="0.8"/>'
             )
     return "".join(parts)
+
+
+SIZE = (980.0, 590.0)
+"""The stall's width and height, in units of a canvas of 1280 × 720."""
+
+
+def stall(size: tuple[int, int], canvas: FRect, place: FRect) -> Surface:
+    world = evening(size, canvas)
+    ppu = size[0] / canvas.width
+    drawn = render(picture("scenery/stall"), round(place.width * ppu), round(place.height * ppu))
+    world.blit(drawn, (round(place.left * ppu), round(place.top * ppu)))
+    return world

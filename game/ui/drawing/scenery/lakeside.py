@@ -6,10 +6,13 @@ A match ends at sunset, a round earlier in the evening. All measures are in unit
 from __future__ import annotations
 
 import random
+from collections.abc import Hashable
 from typing import NamedTuple
 
 from pygame import FRect, Surface
 
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.easel import Paint
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.felt import add_nap
 from game.ui.drawing.scenery.pond import lily
@@ -259,3 +262,19 @@ def _reeds(canvas: FRect, shore: Shore, chance: random.Random) -> str:
                     f'stroke-width="{2 * k:.1f}"/>'
                 )
     return "".join(parts)
+
+
+def draw_quay(pen: Pen, shore: Shore, *, sunset: bool) -> None:
+    pen.backdrop(*_picture(pen, shore, sunset=sunset))
+
+
+def prepare_quay(pen: Pen, shore: Shore, *, sunset: bool) -> bool:
+    """Paint the lake and the quay in advance; return whether they're ready."""
+    return not pen.theme.scenery or pen.shapes.easel.ready(*_picture(pen, shore, sunset=sunset))
+
+
+def _picture(pen: Pen, shore: Shore, *, sunset: bool) -> tuple[Hashable, Paint]:
+    """Return the key of the picture among the large ones, and its painter."""
+    size, canvas = pen.screen.surface.get_size(), FRect(pen.area)
+    key = ("quay", size, tuple(canvas), tuple(shore.quay), tuple(shore.front), sunset)
+    return key, lambda: lakeside(size, canvas, shore, sunset=sunset)

@@ -17,9 +17,8 @@ from game.language.message import Text, message
 from game.tables.animation.entry import EventEntry, in_moments, silent, sounding, still
 from game.tables.animation.motion import call, hold, pause
 from game.tables.company.reactions import Reaction
-from game.ui.animation.easing import swing
 from game.ui.animation.particles import ParticleKind
-from game.ui.animation.timeline import Step
+from game.ui.animation.timeline import Step, swing
 from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT, MIST
 
 _SKIPS = Cue(MustBe18Sound.SKIP, Tier.STAKES, rises=True)

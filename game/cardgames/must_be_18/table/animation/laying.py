@@ -16,9 +16,8 @@ from game.cardgames.must_be_18.table.sounds import MANY, pitch_of
 from game.language.message import message, plural
 from game.tables.animation.motion import MovingCard, call, pause
 from game.tables.company.reactions import Reaction
-from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import ParticleKind
-from game.ui.animation.timeline import Step, Tween
+from game.ui.animation.timeline import Step, Tween, anticipate, swing
 from game.ui.drawing.palette import BONE, GOLD, MINT, PALE_GOLD
 
 _LIFT, _FLY, _NEXT = 0.16, 0.34, 0.2

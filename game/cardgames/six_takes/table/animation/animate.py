@@ -20,8 +20,7 @@ from game.cardgames.six_takes.table.sounds import arriving_cues, card_cues, plac
 from game.tables.animation.entry import EventEntry, in_moments, silent, sounding, still
 from game.tables.animation.motion import Pose, call, pause, stay
 from game.tables.animation.stage import DEAL
-from game.ui.animation.easing import swing
-from game.ui.animation.timeline import Step
+from game.ui.animation.timeline import Step, swing
 
 _GATHER, _APART, _FLIP, _SORT = 0.42, 0.05, 0.24, 0.42
 _SEEK, _SEEKING = 0.17, 170.0

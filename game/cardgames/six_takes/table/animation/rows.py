@@ -19,9 +19,8 @@ from game.language.message import message
 from game.tables.animation.moments import Feat, feat_letters
 from game.tables.animation.motion import MovingCard, Pose, call, land, pause
 from game.tables.company.reactions import Reaction
-from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import ParticleKind
-from game.ui.animation.timeline import Step, Tween
+from game.ui.animation.timeline import Step, Tween, anticipate, swing
 from game.ui.drawing.palette import ALARM, BONE, GOLD
 
 _LIFT, _FLY, _SLOW = 0.16, 0.34, 0.62

@@ -18,9 +18,8 @@ from game.cardgames.sixpack.table.turn_log import FateTone
 from game.language.message import Text, message
 from game.tables.animation.motion import MovingCard, Pose, call, hold, pause
 from game.tables.company.reactions import Reaction
-from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import ParticleKind
-from game.ui.animation.timeline import Step, Tween
+from game.ui.animation.timeline import Step, Tween, anticipate, swing
 from game.ui.drawing.palette import BONE, GOLD, MINT, MIST, PALE_GOLD
 
 _FLY, _SLOW = 0.42, 0.66

@@ -14,8 +14,7 @@ from game.cardgames.sixpack.words.packs import SHOUTS
 from game.language.message import message, parts
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.company.reactions import Reaction
-from game.ui.animation.easing import swing
-from game.ui.animation.timeline import Step, Tween
+from game.ui.animation.timeline import Step, Tween, swing
 from game.ui.drawing.palette import CORAL, MINT
 
 _TURN, _PASS = 0.75, 0.7

@@ -9,9 +9,8 @@ from game.cardgames.sixpack.rules.events import CardPlaced, CardPutUnder, CardsD
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.language.message import message, message_in
 from game.tables.animation.motion import MovingCard, hold, land, pause
-from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import ParticleKind
-from game.ui.animation.timeline import Step
+from game.ui.animation.timeline import Step, anticipate, swing
 from game.ui.drawing.palette import BONE, CORAL
 
 _LIFT, _FLY, _REST = 0.17, 0.4, 0.26

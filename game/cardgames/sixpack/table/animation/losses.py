@@ -15,9 +15,8 @@ from game.cardgames.sixpack.table.turn_log import FateTone
 from game.language.message import message, message_in
 from game.tables.animation.motion import Pose, pause
 from game.tables.company.reactions import Reaction
-from game.ui.animation.easing import anticipate
 from game.ui.animation.particles import ParticleKind
-from game.ui.animation.timeline import Step
+from game.ui.animation.timeline import Step, anticipate
 from game.ui.drawing.palette import BONE, CORAL
 
 _START, _WORD, _APART = 0.22, 0.75, 0.55

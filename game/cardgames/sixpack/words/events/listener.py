@@ -9,7 +9,7 @@ from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.names import play_name
 from game.language.message import Text, message
 from game.voice.narrator import Names, Verbosity
-from game.voice.players import player
+from game.voice.words import player
 
 
 class Listener(NamedTuple):

@@ -26,9 +26,8 @@ from game.cardgames.sixty_six.words.names import SUIT_NAMES, is_own, pair
 from game.language.message import capital, figure, message
 from game.tables.animation.motion import MovingCard, Pose, hold, pause, stay
 from game.tables.company.reactions import Reaction
-from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import ParticleKind
-from game.ui.animation.timeline import Step
+from game.ui.animation.timeline import Step, anticipate, swing
 from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT
 
 _LAY, _SWIFT_LAY = 0.4, 0.3

@@ -23,7 +23,7 @@ from game.scenes.match.ceremony.drawing.faces import TablePictures, token_of
 from game.scenes.match.ceremony.drawing.letters import change, write
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import BucketSpot, Point, Quay, spread_places
-from game.ui.animation.easing import anticipate, glide
+from game.ui.animation.timeline import anticipate, glide
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Mood

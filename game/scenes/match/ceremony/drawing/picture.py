@@ -18,7 +18,7 @@ from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import BucketSpot, Quay
 from game.tables.art import Art
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.scenery.quay import draw_quay
+from game.ui.drawing.scenery.lakeside import draw_quay
 
 _PREPARED = 2
 """The number of cards drawn in advance in a frame."""
