@@ -14,7 +14,7 @@ from typing import IO, Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
-from game.engine.contract import CardGame, Choice, IllegalChoice, Phase, Setup
+from game.engine.contract import CardGame, Choice, IllegalChoice, Setup
 from game.engine.match import Chosen, Match, OutOfTurn, Undone
 from game.engine.options import BadOption, Value, resolve
 from game.files import gate, writing
@@ -284,8 +284,7 @@ def _replay(match: Match, game: CardGame[Any, Any], text: bytes) -> None:
     if line.undo:
         match.undo(line.undo)
         return
-    if match.phase is Phase.ROUND_OVER:
-        match.deal()
+    match.deal_if_due()
     choice: Choice = msgspec.json.decode(line.choice, type=game.choice_types)
     match.choose(line.seat, choice)
 

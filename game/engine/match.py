@@ -140,6 +140,10 @@ class Match:
         self.rounds += 1
         self._announce(step)
 
+    def deal_if_due(self) -> None:
+        if self.phase is Phase.ROUND_OVER:
+            self.deal()
+
     def choose(self, seat: int, choice: Choice) -> None:
         """Commit a seat's choice: record it, then announce its events.
 

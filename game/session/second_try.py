@@ -6,7 +6,7 @@ from typing import Any
 
 from game.arcade.play_on import QUICK, play_on
 from game.cardgames.registry import kit_of
-from game.engine.contract import Choice, Phase
+from game.engine.contract import Choice
 from game.engine.journal import Reading
 from game.engine.match import Match
 
@@ -22,9 +22,8 @@ class SecondTry:
         """`step` is the number of choices before the one that `seat` made."""
         self._reading, self._seat = reading, seat
         self.match: Match = reading.match.at(step)
-        if self.match.phase is Phase.ROUND_OVER:
-            # The choice is the first one of a round.
-            self.match.deal()
+        # The choice is the first one of a round.
+        self.match.deal_if_due()
         # Where several seats choose at the same time, the others choose what they chose then.
         for other in [other for other in self.match.pending if other != seat]:
             later = (one for one in reading.match.history[step:] if one.seat == other)

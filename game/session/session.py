@@ -14,7 +14,7 @@ from game.ai.agent import Agent, Decision
 from game.ai.factory import make_agent
 from game.ai.levels import ADVISER, budget_of
 from game.cardgames.registry import kit_of
-from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Phase
+from game.engine.contract import CardGame, Choice, Event, IllegalChoice
 from game.engine.journal import Header, Journal, Player, Reading, new_match
 from game.engine.match import Match, decision_seed
 from game.language.message import Text, message, parts
@@ -242,8 +242,7 @@ class Session:
         return self.own_seat is not None and self.own_seat in self.match.pending
 
     def deal(self) -> None:
-        if self.match.phase is Phase.ROUND_OVER:
-            self.match.deal()
+        self.match.deal_if_due()
 
     def choose(self, choice: Choice) -> None:
         """Commit the player's choice.
@@ -369,8 +368,7 @@ class Session:
         steps = [step for step in range(len(match.history)) if match.past(step).round == match.rounds]
         first = next((step for step in reversed(steps) if match.history[step].seat in self.seats), steps[0])
         again = match.at(first)
-        if again.phase is Phase.ROUND_OVER:
-            again.deal()
+        again.deal_if_due()
         self.opening = self._seen(again)
         for seat, queue in self._queues.items():
             again.listen(queue.append, seat)

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from game.ai.agent import Decision, Prospect
 from game.cardgames.registry import rules_of
-from game.engine.contract import Choice, Phase
+from game.engine.contract import Choice
 from game.engine.journal import Header, new_match
 from game.engine.match import Chosen, Match
 
@@ -113,8 +113,7 @@ class Puzzle(Struct, frozen=True, dict=True):
         match = new_match(rules_of(self.game), self.header)
         match.deal()
         for chosen in self.history:
-            if match.phase is Phase.ROUND_OVER:
-                match.deal()
+            match.deal_if_due()
             match.choose(chosen.seat, chosen.choice)
         return match
 

@@ -14,7 +14,7 @@ from game.arcade.run.charm_list import CHARMS
 from game.arcade.run.charms import Act, Bonus, Effects
 from game.cardgames.registry import GAMES
 from game.cardgames.run_scoring import NO_RUN_SCORING, Earned, RunScoring, ScoringTally
-from game.engine.contract import Event, Phase
+from game.engine.contract import Event
 from game.engine.match import Match
 
 PAR_POINTS = 100
@@ -99,8 +99,7 @@ def visible_events(match: Match, seat: int) -> tuple[Event, ...]:
     again = Match(match.game, match.setup)
     again.listen(events.append, seat)
     for chosen in match.history:
-        if again.phase is Phase.ROUND_OVER:
-            again.deal()
+        again.deal_if_due()
         again.choose(chosen.seat, chosen.choice)
     if match.rounds > again.rounds:
         again.deal()

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from game.cardgames.registry import kit_of
-from game.engine.contract import Choice, Event, Phase, Setup
+from game.engine.contract import Choice, Event, Setup
 from game.engine.match import Match
 from game.engine.options import resolve
 from game.engine.reading import quoted
@@ -169,8 +169,7 @@ class Course:
             raise BadScript(f"{place}: expected a card of the hand ({cards}), got {quoted(line)}")
 
     def _deal(self) -> None:
-        if self.match.phase is Phase.ROUND_OVER:
-            self.match.deal()
+        self.match.deal_if_due()
 
 
 def place_looked_at(line: str) -> tuple[str, int | None]:

@@ -12,7 +12,6 @@ from game.arcade.run.entries import CharmsPassed, GaveUp, Pay, PlaceKind, SatDow
 from game.arcade.run.levels import RUN_LEVELS
 from game.arcade.run.scoring import run_scoring_of
 from game.arcade.run.state import AtStall, ChooseCharm
-from game.engine.contract import Phase
 from game.lab.shots.studio import STEP, ProgramStudio
 from game.scenes.run.charms.stall import TradeScene
 from game.scenes.run.first_time import FirstTimeScene
@@ -167,8 +166,7 @@ def _reckoning(studio: ProgramStudio, seconds: float) -> None:
     scene: Any = studio.scene
     session, mode = scene.session, scene.mode
     while not session.match.over:
-        if session.match.phase is Phase.ROUND_OVER:
-            session.deal()
+        session.deal()
         session.update(0.0, patient=False)
         if session.my_turn:
             session.choose(session.game.choices(session.view)[0])

@@ -146,8 +146,7 @@ class ReplayScene(Aside, TableFrame):
             self.show.finish()
             history = self._reading.match.history
             for chosen in history[self._stops[self.stop] : self._stops[stop]]:
-                if self._match.phase is Phase.ROUND_OVER:
-                    self._match.deal()
+                self._match.deal_if_due()
                 self._match.choose(chosen.seat, chosen.choice)
         else:
             self.show.drop()
