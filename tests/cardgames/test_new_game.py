@@ -28,7 +28,6 @@ from game.scenes.review.coach import CoachScene
 from game.scenes.review.replay import ReplayScene
 from game.scenes.rulebook.rules import RulesScene
 from game.scenes.stack import Scene
-from game.tables.studio import Studio
 from tests.ai.test_bot import OBEDIENT, PATIENT, Script
 from tests.ai.test_worker import answers
 from tests.hi_lo.kit import HiLoKit
@@ -229,5 +228,4 @@ def test_what_happens_is_shown_on_its_table(driver: Driver) -> None:
 
 
 def test_it_needs_no_pictures_of_its_own() -> None:
-    studio: Studio | None = None
-    assert kit_of(NAME).pictures(studio) == {}
+    assert kit_of(NAME).pictures(None) == {}

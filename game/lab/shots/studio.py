@@ -28,7 +28,7 @@ from game.scenes.review.coach import CoachScene
 from game.scenes.rulebook.rules import RulesScene
 from game.scenes.stack import Scene
 from game.storage.places import places
-from game.tables.studio import FilmStrip, Studio
+from game.tables.studio import FilmStrip
 from game.ui.devices.actions import Action, ActionPressed
 
 SceneT = TypeVar("SceneT", bound=Scene)
@@ -37,8 +37,8 @@ STEP = 1 / 60
 _SEEDS, _CHOICES, _PATIENT_FRAMES = 60, 100, 6000
 
 
-class ProgramStudio(Studio):
-    """The program, put into one state after the other; adds the app to the interface for games."""
+class ProgramStudio:
+    """The program on a dummy screen, put into one state after the other; time passes in sixtieths."""
 
     def __init__(
         self, folder: Path, size: tuple[int, int], scale: float, data: str, language: str = "en"
@@ -67,6 +67,7 @@ class ProgramStudio(Studio):
                 self.app.step(STEP)
 
     def press(self, *names: str) -> None:
+        """Ask for actions, one after the other."""
         for name in names:
             self.app.handle(ActionPressed(Action(name)))
 
@@ -92,6 +93,7 @@ class ProgramStudio(Studio):
         self._coach_here()
 
     def speed(self, speed: str) -> None:
+        """Show the match at a speed from now on."""
         self.scene.show.speed = speed
 
     def change(self, **settings: Any) -> None:
@@ -103,18 +105,22 @@ class ProgramStudio(Studio):
 
     @property
     def table(self) -> Any:
+        """The table of the match that is being played."""
         return self.scene.table
 
     @property
     def playing(self) -> bool:
+        """Whether the match's table is the top scene."""
         return self.app.stack.top is self.scene
 
     @property
     def scored(self) -> bool:
+        """Whether a round's result is on the screen."""
         return isinstance(self.app.stack.top, ScoringScene)
 
     @property
     def levels(self) -> Mapping[str, str]:
+        """The levels of all opponents, by the opponent's id."""
         return {one.id: one.level for one in self.app.context.cast.opponents}
 
     def settle(self) -> None:
@@ -122,12 +128,14 @@ class ProgramStudio(Studio):
         self.until(lambda: not self.app.stack.moving, _PATIENT_FRAMES)
 
     def until(self, there: Callable[[], bool], most: int) -> None:
+        """Let time pass until a condition holds, or for `most` sixtieths of a second."""
         for _ in range(most):
             self.app.step(STEP)
             if there():
                 return
 
     def until_asked(self) -> None:
+        """Go on until the player must choose, or the match shows another screen."""
         scene = self.scene
         for _ in range(3000):
             self.app.step(STEP)
@@ -143,6 +151,11 @@ class ProgramStudio(Studio):
         fits: Callable[[Any], bool],
         **options: Any,
     ) -> None:
+        """Go to a match where the player must choose and the table is as wanted; the focus plays until then.
+
+        Raises:
+            LookupError: if that never is.
+        """
         for seed in range(1, _SEEDS):
             self.start(game, opponents, seed, **options)
             scene = self.scene
@@ -158,6 +171,11 @@ class ProgramStudio(Studio):
         raise LookupError(f"{game} was never as wanted")
 
     def watch(self, event: type[Event], frames: int) -> None:
+        """Go on with the match until `frames` frames after an event of this kind.
+
+        Raises:
+            LookupError: if no such event comes.
+        """
         self.scene.show.speed = "normal"
         with self._shown_events() as seen:
             for _ in range(_PATIENT_FRAMES):
@@ -223,6 +241,7 @@ class ProgramStudio(Studio):
         return pygame.transform.smoothscale(self.app.surface, (width, height))
 
     def score(self, game: str, opponents: tuple[str, ...], seed: int) -> None:
+        """Go to the end of a match's first round, in which every choice was the focused one."""
         self.start(game, opponents, seed)
         self.scene.show.speed = "instant"
         for _ in range(_CHOICES):
@@ -234,16 +253,19 @@ class ProgramStudio(Studio):
         self.settle()
 
     def coach(self) -> None:
+        """Show all figures of the coach, after its turning point."""
         if isinstance(self.app.stack.top, CoachScene):
             self.app.stack.top.show_figures()
         self.frames(4)
 
     def turning_point(self) -> None:
+        """Show the coach after the round that was just scored: it opens with its turning point."""
         self.press("right", "confirm")
         self.let_think()
         self.frames(40)
 
     def records(self, game: str, matches: int) -> None:
+        """Open the records after matches that the program has played by itself."""
         context = self.app.context
         for seed in range(matches):
             self.home()
@@ -256,6 +278,7 @@ class ProgramStudio(Studio):
         self.show(lambda: RecordsScene(context, game))
 
     def hint(self) -> None:
+        """Show the hint for the choice that is due now."""
         self.press("hint")
         self.frames(40)
 
@@ -272,6 +295,7 @@ class ProgramStudio(Studio):
             self.scene.coaching.thinker = None
 
     def rules(self, game: str, title: str) -> None:
+        """Show the page of a game's rules that has this title."""
         page = [page.title for page in kit_of(game).rulebook()].index(title)
         self.show(lambda: RulesScene(self.app.context, game))
         for _ in range(page):

@@ -29,7 +29,7 @@ from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.review.coach import CoachScene
 from game.scenes.review.figures import FiguresScene
 from game.scenes.run.results.end import RunEndScene
-from game.tables.studio import FilmStrip, Studio
+from game.tables.studio import FilmStrip
 from game.ui.drawing.text import Fonts
 from tests.hi_lo.kit import HiLoKit
 from tests.lab.shots.tasks import fail, wait_and_tell
@@ -207,7 +207,7 @@ def test_a_film_begins_before_its_event_and_goes_on_after_it(tmp_path: Path) -> 
             heard: list[int] = []
             strip = GAMES["six_takes"].films()["reveal"]
 
-            def start(given: Studio) -> None:
+            def start(given: ProgramStudio) -> None:
                 strip.start(given)
                 tell = studio.scene.show.shown
 

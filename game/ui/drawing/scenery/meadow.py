@@ -37,67 +37,45 @@ class _Country(NamedTuple):
 
     Attributes:
         tint: of the light, from morning to night.
-        strokes: of the grass over its ground, lighter and darker.
-        shores: of the layers of the shore.
-        tree: of a tree's leaves in the shade, half lit and lit.
+        pale: of the grass, as are `dark`, which is also the outer shore's, and `bright`.
+        sand: of the shore, and then of the water from the outside to the middle.
+        shade: of a tree's leaves, as are `leaf` and `lit`.
     """
 
     tint: str
     ground: str
-    strokes: tuple[str, str, str]
-    shores: tuple[str, str, str, str, str]
-    tree: tuple[str, str, str]
+    pale: str
+    dark: str
+    bright: str
+    sand: str
+    deep: str
+    water: str
+    shallow: str
+    shade: str
+    leaf: str
+    lit: str
+
+    @property
+    def shores(self) -> tuple[str, ...]:
+        return self.dark, self.sand, self.deep, self.water, self.shallow
 
 
-_COUNTRIES = (
-    # a meadow in the morning
-    _Country(
-        "#FFF6E4",
-        "#468250",
-        ("#5FA85C", "#2F6B40", "#7DBB62"),
-        ("#2F6B40", "#D6B478", "#17647E", "#2C8A9E", "#45AEBB"),
-        ("#2F7145", "#4A9654", "#8FCF6E"),
-    ),
-    # a weir in dark firs
-    _Country(
-        "#FFFFFF",
-        "#3B6B57",
-        ("#4F8A6B", "#24493F", "#6FA37C"),
-        ("#24493F", "#8C8F8B", "#12485A", "#1F6A72", "#3A8F8C"),
-        ("#1D4A41", "#2E6A57", "#5E9C7C"),
-    ),
-    # a lawn with blossoms
-    _Country(
-        "#FFFFFF",
-        "#5E9E52",
-        ("#7CBB63", "#478343", "#9CCF78"),
-        ("#478343", "#EFE3C4", "#2B62A8", "#3F86CC", "#63AEE6"),
-        ("#B45C86", "#D987A9", "#FBC6DA"),
-    ),
-    # autumn
-    _Country(
-        "#FFE9C4",
-        "#9A8A46",
-        ("#B8A458", "#7C6A34", "#CDB869"),
-        ("#7C6A34", "#D9A066", "#1F5A6B", "#35808A", "#5AA6A2"),
-        ("#9C4A22", "#D07A2E", "#F4B85A"),
-    ),
-    # snow and ice
-    _Country(
-        "#E6ECFF",
-        "#C9D8E4",
-        ("#E4EEF6", "#A9BDD0", "#F4F9FD"),
-        ("#A9BDD0", "#EEF4F9", "#5E94B8", "#8CBFD8", "#BFE3F0"),
-        ("#5B7C8E", "#9DB9C6", "#F4FAFF"),
-    ),
-    # the sea at night
-    _Country(
-        "#A6A8DC",
-        "#C9A568",
-        ("#DDBD82", "#AD8A50", "#EBD3A0"),
-        ("#AD8A50", "#F0DCAE", "#12508A", "#1C74A8", "#38A0C4"),
-        ("#2A6A4E", "#3F8E5E", "#86C27A"),
-    ),
+_COUNTRIES = tuple(
+    _Country(*colours.split())
+    for colours in (
+        # a meadow in the morning
+        "#FFF6E4 #468250 #5FA85C #2F6B40 #7DBB62 #D6B478 #17647E #2C8A9E #45AEBB #2F7145 #4A9654 #8FCF6E",
+        # a weir in dark firs
+        "#FFFFFF #3B6B57 #4F8A6B #24493F #6FA37C #8C8F8B #12485A #1F6A72 #3A8F8C #1D4A41 #2E6A57 #5E9C7C",
+        # a lawn with blossoms
+        "#FFFFFF #5E9E52 #7CBB63 #478343 #9CCF78 #EFE3C4 #2B62A8 #3F86CC #63AEE6 #B45C86 #D987A9 #FBC6DA",
+        # autumn
+        "#FFE9C4 #9A8A46 #B8A458 #7C6A34 #CDB869 #D9A066 #1F5A6B #35808A #5AA6A2 #9C4A22 #D07A2E #F4B85A",
+        # snow and ice
+        "#E6ECFF #C9D8E4 #E4EEF6 #A9BDD0 #F4F9FD #EEF4F9 #5E94B8 #8CBFD8 #BFE3F0 #5B7C8E #9DB9C6 #F4FAFF",
+        # the sea at night
+        "#A6A8DC #C9A568 #DDBD82 #AD8A50 #EBD3A0 #F0DCAE #12508A #1C74A8 #38A0C4 #2A6A4E #3F8E5E #86C27A",
+    )
 )
 """By pond."""
 
@@ -151,7 +129,7 @@ def _grass(shown: FRect, country: _Country, chance: random.Random) -> str:
     for _stroke in range(240):
         x, y = chance.uniform(shown.left, shown.right), chance.uniform(shown.top, shown.bottom)
         wide, pale = chance.uniform(20, 130), chance.uniform(0.05, 0.2)
-        colour = chance.choice(country.strokes)
+        colour = chance.choice((country.pale, country.dark, country.bright))
         strokes.append(
             f'<path d="M{x:.0f} {y:.0f} q{wide / 2:.0f} {chance.uniform(-9, 9):.0f} {wide:.0f} 0" '
             f'fill="none" stroke="{colour}" stroke-opacity="{pale:.2f}" '
@@ -236,7 +214,7 @@ def _trees(shown: FRect, bays: tuple[Bay, ...], country: _Country, chance: rando
             spots.append((x, y, size))
         if len(spots) == _TREES:
             break
-    return "".join(_tree(*spot, country.tree) for spot in sorted(spots, key=lambda spot: spot[1]))
+    return "".join(_tree(*spot, country) for spot in sorted(spots, key=lambda spot: spot[1]))
 
 
 def _in_stream(bays: tuple[Bay, ...], x: float, y: float) -> bool:
@@ -247,10 +225,9 @@ def _in_stream(bays: tuple[Bay, ...], x: float, y: float) -> bool:
     )
 
 
-def _tree(x: float, y: float, size: float, colours: tuple[str, str, str]) -> str:
+def _tree(x: float, y: float, size: float, country: _Country) -> str:
     place = f"translate({x - 54 * size:.1f} {y - 60 * size:.1f}) scale({size:.2f})"
-    shade, leaf, lit = colours
-    tree = drawing("scenery/tree", shade=shade, leaf=leaf, lit=lit)
+    tree = drawing("scenery/tree", shade=country.shade, leaf=country.leaf, lit=country.lit)
     return f'<g transform="{place}">{tree}</g>'
 
 
