@@ -32,7 +32,7 @@ from game.network.hall import Hall
 from game.network.room import new_code
 from game.network.server import CannotListen, Server
 from game.network.table import Host, HostedTable, TablePlan
-from game.network.thinking import SharedThinker
+from game.network.thinking import ThinkerShare
 from game.scenes.archive import Archive
 from game.session.results import record_of
 from game.storage.history import records
@@ -109,10 +109,12 @@ def run(
         server.start(bind, port)
     except CannotListen as error:
         raise CommandError(str(error)) from None
-    thinker = SharedThinker(Thinker())
+    thinker = Thinker()
     thinker.start(kit_of(plan.game))
     archive = Archive(where, _Desk())
-    host = Host(_header, archive.open_journal, thinker.share, partial(_keep, where), print_error)
+    host = Host(
+        _header, archive.open_journal, partial(ThinkerShare, thinker, {}), partial(_keep, where), print_error
+    )
     try:
         over = frozenset(result.journal for result in archive.results())
         hosted = list(hosting.resumed_tables(where.saves, over, host, lambda level: _players(ducks, level)))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import VERSION
-from game.ai.processes import orderly_ending
+from game.ai.processes import orderly_ending, think_on_one_core
 from game.cardgames.registry import UnknownGame, kit_of
 from game.engine.journal import Header, Player
 from game.files.streams import CommandError, print_error
@@ -21,7 +20,6 @@ from game.voice.words import with_minus_sign
 if TYPE_CHECKING:
     from game.lab.par_figures import Figures
 
-_THREADS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
 _FEWEST = 3
 
 
@@ -35,8 +33,7 @@ def run(game: str, table: str, deals: int, seed: int, file: Path) -> int:
     Raises:
         CommandError: if that cannot be done, with the reason.
     """
-    # Each process thinks on one core. Numpy reads this when it is imported.
-    os.environ.update(dict.fromkeys(_THREADS, "1"))
+    think_on_one_core()
     from game.lab.par_figures import PlayedDeal, figures, play_deal
 
     laid = _table(game, table)

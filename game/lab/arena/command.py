@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -17,7 +16,7 @@ from msgspec.structs import replace
 from game.ai.bots.bounds import NONE, Bounds
 from game.ai.factory import make_agent
 from game.ai.levels import budget_of
-from game.ai.processes import orderly_ending
+from game.ai.processes import orderly_ending, think_on_one_core
 from game.ai.spec import UnknownLevel
 from game.cardgames.registry import UnknownGame, kit_of, rules_of
 from game.engine.contract import BadSetup, Setup
@@ -38,8 +37,6 @@ from game.voice.words import with_minus_sign
 if TYPE_CHECKING:
     from game.lab.arena.ratings import Estimate
     from game.lab.arena.standings import ContenderStanding, Standings
-
-_THREADS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
 
 
 @orderly_ending()
@@ -67,8 +64,7 @@ def run(
     Raises:
         CommandError: if that cannot be done, with the reason; if possible before the first match.
     """
-    # Each process thinks on one core. Numpy reads this when it is imported.
-    os.environ.update(dict.fromkeys(_THREADS, "1"))
+    think_on_one_core()
     plan = _plan(game, seats, matches, seed, options, rotate=rotate)
     plan = replace(plan, bot_time=bot_time, bounds=bounds)
     json_file = None if json in (None, "-") else Path(json or "")

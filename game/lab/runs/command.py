@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
-from game.ai.processes import orderly_ending
+from game.ai.processes import orderly_ending, think_on_one_core
 from game.arcade.run.charm_list import CHARMS
 from game.arcade.run.course import draw_course
 from game.arcade.run.levels import RUN_LEVELS
@@ -19,7 +18,6 @@ from game.storage.levels.run_tables import RUN, RunTable, load_run_tables
 from game.storage.levels.tables import Opponent, load_opponents
 from game.storage.places import LEVELS
 
-_THREADS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
 _COURSES = 100
 
 
@@ -32,8 +30,7 @@ def run(file: Path, deals: int, walks: int, seed: int) -> int:
     Raises:
         CommandError: if that cannot be done, with the reason.
     """
-    # Each process thinks on one core. Numpy reads this when it is imported.
-    os.environ.update(dict.fromkeys(_THREADS, "1"))
+    think_on_one_core()
     cast = {one.id: one for one in load_opponents(LEVELS / "opponents.toml")}
     tables = load_run_tables(LEVELS / RUN, [], lambda table: check_run_table(cast, table)).tables
     _play(file, deals, seed, tables, cast)
