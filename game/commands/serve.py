@@ -102,7 +102,9 @@ def run(
     server = Server(
         hosting.page_files(ASSETS, languages),
         _pictures(ducks),
-        names=frozenset({socket.gethostname(), *([_host_of(address)] if address else [])}),
+        names=frozenset(
+            {socket.gethostname(), *([urlsplit(address).hostname or address] if address else [])}
+        ),
         behind_proxy=address is not None,
     )
     try:
@@ -210,10 +212,6 @@ def _pictures(ducks: Sequence[Opponent]) -> Pictures:
 
     faces = {name: plume.duck for name, plume in PLUMES.items()}
     return Pictures({**faces, **{duck.id: duck_of(duck) for duck in ducks}})
-
-
-def _host_of(address: str) -> str:
-    return urlsplit(address).hostname or address
 
 
 def _print_invitations(url: str, tables: Sequence[HostedTable], known: int) -> None:

@@ -16,7 +16,7 @@ from game.arcade.rating.strengths import Strength, Strengths
 from game.cardgames.registry import UnknownGame, rules_of
 from game.files.streams import CommandError
 from game.lab.arena.output import check_place, write_whole
-from game.lab.arena.ratings import Estimate, Numbers, count_wins, ratings
+from game.lab.arena.ratings import Numbers, count_wins, ratings
 from game.lab.arena.reports import load
 from game.lab.arena.tournament import MatchResult
 
@@ -99,7 +99,10 @@ def strengths(reports: Sequence[_Report]) -> Strengths:
     return Strengths(
         rounds=round(fmean(max(map(len, match.points)) for match in matches), 2),
         matches=len(matches),
-        agents={spec: _rounded(one) for spec, one in zip(specs, rated, strict=True)},
+        agents={
+            spec: Strength(round(one.value), None if one.margin is None else round(one.margin))
+            for spec, one in zip(specs, rated, strict=True)
+        },
     )
 
 
@@ -110,10 +113,6 @@ def _linked(spec: str, line_ups: Sequence[set[str]]) -> set[str]:
         size = len(found)
         found = found.union(*(met for met in line_ups if met & found))
     return found
-
-
-def _rounded(one: Estimate) -> Strength:
-    return Strength(round(one.value), None if one.margin is None else round(one.margin))
 
 
 def _beaten(report: _Report, specs: Sequence[str]) -> Numbers:

@@ -296,13 +296,12 @@ class HostedTable:
         match = session.match
         self.session, self._kept, self._seen = session, False, None
         self._ears = {
-            seat: _Ears(match, seat, match.view(seat) if session.dealt else self._first_view(match, seat))
+            seat: _Ears(
+                match, seat, match.view(seat) if session.dealt else self._game.initial_view(match.setup, seat)
+            )
             for seat in (None, *session.seats)
         }
         self._ready.clear()
-
-    def _first_view(self, match: Match, seat: int | None) -> Any:
-        return self._game.initial_view(match.setup, seat)
 
     def choose(self, seat: int, number: int, place: int) -> None:
         """Commit a guest's answer.

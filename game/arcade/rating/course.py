@@ -30,11 +30,6 @@ _LEAST_NOISE = 15.0
 """The least luck, in matches of hundreds of rounds; with less, extreme strengths could overflow."""
 
 
-def _comparison_weight(_c: float, teams: int, *_others: object, **_named: object) -> float:
-    """Return the weight of a comparison of two teams; those of one match depend on each other."""
-    return 2 / teams
-
-
 class Rating(Struct, frozen=True):
     """The player's rating after a match.
 
@@ -95,7 +90,7 @@ def _after(
     rounds = max(len(result.rounds), result.forfeited, 1)
     luck = _NOISE * members * math.sqrt(strengths.rounds / rounds)
     luck = max(luck, _LEAST_NOISE)
-    model = BradleyTerryFull(beta=luck, tau=0.0, gamma=_comparison_weight)
+    model = BradleyTerryFull(beta=luck, tau=0.0, gamma=lambda _c, teams, *_others, **_named: 2 / teams)
 
     def sit(strength: float | None) -> BradleyTerryFullRating:
         known = (value, spread) if strength is None else (strength, _CERTAIN)

@@ -99,7 +99,7 @@ def _columns(
     Raises:
         NoCourse: if the keeper is missing, or a table of a game.
     """
-    fit = [tables[name] for name in sorted(tables) if _lies_in(tables[name], pond)]
+    fit = [table for _name, table in sorted(tables.items()) if table.ponds[0] <= pond <= table.ponds[1]]
     keepers = _shuffled([one for one in fit if one.keeper], used, seed_of(chance, "keeper"))
     if not keepers:
         raise NoCourse(f"pond {pond}: expected a table with a keeper, found none")
@@ -122,11 +122,6 @@ def _columns(
         del left[first][: shape[0]]
         return [opening, *_filled(shape[1:], left, used, {first}), keepers[:1]]
     return [*_filled(shape, left, used), keepers[:1]]
-
-
-def _lies_in(table: RunTable, pond: int) -> bool:
-    first, last = table.ponds
-    return first <= pond <= last
 
 
 def _shuffled(tables: Sequence[RunTable], used: Set[str], chance: int) -> list[RunTable]:

@@ -345,13 +345,11 @@ def is_useful(charm: Charm, run: Run) -> bool:
     if charm.game and all(node.game != charm.game for node in ahead):
         return False
     if effects.haggle:
-        return any(_may_be_stall(node) for node in ahead)
+        return any(
+            node.kind is PlaceKind.UNKNOWN or (node.pays is Pay.STALL and bool(node.to)) for node in ahead
+        )
     if effects.mends:
         return any(node.kind is not PlaceKind.TABLE for node in ahead)
     if effects.any_table:
         return any(node.column < KEEPER for node in ahead)
     return True
-
-
-def _may_be_stall(node: Node) -> bool:
-    return node.kind is PlaceKind.UNKNOWN or (node.pays is Pay.STALL and bool(node.to))

@@ -252,7 +252,8 @@ def check_goal(table: RunTable, game: CardGame[Any, Any]) -> None:
     match table.goal:
         case Place(at_most=place) if place >= len(teams):
             expected = "1" if len(teams) == 2 else f"1 to {len(teams) - 1}"
-            raise ValueError(f"goal.at_most: expected {expected} where {_sides(teams)} play, got {place}")
+            sides = f"{len(teams)} {'players' if len(teams[0]) == 1 else 'sides'}"
+            raise ValueError(f"goal.at_most: expected {expected} where {sides} play, got {place}")
         case PointsAtMost() if game.more_is_better:
             raise ValueError(f"goal.kind: expected points_at_least in {game.title}, where more are better")
         case PointsAtLeast() if not game.more_is_better:
@@ -275,7 +276,3 @@ def _check_rival(table: RunTable, teams: Sequence[tuple[int, ...]], opponent: st
     seat = seat_of(table, opponent)
     if any({seat, table.seat} <= set(team) for team in teams):
         raise ValueError(f"goal.opponent: expected an opponent, but {opponent!r} is the player's partner")
-
-
-def _sides(teams: Sequence[tuple[int, ...]]) -> str:
-    return f"{len(teams)} players" if len(teams[0]) == 1 else f"{len(teams)} sides"

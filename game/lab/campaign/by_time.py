@@ -92,15 +92,10 @@ def _panel(game: str, points: Sequence[Timed], left: float, top: float, colour: 
         ends = [
             zero - end * scale for end in (one.ahead.value - _margin(one), one.ahead.value + _margin(one))
         ]
-        yield from _interval(x, *ends)
+        yield line(x, ends[0], x, ends[1], BONE)
+        yield from (line(x - 6, end, x + 6, end, BONE) for end in ends)
         yield text(x, base + 20, one.time, size=13, anchor="middle")
 
 
 def _margin(one: Timed) -> float:
     return one.ahead.margin or 0.0
-
-
-def _interval(x: float, low: float, high: float) -> Iterator[str]:
-    """Draw a vertical line with a dash at each end."""
-    yield line(x, low, x, high, BONE)
-    yield from (line(x - 6, y, x + 6, y, BONE) for y in (low, high))

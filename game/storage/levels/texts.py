@@ -99,9 +99,8 @@ class TranslatedLevel(Protocol):
 def untranslated(levels: Iterable[TranslatedLevel], code: str) -> list[str]:
     if code in ("en", PSEUDO):
         return []
-    return [level.title for level in levels if any(_is_untranslated(text, code) for text in level.texts)]
 
+    def is_untranslated(text: str) -> bool:
+        return isinstance(text, Variants) and bool(text) and not text.context and code not in text.by_language
 
-def _is_untranslated(text: str, code: str) -> bool:
-    """Return whether a level's text is missing in a language; catalogue texts and empty ones never are."""
-    return isinstance(text, Variants) and bool(text) and not text.context and code not in text.by_language
+    return [level.title for level in levels if any(map(is_untranslated, level.texts))]

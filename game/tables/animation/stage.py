@@ -272,7 +272,8 @@ class Stage(Generic[LayoutT]):
         A cue that has a side of its own is heard there. Their subtitles begin with the player's `name`.
         """
         services = self._services()
-        side = self._pan(x) if pan is None else pan
+        side = 0.0 if x is None else max(-1.0, min(1.0, (x / self.width - 0.5) * 1.6))
+        side = side if pan is None else pan
         for cue in cues:
             rise = self._streaks.next(cue.sound, self._age) if cue.rises else 0
             heard = side if cue.pan is None else cue.pan
@@ -286,10 +287,6 @@ class Stage(Generic[LayoutT]):
 
     def talk(self, words: str, urgency: Urgency) -> None:
         self._services().talk(words, urgency)
-
-    def _pan(self, x: float | None) -> float:
-        """Return the pan of a place, from -1 (left) to 1; 0, the middle, for None."""
-        return 0.0 if x is None else max(-1.0, min(1.0, (x / self.width - 0.5) * 1.6))
 
     def spot_of(self, key: int, otherwise: Point) -> Point:
         """Return a card's point now, in units; `otherwise` if it is not on the stage."""

@@ -73,11 +73,6 @@ def _quilted(raft: Raft) -> str:
     return shade + light + _each(raft, _grid(raft, 74, 58), drawing("felts/button"))
 
 
-def _damask(raft: Raft) -> str:
-    """Palmettes in rows."""
-    return _each(raft, _grid(raft, 82, 46, shifted=True), drawing("felts/palmette"))
-
-
 def _starry(raft: Raft) -> str:
     """Stars, the brightest of them joined to the Great Duck."""
     chance = random.Random(18)
@@ -127,7 +122,10 @@ def _herringbone(raft: Raft) -> str:
 
 FELTS: Mapping[str, Felt] = {
     "leather": Felt(Cloth("#8A5430", "#3A1D10", "#E8B98A"), _quilted),
-    "claret": Felt(Cloth("#97304A", "#3E0C22", "#F0A3AE"), _damask),
+    "claret": Felt(
+        Cloth("#97304A", "#3E0C22", "#F0A3AE"),
+        lambda raft: _each(raft, _grid(raft, 82, 46, shifted=True), drawing("felts/palmette")),
+    ),
     "midnight": Felt(Cloth("#3A3F8F", "#11123E", "#AEB6F5"), _starry),
     "slate": Felt(Cloth("#56636F", "#1C252E", "#BFD0DD"), _herringbone),
 }

@@ -68,7 +68,7 @@ class Fonts:
         self.theme = NATURAL
         # Measuring is most of the work of drawing a table, and every frame measures the same words.
         self._font = lru_cache(maxsize=_MOST_FONTS)(_open)
-        self._drawn = lru_cache(maxsize=_MOST_FONTS)(_no_letters)
+        self._drawn = lru_cache(maxsize=_MOST_FONTS)(lambda _face, _px, _outline_px: set[str]())
         self._size = lru_cache(maxsize=6000)(self._measure)
         self._wrap = lru_cache(maxsize=400)(self._break)
         self._fit = lru_cache(maxsize=2000)(self._cut)
@@ -164,10 +164,6 @@ class Fonts:
         while kept and font.size(kept.rstrip() + _ELLIPSIS)[0] > width_px:
             kept = kept[:-1]
         return kept.rstrip() + _ELLIPSIS
-
-
-def _no_letters(_face: Typeface, _px: int, _outline_px: int) -> set[str]:
-    return set()
 
 
 def _open(face: Typeface, px: int, outline_px: int, _main: bool) -> pygame.font.Font:

@@ -44,7 +44,10 @@ def boathouse(size: tuple[int, int], canvas: FRect) -> Surface:
         + falling("jetty", JETTY, DESIGN_HEIGHT, (0, "#FFE2A8", 0.2), (1, "#3A1C10", 0.45))
         + radial("warm", (640, 500), 520, (0, "#FFC878", 0.3), (1, "#FFC878", 0))
     )
-    belts = "".join(_placed(drawing("charms/life_belt"), x, 330, 0.5) for x in (193, 1087))
+    belts = "".join(
+        f'<g transform="translate({x - 25} 305) scale(0.5)">{drawing("charms/life_belt")}</g>'
+        for x in (193, 1087)
+    )
     house = _front(chance) + drawing("scenery/boathouse") + belts + _jetty(left, wide, high - top, chance)
     body = f'<g transform="translate({left:.1f} {top:.1f})">{house}</g>'
     world.blit(render(document(wide, high, body, defs), *size), (0, 0))
@@ -159,10 +162,6 @@ def _front(chance: random.Random) -> str:
     gable = f"M{_LEFT} {JETTY + 50} V{_EAVES} L{middle} {_RIDGE} L{_RIGHT} {_EAVES} V{JETTY + 50}Z"
     corners = f"M{_LEFT} {JETTY + 50} V{_EAVES + 24} M{_RIGHT} {JETTY + 50} V{_EAVES + 24}"
     return "".join(boards) + f'<path d="{gable}" fill="url(#wall)"/><path d="{corners}" fill="none" {_EDGE}/>'
-
-
-def _placed(shapes: str, x: float, y: float, scale: float) -> str:
-    return f'<g transform="translate({x - 50 * scale:.1f} {y - 50 * scale:.1f}) scale({scale})">{shapes}</g>'
 
 
 def _jetty(left: float, wide: float, foot: float, chance: random.Random) -> str:
