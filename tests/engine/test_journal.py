@@ -47,58 +47,6 @@ def saved(path: Path, choices: int, seed: int = 1) -> Match:
     return match
 
 
-@pytest.mark.parametrize("choices", [0, 1, 7, 18, 19, 40, 300])
-def test_reading_gives_the_very_state(tmp_path: Path, choices: int) -> None:
-    match = saved(tmp_path / "one", choices)
-    reading = read(tmp_path / "one", SIX_TAKES)
-    assert reading.damage is None
-    assert reading.match.state == match.state
-    assert reading.match.phase == match.phase
-    assert reading.match.history == match.history
-
-
-def test_playing_on_after_reading(tmp_path: Path) -> None:
-    saved(tmp_path / "one", 10)
-    reading = read(tmp_path / "one", SIX_TAKES)
-    journal = Journal.reopen(tmp_path / "one")
-    reading.match.record_to(journal.record)
-    play(reading.match, 15, seed=2)
-    journal.close()
-    assert read(tmp_path / "one", SIX_TAKES).match.state == reading.match.state
-
-
-def test_undone_choices_stay_undone(tmp_path: Path) -> None:
-    path = tmp_path / "one"
-    journal = Journal.create(path, HEADER)
-    match = new_match(SIX_TAKES, HEADER)
-    match.record_to(journal.record)
-    match.deal()
-    play(match, 9)
-    match.undo(4)
-    play(match, 3, seed=8)
-    match.undo(1)
-    journal.close()
-    reading = read(path, SIX_TAKES)
-    assert reading.match.state == match.state
-    assert len(reading.match.history) == 7
-
-
-def test_a_torn_last_line_is_set_aside(tmp_path: Path) -> None:
-    path = tmp_path / "one"
-    saved(path, 12)
-    whole = path.read_bytes()
-    path.write_bytes(whole[:-6])
-    reading = read(path, SIX_TAKES)
-    assert len(reading.match.history) == 11
-    assert reading.damage is not None
-    assert reading.damage.line == 13
-    words = set_aside(reading)
-    assert words.startswith("one: line 13 is broken")
-    assert "one.damaged-1" in words
-    assert path.read_bytes() + (tmp_path / "one.damaged-1").read_bytes() == whole[:-6]
-    assert read(path, SIX_TAKES).damage is None
-
-
 @pytest.mark.parametrize(
     ("broken", "reason"),
     [
@@ -142,13 +90,7 @@ def test_set_aside_never_overwrites(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        (b"", "line 1: expected a match's header"),
-        (b"no json\n", "line 1: expected a match's header"),
         (b'{"version":"0"}\n', "missing required field"),
-        (
-            b'{"format":9,"version":"9","game":"six_takes","seed":1,"options":{},"players":[]}\n',
-            "expected format 1, got 9",
-        ),
         (
             b'{"version":"0","game":"six_takes","seed":1,"options":{"limit":-4},"players":[{"name":"A"},{"name":"B"}]}\n',
             "option limit: expected a whole number from 0 to 999",

@@ -7,14 +7,31 @@ from typing import Any
 import pytest
 
 from game.ai.levels import LEVELS
-from game.cardgames.registry import GAMES
+from game.cardgames.must_be_18.rules.options import MustBe18Options
+from game.cardgames.registry import GAMES, rules_of
 from game.cardgames.sixpack.rules.pack import SPECIAL
+from game.engine.options import plain, resolve
 from game.scenes.cast import check_table, duck_of
 from game.storage.levels.tables import OTHERS, Ready, load_opponents, load_tables
 from game.storage.places import LEVELS as FOLDER
 
 CAST = load_opponents(FOLDER / "opponents.toml")
 LOADED = load_tables([FOLDER], lambda _table: None)
+
+
+def tables_of(game: str) -> list[Ready]:
+    return [table for table in LOADED.tables if table.game == game]
+
+
+def options_of(table: Ready) -> Any:
+    return resolve(rules_of(table.game).options, table.options)
+
+
+def levels_at(game: str, title: str) -> list[str]:
+    """Return the levels of the opponents at a table."""
+    (table,) = [table for table in tables_of(game) if table.title == title]
+    levels = {one.id: one.level for one in CAST}
+    return [levels[one] for one in table.opponents]
 
 
 def table(**changes: Any) -> Ready:
@@ -47,15 +64,6 @@ def test_everybody_has_two_or_three_favourites_that_there_are() -> None:
 
 def test_all_tables_are_read_and_can_be_played() -> None:
     assert LOADED.problems == ()
-    titles = [table.title for table in LOADED.tables if table.game == "six_takes"]
-    assert titles[:6] == [
-        "Wet feet",
-        "One round",
-        "Classic four",
-        "Professional duel",
-        "Party of ten",
-        "Draft",
-    ]
     for ready in LOADED.tables:
         check_table(CAST, ready)
         assert ready.game in GAMES
@@ -63,9 +71,42 @@ def test_all_tables_are_read_and_can_be_played() -> None:
         assert len(set(ready.opponents)) == len(ready.opponents)
 
 
+@pytest.mark.parametrize("game", ["sixty_six", "must_be_18"])
+def test_the_tables_of_a_game_have_an_order_and_no_two_are_played_alike(game: str) -> None:
+    tables = tables_of(game)
+    assert [table.order for table in tables] == [*range(1, len(tables) + 1)]
+    rules = [(len(table.opponents), str(options_of(table))) for table in tables]
+    assert len(set(rules)) == len(rules)
+    assert sum(table.options == {} for table in tables) == 1
+
+
+def test_every_option_of_must_be_18_has_a_table() -> None:
+    """Each option is found in a value that is not the usual one."""
+    usual = plain(MustBe18Options())
+    chosen = [plain(options_of(table)) for table in tables_of("must_be_18")]
+    assert {name for one in chosen for name in one if one[name] != usual[name]} == set(usual)
+
+
+def test_tables_get_harder_and_a_first_partner_is_a_strong_one() -> None:
+    """At Sixty-six the second of the three sits opposite, and plays better than both at the sides."""
+    assert levels_at("sixty_six", "First table") == ["duckling", "swan", "duckling"]
+    assert {*levels_at("must_be_18", "A quick dip")} == {"duckling"}
+    assert {*levels_at("must_be_18", "Counting house")} == {"eider"}
+
+
+def test_the_lines_of_must_be_18_are_true() -> None:
+    """What the texts say of rounds, seats and house rules."""
+    options = {table.title: options_of(table) for table in tables_of("must_be_18")}
+    rounds = {"A quick dip": 1, "Head to head": 3, "The classic eighteen": 18}
+    assert {title: options[title].rounds for title in rounds} == rounds
+    assert len(levels_at("must_be_18", "Full pond")) == 5, "with six seats there is no stock"
+    assert (options["Four columns"].columns, options["Four columns"].draw) == (4, "until_playable")
+    assert (options["Free choice"].play, options["Free choice"].opening) == ("may_draw", "voluntary")
+    assert (options["Draw to begin"].deck, options["Draw to begin"].start) == ("even", "draw")
+
+
 def test_a_newcomers_first_tables_eliminate_nobody() -> None:
-    first, second = [table for table in LOADED.tables if table.game == "six_takes"][:2]
-    for table in (first, second):
+    for table in tables_of("six_takes")[:2]:
         assert table.options["limit"] == 0 or table.options["ending"] == "classic"
 
 
