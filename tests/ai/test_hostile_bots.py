@@ -34,7 +34,6 @@ def test_a_hostile_bot_is_dropped_and_played_on_for(tmp_path: Path, name: str) -
         if first.problem is not None:
             break
     if hostile.message:
-        assert first.problem is not None
         assert re.search(hostile.message, first.problem)
         assert f"{script.command!r} (seat 2): " in first.problem
         assert first.problem.endswith("; Drake plays on")

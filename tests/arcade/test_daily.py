@@ -92,7 +92,6 @@ def test_days_differ_and_games_take_turns() -> None:
 def test_a_known_day_stays_as_it_is() -> None:
     """Players compare their results: no later version may deal other cards on a day of the past."""
     found = deal_of_day(TODAY, TABLES)
-    assert found is not None
     assert (found.table.game, found.table.title, found.seed) == KNOWN
 
 
@@ -170,5 +169,4 @@ def test_what_was_begun_is_kept_and_a_broken_line_spoils_no_other(tmp_path: Path
         file.write('{"day":"2026-13-01","journal":"b.sixes"}\n')
     found, problem = dailies.load(path)
     assert found == [BegunDaily(day=TODAY, journal="a.sixes")]
-    assert problem is not None
     assert "dailies.jsonl: line 2" in problem

@@ -94,7 +94,6 @@ def test_a_result_is_better_the_higher_it_is(game: str) -> None:
     rules = rules_of(game)
     ghost = played(header(game))
     ranks = ghost.match.ranking
-    assert ranks is not None
     results = [result_of(rules, ghost.match, seat) for seat in range(len(ranks))]
     assert max(results) == results[ranks.index(1)]
 

@@ -399,7 +399,6 @@ def test_without_a_sound_card_nothing_happens(monkeypatch: pytest.MonkeyPatch) -
     audio.music(Music.MENU)
     audio.set_volumes(Volumes(muted=True))
     audio.music(None)
-    assert audio.problem is not None
     assert audio.problem.startswith("no sound:")
     audio.close()
 
@@ -422,7 +421,6 @@ def test_a_broken_file_is_silent_and_named(assets: Path, broken: object, place: 
     audio.play(Sound.PAGE)
     audio.play(Sound.PAGE, pitch=3)
     audio.quack(DuckVoice(), QuackKind.SAD)
-    assert audio.problem is not None
     assert audio.problem.startswith(f"{file}: a sound file was expected (")
     silent = len(playing())
     audio.play(Sound.WIN)
@@ -440,7 +438,6 @@ def test_the_first_problem_is_the_one_that_is_told(assets: Path) -> None:
     audio = opened(assets)
     audio.play(Sound.HAND)
     audio.play(Sound.PAGE)
-    assert audio.problem is not None
     assert "hand.wav" in audio.problem
     audio.close()
 

@@ -99,7 +99,6 @@ def test_a_match_goes_on_after_its_torn_line_was_set_aside(tmp_path: Path) -> No
     written(path, 9)
     path.write_bytes(path.read_bytes()[:-1])
     reading = read(path, SIX_TAKES)
-    assert reading.damage is not None
     assert reading.damage.reason == "expected a choice, but it breaks off"
     set_aside(reading)
     journal = Journal.reopen(path)
@@ -131,7 +130,6 @@ def test_a_line_of_anything_is_damage_and_no_crash(tmp_path: Path, broken: bytes
         file.write(broken + b"more\n")
     reading = read(path, SIX_TAKES)
     assert len(reading.match.history) == 4
-    assert reading.damage is not None
     assert reading.damage.line == 6
     assert reading.damage.reason
     set_aside(reading)
@@ -274,7 +272,6 @@ def test_two_processes_never_write_the_same_journal(tmp_path: Path) -> None:
         stdout=subprocess.PIPE,
         text=True,
     )
-    assert other.stdout is not None
     assert other.stdout.readline() == "held\n"
     with pytest.raises(BadJournal, match="one: this match is being played in another window"):
         Journal.reopen(path)

@@ -69,7 +69,6 @@ def test_a_line_names_its_seat(tmp_path: Path) -> None:
     assert [line.partition(b",")[0] for line in lines[1:]] == [b'{"seat":0', b'{"seat":1']
     path.write_bytes(lines[0] + lines[1] + lines[2].replace(b'"seat":1,', b""))
     damage = read(path, SIX_TAKES).damage
-    assert damage is not None
     assert damage.reason.startswith("seat -1 may not choose")
 
 
@@ -218,6 +217,5 @@ def test_a_choice_that_is_not_whole(tmp_path: Path) -> None:
         with path.open("ab") as file:
             file.write(rest)
         damage = read(path, SIX_TAKES).damage
-        assert damage is not None
         assert (damage.line, damage.reason) == (2, f"expected a choice, but {fault}")
         path.unlink()

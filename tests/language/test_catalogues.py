@@ -39,7 +39,6 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 def maker() -> ModuleType:
     """The script that makes the catalogues."""
     spec = importlib.util.spec_from_file_location("make_catalogues", HERE / "make_catalogues.py")
-    assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)

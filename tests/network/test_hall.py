@@ -113,7 +113,6 @@ def test_a_whole_match_among_guests_and_ducks(game: str) -> None:
         assert [line["own"] for line in result["lines"] if "own" in line] == [True]
         assert page.table["seat"] == seat
         assert "question" not in page.table
-    assert table.session is not None
     assert table.session.match.over
     assert not host.notices
 
@@ -141,7 +140,6 @@ def test_a_page_shows_where_a_card_would_lie() -> None:
     _pages, table, (anna,), _host = hosted("six_takes", "Anna")
     anna.send(Deal())
     session = table.session
-    assert session is not None
     ends = sorted(row[-1] for row in session.match.view(0).rows)
     for answer in anna.table["answers"]:
         lower = [end for end in ends if end < answer["cards"][0]]
@@ -195,7 +193,6 @@ def test_the_next_round_waits_for_all_who_are_here() -> None:
     pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas", limit=66)
     anna.send(Deal())
     session = table.session
-    assert session is not None
     pages.play(random.Random(1), lambda: session.match.phase is Phase.ROUND_OVER, deal=False)
     pages.update()
     anna.send(Deal())
@@ -385,7 +382,6 @@ def test_a_latecomer_and_one_who_left_are_so_after_a_restart(tmp_path: Path) -> 
     late.send(Deal())
     pages.update(5.0)
     assert late.asked
-    assert again.session is not None
     own = [one.seat for one in again.session.match.history[40:]]
     assert 0 in own
     assert 3 not in own
@@ -502,7 +498,6 @@ def test_the_host_plays_at_this_screen_and_a_guest_cannot_for_them() -> None:
     anna = pages.join("Anna")
     anna.send(Deal())
     session = table.session
-    assert session is not None
     assert (session.own_seat, session.here, session.view.seat) == (1, (1,), 1)
     assert [player.human for player in session.header.players] == [True, True, False, False]
     watcher = pages.join("Zoe", watch=True)
@@ -525,8 +520,6 @@ def left(saves: Path) -> tuple[Path, tuple[int, ...]]:
     pages, table = with_host(saves)
     pages.join("Anna").send(Deal())
     session = table.session
-    assert session is not None
-    assert session.journal is not None
     found = session.journal.path, session.view.hand
     table.leave()
     return found
@@ -535,7 +528,6 @@ def left(saves: Path) -> tuple[Path, tuple[int, ...]]:
 def test_a_resumed_table_knows_who_sat_at_its_screen(tmp_path: Path) -> None:
     journal, hand = left(tmp_path)
     again = on_screen(journal)
-    assert again.session is not None
     assert (again.plan.here.seats, again.plan.mine, again.session.view.hand) == ((1,), True, hand)
 
 

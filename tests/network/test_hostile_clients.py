@@ -395,7 +395,6 @@ def target() -> Iterator[Served]:
 def _still_plays(served: Served) -> bool:
     """Whether the honest guest sees their question and is heard; no choice of theirs is lost."""
     session = served.table.session
-    assert session is not None
     assert not served.problems
     own = sum(one.seat == 0 for one in session.match.history)
     page = Socket(served.port)
@@ -513,7 +512,6 @@ def _answer_all(pages: Pages, guests: list[Page], chance: random.Random) -> None
         newest = page.heard[-1]
         if newest["type"] == "table" and newest.get("question"):
             session = pages.hall.tables[CODE].session
-            assert session is not None
             before = sum(one.seat == newest["seat"] for one in session.match.history)
             page.answer(chance.randrange(len(newest["answers"])))
             assert sum(one.seat == newest["seat"] for one in session.match.history) == before + 1

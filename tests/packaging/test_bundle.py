@@ -75,7 +75,6 @@ def test_the_id_is_nobody_elses_and_the_same_everywhere() -> None:
     name = shop.findtext("id", "")
     assert name.startswith("org.example."), "a name of its own? then say so here, too"
     developer = shop.find("developer")
-    assert developer is not None
     assert name.startswith(developer.attrib["id"])
     assert f'bundle_identifier="{name}"' in (FOLDER / "sixes.spec").read_text(encoding="utf-8")
 

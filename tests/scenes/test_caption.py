@@ -49,7 +49,6 @@ def shown(pen: Pen, words: str, *, read: float = 0.0, whole: bool = False) -> tu
 @pytest.mark.parametrize("read", [0.0, 1.0])
 def test_short_words_stay_in_their_area(pen: Pen, words: str, read: float) -> None:
     box, lines = shown(pen, words, read=read)
-    assert box is not None
     assert AREA.contains(box)
     assert box.bottomright == AREA.bottomright
     assert " ".join(lines) == words
@@ -72,14 +71,12 @@ def test_long_words_make_way_once_they_are_read(pen: Pen) -> None:
 
 def test_a_box_is_no_larger_than_its_words(pen: Pen) -> None:
     box, _ = shown(pen, "Bob: row 1.")
-    assert box is not None
     assert box.width < 130
     assert box.height < 32
 
 
 def test_an_answer_is_shown_to_its_end_at_once(pen: Pen) -> None:
     box, lines = shown(pen, LONGER, whole=True)
-    assert box is not None
     assert box.top < AREA.top
     assert " ".join(lines) == LONGER
 

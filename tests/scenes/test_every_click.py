@@ -204,7 +204,6 @@ def test_a_button_that_does_not_count_yet_is_not_drawn(name: str, driver: Driver
     driver.top._age = 0.0
     driver.frames(1)
     form = form_of(driver.top)
-    assert form is not None
     title = next(row.title for row in form.widgets if row.title)
     assert title not in drawn(driver)
     driver.until(lambda: title in drawn(driver))

@@ -133,7 +133,6 @@ def test_an_example_turn_needs_no_opponents_of_the_files(driver: Driver) -> None
 
 def test_an_example_turn_can_be_hurried_and_left(driver: Driver) -> None:
     glossary = kit_of("six_takes").glossary()
-    assert glossary is not None
     scene = ExampleTurn(driver.app.context, kit_of("six_takes"), glossary.example)
     driver.app.stack.push(scene)
     presses = 0

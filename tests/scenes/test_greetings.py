@@ -125,7 +125,6 @@ def test_greetings_are_in_the_players_language(driver: Driver, language: str, wo
     context = driver.app.context
     context.change(language=language)
     bob = context.cast.opponent("bob")
-    assert bob is not None
     assert [
         said(line, context.language).replace("\u202f", " ").replace("\xa0", " ") for line in bob.greets
     ] == [words]

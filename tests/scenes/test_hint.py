@@ -55,7 +55,6 @@ def check_shown(driver: Driver, again: Callable[[], object]) -> None:
     """The hint is there in words; asked for again in figures, for every choice; and then put away."""
     scene = driver.table
     advice = scene.session.advice
-    assert advice is not None
     assert {prospect.choice for prospect in advice.prospects} == set(SIX_TAKES.choices(scene.table.view))
     why = scene.narrator.reason(scene.table.view, advice, advice.choice)
     assert captions(driver)[-1] == f"Hint: {why}"
@@ -97,7 +96,6 @@ def test_a_player_may_always_want_figures(driver: Driver) -> None:
     driver.key(pygame.K_h)
     wait(driver)
     advice = scene.session.advice
-    assert advice is not None
     assert drawn_texts(driver) >= {f"{-prospect.value:.1f}" for prospect in advice.prospects}
     assert any(" ducks expected, " in words for words in drawn_texts(driver)), "what the figures are"
     driver.key(pygame.K_h)
@@ -172,7 +170,6 @@ def test_an_impatient_press_keeps_the_words(driver: Driver) -> None:
     driver.until(lambda: scene.session.advice is not None)
     driver.frames(2)
     advice = scene.session.advice
-    assert advice is not None
     figures = {f"{-prospect.value:.1f}" for prospect in advice.prospects}
     driver.key(pygame.K_h)
     assert not drawn_texts(driver) >= figures, "it was meant for the hint that has just come"

@@ -54,7 +54,6 @@ def start(driver: Driver, game: str = "six_takes", *, rated: bool = True, turns:
         driver.key(pygame.K_RETURN)
         driver.until(lambda: driver.asked or driver.on(ScoringScene))
     journal = driver.table.session.journal
-    assert journal is not None
     return journal.path
 
 
@@ -176,8 +175,6 @@ def test_a_restart_counts_as_last_place_in_records_and_rating(driver: Driver, ga
     assert result.ranking[0] == len(teams)
     assert sorted({*result.ranking})[0] == 1
     after = player_rating(driver.app.context, game)
-    assert before is not None
-    assert after is not None
     assert after.value < before.value
     stats = records.statistics(results(driver), more_is_better=rules_of(game).more_is_better)
     assert (stats.matches, stats.wins, stats.best_total) == (1, 0, None)
@@ -201,8 +198,6 @@ def test_to_leave_early_costs_as_much_as_to_be_last_after_all_rounds(driver: Dri
     records.add(context.places.records, replace(result, forfeited=0, rounds=(5,)))
     lost_soon = player_rating(context, game)
     assert left is not None
-    assert lost is not None
-    assert lost_soon is not None
     assert left.value == lost.value < lost_soon.value
 
 

@@ -306,7 +306,6 @@ def test_the_sign_is_written_whole_and_large_enough(
         shown = text.of(driver)
         assert_apart(shown)
         assert min(sizes) * driver.app.scale.ppu >= 12.9
-        assert scene.par is not None
         assert {said(line, spoken) for line in scene.par.lines} <= {one.words for one in shown}
         sizes.clear()
     driver.close()

@@ -68,7 +68,6 @@ def begin(driver: Driver, voice: Reader | Exception) -> None:
 
 def settle(driver: Driver) -> None:
     aloud = driver.app.context.aloud
-    assert aloud is not None
     driver.wait_for(lambda: aloud.speech is None or bool(aloud.speech.name or aloud.speech.problem), 0.0)
     driver.frames(2)
 
@@ -104,7 +103,6 @@ def test_where_there_is_no_voice_nothing_is_offered(driver: Driver) -> None:
     begin(driver, VoiceFailed("there is no voice"))
     assert driver.app.context.notices == []
     assert driver.app.context.settings.speech is None
-    assert driver.app.context.aloud is not None
     assert not driver.app.context.aloud.on
 
 
@@ -113,7 +111,6 @@ def test_a_key_turns_speech_on_and_off_and_says_so(driver: Driver) -> None:
     voice = Reader(is_reader=False)
     driver.app.find_voice = lambda: voice
     driver.app.open_speech()
-    assert driver.app.context.aloud is not None
     assert not driver.app.context.aloud.on
     driver.key(pygame.K_F2)
     voice.until(lambda: "Speech on." in voice.spoken)
@@ -175,7 +172,6 @@ def test_the_voice_follows_the_settings(driver: Driver) -> None:
     begin(driver, voice)
     driver.app.context.change(speech_rate=0.9, voice="Ann")
     voice.until(lambda: VoiceSettings(0.9, 1.0, "en", "Ann") in voice.manners)
-    assert driver.app.context.aloud is not None
     assert [one.name for one in driver.app.context.aloud.speakers] == ["Ann"]
 
 
@@ -185,7 +181,6 @@ def test_the_voice_speaks_the_language_of_the_words(driver: Driver) -> None:
     begin(driver, voice)
     driver.app.context.change(language="de")
     voice.until(lambda: VoiceSettings(language="de") in voice.manners)
-    assert driver.app.context.aloud is not None
     assert [one.name for one in driver.app.context.aloud.speakers] == ["Uwe"]
     driver.key(pygame.K_F2)
     voice.until(lambda: "Sprachausgabe aus." in voice.spoken)
@@ -298,7 +293,6 @@ def test_a_voice_that_vanishes_is_told_of_once_and_can_be_looked_for_again(drive
     driver.app.find_voice = lambda: found.pop(0)
     driver.app.open_speech()
     aloud = driver.app.context.aloud
-    assert aloud is not None
     driver.wait_for(lambda: not aloud.on, 0.0)
     assert driver.app.context.notices == ["Speech has stopped: the server is gone. Captions carry on."]
     driver.key(pygame.K_DOWN)

@@ -91,7 +91,6 @@ def test_a_clock_that_was_set_back_does_not_make_a_new_match_old(
 ) -> None:
     written(where, 3, name="20990101-000000-9-six_takes.sixes")
     journal = app.context.archive.open_journal(HEADER)
-    assert journal is not None
     journal.close()
     assert journal.path.name == "20990101-000000-10-six_takes.sixes"
     app.context.change(match="")

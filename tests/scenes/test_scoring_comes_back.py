@@ -198,7 +198,6 @@ def test_the_title_names_the_round_whose_end_is_shown(driver: Driver) -> None:
     driver.frames(4)
     title = driver.top
     assert isinstance(title, TitleScene)
-    assert title.waiting is not None
     assert title.waiting.moment == "round 1"
 
 

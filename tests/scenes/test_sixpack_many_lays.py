@@ -58,7 +58,6 @@ def lay_with(driver: Driver, press) -> None:
     """Choose a card, switch two Calculators on, and lay it; at each step a dozen entries at most."""
     table = table_of(driver)
     question = table.view.question
-    assert question is not None
     assert len(question.legal) == 9 * 2**8 + 2**9
     heard = driver.hear()
     card = next(card for card in table.view.hand if table.view.cards[card].pack == "neutral")

@@ -47,7 +47,6 @@ def test_a_tiny_window_shows_a_part_and_grows(tmp_path: Path) -> None:
     driver.app.painted = True
     driver.frames(2)
     window = pygame.display.get_surface()
-    assert window is not None
     assert window.get_size() == (3, 2)
     shown = [window.get_at((x, y)) for x in range(3) for y in range(2)]
     assert shown == [driver.app.surface.get_at((x, y)) for x in range(3) for y in range(2)]

@@ -104,8 +104,6 @@ def by_mouse(driver: Driver) -> Player:
         driver.app.draw()
         driver.app.seen = False
         if choice is None:
-            assert scene.bubble is not None
-            assert scene.bubble.button is not None
             driver.click(*scene.bubble.button.center)
             return
         step = scene.course.place
@@ -261,7 +259,6 @@ def test_a_click_on_the_felt_goes_on(slowly: bool, driver: Driver) -> None:
 def felt(scene: TutorialScene) -> tuple[float, float]:
     """A point on the cloth where nothing lies, and no words."""
     seating = scene.table.layout.seating.canvas.scale_by(0.6)
-    assert scene.bubble is not None
     others = [*scene.table.taken, scene.bubble.words, scene.table.tools_area]
     points = (
         (seating.left + seating.width * x / 40, seating.top + seating.height * y / 40)

@@ -273,7 +273,6 @@ def beside_good_lines(kind: str, change: Callable[[bytes], bytes], path: Path) -
     found, problem = LOADS[kind](path)
     good = [ROWS[kind][0], *ROWS[kind][2:]]
     assert found == good
-    assert problem is not None
     assert problem.startswith(f"{path.name}: line 2: ")
     assert problem.endswith(f"the file was kept as {path.name}.broken-1, good lines stay")
     assert path.with_name(f"{path.name}.broken-1").read_bytes() == content
@@ -304,7 +303,6 @@ def test_what_is_no_file_of_rows_is_named(kind: str, fault: str, tmp_path: Path)
     make(path)
     found, problem = LOADS[kind](path)
     assert found == []
-    assert problem is not None
     assert problem.startswith(f"{path}: {expected}")
 
 

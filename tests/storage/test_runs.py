@@ -152,7 +152,6 @@ def test_a_torn_line_is_cut_off_and_the_run_goes_on_before_it(tmp_path: Path, to
     path.write_bytes(whole[:-torn])
     saved, problem = SavedRun.open(path)
     assert isinstance(saved.run.pending, ChooseCharm)
-    assert problem is not None
     assert problem.startswith("20261122-141500.jsonl: line 4: ")
     assert problem.endswith("; the file was kept as 20261122-141500.jsonl.broken-1, good lines stay")
     assert (tmp_path / "20261122-141500.jsonl.broken-1").read_bytes() == whole[:-torn]
@@ -182,7 +181,6 @@ def test_a_broken_or_impossible_line_ends_what_is_believed(
     path.write_bytes(b"\n".join([*lines[:2], line, *lines[2:], b""]))
     saved, problem = SavedRun.open(path)
     assert saved.run == fold(ENTRIES[:2])
-    assert problem is not None
     assert problem.startswith(f"{path.name}: {expected}")
     assert path.read_bytes() == b"\n".join([*lines[:2], b""])
 
@@ -229,7 +227,6 @@ def test_too_many_lines_are_cut_off(tmp_path: Path) -> None:
         file.write(b"\n" * (runs.LIMITS.lines + 1))
     saved, problem = SavedRun.open(path)
     assert saved.run == fold(ENTRIES)
-    assert problem is not None
     assert problem.startswith(f"{path.name}: line 5: ")
     assert SavedRun.open(path)[1] is None
 
@@ -247,7 +244,6 @@ def test_a_run_that_cannot_be_saved_goes_on_and_is_saved_whole_once_that_is_poss
     blocked = tmp_path / "runs"
     blocked.write_text("no folder")
     saved = SavedRun.new(blocked, "20261122-141500", began())
-    assert saved.problem is not None
     assert "the run couldn't be saved" in saved.problem
     assert saved.add(ENTRIES[1]) == fold(ENTRIES[:2])
     assert saved.problem is not None
@@ -282,7 +278,6 @@ def test_points_that_no_table_brings_end_what_is_believed_of_a_run(tmp_path: Pat
     path.write_bytes(path.read_bytes() + line)
     saved, problem = SavedRun.open(path)
     assert saved.run == fold(ENTRIES[:2])
-    assert problem is not None
     assert "line 3: combos: expected at most 100,000 points in all" in problem
 
 
@@ -311,7 +306,6 @@ def test_a_run_that_was_won_has_passed_all_ponds(tmp_path: Path) -> None:
     path.write_bytes(msgspec.json.encode(SCORE).replace(b'"won":false', b'"won":true') + b"\n")
     found, problem = high_scores.load(path)
     assert found == []
-    assert problem is not None
     assert "line 1: ponds: expected 6 in a run that was won, got 3" in problem
 
 

@@ -98,7 +98,6 @@ def test_a_broken_file_is_named_and_set_aside(tmp_path: Path, content: bytes, re
     path.write_bytes(content)
     found, problem = load(path)
     assert found == Settings()
-    assert problem is not None
     assert problem.startswith("settings.json: ")
     assert problem.endswith("using the defaults; the file was set aside as settings.json.broken-1")
     assert re.search(reason, problem)
@@ -120,7 +119,6 @@ def test_something_that_is_no_file_is_told(tmp_path: Path) -> None:
     (tmp_path / "settings.json").mkdir()
     found, problem = load(tmp_path / "settings.json")
     assert found == Settings()
-    assert problem is not None
     assert problem.endswith("can't be read (Is a directory); using the defaults")
     assert save(tmp_path / "settings.json", Settings(), Settings()) is not None
 
@@ -170,7 +168,6 @@ def test_saving_over_a_broken_file_sets_it_aside_and_keeps_what_is_known(tmp_pat
     path = tmp_path / "settings.json"
     path.write_text("rubbish")
     problem = save(path, Settings(name="Ann"), Settings(name="Ann", muted=True))
-    assert problem is not None
     assert "set aside as settings.json.broken-1" in problem
     assert load(path) == (Settings(name="Ann", muted=True), None)
 

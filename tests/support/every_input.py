@@ -367,7 +367,6 @@ class Stagecoach:
     def _example_turn(self) -> Scene:
         kit = kit_of(self.game)
         glossary = kit.glossary()
-        assert glossary is not None
         return ExampleTurn(self._context, kit, glossary.example)
 
     def _name(self) -> None:

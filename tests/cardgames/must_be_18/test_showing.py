@@ -142,7 +142,6 @@ def test_who_is_out_is_cheered_and_the_summary_is_told() -> None:
     assert performed(seated, HandEmptied)
     (event,) = [event for event in seated.heard if isinstance(event, RoundScored)]
     summary = seated.table.summary(event)
-    assert summary is not None
     assert (summary.round, summary.rounds) == (4, 18)
     assert [(line.seat, line.points, line.total) for line in summary.lines] == [
         (1, 0, 9),

@@ -162,7 +162,6 @@ def wanted(style: str, hand: str, tops: str, **options: object) -> str:
         return 0.02 * trial.instinct + STYLES[style].taste(view, trial)
 
     best = max(trials_of(view), key=worth)
-    assert best.lay is not None
     return "".join(map(str, sorted(unpack(best.lay.laid), reverse=True)))
 
 

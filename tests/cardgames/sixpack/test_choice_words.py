@@ -127,7 +127,6 @@ def test_questions_and_choices(kind: str) -> None:
     made, question, others, choices, moment = TURNS[kind]
     turn = made()
     view = SIXPACK.view(turn.state, 0)
-    assert view.question is not None
     assert view.question.kind == kind
     assert NARRATOR.ask(view, NAMES) == question
     assert [NARRATOR.choice(view, choice, NAMES) for choice in view.question.legal] == choices

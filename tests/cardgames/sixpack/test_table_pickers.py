@@ -99,7 +99,6 @@ def _towards(answer: object, draft: ChoiceDraft, choice: SixpackChoice) -> bool:
 def check_all(seated: Seated, confirm: Confirm) -> None:
     """Every legal answer, one after the other."""
     question = seated.table.view.question
-    assert question is not None
     for choice in question.legal[:24]:
         seated.table.show(seated.match.view(0))
         if seated.table.focus.draft != NOTHING:
@@ -174,7 +173,6 @@ def test_a_window_can_be_left_again() -> None:
     )
     with_keys(seated, spot)
     assert table.focus.draft.card == spot.key
-    assert seated.focus is not None
     assert seated.focus.zone is Zone.ENTRY
     assert all(area.width > 20 for area in table.areas().values())
     seated.key("escape")
@@ -242,7 +240,6 @@ def test_a_card_comes_close_by_every_device() -> None:
     table.update(0.5)
     assert table.detail is None
     table.update(0.5)
-    assert table.detail is not None
     assert not table.detail.pinned
     seated.point(4, 4)
     assert table.detail is None
@@ -261,5 +258,4 @@ def test_a_pointer_that_rests_on_a_card_does_not_hide_the_table(hand: bool) -> N
     assert table.detail is None
     if not hand:
         seated.press(*at)
-        assert table.detail is not None
         assert table.detail.pinned

@@ -86,7 +86,6 @@ def test_a_call_pops_up_and_the_highest_stands() -> None:
     seated.match.choose(0, Bid(2))
     seated.show.update(0.05)
     calling = seated.table.model.calling
-    assert calling is not None
     assert calling[0] == 0
     seated.draw()
     for seat in (1, 2, 3):

@@ -110,7 +110,6 @@ def test_no_words_of_a_hint_are_small(monkeypatch: pytest.MonkeyPatch) -> None:
     choices = SIXTY_SIX.choices(view)
     seated.table.advise(Decision(choices[-1], tuple([Prospect(one, 1.0, 0.1) for one in choices])))
     seated.frames(20)
-    assert seated.focus is not None
     assert seated.focus == Spot(Zone.HAND, seated.focus.key)
     written: list[float] = []
     text = Pen.text

@@ -193,7 +193,6 @@ def test_my_hand_is_here_again_after_a_kill(driver: Driver) -> None:
     planned(driver)
     scene = dealt(driver)
     journal = scene.session.journal
-    assert journal is not None
     path = journal.path
     driver.until(lambda: scene.session.my_turn)
     hand = scene.session.view.hand

@@ -170,7 +170,6 @@ def test_a_saved_match_goes_on_with_the_phones(driver: Driver) -> None:
     anna.plays = False
     scene = dealt(driver, invitation)
     journal = scene.session.journal
-    assert journal is not None
     path, code = journal.path, invitation.table.code
     driver.wait_for(lambda: bool(anna.shown.get("question")))
     anna.say(type="choose", question=1, answer=3)

@@ -219,7 +219,6 @@ def test_a_wrong_clock_locks_nobody_out_of_the_daily_run(driver: Driver, wrong: 
         killed(driver)
     assert odd.saved.path.exists()
     play_of_today = run_of_file(context, odd.saved.path.name)
-    assert play_of_today is not None
     assert play_of_today.run == odd.run
 
 
@@ -245,7 +244,6 @@ def test_midnight_at_the_moment_at_which_the_daily_run_begins(driver: Driver) ->
     days = iter(date(2026, 11, day) for day in range(22, 30))
     driver.app.context.today = lambda: next(days)
     play = begin_daily_run(driver.app.context)
-    assert play is not None
     assert play.run.seed == daily_run_seed(date.fromisoformat(play.run.daily))
 
 

@@ -45,14 +45,11 @@ def test_a_run_is_read_when_its_file_has_changed(driver: Driver, monkeypatch: py
 def test_what_happens_in_a_run_that_is_not_on_the_disk_stays_in_its_own(driver: Driver) -> None:
     play, context = begin(driver), driver.app.context
     found = saved_run(context, play.saved.path)
-    assert found is not None
     found.run = skip(play)
     again = saved_run(context, play.saved.path)
-    assert again is not None
     assert again is not found
     again.run, before = begin(driver).run, again.run
     third = saved_run(context, play.saved.path)
-    assert third is not None
     assert third.run == before == play.run
 
 

@@ -177,7 +177,6 @@ def test_it_is_read_out_whole_with_the_ranks_of_the_match(driver: Driver) -> Non
     assert f"Score for this table: {sheet.sum.score:,}." in words
     assert words.index("Score for this table") < words.index("Final standings") < words.index("Better than")
     last = sheet.last_word
-    assert last is not None
     assert not last.words or f"{last.person.name}: {last.words}" in words
 
 
