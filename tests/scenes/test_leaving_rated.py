@@ -341,7 +341,6 @@ def test_the_setup_states_the_rule_beside_rated_and_speaks_it(driver: Driver) ->
     setup = open_setup(driver)
     rate(driver, setup)
     switch = setup.form.focused
-    assert isinstance(switch, RatedSwitch)
     assert "it counts as last place" in switch.help
     driver.key(pygame.K_LEFT)
     assert "last place" not in setup.form.focused.help  # type: ignore[union-attr]

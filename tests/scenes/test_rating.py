@@ -20,7 +20,6 @@ from game.scenes.player_rating import player_rating
 from game.scenes.records.matches import MatchesScene
 from game.storage.history import records
 from game.storage.history.records import MatchRecord
-from game.ui.forms.widgets import Pick
 from tests.support.by_ear import Ear
 from tests.support.driving import Driver
 from tests.support.screen_text import ScreenText
@@ -97,7 +96,6 @@ def test_the_records_plot_the_rating_and_name_an_even_match(driver: Driver) -> N
     driver.key(pygame.K_HOME)
     ear.press(pygame.K_LEFT)
     row = driver.top.form.focused
-    assert isinstance(row, Pick)
     assert "Rating after each match: 8 matches, from " in row.help
     assert f"now {round(rating.value):,}." in row.help
     assert ear.press(pygame.K_DOWN)[-1].startswith(f"Match by match: {round(rating.value):,}")

@@ -7,7 +7,7 @@ from game.ai.agent import Budget, Decision, Peek
 from game.ai.levels import ADVISER
 from game.cardgames.must_be_18.players.agents import AGENTS
 from game.cardgames.must_be_18.players.cheater import Cheater
-from game.cardgames.must_be_18.rules.events import MustBe18Choice, PlayCards
+from game.cardgames.must_be_18.rules.events import MustBe18Choice
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.engine.contract import Choice
@@ -23,7 +23,6 @@ def decide(state: MustBe18State, level: str, samples: int = 100) -> Decision:
 
 
 def laid(choice: MustBe18Choice) -> str:
-    assert isinstance(choice, PlayCards)
     return "".join(sorted(str(number) for _column, number in choice.covers))
 
 

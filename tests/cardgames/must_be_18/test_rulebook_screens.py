@@ -11,7 +11,6 @@ from game.cardgames.must_be_18.table.focus import LAYING, Spot
 from game.cardgames.must_be_18.table.table import MustBe18Table
 from game.scenes.pieces.board_area import QuestionState
 from game.scenes.rulebook.example import ExampleScene
-from game.scenes.rulebook.trial import TableTrial
 from tests.support.reading_rules import Reader
 
 
@@ -23,7 +22,6 @@ def reader(tmp_path: Path) -> Iterator[Reader]:
 
 
 def table_of(scene: ExampleScene) -> MustBe18Table:
-    assert isinstance(scene.trial, TableTrial)
     assert isinstance(scene.trial.table, MustBe18Table)
     return scene.trial.table
 

@@ -14,11 +14,9 @@ from game.cardgames.sixpack.players.search import Search
 from game.cardgames.sixpack.rules.choices import (
     ChooseCard,
     ChooseNumber,
-    DriveCards,
     Landing,
     LandOn,
     LayCard,
-    TakeFromHand,
     TakeTop,
 )
 from game.cardgames.sixpack.rules.game import SIXPACK
@@ -104,7 +102,6 @@ def test_veto_removes_the_card_that_would_claim(level: str) -> None:
 def test_a_calculator_makes_a_card_claim(level: str) -> None:
     turn = Turn("5 1* 2* 3* 5 | 1 | 2", "calculator:3 3 2", "3 3 1", "3 1 4")
     choice = decide(turn, level).choice
-    assert isinstance(choice, LayCard)
     assert (turn.text(choice.card), turn.texts(choice.calculators)) == ("3", "calculator:3")
 
 
@@ -140,7 +137,6 @@ def test_a_second_hand_steals_the_open_card_that_shows_a_hand(level: str) -> Non
     turn = Turn("second_hand:5 | 2 | 3", "6 1 1", "3 seethrough:1* 2", "3 1 2")
     turn.lay_one(1, "3").lay_one(0, "6").lay_one(2, "3")
     choice = decide(turn, level).choice
-    assert isinstance(choice, TakeFromHand)
     assert turn.text(choice.card) == "seethrough:1*"
 
 
@@ -163,7 +159,6 @@ def test_a_late_arrival_brings_no_duplicate(level: str) -> None:
 def test_a_pile_driver_leaves_what_it_claims(level: str) -> None:
     turn = alone("1* 2* 3* 5 | 2 | 3", "pile_driver:6")
     choice = decide(turn, level).choice
-    assert isinstance(choice, DriveCards)
     assert choice.count == 1
 
 

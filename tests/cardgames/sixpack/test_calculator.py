@@ -52,7 +52,6 @@ def test_others_see_how_many_cards_were_laid() -> None:
     """§4.1."""
     turn = Turn("1 | 6 | 6", "calculator:1 2 1", "3 1", "5 1").lay_one(0, "calculator:1+2")
     (laid,) = turn.happened(CardLaid)
-    assert isinstance(laid, CardLaid)
     assert laid.count == 2
 
 
@@ -62,7 +61,6 @@ def test_open_ones_are_seen_to_go_in_the_order_of_their_ids() -> None:
     hand = turn.state.hands[0]
     turn.lay_one(0, "calculator:1+2")
     (laid,) = turn.happened(CardLaid)
-    assert isinstance(laid, CardLaid)
     assert laid.open == hand[:2]
     assert turn.state.public.laid_open[0] == hand[:2]
 

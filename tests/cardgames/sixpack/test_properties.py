@@ -117,7 +117,6 @@ def _sensible(state: SixpackState, legal: tuple[SixpackChoice, ...], chance: ran
         return legal[int(chance.random() * len(legal))]
 
     def brings(choice: SixpackChoice) -> int:
-        assert isinstance(choice, LandOn)
         return sum(
             state.public.cards[card].hand is not state.public.reversed
             for card in state.public.piles[choice.pile]

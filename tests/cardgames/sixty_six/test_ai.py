@@ -32,7 +32,6 @@ def decide(state: SixtySixState, level: str, samples: int = 40) -> Decision:
 
 def played(state: SixtySixState, level: str, samples: int = 40) -> str:
     choice = decide(state, level, samples).choice
-    assert isinstance(choice, PlayCard)
     return NAMES[choice.card]
 
 
@@ -42,7 +41,6 @@ def called(hand: str, level: str, *others: str) -> int:
     rest = [NAMES[one] for one in range(24) if one not in own]
     hands = [hand] + [" ".join(rest[place::3]) for place in range(3)]
     choice = decide(dealt(*hands), level, 120).choice
-    assert isinstance(choice, Bid)
     return choice.bid
 
 
@@ -120,7 +118,6 @@ def test_no_moon_where_there_is_none() -> None:
         "AC 10C KC QC AD AH", "9C JC 9D JD 9H JH", "10D KD QD 10H KH QH", "AS 10S KS QS JS 9S", moon="off"
     )
     choice = decide(state, "eider").choice
-    assert isinstance(choice, Bid)
     assert choice.bid < MOON
 
 
@@ -151,7 +148,6 @@ def test_a_marriage_is_announced_where_that_must_be_said() -> None:
     """§10.7."""
     for level in ("drake", *SEARCHERS):
         choice = decide(playing(announce="manual"), level).choice
-        assert isinstance(choice, PlayCard)
         assert choice.announce == (
             choice.card in (card("KC"), card("QC"), card("QD")) and choice.card != card("QD")
         )
@@ -230,5 +226,4 @@ def test_it_announces_its_marriage() -> None:
         announce="manual",
     )
     choice = choice_of(state)
-    assert isinstance(choice, PlayCard)
     assert choice.announce == (choice.card in (card("KC"), card("QC")))

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from game.cardgames.sixty_six.rules.deck import MATES
-from game.cardgames.sixty_six.rules.events import HandDealt, RoundStarted, ThrownIn
+from game.cardgames.sixty_six.rules.events import RoundStarted, ThrownIn
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.seats import next_seat, partner_of, team_of
 from game.engine.contract import BadSetup, Setup
@@ -44,7 +44,6 @@ def test_all_24_cards_are_dealt_six_each_from_the_dealers_left() -> None:
     assert events[0] == RoundStarted(1, dealer, first)
     assert [event.seat for event in events[1:]] == [(first + place) % 4 for place in range(4)]
     for event in events[1:]:
-        assert isinstance(event, HandDealt)
         assert event.cards == state.hands[event.seat] == tuple(sorted(event.cards))
         assert event.count == len(event.cards) == 6
     assert sorted(card for hand in state.hands for card in hand) == list(range(24))

@@ -81,7 +81,6 @@ def test_it_counts_for_its_team() -> None:
     state = ending("KS QS", "AS AH", "9S 9H", "JS JH", points=(20, 30))
     _, events = play(state, "KS AS 9S JS")
     scored = first_of(events, HandScored)
-    assert isinstance(scored, HandScored)
     assert scored.card_points == (20, 30 + 17 + 11 + 2 + 3)
     assert scored.marriages == (20, 0)
     assert scored.totals == (40, 63)

@@ -56,7 +56,6 @@ def test_they_are_shown_once_all_are_dealt() -> None:
     assert SIXTY_SIX.redact(events[-1], None) == events[-1]
     # Dealing itself keeps its secret.
     dealt = first_of(events, HandDealt)
-    assert isinstance(dealt, HandDealt)
     assert SIXTY_SIX.redact(dealt, (dealt.seat + 1) % 4) == HandDealt(dealt.seat, 6, ())
 
 

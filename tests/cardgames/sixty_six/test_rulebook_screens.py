@@ -12,9 +12,7 @@ from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.art.suits import tone
 from game.cardgames.sixty_six.table.focus import Spot
-from game.cardgames.sixty_six.table.table import SixtySixTable
 from game.scenes.pieces.board_area import QuestionState
-from game.scenes.rulebook.trial import TableTrial
 from game.storage.settings import Settings
 from game.tables.art import Art
 from game.tables.table import TableServices
@@ -37,7 +35,6 @@ def test_the_focus_is_on_the_readers_next_choice(reader: Reader) -> None:
     """The lesson's words name the bid and the cards that the reader plays."""
     reader.keys(*[pygame.K_TAB] * LESSON)
     lesson = reader.rules.lessons[LESSON]
-    assert isinstance(lesson.table, SixtySixTable)
     assert lesson.table.focus.spot == Spot(Zone.BID, 1)
     for card in ("KC", None, "JS"):
         reader.keys(pygame.K_RIGHT)
@@ -52,7 +49,6 @@ def test_what_may_not_be_played_says_why(reader: Reader) -> None:
     """The queen under the partner's king: the table refuses it in the rules' own words."""
     scene = reader.to_example("Play higher")
     trial = scene.trial
-    assert isinstance(trial, TableTrial)
     queen = trial.table.areas()[Spot(Zone.HAND, *parse("QH"))]
     reader.click_within(queen)
     reader.click_within(queen)

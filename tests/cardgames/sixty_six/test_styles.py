@@ -155,17 +155,14 @@ def chosen(spec: str, stage: str, samples: int) -> list[tuple[SixtySixView, Choi
 
 
 def trumps(view: SixtySixView, choice: Choice) -> float:
-    assert isinstance(choice, PlayCard)
     return float(bool(view.tricks or view.trick) and SUIT_OF[choice.card] == trump_with(view, choice.card))
 
 
 def rank(_view: SixtySixView, choice: Choice) -> float:
-    assert isinstance(choice, PlayCard)
     return RANK_OF[choice.card]
 
 
 def taken(view: SixtySixView, choice: Choice) -> float:
-    assert isinstance(choice, PlayCard)
     stake = points_of(tuple(card for _seat, card in trick_with(view, choice.card)))
     return chance_to_take(view, choice.card) * stake
 

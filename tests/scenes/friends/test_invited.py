@@ -215,7 +215,6 @@ def test_in_the_arcade_this_screen_can_be_mine(driver: Driver) -> None:
     driver.app.context.screens.invite()
     driver.frames(1)
     invitation = driver.app.context.invitation
-    assert isinstance(invitation, Invitation)
     assert not invitation.table.plan.sitting
     joined(driver, invitation, "Anna")
     turn(driver, "This screen")

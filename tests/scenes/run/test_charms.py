@@ -17,7 +17,6 @@ from game.arcade.run.state import ChooseCharm, ChooseTable
 from game.engine.journal import Player
 from game.scenes.match.table import TableScene
 from game.scenes.run import at_table, run_session
-from game.scenes.run.at_table import RunMatch
 from game.scenes.run.charms import row
 from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.charms.rack import RackScene
@@ -277,7 +276,6 @@ def test_the_rack_at_the_table_reads_goal_score_and_combos(driver: Driver) -> No
     driver.key(pygame.K_h)
     said = " ".join(heard)
     match = driver.table.mode
-    assert isinstance(match, RunMatch)
     assert f"Goal: {play.goal(match.node)}" in said
     assert "Feathers: 3. Shells: 0. Score: 0." in said
 

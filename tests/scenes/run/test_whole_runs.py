@@ -9,7 +9,6 @@ from game.arcade.run.scoring import combos, visible_events
 from game.arcade.run.state import FEATHERS, AtTable, ChooseCharm, ChooseTable, Over
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
-from game.scenes.run.at_table import RunMatch
 from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results import score_sheet
@@ -117,7 +116,6 @@ def test_combos_count_as_they_are_shown_and_are_told(driver: Driver) -> None:
         driver.key(pygame.K_RETURN)
         driver.until(lambda: driver.asked)
         match, session = driver.table.mode, driver.table.session
-        assert isinstance(match, RunMatch)
         assert any(words.startswith(f"Goal: {play.goal(match.node)}") for words in heard_words)
         while driver.on(TableScene) and len(match.earned) < 3:
             play_a_card(driver)
