@@ -1,6 +1,5 @@
 """What one sees of a turn of You Must Be 18!: one seat after the other, and all changes on contact."""
 
-from collections.abc import Callable
 from itertools import pairwise
 
 import pygame
@@ -12,7 +11,6 @@ from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.cardgames.must_be_18.table import selection
 from game.cardgames.must_be_18.table.art.card_sprites import BACK
 from game.cardgames.must_be_18.table.model import MustBe18Model
-from game.engine.contract import Event
 from game.storage.settings import Settings
 from game.tables.animation.moments import WORD, Feat
 from game.tables.focus import card_area
@@ -20,46 +18,18 @@ from game.tables.table import TableServices
 from game.ui.drawing.palette import BONE
 from tests.cardgames.must_be_18.seated import Seated
 from tests.cardgames.must_be_18.standing import opening, play, setup, standing
-
-FRAME = 1 / 60
-
-
-@pytest.fixture(scope="module", autouse=True)
-def screen() -> None:
-    pygame.display.init()
-    pygame.display.set_mode((1280, 720))
+from tests.support.watching import FRAME, Watching
 
 
-class Watched(Seated):
-    """A table that shows what happens frame by frame; `begun` are the frames at which events began."""
-
+class Watched(Watching, Seated):
     def __init__(self, state: MustBe18State, seats: int = 3, *, still: bool = False) -> None:
-        self.begun: list[tuple[int, Event]] = []
-        self.frame = 0
         services = TableServices(Settings(reduced_motion=still))
         super().__init__(setup(seats), state=state, services=services, speed="normal")
-        self.show.shown = lambda event: self.begun.append((self.frame, event))
+        self.begin(self.show)
 
     @property
     def shown(self) -> MustBe18Model:
-        found: MustBe18Model = self.table.model
-        return found
-
-    def watch(self, see: Callable[[], object]) -> list[object]:
-        """Let all be shown; returns what was seen after each frame, repeats left out."""
-        seen = [see()]
-        for _frame in range(4000):
-            if not self.show.busy:
-                return seen
-            self.frame += 1
-            self.show.update(FRAME)
-            now = see()
-            if now != seen[-1]:
-                seen.append(now)
-        raise AssertionError("it never ends")
-
-    def began(self, kind: type[Event]) -> list[int]:
-        return [frame for frame, event in self.begun if isinstance(event, kind)]
+        return self.table.model
 
 
 def three() -> Watched:
@@ -156,7 +126,7 @@ def test_seats_play_one_after_the_other_and_not_too_fast(cards: str, least: floa
     for seat in (1, 2, 3):
         watched.choose(seat, play(cards))
     watched.watch(lambda: None)
-    frames = [*watched.began(ev.CardsPlayed), watched.frame]
+    frames = [*watched.frames_of(ev.CardsPlayed), watched.frame]
     beats = [(later - sooner) * FRAME for sooner, later in pairwise(frames)]
     assert len(beats) == 3
     assert all(least <= beat <= most for beat in beats), beats
@@ -193,7 +163,7 @@ def test_points_come_to_one_seat_after_the_other() -> None:
 def test_a_view_that_is_shown_at_once_leaves_nothing_in_the_air() -> None:
     watched = three()
     for _frame in range(20):
-        watched.show.update(FRAME)
+        watched.step()
     watched.show.drop()
     view = MUST_BE_18.view(watched.match.state, 0)
     watched.table.show(view)
@@ -208,7 +178,7 @@ def test_the_own_card_goes_straight_from_its_place_to_the_top() -> None:
     card = watched.card(6).key
     watched.drag(watched.card(6), watched.at_column(0))
     for _frame in range(60):
-        watched.show.update(FRAME)
+        watched.step()
     layout = watched.table.layout
     watched.choose(0, play("0:6"))
     seen: list[tuple[float, float]] = []

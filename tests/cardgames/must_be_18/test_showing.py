@@ -1,12 +1,10 @@
 """How events of You Must Be 18! are shown: the counter counts, and draws and skips say why."""
 
-import pygame
 import pytest
 from msgspec.structs import replace
 
 from game.ai.agent import Decision, Prospect
-from game.audio.cues import Tier
-from game.audio.sounds import AnySound, Sound
+from game.audio.sounds import Sound
 from game.cardgames.must_be_18.rules.events import (
     CardDrawn,
     ColumnOpened,
@@ -23,37 +21,12 @@ from game.cardgames.must_be_18.table.focus import LAYING, Spot
 from game.cardgames.must_be_18.table.painting import hint_tags
 from game.cardgames.must_be_18.table.sounds import MustBe18Sound
 from game.engine.contract import Event
-from game.tables.table import TableServices
 from tests.cardgames.must_be_18.seated import Seated
 from tests.cardgames.must_be_18.standing import play, setup, standing
 
 
-@pytest.fixture(scope="module", autouse=True)
-def screen() -> None:
-    pygame.display.init()
-    pygame.display.set_mode((1280, 720))
-
-
-class Heard:
-    def __init__(self) -> None:
-        self.sounds: list[AnySound] = []
-        self.services = TableServices(sound=self._sound)
-
-    def _sound(
-        self,
-        sound: AnySound,
-        *,
-        volume: float = 1.0,
-        pan: float = 0.0,
-        pitch: int = 0,
-        tier: Tier = Tier.PLAY,
-    ) -> None:
-        self.sounds.append(sound)
-
-
-def watch(state: MustBe18State, seats: int = 3, **how: object) -> tuple[Seated, Heard]:
-    heard = Heard()
-    return Seated(setup(seats), state=state, services=heard.services, speed="normal", **how), heard  # type: ignore[arg-type]
+def watch(state: MustBe18State, seats: int = 3) -> Seated:
+    return Seated(setup(seats), state=state, speed="normal")
 
 
 def remarks(seated: Seated) -> list[str]:
@@ -65,7 +38,7 @@ def performed(seated: Seated, kind: type[Event]) -> bool:
 
 
 def test_the_counter_counts_until_it_is_eighteen_again() -> None:
-    seated, heard = watch(standing("6", "65", "66", tops="6651", turn=1))
+    seated = watch(standing("6", "65", "66", tops="6651", turn=1))
     seated.choose(1, play("0:5 2:6"))
     totals = []
     for _ in range(90):
@@ -73,13 +46,13 @@ def test_the_counter_counts_until_it_is_eighteen_again() -> None:
         totals.append(seated.total)
     assert set(totals) == {17, 18}
     assert totals[-1] == 18
-    assert MustBe18Sound.EIGHTEEN in heard.sounds
-    assert heard.sounds.count(Sound.ON_CARD) == 2
+    assert MustBe18Sound.EIGHTEEN in seated.sounds
+    assert seated.sounds.count(Sound.ON_CARD) == 2
 
 
 def test_equal_cards_change_places_without_a_flight() -> None:
     """Of equal cards the lowest is laid (§3.9): it lies at once where the player has put another."""
-    seated, _heard = watch(standing("666655", "66", "66", tops="6651"))
+    seated = watch(standing("666655", "66", "66", tops="6651"))
     third = seated.card(6, 2)
     lowest = seated.card(6).key
     seated.drag(third, seated.at_column(1))
@@ -95,7 +68,7 @@ def test_equal_cards_change_places_without_a_flight() -> None:
 
 
 def test_a_forced_draw_and_a_skip_say_why() -> None:
-    seated, heard = watch(standing("66", "5", "66", tops="666", stock="5"))
+    seated = watch(standing("66", "5", "66", tops="666", stock="5"))
     seated.choose(0, play("0:6"))
     said = []
     for _ in range(120):
@@ -105,23 +78,23 @@ def test_a_forced_draw_and_a_skip_say_why() -> None:
     assert performed(seated, Skipped)
     assert "nothing fits: draws" in said
     assert "nothing fits: skips" in said
-    assert MustBe18Sound.DRAW in heard.sounds
-    assert MustBe18Sound.SKIP in heard.sounds
+    assert MustBe18Sound.DRAW in seated.sounds
+    assert MustBe18Sound.SKIP in seated.sounds
 
 
 def test_a_drawn_card_goes_to_the_own_hand_and_is_marked() -> None:
-    seated, heard = watch(standing("66655", "66", "66", tops="666", stock="6", play="may_draw"))
+    seated = watch(standing("66655", "66", "66", tops="666", stock="6", play="may_draw"))
     seated.choose(0, DrawCard())
     seated.frames()
     (card,) = seated.table.view.fresh
     assert seated.table.stage.cards[card].home.y > seated.table.layout.middle.bottom
     assert "just been drawn" in seated.table.model.words() or seated.table.focus.spot != Spot(Zone.HAND, card)
     seated.draw()
-    assert MustBe18Sound.DRAW in heard.sounds
+    assert MustBe18Sound.DRAW in seated.sounds
 
 
 def test_another_column_is_announced_and_gets_its_place() -> None:
-    seated, heard = watch(standing("6", "421", "66", tops="666", turn=1))
+    seated = watch(standing("6", "421", "66", tops="666", turn=1))
     (choice, *_rest) = MUST_BE_18.pending(seated.match.state)[1]
     before = len(seated.table.layout.columns)
     seated.choose(1, choice)
@@ -131,12 +104,12 @@ def test_another_column_is_announced_and_gets_its_place() -> None:
         shouted += [getattr(moment, "word", "") for moment in seated.table.stage.moments]
     assert performed(seated, ColumnOpened)
     assert "A fourth column!" in shouted
-    assert MustBe18Sound.COLUMN in heard.sounds
+    assert MustBe18Sound.COLUMN in seated.sounds
     assert len(seated.table.layout.columns) == before + 1
 
 
 def test_who_is_out_is_cheered_and_the_summary_is_told() -> None:
-    seated, _heard = watch(standing("65", "6", "66", tops="666", turn=1, round=4, totals=(3, 9, 1)))
+    seated = watch(standing("65", "6", "66", tops="666", turn=1, round=4, totals=(3, 9, 1)))
     seated.choose(1, play("0:6"))
     seated.frames(90)
     assert performed(seated, HandEmptied)

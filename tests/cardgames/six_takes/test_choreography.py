@@ -3,77 +3,45 @@
 from itertools import pairwise
 from typing import Any
 
-import pygame
 import pytest
 
 from game.audio.sounds import Sound
+from game.cardgames.registry import kit_of
 from game.cardgames.six_takes.rules import events as ev
-from game.cardgames.six_takes.rules.game import DUCKS, SIX_TAKES
+from game.cardgames.six_takes.rules.game import DUCKS
+from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.table.animation import rows
 from game.cardgames.six_takes.table.reveal import owner_tags
 from game.cardgames.six_takes.table.sounds import SixTakesSound
-from game.cardgames.six_takes.table.table import SixTakesTable
-from game.cardgames.six_takes.words.narrator import NARRATOR
-from game.engine.contract import Choice, Event
+from game.engine.contract import Setup
 from game.scenes.match.ceremony import course
 from game.storage.settings import Settings
 from game.tables.animation.moments import WORD, Feat
-from game.tables.art import Art
-from game.tables.company.people import Person
-from game.tables.show import Show
 from game.tables.table import TableServices
+from tests.support.seated import Seated
 from tests.support.six_takes_boards import table as board
+from tests.support.watching import FRAME, Watching
 
 ROWS = "9 12\n19 24 25 26 27\n33 42\n69 72"
-FRAME = 1 / 60
 
 
-class Shown:
-    """A table that shows a turn, frame by frame; `heard` are the sounds of each frame."""
+class Shown(Watching):
+    """A table that shows a turn; `heard` are the sounds with their pitches."""
 
     def __init__(self, hands: list[tuple[int, ...]], **settings: Any) -> None:
-        pygame.display.set_mode((640, 360))
         self.heard: list[tuple[str, int]] = []
         services = TableServices(Settings(**settings), sound=self._sound)
-        self.state = board(ROWS, hands)
-        people = tuple(Person(name) for name in ("Ann", "Bob", "Celia")[: len(hands)])
-        self.table = SixTakesTable(SIX_TAKES.view(self.state, 0), people, Art(), services)
-        self.table.resize(1280, 720)
-        self.table.show(SIX_TAKES.view(self.state, 0))
-        self.show = Show(self.table, NARRATOR, shown=self._begun)
-        self.begun: list[Event] = []
-
-    def _begun(self, event: Event) -> None:
-        self.begun.append(event)
+        setup, state = Setup(len(hands), 1, SixTakesOptions()), board(ROWS, hands)
+        kit, size = kit_of("six_takes"), (640, 360)
+        seated = Seated(kit, setup, state=state, size=size, services=services, speed="normal")
+        self.table, self.choose = seated.table, seated.choose
+        self.begin(seated.show)
 
     def _sound(self, sound: object, **how: object) -> None:
         self.heard.append((str(sound), int(str(how.get("pitch", 0)))))
 
-    def choose(self, seat: int, choice: Choice) -> None:
-        self.state, events = SIX_TAKES.apply(self.state, seat, choice)
-        for event in events:
-            told = SIX_TAKES.redact(event, 0)
-            if told is not None:
-                self.show.feed(told)
-
-    def until(self, kind: type[Event]) -> int:
-        """Let frames pass until an event begins to be shown; returns how many."""
-        for frame in range(2000):
-            if any(isinstance(event, kind) for event in self.begun):
-                return frame
-            self.show.update(FRAME)
-        raise AssertionError(f"{kind} was never shown")
-
-    def watch(self) -> list[tuple[int, ...]]:
-        """Let the rest be shown; returns the ducks at the seats after each frame, repeats left out."""
-        seen = [self.table.model.ducks]
-        for _frame in range(4000):
-            if not self.show.busy:
-                return seen
-            self.show.update(FRAME)
-            if self.table.model.ducks != seen[-1]:
-                seen.append(self.table.model.ducks)
-        raise AssertionError("it never ends")
+    def ducks(self) -> list[Any]:
+        return self.watch(lambda: self.table.model.ducks)
 
 
 def sixth() -> Shown:
@@ -88,7 +56,7 @@ def test_ducks_come_to_their_player_card_by_card_and_not_before() -> None:
     shown.until(ev.RowTaken)
     assert shown.table.view.taken[0], "the view knows already"
     assert shown.table.model.ducks == (0, 0), "the picture does not"
-    seen = shown.watch()
+    seen = shown.ducks()
     mine = [ducks[0] for ducks in seen]
     prices = [DUCKS[card] for card in (19, 24, 25, 26, 27)]
     assert mine == [sum(prices[:count]) for count in range(len(prices) + 1)]
@@ -98,7 +66,7 @@ def test_each_duck_that_is_counted_sounds_lower() -> None:
     shown = sixth()
     shown.until(ev.RowTaken)
     shown.heard.clear()
-    shown.watch()
+    shown.ducks()
     pitches = [pitch for sound, pitch in shown.heard if sound in (Sound.COUNT, SixTakesSound.FIVE)]
     assert pitches == sorted(set(pitches), reverse=True)
     assert len(pitches) == 6
@@ -115,7 +83,7 @@ def test_a_dear_row_is_counted_in_large_letters_with_its_victim(
     shown.until(ev.RowTaken)
     counts: list[str] = []
     while shown.show.busy:
-        shown.show.update(FRAME)
+        shown.step()
         for one in shown.table.stage.moments:
             if isinstance(one, Feat):
                 assert one.above == "You take"
@@ -131,7 +99,7 @@ def test_a_cheap_row_has_no_large_count() -> None:
     shown = sixth()
     shown.until(ev.RowTaken)
     while shown.show.busy:
-        shown.show.update(FRAME)
+        shown.step()
         assert not shown.table.stage.moments
 
 
@@ -140,18 +108,18 @@ def test_a_press_ends_the_large_count(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = sixth()
     shown.until(ev.RowTaken)
     while not shown.table.stage.moments:
-        shown.show.update(FRAME)
+        shown.step()
     shown.show.hurry()
-    shown.show.update(FRAME)
+    shown.step()
     assert not shown.table.stage.moments
     assert shown.table.model.ducks[0] == 6
 
 
 def test_taken_cards_lie_before_their_player() -> None:
     shown = sixth()
-    shown.watch()
+    shown.ducks()
     for _frame in range(200):
-        shown.show.update(FRAME)
+        shown.step()
     taken = shown.table.model.layout.before[-1].taken
     for card in (19, 24, 25, 26, 27):
         pose = shown.table.stage.cards[card].pose
@@ -166,7 +134,7 @@ def test_all_cards_turn_over_together() -> None:
     shown.until(ev.CardsRevealed)
     turned: dict[int, int] = {}
     for frame in range(200):
-        shown.show.update(FRAME)
+        shown.step()
         for card in (28, 43, 80):
             if shown.table.stage.cards[card].pose.face >= 0.5:
                 turned.setdefault(card, frame)
@@ -183,8 +151,8 @@ def test_one_card_after_the_other_is_decided_lowest_first(cards: tuple[int, ...]
     frames: list[int] = []
     placed = 0
     for frame in range(3000):
-        shown.show.update(FRAME)
-        now = sum(isinstance(event, ev.CardPlaced) for event in shown.begun)
+        shown.step()
+        now = len(shown.frames_of(ev.CardPlaced))
         if now > placed:
             placed = now
             frames.append(frame)
@@ -214,7 +182,7 @@ def test_shaking_and_particles_go_with_reduced_motion_or_alone(
     shown.choose(1, ev.PlayCard(43))
     far, most = 0.0, 0
     while shown.show.busy:
-        shown.show.update(FRAME)
+        shown.step()
         far = max(far, abs(shown.table.model.shift))
         most = max(most, len(shown.table.stage.particles))
     assert (far >= 4) is shakes
@@ -229,7 +197,7 @@ def test_a_card_that_is_too_low_looks_at_every_row_first() -> None:
     shown.until(ev.RowAsked)
     lanes, seen = shown.table.model.layout.lanes, set()
     for _frame in range(200):
-        shown.show.update(FRAME)
+        shown.step()
         pose = shown.table.stage.cards[4].pose
         seen |= {row for row, lane in enumerate(lanes) if abs(pose.x - lane.centerx) < 4 and pose.lift > 12}
         if not shown.show.busy:
@@ -243,7 +211,7 @@ def test_the_row_that_is_taken_says_its_price_from_contact_until_its_card_lies()
     assert shown.table.model.taking is None, "the card is still on its way"
     seen = []
     for _frame in range(2000):
-        shown.show.update(FRAME)
+        shown.step()
         if shown.table.model.taking != (seen[-1] if seen else None):
             seen.append(shown.table.model.taking)
         if not shown.show.busy:
@@ -258,14 +226,14 @@ def test_a_name_stands_below_its_own_card_while_cards_sort_themselves() -> None:
     shown.until(ev.CardsRevealed)
     orders = set()
     for _frame in range(400):
-        shown.show.update(FRAME)
+        shown.step()
         tags = owner_tags(shown.table.model)
         cards = shown.table.stage.cards
         for tag in tags:
             assert tag.at[0] == cards[(80, 43, 28)[tag.seat]].pose.x
         if len(tags) == 3:
             orders.add(tuple(tag.seat for tag in sorted(tags, key=lambda tag: tag.at[0])))
-        if any(isinstance(event, ev.CardPlaced) for event in shown.begun):
+        if shown.frames_of(ev.CardPlaced):
             break
     assert {(0, 1, 2), (2, 1, 0)} <= orders, "as they sit at first, by value afterwards"
 
@@ -279,7 +247,7 @@ def test_the_next_question_waits_until_the_last_card_lies() -> None:
         if flying or table.stage.passing:
             assert not table.model.prompting
             asked_early += table.asking
-        shown.show.update(FRAME)
+        shown.step()
     assert asked_early > 10, "the view is ahead of the picture for a while"
     assert table.model.prompting
 
@@ -292,7 +260,7 @@ def test_the_next_question_waits_for_its_turn_to_begin() -> None:
     while shown.show.busy:
         if table.model.prompting:
             turns.append(table.view.turn)
-        shown.show.update(FRAME)
+        shown.step()
     assert table.model.prompting
     assert set(turns) <= {table.view.turn}, "not the turn before"
 
@@ -303,11 +271,11 @@ def test_taken_cards_lie_until_the_count_begins_which_is_soon() -> None:
     shown.choose(0, ev.PlayCard(28))
     shown.choose(1, ev.PlayCard(43))
     shown.until(ev.RoundScored)
-    taken = set(next(event for event in shown.begun if isinstance(event, ev.RowTaken)).cards)
+    taken = set(next(event for _frame, event in shown.begun if isinstance(event, ev.RowTaken)).cards)
     frames = 0
     while shown.show.busy:
         assert taken <= shown.table.stage.cards.keys()
-        shown.show.update(FRAME)
+        shown.step()
         frames += 1
     assert taken <= shown.table.stage.cards.keys()
     assert frames * FRAME + course.BEFORE <= 0.8

@@ -2,52 +2,47 @@
 
 from collections.abc import Callable
 from itertools import combinations, pairwise, product
+from typing import Any
 
 import pygame
 import pytest
 from pygame import FRect
 
 from game.audio.sounds import Sound
+from game.cardgames.registry import kit_of
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.table.card_places import pile_area
 from game.cardgames.sixpack.table.moments import PackMoment
 from game.cardgames.sixpack.table.painting.sheets import OpenedSheet
-from game.cardgames.sixpack.table.table import SixpackTable
-from game.cardgames.sixpack.words.narrator import NARRATOR
-from game.engine.contract import Event
+from game.engine.contract import Setup
 from game.storage.settings import Settings
-from game.tables.art import Art
-from game.tables.company.people import Person
-from game.tables.show import Show
 from game.tables.table import TableServices
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from tests.cardgames.sixpack.boards import Turn
+from tests.support.seated import Seated
+from tests.support.watching import FRAME, Watching
 
-FRAME = 1 / 60
 NAMES = ("Ann", "Bob", "Celia", "David")
 
 
-class Shown:
-    """A table that shows what cards laid at once bring about, frame by frame."""
+class Shown(Watching):
+    """A table that shows what cards laid together bring about; `heard` are the sounds with their pitches."""
 
     def __init__(
         self, piles: str, hands: tuple[str, ...], laid: tuple[str, ...], *, still: bool = False
     ) -> None:
-        pygame.display.set_mode((640, 360))
         self.heard: list[tuple[str, int]] = []
         turn = Turn(piles, *hands)
         services = TableServices(Settings(reduced_motion=still), sound=self._sound)
-        people = tuple(Person(name) for name in NAMES[: len(hands)])
-        view = SIXPACK.view(turn.state, 0)
-        self.table = SixpackTable(view, people, Art(), services)
-        self.table.resize(1280, 720)
-        self.table.show(view)
-        self.show = Show(self.table, NARRATOR, shown=lambda event: self.begun.append(event))
-        self.begun: list[Event] = []
+        setup, size = Setup(len(hands), 1, turn.state.public.options), (640, 360)
+        kit = kit_of("sixpack")
+        seated = Seated(kit, setup, state=turn.state, size=size, services=services, speed="normal")
+        self.table = seated.table
+        self.begin(seated.show)
         turn.events.clear()
         turn.lay(*laid)
         for event in turn.events:
@@ -58,28 +53,8 @@ class Shown:
     def _sound(self, sound: object, **how: object) -> None:
         self.heard.append((str(sound), int(str(how.get("pitch", 0)))))
 
-    def frame(self) -> bool:
-        """Let a frame pass; whether anything still moves."""
-        self.show.update(FRAME)
-        return self.show.busy
-
-    def until(self, kind: type[Event]) -> None:
-        """Let frames pass until an event begins to be shown."""
-        for _frame in range(3000):
-            if any(isinstance(event, kind) for event in self.begun):
-                return
-            self.frame()
-        raise AssertionError(f"{kind} was never shown")
-
-    def counts(self) -> list[tuple[int, ...]]:
-        """Let the rest be shown; returns the numbers at the names after each frame, repeats left out."""
-        seen = [self.table.model.counts]
-        for _frame in range(5000):
-            if self.table.model.counts != seen[-1]:
-                seen.append(self.table.model.counts)
-            if not self.frame():
-                return [*seen, self.table.model.counts] if self.table.model.counts != seen[-1] else seen
-        raise AssertionError("it never ends")
+    def counts(self) -> list[Any]:
+        return self.watch(lambda: self.table.model.counts)
 
 
 def claim(*, still: bool = False) -> Shown:
@@ -115,7 +90,7 @@ def words_of(shown: Shown) -> dict[str, float]:
     """The words of a claim, and the size of their letters."""
     shown.until(ev.PileClaimed)
     found: dict[str, float] = {}
-    while shown.frame():
+    while shown.step():
         found |= {str(one.word): one.letters for one in shown.table.stage.moments}
     return found
 
@@ -138,7 +113,7 @@ def test_a_pile_tells_its_new_top_when_the_card_touches_it() -> None:
     while table.model.seen.piles != table.view.piles:
         pose = table.stage.cards[card].pose
         last = abs(pose.x - goal[0]) + abs(pose.y - goal[1])
-        shown.frame()
+        shown.step()
     assert last < 60, "it was told while the card was still far away"
 
 
@@ -159,7 +134,7 @@ def test_duplicates_fly_apart_where_they_lie_and_count_until_then() -> None:
             for key, pose in poses.items():
                 assert abs(pose.x - begin[key][0]) < 30
                 assert not any(pile.collidepoint(pose.x, pose.y) for pile in piles)
-        shown.frame()
+        shown.step()
     assert apart[-1] > apart[0] + 200
     assert table.model.counts == (2, 1, 1, 2)
 
@@ -170,7 +145,7 @@ def test_one_player_after_the_other_turns_a_card_up() -> None:
     cards = [play.card for play in shown.table.view.waiting]
     up: dict[int, int] = {}
     for frame in range(400):
-        shown.frame()
+        shown.step()
         for card in cards:
             if card in shown.table.stage.cards and shown.table.stage.cards[card].pose.face >= 0.5:
                 up.setdefault(card, frame)
@@ -190,8 +165,8 @@ def test_each_placed_card_has_its_beat_and_the_next_waits_for_it() -> None:
     frames: list[int] = []
     placed = 0
     for frame in range(3000):
-        busy = shown.frame()
-        now = sum(isinstance(event, ev.CardPlaced) for event in shown.begun)
+        busy = shown.step()
+        now = len(shown.frames_of(ev.CardPlaced))
         if now > placed:
             placed = now
             frames.append(frame)
@@ -211,7 +186,7 @@ def test_the_way_of_play_turns_about_before_its_numbers_change() -> None:
     assert not table.model.seen.reversed
     turns = set()
     while not table.model.seen.reversed:
-        shown.frame()
+        shown.step()
         turns.add(round(table.model.turned, 1))
     assert len(turns) > 5
     assert max(turns) == 1.0
@@ -220,7 +195,7 @@ def test_the_way_of_play_turns_about_before_its_numbers_change() -> None:
 def test_with_reduced_motion_nothing_shakes_and_all_comes_true() -> None:
     def most(one: Shown) -> float:
         found = 0.0
-        while one.frame():
+        while one.step():
             found = max(found, abs(one.table.model.shift))
         return found
 
@@ -234,14 +209,14 @@ def test_who_gains_rejoices_and_who_loses_is_shocked() -> None:
     shown = claim()
     shown.until(ev.PileClaimed)
     moods = set()
-    while shown.frame():
+    while shown.step():
         moods.add(tuple(sorted(shown.table.model.moods.items())))
     assert any(dict(seen).get(1) == "glee" and dict(seen).get(2) == "sad" for seen in moods)
     shown = duplicates()
     shown.until(ev.DuplicatesRemoved)
     moods = set()
     while shown.table.stage.passing:
-        shown.frame()
+        shown.step()
         moods.add(tuple(sorted(shown.table.model.moods.items())))
     assert any(dict(seen).get(1) == dict(seen).get(2) == "shock" for seen in moods)
 
@@ -265,7 +240,7 @@ def test_what_is_told_of_an_effect_lies_on_no_card(
     shown = happens()
     pen = Pen(Screen(pygame.display.get_surface(), Scale.of((640, 360))), Shapes(shown.table.art.fonts))
     told = 0
-    while shown.frame():
+    while shown.step():
         plates.clear()
         shown.table.draw(pen)
         told += len(plates)

@@ -37,12 +37,6 @@ FOUND: dict[tuple[object, ...], int] = {}
 "The first match in which a seat is asked something, which takes long to look for."
 
 
-@pytest.fixture(scope="module", autouse=True)
-def screen() -> None:
-    pygame.display.init()
-    pygame.display.set_mode((1280, 720))
-
-
 def asked(kind: str, packs: tuple[str, ...] = (), seats: int = 4, *, window: bool | None = None) -> Seated:
     """A seat that is asked this; choices are made, but not laid."""
     known = FOUND.get((kind, packs, seats, window))

@@ -1,9 +1,7 @@
 """What one sees of a hand, in its order: numbers, coins and turns follow the cards, each play on its beat."""
 
-from collections.abc import Callable
 from itertools import pairwise
 
-import pygame
 import pytest
 
 from game.cardgames.sixty_six.rules import events as ev
@@ -14,31 +12,21 @@ from game.cardgames.sixty_six.table import facts
 from game.cardgames.sixty_six.table.card_places import place_of
 from game.cardgames.sixty_six.table.focus import Spot
 from game.cardgames.sixty_six.words import signs
-from game.engine.contract import Choice, Event
+from game.engine.contract import Choice
 from game.storage.settings import Settings
 from game.tables.table import TableServices
 from tests.cardgames.sixty_six.deals import call, card, dealt, ending, play, playing
 from tests.cardgames.sixty_six.seated import Seated
+from tests.support.watching import FRAME, Watching
 
-FRAME = 1 / 60
 LAST = Spot(Zone.LAST)
 
 
-@pytest.fixture(scope="module", autouse=True)
-def screen() -> None:
-    pygame.display.init()
-    pygame.display.set_mode((640, 360))
-
-
-class Watched:
-    """A seat at a table that shows a hand frame by frame; `begun` are the events, by their first frame."""
-
+class Watched(Watching):
     def __init__(self, state: SixtySixState, **how: object) -> None:
         self.seated = Seated(state=state, speed="normal", **how)  # type: ignore[arg-type]
         self.shown = self.seated.table.model
-        self.frame = 0
-        self.begun: list[tuple[int, Event]] = []
-        self.seated.show.shown = lambda event: self.begun.append((self.frame, event))
+        self.begin(self.seated.show)
 
     def choose(self, *choices: tuple[int, Choice]) -> None:
         for seat, choice in choices:
@@ -47,32 +35,6 @@ class Watched:
     def play(self, first: int, cards: str) -> None:
         for number, one in enumerate(parse(cards)):
             self.choose(((first + number) % 4, ev.PlayCard(one)))
-
-    def step(self) -> None:
-        self.frame += 1
-        self.seated.show.update(FRAME)
-
-    def until(self, kind: type[Event], count: int = 1) -> None:
-        """Let frames pass until so many events of a kind have begun."""
-        for _ in range(3000):
-            if sum(isinstance(event, kind) for _frame, event in self.begun) >= count:
-                return
-            self.step()
-        raise AssertionError(f"{kind} was never shown")
-
-    def watch(self, look: Callable[[], object]) -> list[object]:
-        """Let the rest be shown; returns what a look at each frame finds, repeats left out."""
-        seen = [look()]
-        for _ in range(6000):
-            if not self.seated.show.busy:
-                return seen
-            self.step()
-            if look() != seen[-1]:
-                seen.append(look())
-        raise AssertionError("it never ends")
-
-    def frames_of(self, kind: type[Event]) -> list[int]:
-        return [frame for frame, event in self.begun if isinstance(event, kind)]
 
 
 def test_points_and_tricks_come_with_the_cards_and_not_before() -> None:

@@ -19,12 +19,6 @@ from tests.cardgames.sixty_six.deals import call, card, dealt, ending, names, pl
 from tests.cardgames.sixty_six.seated import Seated
 
 
-@pytest.fixture(scope="module", autouse=True)
-def screen() -> None:
-    pygame.display.init()
-    pygame.display.set_mode((1280, 720))
-
-
 def shouted(seated: Seated) -> list[str]:
     """The words that come up over the table until nothing moves any more."""
     found: list[str] = []

@@ -18,12 +18,6 @@ from tests.cardgames.sixty_six.seated import Seated
 from tests.support.virtual_pad import VirtualPad
 
 
-@pytest.fixture(scope="module", autouse=True)
-def screen() -> None:
-    pygame.display.init()
-    pygame.display.set_mode((1280, 720))
-
-
 def bob() -> Seated:
     """Bob, who holds AC 10C 9C and must beat Ann's king of clubs (§11)."""
     seated = Seated(seat=1, state=play(playing(), "KC").state)
