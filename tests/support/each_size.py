@@ -3,13 +3,21 @@
 import inspect
 from collections.abc import Callable, Sequence
 from functools import wraps
-from itertools import product
+from itertools import combinations, product
 from typing import Any
 
+from pygame import FRect
+
+from game.ui.drawing.screen import Scale
+
 Test = Callable[..., None]
+WINDOWS = ((960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (2560, 1080), (3840, 2160))
+SCALES = (0.8, 1.0, 1.25, 1.5)
 
 
-def each_size(windows: Sequence[tuple[int, int]], scales: Sequence[float]) -> Callable[[Test], Test]:
+def each_size(
+    windows: Sequence[tuple[int, int]] = WINDOWS, scales: Sequence[float] = SCALES
+) -> Callable[[Test], Test]:
     """Run a test, which takes `window` and `user`, at all sizes; a failure says at which.
 
     One test does it: so many of a millisecond each would cost more to begin and to report than to run.
@@ -31,3 +39,20 @@ def each_size(windows: Sequence[tuple[int, int]], scales: Sequence[float]) -> Ca
         return at_each
 
     return decorate
+
+
+def around(at: tuple[float, float], width: float, height: float) -> FRect:
+    area = FRect(0, 0, width, height)
+    area.center = at
+    return area
+
+
+def assert_apart(named: dict[str, FRect], scale: Scale, least: float = 0.1) -> None:
+    """All areas have a size, lie on the canvas, and overlap by `least` units at most."""
+    canvas = FRect(-0.01, -0.01, scale.width + 0.02, scale.height + 0.02)
+    for name, area in named.items():
+        assert canvas.contains(area), f"{name} {area} leaves {canvas}"
+        assert min(area.size) > 0, name
+    for (one, first), (other, second) in combinations(named.items(), 2):
+        shrunk = first.inflate(-least, -least)
+        assert not shrunk.colliderect(second), f"{one} {first} overlaps {other} {second}"

@@ -5,17 +5,10 @@ from pygame import FRect
 from game.cardgames.must_be_18.table.layout import TableLayout
 from game.tables.raft.seat_layout import RaftSide
 from game.ui.drawing.cards import CARD_RATIO
+from tests.support.each_size import around
 
-WINDOWS = [(960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
-SCALES = [0.8, 1.0, 1.25, 1.5]
 SEATS = [2, 3, 4, 5, 6]
 _LETTERS = 15.0
-
-
-def around(at: tuple[float, float], width: float, height: float) -> FRect:
-    area = FRect(0, 0, width, height)
-    area.center = at
-    return area
 
 
 def facts(layout: TableLayout, *, hand: bool = True) -> dict[str, FRect]:

@@ -5,7 +5,6 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 from msgspec.structs import replace
-from pygame import FRect
 
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.table.card_places import (
@@ -23,8 +22,8 @@ from game.tables.focus import card_area
 from game.ui.drawing.screen import Scale
 from tests.cardgames.must_be_18.seated import Seated
 from tests.cardgames.must_be_18.standing import setup, standing
-from tests.cardgames.must_be_18.table_facts import SCALES, SEATS, WINDOWS, facts
-from tests.support.each_size import each_size
+from tests.cardgames.must_be_18.table_facts import SEATS, facts
+from tests.support.each_size import assert_apart, each_size
 
 COLUMNS = [3, 4, 5, 6]
 EVERY_ACT = (LAY, SUGGEST, BACK, DRAW, SKIP)
@@ -38,17 +37,7 @@ def table(
     return scale, lay_out(scale.width, scale.height, opponents, seats, columns)
 
 
-def assert_apart(named: dict[str, FRect], scale: Scale) -> None:
-    canvas = FRect(-0.01, -0.01, scale.width + 0.02, scale.height + 0.02)
-    for name, area in named.items():
-        assert canvas.contains(area), f"{name} {area} leaves {canvas}"
-        assert area.width > 0, name
-        assert area.height > 0, name
-    for (one, first), (other, second) in combinations(named.items(), 2):
-        assert not first.inflate(-0.1, -0.1).colliderect(second), f"{one} {first} overlaps {other} {second}"
-
-
-@each_size(WINDOWS, SCALES)
+@each_size()
 @pytest.mark.parametrize("seats", SEATS)
 def test_nothing_overlaps_and_nothing_is_cut_off(window: tuple[int, int], user: float, seats: int) -> None:
     for columns in COLUMNS:
@@ -63,7 +52,7 @@ def test_nothing_overlaps_and_nothing_is_cut_off(window: tuple[int, int], user: 
         assert_apart(facts(layout, hand=False), scale)
 
 
-@each_size(WINDOWS, SCALES)
+@each_size()
 @pytest.mark.parametrize("columns", COLUMNS)
 def test_columns_of_any_length_stay_in_their_place(
     window: tuple[int, int], user: float, columns: int
@@ -93,7 +82,7 @@ def test_columns_of_any_length_stay_in_their_place(
             assert all(strip >= layout.card * 0.22 or strip <= layout.card * 0.06 for strip in seen)
 
 
-@each_size(WINDOWS, SCALES)
+@each_size()
 def test_hands_of_any_size_can_be_read(window: tuple[int, int], user: float) -> None:
     numbers = "6" * 24 + "5" * 12
     for count in (1, 2, 6, 12, 13, 18, 24, 36):
@@ -128,7 +117,7 @@ def test_selected_cards_are_lifted() -> None:
         assert before.y - up.y == pytest.approx(before.width * 36 / 96, abs=1)
 
 
-@each_size(WINDOWS, SCALES)
+@each_size()
 @pytest.mark.parametrize("seats", SEATS)
 def test_suggest_stays_under_the_pointer(window: tuple[int, int], user: float, seats: int) -> None:
     _scale, layout = table(window, user, seats)
@@ -139,7 +128,7 @@ def test_suggest_stays_under_the_pointer(window: tuple[int, int], user: float, s
     assert not found[0].colliderect(layout.board)
 
 
-@each_size(WINDOWS, SCALES)
+@each_size()
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_plaque_has_its_place_beside_the_question(
     window: tuple[int, int], user: float, seats: int
@@ -212,7 +201,7 @@ def test_the_picture_is_drawn_in_every_state() -> None:
         seated.draw()
 
 
-@each_size(WINDOWS, SCALES)
+@each_size()
 def test_the_lines_of_a_hint_have_room(window: tuple[int, int], user: float) -> None:
     """A line's edge does not cross its words; the list hides neither the total nor the plaques."""
     for shrunk in (1.0, 0.86):

@@ -20,12 +20,12 @@ from game.ui.drawing.screen import Screen
 from game.ui.drawing.text import Typeface
 from tests.cardgames.must_be_18.seated import Seated
 from tests.cardgames.must_be_18.standing import setup, standing
-from tests.cardgames.must_be_18.table_facts import SCALES, SEATS, WINDOWS, facts
+from tests.cardgames.must_be_18.table_facts import SEATS, facts
 from tests.support.each_size import each_size
 from tests.support.seated import shared_shapes
 
 
-@each_size(WINDOWS, SCALES)
+@each_size()
 @pytest.mark.parametrize("seats", SEATS)
 def test_what_a_player_says_hides_no_name_and_no_card(
     window: tuple[int, int], user: float, seats: int

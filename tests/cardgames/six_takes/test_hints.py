@@ -22,11 +22,9 @@ from game.tables.raft.pegs import rim_at
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import BONE, CORAL, MINT
 from game.ui.drawing.screen import Scale
-from tests.support.each_size import each_size
+from tests.support.each_size import SCALES, WINDOWS, each_size
 from tests.support.six_takes_boards import lying, table
 
-WINDOWS = [(960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (3840, 2160)]
-SCALES = [0.8, 1.0, 1.25, 1.5]
 ROWS = "9 12\n19 24\n33 42\n69 72"
 
 
@@ -49,7 +47,7 @@ def place(
     return tags(view, layout, decision, poses_of(view, layout, raised))
 
 
-@each_size(WINDOWS, SCALES)
+@each_size()
 @pytest.mark.parametrize("count", range(1, 11))
 def test_tags_of_a_hand_touch_nothing(window: tuple[int, int], user: float, count: int) -> None:
     scale = Scale.of(window, user)
@@ -77,7 +75,7 @@ def test_tags_of_a_hand_touch_nothing(window: tuple[int, int], user: float, coun
             assert pose.y + half + lean <= scale.height + 1, "a card leaves the canvas"
 
 
-@each_size(WINDOWS, SCALES)
+@each_size()
 def test_tags_of_rows_lie_in_their_rows(window: tuple[int, int], user: float) -> None:
     scale = Scale.of(window, user)
     layout = lay_out(scale.width, scale.height, 3, 4)
@@ -95,7 +93,7 @@ def test_tags_of_rows_lie_in_their_rows(window: tuple[int, int], user: float) ->
         assert tag.area.top > fifth.top + fifth.height * 0.55, "it lies on the number of a fifth card"
 
 
-@each_size(WINDOWS, SCALES)
+@each_size()
 @pytest.mark.parametrize("count", [2, 36, 100])
 def test_tags_of_a_pool_lie_on_their_cards(window: tuple[int, int], user: float, count: int) -> None:
     scale = Scale.of(window, user)

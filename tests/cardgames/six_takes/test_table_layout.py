@@ -20,17 +20,9 @@ from game.tables.table import TableServices
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
-from tests.support.each_size import each_size
+from tests.support.each_size import SCALES, around, assert_apart, each_size
 
-WINDOWS = [(960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
-SCALES = [0.8, 1.0, 1.25, 1.5]
 LETTERS = 15.0
-
-
-def around(at: tuple[float, float], width: float, height: float) -> FRect:
-    area = FRect(0, 0, width, height)
-    area.center = at
-    return area
 
 
 def facts(scale: Scale, seats: int, act: TurnPart) -> dict[str, FRect]:
@@ -48,20 +40,14 @@ def facts(scale: Scale, seats: int, act: TurnPart) -> dict[str, FRect]:
     return named
 
 
-@each_size(WINDOWS, SCALES)
+@each_size()
 def test_nothing_overlaps_and_nothing_is_cut_off(window: tuple[int, int], user: float) -> None:
     scale = Scale.of(window, user)
-    canvas = FRect(-0.01, -0.01, scale.width + 0.02, scale.height + 0.02)
     for seats, act in product(range(2, 11), TurnPart):
-        named = facts(scale, seats, act)
-        for name, area in named.items():
-            assert canvas.contains(area), f"{seats} {act}: {name} {area} leaves {canvas}"
-        for (one, first), (other, second) in combinations(named.items(), 2):
-            shrunk = first.inflate(-0.1, -0.1)
-            assert not shrunk.colliderect(second), f"{seats} {act}: {one} {first} overlaps {other} {second}"
+        assert_apart(facts(scale, seats, act), scale)
 
 
-@each_size(WINDOWS, SCALES)
+@each_size()
 def test_no_letter_is_smaller_than_thirteen_pixels_at_720p(window: tuple[int, int], user: float) -> None:
     scale = Scale.of(window, user)
     larger = min(window[0] / 1280, window[1] / 720)
@@ -94,7 +80,7 @@ def test_four_ducks_are_large() -> None:
     assert all(place.bust.width >= 138 for place in base.seats)
 
 
-@each_size(WINDOWS, SCALES)
+@each_size()
 @pytest.mark.parametrize("act", TurnPart)
 def test_the_hand_stays_on_the_canvas_and_off_the_lanes(
     window: tuple[int, int], user: float, act: TurnPart
@@ -113,7 +99,7 @@ def test_the_hand_stays_on_the_canvas_and_off_the_lanes(
                 assert pose.x + pose.width / 2 <= layout.tools.left + 1, where
 
 
-@each_size(WINDOWS, SCALES)
+@each_size()
 @pytest.mark.parametrize("act", [TurnPart.REVEAL, TurnPart.ROW])
 def test_revealed_cards_lie_between_the_lanes_and_the_hand(
     window: tuple[int, int], user: float, act: TurnPart
@@ -132,7 +118,7 @@ def test_revealed_cards_lie_between_the_lanes_and_the_hand(
                 assert play.top >= layout.prompt.bottom - 1, players
 
 
-@each_size(WINDOWS, SCALES)
+@each_size()
 def test_the_table_has_most_of_the_width(window: tuple[int, int], user: float) -> None:
     scale = Scale.of(window, user)
     base = seating(scale.width, scale.height, 3)

@@ -21,27 +21,19 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale
 from tests.cardgames.sixpack.seated import Seated
-from tests.support.each_size import each_size
+from tests.support.each_size import around, assert_apart, each_size
 
-WINDOWS = [(960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
-SCALES = [0.8, 1.0, 1.25, 1.5]
 OPPONENTS = [1, 2, 3, 4, 5, 6]
 """Six are the seats of a match of six that a spectator sees."""
 COUNTS = {1: 4, 2: 4, 3: 5, 4: 6, 5: 7, 6: 7}
 
-at_each_size = each_size(WINDOWS, SCALES)
+at_each_size = each_size()
 each_company = pytest.mark.parametrize("opponents", OPPONENTS)
 
 
 def table(window: tuple[int, int], user: float, opponents: int, **how: bool) -> tuple[Scale, TableLayout]:
     scale = Scale.of(window, user)
     return scale, lay_out(scale.width, scale.height, opponents, **how)
-
-
-def around(at: tuple[float, float], width: float, height: float) -> FRect:
-    area = FRect(0, 0, width, height)
-    area.center = at
-    return area
 
 
 def facts(layout: TableLayout, opponents: int) -> dict[str, FRect]:
@@ -76,14 +68,7 @@ def test_nothing_overlaps_and_nothing_is_cut_off(
     window: tuple[int, int], user: float, opponents: int
 ) -> None:
     scale, layout = table(window, user, opponents)
-    canvas = FRect(-0.01, -0.01, scale.width + 0.02, scale.height + 0.02)
-    named = facts(layout, opponents)
-    for name, area in named.items():
-        assert canvas.contains(area), f"{name} {area} leaves {canvas}"
-        assert area.width > 0, name
-        assert area.height > 0, name
-    for (one, first), (other, second) in combinations(named.items(), 2):
-        assert not first.inflate(-0.5, -0.5).colliderect(second), f"{one} {first} overlaps {other} {second}"
+    assert_apart(facts(layout, opponents), scale, 0.5)
 
 
 @at_each_size

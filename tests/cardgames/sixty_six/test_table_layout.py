@@ -1,6 +1,6 @@
 """The layout of Sixty-six: nothing overlaps and nothing is cut off, at any size and scale."""
 
-from itertools import combinations, pairwise
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -26,15 +26,13 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Typeface
-from tests.support.each_size import each_size
+from tests.support.each_size import assert_apart, each_size
 from tests.support.seated import shared_shapes
 
-WINDOWS = [(960, 540), (1280, 720), (1280, 800), (1680, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
-SCALES = [0.8, 1.0, 1.25, 1.5]
 NAMES = ("Celia", "David", "Mabel", "Lotte")
 REMARKS = ("Splash!", "Feathers first, then points, my friend.", "Quack. Quack, quack, and once more: quack!")
 
-at_each_size = each_size(WINDOWS, SCALES)
+at_each_size = each_size()
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -78,16 +76,6 @@ def facts(pen: Pen, layout: TableLayout) -> dict[str, FRect]:
     for place, chair in enumerate(layout.chairs):
         named[f"name {place}"] = tag(pen, NAMES[place], chair.place.tag, seating.letters(15))
     return named | {f"slot {place}": slot for place, slot in enumerate(layout.slots)}
-
-
-def assert_apart(named: dict[str, FRect], scale: Scale, least: float = 0.1) -> None:
-    canvas = FRect(-0.01, -0.01, scale.width + 0.02, scale.height + 0.02)
-    for name, area in named.items():
-        assert canvas.contains(area), f"{name} {area} leaves {canvas}"
-        assert min(area.size) > 0, name
-    for (one, first), (other, second) in combinations(named.items(), 2):
-        shrunk = first.inflate(-least, -least)
-        assert not shrunk.colliderect(second), f"{one} {first} overlaps {other} {second}"
 
 
 @at_each_size
