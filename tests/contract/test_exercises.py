@@ -1,12 +1,13 @@
 """What the rulebook of every game lets the reader try: it can be solved, and says what comes of it."""
 
 from collections.abc import Iterator
+from importlib import import_module
 from typing import Any
 
 import pytest
 
 from game.tables.book.exercise import READER, Answered, answer
-from game.tables.book.rulebook import AlbumEntry, Exercise, Quiz, Task
+from game.tables.book.rulebook import AlbumEntry, Exercise, Quiz, RuleText, Task
 from game.voice.narrator import Verbosity
 from tests.contract.games import KITS, each_game, rules_of
 from tests.contract.sentences import assert_well_said
@@ -17,6 +18,14 @@ ENTRIES = [
     for page in kit.rulebook()
     for entry in page.album
 ]
+
+KEYS = {
+    "six_takes": "V lets you, 1 to 4, C reads, T who, S the scores, H (RT, J shows",
+    "sixpack": "V lets you, 2 and 3 each read, C shows, T says, S, D, H (RT",
+    "sixty_six": "V lets you, C describes, T says, S gives both, L the last, P the points, H (RT, J shows",
+    "must_be_18": "V lets you, 1 to 6, C the, T says, S the, E your selection, L the last play, P your, H (RT",
+}
+"""What the last page says of keys."""
 
 each_entry = pytest.mark.parametrize(("game", "entry"), ENTRIES)
 
@@ -51,6 +60,16 @@ def test_pages_and_entries_have_names_of_their_own(game: str) -> None:
     for page in pages:
         kinds = [bool(page.blocks), page.lesson is not None, bool(page.album)]
         assert kinds.count(True) == 1
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_everything_to_try_is_in_an_album_and_the_last_page_tells_the_keys(game: str) -> None:
+    book = import_module(f"game.cardgames.{game}.rulebook").book()
+    tries = [entry.exercise for page in book.pages for entry in page.album]
+    assert len(tries) == len(book.exercises)
+    assert all(one in tries for one in book.exercises.values())
+    words = " ".join(block.text for block in book.pages[-1].blocks if isinstance(block, RuleText))
+    assert [keys for keys in KEYS[game].split(", ") if keys not in words] == []
 
 
 @each_entry

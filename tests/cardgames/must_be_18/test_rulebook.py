@@ -114,35 +114,6 @@ def left_after(example: str, choice: Choice) -> str:
 # -- pages and album ---------------------------------------------------------------------------------------
 
 
-def test_the_pages() -> None:
-    titles = [page.title for page in PAGES]
-    assert titles[:6] == ["The game in a minute", "The deck", "Dealing", "A round", "A turn", "Layouts"]
-    assert titles[6:] == ["Example", "Try it", "Tips", "Options", "More options", "Keys"]
-    assert [bool(page.album) for page in PAGES] == [title == "Try it" for title in titles]
-    assert [page.lesson is not None for page in PAGES] == [title == "Example" for title in titles]
-
-
-def test_everything_there_is_to_try_is_in_the_album() -> None:
-    assert [entry.exercise for entry in ALBUM] == [*EXAMPLES.values(), *QUIZZES]
-
-
-def test_the_keys_that_are_told() -> None:
-    words = " ".join(block.text for block in PAGES[-1].blocks if isinstance(block, RuleText))
-    for told in (
-        "V lets you",
-        "1 to 6",
-        "C the",
-        "T says",
-        "S the",
-        "E your selection",
-        "L the last play",
-        "P your",
-        "H (RT",
-        "J shows",
-    ):
-        assert told in words
-
-
 def test_sums_in_pictures_are_eighteen() -> None:
     blocks = [block for page in PAGES for block in page.blocks if isinstance(block, Picture)]
     groups = [

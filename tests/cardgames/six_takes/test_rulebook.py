@@ -12,13 +12,13 @@ from game.cardgames.six_takes.rules.state import SixTakesState
 from game.cardgames.six_takes.words.choices import CHOICES
 from game.engine.contract import Choice, Setup
 from game.tables.book.exercise import READER, Answered, answer
-from game.tables.book.rulebook import Picture, QuizQuestion, RuleText
+from game.tables.book.rulebook import Picture, QuizQuestion
 from tests.cardgames.six_takes.test_endings import end_round
 from tests.support.books import exercises_of, quizzes_of
 from tests.support.six_takes_boards import board, lying, text
 
 BOOK = book()
-PAGES, ALBUM = BOOK.pages, BOOK.albums["try"]
+PAGES = BOOK.pages
 EXAMPLES = exercises_of(BOOK)
 DRAFT, ENDINGS = quizzes_of(BOOK, "draft", "endings")
 
@@ -49,24 +49,6 @@ def results(example: str) -> dict[str, Answered]:
 
 
 # -- pages and album ---------------------------------------------------------------------------------------
-
-
-def test_the_pages() -> None:
-    titles = [page.title for page in PAGES]
-    assert titles[:6] == ["The game in a minute", "Dealing", "Ducks", "Where cards go", "Too low", "Example"]
-    assert titles[6:] == ["Winning", "Variants", "Try it", "Keys"]
-    assert [bool(page.album) for page in PAGES] == [title == "Try it" for title in titles]
-    assert [page.lesson is not None for page in PAGES] == [title == "Example" for title in titles]
-
-
-def test_everything_there_is_to_try_is_in_the_album() -> None:
-    assert [entry.exercise for entry in ALBUM] == [*EXAMPLES.values(), ENDINGS, DRAFT]
-
-
-def test_the_keys_that_are_told() -> None:
-    words = " ".join(block.text for block in PAGES[-1].blocks if isinstance(block, RuleText))
-    for key in ("V lets you", "1 to 4", "C reads", "T who", "S the scores", "H (RT", "J shows"):
-        assert key in words
 
 
 def test_the_deal_that_is_shown() -> None:

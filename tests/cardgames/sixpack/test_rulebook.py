@@ -28,12 +28,12 @@ from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.packs import DETAILS
 from game.engine.contract import Choice
 from game.tables.book.exercise import READER, Answered, answer
-from game.tables.book.rulebook import Picture, Quiz, QuizQuestion, RuleText
+from game.tables.book.rulebook import Picture, QuizQuestion
 from tests.cardgames.sixpack.boards import Turn, text_of
 from tests.support.books import exercises_of, quizzes_of
 
 BOOK = book()
-PAGES, ALBUM, FINER_ALBUM = BOOK.pages, BOOK.albums["packs"], BOOK.albums["finer"]
+PAGES, ALBUM = BOOK.pages, BOOK.albums["packs"]
 ALL = exercises_of(BOOK)
 FINER = {name: example for name, example in ALL.items() if name not in PACKS}
 NORMAL, REVERSED = BOOK.lessons["normal"], BOOK.lessons["reversed"]
@@ -102,41 +102,12 @@ TASKS = [(pack, task) for pack, example in ALL.items() for task in range(len(exa
 # -- pages and album ---------------------------------------------------------------------------------------
 
 
-def test_the_pages() -> None:
-    titles = [page.title for page in PAGES]
-    assert titles[:6] == ["The game in a minute", "Dealing", "Packs", "A turn", "Claiming", "Example"]
-    assert titles[6:11] == ["Reversed", "Album", "Face-up cards", "Glass", "Timing"]
-    assert titles[11:] == ["Details", "Try it", "The end", "Keys"]
-    assert [page.title for page in PAGES if page.album] == ["Album", "Try it"]
-    assert [page.title for page in PAGES if page.lesson] == ["Example", "Reversed"]
-
-
 def test_every_pack_is_in_the_album() -> None:
     album = ALBUM
     assert [entry.title for entry in album] == [PACKS[pack].title for pack in (NEUTRAL, *SPECIAL)]
     for entry, pack in zip(album, (NEUTRAL, *SPECIAL), strict=True):
         assert (entry.effect, entry.detail) == (PACKS[pack].effect, DETAILS[pack])
         assert entry.exercise is ALL[pack]
-
-
-def test_the_keys_that_are_told() -> None:
-    words = " ".join(block.text for block in PAGES[-1].blocks if isinstance(block, RuleText))
-    for told in (
-        "V lets you",
-        "1, 2 and 3 each read",
-        "C shows",
-        "T says",
-        "S, the cards",
-        "D, whether",
-        "H (RT)",
-    ):
-        assert told in words
-
-
-def test_every_finer_point_is_in_an_album() -> None:
-    tries = [entry.exercise for entry in FINER_ALBUM]
-    assert [one for one in tries if not isinstance(one, Quiz)] == [*FINER.values()]
-    assert [one for one in tries if isinstance(one, Quiz)] == [OPEN_CARDS, IN_THE_END, WHICH_PACKS]
 
 
 # -- positions ---------------------------------------------------------------------------------------------

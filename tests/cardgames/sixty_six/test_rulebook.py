@@ -36,7 +36,7 @@ from tests.cardgames.sixty_six.deals import by_margin, names, scored
 from tests.support.books import exercises_of, quizzes_of
 
 BOOK = book()
-PAGES, ALBUM, LESSON = BOOK.pages, BOOK.albums["try"], BOOK.lessons["example"]
+PAGES, LESSON = BOOK.pages, BOOK.lessons["example"]
 EXAMPLES = exercises_of(BOOK)
 MADE_OR_SET, SCORE_CARDS = quizzes_of(BOOK, "made_or_set", "score_cards")
 
@@ -83,33 +83,6 @@ def good_ones(example: str) -> list[Choice]:
 
 
 # -- pages and album ---------------------------------------------------------------------------------------
-
-
-def test_the_pages() -> None:
-    titles = [page.title for page in PAGES]
-    assert titles[:6] == ["The game in a minute", "The cards", "Bidding", "How high?", "A trick", "Marriage"]
-    assert titles[6:] == ["Scoring", "Moon", "Example", "Try it", "Options", "Keys"]
-    assert [bool(page.album) for page in PAGES] == [title == "Try it" for title in titles]
-
-
-def test_everything_there_is_to_try_is_in_the_album() -> None:
-    tries = [entry.exercise for entry in ALBUM]
-    assert tries == [*EXAMPLES.values(), MADE_OR_SET, SCORE_CARDS]
-
-
-def test_the_keys_that_are_told() -> None:
-    words = " ".join(block.text for block in PAGES[-1].blocks if isinstance(block, RuleText))
-    for told in (
-        "V lets you",
-        "C describes",
-        "T says",
-        "S gives both",
-        "L the last",
-        "P the points",
-        "H (RT",
-        "J shows",
-    ):
-        assert told in words
 
 
 def test_pictures_dim_what_may_not_be_played() -> None:
