@@ -23,7 +23,7 @@ KEYS = {
     "six_takes": "V lets you, 1 to 4, C reads, T who, S the scores, H (RT, J shows",
     "sixpack": "V lets you, 2 and 3 each read, C shows, T says, S, D, H (RT",
     "sixty_six": "V lets you, C describes, T says, S gives both, L the last, P the points, H (RT, J shows",
-    "must_be_18": "V lets you, 1 to 6, C the, T says, S the, E your selection, L the last play, P your, H (RT",
+    "must_be_18": "V lets you, 1 to 6, C the, T says, S the, E your selection, L the last, P your, H (RT",
 }
 """What the last page says of keys."""
 

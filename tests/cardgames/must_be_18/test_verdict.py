@@ -1,6 +1,7 @@
 """What a selection comes to, and what is wrong with it (RULES.md §3)."""
 
 import random
+from typing import get_args
 
 import pytest
 from msgspec.structs import replace
@@ -9,6 +10,7 @@ from game.cardgames.must_be_18.rules.events import DrawCard, LaySixes, OpenColum
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.cardgames.must_be_18.rules.view import MustBe18View
+from game.cardgames.must_be_18.words.questions import problem_words
 from game.cardgames.must_be_18.words.selection_check import (
     CanPlay,
     CardMissing,
@@ -26,6 +28,7 @@ from game.cardgames.must_be_18.words.selection_check import (
     why_not,
 )
 from tests.cardgames.must_be_18.standing import does, legal, opening, play, playing, random_setup, standing
+from tests.support.messages import assert_messages
 
 
 def of(state: MustBe18State, seat: int = 0) -> MustBe18View:
@@ -202,3 +205,11 @@ def test_completions_are_all_that_is_selected_or_more_the_shortest_first() -> No
     assert completions(choices, Selection({0: 5, 3: 4})) == (exact, longer)
     assert completions(choices, Selection({0: 5}, 4)) == (other,)
     assert completions(choices, Selection({}, 5)) == ()
+
+
+def test_problems_are_messages() -> None:
+    for held in (0, 2):
+        fields = {"by": 2, "column": 1, "number": 6, "held": held, "most": 6, "plays": 3}
+        kinds = [kind for kind in get_args(Problem) if kind is not Fault]
+        problems = [kind(**{name: fields[name] for name in kind.__struct_fields__}) for kind in kinds]
+        assert_messages(problem_words(problem) for problem in [*Fault, *problems])

@@ -17,7 +17,7 @@ from game.cardgames.sixpack.table.art.cards import (
     paint_card,
     paint_number_badge,
 )
-from game.cardgames.sixpack.words.packs import DETAILS
+from game.cardgames.sixpack.words.packs import DETAILS, SHOUTS
 from game.language.catalogue import load
 from game.language.message import said
 from game.ui.drawing import cards as family
@@ -59,7 +59,7 @@ _DRAWINGS = "sixpack/icons", "sixpack/patterns"
 
 def test_every_pack_has_a_look_an_icon_a_pattern_and_words() -> None:
     assert len(PACKS) == 16
-    assert set(LOOKS) == set(PACKS)
+    assert LOOKS.keys() == DETAILS.keys() == SHOUTS.keys() == PACKS.keys()
     for folder in _DRAWINGS:
         assert {path.stem for path in (FOLDER / folder).iterdir()} == set(PACKS)
 

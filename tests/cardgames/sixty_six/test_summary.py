@@ -2,12 +2,16 @@
 
 import pytest
 
+from game.cardgames.sixty_six.rulebook import picture_words
 from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.rules.events import HandScored
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.words.names import bid_name
 from game.cardgames.sixty_six.words.scores import summary_of
 from game.voice.summary import Summary
 from tests.cardgames.sixty_six.deals import dealt, ending, first_of, play, scored
+from tests.contract.random_matches import random_match
+from tests.support.messages import assert_messages
 
 NAMES = ("Ann", "Bob", "Cem", "Dot")
 
@@ -70,3 +74,21 @@ def test_a_spectator_sees_the_first_team_as_it_is() -> None:
     found = summary(ending(*LAST, points=(30, 60)), "AC 9D 9C 9H", seat=None)
     assert {line.seats for line in found.lines} == {(0, 2), (1, 3)}
     assert found.verdict.startswith("Ann bid 1")
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_results_are_messages(seed: int) -> None:
+    scored = 0
+    for state, events, _seat, _choice in random_match("sixty_six", seed)[1]:
+        for event in events:
+            if isinstance(event, HandScored):
+                scored += 1
+                for seat in (0, 3, None):
+                    summary = summary_of(SIXTY_SIX.view(state, seat), event, ("#0", "#1", "#2", "#3"))
+                    assert_messages(iter((summary.verdict, *(line.notes for line in summary.lines))))
+    assert scored
+
+
+def test_score_cards_and_bids_are_told_in_messages() -> None:
+    assert_messages(picture_words(score) for score in range(-10, 11))
+    assert_messages(bid_name(bid) for bid in range(6))
