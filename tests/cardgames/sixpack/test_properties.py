@@ -91,7 +91,7 @@ def test_every_pack_comes_to_work() -> None:
     assert landed == set(Landing)
 
 
-@pytest.mark.parametrize("rounds", [1, 3, 5, 7])
+@pytest.mark.parametrize("rounds", [1, 2, 3, 5, 7])
 def test_a_match_has_its_rounds(rounds: int) -> None:
     """§2.4; the match's phases go as every match's do."""
     options = SixpackOptions(preset="everything", rounds=rounds)  # type: ignore[arg-type]

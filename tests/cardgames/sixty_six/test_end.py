@@ -61,7 +61,7 @@ def test_bidders_who_are_set_do_not_reach_it() -> None:
     assert SIXTY_SIX.ranking(state) == (2, 1, 2, 1)
 
 
-@pytest.mark.parametrize("target", [7, 10, 15])
+@pytest.mark.parametrize("target", [5, 7, 10, 15])
 def test_the_target_is_an_option(target: int) -> None:
     """§10.1."""
     state, _ = last_hand((target - 3, 0), target=target)

@@ -50,7 +50,7 @@ def variants(climb: str, after: bool, over: bool) -> Iterator[tuple[dict[str, ob
                 "climb": climb,
                 "climb_after_ruff": after,
                 "over_trump": over,
-                "target": chance.choice((7, 10, 15)),
+                "target": chance.choice((5, 7, 10, 15)),
                 "moon_value": chance.choice((5, 6)),
                 "both_finish": chance.choice(("bidders", "higher")),
                 **variant,

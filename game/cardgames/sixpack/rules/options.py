@@ -76,7 +76,7 @@ class SixpackOptions(Struct, frozen=True):
         ),
     ] = ("reverse",)
     rounds: Annotated[
-        Literal[1, 3, 5, 7],
+        Literal[1, 2, 3, 5, 7],
         Meta(
             title="Rounds",
             description="One round goes to whoever has the most cards in hand. Over several, cards "

@@ -11,7 +11,7 @@ class SixtySixOptions(Struct, frozen=True):
     """The length of a match, and its house rules."""
 
     target: Annotated[
-        Literal[7, 10, 15],
+        Literal[5, 7, 10, 15],
         Meta(
             title="Play to",
             description="How many ticks win the match. A hand usually brings 1 to 4, so 7 takes about "
