@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from msgspec import Struct
 
@@ -13,7 +13,9 @@ from game.arcade.run.entries import TableEnded
 from game.arcade.run.goals import Finish, eased, finish_of, is_met, signals
 from game.arcade.run.scoring import by_combo, combos, visible_events
 from game.arcade.run.tables import header_of
+from game.engine.journal import Header
 from game.engine.match import Match
+from game.lab.runs.times import TableTime
 from game.storage.levels.run_tables import RunTable
 from game.storage.levels.tables import Opponent
 
@@ -29,15 +31,21 @@ class BankedEnd(Struct, frozen=True):
 
 
 class BankedDeal(Struct, frozen=True):
-    """A deal of a table, with its ends for several players of the same strength."""
+    """A deal of a table, with its ends for several players of the same strength, and the time it takes."""
 
     table: str
     seed: int
     ends: tuple[BankedEnd, ...]
+    time: TableTime
 
 
-def play_deal(table: RunTable, cast: Mapping[str, Opponent], seed: int) -> BankedDeal:
-    """Play a deal with its ghosts, each of whom is the player once, and a ghost of the others."""
+def play_deal(
+    table: RunTable, cast: Mapping[str, Opponent], seed: int, time: Callable[[Header], TableTime]
+) -> BankedDeal:
+    """Play a deal with its ghosts, each of whom is the player once, and a ghost of the others.
+
+    `time` returns how long a match takes.
+    """
     header = header_of(table, cast, "You", seed, Effects())
     played = list(matches(header, [(LEVEL, number) for number in range(COUNT)]))
     finishes = [finish_of(match, table.seat) for match in played]
@@ -45,7 +53,7 @@ def play_deal(table: RunTable, cast: Mapping[str, Opponent], seed: int) -> Banke
     for number, (match, finish) in enumerate(zip(played, finishes, strict=True)):
         par = Par(tuple(one.result for place, one in enumerate(finishes) if place != number))
         ends.append(_end(table, match, finish, par))
-    return BankedDeal(table.id, seed, tuple(ends))
+    return BankedDeal(table.id, seed, tuple(ends), time(header))
 
 
 def _end(table: RunTable, match: Match, finish: Finish, par: Par) -> BankedEnd:

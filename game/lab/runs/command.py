@@ -1,17 +1,22 @@
-"""The command `balance`: how far simulated runs get, and what each charm is worth."""
+"""The command `balance`: how long tables and runs take, how far runs get, and what each charm is worth."""
 
 from __future__ import annotations
 
+import os
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from statistics import fmean
 
 from game.ai.processes import orderly_ending, think_on_one_core
 from game.arcade.run.charm_list import CHARMS
 from game.arcade.run.course import draw_course
 from game.arcade.run.levels import RUN_LEVELS
 from game.arcade.run.tables import check_run_table
+from game.cardgames.registry import GAMES
 from game.files.streams import CommandError, print_error
 from game.lab.runs.bank import BankedDeal, play_deal
 from game.lab.runs.figures import charm_figures, level_figures
+from game.lab.runs.times import Minutes, minutes_of
 from game.lab.runs.walks import POLICIES, Simulation
 from game.storage import rows
 from game.storage.levels.run_tables import RUN, RunTable, load_run_tables
@@ -31,6 +36,7 @@ def run(file: Path, deals: int, walks: int, seed: int) -> int:
         CommandError: if that cannot be done, with the reason.
     """
     think_on_one_core()
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     cast = {one.id: one for one in load_opponents(LEVELS / "opponents.toml")}
     tables = load_run_tables(LEVELS / RUN, [], lambda table: check_run_table(cast, table)).tables
     _play(file, deals, seed, tables, cast)
@@ -41,6 +47,7 @@ def run(file: Path, deals: int, walks: int, seed: int) -> int:
             found.setdefault(deal.table, []).append(deal)
     courses = [draw_course(seed + number, tables) for number in range(_COURSES)]
     simulation = Simulation(courses, found)
+    print(_tables(found, tables))
     print(_levels(simulation, walks))
     print(_charms(simulation, walks))
     return 0
@@ -51,27 +58,67 @@ def _play(file: Path, deals: int, seed: int, tables: dict[str, RunTable], cast: 
     if problem is not None:
         print_error(problem)
     done = {(one.table, one.seed) for one in known}
-    for number in range(seed, seed + deals):
-        for name in sorted(tables):
-            if (name, number) in done:
-                continue
-            problem = rows.append(file, play_deal(tables[name], cast, number), "the deal")
-            if problem is not None:
-                raise CommandError(problem)
-        print_error(f"deal {number - seed + 1} of {deals} played at all tables")
+    from game.lab.runs.clock import open_clock
+
+    with open_clock() as time:
+        for number in range(seed, seed + deals):
+            for name in sorted(tables):
+                if (name, number) in done:
+                    continue
+                problem = rows.append(file, play_deal(tables[name], cast, number, time), "the deal")
+                if problem is not None:
+                    raise CommandError(problem)
+            print_error(f"deal {number - seed + 1} of {deals} played at all tables")
+
+
+def _tables(deals: Mapping[str, Sequence[BankedDeal]], tables: Mapping[str, RunTable]) -> str:
+    """Return the times of tables: by game, by kind of goal, and each by itself."""
+    lines = ["| Tables | Goal met | Choices | Minutes (10–90 %) |", "|---|---|---|---|"]
+    for game in GAMES:
+        here = [deal for name, found in deals.items() if tables[name].game == game for deal in found]
+        lines += [_times(GAMES[game].title, here)] if here else []
+    kinds = sorted({_kind(table) for table in tables.values()})
+    for kind in kinds:
+        here = [deal for name, found in deals.items() if _kind(tables[name]) == kind for deal in found]
+        lines += [_times(f"goal `{kind}`", here)] if here else []
+    for name in sorted(deals, key=lambda one: (tables[one].ponds, one)):
+        first, last = tables[name].ponds
+        ponds = f"{first}–{last}" if last > first else f"{first}"
+        lines.append(_times(f"`{name}`, pond {ponds}", deals[name]))
+    return "\n".join((*lines, ""))
+
+
+def _kind(table: RunTable) -> str:
+    return str(type(table.goal).__struct_config__.tag)
+
+
+def _times(words: str, deals: Sequence[BankedDeal]) -> str:
+    """Return a line of the table of times."""
+    met = fmean(end.met[0] for deal in deals for end in deal.ends)
+    choices = fmean(deal.time.choices for deal in deals)
+    minutes = minutes_of(deal.time.seconds for deal in deals)
+    return f"| {words} | {met:.0%} | {choices:.0f} | {_spread(minutes)} |"
+
+
+def _spread(minutes: Minutes | None, digits: int = 1) -> str:
+    if minutes is None:
+        return ""
+    low, middle, high = (f"{one:.{digits}f}" for one in (minutes.short, minutes.median, minutes.long))
+    return f"{middle} ({low}–{high})"
 
 
 def _levels(simulation: Simulation, walks: int) -> str:
     lines = [
-        "| Level | Policy | Keepers beaten | Won | Median score | Tables |",
-        "|---|---|---|---|---|---|",
+        "| Level | Policy | Keepers beaten | Won | Median score | Tables | Minutes (10–90 %) | If won |",
+        "|---|---|---|---|---|---|---|---|",
     ]
     for level in range(len(RUN_LEVELS)):
         for policy in POLICIES:
             found = level_figures([simulation.walk(seed, level, policy) for seed in range(walks)])
             lines.append(
                 f"| {level + 1} | {policy.name} | {found.ponds:.1f} | {found.won:.0%} "
-                f"| {found.score:,.0f} | {found.tables:.0f} |"
+                f"| {found.score:,.0f} | {found.tables:.0f} "
+                f"| {_spread(found.minutes, 0)} | {_spread(found.whole, 0)} |"
             )
     return "\n".join((*lines, ""))
 

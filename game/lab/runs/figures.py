@@ -9,6 +9,7 @@ from statistics import fmean, median, pvariance
 from msgspec import Struct
 
 from game.arcade.run.charm_list import CHARMS
+from game.lab.runs.times import Minutes, minutes_of
 from game.lab.runs.walks import SimulatedRun
 
 _QUANTILE = 1.96
@@ -23,12 +24,15 @@ class LevelFigures(Struct, frozen=True):
         won: the share of runs that were won.
         score: the median score.
         tables: the mean number of tables played.
+        minutes: of all runs; `whole` of those that were won, None without any.
     """
 
     ponds: float
     won: float
     score: float
     tables: float
+    minutes: Minutes
+    whole: Minutes | None
 
 
 class CharmFigures(Struct, frozen=True):
@@ -49,11 +53,14 @@ class CharmFigures(Struct, frozen=True):
 
 def level_figures(walks: Sequence[SimulatedRun]) -> LevelFigures:
     runs = [one.run for one in walks]
+    whole = [one.seconds for one in walks if getattr(one.run.pending, "won", False)]
     return LevelFigures(
         fmean(run.ponds for run in runs),
-        fmean(bool(getattr(run.pending, "won", False)) for run in runs),
+        len(whole) / len(runs),
         median(run.score for run in runs),
         fmean(len(run.played) for run in runs),
+        minutes_of(one.seconds for one in walks),
+        minutes_of(whole) if whole else None,
     )
 
 

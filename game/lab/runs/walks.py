@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -34,6 +35,7 @@ from game.arcade.run.entries import (
 from game.arcade.run.fold import advance, begin
 from game.arcade.run.state import AtStall, AtTable, ChooseCharm, ChooseTable, Run
 from game.lab.runs.bank import EASES, BankedDeal, BankedEnd
+from game.lab.runs.times import A_CHARM, A_TRADE, A_WAY
 
 Chances = Mapping[str, float]
 """The share of players who meet a table's goal, by the table's id."""
@@ -101,10 +103,23 @@ POLICIES = (
 
 
 class SimulatedRun(Struct, frozen=True):
-    """A simulated run, and whether each charm was taken or bought when it first could be."""
+    """A simulated run.
+
+    Attributes:
+        first: whether each charm was taken or bought when it first could be.
+        seconds: how long the run takes, with what a person is allowed for choices.
+    """
 
     run: Run
     first: Mapping[str, bool]
+    seconds: float
+
+
+class _Step(NamedTuple):
+    """What a simulated player does next, and the seconds that it takes."""
+
+    entries: Sequence[AnyEntry]
+    seconds: float
 
 
 class Simulation(Struct, frozen=True, dict=True):
@@ -128,6 +143,7 @@ class Simulation(Struct, frozen=True, dict=True):
         run = begin(Began(version="", seed=seed, course=course, level=level))
         first: dict[str, bool] = {}
         fresh: set[str] = set()
+        seconds = 0.0
         while not run.over:
             if isinstance(run.pending, ChooseCharm | AtStall):
                 able = [charm for charm in run.pending.charms if _can_have(run, charm)]
@@ -135,36 +151,38 @@ class Simulation(Struct, frozen=True, dict=True):
                 first |= dict.fromkeys(fresh - first.keys(), False)
             else:
                 fresh.clear()
-            for entry in self._entries(run, policy, chances, chance):
+            step = self._step(run, policy, chances, chance)
+            seconds += step.seconds
+            for entry in step.entries:
                 if isinstance(entry, CharmTaken | CharmBought) and entry.charm in fresh:
                     first[entry.charm] = True
                 run = advance(run, entry)
-        return SimulatedRun(run, first)
+        return SimulatedRun(run, first, seconds)
 
-    def _entries(
-        self, run: Run, policy: RunPolicy, chances: Chances, chance: random.Random
-    ) -> Sequence[AnyEntry]:
+    def _step(self, run: Run, policy: RunPolicy, chances: Chances, chance: random.Random) -> _Step:
         match run.pending:
             case ChooseTable(nodes=nodes):
                 used = [CharmUsed(one) for one in run.rack if run.usable(one) and chance.random() < 0.5][:1]
                 if used:
-                    return used
+                    return _Step(used, 0.0)
                 node = max(nodes, key=lambda one: policy.way(run, run.course[one], chances, chance))
                 if run.course[node].kind is not PlaceKind.TABLE:
-                    return (Visited(node),)
-                return (SatDown(node, run.table_seed(node), "match.jsonl"),)
+                    return _Step((Visited(node),), A_WAY)
+                return _Step((SatDown(node, run.table_seed(node), "match.jsonl"),), A_WAY)
             case AtTable(node=node):
                 return self._play(run, run.course[node].table, chance)
             case ChooseCharm(charms=charms):
                 able = [one for one in charms if run.takeable(one)]
                 best = max(able, key=lambda one: policy.charm(run, CHARMS[one], chance), default=None)
                 wanted = best is not None and policy.charm(run, CHARMS[best], chance) > 0
-                return (CharmTaken(best),) if best is not None and wanted else (CharmsPassed(),)
-        return (_trade(run, policy, chance),)
+                taken = CharmTaken(best) if best is not None and wanted else CharmsPassed()
+                return _Step((taken,), A_CHARM)
+        return _Step((_trade(run, policy, chance),), A_TRADE)
 
-    def _play(self, run: Run, table: str, chance: random.Random) -> list[AnyEntry]:
-        """Return the entries of a table: its charms, and its end."""
+    def _play(self, run: Run, table: str, chance: random.Random) -> _Step:
+        """Play a table: its charms, and its end."""
         deal = chance.choice(self.deals[table])
+        seconds = deal.time.seconds
         ease = min(run.effects.ease, EASES - 1)
         end = chance.choice(deal.ends)
         entries: list[AnyEntry] = []
@@ -179,6 +197,7 @@ class Simulation(Struct, frozen=True, dict=True):
             end = max(end, chance.choice(deal.ends), key=lambda one: _goodness(one, ease))
         if not end.met[ease] and "second_wind" in usable:
             entries.append(CharmUsed("second_wind"))
+            seconds *= 2
             end = max(end, chance.choice(deal.ends), key=lambda one: _goodness(one, ease))
         met = end.met[ease]
         for charm in usable:
@@ -194,7 +213,7 @@ class Simulation(Struct, frozen=True, dict=True):
                 signals=ended.signals,
             )
         )
-        return entries
+        return _Step(entries, seconds)
 
 
 def _can_have(run: Run, charm: str) -> bool:

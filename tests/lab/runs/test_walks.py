@@ -9,15 +9,19 @@ from game.arcade.run.course import draw_course
 from game.arcade.run.entries import TableEnded
 from game.lab.runs.bank import EASES, BankedDeal, BankedEnd, play_deal
 from game.lab.runs.figures import charm_figures, level_figures
+from game.lab.runs.times import A_WAY, TableTime
 from game.lab.runs.walks import POLICIES, Simulation
 from game.storage import rows
 from tests.arcade.run.run_tables import cast, tables
 
 
+TIME = TableTime(shown=60, choices=10, forced=0, results=0)
+
+
 def banked(name: str, *, met: bool) -> BankedDeal:
     """A deal of a table that everybody, or nobody, wins."""
     entry = TableEnded(met=met, result=-3.0, ghosts=(-4.0, -2.0), combos={"clean": 40}, signals={"link": 9})
-    return BankedDeal(name, 1, (BankedEnd(entry, (met,) * EASES),) * 2)
+    return BankedDeal(name, 1, (BankedEnd(entry, (met,) * EASES),) * 2, TIME)
 
 
 def simulation(*, met: bool) -> Simulation:
@@ -50,9 +54,18 @@ def test_figures_compare_those_who_take_a_charm_with_those_who_pass() -> None:
     assert all(one.ponds == one.margin == 0 for one in charms)
 
 
+def test_a_run_takes_as_long_as_its_tables_and_the_choices_between_them() -> None:
+    found = simulation(met=False).walk(6, 0, POLICIES[0])
+    places = len(found.run.played) + len(found.run.visits)
+    assert found.seconds == len(found.run.played) * TIME.seconds + places * A_WAY
+    figures = level_figures([found])
+    assert figures.minutes.median == pytest.approx(found.seconds / 60)
+    assert figures.whole is None, "no run was won"
+
+
 def test_a_deal_is_played_by_each_ghost_against_the_others_and_kept(tmp_path: Path) -> None:
-    deal = play_deal(tables()["first-swim"], cast(), 6)
-    assert len(deal.ends) == 12
+    deal = play_deal(tables()["first-swim"], cast(), 6, lambda _header: TIME)
+    assert (len(deal.ends), deal.time) == (12, TIME)
     assert all(len(end.entry.ghosts) == 11 for end in deal.ends)
     for end in deal.ends:
         assert end.entry.met is end.met[0]

@@ -1,0 +1,56 @@
+"""The time of tables: what the real table shows at normal speed, and what a person is allowed for choices."""
+
+from __future__ import annotations
+
+from statistics import median
+
+import pytest
+from msgspec.structs import replace
+
+from game.arcade.run.charms import Effects
+from game.arcade.run.tables import header_of
+from game.engine.journal import Header
+from game.lab.runs.clock import open_clock
+from game.lab.runs.times import A_CHOICE, A_LOOK, A_PRESS, A_SHEET, TableTime, minutes_of
+from tests.arcade.run.run_tables import cast, tables
+
+
+def header(table: str, **options: object) -> Header:
+    found = tables()[table]
+    return header_of(replace(found, options={**found.options, **options}), cast(), "You", 6, Effects())
+
+
+def test_a_person_gets_an_allowance_for_each_choice_and_each_look_at_a_result() -> None:
+    time = TableTime(shown=60, choices=10, forced=2, results=1)
+    assert time.seconds == 60 + 10 * A_CHOICE + 2 * A_PRESS + A_LOOK + A_SHEET
+
+
+def test_a_tenth_is_shorter_and_a_tenth_longer() -> None:
+    found = minutes_of(60 * number for number in range(11))
+    assert (found.short, found.median, found.long) == (1, 5, 9)
+    assert minutes_of([90]).long == 1.5
+
+
+def test_a_table_is_played_to_its_end_at_normal_speed_and_the_same_each_time() -> None:
+    with open_clock() as clock:
+        one = clock(header("first-swim"))
+        assert clock(header("first-swim")) == one
+    assert 9 <= one.choices + one.forced <= 13, "a card each turn but the last, and perhaps a row to take"
+    assert (one.results, one.shown > 30) == (0, True)
+
+
+@pytest.mark.parametrize("table", ["three-piles", "empty-wings"])
+def test_rounds_are_counted_between(table: str) -> None:
+    with open_clock() as clock:
+        one, several = clock(header(table, rounds=1)), clock(header(table, rounds=3))
+    assert (one.results, several.results) == (0, 2)
+    assert several.shown > one.shown
+
+
+@pytest.mark.campaign
+def test_most_tables_take_two_to_three_minutes() -> None:
+    """Every table of the program's runs, one deal each."""
+    with open_clock() as clock:
+        minutes = {name: clock(header(name)).seconds / 60 for name in tables()}
+    assert 2 <= median(minutes.values()) <= 3
+    assert all(1 < one < 4.5 for one in minutes.values()), minutes
