@@ -6,11 +6,13 @@ from msgspec.structs import replace
 
 from game.arcade.run.entries import GaveUp
 from game.arcade.run.state import Over
+from game.scenes.run.guide import GuideScene
+from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.ponds import PondStop
 from game.scenes.run.run_session import RunSession
 from game.storage.history import high_scores
-from tests.scenes.run.running import begin, skip
+from tests.scenes.run.running import DEVICES, begin, look, play_of, skip
 from tests.support.drawn_words import drawn
 from tests.support.driving import Driver
 
@@ -97,3 +99,39 @@ def test_a_run_without_any_table_has_an_end(driver: Driver) -> None:
     _play, scene = ended(driver, 0)
     assert "No table played." in scene.words
     assert "No table played here." in drawn(driver)
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_new_run_is_a_press_away_and_the_last_one_is_kept(driver: Driver, device: str) -> None:
+    keep(driver, "earlier.jsonl", 5)
+    play, scene = ended(driver, 2)
+    with DEVICES[device](driver) as hand:
+        if device == "mouse":
+            look(driver)
+            driver.click_row(scene.form, "New run")
+        else:
+            hand.right()
+            assert scene.form.focused is not None
+            assert scene.form.focused.title == "New run"
+            hand.confirm()
+        driver.past_awards()
+    assert driver.on(MapScene)
+    assert driver.top.play.saved.path != play.saved.path
+    kept, _problem = high_scores.load(driver.app.context.places.high_scores)
+    assert [(one.run, one.initials) for one in kept] == [
+        ("earlier.jsonl", "ANN"),
+        (play.saved.path.name, "ANN"),
+    ]
+
+
+def test_a_daily_run_offers_no_other(driver: Driver) -> None:
+    driver.app.context.screens.run(daily=True)
+    driver.frames(1)
+    if driver.on(GuideScene):
+        driver.top.back()
+    play = play_of(driver)
+    skip(play)
+    play.add(GaveUp())
+    play.screens.pending()
+    driver.frames(1)
+    assert "New run" not in [row.title for row in driver.top.form.widgets]

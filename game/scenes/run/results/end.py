@@ -21,7 +21,7 @@ from game.scenes.pieces.boathouse import WoodenSign, draw_host, draw_words
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, draw_paper, key_of
 from game.scenes.run.map.table import MapTable, Mark
-from game.scenes.run.results.initials import InitialsScene
+from game.scenes.run.results.initials import InitialsScene, keep_score, usual_initials
 from game.scenes.run.results.ponds import PondPlayed, PondStop, draw_ponds, draw_score, pond_area
 from game.scenes.run.results.sums import sums_words
 from game.scenes.run.run_session import RunSession
@@ -43,8 +43,9 @@ _BAND, _MOST_WIDE = 44.0, 132.0
 _HOST, _HOST_WIDE = (1160.0, 582.0), 130.0
 _SPEECH = (628.0, 446.0, 440.0, 124.0)
 _BEAK = (1096.0, 510.0)
-_GO_ON = (628.0, 612.0, 400.0, 78.0)
-_LEAVE = (1048.0, 618.0, 200.0, 66.0)
+_GO_ON = (612.0, 612.0, 270.0, 78.0)
+_NEW = (896.0, 612.0, 216.0, 78.0)
+_LEAVE = (1126.0, 618.0, 130.0, 66.0)
 _CONFETTI = ("#FF9AA8", "#7FF0C0", "#8FD3FF", "#C9A6FF", "#FFF3D6")
 _CELEBRATED = 6.0
 """The seconds for which confetti falls after a run that was won."""
@@ -97,6 +98,9 @@ class RunEndScene(BoardScene):
             key = partial(self._key, Action.CONFIRM)
             words, under = message("Go on"), message("to the high scores")
             parts.append((BoardButton(words, under, self._go_on, help, key=key, strong=True), _GO_ON))
+        if not self._counted and not play.run.daily:
+            help = message("Off to the first pond again. Your score keeps the initials of your last run.")
+            parts.append((BoardButton(message("New run"), "", self._begin, help), _NEW))
         back = message("Leave this run.")
         parts.append((WoodenSign(message("Back"), self.back, back, devices, Action.CANCEL), _LEAVE))
         self.put(parts)
@@ -145,6 +149,15 @@ class RunEndScene(BoardScene):
 
     def _enter_initials(self) -> None:
         self.stack.replace(InitialsScene(self.context, self.play))
+
+    def _begin(self) -> None:
+        self.context.screens.awards(self._begin_another)
+
+    def _begin_another(self) -> None:
+        """Keep the run with the usual initials, and begin another."""
+        self.context.notice(keep_score(self.context, self.play, usual_initials(self.context)))
+        self.stack.pop()
+        self.context.screens.run()
 
     def back(self) -> None:
         if self._counted:

@@ -173,9 +173,8 @@ class InitialsScene(BoardScene):
         scores = context.archive.rows(context.places.high_scores, high_scores.load)
         rank = high_scores.rank_of(scores, play.run.score)
         self._words = message("{score} points: place {rank}.", score=play.run.score, rank=rank)
-        self.letters = scores[-1].initials if scores else initials_of(context.settings.name)
-        letters = self.letters.ljust(LENGTH, LETTERS[0])
-        self._initials = Initials(letters, self._change, self._done, context.input)
+        self.letters = usual_initials(context)
+        self._initials = Initials(self.letters, self._change, self._done, context.input)
         done, under = message("Done"), message("to the high scores")
         help = message("To the high scores.")
         button = BoardButton(done, under, self._done, help, key=self._cancel, strong=True)
@@ -245,6 +244,13 @@ class InitialsScene(BoardScene):
 def initials_of(name: str) -> str:
     """Return default initials: the first letters of a name."""
     return "".join(letter for letter in name.upper() if letter in LETTERS)[:LENGTH] or LETTERS[0]
+
+
+def usual_initials(context: Context) -> str:
+    """Return the initials of the last run among the high scores; without one, those of the player's name."""
+    scores = context.archive.rows(context.places.high_scores, high_scores.load)
+    letters = scores[-1].initials if scores else initials_of(context.settings.name)
+    return letters.ljust(LENGTH, LETTERS[0])
 
 
 def keep_score(context: Context, play: RunSession, initials: str) -> Text | str:
