@@ -25,7 +25,12 @@ from game.ui.drawing import artwork
 
 Step = Callable[[], object]
 
-_TITLE = ("game.scenes.menus.waiting", "game.scenes.arcade.rooms", "game.storage.levels.texts")
+_TITLE = (
+    "game.scenes.menus.waiting",
+    "game.scenes.arcade.rooms",
+    "game.scenes.arcade.notes",
+    "game.storage.levels.texts",
+)
 """The modules that the title needs after its first frame."""
 _LATER = (
     "game.arcade.rating.course",

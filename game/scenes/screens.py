@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from pkgutil import resolve_name
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.scenes.routes import Route, Routes, ToScene
 
@@ -23,6 +23,20 @@ if TYPE_CHECKING:
     from game.tables.show import Show as TableShow
     from game.voice.narrator import Narrator
     from game.voice.summary import Summary
+
+
+class Note(NamedTuple):
+    """Something that waits for the player, and the way there.
+
+    Attributes:
+        about: a sentence on it.
+        picture: the drawing beside it.
+    """
+
+    words: Text
+    about: Text
+    open: Callable[[], None]
+    picture: str
 
 
 class MatchControls(Protocol):
@@ -143,6 +157,8 @@ class Screens(Routes):
     """Shows the table of a daily deal, which begins for good; False if it was begun before."""
     rules: Route[ForGame] = Route("rulebook.rules:show_rules")
     wall: Route[Show] = ToScene("awards.wall:WallScene")
+    award: Route[Callable[[str], None]] = ToScene("awards.wall:WallScene")
+    """Shows all awards, looking at one of them, by its id."""
     awards: Route[Callable[[Show], None]] = Route("awards.won:show_won")
     """Shows the awards won and looks earned since the last call, if there are any; then goes on."""
     wardrobe: Route[Show] = ToScene("awards.wardrobe:WardrobeScene")
@@ -190,6 +206,11 @@ class Screens(Routes):
         """Return what waits in the arcade, in a few words; None if nothing does."""
         news: Text | None = resolve_name("game.scenes.arcade.rooms:news")(self.context)
         return news
+
+    def notes(self) -> tuple[Note, ...]:
+        """Return the notes on the title."""
+        notes: tuple[Note, ...] = resolve_name("game.scenes.arcade.notes:notes")(self.context)
+        return notes
 
     def load_match(self) -> None:
         """Import what a match needs in advance, so that it starts sooner."""

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from game.arcade.awards.wall import AWARDS, closest
+from game.arcade.awards.wall import AWARDS
 from game.arcade.run.state import Run
 from game.arcade.wardrobe import PIECES
 from game.cardgames.registry import GAMES
 from game.language.message import Text, message, message_in, sentences
-from game.scenes.awards.keeping import earned_by_now, facts_of, won_by_now
+from game.scenes.awards.keeping import earned_by_now
 from game.scenes.context import Context
 from game.scenes.daily.words import news_of, streak_words
 from game.scenes.run.run_session import may_begin_today, open_run
@@ -185,14 +185,9 @@ def rooms(context: Context) -> list[Room]:
 
 
 def news(context: Context) -> Text | None:
-    """Return what waits: the news of the first room that has any, or else the closest award; None without."""
-    return next((room.news for room in rooms(context) if room.waits), None) or _closest_award(context)
+    """Return what waits behind the doors, in a few words; None if nothing does.
 
-
-def _closest_award(context: Context) -> Text | None:
-    facts = facts_of(context)
-    award = closest(facts, won_by_now(context))
-    if award is None:
-        return None
-    # For translators: an award with how much of it is done.
-    return message("{award}: {n} of {all}", award=award.title, n=award.progress(facts), all=award.needed)
+    The daily deal has a note of its own on the title.
+    """
+    found = (room(context) for room in ROOMS if room is not daily_room)
+    return next((room.news for room in found if room.waits), None)

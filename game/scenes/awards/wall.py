@@ -37,13 +37,17 @@ class WallScene(BoardScene):
 
     title = message("Awards")
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, looked: str = "") -> None:
+        """`looked` is the id of the award with the focus; that of the first one without it."""
         super().__init__(context)
         win(context)
         self._facts = facts_of(context)
         self._won = won_by_now(context)
         self._fill()
         self.focus_first(Medal)
+        medals = enumerate(self.form.widgets)
+        found = (place for place, one in medals if isinstance(one, Medal) and one.award.id == looked)
+        self.form.focus = next(found, self.form.focus)
         self.looked = self.form.focus
 
     def _fill(self) -> None:

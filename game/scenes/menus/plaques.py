@@ -82,6 +82,24 @@ class Badge(Button):
         pen.text(self.text, area.midbottom, small, Typeface.BOLD, BONE, outline=INK, anchor="midbottom")
 
 
+class NoteSign(Button):
+    """A small board with a note: a drawing, and a few words."""
+
+    def __init__(self, text: str, picture: str, on_press: Callable[[], None], help: str) -> None:
+        super().__init__(text, on_press, help)
+        self.picture = picture
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        draw_wood(pen, area, strong=False, focused=focused, radius=area.height * 0.3)
+        wide = area.height * 0.86
+        image = paint_art(pen, self.picture, wide, wide)
+        pen.image(image, (area.left + area.height * 0.2, area.centery), anchor="midleft")
+        left, small = area.left + area.height * 1.2, max(area.height * 0.44, LEAST)
+        room = area.right - area.height * 0.3 - left
+        at = left, area.centery
+        pen.text(self.text, at, small, Typeface.BOLD, BONE, anchor="midleft", width=room, tight=True)
+
+
 class MatchSign(Button):
     """The sign of a match that waits: the game, its round, and who plays."""
 

@@ -15,9 +15,10 @@ from game.cardgames.registry import GAMES
 from game.language.message import Text, message, sentences
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
-from game.scenes.menus.plaques import Badge, MatchSign, Plank
+from game.scenes.menus.plaques import Badge, MatchSign, NoteSign, Plank
 from game.scenes.menus.posters import Posters
 from game.scenes.pieces.fit import Fit
+from game.scenes.screens import Note
 from game.scenes.stack import SceneStack
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.allowance import CARD
@@ -45,8 +46,9 @@ _PLAY = (36.0, 592.0, 400.0, 74.0)
 _ARCADE = (450.0, 592.0, 310.0, 74.0)
 _RULES = (774.0, 592.0, 226.0, 74.0)
 _RECORDS = (1014.0, 592.0, 230.0, 74.0)
-_SETTINGS = (1012.0, 96.0, 96.0, 84.0)
-_QUIT = (1134.0, 96.0, 96.0, 84.0)
+_SETTINGS = (1012.0, 22.0, 96.0, 84.0)
+_QUIT = (1134.0, 22.0, 96.0, 84.0)
+_NOTES = tuple((876.0, top, 376.0, 40.0) for top in (118.0, 164.0, 210.0))
 _NAME = "Sixes"
 _HINTS = (
     (Action.MUTE, message("mute")),
@@ -74,6 +76,7 @@ class TitleScene(BoardScene):
         self._frames = self._since_loading = 0
         self._age = 0.0
         self._news: Text | None = None
+        self._notes: tuple[Note, ...] = ()
         self._unfinished: list[Path] = []
 
     @property
@@ -113,15 +116,15 @@ class TitleScene(BoardScene):
         return cache.load(waiting.path, lambda _path: ([moment_of(waiting)], None))[0][0]
 
     def _find_news(self) -> None:
-        """Look for news from the arcade, but not before the first frame."""
+        """Look for news and notes from the arcade, but not before the first frame."""
         if self._since_loading:
-            self._news = self.context.screens.news()
+            self._news, self._notes = self.context.screens.news(), self.context.screens.notes()
 
     def _fill(self) -> None:
         self.put(self._parts())
 
     def _parts(self) -> list[Part]:
-        """Return the buttons with their places; only the sign of a match that waits comes and goes."""
+        """Return the buttons with their places; only signs and notes come and go."""
         kit, games, screens = GAMES[self.game], list(GAMES), self.context.screens
         posters = Posters(
             [each.title for each in GAMES.values()],
@@ -169,6 +172,7 @@ class TitleScene(BoardScene):
             message("Settings"), "signs/gear", screens.settings, message("Sound, speed, size and keys.")
         )
         leave = Badge(message("Quit"), "signs/door", self._quit, message("Until next time."))
+        notes = [NoteSign(one.words, one.picture, one.open, one.about) for one in self._notes]
         sign = [] if self.waiting is None else [(self._sign(self.waiting), _SIGN)]
         return [
             *sign,
@@ -177,6 +181,7 @@ class TitleScene(BoardScene):
             (arcade, _ARCADE),
             (rules, _RULES),
             (records, _RECORDS),
+            *zip(notes, _NOTES, strict=False),
             (settings, _SETTINGS),
             (leave, _QUIT),
         ]

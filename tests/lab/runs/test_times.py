@@ -1,7 +1,5 @@
 """The time of tables: what the real table shows at normal speed, and what a person is allowed for choices."""
 
-from __future__ import annotations
-
 from statistics import median
 
 import pytest

@@ -1,17 +1,14 @@
 """The hub of the arcade: ten doors on two floors, all in view, each with a picture of its own."""
 
-from datetime import timedelta
 from pathlib import Path
 
 import pygame
 import pytest
-from msgspec.structs import replace
 
 from game.scenes.arcade.hub import HubScene
 from game.scenes.arcade.rooms import ROOMS, rooms
 from game.scenes.pieces.boathouse import HouseDoor
-from game.storage.history import dailies, records
-from tests.arcade.awards.test_awards import RESULT
+from tests.scenes.run.running import begin
 from tests.support.driving import Driver
 
 
@@ -65,18 +62,8 @@ def test_a_door_opens_by_a_click(driver: Driver) -> None:
     assert driver.top is not scene
 
 
-def test_the_title_tells_the_closest_award_when_nothing_waits(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_title_tells_which_run_waits(driver: Driver) -> None:
     context = driver.app.context
-    monkeypatch.setattr("game.scenes.arcade.rooms.ROOMS", ())
-    assert context.screens.news() is None
-    today = context.today()
-    for back in range(1, 5):
-        name = f"{back}.sixes"
-        begun = dailies.BegunDaily(day=today - timedelta(days=back), journal=name)
-        dailies.add(context.places.dailies, begun)
-        records.add(context.places.records, replace(RESULT, journal=name, forfeited=0))
-    assert context.screens.news() == "Six days on the water: 4 of 6"
-    monkeypatch.undo()
-    assert context.screens.news() == "today’s deal is ready"
+    assert context.screens.news() == "today’s run is ready"
+    begin(driver)
+    assert context.screens.news() == "pond 1 of 6, 0 points"

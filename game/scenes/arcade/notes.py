@@ -1,0 +1,64 @@
+"""The notes on the title: today's deal, a shelf of puzzles that's nearly solved, and the closest award."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from game.arcade.awards.wall import closest
+from game.arcade.puzzles.files import load_puzzles
+from game.arcade.puzzles.nearly import last_ones
+from game.arcade.puzzles.puzzle import Puzzle
+from game.cardgames.registry import GAMES
+from game.language.message import capital, message, plural
+from game.scenes.awards.keeping import facts_of, won_by_now
+from game.scenes.context import Context
+from game.scenes.daily.words import news_of
+from game.scenes.screens import Note
+from game.storage.history import puzzle_tries
+from game.storage.places import LEVELS
+from game.storage.plugins import level_folders
+
+
+def notes(context: Context) -> tuple[Note, ...]:
+    """Return what waits for the player, at most one note of each kind."""
+    return (*_daily(context), *_puzzle(context), *_award(context))
+
+
+def _daily(context: Context) -> Iterator[Note]:
+    found, today = context.archive.diary(), context.today()
+    if found.may_begin(today) or found.unfinished(today):
+        about = message("Everyone gets the same cards today, and one rated try.")
+        yield Note(capital(news_of(found, today)), about, context.screens.daily, "rooms/daily")
+
+
+def _puzzle(context: Context) -> Iterator[Note]:
+    """Yield the shelf with the fewest puzzles left, among the games of which some are solved."""
+    kept = context.archive.rows(context.places.puzzles, puzzle_tries.load)
+    solved = {one.puzzle for one in kept}
+    games = [game for game in GAMES if any(one.game == game for one in kept)]
+    shelves = ((game, _puzzles(context, game)) for game in games)
+    left = [(game, puzzles, some) for game, puzzles in shelves if (some := last_ones(puzzles, solved))]
+    if left:
+        game, puzzles, some = min(left, key=lambda one: len(one[2]))
+        words = plural(
+            "{game}: {n} puzzle left", "{game}: {n} puzzles left", len(some), game=GAMES[game].title
+        )
+        about = message("You’ve solved the rest of its shelf. Next: {title}.", title=some[0].title)
+        show = partial(context.screens.puzzle, puzzles, puzzles.index(some[0]))
+        yield Note(words, about, show, "rooms/puzzles")
+
+
+def _puzzles(context: Context, game: str) -> tuple[Puzzle, ...]:
+    """Return a game's puzzles; the room of puzzles reports those that can't be loaded."""
+    folders = (LEVELS, *level_folders().folders, context.places.levels)
+    return load_puzzles(folders, game, trusted=LEVELS).puzzles
+
+
+def _award(context: Context) -> Iterator[Note]:
+    facts = facts_of(context)
+    award = closest(facts, won_by_now(context))
+    if award is not None:
+        # For translators: an award with how much of it is done.
+        words = message("{award}: {n} of {all}", award=award.title, n=award.progress(facts), all=award.needed)
+        yield Note(words, award.about, partial(context.screens.award, award.id), "rooms/awards")
