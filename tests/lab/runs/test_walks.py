@@ -14,7 +14,6 @@ from game.lab.runs.walks import POLICIES, Simulation
 from game.storage import rows
 from tests.arcade.run.run_tables import cast, tables
 
-
 TIME = TableTime(shown=60, choices=10, forced=0, results=0)
 
 
