@@ -175,6 +175,11 @@ class Bonus(Struct, frozen=True):
         """Its one figure: what it adds or, if it grows, by how much."""
         return self.points or self.factor or self.shells or self.grows
 
+    @property
+    def scores(self) -> bool:
+        """Whether it changes the score, rather than only paying shells."""
+        return bool(self.points or self.factor or self.grows)
+
 
 class CharmWords(Struct, frozen=True, forbid_unknown_fields=True):
     """A sentence about a figure: `many` for any number but one if it differs; `n` multiplies the figure."""

@@ -12,9 +12,11 @@ from game.files.gate import FileLine, Refused
 from game.storage.levels.run_tables import HARDEST
 from game.storage.places import FileName
 
-FORMAT = 2
+FORMAT = 3
 FIRST_FORMAT = 1
 """The format without shells, where every table was followed by a choice of charms."""
+SECOND_FORMAT = 2
+"""The format that offered charms which only pay shells, or redraw offers, after the last stall, too."""
 MOST_COMBOS = 100_000
 """More points for combos than any table has, so that every score fits among the high scores."""
 
@@ -247,8 +249,8 @@ def entry_of(line: FileLine) -> AnyEntry:
             raise Refused("expected the beginning of a run in line 1 only")
         return entry
     form = gate.from_json(line.text, _Format).entry.format
-    if form not in (FIRST_FORMAT, FORMAT):
+    if not FIRST_FORMAT <= form <= FORMAT:
         raise Refused(
-            f"line 1: expected format {FIRST_FORMAT} or {FORMAT}, got {form}; is it from a newer version?"
+            f"line 1: expected format {FIRST_FORMAT} to {FORMAT}, got {form}; is it from a newer version?"
         )
     return gate.from_json(line.text, _First).entry

@@ -14,7 +14,7 @@ from game.arcade.run.charm_list import CHARMS, FIRST_CHARMS
 from game.arcade.run.charms import CHANCES, OFFERED, Charm, CharmMoment, Effects, Signal, Tool
 from game.arcade.run.course import KEEPER, NoCourse, check_course, starts
 from game.arcade.run.entries import (
-    FIRST_FORMAT,
+    SECOND_FORMAT,
     AnyEntry,
     Began,
     CharmBought,
@@ -88,7 +88,7 @@ def begin(began: Began) -> Run:
         began.daily,
         began.course,
         ChooseTable(starts(began.course)),
-        classic=began.format == FIRST_FORMAT,
+        format=began.format,
         level=began.level,
     )
     return replace(run, feathers=run.rules.feathers)
@@ -344,12 +344,17 @@ def is_useful(charm: Charm, run: Run) -> bool:
         return False
     if charm.game and all(node.game != charm.game for node in ahead):
         return False
-    if effects.haggle:
-        return any(
-            node.kind is PlaceKind.UNKNOWN or (node.pays is Pay.STALL and bool(node.to)) for node in ahead
-        )
+    only_pays = charm.bonus is not None and not charm.bonus.scores
+    if effects.haggle or (only_pays and run.format > SECOND_FORMAT):
+        return any(_may_be_stall(node) for node in ahead)
+    if effects.redraws and run.format > SECOND_FORMAT:
+        return any(_may_be_stall(node) or node.pays in (Pay.CHARM, Pay.OFFER) for node in ahead)
     if effects.mends:
         return any(node.kind is not PlaceKind.TABLE for node in ahead)
     if effects.any_table:
         return any(node.column < KEEPER for node in ahead)
     return True
+
+
+def _may_be_stall(node: Node) -> bool:
+    return node.kind is PlaceKind.UNKNOWN or (node.pays is Pay.STALL and bool(node.to))

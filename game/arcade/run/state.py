@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from game.arcade.run.charm_list import CHARMS
 from game.arcade.run.charms import PRICES, Act, Charm, CharmMoment, Effects
 from game.arcade.run.course import KEEPER, column_of
-from game.arcade.run.entries import Node, PlaceKind
+from game.arcade.run.entries import FIRST_FORMAT, FORMAT, Node, PlaceKind
 from game.arcade.run.levels import RUN_LEVELS, RunLevel
 from game.arcade.run.scoring import acts_of, factor, table_points
 from game.engine.chance import seed_of
@@ -125,7 +125,7 @@ class Run(Struct, frozen=True):
     """The state of a run.
 
     Attributes:
-        classic: whether it's of the first format, without shells and with charms after each table.
+        format: that of its file, which decides what is paid and offered.
         level: how hard it is.
         feathers: those left.
         score: the points so far.
@@ -147,7 +147,7 @@ class Run(Struct, frozen=True):
     daily: str
     course: tuple[Node, ...]
     pending: Pending
-    classic: bool = False
+    format: int = FORMAT
     level: int = 0
     feathers: int = FEATHERS
     score: int = 0
@@ -167,6 +167,11 @@ class Run(Struct, frozen=True):
     @property
     def over(self) -> bool:
         return isinstance(self.pending, Over)
+
+    @property
+    def classic(self) -> bool:
+        """Whether it's of the first format, without shells and with charms after each table."""
+        return self.format == FIRST_FORMAT
 
     @property
     def rules(self) -> RunLevel:

@@ -14,6 +14,7 @@ from game.arcade.run.charm_list import CHARMS, FIRST_CHARMS
 from game.arcade.run.charms import OFFERED, ROOM, Act, CharmMoment, Effects, Rarity, Signal, Tool
 from game.arcade.run.course import KEEPER, column_of
 from game.arcade.run.entries import (
+    SECOND_FORMAT,
     CharmBought,
     CharmSold,
     CharmsPassed,
@@ -292,6 +293,23 @@ def test_nothing_is_offered_twice_in_a_row_nor_what_is_there_or_of_no_use(seed: 
     for charm in (CHARMS[one] for one in (*first, *second)):
         assert not (charm.lasting and charm.id in rack)
         assert charm.game in ("", *games)
+
+
+def test_nothing_is_offered_for_trades_once_there_are_none() -> None:
+    course = began().course
+    keeper = len(course) - 1
+    run = after_a_table(here=course.index(next(one for one in course if keeper in one.to)))
+    assert [one.kind for one in run.ahead] == [PlaceKind.TABLE], "only the last keeper is left"
+    trades = {"lucky_dip", "shell_purse", "magpie", "silver_tongue"}
+    offers = {one for seed in range(200) for one in offered(replace(run, seed=seed))}
+    assert offers.isdisjoint(trades)
+    first = after_a_table(here=0)
+    assert {one for seed in range(200) for one in offered(replace(first, seed=seed))} >= trades
+    # A run that began before may have taken one of them.
+    second = replace(run, format=SECOND_FORMAT)
+    assert {"lucky_dip", "shell_purse"} <= {
+        one for seed in range(200) for one in offered(replace(second, seed=seed))
+    }
 
 
 def at_stall(shells: int, *rack: str, wares: tuple[str, ...] = ("pearl", "ferry", "feather")) -> Run:
