@@ -95,7 +95,7 @@ def test_the_moment_of_a_table_has_the_figures_of_its_sum(driver: Driver) -> Non
 
 
 def test_the_sign_of_a_goal_counts_ticks_at_sixty_six() -> None:
-    table = tables()["say-a-number"]
+    table = tables()["wedding-day"]
     assert table.goal == PointsAtLeast(4)
     assert str(goal_words(table, str).sign) == "at least 4 ticks"
 
