@@ -145,6 +145,11 @@ class Effects(Struct, frozen=True):
             self.mends + other.mends,
         )
 
+    def include(self, other: Effects) -> bool:
+        """Return whether another's effects, but for tools, are among these."""
+        fields = (name for name in other.__struct_fields__ if name != "tools")
+        return all(getattr(self, name) >= getattr(other, name) for name in fields)
+
     def left(self, tool: Tool) -> int:
         return self.tools.get(tool, 0)
 

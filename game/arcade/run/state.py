@@ -235,6 +235,12 @@ class Run(Struct, frozen=True):
         twice = [CHARMS[one].effects for one in self.upgraded if CHARMS[one].game in ("", game)]
         return reduce(add, [*effects, *twice], Effects())
 
+    @property
+    def in_use(self) -> tuple[str, ...]:
+        """The charms of the map that hold for this table, or the next one, by id."""
+        found = (one for one in CHARMS.values() if one.moment is CharmMoment.MAP)
+        return tuple(one.id for one in found if self.effects.include(one.effects))
+
     def effects_at(self, node: int) -> Effects:
         if isinstance(self.pending, AtTable):
             return self.effects

@@ -179,9 +179,16 @@ class RunSession:
 
     @property
     def rack_words(self) -> Text:
-        if not self.run.rack:
-            return message("No charms on your rack.")
-        return message("On your rack: {charms}.", charms=listed([self.charm(one) for one in self.run.rack]))
+        """The charms on the rack, and those in use."""
+        rack, used = self.run.rack, self.run.in_use
+        titles = listed([self.charm(one) for one in rack])
+        words = (
+            message("On your rack: {charms}.", charms=titles) if rack else message("No charms on your rack.")
+        )
+        if not used:
+            return words
+        in_use = message("In use: {charms}.", charms=listed([CHARMS[one].title for one in used]))
+        return sentences(words, in_use)
 
     def charm(self, charm: str) -> str:
         """Return the name of a charm on the rack, and whether it's upgraded."""

@@ -18,8 +18,8 @@ from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.menus.plaques import Badge, Plank
 from game.scenes.pieces.fit import Fit
-from game.scenes.run.charms.row import coin
 from game.scenes.run.first_time import FirstTimeScene
+from game.scenes.run.map.coins import MapCoins
 from game.scenes.run.map.table import MapTable, Mark
 from game.scenes.run.map_picture import MapPath, draw_ground, draw_head, draw_keepers_words, draw_way
 from game.scenes.run.map_places import MapPlaces, MapSpot, map_places
@@ -36,8 +36,6 @@ _CHARM = (384.0, 104.0, 320.0, 52.0)
 _BADGES = tuple((674.0 + 120.0 * place, 604.0) for place in range(5))
 _BADGE = (116.0, 84.0)
 _DETAILS = (26.0, 550.0, 640.0, 162.0)
-_COINS = (1262.0, 36.0)
-_COIN = 46.0
 _HINTS: Uses = ((Action.HINT, message("charms")), (Action.CANCEL, message("leave")))
 
 
@@ -52,6 +50,7 @@ class MapScene(RunScene):
         self._looked = 0
         self._seen: Run | None = None
         self._greeted = 0
+        self._coins = MapCoins()
         # A map below another scene is drawn without having been resumed.
         self._fill()
 
@@ -239,6 +238,8 @@ class MapScene(RunScene):
     def resume(self) -> None:
         self.context.audio.music(Music.CALM)
         self._fill()
+        if self._seen is not None:
+            self._coins.see(self._seen, self.play.run)
         if self.play.run != self._seen:
             self._seen = self.play.run
             self.form.focus = next(
@@ -290,11 +291,16 @@ class MapScene(RunScene):
         return message("From here, you can go to {places}.", places=self.play.places(next_ones))
 
     @property
+    def moving(self) -> bool:
+        return super().moving or self._coins.moving
+
+    @property
     def prompts(self) -> Uses:
         return (*self.form.uses, *_HINTS)
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        self._coins.update(seconds)
         if self.form.focus < len(self._numbers):
             self._looked = self.form.focus
 
@@ -311,10 +317,10 @@ class MapScene(RunScene):
         draw_ground(pen, self._laid, self.play.run.pond - 1)
         self._draw_ways(pen, fit)
         draw_head(pen, fit, self._title, self._line, self.play.standing)
-        self._draw_coins(pen, fit)
         self.draw_form(pen, fit)
         keeper = self.play.keeper
         draw_keepers_words(pen, fit, keeper.before)
+        self._coins.draw(pen, fit, self.play.run, still=self.context.settings.reduced_motion)
         self._draw_details(pen, fit, self._numbers[self._looked])
 
     def _draw_ways(self, pen: Pen, fit: Fit) -> None:
@@ -328,13 +334,6 @@ class MapScene(RunScene):
                 opened = number == self.play.here and to in self.open
                 way = MapPath.WALKED if came else MapPath.OPEN if opened else MapPath.OTHER
                 draw_way(pen, fit, spot, self._spots[to], way)
-
-    def _draw_coins(self, pen: Pen, fit: Fit) -> None:
-        """Draw the charms on the rack, in the upper right corner."""
-        right, y = _COINS
-        for place, charm in enumerate(reversed(self.play.run.rack)):
-            image = coin(pen, charm, _COIN * fit.scale)
-            pen.image(image, fit.at(right - place * _COIN * 1.08, y), anchor="midright")
 
     def _draw_details(self, pen: Pen, fit: Fit, number: int) -> None:
         """Draw the table of a place: its title, its company with their faces, and its goal; and the keys."""

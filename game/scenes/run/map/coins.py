@@ -1,0 +1,107 @@
+"""The charms on the map: those on the rack hop as they have acted, and those in use lie beside them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from pygame import FRect
+
+from game.arcade.run.charms import Act
+from game.arcade.run.state import Run
+from game.language.message import figure
+from game.scenes.pieces.fit import Fit
+from game.scenes.run.charms.row import coin
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, INK, MINT
+from game.ui.drawing.text import Typeface
+
+_RIGHT, _MIDDLE = 1262.0, 36.0
+_COIN, _PITCH = 46.0, 50.0
+_HOP, _HIGH = 0.5, 12.0
+"""The seconds of a hop, and how high it goes."""
+_APART = 0.18
+"""The seconds between the hops of two charms."""
+_SHOWN = 5.0
+"""The seconds for which it's seen what charms have added."""
+_FACTOR, _SHELLS = "#C9A6FF", "#FF9AA8"
+
+
+class _Hop(NamedTuple):
+    """What a charm has added, in the colour of what it was added to, and when it hops."""
+
+    words: str
+    colour: str
+    begins: float
+
+
+class MapCoins:
+    """The coins of charms in the upper right corner of the map."""
+
+    def __init__(self) -> None:
+        self._hops: Mapping[str, _Hop] = {}
+        self._time = _SHOWN
+
+    def see(self, before: Run, run: Run) -> None:
+        """Let the charms hop that have acted, or have been used, since the map was seen last."""
+        acts = run.played[-1].acts if len(run.played) > len(before.played) else ()
+        used = [one for one in run.in_use if one not in before.in_use]
+        hops = [*_acted(acts), *((charm, "", BONE) for charm in used)]
+        if hops:
+            self._hops = {
+                charm: _Hop(words, colour, place * _APART)
+                for place, (charm, words, colour) in enumerate(hops)
+            }
+            self._time = 0.0
+
+    @property
+    def moving(self) -> bool:
+        return self._time < _SHOWN
+
+    def update(self, seconds: float) -> None:
+        self._time = min(self._time + seconds, _SHOWN)
+
+    def draw(self, pen: Pen, fit: Fit, run: Run, *, still: bool) -> None:
+        """Draw the coins, without hops if they keep `still`."""
+        for place, charm in enumerate((*reversed(run.rack), *run.in_use)):
+            used = place >= len(run.rack)
+            x = _RIGHT - _COIN / 2 - place * _PITCH - used * 14
+            hop = self._hops.get(charm) if self.moving else None
+            high = 0.0 if hop is None or still else _height(self._time - hop.begins)
+            at = fit.at(x, _MIDDLE - high)
+            pen.image(coin(pen, charm, _COIN * fit.scale), at, anchor="center")
+            if used:
+                ring = FRect(0, 0, (_COIN + 6) * fit.scale, (_COIN + 6) * fit.scale)
+                ring.center = at
+                pen.outline(ring, MINT, 3.0, radius=ring.width / 2)
+            if hop is not None and hop.words:
+                size = fit.letters(17)
+                place_of_words = fit.at(x, _MIDDLE + _COIN / 2 - 12)
+                pen.text(
+                    hop.words,
+                    place_of_words,
+                    size,
+                    Typeface.BOLD,
+                    hop.colour,
+                    outline=INK,
+                    anchor="midtop",
+                    width=_PITCH * fit.scale,
+                    tight=True,
+                )
+
+
+def _acted(acts: tuple[Act, ...]) -> Iterator[tuple[str, str, str]]:
+    """Yield each charm that has acted, with its figure and colour."""
+    for act in acts:
+        if act.factor:
+            yield act.charm, figure(act.factor, signed=True), _FACTOR
+        elif act.shells:
+            yield act.charm, figure(act.shells, signed=True), _SHELLS
+        else:
+            yield act.charm, figure(act.points, signed=True), BONE
+
+
+def _height(time: float) -> float:
+    """Return how high a coin is at a time since its hop began."""
+    return _HIGH * math.sin(math.pi * time / _HOP) if 0 < time < _HOP else 0.0

@@ -1,0 +1,90 @@
+"""The charms on the map: those that have acted hop and show what they added, and those in use are seen."""
+
+import pygame
+import pytest
+
+from game.scenes.run.map import coins
+from game.scenes.run.map.scene import MapScene
+from game.ui.drawing.draw import Pen
+from tests.scenes.run.running import begin, skip, with_rack
+from tests.support.drawn_words import drawn_texts
+from tests.support.driving import Driver
+
+
+def tops(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
+    """Return how high the coins of charms are on the map, by charm."""
+    found: dict[str, float] = {}
+    names: dict[int, str] = {}
+    coin, image = coins.coin, Pen.image
+
+    def named(pen: Pen, charm: str, wide: float) -> pygame.Surface:
+        made = coin(pen, charm, wide)
+        names[id(made)] = charm
+        return made
+
+    def put(self: Pen, surface: pygame.Surface, at: tuple[float, float], *args, **how) -> object:
+        if id(surface) in names:
+            found[names[id(surface)]] = at[1]
+        return image(self, surface, at, *args, **how)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(coins, "coin", named)
+        patch.setattr(Pen, "image", put)
+        driver.app.draw()
+    return found
+
+
+def after_a_table(driver: Driver) -> MapScene:
+    """The map after a table that was won with a pearl and an anchor on the rack."""
+    play = begin(driver)
+    scene = driver.top
+    assert isinstance(scene, MapScene)
+    with_rack(play, "pearl", "anchor")
+    skip(play)
+    scene.resume()
+    return scene
+
+
+def test_a_charm_that_has_acted_hops_and_shows_its_points_for_a_while(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = after_a_table(driver)
+    driver.frames(15)
+    high = tops(driver, monkeypatch)
+    assert high["pearl"] < high["anchor"]
+    assert "+12" in drawn_texts(driver)
+    assert scene.moving
+    driver.frames(300)
+    high = tops(driver, monkeypatch)
+    assert high["pearl"] == high["anchor"]
+    assert "+12" not in drawn_texts(driver)
+    assert not scene.moving
+
+
+def test_without_motion_only_the_points_are_shown(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver.app.context.change(reduced_motion=True)
+    after_a_table(driver)
+    driver.frames(15)
+    high = tops(driver, monkeypatch)
+    assert high["pearl"] == high["anchor"]
+    assert "+12" in drawn_texts(driver)
+
+
+def test_a_charm_of_the_map_is_seen_and_told_until_the_next_table_is_over(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = begin(driver)
+    with_rack(play, "decoy")
+    assert play.run.in_use == ()
+    driver.key(pygame.K_h)
+    heard = driver.hear()
+    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, MapScene)
+    assert play.run.in_use == ("decoy",)
+    assert "decoy" in tops(driver, monkeypatch)
+    assert "In use: Decoy." in " ".join(heard)
+    skip(play)
+    driver.top.resume()
+    assert play.run.in_use == ()
+    assert "decoy" not in tops(driver, monkeypatch)
