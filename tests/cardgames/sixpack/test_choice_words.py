@@ -14,6 +14,7 @@ from game.cardgames.sixpack.words.signs import costs, question, way
 from game.engine.contract import Choice, Setup
 from game.voice.narrator import Verbosity
 from tests.cardgames.sixpack.boards import Turn
+from tests.support.messages import assert_messages
 
 NAMES = ("Ann", "Bob", "Celia", "Dan", "Eve", "Fay")
 
@@ -469,6 +470,7 @@ def test_a_card_with_two_numbers_and_one_that_copies() -> None:
     view = view_of("2 | 3 | 5", "super_numbers:4/6 copycat:1")
     assert way(view, view.hand[0]).startswith("4 on pile 2; 6 claims pile 3")
     assert way(view, view.hand[1]) == "copies another card"
+    assert_messages(way(view, card) for card in view.hand)
 
 
 def test_the_question() -> None:
