@@ -7,7 +7,7 @@ from game.ai.agent import Decision, Prospect
 from game.cardgames.six_takes.rules.events import PickCard, PlayCard, TakeRow
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
+from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.cardgames.six_takes.words.reasons import reason, short
 from game.engine.contract import Choice
@@ -167,24 +167,3 @@ def test_expectations_in_numbers() -> None:
     said = NARRATOR.expected(shown, row, TakeRow(0), figures=True)
     assert said.startswith("2.0 ducks expected. Row 1 costs")
     assert NARRATOR.expected(shown, row, TakeRow(0)).startswith("The best choice. Row 1 costs")
-
-
-@pytest.mark.parametrize("card", [4, 23, 65, 68, 88, 102])
-def test_words_do_not_depend_on_what_others_hold(card: int) -> None:
-    hand = (card, 103)
-    one = table(FOUR, [hand, (1, 22), (66, 67), (90, 100)])
-    other = table(FOUR, [hand, (5, 6), (7, 8), (70, 71)])
-    said = {why(SIX_TAKES.view(state, 0), PlayCard(card), 0.3) for state in (one, other)}
-    assert len(said) == 1
-
-
-def test_what_is_not_seen() -> None:
-    shown = view(FOUR, (23, 65))
-    seen = {23, 65, *(card for row in shown.rows for card in row)}
-    assert set(unseen_cards(shown)) == set(range(1, 105)) - seen
-
-
-def test_in_a_draft_only_the_pool_and_what_others_have_picked_is_left() -> None:
-    state = table("9\n24\n50\n70", [(1, 2), (31, 32)], SixTakesOptions(draft=True))
-    shown = SIX_TAKES.view(lying(state, pool=(3, 25), picking=(0, 1), turn=0), 0)
-    assert unseen_cards(shown) == (3, 25, 31, 32)

@@ -1,19 +1,12 @@
 """Why a choice is good or bad in Sixpack, in words: from the own view alone."""
 
-import random
-
 import pytest
-from msgspec.structs import replace
 
 from game.ai.agent import Decision, Prospect
-from game.cardgames.sixpack.rules.choices import LayCard, SixpackChoice
 from game.cardgames.sixpack.rules.foresight import landings, odds_of_clash, possible_clashes
 from game.cardgames.sixpack.rules.game import SIXPACK
-from game.cardgames.sixpack.rules.options import SixpackOptions
-from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.cardgames.sixpack.words.reasons import reason
-from game.engine.contract import Setup
 from tests.cardgames.sixpack.boards import Turn
 
 
@@ -273,35 +266,3 @@ def test_what_a_card_of_any_number_would_do() -> None:
     view = SIXPACK.view(Turn("2 | 3 | 4", "5 1", "5 1", "6 1").state, 0)
     assert landings(view, 6).nearest == (2,)
     assert landings(view, 1).nearest == ()
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_every_choice_of_a_match_has_a_reason(seed: int) -> None:
-    chance = random.Random(seed)
-    setup = Setup((2, 3, 4, 6)[seed], seed, SixpackOptions(preset="everything", rounds=1))
-    state = SIXPACK.deal(SIXPACK.open(setup)).state
-    while pending := SIXPACK.pending(state):
-        seat = chance.choice(sorted(pending))
-        view, legal = SIXPACK.view(state, seat), pending[seat]
-        decision = _decision(legal, chance)
-        for choice in chance.sample(legal, min(len(legal), 12)):
-            words = NARRATOR.reason(view, decision, choice)
-            assert words.replace("’", "").isascii()
-            assert words[0] == words[0].upper()
-            assert words.endswith(".")
-        state = SIXPACK.apply(state, seat, chance.choice(legal)).state
-
-
-def _decision(legal: tuple[SixpackChoice, ...], chance: random.Random) -> Decision:
-    return Decision(legal[0], tuple(Prospect(choice, chance.random() * 3, 0.1) for choice in legal))
-
-
-def test_reasons_do_not_depend_on_what_others_hold() -> None:
-    one = Turn("2 | 3 | 4", "5 6", "5 1", "6 2")
-    other: SixpackView = SIXPACK.view(one.state, 0)
-    swapped = replace(one.state, hands=(one.state.hands[0], one.state.hands[2], one.state.hands[1]))
-    swapped = replace(swapped, knowers=tuple(mask if mask & 1 else 0 for mask in one.state.knowers))
-    view = SIXPACK.view(swapped, 0)
-    for card in view.hand:
-        lay = LayCard(card)
-        assert reason(view, Decision(lay), lay) == reason(other, Decision(lay), lay)

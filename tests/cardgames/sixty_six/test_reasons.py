@@ -1,7 +1,5 @@
 """Why a choice is good or bad in Sixty-six, in words: from the own view alone."""
 
-import random
-
 import pytest
 from msgspec.structs import replace
 
@@ -12,7 +10,7 @@ from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.view import Marriage, SixtySixView, Trick
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.cardgames.sixty_six.words.reasons import outlook, reason
-from tests.cardgames.sixty_six.deals import HEARTS, call, card, dealt, playing, plays, setup, suit_of
+from tests.cardgames.sixty_six.deals import HEARTS, call, card, dealt, playing, plays, suit_of
 
 
 def why(view: SixtySixView, choice: SixtySixChoice) -> str:
@@ -256,30 +254,3 @@ def test_a_declared_marriage_beside_a_silent_one() -> None:
     decision = Decision(declared, (Prospect(silent, -1.0, 0.0), Prospect(declared, 0.0, 0.0)))
     words = reason(view, decision, silent)
     assert words.endswith(" Worse than the king of clubs with the marriage.")
-
-
-# -- whole hands -------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("announce", ["auto", "manual"])
-@pytest.mark.parametrize("seed", range(6))
-def test_every_choice_has_a_reason_that_hidden_cards_do_not_change(seed: int, announce: str) -> None:
-    chance = random.Random(seed)
-    state = SIXTY_SIX.deal(SIXTY_SIX.open(setup(seed, announce=announce, all_pass="dealer"))).state
-    while pending := SIXTY_SIX.pending(state):
-        ((seat, legal),) = pending.items()
-        others = [other for other in range(4) if other != seat]
-        hands = list(state.hands)
-        hidden = [one for other in others for one in hands[other]]
-        chance.shuffle(hidden)
-        for other in others:
-            hands[other] = tuple(sorted(hidden.pop() for _ in hands[other]))
-        view = SIXTY_SIX.view(state, seat)
-        again = SIXTY_SIX.view(replace(state, hands=tuple(hands)), seat)
-        for choice in legal:
-            words = why(view, choice)
-            assert words == why(again, choice)
-            assert words.endswith(".")
-            assert words.replace("’", "").isascii()
-            assert words[0] == words[0].upper()
-        state = SIXTY_SIX.apply(state, seat, chance.choice(legal)).state
