@@ -1,4 +1,4 @@
-"""The pages of all books in a small window at the largest scale: pictures are seen, all words are read."""
+"""The pages of all books in a small window at the largest scale are read, and turned at their foot."""
 
 from pathlib import Path
 
@@ -169,3 +169,51 @@ def test_the_arrows_of_a_lesson_go_through_its_steps_and_on_to_other_pages(tmp_p
         driver.click(*book.arrows[-1].center)
     assert book.page == page - 1
     driver.close()
+
+
+# -- turning pages ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_next_leads_through_the_book_and_back(driver: Driver, game: str) -> None:
+    driver.app.context.screens.rules(game)
+    driver.frames(1)
+    scene = driver.top
+    assert isinstance(scene, RulesScene)
+    driver.app.draw()
+    assert -1 not in scene.turns, "nothing comes before the first page"
+    seen = [scene.page]
+    while 1 in scene.turns:
+        place = scene.turns[1].center
+        driver.click(*place)
+        driver.app.draw()
+        seen.append(scene.page)
+    assert seen == list(range(len(seen)))
+    assert scene.page in scene.lessons or scene.page == scene.pages - 1
+    assert len(seen) > 3
+
+
+def test_next_stays_in_its_place(driver: Driver) -> None:
+    """Whoever reads on clicks on without moving the pointer."""
+    driver.app.context.screens.rules("six_takes")
+    driver.frames(1)
+    scene = driver.top
+    assert isinstance(scene, RulesScene)
+    places = set()
+    for _page in range(3):
+        driver.app.draw()
+        places.add(scene.turns[1].center)
+        driver.click(*scene.turns[1].center)
+    assert len(places) == 1
+
+
+def test_back_turns_the_page_back(driver: Driver) -> None:
+    driver.app.context.screens.rules("six_takes")
+    driver.frames(1)
+    scene = driver.top
+    assert isinstance(scene, RulesScene)
+    driver.app.draw()
+    driver.click(*scene.turns[1].center)
+    driver.app.draw()
+    driver.click(*scene.turns[-1].center)
+    assert scene.page == 0

@@ -1,11 +1,12 @@
-"""The filters of the records: by table, by kind and by period."""
+"""The records: filters by table, kind and period, and their plot in words."""
 
 from datetime import date
 
 import pytest
 
-from game.language.message import Text
+from game.language.message import Text, figure
 from game.scenes.records.filters import Filters
+from game.scenes.records.plot import Plot
 from game.storage.history.par_scores import ParScore
 from game.storage.history.records import MatchRecord
 from game.ui.forms.widgets import Pick
@@ -97,3 +98,26 @@ def test_the_rows_show_what_is_set() -> None:
     assert isinstance(picked.shown, Text)
     picked.on_change(list(picked.names).index("Practice"))
     assert rows(found)["Type"].shown == "Practice"
+
+
+# -- the plot in words -----------------------------------------------------------------------------------
+
+
+def plot(*figures: float) -> Plot:
+    return Plot("Ducks by round", figures, 30, 5, lambda _figure: "", "Too few.", figure)
+
+
+@pytest.mark.parametrize(
+    ("figures", "words"),
+    [
+        ((7,), "Too few."),
+        ((7, 10), "Ducks by round: 2 rounds, from 7 to 10; 8.5 on average."),
+        (tuple([4] * 10), "Ducks by round: 10 rounds, from 4 to 4; 4.0 on average."),
+        (
+            (15, *[4] * 10),
+            "Ducks by round: 11 rounds, from 4 to 15; 5.0 on average. Over the last ten: 4.0.",
+        ),
+    ],
+)
+def test_the_last_ten_rounds_are_told_once_there_are_more(figures: tuple[float, ...], words: str) -> None:
+    assert plot(*figures).words == words

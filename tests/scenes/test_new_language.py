@@ -1,4 +1,4 @@
-"""A language is a folder among the catalogues: everything speaks it, and no code or level knows of it."""
+"""A language is a folder among the catalogues, and may change while one plays: everything speaks it then."""
 
 import shutil
 from pathlib import Path
@@ -8,12 +8,16 @@ import pytest
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
+from game.cardgames.registry import GAMES
 from game.language.message import message, parts, plural, said
 from game.language.names import place_of
 from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.page import ChapterScene
 from game.storage.places import ASSETS
 from tests.support.driving import Driver
+from tests.support.light_thinking import hurry
+from tests.support.playing import start
+from tests.support.sampling import sampled
 
 CODE = "cs"
 
@@ -72,3 +76,37 @@ def test_a_new_folder_is_a_language_of_the_settings(assets: Path, tmp_path: Path
     assert said(pip.greets[0], context.language) == pip.greets[0][::-1]
     assert not context.notices
     driver.close()
+
+
+# -- switching -------------------------------------------------------------------------------------------
+
+
+SIZE = 640, 360
+_FRAMES = 12
+
+
+def picture(folder: Path, game: str, languages: tuple[str, str, str]) -> bytes:
+    """The pixels of a table that was begun in a language, went on in another, and is seen in a third."""
+    driver = Driver(folder, SIZE, 6)
+    context = driver.app.context
+    context.change(language=languages[0], name="Ann")
+    start(driver, game)
+    driver.frames(_FRAMES)
+    for language in languages[1:]:
+        context.change(language=language)
+        driver.frames(_FRAMES)
+    found = pygame.image.tobytes(driver.app.surface, "RGB")
+    driver.close()
+    return found
+
+
+@pytest.mark.parametrize("game", sampled(GAMES, 2))
+def test_the_whole_picture_changes_at_once(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hurry(monkeypatch)
+    german, switched, english = (
+        picture(tmp_path / f"{number}", game, languages)
+        for number, languages in enumerate((("de", "de", "de"), ("en", "fr", "de"), ("en", "en", "en")))
+    )
+    assert switched == german != english

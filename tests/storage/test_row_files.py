@@ -1,5 +1,8 @@
-"""Files of rows: rows come back in the order they were added, once each, and nothing torn spoils the next."""
+"""Files of rows: rows come back as they were added, once each, and are read again when they have changed."""
 
+import os
+from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -9,6 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from game.files import writing
+from game.storage import rows
 from game.storage.history import (
     accuracy,
     achievements,
@@ -20,7 +25,10 @@ from game.storage.history import (
     won_awards,
 )
 from game.storage.history.accuracy import Accuracy
+from game.storage.history.dailies import BegunDaily
 from game.storage.history.par_scores import ParScore
+from game.storage.history.won_awards import WonAward
+from game.storage.rows import RowsCache
 from tests.storage.player_files import ROWS
 
 FILES: dict[str, tuple[ModuleType, str]] = {
@@ -115,3 +123,197 @@ def test_the_same_deal_keeps_its_ghosts() -> None:
 
     kept = [score("1", -3.0, -5.0), score("2", 0.0), score("1", 9.0)]
     assert [par_scores.ghosts_of(kept, deal) for deal in "123"] == [(-3.0, -5.0), (0.0,), ()]
+
+
+# -- rows that are moved to another file -----------------------------------------------------------------
+
+
+DAILIES = [BegunDaily(day=date(2026, 11, number), journal=f"{number}.sixes") for number in range(1, 7)]
+
+
+def write(path: Path, kept: list[BegunDaily]) -> None:
+    for one in kept:
+        assert rows.append(path, one, "") is None
+
+
+def read(path: Path) -> list[BegunDaily]:
+    found, problem = rows.load(path, BegunDaily)
+    assert problem is None
+    return found
+
+
+def even(one: BegunDaily) -> bool:
+    return one.day.day % 2 == 0
+
+
+def test_rows_that_do_not_fit_go_and_those_that_do_come_back(tmp_path: Path) -> None:
+    path, aside = tmp_path / "a", tmp_path / "b"
+    write(path, DAILIES[:4])
+    assert rows.exchange(path, aside, BegunDaily, even) == ([DAILIES[0], DAILIES[2]], [])
+    assert (read(path), read(aside)) == ([DAILIES[1], DAILIES[3]], [DAILIES[0], DAILIES[2]])
+    assert rows.exchange(path, aside, BegunDaily, lambda one: not even(one)) == (
+        [DAILIES[1], DAILIES[3]],
+        [DAILIES[0], DAILIES[2]],
+    )
+    assert (read(path), read(aside)) == ([DAILIES[0], DAILIES[2]], [DAILIES[1], DAILIES[3]])
+
+
+def test_where_all_fit_no_file_is_written(tmp_path: Path) -> None:
+    assert rows.exchange(tmp_path / "a", tmp_path / "b", BegunDaily, even) == ([], [])
+    write(tmp_path / "a", [DAILIES[1]])
+    assert rows.exchange(tmp_path / "a", tmp_path / "b", BegunDaily, even) == ([], [])
+    assert not (tmp_path / "b").exists()
+
+
+@pytest.mark.parametrize("writes", [0, 1, 2])
+def test_killed_in_between_each_row_is_in_one_of_the_files(
+    tmp_path: Path, writes: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, aside, left = tmp_path / "a", tmp_path / "b", [writes]
+    write(path, DAILIES[:4])
+    write(aside, DAILIES[4:])
+    replace = writing.replace
+
+    def killed(where: Path, content: bytes) -> None:
+        if not left[0]:
+            raise KeyboardInterrupt
+        left[0] -= 1
+        replace(where, content)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(writing, "replace", killed)
+        with pytest.raises(KeyboardInterrupt):
+            rows.exchange(path, aside, BegunDaily, even)
+    assert {*read(path), *read(aside)} == set(DAILIES)
+    rows.exchange(path, aside, BegunDaily, even)
+    assert set(read(path)) == {DAILIES[1], DAILIES[3], DAILIES[5]}
+    assert sorted(read(aside), key=lambda one: one.day) == [DAILIES[0], DAILIES[2], DAILIES[4]]
+
+
+@pytest.mark.parametrize("broken", ["a", "b"])
+def test_a_file_with_a_broken_line_is_left_to_be_mended(tmp_path: Path, broken: str) -> None:
+    path, aside = tmp_path / "a", tmp_path / "b"
+    write(path, DAILIES[:2])
+    write(aside, DAILIES[2:4])
+    with (tmp_path / broken).open("a") as file:
+        file.write("{\n")
+    before = path.read_bytes(), aside.read_bytes()
+    assert rows.exchange(path, aside, BegunDaily, even) == ([], [])
+    assert (path.read_bytes(), aside.read_bytes()) == before
+
+
+# -- what is known of a file -----------------------------------------------------------------------------
+
+
+FIRST, SECOND = WonAward(award="first", when="then"), WonAward(award="other", when="soon")
+
+
+class Loader:
+    def __init__(self) -> None:
+        self.times = 0
+
+    def __call__(self, path: Path) -> tuple[list[WonAward], str | None]:
+        self.times += 1
+        return won_awards.load(path)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    found = tmp_path / "awards.jsonl"
+    won_awards.add(found, FIRST)
+    return found
+
+
+def test_a_file_that_stays_is_read_once(path: Path) -> None:
+    cache, loader = RowsCache(), Loader()
+    assert [cache.load(path, loader) for _ in range(30)] == [([FIRST], None)] * 30
+    assert loader.times == 1
+
+
+def test_no_reader_changes_what_the_next_one_gets(path: Path) -> None:
+    cache, loader = RowsCache(), Loader()
+    for _ in range(3):
+        rows, _ = cache.load(path, loader)
+        assert rows == [FIRST]
+        rows.clear()
+
+
+def replace_by_one_of_equal_size_and_time(path: Path) -> None:
+    before = path.stat()
+    other = path.with_name("other")
+    won_awards.add(other, SECOND)
+    assert other.stat().st_size == before.st_size
+    os.utime(other, ns=(before.st_atime_ns, before.st_mtime_ns))
+    other.replace(path)
+
+
+CHANGES: dict[str, tuple[Callable[[Path], object], list[WonAward]]] = {
+    "added to": (lambda path: won_awards.add(path, SECOND), [FIRST, SECOND]),
+    "replaced": (replace_by_one_of_equal_size_and_time, [SECOND]),
+    "emptied": (lambda path: path.write_bytes(b""), []),
+    "deleted": (lambda path: path.unlink(), []),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_another_windows_change_is_seen_at_once(path: Path, change: str) -> None:
+    cache, loader = RowsCache(), Loader()
+    cache.load(path, loader)
+    make, rows = CHANGES[change]
+    make(path)
+    assert cache.load(path, loader) == (rows, None)
+
+
+def test_a_row_that_is_added_while_the_file_is_read_is_found_the_next_time(path: Path) -> None:
+    cache = RowsCache()
+
+    def slowly(found: Path) -> tuple[list[WonAward], str | None]:
+        rows = won_awards.load(found)
+        won_awards.add(found, SECOND)
+        return rows
+
+    assert cache.load(path, slowly) == ([FIRST], None)
+    assert cache.load(path, won_awards.load) == ([FIRST, SECOND], None)
+
+
+def test_a_broken_file_is_told_of_and_set_aside_once(path: Path) -> None:
+    cache, loader = RowsCache(), Loader()
+    cache.load(path, loader)
+    with path.open("ab") as file:
+        file.write(b'{"award": 7}\n')
+    rows, problem = cache.load(path, loader)
+    assert rows == [FIRST]
+    assert problem.startswith("awards.jsonl: line 2: Expected `str`, got `int`")
+    assert [cache.load(path, loader) for _ in range(3)] == [([FIRST], None)] * 3
+    assert loader.times == 3
+
+
+def test_a_file_that_cannot_be_read_is_told_of_every_time(tmp_path: Path) -> None:
+    cache = RowsCache()
+    folder = tmp_path / "awards.jsonl"
+    folder.mkdir()
+    for _ in range(2):
+        rows, problem = cache.load(folder, won_awards.load)
+        assert rows == []
+        assert "can't be read (Is a directory)" in problem
+    folder.rmdir()
+    won_awards.add(folder, FIRST)
+    assert cache.load(folder, won_awards.load) == ([FIRST], None)
+
+
+def test_a_row_is_added_without_reading_what_is_known(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The file is read whole only by who does not know it yet, or where another window has added to it."""
+    path = path.with_name("accuracy.jsonl")
+    one = Accuracy(journal="a.sixes", round=1, accuracy=50.0, decisions=3, mean_loss=1.0)
+    cache, reads = RowsCache(), []
+    plain = accuracy.load
+    monkeypatch.setattr(accuracy, "load", lambda path: reads.append(path) or plain(path))
+    assert accuracy.add(path, one, cache) is None
+    cache.load(path, accuracy.load)
+    reads.clear()
+    for _ in range(3):
+        assert accuracy.add(path, one, cache) is None
+    assert reads == []
+    assert accuracy.add(path, replace(one, round=2)) is None
+    assert accuracy.add(path, replace(one, round=2), cache) is None
+    assert len(plain(path)[0]) == 2

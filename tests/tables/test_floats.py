@@ -1,15 +1,21 @@
-"""Figures that rise over the table: over no words at a beak, and not over each other."""
+"""Figures and words over the table: over no words at a beak, no face, and not over each other."""
 
 import pygame
 import pytest
 from pygame import FRect
 
+from game.cardgames.registry import kit_of
+from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.engine.contract import Setup
 from game.tables.animation.floats import Floats
-from game.ui.drawing.draw import Pen
+from game.tables.raft.seat_layout import seating
+from game.tables.raft.words import draw_plank
+from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.palette import ALARM, BONE, CORAL, MINT
 from game.ui.drawing.screen import Scale, Screen
+from game.ui.drawing.text import Fonts, Typeface
 from tests.support.contrast import contrast, luminance
-from tests.support.seated import shared_shapes
+from tests.support.seated import Seated, shared_shapes
 
 
 @pytest.fixture
@@ -75,3 +81,44 @@ def test_the_plate_goes_with_its_word(pen: Pen) -> None:
     floats.draw(pen)
     y = 380 - 46
     assert pen.screen.surface.get_at((640 - 28, y)) == before.get_at((640 - 28, y))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (2560, 1080)])
+def test_they_rise_beside_the_head_and_on_the_canvas(size: tuple[int, int]) -> None:
+    for seats in (2, 4, 7, 10):
+        shown = Seated(kit_of("six_takes"), Setup(seats, 6, SixTakesOptions()), size=size).table.model
+        for seat in range(seats):
+            x, y = shown.beside_head(seat)
+            bust = shown.place_of(seat).bust
+            assert not bust.left < x < bust.right
+            assert bust.top < y < bust.bottom
+            assert 20 < x < shown.size[0] - 20
+
+
+# -- planks ----------------------------------------------------------------------------------------------
+
+
+AREA = FRect(286, 440, 752, 60)
+SHORT = "Row 1 costs one duck, and none costs fewer."
+LONG = (
+    "96 is the fourth card of row 2 unless two of 37 unseen cards come before it (even odds). "
+    "Much worse than 21."
+)
+
+
+@pytest.mark.parametrize("words", [SHORT, LONG, f"{LONG} {LONG}"])
+def test_no_word_is_left_alone_in_the_last_line(words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    pen = Pen(Screen(pygame.display.set_mode((1280, 720)), Scale.of((1280, 720))), Shapes(Fonts()))
+    place = seating(1280.0, 720.0, 3)
+    size = place.letters(15)
+    needed = len(pen.lines(words, size, Typeface.BOLD, AREA.width - 2 * size))
+    rooms: list[FRect] = []
+    monkeypatch.setattr(Pen, "paragraph", lambda _pen, _words, room, *_more, **_how: rooms.append(room))
+    draw_plank(pen, place, AREA, words)
+    (room,) = rooms
+    lines = pen.lines(words, size, Typeface.BOLD, room.width)
+    assert " ".join(lines) == words
+    assert len(lines) == needed
+    assert room.centerx == pytest.approx(AREA.centerx)
+    widths = [pen.width(line, size, Typeface.BOLD) for line in lines]
+    assert min(widths) > 0.6 * max(widths)

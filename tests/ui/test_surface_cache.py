@@ -1,7 +1,14 @@
-"""Pictures that are kept, within so much memory."""
+"""Pictures that are kept, within so much memory, which is given back once they are freed."""
 
+import sys
+from ctypes import CDLL, Structure, c_size_t
+from pathlib import Path
+
+import pytest
 from pygame import Surface
 
+from game.app import App
+from game.storage.places import places
 from game.ui.drawing.surface_cache import KeptSurfaces
 
 _PIECE = 10 * 10 * 4
@@ -55,3 +62,43 @@ def test_one_that_is_put_again_takes_its_room_once() -> None:
     kept.drop("a")
     kept.drop("never there")
     assert (len(kept), kept.bytes) == (0, 0)
+
+
+# -- memory that is given back ---------------------------------------------------------------------------
+
+
+MEGABYTE = 1_000_000
+PICTURES = 60
+
+
+class MallocInfo(Structure):
+    """The figures of glibc's `mallinfo2`; `arena` is the size of its heap in bytes."""
+
+    _fields_ = [("arena", c_size_t), ("others", c_size_t * 9)]
+
+
+def heap() -> int:
+    """Return the bytes of the heap, whether in use or free; blocks of their own aren't part of it."""
+    mallinfo = CDLL(None).mallinfo2
+    mallinfo.restype = MallocInfo
+    return int(mallinfo().arena)
+
+
+def pictures() -> list[tuple[Surface, bytearray]]:
+    return [(Surface((500, 500), depth=32), bytearray(2_000)) for _ in range(PICTURES)]
+
+
+@pytest.mark.skipif(
+    sys.platform != "linux" or not hasattr(CDLL(None), "mallinfo2"), reason="there are no such figures"
+)
+def test_pictures_that_are_freed_are_given_back(tmp_path: Path) -> None:
+    where = places(str(tmp_path))
+    where.prepare()
+    app = App(where)
+    before = heap()
+    for _ in range(4):
+        small = [beside for _picture, beside in pictures()]
+        kept = pictures()
+        assert len(kept) == len(small)
+    assert heap() - before < 10 * MEGABYTE
+    app.close()

@@ -1,13 +1,17 @@
-"""The expert's search, its features and its policies."""
+"""The expert's search: its features and policies, games of two, and chances to win from a standing."""
 
 import random
+from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from game.cardgames.six_takes.players.boards import Boards
+from game.cardgames.six_takes.players.boards import Boards, Floats
 from game.cardgames.six_takes.players.determinization import hidden_cards
 from game.cardgames.six_takes.players.expert import Expert
 from game.cardgames.six_takes.players.features import BOARD_FEATURES, CARD_FEATURES, features, unseen_counts
@@ -16,6 +20,8 @@ from game.cardgames.six_takes.players.opponents import Opponents
 from game.cardgames.six_takes.players.policy import FLAT, FLAT_TWO, RESPONSE, RESPONSE_TWO, Policy
 from game.cardgames.six_takes.players.search.flat_search import FlatSearch
 from game.cardgames.six_takes.players.search.lookahead import Lookahead
+from game.cardgames.six_takes.players.search.matrix_games import equilibrium, restricted_response
+from game.cardgames.six_takes.players.search.standing import chances_to_win
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.view import SixTakesView
@@ -150,3 +156,144 @@ def test_a_policy_is_kept_as_it_was(tmp_path: Path) -> None:
     policy.save(tmp_path / "copy.npz")
     again = Policy.load(tmp_path / "copy.npz")
     assert all((one == other).all() for one, other in zip(policy, again, strict=True))
+
+
+# -- weights ---------------------------------------------------------------------------------------------
+
+
+def infinite(weights: Policy) -> Policy:
+    out = weights.out.copy()
+    out[0, 0] = np.inf
+    return weights._replace(out=out)
+
+
+WRONG: dict[str, tuple[Callable[[Policy], Policy], str]] = {
+    "turned": (lambda one: one._replace(own=one.own.T[:5]), "own: expected weights of shape"),
+    "none": (lambda one: one._replace(card_in=one.card_in[:0]), "card_in: expected weights of shape"),
+    "a number": (lambda one: one._replace(board=one.board[0, 0]), "own: expected weights of shape"),
+    "a figure too few": (lambda one: one._replace(out=one.out[:, :1]), "out: expected weights of shape"),
+    "exchanged": (lambda one: one._replace(bias=one.out_bias), "bias: expected weights of shape"),
+    "infinite": (infinite, "out: expected finite numbers"),
+    "no number": (lambda one: one._replace(bias=one.bias * np.nan), "bias: expected finite numbers"),
+    "whole": (lambda one: one._replace(bias=one.bias.astype(int)), "bias: expected finite numbers"),
+}
+
+
+@pytest.mark.parametrize("path", [FLAT, FLAT_TWO, RESPONSE, RESPONSE_TWO], ids=lambda path: path.stem)
+def test_the_weights_of_the_program_fit_each_other(path: Path) -> None:
+    assert Policy.load(path).out_bias.shape == (2,)
+
+
+@pytest.mark.parametrize("kind", WRONG)
+def test_weights_that_cannot_be_used_are_named(kind: str, tmp_path: Path) -> None:
+    spoil, expected = WRONG[kind]
+    path = tmp_path / "policy.npz"
+    spoil(Policy.load(FLAT)).save(path)
+    with pytest.raises(ValueError, match=expected) as raised:
+        Policy.load(path)
+    assert str(raised.value).startswith(f"{path}: ")
+
+
+# -- games of two ----------------------------------------------------------------------------------------
+
+
+def left_to_gain(payoffs: Floats, mine: Floats, theirs: Floats) -> float:
+    """What the two seats of a game could gain together by choosing otherwise."""
+    return float((payoffs @ theirs).max() - (mine @ payoffs).min())
+
+
+@given(st.integers(1, 4), st.integers(1, 4), st.integers(0, 2**32 - 1))
+def test_nobody_can_gain_much(rows: int, columns: int, seed: int) -> None:
+    payoffs = np.random.default_rng(seed).uniform(-10, 10, (20, rows, columns)).astype(np.float32)
+    mine, theirs = equilibrium(payoffs)
+    for mix in (mine, theirs):
+        assert (mix >= 0).all()
+        assert mix.sum(axis=1) == pytest.approx(np.ones(20), abs=1e-5)
+    worst = max(left_to_gain(*game) for game in zip(payoffs, mine, theirs, strict=True))
+    assert worst < 0.1 * 20
+
+
+def test_known_games() -> None:
+    # Guessing a coin; a game in which the second row is always better, and then the first column.
+    coin, saddle = [[1, -1], [-1, 1]], [[0, 3], [2, 4]]
+    mine, theirs = equilibrium(np.array([coin, saddle], dtype=np.float32))
+    assert mine[0] == pytest.approx([0.5, 0.5], abs=0.02)
+    assert theirs[0] == pytest.approx([0.5, 0.5], abs=0.02)
+    assert mine[1] == pytest.approx([0, 1], abs=0.02)
+    assert theirs[1] == pytest.approx([1, 0], abs=0.02)
+
+
+def test_an_uneven_coin_is_mixed_unevenly() -> None:
+    """Rows (2, -1) and (-1, 1): the first two times in five, worth a fifth."""
+    mine, theirs = equilibrium(np.array([[[2, -1], [-1, 1]]], dtype=np.float32))
+    assert mine[0] == pytest.approx([0.4, 0.6], abs=0.03)
+    assert theirs[0] == pytest.approx([0.4, 0.6], abs=0.03)
+
+
+def test_a_model_that_is_trusted_is_answered() -> None:
+    coin = np.array([[[1, -1], [-1, 1]]], dtype=np.float32)
+    heads = np.array([[0.7, 0.3]], dtype=np.float32)
+    mine, theirs = restricted_response(coin, heads, 1.0)
+    assert mine[0] == pytest.approx([1, 0], abs=0.02)
+    assert theirs[0] == pytest.approx([0.7, 0.3])
+    mine, theirs = restricted_response(coin, heads, 0.0)
+    assert mine[0] == pytest.approx([0.5, 0.5], abs=0.02)
+    assert theirs[0] == pytest.approx([0.5, 0.5], abs=0.02)
+
+
+def test_a_model_that_is_half_trusted_can_be_made_up_for() -> None:
+    """Heads in half the turns for sure: in the others tails, and neither row is better."""
+    coin = np.array([[[1, -1], [-1, 1]]], dtype=np.float32)
+    _mine, theirs = restricted_response(coin, np.array([[1.0, 0.0]], dtype=np.float32), 0.5)
+    assert theirs[0] == pytest.approx([0.5, 0.5], abs=0.02)
+
+
+# -- standings -------------------------------------------------------------------------------------------
+
+
+ENDINGS = {
+    "one round": SixTakesOptions(limit=0),
+    "classic": SixTakesOptions(limit=66, ending="classic"),
+    "elimination": SixTakesOptions(limit=66),
+}
+
+
+def chances(totals: list[float], options: SixTakesOptions, turns_left: int = 0) -> list[float]:
+    found = chances_to_win(np.array(totals, dtype=np.float32)[:, None], options, turns_left)
+    return [float(one) for one in found[:, 0]]
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+@given(totals=st.lists(st.integers(0, 120), min_size=2, max_size=10), turns_left=st.integers(0, 9))
+def test_somebody_wins_and_fewer_ducks_are_never_worse(
+    ending: str, totals: list[int], turns_left: int
+) -> None:
+    found = chances([float(total) for total in totals], ENDINGS[ending], turns_left)
+    assert sum(found) == pytest.approx(1, abs=1e-3)
+    ordered = [chance for _total, chance in sorted(zip(totals, found, strict=True), key=lambda pair: pair[0])]
+    assert all(better >= worse - 1e-6 for better, worse in pairwise(ordered))
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_equals_have_equal_chances(ending: str) -> None:
+    assert chances([20, 20, 20, 20], ENDINGS[ending]) == pytest.approx([0.25] * 4)
+
+
+def test_when_a_single_round_is_over_the_fewest_ducks_have_won() -> None:
+    assert chances([3, 9, 20], ENDINGS["one round"])[0] > 0.99
+    assert chances([3, 9, 20], ENDINGS["one round"], turns_left=9)[0] < 0.8
+
+
+def test_who_is_over_the_limit_when_the_round_ends_is_out() -> None:
+    assert chances([50, 67, 50], ENDINGS["elimination"])[1] < 0.03
+    assert chances([50, 66, 50], ENDINGS["elimination"])[1] > chances([50, 70, 50], ENDINGS["elimination"])[1]
+
+
+def test_the_further_off_the_end_the_less_a_lead_is_worth() -> None:
+    early, late = chances([5, 10], ENDINGS["classic"]), chances([55, 60], ENDINGS["classic"])
+    assert 0.5 < early[0] < late[0]
+
+
+def test_two_over_the_limit_are_told_apart_by_their_ducks() -> None:
+    found = chances([80, 70], ENDINGS["elimination"])
+    assert found[1] > 0.9

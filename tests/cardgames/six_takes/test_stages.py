@@ -91,12 +91,3 @@ def test_a_draft_lasts_as_long_as_cards_lie_open() -> None:
 
 def test_without_a_draft_no_seat_picks() -> None:
     assert SIX_TAKES.view(SIX_TAKES.deal(OPENED).state, 0).picker is None
-
-
-def test_a_spectator_has_no_choice_in_any_stage() -> None:
-    choosing = SIX_TAKES.deal(OPENED).state
-    drafting = SIX_TAKES.deal(DRAFT).state
-    placing, _ = SIX_TAKES.apply(table("10\n40\n60\n80", [(3, 41), (11, 61)]), 0, PlayCard(3))
-    placing, _ = SIX_TAKES.apply(placing, 1, PlayCard(11))
-    for state in (OPENED, choosing, drafting, placing):
-        assert SIX_TAKES.choices(SIX_TAKES.view(state, None)) == ()
