@@ -36,7 +36,6 @@ from tests.support.driving import Driver
 
 ROOT = Path(__file__).parents[2]
 NAME = HiLoKit.id
-MANY = 40
 
 
 @pytest.fixture(autouse=True)
@@ -137,15 +136,6 @@ def presses(driver: Driver, *keys: int) -> None:
         driver.frames(2)
 
 
-def go_to(driver: Driver, words: str, key: int) -> None:
-    """Press a key until the row that begins so has the focus."""
-    for _ in range(MANY):
-        if driver.top.form.focused.describe().startswith(words):
-            return
-        presses(driver, key)
-    raise AssertionError([row.describe() for row in driver.top.form.widgets])
-
-
 def on(driver: Driver, kind: type[Scene]) -> Scene:
     assert driver.on(kind), driver.top
     return driver.top
@@ -162,13 +152,13 @@ def test_keyboard_alone_from_its_tile_to_the_replay(driver: Driver) -> None:
     rules = on(driver, RulesScene)
     assert rules.pages == 1
     presses(driver, pygame.K_ESCAPE)
-    go_to(driver, "Play Hi-lo", down)
+    driver.go_to("Play Hi-lo", lambda: presses(driver, down))
     presses(driver, pygame.K_RETURN)
     on(driver, SetupScene)
-    go_to(driver, "Rounds", pygame.K_TAB)
+    driver.go_to("Rounds")
     presses(driver, left, left)
-    go_to(driver, "Rated: Off", pygame.K_TAB)
-    go_to(driver, "Deal", pygame.K_TAB)
+    driver.go_to("Rated: Off")
+    driver.go_to("Deal")
     presses(driver, pygame.K_RETURN)
 
     scene = on(driver, TableScene)
@@ -202,7 +192,7 @@ def test_keyboard_alone_from_its_tile_to_the_replay(driver: Driver) -> None:
     driver.frames(2)
 
     driver.app.stack.pop_to(title)
-    go_to(driver, "Records", pygame.K_TAB)
+    driver.go_to("Records")
     presses(driver, pygame.K_RETURN)
     on(driver, RecordsScene)
     presses(driver, pygame.K_RETURN)

@@ -17,16 +17,6 @@ def on_table_or_scoring(driver: Driver) -> bool:
     return driver.on(TableScene) and not driver.table.show.busy and driver.table.session.my_turn
 
 
-def focus_row(driver: Driver, words: str, down: object) -> None:
-    """Go down a form until a row has the focus."""
-    for _ in range(60):
-        widget = driver.top.form.focused
-        if widget is not None and widget.describe().startswith(words):
-            return
-        down()
-    raise AssertionError(f"no row {words!r}")
-
-
 def check_records(driver: Driver) -> None:
     results = driver.app.context.archive.results()
     assert len(results) == 1
@@ -39,12 +29,16 @@ def check_records(driver: Driver) -> None:
 
 def test_gamepad_alone(driver: Driver) -> None:
     with driver.pad() as press:
+
+        def next_row() -> None:
+            press("rightshoulder")
+
         press("a")
-        focus_row(driver, "One round", lambda: press("rightshoulder"))
+        driver.go_to("One round", next_row)
         press("a")
-        focus_row(driver, "Rated: Off", lambda: press("rightshoulder"))
+        driver.go_to("Rated: Off", next_row)
         press("a")
-        focus_row(driver, "Deal", lambda: press("rightshoulder"))
+        driver.go_to("Deal", next_row)
         press("a")
         assert driver.app.context.device is Device.GAMEPAD
         assert driver.on(TableScene)
@@ -64,7 +58,7 @@ def test_gamepad_alone(driver: Driver) -> None:
         driver.past_awards()
         assert driver.on(TitleScene)
         check_records(driver)
-        focus_row(driver, "Records", lambda: press("rightshoulder"))
+        driver.go_to("Records", next_row)
         press("a")
         assert driver.on(RecordsScene)
         press("a")

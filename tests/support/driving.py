@@ -261,6 +261,15 @@ class Driver:
         pygame.event.post(event(pygame.MOUSEWHEEL, x=0, y=round(turns), precise_x=0.0, precise_y=turns))
         self.frames(1)
 
+    def go_to(self, words: str, press: Callable[[], object] | None = None) -> None:
+        """Press Tab, or something else, until the row whose words begin so has the focus."""
+        for _ in range(60):
+            row = self.top.form.focused
+            if row is not None and row.describe().startswith(words):
+                return
+            self.key(pygame.K_TAB) if press is None else press()
+        raise AssertionError((words, [row.describe() for row in self.top.form.widgets]))
+
     def click_row(self, form: Form, words: str) -> None:
         """Click the row of a form whose words begin so, scrolling to it first."""
         place = next(

@@ -19,15 +19,6 @@ def open_setup(driver: Driver, game: str = "six_takes") -> SetupScene:
     return scene
 
 
-def go_to(driver: Driver, words: str) -> None:
-    """Go down a form until a row has the focus."""
-    for _ in range(60):
-        if driver.top.form.focused.describe().startswith(words):
-            return
-        driver.key(pygame.K_TAB)
-    raise AssertionError(f"no row {words!r}")
-
-
 def click(driver: Driver, words: str) -> None:
     driver.frames(1)
     driver.click_row(driver.top.form, words)
@@ -35,20 +26,20 @@ def click(driver: Driver, words: str) -> None:
 
 def seat_a_friend(driver: Driver, chair: str, name: str = "") -> None:
     """Seat a new friend on a chair by the keyboard."""
-    go_to(driver, chair)
+    driver.go_to(chair)
     driver.key(pygame.K_RETURN)
     assert driver.on(DuckScene)
-    go_to(driver, "A new friend")
+    driver.go_to("A new friend")
     driver.key(pygame.K_RETURN)
     assert driver.on(FriendScene)
     if name:
-        go_to(driver, "Name")
+        driver.go_to("Name")
         driver.key(pygame.K_RETURN)
         for _ in range(12):
             driver.key(pygame.K_BACKSPACE)
         pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=name))
         driver.key(pygame.K_RETURN)
-        go_to(driver, "Take a seat")
+        driver.go_to("Take a seat")
     driver.key(pygame.K_RETURN)
 
 
@@ -57,7 +48,7 @@ def test_a_friend_sits_down_by_keyboard_and_is_called_by_name(driver: Driver) ->
     seat_a_friend(driver, "Seat 3", "Zoe")
     assert driver.top is scene
     assert scene.plan.company.friends == {2: "Zoe"}
-    go_to(driver, "Deal. A match among friends, with Zoe,")
+    driver.go_to("Deal. A match among friends, with Zoe,")
     driver.key(pygame.K_RETURN)
     players = driver.table.session.header.players
     assert [player.name for player in players if player.human] == ["Blue", "Zoe"]
@@ -96,7 +87,7 @@ def test_four_people_at_most(driver: Driver) -> None:
     for _ in range(3):
         seat_a_friend(driver, "An empty seat")
     assert len(scene.plan.company.people) == 4
-    go_to(driver, "An empty seat")
+    driver.go_to("An empty seat")
     driver.key(pygame.K_RETURN)
     assert not any("on this device" in row.describe() for row in driver.top.form.widgets)
     assert any(row.title == "A friend’s phone" for row in driver.top.form.widgets)
@@ -111,7 +102,7 @@ def test_a_table_of_people_alone(driver: Driver) -> None:
             assert company.may_clear(chair)
             company.clear(chair)
     scene.refill()
-    go_to(driver, "Deal. A match among friends, with Red.")
+    driver.go_to("Deal. A match among friends, with Red.")
     driver.key(pygame.K_RETURN)
     assert all(player.human for player in driver.table.session.header.players)
 

@@ -10,7 +10,7 @@ from game.scenes.friends.curtain import CurtainScene
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.ui.forms.widgets import TextField
-from tests.scenes.friends.test_setup import click, go_to
+from tests.scenes.friends.test_setup import click
 from tests.support.driving import Driver
 
 
@@ -31,7 +31,7 @@ def row(scene: SetupScene, words: str) -> str:
 
 def name(driver: Driver, words: str, new: str) -> None:
     """Type another name into a field by the keyboard."""
-    go_to(driver, words)
+    driver.go_to(words)
     driver.key(pygame.K_RETURN)
     for _ in range(12):
         driver.key(pygame.K_BACKSPACE)
@@ -40,7 +40,7 @@ def name(driver: Driver, words: str, new: str) -> None:
 
 
 def choose_game(driver: Driver, title: str) -> None:
-    go_to(driver, "Game:")
+    driver.go_to("Game:")
     for _ in GAMES:
         if driver.top.form.focused.describe().startswith(f"Game: {title}"):
             return
@@ -66,7 +66,7 @@ def test_each_game_is_chosen_and_dealt_to_two_people(game: str, driver: Driver) 
     assert scene.plan.game == game
     assert len(scene.plan.company.people) == 2
     assert len(scene.plan.company.seated) == min(GAMES[game].rules().seat_counts)
-    go_to(driver, "Deal. A match among friends, with")
+    driver.go_to("Deal. A match among friends, with")
     driver.key(pygame.K_RETURN)
     header = driver.table.session.header
     assert header.game == game
@@ -83,7 +83,7 @@ def test_names_are_typed_by_keyboard_and_kept_from_game_to_game(driver: Driver) 
     assert len(scene.plan.company.opponents) == 2
     assert row(scene, "Name: Ann.")
     assert driver.app.context.settings.name == "Ann"
-    go_to(driver, "Deal")
+    driver.go_to("Deal")
     driver.key(pygame.K_RETURN)
     people = [player.name for player in driver.table.session.header.players if player.human]
     assert sorted(people) == ["Ann", "Zoe"]
@@ -127,7 +127,7 @@ def test_the_chairs_of_play_alone_stay_as_they_are(driver: Driver, tmp_path: Pat
     scene = with_friends(driver)
     name(driver, "Friend 1", "Zoe")
     choose_game(driver, "Sixpack")
-    go_to(driver, "Deal")
+    driver.go_to("Deal")
     driver.key(pygame.K_RETURN)
     assert scene.plan.game == "sixpack"
     assert (context.settings.setups, context.settings.game) == before

@@ -1,6 +1,5 @@
 """The set-up in the window: chairs, ready-made tables, practice unless it is switched off, and every size."""
 
-from collections.abc import Callable
 from gettext import NullTranslations
 from pathlib import Path
 
@@ -51,14 +50,6 @@ def click(driver: Driver, words: str) -> None:
 def chair(driver: Driver, name: str) -> Chair:
     rows = setup_of(driver).form.widgets
     return next(row for row in rows if isinstance(row, Chair) and name in row.describe())
-
-
-def go_to(driver: Driver, words: str, press: Callable[[], object]) -> None:
-    for _ in range(60):
-        if driver.top.form.focused.describe().startswith(words):
-            return
-        press()
-    raise AssertionError((words, [row.describe() for row in driver.top.form.widgets]))
 
 
 # -- practice and rated ----------------------------------------------------------------------------------
@@ -300,19 +291,19 @@ def test_keyboard_alone_sits_elsewhere(driver: Driver) -> None:
     scene = open_setup(driver)
     company = scene.plan.company
     heard = driver.hear()
-    go_to(driver, "Seat 1 of 4: you", lambda: driver.key(pygame.K_TAB))
+    driver.go_to("Seat 1 of 4: you", lambda: driver.key(pygame.K_TAB))
     driver.key(pygame.K_RETURN)
     assert setup_of(driver) is scene
     assert heard[-1] == "This is your seat. Choose another to move there."
-    go_to(driver, "Seat 3 of 4: Mabel", lambda: driver.key(pygame.K_TAB))
+    driver.go_to("Seat 3 of 4: Mabel", lambda: driver.key(pygame.K_TAB))
     assert heard[-1].startswith("Seat 3 of 4: Mabel. Casual, greedy.")
     driver.key(pygame.K_RETURN)
     assert "Who sits here?" in heard[-1]
-    go_to(driver, "Sit here myself", lambda: driver.key(pygame.K_UP))
+    driver.go_to("Sit here myself", lambda: driver.key(pygame.K_UP))
     driver.key(pygame.K_RETURN)
     assert (company.seat, company.opponents) == (2, ["mabel", "pip", "bob"])
     assert driver.top.form.focused.describe().startswith("Seat 3 of 4: you"), "the focus stays on its chair"
-    go_to(driver, "Deal", lambda: driver.key(pygame.K_TAB))
+    driver.go_to("Deal", lambda: driver.key(pygame.K_TAB))
     driver.key(pygame.K_RETURN)
     header = driver.table.session.header
     assert [player.name for player in header.players] == ["Mabel", "Pip", "You", "Bob"]

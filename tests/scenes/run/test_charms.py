@@ -52,12 +52,8 @@ def sit_down(driver: Driver, *charms: str) -> RunSession:
 def choose(driver: Driver, row: str) -> None:
     """Press the row of the rack that begins so, by keyboard."""
     assert driver.on(RackScene)
-    for _ in range(20):
-        if driver.top.form.focused.describe().startswith(row):
-            driver.key(pygame.K_RETURN)
-            return
-        driver.key(pygame.K_DOWN)
-    raise AssertionError(f"no row {row!r}")
+    driver.go_to(row, lambda: driver.key(pygame.K_DOWN))
+    driver.key(pygame.K_RETURN)
 
 
 def test_a_monocle_grants_hints_that_are_used_up(driver: Driver) -> None:
