@@ -1,7 +1,8 @@
-"""The first click on a thing counts: wherever the focus is, and whatever was clicked before."""
+"""The first click on a thing counts, wherever the focus is; with hold to confirm, what is held does."""
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from game.cardgames.must_be_18.sheet import Zone
@@ -19,8 +20,11 @@ from game.scenes.rulebook.rules import RulesScene
 from game.tables.focus import Spot
 from game.tables.table_view import TableView
 from game.ui.devices.actions import Action
+from game.ui.devices.feel import HOLD
 from tests.support.driving import Driver
 from tests.support.every_input import Stagecoach
+from tests.support.playing import own_choices, start
+from tests.support.seated import point_on
 
 Click = Callable[[float, float], None]
 
@@ -171,3 +175,66 @@ def test_the_arrows_of_a_lesson_count_while_its_cards_move(driver: Driver) -> No
     for step in range(1, len(lesson.lesson.stages)):
         driver.click(*scene.arrows[1].center)
         assert lesson.step == step
+
+
+# -- hold to confirm -------------------------------------------------------------------------------------
+
+
+def picture(driver: Driver) -> bytes:
+    driver.app.draw()
+    return pygame.image.tobytes(driver.app.surface, "RGB")
+
+
+def post(kind: int, **more: object) -> None:
+    pygame.event.post(pygame.event.Event(kind, **more))
+
+
+def test_a_key_is_held_and_its_progress_is_seen(driver: Driver) -> None:
+    start(driver, "six_takes")
+    driver.app.context.change(hold_to_confirm=True)
+    driver.key(pygame.K_RETURN)
+    driver.frames(60)
+    assert own_choices(driver) == 0
+    post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
+    driver.frame(0.0)
+    seen = [picture(driver)]
+    for _ in range(3):
+        driver.frame(HOLD / 4)
+        seen.append(picture(driver))
+        assert own_choices(driver) == 0
+    assert len(set(seen)) == len(seen)
+    driver.frame(HOLD / 4)
+    assert own_choices(driver) == 1
+
+
+def test_a_card_is_clicked_by_holding(driver: Driver) -> None:
+    scene = start(driver, "six_takes")
+    driver.app.context.change(hold_to_confirm=True)
+    driver.until(lambda: bool(scene.table.areas()))
+    x, y = point_on(scene.table, next(iter(scene.table.areas())))
+    driver.click(x, y)
+    driver.frames(60)
+    driver.click(x, y)
+    driver.frames(60)
+    assert own_choices(driver) == 0
+    pos = round(x * driver.app.scale.ppu), round(y * driver.app.scale.ppu)
+    post(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+    driver.frame(0.0)
+    driver.frame(HOLD)
+    assert driver.app.context.input.held(driver.app.scale) is None
+    post(pygame.MOUSEBUTTONUP, pos=pos, button=1)
+    driver.frame(0.0)
+    assert own_choices(driver) == 1
+
+
+@pytest.mark.parametrize("spot", [(0, 0), (640, 0), (1279, 719)])
+def test_the_bar_stays_on_the_canvas(driver: Driver, spot: tuple[int, int]) -> None:
+    """It is drawn over the pointer, which may be at an edge."""
+    driver.app.context.change(hold_to_confirm=True)
+    pos = round(spot[0] * driver.app.scale.ppu), round(spot[1] * driver.app.scale.ppu)
+    post(pygame.MOUSEMOTION, pos=pos, rel=(9, 9), buttons=(0, 0, 0))
+    driver.frame(0.0)
+    before = picture(driver)
+    post(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+    driver.frame(0.0)
+    assert picture(driver) != before

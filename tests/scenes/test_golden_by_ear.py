@@ -20,7 +20,7 @@ from game.ui.devices.actions import Action, ActionPressed
 from game.voice.narrator import Verbosity
 from game.voice.speech_queue import SpeechQueue, Urgency
 from game.voice.topics import Topic
-from tests.contract.test_unsaid import ELSEWHERE, kind
+from tests.contract.test_words import ELSEWHERE, kind
 from tests.golden.playthrough import scribe_of
 from tests.support.driving import Driver
 from tests.support.sampling import crossed

@@ -1,4 +1,4 @@
-"""Saved matches: offered and resumed at the pending choice, and what cannot be used is told, never lost."""
+"""Saved matches: offered and resumed at the pending choice, watched, and what cannot be used is told."""
 
 import os
 import sys
@@ -7,15 +7,18 @@ from pathlib import Path
 from typing import IO
 
 import msgspec
+import pygame
 import pytest
 
 from game.app import App
+from game.cardgames.registry import GAMES
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.engine import journal as journals
 from game.engine.contract import Phase
 from game.engine.journal import Header, Journal, Player, new_match
 from game.engine.match import Match
 from game.files.locks import try_lock
+from game.scenes import frame
 from game.scenes.match.launch import restart, resume
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
@@ -25,6 +28,8 @@ from game.storage import settings
 from game.storage.history import records
 from game.storage.places import Places, places
 from game.ui.devices.actions import Action, ActionPressed, PointerPressed
+from tests.support.driving import Driver
+from tests.support.playing import start
 
 HEADER = Header(
     version="0",
@@ -397,3 +402,42 @@ def test_words_of_a_menu_do_not_come_along_to_the_table(where: Places, app: App)
     assert resume(app.context, app.stack, where.saves / "20260102-1.sixes")
     app.frame(STEP)
     assert "Pip" not in app.context.captions.shown(narrated=True)
+
+
+# -- replays ---------------------------------------------------------------------------------------------
+
+
+def watch(driver: Driver, game: str) -> ReplayScene:
+    """The replay of a match in which the player is asked, at its end."""
+    start(driver, game)
+    driver.until(lambda: driver.table.table.model.prompting)
+    path = driver.table.session.journal.path
+    driver.app.context.screens.title()
+    driver.app.context.screens.watch(path)
+    scene = driver.top
+    assert isinstance(scene, ReplayScene)
+    driver.key(pygame.K_END)
+    driver.until(lambda: not scene.moving)
+    return scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_asked_in_a_replay(game: str, driver: Driver) -> None:
+    scene = watch(driver, game)
+    view = scene.table.view
+    assert scene.table.model.rules.choices(view), "live, the player would choose now"
+    assert not scene.table.asking
+    assert not scene.table.model.prompting
+
+
+def test_the_prompt_says_what_a_press_does(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = watch(driver, "six_takes")
+    told: list[dict[Action, str]] = []
+    monkeypatch.setattr(frame, "draw_prompts", lambda *how, **_more: told.append(dict(how[3])))
+    driver.frames(1)
+    assert told[-1][Action.CONFIRM] == "go on"
+    driver.key(pygame.K_HOME)
+    driver.key(pygame.K_RETURN)
+    assert scene.playing
+    driver.app.draw()
+    assert told[-1][Action.CONFIRM] == "pause"

@@ -1,16 +1,20 @@
-"""Cards on their way: a pose can always be drawn, and a painting serves the way and where it ends."""
+"""Cards on their way: they can always be drawn, one painting serves them, and a carried one is over all."""
 
+import numpy as np
 import pygame
 import pytest
 
+from game.cardgames.registry import GAMES
 from game.tables.animation.motion import Flight, MovingCard, Pose
 from game.tables.art import Art
 from game.tables.painting.card_sprites import CardLook, draw_moving
 from game.ui.animation import timeline
 from game.ui.animation.timeline import Ease, Step, Timeline, Tween
-from game.ui.drawing.cards import back
+from game.ui.drawing.cards import CARD_RATIO, back
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
+from tests.support.driving import Driver
+from tests.support.playing import start
 
 EASES = (timeline.linear, timeline.glide, timeline.swing, timeline.anticipate, timeline.settle)
 HERE, THERE = Pose(10.0, 20.0, 60.0), Pose(300.0, 200.0, 80.0, face=0.0)
@@ -113,3 +117,59 @@ def test_the_last_step_of_a_drift_does_not_jump(pen: Pen) -> None:
     home = Pose(400.0, 300.0, 97.0)
     near = Pose(400.0, 300.0, 98.5, angle=0.4)
     assert drawn(near).width == pytest.approx(drawn(home).width, abs=1)
+
+
+# -- carried cards ---------------------------------------------------------------------------------------
+
+
+ACROSS, DOWN = 5, 4
+"""Over how many columns and rows of the table a card is carried."""
+INNER, SHADE = 0.5, 4
+"""The share of a card inside which its pixels are its own, and how much they differ on other grounds."""
+
+
+def _difference(one: list[bytes], other: list[bytes]) -> int:
+    assert [*map(len, one)] == [*map(len, other)]
+    left, right = (np.frombuffer(b"".join(each), np.uint8).astype(int) for each in (one, other))
+    return int(abs(left - right).max())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_drawn_over_a_card_that_is_carried(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    table = start(driver, game).table
+    driver.frames(60)
+    hand = table.model.hand
+    assert hand
+    surface, scale = driver.app.surface, driver.app.scale
+    pen = Pen(Screen(surface, scale), driver.app.shapes)
+    spots = [
+        (scale.width * (column + 0.5) / ACROSS, scale.height * (row + 0.5) / DOWN)
+        for column in range(ACROSS)
+        for row in range(DOWN)
+    ]
+    prompt = getattr(table.layout, "prompt", None)
+    if prompt is not None:
+        spots.append(prompt.center)
+
+    def card_at(key: int, x: float, y: float) -> bytes:
+        table.model.carry(key, x, y)
+        surface.fill("black")
+        table.draw(pen)
+        pose = table.stage.cards[key].pose
+        width, height = pose.width * INNER, pose.width * CARD_RATIO * INNER
+        area = pygame.FRect(0, 0, width, height)
+        area.center = pose.x, pose.y
+        return pygame.image.tobytes(surface.subsurface(scale.rect(area).clip(surface.get_rect())), "RGB")
+
+    keys = [spot.key for spot in hand]
+    crowded = {key: [card_at(key, *spot) for spot in spots] for key in keys}
+    monkeypatch.setattr(type(table), "draw_above", lambda *_: None)
+    alone = {key: [card_at(key, *spot) for spot in spots] for key in keys}
+    # Some cards are of glass, but not all of a hand.
+    shining = [_difference(crowded[key], alone[key]) for key in keys]
+    assert min(shining) <= SHADE
+    assert sum(one <= SHADE for one in shining) >= len(keys) / 2
+    table.model.let_go()
+    assert table.model.carried is None

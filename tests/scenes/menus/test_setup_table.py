@@ -7,6 +7,7 @@ import pygame
 import pytest
 from pygame import FRect
 
+from game.ai.levels import LEVELS
 from game.cardgames.registry import GAMES, HOUSE, rules_of
 from game.cardgames.six_takes.rulebook.pictures import SixTakesGroups
 from game.language.catalogue import Translated
@@ -23,6 +24,8 @@ from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.pieces import small_table
 from game.scenes.review.replay import ReplayScene, open_replay
+from game.voice.levels import LEVEL_WORDS
+from tests.support.by_ear import Ear
 from tests.support.driving import Driver
 from tests.support.light_thinking import hurry
 from tests.support.menu_looks import SIZES, Looks, assert_places_apart
@@ -434,3 +437,19 @@ def test_words_below_the_far_ducks_do_not_lie_on_the_rim_of_the_table(count: int
     far = small_table.Chairs.of(count).far
     behind = sorted(y + high for _x, y, _width, high in small_table.chairs(count))[:far]
     assert all(foot <= top for foot in behind)
+
+
+def test_a_level_is_told_with_the_first_of_its_ducks(driver: Driver) -> None:
+    ear = Ear(driver)
+    ear.open("Play 6 takes!")
+    words = ear.open("Seat 2 of")
+    assert words[0].startswith("Who sits here? ")
+    ducks = ear.round_of()
+    for level in LEVELS:
+        meaning = LEVEL_WORDS[level.id].help
+        (first,) = [words for words in ducks if meaning in words]
+        assert first.index(meaning) < first.index(
+            next(name for name in ("Pip", "Mabel", "Odette", "Vera") if name in first)
+        )
+    assert [words for words in ducks if words.startswith("Lotte. ")]
+    ear.press(pygame.K_ESCAPE)
