@@ -196,8 +196,8 @@ class App:
     def load_ahead(self) -> None:
         from game.loading import load_ahead
 
-        loading = self._loading = load_ahead(self.context)
-        self.context.title_loaded = lambda: loading.title_ready
+        self._loading = load_ahead(self.context)
+        self.context.loaded = self._loading.has
 
     def open_speech(self) -> None:
         """Start reading aloud, or looking for a screen reader, with the current words."""

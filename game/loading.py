@@ -1,74 +1,92 @@
 """What later scenes need, imported and loaded in a thread while the title is on the screen.
 
-The first frame waits for none of it, nor should a frame that opens a scene: some scenes and tables need a
-hundred modules, whose import takes several times as long as a frame may. A scene that is opened sooner loads
-the rest itself.
+The first frame waits for none of it, nor does a frame that opens a scene: some scenes and tables need a
+hundred modules, whose import takes several times as long as a frame may. A scene that is opened sooner waits
+behind a sign, and what it needs comes next.
 """
 
 from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from datetime import date
 from functools import partial
 from importlib import import_module
+from itertools import chain
 from threading import Event, Thread
 
 from game.cardgames.registry import GAMES, HOUSE
 from game.scenes.context import Context
-from game.scenes.routes import modules_of
+from game.scenes.routes import FOR_ALL, modules_of
 from game.scenes.screens import Screens
 from game.storage.places import ASSETS, LEVELS, TUTORIALS
 from game.ui.drawing import artwork
 
 Step = Callable[[], object]
+Parts = Mapping[str, Iterable[Step]]
+"""Steps by what they load: a scene, by its module, a game, or something else."""
 
-_TITLE = (
+_TITLE, _SETTINGS, _GLOSSARY = (
+    f"game.scenes.{name}" for name in ("menus.title", "menus.settings.scene", "glossary.scene")
+)
+_TUTORIALS, _RUN, _FRIENDS = (
+    f"game.scenes.{name}" for name in ("tutorials.scene", "run.ways", "friends.invite")
+)
+_FOR_TITLE = (
     "game.scenes.menus.waiting",
     "game.scenes.arcade.rooms",
     "game.scenes.arcade.notes",
     "game.storage.levels.texts",
+    "game.tables.painting.little_table",
+    "game.ui.drawing.scenery.small_raft",
 )
 """The modules that the title needs after its first frame."""
-_LATER = (
+_FOR_ALL = (
     "game.arcade.rating.course",
     "multiprocessing.connection",
     f"multiprocessing.popen_spawn_{'win32' if sys.platform == 'win32' else 'posix'}",
 )
 """The modules that are imported only where they're needed; the last two start the opponents' process."""
-_LAST = ("game.scenes.friends.invite",)
-"""The modules that take longer to import than all tables, with the server of friends' pages."""
+_FAILURES = Exception, SystemExit
+"""What a step may raise; another package's may try to end the program."""
 _SWITCH = 0.001
 """The seconds after which this thread leaves Python's lock to a frame that waits for it; usually 0.005."""
 
 
 class Loading(Thread):
-    """A thread that takes steps, one after the other, until it's stopped.
+    """A thread that loads parts step by step, one part after the other, until it's stopped.
 
     A step that fails is skipped: whatever needs it fails again, and reports the reason.
-
-    Attributes:
-        title_ready: whether the steps for the title have been taken.
     """
 
-    def __init__(self, title: Iterator[Step], others: Iterator[Step]) -> None:
+    def __init__(self, parts: Parts) -> None:
         super().__init__(name="loading")
-        self.title_ready = False
-        self._title, self._others, self._stopped = title, others, Event()
+        self._left = dict(parts)
+        self._next: Sequence[str] = ()
+        self._stopped = Event()
+
+    def has(self, names: Iterable[str]) -> bool:
+        """Return whether parts are loaded, or there are none with these names; if not, they come next."""
+        missing = [name for name in names if name in self._left]
+        if missing:
+            self._next = missing
+        return not missing or not self.is_alive()
 
     def run(self) -> None:
         with _short_turns():
-            self._take(self._title)
-            self.title_ready = True
-            self._take(self._others)
+            while self._left and not self._stopped.is_set():
+                name = next((one for one in self._next if one in self._left), next(iter(self._left)))
+                with suppress(*_FAILURES):
+                    self._take(self._left[name])
+                del self._left[name]
 
-    def _take(self, steps: Iterator[Step]) -> None:
+    def _take(self, steps: Iterable[Step]) -> None:
         for step in steps:
             if self._stopped.is_set():
                 return
-            with suppress(Exception):
+            with suppress(*_FAILURES):
                 step()
             # Otherwise Python would search all of it for garbage again and again, with its lock held.
             gc.freeze()
@@ -80,52 +98,72 @@ class Loading(Thread):
 
 
 def load_ahead(context: Context) -> Loading:
-    loading = Loading(_for_title(context), _for_others(context))
+    loading = Loading(_parts(context))
     loading.start()
     return loading
 
 
-def _for_title(context: Context) -> Iterator[Step]:
-    for module in _TITLE:
+def _parts(context: Context) -> Parts:
+    """Return all parts, in about the order in which players need them."""
+    games = sorted(HOUSE, key=lambda game: game != context.settings.game)
+    also: Parts = {
+        _TITLE: _for_title(context),
+        FOR_ALL: _imports(_FOR_ALL),
+        _SETTINGS: chain([lambda: context.language_names], (GAMES[game].switches for game in games)),
+        _GLOSSARY: (GAMES[game].glossary for game in games),
+        _TUTORIALS: _tutorials(),
+        _RUN: _run(),
+        _FRIENDS: _pages(),
+        **{game: _game(game) for game in games},
+        "drawings": (partial(artwork.load, name) for name in artwork.names()),
+        "days": _days(context.today()),
+    }
+    # The last ones take the longest.
+    last = (_RUN, _FRIENDS, "drawings", "days")
+    scenes = tuple(modules_of(Screens))
+    first = (_TITLE, FOR_ALL, games[0], *(scene for scene in scenes if scene not in last), *games)
+    names = dict.fromkeys((*first, *last))
+    return {name: chain(_imports([name] if name in scenes else ()), also.get(name, ())) for name in names}
+
+
+def _imports(modules: Iterable[str]) -> Iterator[Step]:
+    for module in modules:
         yield partial(import_module, module)
+
+
+def _for_title(context: Context) -> Iterator[Step]:
+    yield from _imports(_FOR_TITLE)
     yield lambda: context.loaded_cast
     for game in HOUSE:
         yield GAMES[game].emblem
 
 
-def _for_others(context: Context) -> Iterator[Step]:
-    """Yield steps in about the order in which players need what they load, most imports first."""
-    from game.scenes.run.run_screens import RunScreens
-
-    for module in (*modules_of(Screens), *_LATER):
-        if module not in _LAST:
-            yield partial(import_module, module)
-    for game in HOUSE:
-        yield from GAMES[game].in_advance()
-    for module in (*modules_of(RunScreens), *_LAST):
-        yield partial(import_module, module)
-    for name in artwork.names():
-        yield partial(artwork.load, name)
-    yield lambda: context.language_names
-    yield from _levels()
-    yield from _days(context.today())
-    yield from _pages()
-
-
-def _levels() -> Iterator[Step]:
-    """Yield steps that read the program's levels, which are kept."""
+def _game(game: str) -> Iterator[Step]:
+    """Yield steps that load a game's rooms, and read its puzzles, which are kept."""
     from game.arcade.puzzles.files import load_puzzles
+
+    yield from GAMES[game].in_advance()
+    yield partial(load_puzzles, [LEVELS], game, LEVELS)
+
+
+def _run() -> Iterator[Step]:
+    """Yield steps that import the scenes of a run, and read its tables, which are kept."""
+    from game.scenes.run.run_screens import RunScreens
     from game.storage.levels.run_tables import RUN, load_run_tables
+
+    yield from _imports(modules_of(RunScreens))
+    yield partial(load_run_tables, LEVELS / RUN, (), _accept)
+
+
+def _tutorials() -> Iterator[Step]:
+    """Yield a step that reads the tutorials, which are kept."""
     from game.storage.levels.tutorials import load_tutorials
 
-    for game in HOUSE:
-        yield partial(load_puzzles, [LEVELS], game, LEVELS)
-    yield partial(load_run_tables, LEVELS / RUN, (), _accept)
     yield partial(load_tutorials, [LEVELS / TUTORIALS], _accept)
 
 
 def _pages() -> Iterator[Step]:
-    """Yield steps that read the languages and files of friends' pages, which are kept."""
+    """Yield a step that reads the languages and files of friends' pages, which are kept."""
     from game.network import hosting
 
     yield lambda: hosting.page_files(ASSETS, hosting.languages(ASSETS, _accept))

@@ -85,7 +85,7 @@ class Context:
         answers: the line with the last answer, on screens without a place for it.
         joined: the gamepads that have joined in the set-up of the next match, by seat.
         aloud: reads words aloud; None without a voice.
-        title_loaded: returns whether what the title needs is loaded; False while a thread does so in advance.
+        loaded: returns whether parts, named as in `game.loading`, are loaded, which a thread does in advance.
         today: returns the date in UTC, to which daily deals belong.
         invitation: the table that friends join with their phones, while it's open.
     """
@@ -106,7 +106,7 @@ class Context:
     apply_theme: Callable[[], None] = lambda: None
     joined: dict[int, int] = field(default_factory=dict)
     aloud: Aloud | None = None
-    title_loaded: Callable[[], bool] = lambda: True
+    loaded: Callable[[Iterable[str]], bool] = lambda _names: True
     today: Callable[[], date] = _today
     invitation: OpenTable | None = None
     screens: Screens = field(init=False, repr=False)

@@ -6,38 +6,80 @@ for them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pkgutil import resolve_name
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
+
+from game.language.message import message
 
 if TYPE_CHECKING:
     from game.scenes.stack import SceneStack
+    from game.storage.settings import Settings
+
+FOR_ALL = "game.scenes.match.launch"
+"""The module that scenes need in addition to their own: sooner or later, most lead to a match."""
+_ONE_MOMENT = message("One moment…")
 
 CallT = TypeVar("CallT", bound=Callable[..., Any])
+
+
+class Loader(Protocol):
+    """The context, as routes need it."""
+
+    @property
+    def settings(self) -> Settings:
+        """The player's settings, with the game chosen last."""
+
+    @property
+    def loaded(self) -> Callable[[Iterable[str]], bool]:
+        """Returns whether parts with these names are loaded; if not, they come next."""
 
 
 class Routes:
     """The base of tables of routes. Targets are called with the context and the objects in `also`."""
 
-    def __init__(self, context: object, stack: SceneStack, *also: object) -> None:
+    def __init__(self, context: Loader, stack: SceneStack, *also: object) -> None:
         self.context, self.stack, self.also = context, stack, also
+
+    def ready(self, route: str, *texts: str) -> bool:
+        """Return whether a route's scene is loaded, and the games among `texts`; if not, they come next."""
+        module = vars(type(self))[route].module
+        return self.context.loaded((FOR_ALL, module, self.context.settings.game, *texts))
 
 
 def modules_of(table: type[Routes]) -> Iterator[str]:
     """Yield the names of the modules that the routes of a table lead to, in its order."""
     routes = (one for one in vars(table).values() if isinstance(one, Route))
-    yield from dict.fromkeys(route.target.partition(":")[0] for route in routes)
+    yield from dict.fromkeys(route.module for route in routes)
 
 
 class Route(Generic[CallT]):
-    """A route to a `module:function` in this folder, called with the context and the stack first."""
+    """A route to a `module:function` in this folder, called with the context and the stack first.
+
+    If what it needs is still being loaded, a sign is shown until it leads on; it returns True then.
+    """
 
     def __init__(self, target: str) -> None:
         self.target = f"game.scenes.{target}"
 
+    def __set_name__(self, owner: type[Routes], name: str) -> None:
+        self._name = name
+
     def __get__(self, routes: Routes, owner: type[Routes]) -> CallT:
-        return cast("CallT", partial(self._go, routes))
+        return cast("CallT", partial(self._go_once_ready, routes))
+
+    @property
+    def module(self) -> str:
+        return self.target.partition(":")[0]
+
+    def _go_once_ready(self, routes: Routes, *arguments: Any, **named: Any) -> Any:
+        go = partial(self._go, routes, *arguments, **named)
+        ready = partial(routes.ready, self._name, *(one for one in arguments if isinstance(one, str)))
+        if ready():
+            return go()
+        routes.stack.take_long(_ONE_MOMENT, go, ready)
+        return True
 
     def _go(self, routes: Routes, *arguments: Any, **named: Any) -> Any:
         return resolve_name(self.target)(routes.context, routes.stack, *routes.also, *arguments, **named)

@@ -20,12 +20,14 @@ class LongStep:
     """A step that takes long, with the words of its sign.
 
     Attributes:
+        ready: returns whether it can be taken.
         shown: whether the sign has been drawn.
     """
 
-    def __init__(self, words: str, take: Callable[[], object]) -> None:
+    def __init__(self, words: str, take: Callable[[], object], ready: Callable[[], bool]) -> None:
         self.words = words
         self.take = take
+        self.ready = ready
         self.shown = False
 
     def draw_sign(self, pen: Pen) -> None:
@@ -159,9 +161,14 @@ class SceneStack:
             self._scenes.pop().shutdown()
         scene.resume()
 
-    def take_long(self, words: str, step: Callable[[], object]) -> None:
-        """Take a step that takes long, once a frame has shown these words; input waits until then."""
-        self._ahead = LongStep(words, step)
+    def take_long(
+        self, words: str, step: Callable[[], object], ready: Callable[[], bool] = lambda: True
+    ) -> None:
+        """Take a step that takes long, once a frame has shown these words and it's `ready`.
+
+        Input waits until then.
+        """
+        self._ahead = LongStep(words, step, ready)
         self._read(words)
 
     @property
@@ -178,10 +185,11 @@ class SceneStack:
     def update(self, seconds: float) -> None:
         """Pass time for all visible scenes, unless they leave the stack meanwhile.
 
-        Before a long step, time stands still until the step's sign has been shown; then the step comes first.
+        Before a long step, time stands still until the step's sign has been shown and the step is ready; then
+        the step comes first.
         """
         if self._ahead is not None:
-            if not self._ahead.shown:
+            if not (self._ahead.shown and self._ahead.ready()):
                 return
             ahead, self._ahead = self._ahead, None
             ahead.take()

@@ -4,6 +4,7 @@ import ast
 import inspect
 import subprocess
 import sys
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from pkgutil import resolve_name
 from threading import Event
@@ -12,15 +13,17 @@ from typing import Any
 import pytest
 
 from game import loading
-from game.loading import Loading
+from game.loading import Loading, Step
+from game.scenes.glossary.scene import GlossaryScene
 from game.scenes.menus.title import TitleScene
-from game.scenes.routes import Route, Routes, ToScene, modules_of
+from game.scenes.routes import FOR_ALL, Route, Routes, ToScene, modules_of
 from game.scenes.run import run_screens
 from game.scenes.run.run_screens import RunScreens
 from game.scenes.screens import Screens
 from game.scenes.stack import Scene
 from tests.conftest import ROOT
-from tests.support.driving import Driver
+from tests.support.driving import STEP, Driver
+from tests.support.hearing import ear
 
 PATIENCE = 120.0
 
@@ -61,17 +64,75 @@ app.close()
 """
 
 
-def test_a_scene_that_opens_after_loading_imports_nothing_of_the_program(tmp_path: Path) -> None:
+_OPENED_EARLY = """
+import sys
+import time
+from threading import current_thread, main_thread
+from game.app import App
+from game.scenes.menus.title import TitleScene
+from game.storage.places import places
+
+class Finder:
+    def find_spec(self, name, path=None, target=None):
+        if name.startswith(("game.", "aiohttp", "openskill")) and current_thread() is main_thread():
+            imported.append(name)
+
+where = places(sys.argv[1])
+where.prepare()
+app = App(where, find_voice=object, seed=6)
+app.stack.push(TitleScene(app.context))
+app.frame(0.01)
+app.load_ahead()
+imported = []
+sys.meta_path.insert(0, Finder())
+screens = app.context.screens
+for route in sys.argv[2:]:
+    eval(f"screens.{route}")
+    while app.stack.waiting:
+        app.frame(0.01)
+        time.sleep(0.001)
+    for _ in range(60):
+        app.frame(0.01)
+    print(route, type(app.stack.top).__name__, *imported)
+app.close()
+"""
+
+
+def opened(program: str, folder: Path, routes: tuple[str, ...]) -> list[str]:
+    """What a program tells of each route that it follows, a line each."""
     done = subprocess.run(
-        [sys.executable, "-c", _OPENED, str(tmp_path), *SCENES],
+        [sys.executable, "-c", program, str(folder), *routes],
         cwd=ROOT,
         capture_output=True,
         text=True,
         check=True,
         timeout=PATIENCE,
     )
-    opened = [line for line in done.stdout.splitlines() if line.startswith(SCENES)]
-    assert opened == list(SCENES)
+    return [line for line in done.stdout.splitlines() if line.startswith(routes)]
+
+
+def test_a_scene_that_opens_after_loading_imports_nothing_of_the_program(tmp_path: Path) -> None:
+    assert opened(_OPENED, tmp_path, SCENES) == list(SCENES)
+
+
+@pytest.mark.parametrize(
+    "scenes",
+    [
+        {"invite()": "InviteScene"},
+        {
+            "settings()": "SettingsScene",
+            "setup('sixty_six')": "SetupScene",
+            "with_friends()": "FriendsSetupScene",
+        },
+        {"glossary()": "GlossaryScene", "wall()": "WallScene", "tutorial('sixpack')": "TutorialScene"},
+    ],
+    ids=" ".join,
+)
+def test_a_scene_that_opens_before_that_leaves_all_imports_to_the_thread(
+    scenes: dict[str, str], tmp_path: Path
+) -> None:
+    """So no frame takes long by them, not even with the server of friends' pages."""
+    assert opened(_OPENED_EARLY, tmp_path, tuple(scenes)) == [" ".join(one) for one in scenes.items()]
 
 
 def test_all_routes_lead_to_modules_that_are_imported_in_advance() -> None:
@@ -83,8 +144,8 @@ def test_the_title_waits_for_what_it_shows_and_shows_the_rest_meanwhile(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     go_on, loaded = Event(), Event()
-    monkeypatch.setattr(loading, "_for_title", lambda _context: iter([lambda: go_on.wait(PATIENCE)]))
-    monkeypatch.setattr(loading, "_for_others", lambda _context: iter([loaded.set]))
+    parts = {TitleScene.__module__: [lambda: go_on.wait(PATIENCE)], "others": [loaded.set]}
+    monkeypatch.setattr(loading, "_parts", lambda _context: parts)
     driver.app.load_ahead()
     scene = TitleScene(driver.app.context)
     driver.app.stack.replace(scene)
@@ -108,15 +169,71 @@ def test_a_step_that_fails_is_skipped_and_a_stopped_loading_takes_no_more() -> N
         began.set()
         go_on.wait(PATIENCE)
 
-    thread = Loading(iter([fail, lambda: taken.append(1)]), iter([wait, lambda: taken.append(2)]))
+    thread = Loading({"first": [fail, lambda: taken.append(1)], "second": [wait, lambda: taken.append(2)]})
     thread.start()
     assert began.wait(PATIENCE)
-    assert thread.title_ready
+    assert thread.has(["first"])
+    assert not thread.has(["first", "second"])
     thread._stopped.set()
     go_on.set()
     thread.stop()
     assert taken == [1]
     assert not thread.is_alive()
+
+
+def test_what_is_needed_comes_next() -> None:
+    taken: list[str] = []
+    asked = Event()
+
+    def step(name: str) -> Callable[[], object]:
+        return lambda: (asked.wait(PATIENCE), taken.append(name))
+
+    thread = Loading({name: [step(name)] for name in ("first", "second", "third", "fourth")})
+    thread.start()
+    assert not thread.has(["fourth", "third"])
+    asked.set()
+    thread.join()
+    assert taken == ["first", "fourth", "third", "second"]
+    assert thread.has(["fourth", "third"])
+
+
+def test_parts_that_fail_keep_no_scene_waiting() -> None:
+    def failing() -> Iterator[Step]:
+        yield lambda: None
+        raise OSError
+
+    def leaving() -> None:
+        raise SystemExit
+
+    taken: list[int] = []
+    thread = Loading({"broken": failing(), "leaving": [leaving, lambda: taken.append(1)]})
+    thread.start()
+    thread.join()
+    assert thread.has(["broken", "leaving"])
+    assert taken == [1]
+
+
+def test_a_scene_waits_behind_a_sign_until_it_is_loaded(driver: Driver) -> None:
+    needed: list[tuple[str, ...]] = []
+    there: list[str] = []
+
+    def loaded(names: Iterable[str]) -> bool:
+        needed.append(tuple(names))
+        return bool(there)
+
+    context, heard = driver.app.context, list[str]()
+    context.captions.sinks = (ear(heard),)
+    context.loaded = loaded
+    context.screens.glossary()
+    for _ in range(5):
+        driver.frame(STEP)
+    assert driver.on(TitleScene)
+    assert driver.app.stack.waiting
+    assert heard == ["One moment…"]
+    assert set(needed) == {(FOR_ALL, "game.scenes.glossary.scene", context.settings.game)}
+    there.append("all")
+    driver.frames(1)
+    assert driver.on(GlossaryScene)
 
 
 # -- routes ----------------------------------------------------------------------------------------------

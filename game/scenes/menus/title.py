@@ -201,7 +201,9 @@ class TitleScene(BoardScene):
         self._fill()
 
     def _resume(self) -> None:
-        self.stack.take_long(message("Setting the table…"), self._go_on)
+        games = [] if self.waiting is None else [self.waiting.header.game]
+        ready = partial(self.context.screens.ready, "resume", *games)
+        self.stack.take_long(message("Setting the table…"), self._go_on, ready)
 
     def _go_on(self) -> None:
         if not self.context.screens.resume(self._unfinished[0]):
@@ -246,7 +248,7 @@ class TitleScene(BoardScene):
     def update(self, seconds: float) -> None:
         self._frames += 1
         self._age += seconds
-        if self._frames >= _LOADED_AT and self.context.title_loaded():
+        if self._frames >= _LOADED_AT and self.context.loaded([__name__]):
             self._since_loading += 1
         if self._since_loading == 1:
             # Broken opponents and tables become notices now, not only at first use.
