@@ -15,6 +15,7 @@ from game.engine.contract import BadSetup
 from game.engine.journal import BadJournal, Header, Journal, NoHeader
 from game.files import gate
 from game.language.message import Text, day, plural
+from game.session.readings import Readings
 from game.storage.dates import is_believable, is_possible
 from game.storage.history import accuracy, dailies, par_scores, puzzle_tries, records
 from game.storage.history.dailies import BegunDaily
@@ -55,6 +56,8 @@ class Archive:
         self._places, self._desk = places, desk
         self.cache = RowsCache()
         """The rows read from files."""
+        self.readings = Readings()
+        """The journal that was read ahead."""
         self._stuck = False
 
     # -- journals ------------------------------------------------------------------------------------

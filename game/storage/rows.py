@@ -184,7 +184,7 @@ _Stamp = tuple[int, int, int, int, int]
 """Device, inode, size and times of a file: any change by any process gives another stamp."""
 
 
-def _stamp(path: Path) -> _Stamp | None:
+def stamp_of(path: Path) -> _Stamp | None:
     try:
         found = os.stat(path)
     except OSError:
@@ -201,7 +201,7 @@ class RowsCache:
     def load(self, path: Path, load: Load[AnyRow]) -> tuple[list[AnyRow], str | None]:
         """Return what `load` returns for the path, calling it only if the file has changed."""
         # Before reading: rows that are added meanwhile are found the next time.
-        stamp = _stamp(path)
+        stamp = stamp_of(path)
         kept = self._kept.get(path)
         if stamp is not None and kept is not None and kept[0] == stamp:
             return list(kept[1]), None

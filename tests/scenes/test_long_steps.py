@@ -1,18 +1,25 @@
 """Steps that take longer than a frame: a sign comes first, and all that can be done ahead is done ahead."""
 
 from functools import partial
+from pathlib import Path
+from threading import current_thread, main_thread
+from typing import Any
 
 import pygame
 import pytest
 from pygame import Surface
 
 from game.cardgames.registry import GAMES
+from game.engine import journal as journals
+from game.engine.contract import CardGame
 from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.pieces.parts import paint_ahead
+from game.scenes.pieces.set_table import set_table
 from game.scenes.records.matches import MatchesScene
+from game.scenes.review.replay import ReplayScene
 from game.scenes.stack import Scene
 from game.tables.raft import drawing
 from game.ui.drawing.draw import Pen
@@ -90,6 +97,37 @@ def test_the_pond_is_painted_while_the_set_up_waits(
     driver.frames(3)
     assert driver.on(TableScene)
     assert len(painted) == ahead, "nothing was left to paint"
+
+
+@pytest.mark.parametrize("route", ["title", "matches", "watch"])
+def test_no_frame_replays_a_match_that_is_shown_again(
+    route: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A long match takes several times as long as a frame may, so that a thread reads it."""
+    context, readers = driver.app.context, set[bool]()
+
+    def reading(path: Path, game: CardGame[Any, Any]) -> journals.Reading:
+        readers.add(current_thread() is main_thread())
+        return read(path, game)
+
+    start_match(context, driver.app.stack, "six_takes", ("pip",), {}, rated=False)
+    driver.until(lambda: driver.asked)
+    driver.key(pygame.K_RETURN)
+    driver.until(lambda: driver.asked)
+    read = journals.read
+    monkeypatch.setattr(journals, "read", reading)
+    context.screens.title()
+    driver.frames(3)
+    if route == "watch":
+        set_table(context, driver.app.stack, context.archive.unfinished()[0], context.screens.watch)
+        driver.frames(1)
+    else:
+        if route == "matches":
+            context.screens.matches("six_takes")
+        driver.frames(2)
+        driver.key(pygame.K_RETURN)
+    assert driver.on(ReplayScene if route == "watch" else TableScene)
+    assert readers == {False}
 
 
 # -- painting ahead --------------------------------------------------------------------------------------

@@ -125,6 +125,7 @@ class Driver:
         """Let one frame go by, and those that complete its picture."""
         if self.app.context.thinker is not None:
             self.app.context.thinker.wait(PATIENCE)
+        self.app.context.archive.readings.wait()
         self.now += seconds
         with self.within():
             self.app.frame(seconds)

@@ -22,6 +22,7 @@ from game.scenes.match_mode.par_words import DAILY_WAITS
 from game.scenes.pieces.boathouse import Area, WoodenArrow, WoodenSign, draw_note, draw_title_board
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton
+from game.scenes.pieces.set_table import set_table
 from game.scenes.read_aloud import copy
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
@@ -207,12 +208,10 @@ class DailyScene(BoardScene):
         return self.context.places.saves / self._diary.entries[self.looked].journal
 
     def _go_on(self) -> None:
-        resume = partial(self.context.screens.resume, self._journal)
-        self.stack.take_long(message("Setting the table…"), resume)
+        set_table(self.context, self.stack, self._journal, self.context.screens.resume)
 
     def _watch(self) -> None:
-        watch = partial(self.context.screens.watch, self._journal)
-        self.stack.take_long(message("Setting the table…"), watch)
+        set_table(self.context, self.stack, self._journal, self.context.screens.watch)
 
     def _share(self) -> None:
         entry = self._diary.entries[self.looked]

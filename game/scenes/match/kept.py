@@ -107,7 +107,7 @@ def open_saved(context: Context, path: Path) -> tuple[Journal, Reading]:
     _check_players(context, path, header)
     journal = Journal.reopen(path)
     try:
-        return journal, journals.read(path, game)
+        return journal, context.archive.readings.take(path, game)
     except (BadJournal, OSError):
         journal.close()
         raise

@@ -92,6 +92,7 @@ class TitleScene(BoardScene):
         self._find_waiting()
         self._find_news()
         self._fill()
+        self._find_moment()
         same = (before and before.path) == (self.waiting and self.waiting.path)
         if focused is None or not same:
             self.focus_first(MatchSign if self.waiting else Plank)
@@ -106,14 +107,18 @@ class TitleScene(BoardScene):
             from game.scenes.menus.waiting import Waiting
 
             self.waiting = Waiting(self._unfinished[0], header)
-            if self._since_loading:
-                self.waiting = self.waiting._replace(moment=self._moment_of(self.waiting))
 
-    def _moment_of(self, waiting: Waiting) -> Text | None:
+    def _find_moment(self) -> None:
+        """Name the round of the match that waits, once a thread has read it."""
+        waiting, readings = self.waiting, self.context.archive.readings
+        if not self._since_loading or waiting is None or waiting.moment is not None:
+            return
         from game.scenes.menus.waiting import moment_of
 
-        cache = self.context.archive.cache
-        return cache.load(waiting.path, lambda _path: ([moment_of(waiting)], None))[0][0]
+        reading = readings.found(waiting.path) if readings.ready(waiting.path) else None
+        if reading is not None:
+            self.waiting = waiting._replace(moment=moment_of(reading))
+            self._fill()
 
     def _find_news(self) -> None:
         """Look for news and notes from the arcade, but not before the first frame."""
@@ -201,9 +206,14 @@ class TitleScene(BoardScene):
         self._fill()
 
     def _resume(self) -> None:
-        games = [] if self.waiting is None else [self.waiting.header.game]
-        ready = partial(self.context.screens.ready, "resume", *games)
-        self.stack.take_long(message("Setting the table…"), self._go_on, ready)
+        self.stack.take_long(message("Setting the table…"), self._go_on, self._can_go_on)
+
+    def _can_go_on(self) -> bool:
+        """Return whether a table can be set, and the match that waits has been read."""
+        waiting = self.waiting
+        games = [] if waiting is None else [waiting.header.game]
+        read = waiting is None or self.context.archive.readings.ready(waiting.path)
+        return self.context.screens.ready("resume", *games) and read
 
     def _go_on(self) -> None:
         if not self.context.screens.resume(self._unfinished[0]):
@@ -256,6 +266,7 @@ class TitleScene(BoardScene):
             self._find_waiting()
             self._find_news()
             self._fill()
+        self._find_moment()
         super().update(seconds)
 
     def draw(self, pen: Pen) -> None:

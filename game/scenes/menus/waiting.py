@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.cardgames.registry import GAMES, rules_of
-from game.engine import journal as journals
-from game.engine.journal import BadJournal, Header
+from game.engine.journal import Header
 from game.language.message import Text, listed, message, parts, plural_in, sentences
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
@@ -20,8 +19,6 @@ if TYPE_CHECKING:
     from game.engine.journal import Reading
 
 _NAMED = 3
-_QUICKLY_READ = 150_000
-"""The bytes of a journal that can be replayed quickly; the round of a longer one isn't named."""
 
 
 class Waiting(NamedTuple):
@@ -110,13 +107,6 @@ class Waiting(NamedTuple):
         return [duck_of(one) for one in found if one is not None]
 
 
-def moment_of(waiting: Waiting) -> Text | None:
-    """Return the current round of a saved match by replaying it; None if that fails or takes long."""
-    rules = rules_of(waiting.header.game)
-    try:
-        if waiting.path.stat().st_size > _QUICKLY_READ:
-            return None
-        reading: Reading = journals.read(waiting.path, rules)
-    except (BadJournal, OSError):
-        return None
-    return rounds_named(rules.round_name).next(reading.match.rounds)
+def moment_of(reading: Reading) -> Text:
+    """Return the current round of a saved match."""
+    return rounds_named(reading.match.game.round_name).next(reading.match.rounds)

@@ -13,6 +13,7 @@ from game.language.message import message, parts, percent, plural, sentences
 from game.scenes.context import Context
 from game.scenes.frame import SideFormScene
 from game.scenes.match_mode.par_words import Terms
+from game.scenes.pieces.set_table import set_table
 from game.scenes.player_rating import player_rating
 from game.scenes.records.filters import Filters
 from game.scenes.records.match_row import MatchRow, ScoredRow
@@ -175,10 +176,10 @@ class MatchesScene(SideFormScene):
         return next((table.title for table in tables if table.key == key), key)
 
     def _watch(self, path: Path) -> None:
-        self.stack.take_long(message("Setting the table…"), lambda: self.context.screens.watch(path))
+        set_table(self.context, self.stack, path, self.context.screens.watch)
 
     def _resume(self, path: Path) -> None:
-        self.stack.take_long(message("Setting the table…"), lambda: self.context.screens.resume(path))
+        set_table(self.context, self.stack, path, self.context.screens.resume)
 
     # -- drawing -------------------------------------------------------------------------------------
 

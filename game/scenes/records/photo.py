@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -138,11 +139,13 @@ class Photo(Button):
         """Return the picture of the match's end, in pixels.
 
         Raises:
-            Unfinished: if the match had to be read, which is enough for a frame.
+            Unfinished: if the match must be read, or its table had to be made, which is enough for a frame.
         """
-        known = "_table" in vars(self)
+        known = "_table" in vars(self) or not pen.shapes.allowance.bounded
+        if not known and not self._context.archive.readings.ready(_journal(self._context, self.result)):
+            raise Unfinished
         table = self._table
-        if not known and pen.shapes.allowance.bounded:
+        if not known:
             raise Unfinished
         return develop(pen, table, size)
 
@@ -175,12 +178,16 @@ def develop(pen: Pen, table: Table[Any] | None, size: tuple[int, int]) -> Surfac
     return sheet
 
 
+def _journal(context: Context, result: MatchRecord) -> Path:
+    return context.places.saves / result.journal
+
+
 def last_table(context: Context, result: MatchRecord) -> Table[Any] | None:
     """Return the table of a match as it was left; None if its journal can't be read."""
-    path = context.places.saves / result.journal
+    path = _journal(context, result)
     try:
         header = journals.read_header(path)
-        reading = journals.read(path, rules_of(header.game))
+        reading = context.archive.readings.take(path, rules_of(header.game))
     except (BadJournal, UnknownGame, OSError):
         return None
     people = context.people(header.players)

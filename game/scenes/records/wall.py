@@ -13,6 +13,7 @@ from game.scenes.pieces.boathouse import Area, WoodenSign, draw_note, draw_wall
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_light
 from game.scenes.pieces.pennants import Rod, neighbour
+from game.scenes.pieces.set_table import set_table
 from game.scenes.player_rating import player_rating
 from game.scenes.records.photo import HIGH, WIDE, Photo, grown
 from game.scenes.records.plaques import draw_plaques, shown_figures
@@ -108,8 +109,8 @@ class RecordsScene(BoardScene):
         return True
 
     def _watch(self, result: MatchRecord) -> None:
-        watch = partial(self.context.screens.watch, self.context.places.saves / result.journal)
-        self.stack.take_long(message("Setting the table…"), watch)
+        path = self.context.places.saves / result.journal
+        set_table(self.context, self.stack, path, self.context.screens.watch)
 
     def _list(self) -> None:
         self.context.screens.matches(self.game)

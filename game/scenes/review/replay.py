@@ -43,7 +43,7 @@ def open_replay(context: Context, stack: SceneStack, path: Path) -> bool:
     """Open a replay of a journal; return False, after a notice, if it can't be read."""
     try:
         header = journals.read_header(path)
-        reading = journals.read(path, rules_of(header.game))
+        reading = context.archive.readings.take(path, rules_of(header.game))
     except (BadJournal, OSError) as error:
         context.notice(str(error))
         return False

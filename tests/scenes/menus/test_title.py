@@ -7,12 +7,12 @@ import pytest
 
 from game.cardgames.registry import GAMES, rules_of
 from game.cardgames.sixty_six.rules.events import PASS, Bid
-from game.engine.journal import Header, Journal, Player, new_match
+from game.engine.journal import Header, Journal, Player, new_match, read
 from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
-from game.scenes.menus.waiting import Waiting, moment_of
+from game.scenes.menus.waiting import moment_of
 from game.scenes.question import QuitScene
 from game.ui.forms.widgets import Button
 from tests.support.driving import Driver
@@ -97,6 +97,7 @@ def test_the_sign_names_game_round_and_company(driver: Driver) -> None:
     leave_a_match(driver, "sixty_six", ("bob", "celia", "mabel"))
     driver.app.context.change(game="sixpack")
     driver.top.resume()
+    driver.frames(2)
     sign = driver.top.form.focused
     assert sign.describe() == (
         "Resume Sixty-six. Pick up where you left off, with Celia against Bob and Mabel, in hand 1."
@@ -121,17 +122,9 @@ def test_a_hand_that_was_thrown_in_counts_as_one(tmp_path: Path) -> None:
         while match.pending:
             ((seat, _legal),) = match.pending.items()
             match.choose(seat, Bid(PASS))
-            named.append(moment_of(Waiting(journal.path, header)))
+            named.append(moment_of(read(journal.path, rules_of(header.game))))
     journal.close()
     assert named == [*["hand 1"] * 4, *["hand 2"] * 4]
-
-
-def test_a_very_long_match_is_named_without_its_round(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("game.scenes.menus.waiting._QUICKLY_READ", 10)
-    leave_a_match(driver)
-    assert row(driver, "Resume").lines[0] == "6 takes!"
 
 
 def test_quitting_with_nothing_running_asks_nothing(driver: Driver) -> None:

@@ -132,6 +132,7 @@ def test_awards_after_a_table_gone_on_with_lie_over_a_map_that_was_never_on_top(
     play.screens.sit_down(tables_of(play)[0])
     driver.app.context.screens.title()
     assert driver.app.context.screens.run()
+    driver.frames(1)
     assert driver.on(TableScene)
     play = play_of(driver)
     play.add(TableEnded(met=True, result=-4.0, ghosts=(-5.0, -3.0), combos={}))

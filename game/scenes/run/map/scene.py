@@ -229,9 +229,16 @@ class MapScene(RunScene):
             self.context.sound(Sound.ERROR)
             self.context.captions.answer(message("You can’t get there from here."))
         elif long:
-            self.stack.take_long(long, partial(go, number))
+            self.stack.take_long(long, partial(go, number), self._is_read)
         else:
             go(number)
+
+    def _is_read(self) -> bool:
+        """Return whether the match that waits has been read, if there is one."""
+        match self.play.run.pending:
+            case AtTable(journal=journal):
+                return self.context.archive.readings.ready(self.context.places.saves / journal)
+        return True
 
     # -- life ----------------------------------------------------------------------------------------
 

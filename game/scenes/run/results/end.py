@@ -20,6 +20,7 @@ from game.scenes.context import Context
 from game.scenes.pieces.boathouse import WoodenSign, draw_host, draw_words
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, draw_paper, key_of
+from game.scenes.pieces.set_table import set_table
 from game.scenes.run.map.table import MapTable, Mark
 from game.scenes.run.results.initials import InitialsScene, keep_score, usual_initials
 from game.scenes.run.results.ponds import PondPlayed, PondStop, draw_ponds, draw_score, pond_area
@@ -142,7 +143,8 @@ class RunEndScene(BoardScene):
         self.context.captions.read(self.form.words)
 
     def _watch(self, played: PlayedTable) -> None:
-        self.context.screens.watch(self.context.places.saves / played.journal)
+        path = self.context.places.saves / played.journal
+        set_table(self.context, self.stack, path, self.context.screens.watch)
 
     def _go_on(self) -> None:
         self.context.screens.awards(self._enter_initials)

@@ -26,6 +26,7 @@ from game.scenes.match.ceremony.party import final_parties
 from game.scenes.match_mode.par_words import Terms
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, key_of
+from game.scenes.pieces.set_table import set_table
 from game.scenes.run.results.ghost_row import GhostRow, ghost_row, waiting_row
 from game.scenes.run.results.sheet_picture import CountedTable, LastWord, SheetPicture, draw_sheet
 from game.scenes.run.results.sheet_times import SAID, STEPS, WALK, SheetTimes, times_of
@@ -285,7 +286,7 @@ class ScoreSheetScene(RunScene):
     def _watch(self) -> None:
         journal = self._session.journal
         if journal is not None:
-            self.context.screens.watch(journal.path)
+            set_table(self.context, self.stack, journal.path, self.context.screens.watch)
 
     def _coach(self) -> None:
         if self._coaching is not None:

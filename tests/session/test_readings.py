@@ -1,0 +1,67 @@
+"""A journal that is read ahead is the one that is there, and belongs to one caller."""
+
+from pathlib import Path
+
+import pytest
+
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.engine.journal import BadJournal, Header, Journal, Player, new_match
+from game.session.readings import Readings
+
+PLAYERS = (Player("You"), Player("Pip", "duckling"))
+
+
+@pytest.fixture
+def journal(tmp_path: Path) -> Journal:
+    """A match whose first choice has been made."""
+    header = Header(version="0", game="six_takes", seed=6, options={}, players=PLAYERS)
+    journal = Journal.create(tmp_path / "match.sixes", header)
+    match = new_match(SIX_TAKES, header)
+    match.record_to(journal.record)
+    match.deal()
+    match.choose(0, match.pending[0][0])
+    return journal
+
+
+def read_ahead(readings: Readings, path: Path) -> None:
+    assert not readings.ready(path), "it has to be read first"
+    readings.wait()
+    assert readings.ready(path)
+
+
+def test_what_was_read_is_taken_once(journal: Journal) -> None:
+    readings = Readings()
+    read_ahead(readings, journal.path)
+    found = readings.found(journal.path)
+    assert found is not None
+    assert readings.take(journal.path, SIX_TAKES) is found
+    again = readings.take(journal.path, SIX_TAKES)
+    assert again is not found, "the first caller may have played on"
+    assert again.match.state == found.match.state
+
+
+def test_a_journal_that_has_changed_is_read_again(journal: Journal) -> None:
+    readings = Readings()
+    read_ahead(readings, journal.path)
+    with journal.path.open("ab") as file:
+        file.write(b"torn")
+    assert readings.found(journal.path) is None
+    assert readings.take(journal.path, SIX_TAKES).damage is not None
+    read_ahead(readings, journal.path)
+
+
+def test_another_journal_is_another_one(journal: Journal, tmp_path: Path) -> None:
+    readings = Readings()
+    read_ahead(readings, journal.path)
+    other = tmp_path / "other.sixes"
+    other.write_bytes(journal.path.read_bytes())
+    assert readings.found(other) is None
+    read_ahead(readings, other)
+
+
+def test_a_journal_that_cannot_be_read_keeps_nobody_waiting(tmp_path: Path) -> None:
+    readings, path = Readings(), tmp_path / "gone.sixes"
+    read_ahead(readings, path)
+    assert readings.found(path) is None
+    with pytest.raises(BadJournal):
+        readings.take(path, SIX_TAKES)
