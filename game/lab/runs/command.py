@@ -129,11 +129,14 @@ def _charms(simulation: Simulation, walks: int) -> str:
     found = charm_figures(
         simulation.walk(seed, level, policy) for level in range(1, 4) for seed in range(walks)
     )
-    lines = ["| Charm | Rarity | Offered | Keepers beaten | Score |", "|---|---|---|---|---|"]
+    lines = [
+        "| Charm | Rarity | Offered | Right to take | Keepers beaten | Score |",
+        "|---|---|---|---|---|---|",
+    ]
     for one in found:
         charm = CHARMS[one.charm]
         lines.append(
-            f"| {charm.title} | {charm.rarity} | {one.offered} "
+            f"| {charm.title} | {charm.rarity} | {one.offered} | {one.better:.0%} "
             f"| {one.ponds:+.2f} ± {one.margin:.2f} | × {one.score:.2f} |"
         )
     return "\n".join((*lines, ""))

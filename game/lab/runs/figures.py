@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 from statistics import fmean, median, pvariance
 
 from msgspec import Struct
 
 from game.arcade.run.charm_list import CHARMS
+from game.arcade.run.state import Run
 from game.lab.runs.times import Minutes, minutes_of
 from game.lab.runs.walks import SimulatedRun
 
@@ -42,6 +44,8 @@ class CharmFigures(Struct, frozen=True):
         offered: the runs in which it was offered.
         ponds: the keepers beaten more; `margin` is half of its 95 % interval.
         score: the factor of the mean score.
+        better: how often taking it is right: the share of pairs of a run with it and one without in which
+            the one with it has more keepers beaten, or as many and a higher score.
     """
 
     charm: str
@@ -49,6 +53,7 @@ class CharmFigures(Struct, frozen=True):
     ponds: float
     margin: float
     score: float
+    better: float
 
 
 def level_figures(walks: Sequence[SimulatedRun]) -> LevelFigures:
@@ -62,6 +67,16 @@ def level_figures(walks: Sequence[SimulatedRun]) -> LevelFigures:
         minutes_of(one.seconds for one in walks),
         minutes_of(whole) if whole else None,
     )
+
+
+def _success(run: Run) -> tuple[int, int]:
+    return run.ponds, run.score
+
+
+def _share_ahead(ones: Iterable[tuple[int, int]], others: Iterable[tuple[int, int]]) -> float:
+    """Return the share of pairs in which the first is greater; equal ones count half."""
+    known = sorted(others)
+    return fmean((bisect_left(known, one) + bisect_right(known, one)) / (2 * len(known)) for one in ones)
 
 
 def charm_figures(walks: Iterable[SimulatedRun]) -> list[CharmFigures]:
@@ -82,6 +97,7 @@ def charm_figures(walks: Iterable[SimulatedRun]) -> list[CharmFigures]:
                 fmean(ponds[0]) - fmean(ponds[1]),
                 _QUANTILE * error,
                 fmean(run.score for run in taken) / max(fmean(run.score for run in passed), 1),
+                _share_ahead([_success(run) for run in taken], [_success(run) for run in passed]),
             )
         )
     return sorted(found, key=lambda one: -one.ponds)

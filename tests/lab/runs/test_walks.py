@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from game.arcade.run.charm_list import CHARMS
 from game.arcade.run.course import draw_course
@@ -51,6 +52,17 @@ def test_figures_compare_those_who_take_a_charm_with_those_who_pass() -> None:
     charms = charm_figures(walks)
     assert {one.charm for one in charms} <= set(CHARMS)
     assert all(one.ponds == one.margin == 0 for one in charms)
+
+
+def test_taking_a_charm_is_right_as_often_as_a_run_with_it_gets_further_than_one_without() -> None:
+    walks = [simulation(met=True).walk(seed, 0, POLICIES[0]) for seed in range(4)]
+    scores = (10, 30, 20, 10)
+    found = charm_figures(
+        replace(walk, run=replace(walk.run, score=score), first={"pearl": place < 2})
+        for place, (walk, score) in enumerate(zip(walks, scores, strict=True))
+    )
+    # 30 beats 20 and 10; 10 is as good as 10, and worse than 20.
+    assert [(one.charm, one.better) for one in found] == [("pearl", 2.5 / 4)]
 
 
 def test_a_run_takes_as_long_as_its_tables_and_the_choices_between_them() -> None:
