@@ -44,7 +44,7 @@ def runs(studio: ProgramStudio) -> Pictures:
         "run-table": partial(_table, studio),
         "run-rack": partial(_rack, studio),
         "run-reckoning": partial(_reckoning, studio, 8.0),
-        "run-reckoning-counting": partial(_reckoning, studio, 2.8),
+        "run-reckoning-counting": partial(_reckoning, studio, 3.1),
         "run-end": partial(_end, studio),
         "run-end-won": partial(_won, studio),
         "run-initials": partial(_initials, studio),

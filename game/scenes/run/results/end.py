@@ -44,9 +44,9 @@ _BAND, _MOST_WIDE = 44.0, 132.0
 _HOST, _HOST_WIDE = (1160.0, 582.0), 130.0
 _SPEECH = (628.0, 446.0, 440.0, 124.0)
 _BEAK = (1096.0, 510.0)
-_GO_ON = (612.0, 612.0, 270.0, 78.0)
-_NEW = (896.0, 612.0, 216.0, 78.0)
-_LEAVE = (1126.0, 618.0, 130.0, 66.0)
+_GO_ON = (606.0, 612.0, 316.0, 78.0)
+_NEW = (932.0, 612.0, 186.0, 78.0)
+_LEAVE = (1128.0, 618.0, 128.0, 66.0)
 _CONFETTI = ("#FF9AA8", "#7FF0C0", "#8FD3FF", "#C9A6FF", "#FFF3D6")
 _CELEBRATED = 6.0
 """The seconds for which confetti falls after a run that was won."""
