@@ -36,7 +36,7 @@ def run(file: Path, deals: int, walks: int, seed: int) -> int:
         CommandError: if that cannot be done, with the reason.
     """
     think_on_one_core()
-    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
     cast = {one.id: one for one in load_opponents(LEVELS / "opponents.toml")}
     tables = load_run_tables(LEVELS / RUN, [], lambda table: check_run_table(cast, table)).tables
     _play(file, deals, seed, tables, cast)
