@@ -11,6 +11,7 @@ from game.arcade.puzzles.files import load_puzzles
 from game.arcade.puzzles.puzzle import Puzzle
 from game.scenes.awards.wall import WallScene
 from game.scenes.daily.scene import DailyScene
+from game.scenes.menus import title as title_module
 from game.scenes.menus.plaques import NoteSign
 from game.scenes.menus.title import TitleScene
 from game.scenes.puzzles.puzzle import PuzzleScene
@@ -47,7 +48,7 @@ def solve_all_but_one(driver: Driver) -> Puzzle:
 
 def title(driver: Driver) -> TitleScene:
     """The title, with everything that it shows a while after it opens."""
-    driver.wait_for(driver.app.context.title_loaded)
+    driver.wait_for(lambda: driver.app.context.loaded([title_module.__name__]))
     driver.frames(12)
     driver.top.resume()
     driver.frames(1)
