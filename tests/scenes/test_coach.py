@@ -126,7 +126,6 @@ def check_jump(driver: Driver, coach: CoachScene, place: int) -> None:
     """On top is the replay, just before that decision, paused."""
     moment = coach.analysis.moments[place]
     replay = driver.top
-    assert isinstance(replay, ReplayScene)
     assert not replay.playing
     assert replay.step == moment.step
     assert replay.table.view == moment.view
@@ -349,7 +348,6 @@ def test_the_coach_of_a_replay_is_let_go_with_its_screen(apart: Driver) -> None:
     apart.key(pygame.K_END)
     apart.key(pygame.K_F10)
     coach = apart.top
-    assert isinstance(coach, CoachScene)
     process = coach.coaching.thinker.process_id
     assert process is not None
     apart.key(pygame.K_ESCAPE)
@@ -473,7 +471,6 @@ def test_the_coach_opens_on_the_last_round_with_decisions(driver: Driver) -> Non
     driver.key(pygame.K_END)
     driver.key(pygame.K_F10)
     coach = driver.top
-    assert isinstance(coach, CoachScene)
     assert coach.coaching.rounds == 2
     assert coach.analysis.round == 1
     assert isinstance(coach.form.focused, DecisionStone)

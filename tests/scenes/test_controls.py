@@ -25,19 +25,14 @@ def driver(tmp_path: Path) -> Iterator[Driver]:
     made.close()
 
 
-def controls(driver: Driver) -> ControlsScene:
-    assert isinstance(driver.top, ControlsScene)
-    return driver.top
-
-
 def said(driver: Driver) -> str:
-    return controls(driver).speech
+    return driver.top.speech
 
 
 def choose(driver: Driver, action: Action) -> None:
     """Put the focus on an action's row and press it."""
     words = f"{action.value.replace('_', ' ')}:"
-    form = controls(driver).form
+    form = driver.top.form
     place = next(at for at, widget in enumerate(form.widgets) if widget.describe().startswith(words))
     driver.key(pygame.K_HOME)
     for _ in form.widgets:
@@ -100,7 +95,7 @@ def test_a_pad_cannot_lose_the_button_it_confirms_with(driver: Driver) -> None:
 def test_back_to_the_defaults(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.key(pygame.K_m)
-    driver.click_row(controls(driver).form, "Reset all")
+    driver.click_row(driver.top.form, "Reset all")
     assert driver.app.context.input.bindings.keys == KEYS
     assert driver.app.context.settings.bindings == {"keys": {}, "buttons": {}}
 
@@ -110,7 +105,7 @@ def test_a_preset_takes_effect_at_once_and_is_kept(driver: Driver) -> None:
     driver.key(pygame.K_k)
     choose(driver, Action.MUTE)
     driver.key(pygame.K_a)
-    form = controls(driver).form
+    form = driver.top.form
     driver.click_row(form, "Keys for: Both hands")
     assert said(driver) == (
         "Preset changed. Your own changes stay: K. The preset needs these for something else: A."
@@ -140,12 +135,12 @@ def test_a_mouse_button_is_chosen(driver: Driver) -> None:
     choose(driver, Action.HINT)
     driver.click(640, 300, button=2)
     assert said(driver) == "Middle click is now set to: hint."
-    assert "hint: H / none / Middle click." in [row.describe() for row in controls(driver).form.widgets]
+    assert "hint: H / none / Middle click." in [row.describe() for row in driver.top.form.widgets]
     assert driver.app.context.settings.bindings["mouse"] == {"middle": "hint"}
     choose(driver, Action.HINT)
     driver.click(640, 300, button=3)
     assert said(driver) == "Nothing changed: that would leave no button for cancel."
-    driver.click_row(controls(driver).form, "Reset all")
+    driver.click_row(driver.top.form, "Reset all")
     assert "mouse" not in driver.app.context.settings.bindings
     kept, _problem = settings.load(driver.app.context.places.settings)
     assert "mouse" not in kept.bindings

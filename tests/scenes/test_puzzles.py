@@ -41,11 +41,6 @@ def shelf(driver: Driver, game: str = GAME) -> PuzzlesScene:
     return driver.top
 
 
-def scene(driver: Driver) -> PuzzleScene:
-    assert isinstance(driver.top, PuzzleScene)
-    return driver.top
-
-
 def with_cards() -> int:
     """The place of the first puzzle that asks for a card of the hand."""
     found = load_puzzles([LEVELS], GAME).puzzles
@@ -61,13 +56,13 @@ def opened(driver: Driver) -> Puzzle:
     )
     row.on_press()
     driver.frames(2)
-    assert scene(driver).attempt.puzzle.id == puzzle.id
+    assert driver.top.attempt.puzzle.id == puzzle.id
     return puzzle
 
 
 def place_of(driver: Driver, choice: Choice) -> int:
     assert isinstance(choice, PlayCard)
-    hand: tuple[int, ...] = scene(driver).table.view.hand
+    hand: tuple[int, ...] = driver.top.table.view.hand
     return hand.index(choice.card)
 
 
@@ -88,7 +83,7 @@ def test_solved_by_keys_at_the_first_try(driver: Driver) -> None:
     puzzle = opened(driver)
     driver.key(pygame.K_PAGEDOWN)
     played(driver, puzzle.best.choices[0])
-    shown = scene(driver)
+    shown = driver.top
     assert "Solved: " in shown.words
     assert "3 stars." in shown.words
     assert stars(driver) == {puzzle.id: 3}
@@ -100,7 +95,7 @@ def test_solved_by_keys_at_the_first_try(driver: Driver) -> None:
     assert len(steps) == min(len(puzzle.answers), 5)
     assert all(" worse: play " in words for words in steps[:-1])
     driver.key(pygame.K_RETURN)
-    assert scene(driver).attempt.puzzle.id != puzzle.id
+    assert driver.top.attempt.puzzle.id != puzzle.id
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.top, PuzzlesScene)
     row = next(
@@ -114,23 +109,23 @@ def test_a_wrong_choice_is_told_kindly_and_a_hint_comes_after_the_second(driver:
     puzzle = opened(driver)
     best, wrong = puzzle.best.choices[0], puzzle.answers[1].choices[0]
     driver.key(pygame.K_h)
-    assert not scene(driver).attempt.hinted
+    assert not driver.top.attempt.hinted
     for number in (1, 2):
         played(driver, wrong)
-        words = scene(driver).words
+        words = driver.top.words
         assert words.startswith("There’s something better.")
         assert f"play {best.card}" not in words
         assert ("hint" in words) == (number == 2)
         assert stars(driver) == {}
         if number == 1:
             driver.key(pygame.K_RETURN)
-            assert scene(driver).words.startswith("Find the best play.")
+            assert driver.top.words.startswith("Find the best play.")
     driver.key(pygame.K_h)
-    words = scene(driver).words
+    words = driver.top.words
     assert f"play {best.card}" in words
     assert f"play {wrong.card}" in words
     played(driver, best)
-    assert "1 star." in scene(driver).words
+    assert "1 star." in driver.top.words
     assert stars(driver) == {puzzle.id: 1}
 
 
@@ -142,7 +137,7 @@ def test_the_solution_is_worth_no_star(driver: Driver) -> None:
     driver.key(pygame.K_h)
     driver.key(pygame.K_h)
     driver.frames(3)
-    assert scene(driver).words.startswith("Best play: ")
+    assert driver.top.words.startswith("Best play: ")
     assert stars(driver) == {}
 
 
@@ -150,20 +145,20 @@ def test_solved_by_the_mouse(driver: Driver) -> None:
     puzzle = opened(driver)
 
     def click(choice: Choice) -> None:
-        table: Any = scene(driver).table
+        table: Any = driver.top.table
         pose = table.model.held_poses(None)[place_of(driver, choice)]
         driver.click(pose.x - 12, pose.y)
         # So long a second click would be half of a double one.
         driver.frames(60)
 
     click(puzzle.answers[-1].choices[0])
-    assert scene(driver).words.startswith("There’s something better.")
-    driver.click_row(scene(driver).form, "Try again")
+    assert driver.top.words.startswith("There’s something better.")
+    driver.click_row(driver.top.form, "Try again")
     click(puzzle.best.choices[0])
     assert stars(driver) == {puzzle.id: 2}
-    driver.click_row(scene(driver).form, "Why?")
-    assert " worse: " in scene(driver).words
-    driver.click_row(scene(driver).form, "Back")
+    driver.click_row(driver.top.form, "Why?")
+    assert " worse: " in driver.top.words
+    driver.click_row(driver.top.form, "Back")
     listed = driver.top
     assert isinstance(listed, PuzzlesScene)
     driver.click_row(listed.form, GAMES["sixpack"].title)
@@ -214,7 +209,7 @@ def test_every_puzzle_is_told_to_its_end(game: str, driver: Driver) -> None:
         driver.app.context.screens.puzzle(found, place)
         driver.frames(1)
         puzzle = found[place]
-        shown = scene(driver)
+        shown = driver.top
         shown.choose(puzzle.answers[-1].choices[0])
         driver.frames(2)
         assert "There’s something better." in ear.heard[-1]
@@ -245,7 +240,7 @@ def test_no_tool_of_the_table_gives_the_answer_away(game: str, driver: Driver) -
     first = next(row for row in shelf(driver, game).form.widgets if isinstance(row, PuzzleBoard))
     first.on_press()
     driver.frames(2)
-    shown = scene(driver)
+    shown = driver.top
     table: Any = shown.table
     before = table.view
     for action in (Action.HINT, Action.UNDO, Action.NEXT, Action.PREVIOUS, Action.FASTER):
@@ -262,7 +257,7 @@ def test_a_puzzle_of_you_must_be_18_suggests_nothing_and_leads_nowhere(driver: D
     for row in [row for row in shelf(driver, "must_be_18").form.widgets if isinstance(row, PuzzleBoard)]:
         row.on_press()
         driver.frames(1)
-        table: Any = scene(driver).table
+        table: Any = driver.top.table
         assert not any(spot.zone == "act" and spot.key == SUGGEST for spot in table.areas())
         for spot in [spot for spot in table.areas() if spot.zone == "column"]:
             table.look(spot)
@@ -295,10 +290,10 @@ def test_a_click_puts_a_puzzle_on_the_easel_and_a_second_one_opens_it(driver: Dr
     assert listed.looked == other.puzzle
     assert [one.looked for one in boards(listed)].index(True) == 7
     driver.click(*at)
-    assert scene(driver).attempt.puzzle.id == other.puzzle.id
+    assert driver.top.attempt.puzzle.id == other.puzzle.id
     driver.key(pygame.K_ESCAPE)
     driver.click_row(listed.form, "Solve it")
-    assert scene(driver).attempt.puzzle.id == other.puzzle.id
+    assert driver.top.attempt.puzzle.id == other.puzzle.id
 
 
 def test_keys_walk_along_a_shelf_and_turn_to_another_game(driver: Driver) -> None:

@@ -14,7 +14,7 @@ from game.language.message import message, said
 from game.language.pseudo import Pseudo
 from game.scenes.context import Context
 from game.scenes.match.table import TableScene
-from game.scenes.menus.picker import PickerScene, surprised, wished
+from game.scenes.menus.picker import surprised, wished
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.storage.levels.tables import load_opponents
@@ -45,28 +45,18 @@ def open_setup(driver: Driver) -> None:
     driver.frames(2)
 
 
-def setup_of(driver: Driver) -> SetupScene:
-    assert isinstance(driver.top, SetupScene)
-    return driver.top
-
-
-def picker_of(driver: Driver) -> PickerScene:
-    assert isinstance(driver.top, PickerScene)
-    return driver.top
-
-
 def rows(driver: Driver) -> list[str]:
-    return [widget.describe() for widget in setup_of(driver).form.widgets]
+    return [widget.describe() for widget in driver.top.form.widgets]
 
 
 def seat(driver: Driver, *opponents: str) -> None:
-    setup_of(driver).plan.company.invite(opponents)
-    setup_of(driver).refill()
+    driver.top.plan.company.invite(opponents)
+    driver.top.refill()
     driver.frames(1)
 
 
 def own_choice(driver: Driver) -> None:
-    driver.click_row(setup_of(driver).form, "Kind")
+    driver.click_row(driver.top.form, "Kind")
 
 
 # -- what opponents bring, and surprises ---------------------------------------------------------------
@@ -105,7 +95,7 @@ def test_a_surprise_needs_room() -> None:
 
 
 def test_the_seats_are_those_of_the_game(driver: Driver) -> None:
-    company = setup_of(driver).plan.company
+    company = driver.top.plan.company
     assert (company.counts, len(company.chairs)) == ((3, 4), 4)
     seat(driver, "rusty", "pip")
     assert sum(words.startswith("An empty seat") for words in rows(driver)) == 1
@@ -127,11 +117,11 @@ def test_the_picker_begins_with_what_opponents_bring(driver: Driver) -> None:
     assert any(words.startswith("Own toys: 2 of 5 chosen. Sticky, carousel.") for words in rows(driver))
     seat(driver, "celia", "pip")
     assert any(words.startswith("Own toys: 2 of 4 chosen. sheriff, carousel.") for words in rows(driver))
-    driver.click_row(setup_of(driver).form, "Own toys")
-    said = [widget.describe() for widget in picker_of(driver).form.widgets]
+    driver.click_row(driver.top.form, "Own toys")
+    said = [widget.describe() for widget in driver.top.form.widgets]
     assert "sheriff: chosen. Celia. 2 of 4 chosen." in said
     assert "Kite: not chosen. It flies. 2 of 4 chosen." in said
-    assert picker_of(driver).title == "Own toys · 2 of 4"
+    assert driver.top.title == "Own toys · 2 of 4"
 
 
 def test_keyboard_alone(driver: Driver) -> None:
@@ -139,7 +129,7 @@ def test_keyboard_alone(driver: Driver) -> None:
     own_choice(driver)
     driver.key(pygame.K_DOWN)
     driver.key(pygame.K_RETURN)
-    picker = picker_of(driver)
+    picker = driver.top
     driver.frames(1)
     assert isinstance(picker.form.focused, Tally)
     driver.key(pygame.K_RIGHT)
@@ -157,8 +147,8 @@ def test_keyboard_alone(driver: Driver) -> None:
 def test_mouse_alone(driver: Driver) -> None:
     seat(driver, "rusty", "pip", "bob")
     own_choice(driver)
-    driver.click_row(setup_of(driver).form, "Own toys")
-    picker = picker_of(driver)
+    driver.click_row(driver.top.form, "Own toys")
+    picker = driver.top
     driver.frames(1)
     driver.click_row(picker.form, "veto")
     assert picker.chosen == ("veto", "sticky", "carousel")
@@ -186,11 +176,11 @@ def test_the_match_that_is_dealt_is_said_in_a_sentence(driver: Driver) -> None:
 def test_it_is_played_with_what_was_picked_and_remembered(driver: Driver, tmp_path: Path) -> None:
     seat(driver, "rusty", "pip", "bob")
     own_choice(driver)
-    driver.click_row(setup_of(driver).form, "Own toys")
+    driver.click_row(driver.top.form, "Own toys")
     driver.frames(1)
     driver.click_row(driver.top.form, "Kite")
     driver.click_row(driver.top.form, "Done")
-    driver.click_row(setup_of(driver).form, "Deal")
+    driver.click_row(driver.top.form, "Deal")
     assert isinstance(driver.top, TableScene)
     assert driver.table.session.match.setup.options.toys == ("kite", "sticky", "carousel")
     assert driver.app.context.settings.game == "toy"
@@ -207,7 +197,7 @@ def test_it_is_played_with_what_was_picked_and_remembered(driver: Driver, tmp_pa
 def test_what_opponents_bring_is_not_remembered_as_picked(driver: Driver, tmp_path: Path) -> None:
     seat(driver, "rusty", "pip", "bob")
     own_choice(driver)
-    driver.click_row(setup_of(driver).form, "Deal")
+    driver.click_row(driver.top.form, "Deal")
     assert driver.table.session.match.setup.options.toys == ("sticky", "carousel")
     again = Driver(tmp_path)
     open_setup(again)
@@ -218,7 +208,7 @@ def test_what_opponents_bring_is_not_remembered_as_picked(driver: Driver, tmp_pa
 
 def test_an_option_that_does_not_matter_is_left_as_it_is(driver: Driver) -> None:
     seat(driver, "rusty", "pip", "bob")
-    driver.click_row(setup_of(driver).form, "Deal")
+    driver.click_row(driver.top.form, "Deal")
     assert "toys" not in driver.table.session.header.options
     assert driver.table.session.match.setup.options.toys == ("brick",)
 
@@ -228,7 +218,7 @@ def test_a_setup_that_cannot_be_played_is_told(driver: Driver, monkeypatch: pyte
         raise BadSetup(message("toys: expected more"))
 
     monkeypatch.setattr(Toy, "check", refuse)
-    driver.click_row(setup_of(driver).form, "Deal")
+    driver.click_row(driver.top.form, "Deal")
     assert isinstance(driver.top, SetupScene)
     told = driver.app.context.captions.current
     assert told == "Toys: expected more."
@@ -240,7 +230,7 @@ def test_an_option_that_cannot_be_so_is_told(driver: Driver, monkeypatch: pytest
         raise BadOption("option toys: expected less", message("Own toys"))
 
     monkeypatch.setattr(MatchPlan, "check", refuse)
-    driver.click_row(setup_of(driver).form, "Deal")
+    driver.click_row(driver.top.form, "Deal")
     told = driver.app.context.captions.current
     assert told == "Own toys: this can’t be played."
     assert said(told, Pseudo()).startswith("[")

@@ -39,16 +39,11 @@ Player = Callable[[Choice | None], None]
 def begin(driver: Driver, name: str) -> TutorialScene:
     driver.app.context.screens.tutorial(name)
     driver.until(lambda: isinstance(driver.top, TutorialScene) and driver.top.waiting)
-    return scene_of(driver)
-
-
-def scene_of(driver: Driver) -> TutorialScene:
-    assert isinstance(driver.top, TutorialScene)
     return driver.top
 
 
 def table_of(driver: Driver) -> TableView:
-    table = scene_of(driver).table
+    table = driver.top.table
     assert isinstance(table, TableView)
     return table
 
@@ -99,7 +94,7 @@ def by_mouse(driver: Driver) -> Player:
     """A player who clicks, and goes on by the button in the mascot's bubble."""
 
     def play(choice: Choice | None) -> None:
-        scene, table = scene_of(driver), table_of(driver)
+        scene, table = driver.top, table_of(driver)
         driver.app.seen = True
         driver.app.draw()
         driver.app.seen = False
@@ -223,7 +218,7 @@ def test_the_menu_skips_and_begins_again(driver: Driver) -> None:
     driver.click_row(driver.top.form, "Start over")
     settle(driver)
     assert driver.top is not scene
-    assert scene_of(driver).course.place == 0
+    assert driver.top.course.place == 0
 
 
 # -- the table while the mascot speaks ---------------------------------------------------------------------
@@ -453,7 +448,7 @@ def test_what_was_left_is_not_offered_again(tmp_path: Path, monkeypatch: pytest.
         assert driver.top.form.focused.describe().startswith("Learn 6 takes!")
         driver.key(pygame.K_RETURN)
         settle(driver)
-        scene_of(driver).leave()
+        driver.top.leave()
         driver.frames(2)
         assert driver.top.form.focused.describe().startswith("Play 6 takes!")
         kept, _problem = settings.load(places(str(tmp_path)).settings)
@@ -481,12 +476,12 @@ def test_the_rules_lead_to_the_tutorial(driver: Driver) -> None:
     driver.key(pygame.K_END)
     driver.key(pygame.K_RETURN)
     settle(driver)
-    scene_of(driver).leave()
+    driver.top.leave()
     assert driver.top is rules
     driver.frames(1)
     driver.click(*rules.begin_area.center)
     settle(driver)
-    assert scene_of(driver).name == QUICK
+    assert driver.top.name == QUICK
 
 
 def test_the_rules_over_a_match_do_not_lead_to_a_tutorial(driver: Driver) -> None:
@@ -509,7 +504,7 @@ def test_the_rules_over_a_tutorial_lead_to_it_anew_and_not_deeper(driver: Driver
     driver.key(pygame.K_END)
     driver.key(pygame.K_RETURN)
     settle(driver)
-    assert scene_of(driver) is not scene
+    assert driver.top is not scene
     assert driver.app.stack.scenes[:-1] == before[:-1]
 
 
@@ -523,7 +518,7 @@ def test_the_list_says_what_is_done_and_leads_there(driver: Driver) -> None:
     assert all(state.endswith(": new.") for title, state in states.items() if not title.startswith("6"))
     driver.click_row(driver.top.form, "6 takes! in three turns")
     settle(driver)
-    assert scene_of(driver).name == QUICK
+    assert driver.top.name == QUICK
 
 
 @pytest.mark.parametrize("count", [0, 1, 4, 5, 11])

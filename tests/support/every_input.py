@@ -22,7 +22,7 @@ from game.scenes.context import Context
 from game.scenes.daily.scene import DailyScene
 from game.scenes.friends.curtain import CurtainScene
 from game.scenes.friends.hosted import HostedScene
-from game.scenes.friends.invite import InviteScene, invite
+from game.scenes.friends.invite import invite
 from game.scenes.friends.joining import FriendScene
 from game.scenes.glossary.scene import ExampleTurn, GlossaryScene, SoundsScene
 from game.scenes.match.asking import RatedScene
@@ -445,7 +445,6 @@ class Stagecoach:
         self._home()
         invite(self._context, self.driver.app.stack)
         scene = self.driver.top
-        assert isinstance(scene, InviteScene)
         scene._deal()
         self.driver.frames(1)
 

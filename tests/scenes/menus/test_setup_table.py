@@ -37,11 +37,6 @@ from tests.support.short_matches import SHORT, ducklings
 def open_setup(driver: Driver, game: str = "six_takes") -> SetupScene:
     driver.app.context.screens.setup(game)
     driver.frames(2)
-    return setup_of(driver)
-
-
-def setup_of(driver: Driver) -> SetupScene:
-    assert isinstance(driver.top, SetupScene)
     return driver.top
 
 
@@ -51,7 +46,7 @@ def click(driver: Driver, words: str) -> None:
 
 
 def chair(driver: Driver, name: str) -> Chair:
-    rows = setup_of(driver).form.widgets
+    rows = driver.top.form.widgets
     return next(row for row in rows if isinstance(row, Chair) and name in row.describe())
 
 
@@ -64,7 +59,7 @@ def test_a_newcomer_is_not_rated(game: str, driver: Driver) -> None:
     driver.app.context.change(game=game)
     driver.top.resume()
     driver.key(pygame.K_RETURN)
-    setup_of(driver)
+    assert driver.on(SetupScene)
     driver.frames(1)
     driver.key(pygame.K_RETURN)
     assert driver.on(TableScene)
@@ -154,7 +149,7 @@ def test_more_tables_than_there_is_room_for_are_a_screen_further(tmp_path: Path)
     click(driver, "All tables")
     assert driver.on(TablesScene)
     click(driver, "Mine 17")
-    assert setup_of(driver).plan.company.opponents == ["bob"]
+    assert driver.top.plan.company.opponents == ["bob"]
     driver.close()
 
 
@@ -278,7 +273,7 @@ def test_seats_are_filled_and_cleared_by_mouse(driver: Driver) -> None:
     click(driver, "An empty seat")
     assert driver.on(DuckScene)
     click(driver, "Odette")
-    assert setup_of(driver) is scene
+    assert driver.top is scene
     assert "odette" in company.opponents
     assert len(company.seated) == before + 1
     click(driver, chair(driver, "Odette").text)
@@ -296,7 +291,7 @@ def test_keyboard_alone_sits_elsewhere(driver: Driver) -> None:
     heard = driver.hear()
     driver.go_to("Seat 1 of 4: you", lambda: driver.key(pygame.K_TAB))
     driver.key(pygame.K_RETURN)
-    assert setup_of(driver) is scene
+    assert driver.top is scene
     assert heard[-1] == "This is your seat. Choose another to move there."
     driver.go_to("Seat 3 of 4: Mabel", lambda: driver.key(pygame.K_TAB))
     assert heard[-1].startswith("Seat 3 of 4: Mabel. Casual, greedy.")

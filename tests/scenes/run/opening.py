@@ -116,7 +116,6 @@ class RunCoach:
     def _leaving_a_table(self) -> None:
         self._table()
         scene = self._driver.top
-        assert isinstance(scene, TableScene)
         scene.mode.leave_early()
 
     def _rack_at_the_table(self) -> None:
