@@ -419,6 +419,11 @@ def test_months_are_turned_by_each_device(driver: Driver) -> None:
     for _ in range(20):
         driver.key(pygame.K_PAGEUP)
     assert min(scene.places_of_days) == TODAY - timedelta(days=365)
+    with driver.pad() as tap:
+        tap("rightshoulder", "rightshoulder")
+        assert min(scene.places_of_days) == date(2026, 1, 1)
+        tap("leftshoulder")
+        assert min(scene.places_of_days) == date(2025, 12, 1)
     assert scene.looked == TODAY, "only a press on a day looks at it"
 
 

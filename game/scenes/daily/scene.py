@@ -21,14 +21,13 @@ from game.scenes.daily.words import outcome_of, streak_words
 from game.scenes.match_mode.par_words import DAILY_WAITS
 from game.scenes.pieces.boathouse import Area, WoodenArrow, WoodenSign, draw_note, draw_title_board
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BoardButton
+from game.scenes.pieces.kit import BoardButton, page_step
 from game.scenes.pieces.set_table import set_table
 from game.scenes.read_aloud import copy
-from game.ui.devices.actions import Action, ActionPressed, InputEvent
+from game.ui.devices.actions import Action, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.scenery.pond import open_water
 
-_STEPS = {Action.PAGE_UP: -1, Action.PAGE_DOWN: 1}
 _TITLE: Area = (40.0, 18.0, 336.0, 68.0)
 _MONTH: Area = (456.0, 22.0, 236.0, 60.0)
 _EARLIER: Area = (392.0, 22.0, 56.0, 60.0)
@@ -105,10 +104,10 @@ class DailyScene(BoardScene):
         parts: list[Part] = list(zip(self._choices(), (_FIRST, _SECOND), strict=False))
         back = message("Back to the arcade.")
         parts.append((WoodenSign(message("Back"), self.back, back, devices, Action.CANCEL), _BACK))
-        for (action, step), place in zip(_STEPS.items(), (_EARLIER, _LATER), strict=True):
+        for step, place in ((-1, _EARLIER), (1, _LATER)):
             if self._has_month(step):
                 words = month(self._stepped(step))
-                parts.append((WoodenArrow(words, partial(self._turn, step), step, devices, action), place))
+                parts.append((WoodenArrow(words, partial(self._turn, step), step, devices), place))
         weekday = context.language.first_weekday
         for one in days_of(self._shown):
             if self._first <= one <= self.today:
@@ -171,11 +170,18 @@ class DailyScene(BoardScene):
         alike = (at for at, row in enumerate(rows) if type(row) is type(focused))
         self.form.focus = next(same, next(alike, 0))
 
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        return (*super().keys, Action.PAGE_UP, Action.PAGE_DOWN)
+
     def handle(self, event: InputEvent) -> bool:
-        if not isinstance(event, ActionPressed) or event.action not in _STEPS:
+        step = page_step(event)
+        if not step:
             return super().handle(event)
-        if self._has_month(_STEPS[event.action]):
-            self._turn(_STEPS[event.action])
+        if self._has_month(step):
+            self._turn(step)
+        else:
+            self.form.announce()
         return True
 
     # -- deals ---------------------------------------------------------------------------------------

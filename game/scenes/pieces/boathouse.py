@@ -9,7 +9,15 @@ from pygame import FRect, Surface
 
 from game.language.message import Text, figure, message
 from game.scenes.pieces.fit import LEAST, Fit
-from game.scenes.pieces.kit import draw_board, draw_keycap, draw_light, draw_pointer, keycap_width, mark_focus
+from game.scenes.pieces.kit import (
+    draw_board,
+    draw_keycap,
+    draw_light,
+    draw_pointer,
+    keycap_width,
+    mark_focus,
+    page_action,
+)
 from game.tables.art import Art
 from game.tables.raft.speech import draw_bubble
 from game.ui.devices.actions import Action
@@ -208,19 +216,14 @@ class CountSign(Heading):
 
 
 class WoodenArrow(Button):
-    """A board with the way to earlier or later things, and the key that leads there, if there is one."""
+    """A board with the way to earlier or later things, and the key that turns pages, if that leads there."""
 
     def __init__(
-        self,
-        words: str,
-        on_press: Callable[[], None],
-        step: int,
-        devices: Input | None = None,
-        key: Action = Action.CONFIRM,
+        self, words: str, on_press: Callable[[], None], step: int, devices: Input | None = None
     ) -> None:
-        """`key` counts with `devices`."""
+        """`devices` says which key turns pages."""
         super().__init__(words, on_press)
-        self._step, self._devices, self._key = step, devices, key
+        self._step, self._devices = step, devices
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         unit = area.height / 60
@@ -230,7 +233,8 @@ class WoodenArrow(Button):
         pen.text(sign, at, max(40 * unit, LEAST), Typeface.TITLE, BONE, outline=INK, anchor="center")
         if self._devices is not None:
             high = max(24 * unit, 20.0)
-            draw_keycap(pen, self._devices, self._key, (area.centerx, area.bottom), high)
+            key = page_action(self._devices, self._step)
+            draw_keycap(pen, self._devices, key, (area.centerx, area.bottom), high)
         if focused:
             mark_focus(pen, area.inflate(-8 * unit, -8 * unit))
 
