@@ -6,12 +6,15 @@ from collections.abc import Callable
 from datetime import date, timedelta
 from functools import partial
 
+from game.arcade.awards.wall import AWARDS
 from game.arcade.puzzles.files import load_puzzles
+from game.arcade.wardrobe import PIECES
 from game.cardgames.registry import GAMES
 from game.lab.shots.studio import ProgramStudio
 from game.scenes.arcade.hub import HubScene
 from game.scenes.awards.wall import WallScene
 from game.scenes.awards.wardrobe import WardrobeScene
+from game.scenes.awards.won import AwardsWonScene
 from game.scenes.context import Context
 from game.scenes.daily.scene import DailyScene
 from game.scenes.puzzles.puzzle import PuzzleScene
@@ -33,7 +36,14 @@ def pictures(studio: ProgramStudio) -> Pictures:
         "daily": partial(_show, studio, DailyScene),
         "awards": partial(_show, studio, WallScene),
         "wardrobe": partial(_show, studio, WardrobeScene),
+        "award-won": partial(_won, studio, 1, 0),
+        "awards-won": partial(_won, studio, 3, 2),
     }
+
+
+def _won(studio: ProgramStudio, awards: int, pieces: int) -> None:
+    """Show the first awards and looks as won just now."""
+    _show(studio, lambda context: AwardsWonScene(context, AWARDS[:awards], context.quit, PIECES[:pieces]))
 
 
 def _show(studio: ProgramStudio, scene: Callable[[Context], Scene]) -> None:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pygame import FRect
-
 from game.arcade.awards.wall import Award
-from game.scenes.awards.tile import AwardTile, draw_medallion
+from game.scenes.awards.tile import MEDAL, AwardTile, draw_medallion
 from game.scenes.pieces.boathouse import Area
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import draw_label, draw_light, draw_pointer, mark_focus
+from game.scenes.pieces.kit import draw_label
 from game.tables.art import Art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, MINT
@@ -22,8 +20,8 @@ _COLUMNS, _WIDE, _PITCH = 3, 280.0, 287.0
 """The number of columns, their width, and their distance."""
 _IN_LINE, _SIGN, _BELOW = 4, 38.0, 27.0
 """The medals side by side; the height of a group's sign, and the room between it and its medals."""
-_MEDAL, _LINE, _FREE = 64.0, 78.0, 6.0
-"""The greatest size of a medal and of its line, and the room below a group."""
+_LINE, _FREE = 78.0, 6.0
+"""The greatest height of a line of medals, and the room below a group."""
 _LARGE: Area = (942.0, 84.0, 266.0, 266.0)
 _BAR: Area = (914.0, 358.0, 322.0, 30.0)
 _PAPER: Area = (894.0, 398.0, 362.0, 168.0)
@@ -42,7 +40,7 @@ def groups(counts: Sequence[int]) -> list[Group]:
     lines = max(sum(-(-counts[group] // _IN_LINE) for group in column) for column in columns)
     signs = max(map(len, columns))
     line = min(_LINE, (_FOOT - _TOP - signs * (_SIGN + _BELOW + _FREE)) / lines)
-    wide = min(_MEDAL, line - 8)
+    wide = min(MEDAL, line - 8)
     found: list[Group] = []
     for number, column in enumerate(columns):
         left, top = _LEFT + number * _PITCH, _TOP
@@ -72,18 +70,6 @@ def _columns(lines: Sequence[int]) -> list[list[int]]:
         if len(columns) <= _COLUMNS:
             return columns
         most += 1
-
-
-class Medal(AwardTile):
-    """An award as a medal on the wall; it's grey until it's won."""
-
-    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        if focused:
-            draw_light(pen, area)
-        draw_medallion(pen, self.art, self.award, area, won=bool(self.when))
-        if focused:
-            mark_focus(pen, area, area.width / 2)
-            draw_pointer(pen, (area.centerx, area.top - area.height * 0.11), area.height / _MEDAL * 0.6)
 
 
 def draw_large(pen: Pen, fit: Fit, art: Art, tile: AwardTile) -> None:

@@ -1,4 +1,4 @@
-"""A look as a row: its picture, its name, whether it's worn, and how to earn it."""
+"""A look as a thing: its picture, with words for its name, whether it's worn, and how to earn it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pygame import FRect, Surface
 from game.arcade.wardrobe import CosmeticPart, Piece
 from game.cardgames.registry import GAMES
 from game.language.message import Day, Text, message, sentences
+from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
 from game.tables.art import Art
 from game.tables.looks.felts import FELTS
 from game.tables.looks.worn import BACKS
@@ -20,14 +21,11 @@ from game.ui.drawing.cards import CARD_RATIO, back
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX, Wings
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
-from game.ui.drawing.palette import BONE, INK, MINT, MIST
+from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.scenery.pond import Cloth, Raft
 from game.ui.drawing.svg import document, radial, render
-from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import CHOOSE, Uses, Widget
 
-_HIGH, _TITLE, _WORDS = 98.0, 17.0, 14.0
-_SIGN = 22.0
 _SWATCH = FRect(0, 0, 320, 270)
 _INSIDE = _SWATCH.inflate(-16, -16)
 _CUT = 15.0
@@ -43,8 +41,6 @@ class PieceTile(Widget):
         locked: whether it isn't earned yet.
         worn: whether it's in use.
     """
-
-    high = _HIGH
 
     def __init__(
         self,
@@ -114,24 +110,12 @@ class PieceTile(Widget):
         return True
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        box = area.inflate(-4, -6)
-        pen.panel(box, alpha=0.74 if focused else 0.5, radius=12, border=BONE if focused else None)
-        side = box.height - 12
-        picture = FRect(box.left + 8, box.top + 6, side, side)
-        draw_preview(pen, self.art, self.piece, picture, locked=self.locked)
-        left, right = picture.right + 12, box.right - 10
-        if self.worn:
-            sign = paint_art(pen, "signs/tick", _SIGN)
-            pen.image(sign, (right, box.top + 6), anchor="topright")
-            right -= _SIGN + 6
-        colour = MIST if self.locked else MINT if self.worn else BONE
-        at = left, box.top + 7
-        pen.text(
-            self.piece.title, at, _TITLE, Typeface.BOLD, colour, outline=INK, width=right - left, tight=True
-        )
-        below = FRect(left, box.top + 31, box.right - 10 - left, box.bottom - box.top - 35)
-        colour = BONE if self.locked else MIST
-        pen.paragraph(self.standing, below, _WORDS, Typeface.TEXT, colour, leading=1.25)
+        if focused:
+            draw_light(pen, area)
+        draw_preview(pen, self.art, self.piece, area, locked=self.locked)
+        if focused:
+            mark_focus(pen, area)
+            draw_pointer(pen, (area.centerx, area.top - area.height * 0.11))
 
 
 def draw_preview(pen: Pen, art: Art, piece: Piece, box: FRect, *, locked: bool) -> None:

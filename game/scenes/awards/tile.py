@@ -1,4 +1,4 @@
-"""An award as a row: its medallion (grey until it's won), its words, and the progress."""
+"""An award as a medal, which is grey until it's won, with its words and the progress."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ from pygame import FRect
 from game.arcade.awards.wall import Award
 from game.cardgames.registry import GAMES
 from game.language.message import Day, Text, message, sentences
+from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
 from game.tables.art import Art
 from game.tables.painting.emblem import draw_emblem
 from game.ui.drawing.artwork import paint_art, star
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
-from game.ui.drawing.palette import BONE, INK, MINT, MIST
-from game.ui.drawing.text import Typeface
+from game.ui.drawing.palette import MINT
 from game.ui.forms.widgets import Widget
 
-_HIGH, _TITLE, _WORDS = 84.0, 17.0, 14.0
+MEDAL = 64.0
+"""The greatest size of a medal on the wall."""
 _GOLD, _SLATE = ("#FFD166", "#D8923C"), ("#8C99A6", "#4C5866")
 _DISCS = {"": "#7A4E8C", "run": "#3F7F5A", "daily": "#3C6FA8", "puzzles": "#8A5A2A"}
 """The colours of awards that don't belong to a game."""
@@ -57,8 +58,6 @@ def draw_medallion(pen: Pen, art: Art, award: Award, box: FRect, *, won: bool) -
 class AwardTile(Widget):
     """An award, the day on which it was won (as it's shown; empty: not yet), and the progress."""
 
-    high = _HIGH
-
     def __init__(self, award: Award, done: int, when: str, art: Art) -> None:
         self.award, self.done, self.when = award, done, when
         self.art = art
@@ -95,19 +94,9 @@ class AwardTile(Widget):
         return sentences(self.award.about, won)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        box = area.inflate(-4, -6)
-        pen.panel(box, alpha=0.74 if focused else 0.5, radius=12, border=BONE if focused else None)
-        side = box.height - 10
-        medal = FRect(box.left + 8, box.top + 5, side, side)
-        draw_medallion(pen, self.art, self.award, medal, won=bool(self.when))
-        left = medal.right + 12
-        room = box.right - 10 - left
-        colour = BONE if self.when else MIST
-        wide = pen.width(self.standing, _WORDS, Typeface.BOLD) + 10
-        at = (left, box.top + 7)
-        pen.text(
-            self.award.title, at, _TITLE, Typeface.BOLD, colour, outline=INK, width=room - wide, tight=True
-        )
-        pen.text(self.standing, (box.right - 10, box.top + 9), _WORDS, Typeface.BOLD, MIST, anchor="topright")
-        below = FRect(left, box.top + 31, room, box.bottom - box.top - 35)
-        pen.paragraph(self.award.about, below, _WORDS, Typeface.TEXT, BONE, leading=1.25)
+        if focused:
+            draw_light(pen, area)
+        draw_medallion(pen, self.art, self.award, area, won=bool(self.when))
+        if focused:
+            mark_focus(pen, area, area.width / 2)
+            draw_pointer(pen, (area.centerx, area.top - area.height * 0.11), area.height / MEDAL * 0.6)

@@ -8,7 +8,8 @@ from game.arcade.awards.wall import AWARDS
 from game.cardgames.registry import GAMES
 from game.language.message import Text, message, plural, sentences
 from game.scenes.awards.keeping import facts_of, win, won_by_now
-from game.scenes.awards.medals import Medal, draw_large, groups
+from game.scenes.awards.medals import draw_large, groups
+from game.scenes.awards.tile import AwardTile
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, CountSign, WoodenSign, draw_room
@@ -44,9 +45,9 @@ class WallScene(BoardScene):
         self._facts = facts_of(context)
         self._won = won_by_now(context)
         self._fill()
-        self.focus_first(Medal)
+        self.focus_first(AwardTile)
         medals = enumerate(self.form.widgets)
-        found = (place for place, one in medals if isinstance(one, Medal) and one.award.id == looked)
+        found = (place for place, one in medals if isinstance(one, AwardTile) and one.award.id == looked)
         self.form.focus = next(found, self.form.focus)
         self.looked = self.form.focus
 
@@ -60,7 +61,7 @@ class WallScene(BoardScene):
             parts.append((CountSign(_name(game), won, len(awards)), place.sign))
             for award, area in zip(awards, place.medals, strict=True):
                 when = day(self._won.get(award.id, ""))
-                parts.append((Medal(award, award.progress(self._facts), when, art), area))
+                parts.append((AwardTile(award, award.progress(self._facts), when, art), area))
         looks = WoodenSign(message("Wardrobe"), self.context.screens.wardrobe, _WARDROBE, devices)
         back = WoodenSign(message("Back"), self.back, "", devices, Action.CANCEL)
         self.put([*parts, (looks, _LOOKS), (back, _BACK)])
@@ -77,14 +78,14 @@ class WallScene(BoardScene):
 
     def handle(self, event: InputEvent) -> bool:
         used = super().handle(event)
-        if isinstance(self.form.focused, Medal):
+        if isinstance(self.form.focused, AwardTile):
             self.looked = self.form.focus
         return used
 
     def draw(self, pen: Pen) -> None:
         fit, art = Fit.of(pen.area), self.context.art
         draw_room(pen, fit, self.title, "rooms/awards")
-        if isinstance(looked := self.form.widgets[self.looked], Medal):
+        if isinstance(looked := self.form.widgets[self.looked], AwardTile):
             draw_large(pen, fit, art, looked)
         self.draw_form(pen, fit)
 

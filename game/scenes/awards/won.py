@@ -10,13 +10,31 @@ from game.arcade.wardrobe import Piece
 from game.audio.sounds import Sound
 from game.language.message import message, plural, sentences
 from game.scenes.awards.keeping import earn, win
-from game.scenes.awards.piece_tile import PieceTile
-from game.scenes.awards.tile import AwardTile
+from game.scenes.awards.piece_tile import PieceTile, draw_preview
+from game.scenes.awards.tile import AwardTile, draw_medallion
+from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
-from game.scenes.frame import FormScene
+from game.scenes.pieces.boathouse import Area, draw_host, draw_title_board, draw_wall
+from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import BoardButton, draw_board, draw_label, draw_light
 from game.scenes.stack import SceneStack
-from game.ui.devices.actions import Action
-from game.ui.forms.widgets import Button, Heading, Widget
+from game.ui.devices.actions import InputEvent
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.mascots.busts import Wings
+
+Won = AwardTile | PieceTile
+_TITLE: Area = (340.0, 24.0, 600.0, 88.0)
+_LARGE: Area = (692.0, 132.0, 290.0, 290.0)
+_PAPER: Area = (560.0, 436.0, 554.0, 136.0)
+_SHELF: Area = (110.0, 560.0, 360.0, 30.0)
+_FOOT, _DUCK = (290.0, 564.0), 330.0
+"""The foot of the player's duck, and its width."""
+_ALONE: Area = (637.0, 606.0, 400.0, 84.0)
+_BESIDE: Area = (850.0, 606.0, 380.0, 84.0)
+"""The button, alone and beside several things that have been won."""
+_LEFT, _ACROSS, _MIDDLE = 50.0, 760.0, 648.0
+_PITCH, _WIDE = 124.0, 92.0
+"""The greatest distance of things that have been won, and their size."""
 
 
 def show_won(context: Context, stack: SceneStack, then: Callable[[], None]) -> None:
@@ -28,12 +46,8 @@ def show_won(context: Context, stack: SceneStack, then: Callable[[], None]) -> N
         then()
 
 
-class AwardsWonScene(FormScene):
-    """The new awards and looks, over the end of a match; then the way goes on."""
-
-    width = 560.0
-    see_through = True
-    hints = ((Action.CANCEL, message("go on")),)
+class AwardsWonScene(BoardScene):
+    """The new awards and looks in the boathouse, one of them large; then the way goes on."""
 
     def __init__(
         self,
@@ -49,8 +63,14 @@ class AwardsWonScene(FormScene):
             self.title = plural("An award!", "{n} awards!", len(awards))
         else:
             self.title = plural("A new look!", "{n} new looks!", len(pieces))
-        self._when = context.day(datetime.now(UTC).isoformat(timespec="seconds"))
-        self.refill()
+        art, when = context.art, context.day(datetime.now(UTC).isoformat(timespec="seconds"))
+        self._won: list[Won] = [AwardTile(award, award.needed, when, art) for award in awards]
+        self._won += [PieceTile(piece, art, when=when) for piece in pieces]
+        self._looked = 0
+        go_on = BoardButton(message("Go on"), "", self.back, "", strong=True)
+        several = len(self._won) > 1
+        shown = zip(self._won, _row(len(self._won)), strict=True) if several else ()
+        self.put([*shown, (go_on, _BESIDE if several else _ALONE)])
         self.form.focus = len(self.form.widgets) - 1
         context.sound(Sound.AWARD)
 
@@ -59,15 +79,41 @@ class AwardsWonScene(FormScene):
         looks = [message("New in your wardrobe: {title}.", title=piece.title) for piece in self._pieces]
         self.context.captions.read(sentences(self.title, *told, *looks, self.form.words))
 
-    def widgets(self) -> Sequence[Widget]:
-        art = self.context.art
-        tiles: list[Widget] = [AwardTile(award, award.needed, self._when, art) for award in self._awards]
-        if self._pieces:
-            tiles.append(Heading(message("New in your wardrobe")))
-            tiles += [PieceTile(piece, art, when=self._when) for piece in self._pieces]
-        return [*tiles, Button(message("Go on"), self.back, strong=True, apart=True)]
-
     def back(self) -> None:
         self.context.sound(Sound.MENU_CONFIRM)
         self.stack.pop()
         self._then()
+
+    def handle(self, event: InputEvent) -> bool:
+        used = super().handle(event)
+        if self.form.focus < len(self._won) > 1:
+            self._looked = self.form.focus
+        return used
+
+    def draw(self, pen: Pen) -> None:
+        draw_wall(pen)
+        fit, looked, art = Fit.of(pen.area), self._won[self._looked], self.context.art
+        draw_title_board(pen, fit.area(*_TITLE), self.title, 50 * fit.scale, 560 * fit.scale)
+        draw_host(pen, fit, art, _FOOT, _DUCK, Wings.UP)
+        draw_board(pen, fit.area(*_SHELF))
+        large = fit.area(*_LARGE)
+        draw_light(pen, large.inflate(40 * fit.scale, -20 * fit.scale))
+        if isinstance(looked, AwardTile):
+            draw_medallion(pen, art, looked.award, large, won=True)
+            draw_label(pen, fit.area(*_PAPER), looked.award.title, looked.told, fit.scale)
+        else:
+            draw_preview(
+                pen, art, looked.piece, large.inflate(-30 * fit.scale, -30 * fit.scale), locked=False
+            )
+            draw_label(pen, fit.area(*_PAPER), looked.title, message("It’s in your wardrobe now."), fit.scale)
+        self.draw_form(pen, fit)
+
+
+def _row(count: int) -> list[Area]:
+    """Return the places of a number of won things, side by side."""
+    pitch = min(_PITCH, _ACROSS / count)
+    wide = min(_WIDE, pitch - 12)
+    left = _LEFT + (_ACROSS - count * pitch) / 2
+    return [
+        (left + (number + 0.5) * pitch - wide / 2, _MIDDLE - wide / 2, wide, wide) for number in range(count)
+    ]

@@ -3,18 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
+
+from pygame import FRect
 
 from game.audio.sounds import Sound
-from game.language.message import message
+from game.language.message import message, sentences
+from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
-from game.scenes.frame import FormScene
-from game.tables.company.people import free_name
-from game.ui.forms.widgets import Button, TextField, Widget
+from game.scenes.pieces.boathouse import Area, WoodenSign, draw_note, draw_title_board
+from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import BoardButton, draw_light
+from game.scenes.pieces.name_plate import NamePlate
+from game.scenes.pieces.pads import pad_image
+from game.scenes.pieces.small_table import draw_pond
+from game.tables.company.people import COLOURS, free_name
+from game.ui.devices.actions import Action
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.mascots.busts import Wings
 
 LONGEST_NAME = 12
 """The most letters of a friend's name, as for the player's own."""
 _KEPT = 8
 """The number of friends' names that are saved."""
+_TITLE: Area = (340.0, 40.0, 600.0, 84.0)
+_PAD, _DUCK = (640.0, 356.0, 330.0), (640.0, 388.0, 270.0)
+"""The middle of the pad and the foot of the duck on it, each with its width."""
+_NAME: Area = (380.0, 376.0, 520.0, 96.0)
+_SIT: Area = (440.0, 522.0, 400.0, 84.0)
+_BACK: Area = (1064.0, 636.0, 180.0, 62.0)
+_NOTE: Area = (390.0, 630.0, 500.0, 62.0)
 
 
 def remember_friend(context: Context, name: str) -> None:
@@ -23,28 +41,28 @@ def remember_friend(context: Context, name: str) -> None:
     context.change(friends=tuple(kept[:_KEPT]))
 
 
-class FriendScene(FormScene):
-    """A name, by default that of a colour, and the button that takes the seat."""
+class FriendScene(BoardScene):
+    """A duck on the pond, its name, by default that of its colour, and the button that takes the seat."""
 
     title = message("A new friend")
-    width = 520.0
-    lowered = 0.16
 
     def __init__(self, context: Context, names: Sequence[str], join: Callable[[str], None]) -> None:
         """`names` are those of the people at the table; `join` is called with the new one, and leads on."""
         super().__init__(context)
         self._names, self._join = tuple(names), join
         self.name = free_name(self._names, len(self._names), context.language)
-        self.refill()
+        self._duck = COLOURS[min(len(self._names), len(COLOURS) - 1)].duck
+        help, typing = message("What the table calls your friend."), context.input.text_mode
+        plate = NamePlate(message("Name"), self.name, LONGEST_NAME, self._rename, typing, help)
+        plate.face = partial(context.art.ducks.face, self._duck)
+        here = message("Plays on this device too.")
+        sit = BoardButton(message("Take a seat"), "", self._sit, here, strong=True)
+        back = WoodenSign(message("Back"), self.back, "", context.input, Action.CANCEL)
+        self.put([(plate, _NAME), (sit, _SIT), (back, _BACK)])
         self.form.focus = 1
 
-    def widgets(self) -> Sequence[Widget]:
-        help = message("What the table calls your friend.")
-        typing = self.context.input.text_mode
-        return [
-            TextField(message("Name"), self.name, LONGEST_NAME, self._rename, typing, help),
-            Button(message("Take a seat"), self._sit, message("Plays on this device too."), strong=True),
-        ]
+    def resume(self) -> None:
+        self.context.captions.read(sentences(message("{title}.", title=self.title), self.form.words))
 
     def _rename(self, name: str) -> None:
         self.name = name
@@ -56,3 +74,25 @@ class FriendScene(FormScene):
             return
         remember_friend(self.context, self.name)
         self._join(self.name)
+
+    # -- the picture ---------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen) -> None:
+        draw_pond(pen)
+        fit = Fit.of(pen.area)
+        draw_title_board(pen, fit.area(*_TITLE), self.title, 46 * fit.scale, 560 * fit.scale)
+        self._draw_duck(pen, fit)
+        if not self.context.answers.on(self) and (focused := self.form.focused) is not None:
+            draw_note(pen, fit, fit.area(*_NOTE), focused.help)
+        self.draw_form(pen, fit)
+
+    def _draw_duck(self, pen: Pen, fit: Fit) -> None:
+        x, y, wide = _PAD
+        light = FRect(0, 0, wide * fit.scale, wide * 0.6 * fit.scale)
+        light.center = fit.at(x, y - wide * 0.2)
+        draw_light(pen, light, 0.5)
+        pen.image(pad_image(pen, wide * fit.scale, 1), fit.at(x, y), anchor="center")
+        x, y, wide = _DUCK
+        px = pen.screen.scale.px(wide * fit.scale)
+        image = self.context.art.ducks.bust(self._duck, px, (0.0, 0.4), Wings.UP)
+        pen.image(image, fit.at(x, y), anchor="midbottom")

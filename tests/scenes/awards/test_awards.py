@@ -17,6 +17,7 @@ from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.storage.history import achievements, dailies, records
 from tests.arcade.awards.test_awards import RESULT, TAKES, score
+from tests.support.drawn_words import drawn
 from tests.support.driving import Driver
 
 
@@ -91,6 +92,19 @@ def test_an_award_of_daily_deals_is_told_once_the_score_is_there(driver: Driver)
     driver.frames(2)
     assert driver.on(AwardsWonScene)
     assert won_by_now(context).keys() == {"daily_par"}
+
+
+def test_each_new_award_is_shown_large_while_it_has_the_focus(driver: Driver) -> None:
+    scene = AwardsWonScene(driver.app.context, AWARDS[:3], lambda: None)
+    driver.app.stack.push(scene)
+    driver.frames(1)
+    assert AWARDS[0].title in drawn(driver), "the first one, until another has the focus"
+    driver.move(*scene.form.place_of(1).center)
+    words = drawn(driver)
+    assert AWARDS[1].title in words
+    assert AWARDS[0].title not in words
+    driver.key(pygame.K_END)
+    assert AWARDS[1].title in drawn(driver), "it stays while the focus is on the button"
 
 
 def test_the_wall_says_what_is_won_and_how_far_the_rest_is(driver: Driver) -> None:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final, NamedTuple
 
-from pygame import FRect, Surface
+from pygame import FRect
 
 from game.scenes.pieces.fit import LEAST, Fit
-from game.scenes.pieces.kit import draw_board, draw_light, mark_focus
+from game.scenes.pieces.kit import draw_light, mark_focus
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Amount, Opener, Pick, TextField, Widget
+from game.ui.forms.widgets import Amount, Opener, Pick, Widget
 
 WIDE, HIGH = 424.0, 72.0
 ROW = 100.0
@@ -25,8 +25,6 @@ _LONG, _LINES = 15.0, 1.1
 """The size of a value that needs two lines, and their distance as a multiple of it."""
 _SIGN = 30.0
 """The room for the sign at an end of a tag."""
-_BOARD = 58.0
-"""The height of a plate with a name, with its margin; all its measures are for that height."""
 _DRAG = 4.0
 """The way of a pointer that turns a number by one."""
 _PICTURES: Final[Mapping[str, str]] = {
@@ -186,36 +184,3 @@ class OpenerThing(Pictured, Opener):
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         draw_thing(pen, area, Thing(self.picture, self.label, self.value, ("", "…")), focused=focused)
-
-
-class NamePlate(TextField):
-    """A name on a board that lies in the water, beside the duck that it belongs to.
-
-    Attributes:
-        face: paints the duck's face at a width in pixels.
-    """
-
-    face: Callable[[int], Surface]
-
-    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        k = area.height / _BOARD
-        board = area.inflate(-12 * k, -7 * k)
-        if focused:
-            draw_light(pen, board)
-        draw_board(pen, board)
-        face = board.height
-        middle, left = board.centery - 2 * k, board.left + 8 * k
-        pen.image(self.face(pen.screen.scale.px(face)), (left, middle), anchor="midleft")
-        left += face + 8 * k
-        tag = FRect(0, 0, board.width * 0.5, max(33 * k, LEAST * 1.3))
-        tag.midright = board.right - 10 * k, middle
-        size, room = max(20 * k, LEAST), tag.left - left - 6 * k
-        put = Typeface.TITLE
-        pen.text(
-            self.label, (left, middle), size, put, BONE, outline=INK, anchor="midleft", width=room, tight=True
-        )
-        pen.plate(tag, GOLD if self.editing else BONE, radius=tag.height * 0.32, border=INK)
-        words, room = self.value + ("|" if self.editing else ""), tag.width - 12 * k
-        pen.text(words, tag.center, size, Typeface.BOLD, INK, anchor="center", width=room, tight=True)
-        if focused:
-            mark_focus(pen, board.inflate(-4 * k, -6 * k).move(0, -2 * k))

@@ -14,7 +14,8 @@ from game.scenes.menus.table_setup import setup_places as places
 from game.scenes.menus.table_setup.company import YOU, friend
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup import SetupScene
-from game.scenes.menus.table_setup.things import GAME, NamePlate, PickThing
+from game.scenes.menus.table_setup.things import GAME, PickThing
+from game.scenes.pieces.name_plate import NamePlate
 from game.tables.company.people import COLOURS
 from game.ui.forms.widgets import TextField, Widget
 
