@@ -14,7 +14,7 @@ from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, INK
-from game.ui.drawing.scenery.evening import draw_evening
+from game.ui.drawing.scenery.boathouse import draw_wall
 from game.ui.drawing.scenery.noticeboard import EVENING, RIM, draw_noticeboard
 from game.ui.drawing.text import Typeface
 from game.ui.forms.form import Form
@@ -24,8 +24,8 @@ from game.ui.forms.widgets import Uses, Widget
 PROMPT_HEIGHT = 44.0
 _HELP, _LEADING, _LEAST = 15.0, 1.25, 13 / 15
 _PLATE = 32.0
-"""How much wider the plate is than the help on it, over a table."""
-_DIMMED = 0.9
+"""How much wider the paper is than the help on it."""
+_DIMMED = 0.55
 _DUCK = 62.0
 """The width of the mascot on the frame of a form."""
 _WIDEST = 2.0
@@ -214,11 +214,11 @@ class FormScene(WidgetScene):
         return form.inflate(36, 16)
 
     def draw_backdrop(self, pen: Pen) -> None:
-        """Draw the backdrop: the pond by night, or the scene below, darkened."""
+        """Draw the backdrop: a wall of the boathouse, or the scene below, darkened."""
         if self.see_through:
             pen.dim(_DIMMED)
         else:
-            draw_evening(pen, night=True)
+            draw_wall(pen)
 
     def foot(self, area: FRect, pen: Pen) -> float:
         """Return the top of the focused row's help, below a form in an area."""
@@ -238,17 +238,17 @@ class FormScene(WidgetScene):
         words = self.foot_words
         y = self.foot(form, pen)
         if words:
-            width = pen.area.width - 40
-            lines = pen.lines(words, _HELP, Typeface.TEXT, width)
+            width = pen.area.width - 40 - _PLATE
+            lines = pen.lines(words, _HELP, Typeface.BOLD, width)
             # A second line begins higher, so that the prompts keep their place.
-            area = FRect(20, y - (10 if len(lines) > 1 else 0), width, 2 * _HELP * _LEADING)
-            if self.see_through:
-                wide = max(pen.width(line, _HELP, Typeface.TEXT) for line in lines) + _PLATE
-                plate = FRect(0, area.top - 4, min(wide, width), len(lines[:2]) * _HELP * _LEADING + 8)
-                plate.centerx = area.centerx
-                pen.panel(plate, alpha=0.94, radius=10)
+            area = FRect(0, y - (10 if len(lines) > 1 else 0), width, 2 * _HELP * _LEADING)
+            area.centerx = pen.area.centerx
+            wide = max(pen.width(line, _HELP, Typeface.BOLD) for line in lines) + _PLATE
+            plate = FRect(0, area.top - 4, wide, len(lines[:2]) * _HELP * _LEADING + 8)
+            plate.centerx = area.centerx
+            pen.plate(plate, BONE, radius=10, border=INK)
             pen.paragraph(
-                words, area, _HELP, Typeface.TEXT, BONE, align="center", leading=_LEADING, least=_LEAST
+                words, area, _HELP, Typeface.BOLD, INK, align="center", leading=_LEADING, least=_LEAST
             )
         at = 20, pen.area.height - PROMPT_HEIGHT + 6
         self.draw_keys(pen, self.prompts, at)

@@ -21,12 +21,10 @@ from game.language.message import Language, Variants
 from game.language.names import PSEUDO
 from game.scenes.awards.piece_tile import PieceTile
 from game.scenes.awards.tile import AwardTile
-from game.scenes.awards.wall import WallScene
-from game.scenes.awards.wardrobe import WardrobeScene
+from game.scenes.board_scene import BoardScene
 from game.scenes.frame import FormScene
 from game.scenes.menus.settings.keys import ControlsScene, KeyRow
 from game.scenes.menus.settings.page import ChapterScene
-from game.scenes.menus.settings.scene import SettingsScene
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene
 from game.tables.studio import Pictures
@@ -154,7 +152,7 @@ def looks(app: App) -> Iterator[None]:
     app.draw()
     yield
     top = app.stack.top
-    if isinstance(top, FormScene | SettingsScene | ChapterScene | ControlsScene | WallScene | WardrobeScene):
+    if isinstance(top, FormScene | BoardScene | ChapterScene | ControlsScene):
         for number, widget in enumerate(top.form.widgets):
             if widget.focusable and (widget.help or isinstance(widget, KeyRow | AwardTile | PieceTile)):
                 top.form.focus = number

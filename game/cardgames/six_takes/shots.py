@@ -52,8 +52,8 @@ def pictures(studio: Studio) -> Pictures:
         "rules-album": partial(studio.rules, "six_takes", "Try it"),
         "rules-keys": partial(studio.rules, "six_takes", "Keys"),
         "records": partial(studio.records, "six_takes", 4),
-        "records-accuracy": partial(studio.press, "up", "up", "up", "right", "down"),
-        "records-rating": partial(studio.press, "up", "right", "down"),
+        "all-matches": partial(studio.press, "last", "previous", "confirm"),
+        "all-matches-rating": partial(studio.press, "first", "right", "right", "down"),
         "replay": partial(_replay, studio),
     }
 

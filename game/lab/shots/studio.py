@@ -270,11 +270,11 @@ class ProgramStudio:
         for seed in range(matches):
             self.home()
             context.seed = seed
-            player = Autoplay(context, self.app.stack, game)
+            player = Autoplay(context, self.app.stack, game, rated=True)
             self._coach_here()
             while not player.step():
                 self.app.step(STEP)
-            self.let_think()
+        self.let_think()
         self.show(lambda: RecordsScene(context, game))
 
     def hint(self) -> None:

@@ -14,13 +14,14 @@ from game.scenes.awards.piece_tile import PieceTile, draw_preview
 from game.scenes.awards.tile import AwardTile, draw_medallion
 from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
-from game.scenes.pieces.boathouse import Area, draw_host, draw_title_board, draw_wall
+from game.scenes.pieces.boathouse import Area, draw_host, draw_title_board
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, draw_board, draw_label, draw_light
 from game.scenes.stack import SceneStack
 from game.ui.devices.actions import InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
+from game.ui.drawing.scenery.boathouse import draw_wall
 
 Won = AwardTile | PieceTile
 _TITLE: Area = (340.0, 24.0, 600.0, 88.0)

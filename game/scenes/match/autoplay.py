@@ -23,14 +23,14 @@ class Autoplay:
         result: the final ranking in a line, once the match is over.
     """
 
-    def __init__(self, context: Context, stack: SceneStack, game: str) -> None:
+    def __init__(self, context: Context, stack: SceneStack, game: str, *, rated: bool = False) -> None:
+        """Start a match; a rated one forfeits an unfinished one, as nobody is asked."""
         context.settings = msgspec.structs.replace(context.settings, speed="instant", muted=True)
         self.result = ""
         self._stack = stack
         quickest = sorted(context.cast.opponents, key=lambda one: one.level not in _QUICK)
         opponents = tuple(one.id for one in quickest)[: rules_of(game).usual_seats - 1]
-        # As nobody plays, it must not be rated, nor forfeit an unfinished match.
-        start_match(context, stack, game, opponents, {}, rated=False)
+        start_match(context, stack, game, opponents, {}, rated=rated)
 
     def step(self) -> bool:
         """Press once if a choice is due; return whether the match is over and its result is known."""

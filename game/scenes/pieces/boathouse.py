@@ -26,7 +26,7 @@ from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, GOLD, INK, NIGHT
-from game.ui.drawing.scenery.boathouse import boathouse, house_door, room
+from game.ui.drawing.scenery.boathouse import boathouse, draw_wall, house_door
 from game.ui.drawing.svg import render
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, Heading
@@ -252,13 +252,6 @@ def draw_front(pen: Pen, fit: Fit, art: Art, title: str, speech: str, help: str)
     draw_host(pen, fit, art, _HOST, _HOST_WIDE, Wings.UP)
     draw_words(pen, fit, fit.area(*_SPEECH), fit.at(*_BEAK), speech)
     draw_note(pen, fit, fit.area(*HELP), help)
-
-
-def draw_wall(pen: Pen, *, bunting: bool = False) -> None:
-    """Draw the wall of a room from inside, perhaps with bunting along the top."""
-    size, area = pen.screen.surface.get_size(), pen.area
-    key = "boathouse_room", bunting, size, tuple(area)
-    pen.backdrop(key, lambda: room(size, area, bunting=bunting))
 
 
 def draw_room(pen: Pen, fit: Fit, title: str, picture: str) -> None:

@@ -13,7 +13,7 @@ from game.cardgames.registry import GAMES
 from game.language.message import Text, message, sentences
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
-from game.scenes.pieces.boathouse import WoodenArrow, WoodenSign, draw_host, draw_wall
+from game.scenes.pieces.boathouse import WoodenArrow, WoodenSign, draw_host
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, draw_board, key_of
 from game.scenes.pieces.pennants import Pennant, neighbour
@@ -26,6 +26,7 @@ from game.storage.plugins import level_folders
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.mascots.busts import Wings
+from game.ui.drawing.scenery.boathouse import draw_wall
 
 _ALONG = {Action.LEFT: -1, Action.RIGHT: 1}
 

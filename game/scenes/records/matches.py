@@ -206,7 +206,7 @@ class MatchesScene(SideFormScene):
             x = area.left + 16 + place % 3 * width
             y = area.top + 12 + place // 3 * self._pitch(area)
             at, room = (x, y + 19), width - 6
-            pen.text(words, at, 14, Typeface.BOLD, MIST, anchor="bottomleft", width=room, tight=True)
+            pen.text(words, at, 15, Typeface.BOLD, MIST, anchor="bottomleft", width=room, tight=True)
             pen.text(value, (x, y + 18), 26, Typeface.TITLE, BONE, width=width - 6, tight=True)
 
     def _points_plot(self) -> Plot:

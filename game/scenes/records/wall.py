@@ -9,7 +9,7 @@ from game.cardgames.registry import rules_of
 from game.language.message import Text, message, sentences
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
-from game.scenes.pieces.boathouse import Area, WoodenSign, draw_note, draw_wall
+from game.scenes.pieces.boathouse import Area, WoodenSign, draw_note
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_light
 from game.scenes.pieces.pennants import Rod, neighbour
@@ -23,6 +23,7 @@ from game.storage.history.records import MatchRecord
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.scenery.boathouse import draw_wall
 from game.ui.drawing.text import Typeface
 
 _PHOTOS = 5

@@ -11,7 +11,7 @@ from game.cardgames.registry import kit_of, rules_of
 from game.language.message import message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, ContextScene, draw_title, draw_way_out, page_of
-from game.scenes.pieces.boathouse import draw_slate, draw_wall
+from game.scenes.pieces.boathouse import draw_slate
 from game.scenes.pieces.kit import draw_board
 from game.scenes.rulebook.album import Album
 from game.scenes.rulebook.example import ExampleScene
@@ -24,6 +24,7 @@ from game.tables.book.rulebook import Cards, Page, Picture, RuleText, told
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST
+from game.ui.drawing.scenery.boathouse import draw_wall
 from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.scenery.noticeboard import PLANK
 from game.ui.drawing.text import Typeface

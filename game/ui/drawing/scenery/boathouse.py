@@ -12,6 +12,7 @@ import pygame
 from pygame import FRect, Surface
 
 from game.ui.drawing.artwork import drawing
+from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT
 from game.ui.drawing.scenery.evening import evening
 from game.ui.drawing.scenery.felt import add_nap
@@ -52,6 +53,13 @@ def boathouse(size: tuple[int, int], canvas: FRect) -> Surface:
     body = f'<g transform="translate({left:.1f} {top:.1f})">{house}</g>'
     world.blit(render(document(wide, high, body, defs), *size), (0, 0))
     return world
+
+
+def draw_wall(pen: Pen, *, bunting: bool = False) -> None:
+    """Draw the wall of a room from inside, perhaps with bunting along the top."""
+    size, area = pen.screen.surface.get_size(), pen.area
+    key = "boathouse_room", bunting, size, tuple(area)
+    pen.backdrop(key, lambda: room(size, area, bunting=bunting))
 
 
 def room(size: tuple[int, int], canvas: FRect, *, bunting: bool) -> Surface:
