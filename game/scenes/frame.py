@@ -25,7 +25,7 @@ PROMPT_HEIGHT = 44.0
 _HELP, _LEADING, _LEAST = 15.0, 1.25, 13 / 15
 _PLATE = 32.0
 """How much wider the paper is than the help on it."""
-_DIMMED = 0.55
+_DIMMED = 0.7
 _DUCK = 62.0
 """The width of the mascot on the frame of a form."""
 _WIDEST = 2.0
