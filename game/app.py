@@ -25,6 +25,7 @@ from game.scenes.trouble import TroubleScene, trouble_of
 from game.storage import settings
 from game.storage.places import ASSETS, Places
 from game.tables.art import Art
+from game.ui.animation.crossfade import Crossfade
 from game.ui.devices.actions import (
     Action,
     ActionPressed,
@@ -154,6 +155,7 @@ class App:
         self._notice_areas: list[FRect] = []
         self._shaky = self._held = 0
         self._blank = True
+        self._fade = Crossfade()
         self._put_off = 0
         self._loading: Loading | None = None
         self._clock = clock
@@ -223,7 +225,7 @@ class App:
     def _busy(self) -> bool:
         """Whether the next frame will differ: something moves, or pictures are still to be painted."""
         unpainted = self._put_off > 0 or self._held > 0 or self.context.art.allowance.short
-        return unpainted or self.stack.moving
+        return unpainted or self._fade.active or self.stack.moving
 
     def guard(self, step: Callable[[], object]) -> None:
         """Take a step; if a scene fails in it, replace all scenes by an independent one that reports it.
@@ -304,13 +306,19 @@ class App:
         # A window that shows nothing yet isn't left empty.
         whole = not self.bounded or self._blank or self._held >= _MOST_HELD
         allowance.renew(_CHANGES, None if whole else _EFFORT)
+        place = self.stack.place
+        fades = self.bounded and not self.context.settings.reduced_motion and place is not None and not place.fades_in
+        self._fade.enter(place, self._surface, fades=fades)
         try:
             self.draw()
         except Unfinished:
             self._surface.set_clip(None)
         finally:
             allowance.lift()
-        return not allowance.incomplete
+        if allowance.incomplete:
+            return False
+        self._fade.draw(self._surface)
+        return True
 
     @property
     def unfinished(self) -> bool:
@@ -326,6 +334,8 @@ class App:
             self.handle(event)
         if self.context.input.holding:
             self._stirred = self._clock()
+        if not still:
+            self._fade.update(seconds)
         if not still and not self._is_late(began):
             self.stack.update(seconds)
         if self.context.invitation is not None:

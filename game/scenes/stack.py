@@ -58,6 +58,8 @@ class Scene:
     """
 
     see_through = False
+    fades_in = False
+    """Whether it comes in by a fade of its own, instead of the usual one from the place before."""
     shows_answers = False
     """Whether answers to a press have a place of their own here; if not, a line at the foot shows them."""
     stack: SceneStack
@@ -118,6 +120,11 @@ class SceneStack:
     def scenes(self) -> tuple[Scene, ...]:
         """All scenes, the lowest first."""
         return tuple(self._scenes)
+
+    @property
+    def place(self) -> Scene | None:
+        """The scene that fills the picture, perhaps below one that is seen through."""
+        return next(iter(self._seen()), None)
 
     def push(self, scene: Scene) -> None:
         self.lay(scene)

@@ -41,7 +41,8 @@ _DUST = ("#FFF3D6", "#F2C68C")
 _CELEBRATED = 6.0
 _LOOK = 0.5
 """The seconds in which a focused bucket opens."""
-_FADE = 0.35
+_FADE = 0.25
+"""The seconds in which the table fades."""
 _HIGHEST = 11
 """The semitones by which a count rises."""
 _SCALE = 6
@@ -58,7 +59,7 @@ class ScoringScene(ContextScene):
         time: the seconds since the beginning, at normal speed, until nothing moves any more.
     """
 
-    shows_answers = True
+    fades_in = shows_answers = True
 
     def __init__(self, context: Context, match: MatchControls, summary: Summary) -> None:
         super().__init__(context)

@@ -1,0 +1,111 @@
+"""From place to place the old picture fades over the new one, shortly, and never in the way of a press."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.arcade.hub import HubScene
+from game.scenes.menus.settings.scene import SettingsScene
+from game.scenes.menus.title import TitleScene
+from game.scenes.question import QuitScene
+from game.ui.animation.crossfade import SECONDS
+from tests.support.driving import STEP, Driver
+
+SLOWEST = 0.25
+"""The most seconds of a transition."""
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    """At the title, with frames as players have them."""
+    made = Driver(tmp_path)
+    made.app.bounded = True
+    made.frames(60)
+    yield made
+    made.close()
+
+
+def pixels(driver: Driver) -> bytes:
+    return pygame.image.tobytes(driver.app.surface, "RGB")
+
+
+def whole(driver: Driver) -> bytes:
+    """The picture of the scene on top, without any other."""
+    driver.app.bounded = False
+    driver.app.draw()
+    driver.app.bounded = True
+    return pixels(driver)
+
+
+def test_the_old_place_fades_within_a_quarter_of_a_second(driver: Driver) -> None:
+    driver.app.context.screens.arcade()
+    driver.frames(1)
+    begun = pixels(driver)
+    driver.frames(3)
+    later = pixels(driver)
+    driver.frames(round((SLOWEST - 4 * STEP) / STEP))
+    ended = pixels(driver)
+    assert SECONDS <= SLOWEST
+    assert ended == whole(driver)
+    assert len({begun, later, ended}) == 3
+
+
+def test_a_press_in_the_middle_counts_at_once_in_the_new_place(driver: Driver) -> None:
+    driver.app.context.screens.arcade()
+    driver.frames(1)
+    assert driver.on(HubScene)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.on(TitleScene)
+    driver.app.context.screens.settings()
+    driver.frames(1)
+    scene = driver.top
+    assert isinstance(scene, SettingsScene)
+    place = scene.form.focus
+    driver.key(pygame.K_RIGHT)
+    assert scene.form.focus != place
+    driver.frames(30)
+    assert pixels(driver) == whole(driver), "whatever has been pressed meanwhile, nothing old is left"
+
+
+def test_no_place_fades_with_reduced_motion(driver: Driver) -> None:
+    driver.app.context.change(reduced_motion=True)
+    driver.app.context.screens.arcade()
+    driver.frames(1)
+    assert pixels(driver) == whole(driver)
+
+
+def test_a_dialog_over_a_place_comes_at_once(driver: Driver) -> None:
+    driver.app.stack.push(QuitScene(driver.app.context, "Nothing is lost."))
+    driver.frames(1)
+    assert pixels(driver) == whole(driver)
+
+
+def test_a_still_place_rests_once_the_old_one_is_gone(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits: list[float] = []
+    monkeypatch.setattr(driver.app.context.input, "wait", waits.append)
+    driver.app.context.screens.arcade()
+    driver.frames(2)
+    driver.now += 10
+    driver.app.rest()
+    assert not waits
+    driver.frames(20)
+    driver.now += 10
+    driver.app.rest()
+    assert len(waits) == 1
+
+
+def test_nothing_is_left_of_an_old_picture_of_another_size(driver: Driver) -> None:
+    driver.app.context.screens.arcade()
+    driver.frames(1)
+    pygame.display.set_mode((1000, 600))
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=(1000, 600), w=1000, h=600))
+    driver.frames(1)
+    assert driver.app.surface.get_size() == (1000, 600)
+    driver.frames(1)
+    assert pixels(driver) == whole(driver)
