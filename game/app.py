@@ -307,7 +307,12 @@ class App:
         whole = not self.bounded or self._blank or self._held >= _MOST_HELD
         allowance.renew(_CHANGES, None if whole else _EFFORT)
         place = self.stack.place
-        fades = self.bounded and not self.context.settings.reduced_motion and place is not None and not place.fades_in
+        fades = (
+            self.bounded
+            and not self.context.settings.reduced_motion
+            and place is not None
+            and not place.fades_in
+        )
         self._fade.enter(place, self._surface, fades=fades)
         try:
             self.draw()

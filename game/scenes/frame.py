@@ -66,7 +66,7 @@ class ContextScene(Scene):
         pen: Pen,
         hints: Uses,
         at: tuple[float, float],
-        size: float = 14.0,
+        size: float = 15.0,
         width: float | None = None,
     ) -> None:
         """Draw the keys or buttons of the device in use, in a line from a point."""

@@ -9,6 +9,7 @@ from pygame import FRect
 
 from game.language.message import Text, figure, message, plural, sentences
 from game.scenes.cast import duck_of
+from game.scenes.pieces.fit import Fit
 from game.scenes.player_rating import PlayerRating
 from game.storage.levels.tables import Opponent
 from game.tables.art import Art
@@ -99,16 +100,16 @@ def draw_plot(pen: Pen, area: FRect, plot: Plot, walked: int | None = None) -> F
 
     Returns the area of the sign, left of the legend.
     """
-    found = plot.figures
-    told = pen.width(plot.legend, 13, Typeface.TEXT)
-    wide = pen.width(plot.title, 14, Typeface.BOLD) + _APART + plot.sign + told
+    found, small = plot.figures, Fit.of(pen.area).letters(15)
+    told = pen.width(plot.legend, small, Typeface.TEXT)
+    wide = pen.width(plot.title, small, Typeface.BOLD) + _APART + plot.sign + told
     # Without room for both in one line, the legend goes below.
     below = 0.0 if wide <= area.width else max(16.0, plot.sign)
     sign = FRect(
         area.right - told - plot.sign - 4, area.top + below + 8 - plot.sign / 2, plot.sign, plot.sign
     )
-    pen.text(plot.title, area.topleft, 14, Typeface.BOLD, MIST, width=area.width)
-    chart = FRect(area.left + 30, area.top + 28 + below, area.width - 40, area.height - 46 - below)
+    pen.text(plot.title, area.topleft, small, Typeface.BOLD, MIST, width=area.width)
+    chart = FRect(area.left + 36, area.top + 30 + below, area.width - 46, area.height - 48 - below)
     if not plot.there or chart.height < 40:
         if chart.height >= 40:
             pen.paragraph(plot.missing, chart, 15, Typeface.TEXT, DIM, align="center")
@@ -116,7 +117,7 @@ def draw_plot(pen: Pen, area: FRect, plot: Plot, walked: int | None = None) -> F
     for mark in range(plot.least, plot.most + 1, plot.mark):
         y = chart.bottom - chart.height * plot.share(mark)
         pen.line((chart.left, y), (chart.right, y), "#35505E", 1)
-        pen.text(figure(mark), (chart.left - 6, y), 13, Typeface.TEXT, DIM, anchor="midright")
+        pen.text(figure(mark), (chart.left - 6, y), small, Typeface.TEXT, DIM, anchor="midright")
     step = chart.width / (len(found) - 1)
     before = None
     for place, value in enumerate(found):
@@ -132,7 +133,7 @@ def draw_plot(pen: Pen, area: FRect, plot: Plot, walked: int | None = None) -> F
             pen.line(before, (x, mean), MIST, 2)
         before = (x, mean)
     at = (area.right, area.top + below)
-    pen.text(plot.legend, at, 13, Typeface.TEXT, DIM, anchor="topright", width=area.width)
+    pen.text(plot.legend, at, small, Typeface.TEXT, DIM, anchor="topright", width=area.width)
     return sign
 
 

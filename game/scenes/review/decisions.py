@@ -11,6 +11,7 @@ from game.ai.agent import Prospect
 from game.ai.review import TURNING_LOSS, Reviewed
 from game.engine.contract import Choice
 from game.language.message import Text, capital, figure, message, message_in, parts, plural, sentences
+from game.scenes.pieces.fit import Fit
 from game.scenes.review.decision import RANKED, DecisionButton, lost_by, ranked
 from game.scenes.review.remarks import Wording
 from game.session.analysis import Analysis
@@ -118,8 +119,9 @@ class DecisionRow(DecisionButton):
         choices = [self.moment.choice, *([reviewed.best.choice] if reviewed is not None else [])]
         column = columns(FRect(0, 0, width, LEAST_ROW))[1]
         labels = [self._wording.choices.label(view, choice) for choice in choices]
-        most = max(len(pen.lines(words, 13, Typeface.BOLD, self._room(column))) for words in labels)
-        return LEAST_ROW if most == 1 else LEAST_ROW + 5 + 13 * (most - 2)
+        small = _small(pen)
+        most = max(len(pen.lines(words, small, Typeface.BOLD, self._room(column))) for words in labels)
+        return LEAST_ROW if most == 1 else LEAST_ROW + 5 + small * (most - 2)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         box = area.inflate(0, -5)
@@ -134,7 +136,8 @@ class DecisionRow(DecisionButton):
         reviewed = self.reviewed
         if reviewed is None:
             self._choice(pen, own, self.moment.choice, None)
-            pen.text(self.missing, best.midleft, 14, Typeface.TEXT, DIM, anchor="midleft", width=best.width)
+            size = _small(pen)
+            pen.text(self.missing, best.midleft, size, Typeface.TEXT, DIM, anchor="midleft", width=best.width)
             return
         self._choice(pen, own, reviewed.own.choice, reviewed.own)
         if not lost_by(reviewed):
@@ -153,16 +156,17 @@ class DecisionRow(DecisionButton):
         words = self._wording.choices.label(self.moment.view, choice)
         room = area.right - left - 4
         y = area.centery - 9 if prospect is not None else area.centery
-        if pen.width(words, 13, Typeface.BOLD) <= room:
-            pen.text(words, (left, y), 14, Typeface.BOLD, BONE, anchor="midleft", width=room)
+        small = _small(pen)
+        high = small * len(pen.lines(words, small, Typeface.BOLD, room))
+        if high <= small:
+            pen.text(words, (left, y), small, Typeface.BOLD, BONE, anchor="midleft", width=room)
         else:
-            high = 13.0 * len(pen.lines(words, 13, Typeface.BOLD, room))
             lines = FRect(left, y - 3 - high / 2, room, high)
-            pen.paragraph(words, lines, 13, Typeface.BOLD, BONE, leading=1.0)
+            pen.paragraph(words, lines, small, Typeface.BOLD, BONE, leading=1.0)
         if prospect is not None:
             points = self._wording.points(self._wording.expected(prospect))
             y = area.bottom - 17
-            pen.text(points, (left, y), 13, Typeface.TEXT, MIST, anchor="midleft", width=room, tight=True)
+            pen.text(points, (left, y), small, Typeface.TEXT, MIST, anchor="midleft", width=room, tight=True)
 
     @staticmethod
     def _cards(column: FRect) -> float:
@@ -192,7 +196,12 @@ def draw_mark(pen: Pen, area: FRect) -> None:
     at = (sign.right + 4, area.centery)
     room = area.width - sign.width - 4
     words = message("turning point")
-    pen.text(words, at, 13, Typeface.BOLD, CORAL, anchor="midleft", width=room)
+    pen.text(words, at, _small(pen), Typeface.BOLD, CORAL, anchor="midleft", width=room, tight=True)
+
+
+def _small(pen: Pen) -> float:
+    """Return the size of small letters."""
+    return Fit.of(pen.area).letters(15)
 
 
 def draw_cards(pen: Pen, wording: Wording, view: Any, choice: Choice, area: FRect) -> float:
@@ -255,7 +264,8 @@ def draw_prospects(
     if left_out:
         y = area.top + len(shown) * each + each / 2
         words = plural("and {n} more", "and {n} more", left_out)
-        pen.text(words, (area.left + 4, y), 13, Typeface.TEXT, DIM, anchor="midleft", width=area.width)
+        size = _small(pen)
+        pen.text(words, (area.left + 4, y), size, Typeface.TEXT, DIM, anchor="midleft", width=area.width)
 
 
 def _prospect(
@@ -276,19 +286,27 @@ def _prospect(
     cards = FRect(area.left, area.top + 1, area.width * 0.17, area.height - 2)
     left = draw_cards(pen, wording, view, prospect.choice, cards) + 6
     # All bars have the same length, with room for both marks.
-    room = pen.width(_marks(own=True, best=True), 13, Typeface.BOLD) + 2
+    small = _small(pen)
+    room = pen.width(_marks(own=True, best=True), small, Typeface.BOLD) + 2
     bar = FRect(area.left + area.width * 0.46, area.centery - 5, area.width * 0.54 - 46 - room, 10)
     words = wording.choices.label(view, prospect.choice)
     colour = MINT if best else BONE
     pen.text(
-        words, (left, area.centery), 13, Typeface.BOLD, colour, anchor="midleft", width=bar.left - left - 6
+        words,
+        (left, area.centery),
+        small,
+        Typeface.BOLD,
+        colour,
+        anchor="midleft",
+        width=bar.left - left - 6,
+        tight=True,
     )
     pen.bar(bar, share, MINT if best else BONE if own else DIM)
     end = (bar.right + 42, area.centery)
     points = figure(wording.expected(prospect), 1)
-    pen.text(points, end, 14, Typeface.TITLE, BONE, anchor="midright", width=40)
+    pen.text(points, end, small, Typeface.TITLE, BONE, anchor="midright", width=40)
     mark = _marks(own=own, best=best)
-    pen.text(mark, (area.right, area.centery), 13, Typeface.BOLD, colour, anchor="midright", width=room)
+    pen.text(mark, (area.right, area.centery), small, Typeface.BOLD, colour, anchor="midright", width=room)
 
 
 def _marks(*, own: bool, best: bool) -> Text:

@@ -10,6 +10,7 @@ from pygame import FRect
 from game.language.message import message, message_in
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, FormScene, page_of
+from game.scenes.pieces.fit import Fit
 from game.scenes.review.decisions import DecisionRow, columns, draw_mark, draw_prospects
 from game.scenes.review.remarks import Wording, headline, remarks
 from game.session.analysis import Analysis, Coaching
@@ -100,10 +101,11 @@ class FiguresScene(FormScene):
         super().draw(pen)
         form = self.form.area
         heads = columns(FRect(form.left, form.top - 28, form.width, 22))
+        small = Fit.of(pen.area).letters(15)
         for words, column in zip(_HEADINGS, heads, strict=True):
             width = column.width + 16
             pen.text(
-                words, column.midleft, 13, Typeface.BOLD, MIST, anchor="midleft", width=width, tight=True
+                words, column.midleft, small, Typeface.BOLD, MIST, anchor="midleft", width=width, tight=True
             )
         left = form.right + 34
         area = FRect(left, form.top - 32, page_of(pen).right - left - 18, form.height + 40)
@@ -137,17 +139,17 @@ class FiguresScene(FormScene):
         below = FRect(area.left, top, area.width, area.bottom - top)
         return (
             top
-            + pen.paragraph(remarks(analysis), below, 14, Typeface.BOLD, MINT, leading=1.2, least=13 / 14)
+            + pen.paragraph(remarks(analysis), below, 15, Typeface.BOLD, MINT, leading=1.2, least=13 / 15)
             + 8
         )
 
     def _detail(self, pen: Pen, area: FRect) -> None:
         """Draw the focused decision: the reasons, and all its choices."""
-        row = self.form.focused
+        row, small = self.form.focused, Fit.of(pen.area).letters(15)
         pen.line(area.topleft, area.topright, "#35505E", 1)
         if not isinstance(row, DecisionRow):
             words = message("Each row is a decision: what you chose, what was best, and the difference.")
-            pen.paragraph(words, area.move(0, 10), 14, Typeface.TEXT, DIM)
+            pen.paragraph(words, area.move(0, 10), small, Typeface.TEXT, DIM)
             return
         reviewed = row.reviewed
         view = row.moment.view
@@ -157,7 +159,7 @@ class FiguresScene(FormScene):
             draw_mark(pen, FRect(title.right + 12, title.centery - 8, area.right - title.right - 12, 16))
         top = title.bottom + 4
         if reviewed is None:
-            pen.text(row.missing, (area.left, top), 14, Typeface.TEXT, DIM, width=area.width)
+            pen.text(row.missing, (area.left, top), small, Typeface.TEXT, DIM, width=area.width)
             return
         narrator = self._wording.narrator
         decision = reviewed.decision
@@ -168,6 +170,6 @@ class FiguresScene(FormScene):
             said.append((message("Best: {reason}", reason=best), MINT))
         for words, colour in said:
             box = FRect(area.left, top, area.width, area.bottom - top)
-            top += pen.paragraph(words, box, 13, Typeface.TEXT, colour, leading=1.2) + 4
+            top += pen.paragraph(words, box, small, Typeface.TEXT, colour, leading=1.2) + 4
         below = FRect(area.left, top + 4, area.width, area.bottom - top - 4)
         draw_prospects(pen, self._wording, reviewed, below, row.walked)

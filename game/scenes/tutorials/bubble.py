@@ -255,7 +255,7 @@ def draw_mascot(pen: Pen, art: Art, bubble: Bubble, said: BubbleText, meant: Seq
         tip = bubble.duck.centerx, bubble.duck.top + bubble.duck.height * 0.1
     draw_bubble(pen, bubble.words, tip, bubble.size)
     pen.paragraph(said.words, bubble.text, bubble.size, Typeface.BOLD, INK, leading=bubble.leading, least=1.0)
-    count = pen.text(said.count, bubble.count, 13, Typeface.BOLD, INK, anchor="bottomleft")
+    count = pen.text(said.count, bubble.count, 15, Typeface.BOLD, INK, anchor="bottomleft")
     if said.key:
         cap = FRect(count.right + 16, 0, pen.width(said.key, 14, Typeface.BOLD) + 18, 26)
         cap.bottom = bubble.count[1] - 3

@@ -53,7 +53,7 @@ _PAD_NAMES = {
 }
 PAD_COLOURS = {"a": "#7FF0C0", "b": "#FF9AA8", "x": "#8FD3FF", "y": "#FFD76A"}
 """The colours of round buttons."""
-_LEAST = 13.0
+_LEAST = 15.0
 """The least size of letters, in units."""
 _ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
 _CLICK = message("Click")
@@ -101,14 +101,14 @@ def draw_prompts(
     device: Device,
     hints: tuple[tuple[Action, str], ...],
     at: tuple[float, float],
-    size: float = 14.0,
+    size: float = 15.0,
     *,
     width: float | None = None,
 ) -> float:
     """Draw glyphs with their words in a line, as many as fit a `width`; returns the width of the line."""
     shown = [(action, label(bindings, action, device), words) for action, words in hints]
     shown = [hint for hint in shown if hint[1]]
-    cap, small = size * 1.65, max(size * 0.86, _LEAST)
+    cap, small = size * 1.65, max(size * 0.86, min(size, _LEAST))
     widths = [
         max(cap, pen.width(name, small, Typeface.BOLD) + 12) + 6 + pen.width(words, size, Typeface.TEXT) + 16
         for _action, name, words in shown

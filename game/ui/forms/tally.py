@@ -50,7 +50,7 @@ class Tally(Pressable):
         note = pen.text(
             self.note,
             (row.right - 12, row.centery),
-            13,
+            15,
             Typeface.BOLD,
             MIST,
             anchor="midright",

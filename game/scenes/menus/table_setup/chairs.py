@@ -77,7 +77,9 @@ class Chair(Button):
         bust = self._art.ducks.bust(self.duck, pen.screen.scale.px(width), (0.0, 0.4), Wings.DOWN)
         if focused:
             draw_light(pen, area.inflate(-area.width * 0.3, -area.height * 0.3), 0.6)
-            mark_focus(pen, area.inflate(-14, -10), radius=area.width * 0.12)
+            ring = area.inflate(-14, -10)
+            missing = pen.width(self.under, small, Typeface.BOLD) + 8 - ring.width
+            mark_focus(pen, ring.inflate(max(missing, 0), 0), radius=area.width * 0.12)
         pen.image(bust, (area.centerx, tag.centery), anchor="midbottom")
         wide = min(pen.width(self.name, small, Typeface.BOLD) + small, area.width)
         plate = FRect(0, 0, wide, tag.height)

@@ -35,7 +35,7 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, Heading, Widget, draw_plate
 from game.voice.levels import LEVEL_WORDS
 
-_HIGH, _SMALL = 82.0, 13.0
+_HIGH, _SMALL = 82.0, 15.0
 _PHONED = message("A friend who plays on a phone, or in a browser. You’ll see how to join.")
 _GUESTS = 5
 """The number of friends of earlier matches on offer."""
@@ -74,7 +74,7 @@ class Portrait(Button):
         left = box.left + width + 14
         room = box.right - left - 6
         pen.text(self.opponent.name, (left, box.top + 8), 20, Typeface.TITLE, BONE, outline=INK, width=room)
-        pen.text(manner_of(self.opponent), (left, box.top + 34), 14, Typeface.BOLD, MIST, width=room)
+        pen.text(manner_of(self.opponent), (left, box.top + 33), _SMALL, Typeface.BOLD, MIST, width=room)
         below = self._here or (message("about even") if self._even else "")
         if below:
             pen.text(below, (left, box.top + 52), _SMALL, Typeface.BOLD, MINT, width=room)
