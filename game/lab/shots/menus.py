@@ -260,3 +260,4 @@ def _trouble(studio: ProgramStudio) -> None:
     match = message("The match is safe: every choice is saved.")
     error = ErrorReport("IndexError: list index out of range", match, report)
     _screen(studio, lambda context: TroubleScene(context, error))
+    studio.frames(30)

@@ -30,7 +30,7 @@ _TITLE: Area = (340.0, 60.0, 600.0, 84.0)
 _NOTE: Area = (390.0, 560.0, 500.0, 60.0)
 _BACK: Area = (560.0, 640.0, 160.0, 60.0)
 _LEFT, _PITCH = 50.0, 200.0
-_PAD: tuple[float, float, float] = (220.0, 180.0, 280.0)
+_PAD: tuple[float, float, float] = (236.0, 184.0, 252.0)
 """The upper edge, width and height of a pad with its duck."""
 _CHANGES = message("You can change your mind in the settings.")
 
@@ -49,7 +49,7 @@ class DuckPad(Button):
             draw_light(pen, FRect(area.left, foot - 70 * k, area.width, 100 * k))
         pen.image(pad_image(pen, area.width, 1), (area.centerx, foot - 20 * k), anchor="center")
         duck, wings = (replace(self._duck, mood=Mood.GLEE), Wings.UP) if focused else (self._duck, Wings.DOWN)
-        image = self._art.ducks.bust(duck, pen.screen.scale.px(150 * k), (0.0, 0.4), wings)
+        image = self._art.ducks.bust(duck, pen.screen.scale.px(184 * k), (0.0, 0.4), wings)
         pen.image(image, (area.centerx, foot), anchor="midbottom")
         at, size = (area.centerx, area.bottom - 20 * k), max(28 * k, LEAST)
         pen.text(

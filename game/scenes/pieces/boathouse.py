@@ -57,8 +57,8 @@ SIGN: Area = (28.0, 16.0, 312.0, 70.0)
 _FRAME, _RIM = "#7A4C2C", 13.0
 _SLATE = "#142E2C"
 _LEADING = 1.24
-_COUNT = 34.0
-"""The height of a sign with a count."""
+_COUNT, _HIGH = 34.0, 1.8
+"""The height of a sign with a count, and the least one in sizes of its letters."""
 _SIGN, _FOOT = 68.0, 92.0
 """The height of a board to press, and of its place at the foot of a wall."""
 
@@ -205,6 +205,8 @@ class CountSign(Heading):
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         del focused
         unit = area.height / _COUNT
+        # On a low canvas it's higher than its place: no letters are smaller than can be read.
+        area = area.inflate(0, max(0.0, LEAST * _HIGH - area.height))
         draw_board(pen, area)
         middle, edge = area.centery - 2 * unit, 12 * unit
         left, right = area.left + edge, area.right - edge
