@@ -185,7 +185,11 @@ def test_a_new_table_is_painted_over_some_frames(
 def test_no_frame_of_a_scene_exceeds_its_allowance(
     name: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Neither its own pictures, nor those that come later, such as photos and positions."""
+    """Neither its own pictures, nor those that come later, such as photos and positions.
+
+    The place before doesn't fade, as no time goes by.
+    """
+    monkeypatch.setattr("game.ui.animation.crossfade.SECONDS", 0.0)
     coach = Stagecoach(driver, "sixpack", examples=slice(0))
     driver.app.bounded = True
     complete(driver)
