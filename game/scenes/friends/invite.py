@@ -30,6 +30,7 @@ from game.scenes.friends.invite_picture import Seen, draw_chairs, draw_invitatio
 from game.scenes.pieces.boathouse import Area, WoodenSign
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton
+from game.scenes.pieces.plates import PickPlate
 from game.scenes.pieces.small_table import draw_pond, draw_small_table
 from game.scenes.screens import MatchControls
 from game.scenes.stack import SceneStack
@@ -37,12 +38,12 @@ from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck
-from game.ui.forms.widgets import Pick, Widget
+from game.ui.forms.widgets import Widget
 from game.voice.levels import LEVEL_WORDS
 
 _DEAL: Area = (976.0, 530.0, 280.0, 84.0)
 _BACK: Area = (1096.0, 636.0, 160.0, 60.0)
-_LEFT, _TOP, _WIDE, _HIGH, _PITCH = 510.0, 520.0, 440.0, 46.0, 46.0
+_LEFT, _TOP, _WIDE, _HIGH, _PITCH = 500.0, 512.0, 456.0, 54.0, 51.0
 _USUAL_LEVEL = LEVELS[1].id
 _DEAL_WORDS = message("Deal")
 
@@ -176,13 +177,13 @@ class InviteScene(BoardScene):
     def _game_rows(self) -> list[Widget]:
         plan = self._invitation.table.plan
         games, counts = list(GAMES), list(rules_of(plan.game).seat_counts)
-        game = Pick(
+        game = PickPlate(
             message("Game"),
             [GAMES[one].title for one in games],
             games.index(plan.game),
             lambda place: self._play(game=games[place], seats=rules_of(games[place]).usual_seats),
         )
-        seats = Pick(
+        seats = PickPlate(
             message("Chairs"),
             [str(count) for count in counts],
             counts.index(plan.seats),
@@ -203,7 +204,7 @@ class InviteScene(BoardScene):
         mine = message("Your hand is always here. Your friends have theirs on their phones.")
         help = mine if plan.mine else shared
         return [
-            Pick(
+            PickPlate(
                 message("This screen"),
                 names,
                 int(plan.mine),
@@ -218,7 +219,7 @@ class InviteScene(BoardScene):
             return []
         levels = [level.id for level in LEVELS]
         return [
-            Pick(
+            PickPlate(
                 message("The ducks"),
                 [LEVEL_WORDS[one].name for one in levels],
                 levels.index(plan.level),

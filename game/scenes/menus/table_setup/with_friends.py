@@ -15,7 +15,7 @@ from game.scenes.menus.table_setup.company import YOU, friend
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.table_setup.things import GAME, PickThing
-from game.scenes.pieces.name_plate import NamePlate
+from game.scenes.pieces.plates import NamePlate
 from game.tables.company.people import COLOURS
 from game.ui.forms.widgets import TextField, Widget
 

@@ -1,0 +1,79 @@
+"""Boards in the water, each with a tag for what can be changed: a name, or one of several values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import FRect, Surface
+
+from game.scenes.pieces.fit import LEAST
+from game.scenes.pieces.kit import draw_board, draw_light, mark_focus
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.text import Typeface
+from game.ui.forms.widgets import Pick, TextField
+
+_BOARD = 58.0
+"""The height of a plate, with its margin; all its measures are for that height."""
+_SIGN = 26.0
+"""The room for the sign at an end of a tag."""
+
+
+class NamePlate(TextField):
+    """A name on a board, beside the duck that it belongs to.
+
+    Attributes:
+        face: paints the duck's face at a width in pixels.
+    """
+
+    face: Callable[[int], Surface]
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        board = _draw_ground(pen, area, focused)
+        k = area.height / _BOARD
+        left = board.left + 8 * k
+        pen.image(
+            self.face(pen.screen.scale.px(board.height)), (left, board.centery - 2 * k), anchor="midleft"
+        )
+        tag = _draw_tag(pen, board, left + board.height + 8 * k, self.label, k, lit=self.editing)
+        words, room = self.value + ("|" if self.editing else ""), tag.width - 12 * k
+        size = max(20 * k, LEAST)
+        pen.text(words, tag.center, size, Typeface.BOLD, INK, anchor="center", width=room, tight=True)
+
+
+class PickPlate(Pick):
+    """One of several values; a press on the left sign turns back."""
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        board, k = _draw_ground(pen, area, focused), area.height / _BOARD
+        tag = _draw_tag(pen, board, board.left + 18 * k, self.label, k, lit=focused)
+        self._split = (tag.left - area.left) / area.width
+        sign, size = max(_SIGN * k, LEAST), max(20 * k, LEAST)
+        for words, x in (("‹", tag.left + sign / 2), ("›", tag.right - sign / 2)):
+            pen.text(words, (x, tag.centery - 2 * k), size * 1.3, Typeface.BOLD, INK, anchor="center")
+        room = tag.width - 2 * sign
+        pen.text(self.shown, tag.center, size, Typeface.BOLD, INK, anchor="center", width=room, tight=True)
+
+
+def _draw_ground(pen: Pen, area: FRect, focused: bool) -> FRect:
+    """Draw the board, with the mark of the focus if it has it; return its area."""
+    k = area.height / _BOARD
+    board = area.inflate(-12 * k, -7 * k)
+    if focused:
+        draw_light(pen, board)
+    draw_board(pen, board)
+    if focused:
+        mark_focus(pen, board.inflate(-4 * k, -6 * k).move(0, -2 * k))
+    return board
+
+
+def _draw_tag(pen: Pen, board: FRect, left: float, label: str, k: float, *, lit: bool) -> FRect:
+    """Draw the label of a board from its left edge, and the tag at the right end; return the tag's area."""
+    middle = board.centery - 2 * k
+    tag = FRect(0, 0, board.width * 0.5, max(33 * k, LEAST * 1.3))
+    tag.midright = board.right - 10 * k, middle
+    size, room = max(20 * k, LEAST), tag.left - left - 6 * k
+    at, put = (left, middle), Typeface.TITLE
+    pen.text(label, at, size, put, BONE, outline=INK, anchor="midleft", width=room, tight=True)
+    pen.plate(tag, GOLD if lit else BONE, radius=tag.height * 0.32, border=INK)
+    return tag
