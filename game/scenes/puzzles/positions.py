@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
+from math import prod
 from typing import Any
 
 import pygame
@@ -26,7 +27,12 @@ from game.ui.drawing.surface_cache import KeptSurfaces
 
 SEEN = (140.0, 66.0, 1000.0, 650.0)
 """The part of a table of 1280 × 720 units that is seen: the cloth, and the hand."""
+_MOST_LARGE, _MOST_SMALL = 3, 60
+"""How many pictures in each size are kept at least: all small ones of a game, as they're all seen."""
 _MOST_BYTES = 12 * 1024 * 1024
+"""The bytes that are kept if these need less."""
+_PIXEL = 4
+"""The bytes of a pixel."""
 _INK, _LIGHT = (206, 172, 128), (46, 30, 12)
 """What a print's shades of grey are multiplied with, and what is added then."""
 
@@ -60,7 +66,9 @@ class Positions:
         state = pen.shapes, self._context.settings, self._large, self._small
         if state != self._state:
             self._state, self._begun = state, None
-            self._kept = KeptSurfaces(_MOST_BYTES, self._context.art.allowance, FREE)
+            pixels = _MOST_LARGE * prod(self._large) + _MOST_SMALL * prod(self._small)
+            most = max(_MOST_BYTES, pixels * _PIXEL)
+            self._kept = KeptSurfaces(most, self._context.art.allowance, FREE)
 
     def large(self, puzzle: Puzzle) -> Surface | None:
         """Return the large picture, if it has been painted."""
@@ -86,7 +94,8 @@ class Positions:
         missing = [] if looked is None or self.large(looked) is not None else [looked]
         missing += [one for one in puzzles if one is not looked and self._lacks(one)]
         for puzzle in missing:
-            paint_ahead(pen, partial(self._painted, pen, puzzle), partial(self._keep, puzzle))
+            keep = partial(self._keep, puzzle, large=puzzle is looked)
+            paint_ahead(pen, partial(self._painted, pen, puzzle), keep)
 
     def _painted(self, pen: Pen, puzzle: Puzzle) -> dict[str, Surface]:
         """Return the pictures of a puzzle by their names, incomplete if the frame's allowance is used up."""
@@ -102,9 +111,10 @@ class Positions:
         small = pygame.transform.smoothscale(large, self._small)
         return {"large": large, "small": small, "print": _printed(small)}
 
-    def _keep(self, puzzle: Puzzle, pictures: dict[str, Surface]) -> None:
+    def _keep(self, puzzle: Puzzle, pictures: dict[str, Surface], *, large: bool) -> None:
         for name, picture in pictures.items():
-            self._kept.put((puzzle.id, name), picture, picture)
+            if large or name != "large":
+                self._kept.put((puzzle.id, name), picture, picture)
         self._begun = None
 
     def _table(self, puzzle: Puzzle) -> Table[Any]:
