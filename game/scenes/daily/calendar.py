@@ -11,10 +11,9 @@ from pygame import FRect
 from game.arcade.daily.diary import DiaryEntry
 from game.language.message import day, figure, message, weekday
 from game.scenes.daily.words import outcome_of
-from game.scenes.pieces.badges import badge_image
 from game.scenes.pieces.fit import LEAST, Fit
+from game.scenes.pieces.images import TURNS, badge_image, pad_image
 from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
-from game.scenes.pieces.pads import TURNS, pad_image
 from game.tables.art import Art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings

@@ -10,8 +10,8 @@ from pygame import FRect, Surface
 from game.language.message import Text, message, message_in
 from game.network.messages import Chair
 from game.scenes.pieces.fit import LEAST, Fit
+from game.scenes.pieces.images import TURNS, pad_image
 from game.scenes.pieces.kit import draw_board
-from game.scenes.pieces.pads import TURNS, pad_image
 from game.scenes.pieces.small_table import chairs as chair_places
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX

@@ -13,8 +13,8 @@ from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, WoodenSign, draw_note, draw_title_board
 from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.images import pad_image
 from game.scenes.pieces.kit import BoardButton, draw_light
-from game.scenes.pieces.pads import pad_image
 from game.scenes.pieces.plates import NamePlate
 from game.scenes.pieces.small_table import draw_pond
 from game.tables.company.people import COLOURS, free_name

@@ -13,8 +13,8 @@ from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, WoodenSign, draw_note, draw_title_board
 from game.scenes.pieces.fit import LEAST, Fit
+from game.scenes.pieces.images import pad_image
 from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
-from game.scenes.pieces.pads import pad_image
 from game.tables.art import Art
 from game.tables.looks.worn import PLUMES, Plume
 from game.ui.devices.actions import Action

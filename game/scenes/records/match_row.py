@@ -10,7 +10,7 @@ from game.arcade.medals import Medal, medal_won
 from game.arcade.par import Par
 from game.language.message import Text, figure, message, parts, sentences
 from game.scenes.match_mode.par_words import MEDALS, Terms
-from game.scenes.pieces.badges import badge_image
+from game.scenes.pieces.images import badge_image
 from game.storage.history.par_scores import ParScore
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MIST

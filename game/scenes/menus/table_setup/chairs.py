@@ -10,10 +10,9 @@ from game.arcade.medals import Medal
 from game.language.message import message, sentences
 from game.scenes.match_mode.par_words import LEAVING
 from game.scenes.menus.table_setup.things import RATED, Thing, draw_thing
-from game.scenes.pieces.badges import badge_image
 from game.scenes.pieces.fit import LEAST
+from game.scenes.pieces.images import TURNS, badge_image, pad_image
 from game.scenes.pieces.kit import draw_light, mark_focus
-from game.scenes.pieces.pads import TURNS, pad_image
 from game.tables.art import Art
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.scenes.match.ceremony.drawing.letters import write
 from game.scenes.match.ceremony.par_sign import ParSign, StripPlot
-from game.scenes.pieces.badges import badge_image
+from game.scenes.pieces.images import badge_image
 from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen

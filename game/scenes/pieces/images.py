@@ -1,10 +1,13 @@
-"""Lily pads to sit or to step on."""
+"""Pictures that several screens share: lily pads, and medals, which also differ in shape."""
 
 from __future__ import annotations
 
 from pygame import Surface
 
+from game.arcade.medals import Medal
+from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.prizes import METALS
 from game.ui.drawing.scenery.pond import lily
 from game.ui.drawing.svg import document, render
 
@@ -12,6 +15,11 @@ _PAD = 104.0, 82.0
 """The width and height of the drawing of a pad."""
 TURNS = 5
 """The number of ways in which a pad may be turned."""
+
+
+def badge_image(pen: Pen, medal: Medal, wide: float) -> Surface:
+    """Return the picture of a medal, of a width and height in units."""
+    return paint_art(pen, f"prizes/badge_{METALS[1 + Medal.GOLD - medal]}", wide)
 
 
 def pad_image(pen: Pen, wide: float, turn: int, *, flower: bool = False) -> Surface:
