@@ -1,6 +1,8 @@
 """Whole matches by one hand alone, on half a keyboard or half a gamepad."""
 
 import random
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 import pytest
@@ -27,17 +29,11 @@ def test_each_preset_plays() -> None:
     assert {hand for _device, hand in GAME_OF} == set(ONE_HAND) == set(BUTTON_PRESETS) - {DeviceGrip.BOTH}
 
 
-@pytest.mark.parametrize("hand", ONE_HAND)
-def test_a_match_on_half_a_keyboard(hand: DeviceGrip, driver: Driver) -> None:
-    names = {action: name for name, action in reversed(KEY_PRESETS[hand].items())}
-    driver.app.context.rebind(Bindings.of(key_hands=hand))
-    scene = start(driver, GAME_OF["keys", hand])
-    chance = random.Random(hand)
-
-    def act(action: Action) -> None:
-        key(names[action])
-        key(names[action], down=False)
-        driver.frames(1)
+def play_by(
+    act: Callable[[Action], None], driver: Driver, scene: TableScene, looks: Sequence[Action]
+) -> None:
+    """Play a match by acts alone; those that look around make no choice."""
+    chance = random.Random(len(looks))
 
     def back() -> None:
         while not driver.on(TableScene) or scene.table.consumes(ActionPressed(Action.CANCEL)):
@@ -46,7 +42,7 @@ def test_a_match_on_half_a_keyboard(hand: DeviceGrip, driver: Driver) -> None:
     def press() -> None:
         made = own_choices(driver)
         if chance.random() < 0.4:
-            act(chance.choice(LOOKS))
+            act(chance.choice(looks))
             back()
         assert own_choices(driver) == made
         if chance.random() < 0.4:
@@ -58,7 +54,21 @@ def test_a_match_on_half_a_keyboard(hand: DeviceGrip, driver: Driver) -> None:
     back()
     with driver.unseen():
         play(driver, press, go_on=lambda: act(Action.CONFIRM))
+    assert own_choices(driver)
     assert scene.session.match.over
+
+
+@pytest.mark.parametrize("hand", ONE_HAND)
+def test_a_match_on_half_a_keyboard(hand: DeviceGrip, driver: Driver) -> None:
+    names = {action: name for name, action in reversed(KEY_PRESETS[hand].items())}
+    driver.app.context.rebind(Bindings.of(key_hands=hand))
+
+    def act(action: Action) -> None:
+        key(names[action])
+        key(names[action], down=False)
+        driver.frames(1)
+
+    play_by(act, driver, start(driver, GAME_OF["keys", hand]), LOOKS)
 
 
 @pytest.mark.parametrize("hand", ONE_HAND)
@@ -66,39 +76,19 @@ def test_a_match_on_half_a_gamepad(hand: DeviceGrip, driver: Driver) -> None:
     names = {action: name for name, action in reversed(BUTTON_PRESETS[hand].items())}
     driver.app.context.rebind(Bindings.of(pad_hands=hand))
     scene = start(driver, GAME_OF["pad", hand])
-    chance = random.Random(hand)
     with VirtualPad() as pad:
         driver.frames(4)
-
-        def move(name: str, out: float, rest: float) -> None:
-            for share in (out, rest):
-                pad.axis(name, share)
-                pygame.event.pump()
-                driver.frames(1)
 
         def act(action: Action) -> None:
             name = names[action]
             if name[-1] in "+-":
-                move(name[:-1], 1.0 if name[-1] == "+" else -1.0, 0.0)
-                return
-            for do in (pad.press, pad.release):
-                do(name)
+                out = 1.0 if name[-1] == "+" else -1.0
+                acts = [partial(pad.axis, name[:-1], share) for share in (out, 0.0)]
+            else:
+                acts = [partial(do, name) for do in (pad.press, pad.release)]
+            for do in acts:
+                do()
                 pygame.event.pump()
                 driver.frames(1)
 
-        def back() -> None:
-            while not driver.on(TableScene) or scene.table.consumes(ActionPressed(Action.CANCEL)):
-                act(Action.CANCEL)
-
-        def press() -> None:
-            if chance.random() < 0.3:
-                act(chance.choice((Action.ANNOUNCE_ROWS, Action.ANNOUNCE_CARD, Action.MENU)))
-                back()
-            if chance.random() < 0.4:
-                act(chance.choice(MOVES))
-            act(Action.CONFIRM)
-
-        with driver.unseen():
-            play(driver, press, go_on=lambda: act(Action.CONFIRM))
-        assert own_choices(driver)
-        assert scene.session.match.over
+        play_by(act, driver, scene, (Action.ANNOUNCE_ROWS, Action.ANNOUNCE_CARD, Action.MENU))
