@@ -34,7 +34,8 @@ def luminance(colour: Color) -> float:
     return float(_LINEAR[[colour.r, colour.g, colour.b]] @ _WEIGHTS)
 
 
-def ratio(one: str, other: str) -> float:
+def ratio(one: str | Color, other: str | Color) -> float:
+    """Return the contrast of two colours, from 1 to 21."""
     low, high = sorted((luminance(Color(one)), luminance(Color(other))))
     return (high + 0.05) / (low + 0.05)
 

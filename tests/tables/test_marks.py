@@ -8,18 +8,8 @@ from game.tables.raft.marks import draw_dashed, pulse
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.screen import Scale, Screen
+from tests.support.card_pictures import ratio
 from tests.support.seated import shared_shapes
-
-
-def luminance(colour: pygame.Color) -> float:
-    shares = [part / 255 for part in (colour.r, colour.g, colour.b)]
-    linear = [part / 12.92 if part <= 0.04 else ((part + 0.055) / 1.055) ** 2.4 for part in shares]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
-def contrast(one: str, other: str) -> float:
-    dark, light = sorted((luminance(pygame.Color(one)), luminance(pygame.Color(other))))
-    return (light + 0.05) / (dark + 0.05)
 
 
 @pytest.mark.parametrize("seating", ["#788C36", "#36A07C", "#FFF3D6"])
@@ -32,11 +22,11 @@ def test_a_frame_stands_out_from_what_lies_below_it(seating: str) -> None:
     pen = Pen(Screen(surface, Scale.of((1280, 720))), shared_shapes())
     draw_dashed(pen, FRect(20, 20, 112, 164))
     seen = {tuple(surface.get_at((x, 100)))[:3] for x in range(16, 34)}
-    assert any(contrast("#{:02x}{:02x}{:02x}".format(*one), seating) >= 3 for one in seen)
+    assert any(ratio("#{:02x}{:02x}{:02x}".format(*one), seating) >= 3 for one in seen)
     along = {tuple(surface.get_at((23, y)))[:3] for y in range(60, 140)}
-    strongest = max(contrast("#{:02x}{:02x}{:02x}".format(*one), INK) for one in along)
-    assert strongest >= contrast(GOLD, INK) * 0.8, "no gold is seen"
-    assert len({one for one in along if contrast("#{:02x}{:02x}{:02x}".format(*one), INK) < 2}) > 0, "no gaps"
+    strongest = max(ratio("#{:02x}{:02x}{:02x}".format(*one), INK) for one in along)
+    assert strongest >= ratio(GOLD, INK) * 0.8, "no gold is seen"
+    assert len({one for one in along if ratio("#{:02x}{:02x}{:02x}".format(*one), INK) < 2}) > 0, "no gaps"
 
 
 def test_a_pulse_has_few_steps() -> None:

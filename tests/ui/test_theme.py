@@ -10,20 +10,16 @@ from game.ui.drawing.palette import BONE, INK, POND, POND_LIT
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts
 from game.ui.drawing.theme import NATURAL, STRONG, Theme, luminance
+from tests.support.card_pictures import ratio
 
 COLOURS = st.tuples(*[st.integers(0, 255)] * 3).map(lambda rgb: "#{:02X}{:02X}{:02X}".format(*rgb))
-
-
-def contrast(one: str, other: str) -> float:
-    low, high = sorted(luminance(pygame.Color(colour)) for colour in (one, other))
-    return (high + 0.05) / (low + 0.05)
 
 
 @settings(suppress_health_check=[HealthCheck.filter_too_much])
 @given(COLOURS, COLOURS)
 def test_what_can_be_read_is_read_with_ease(letters: str, seating: str) -> None:
-    assume(contrast(letters, seating) >= 4.6)
-    assert contrast(STRONG.colour(letters), STRONG.colour(seating)) >= 7
+    assume(ratio(letters, seating) >= 4.6)
+    assert ratio(STRONG.colour(letters), STRONG.colour(seating)) >= 7
 
 
 @given(COLOURS)
@@ -35,7 +31,7 @@ def test_the_natural_theme_leaves_colours_alone(colour: str) -> None:
 @given(COLOURS, COLOURS)
 def test_every_edge_shows_on_the_ground_unless_the_thing_itself_does(edge: str, fill: str) -> None:
     shown = STRONG.edge(edge, fill), STRONG.colour(fill)
-    assert max(contrast(colour, STRONG.ground) for colour in shown) >= 3
+    assert max(ratio(colour, STRONG.ground) for colour in shown) >= 3
 
 
 def plate(theme: Theme, border: str, fill: str) -> pygame.Surface:

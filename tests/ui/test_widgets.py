@@ -22,6 +22,7 @@ from game.ui.forms.widgets import (
     TextField,
     Widget,
 )
+from tests.support.card_pictures import ratio
 
 CANVASES = [((1280, 720), 1.0), ((960, 540), 1.5), ((1920, 1080), 0.8)]
 READABLE = 4.5
@@ -172,20 +173,6 @@ def test_the_letter_wheel_keeps_to_the_longest_name() -> None:
 # -- pictures ----------------------------------------------------------------------------------------
 
 
-def brightness(colour: Color) -> float:
-    """Relative luminance as the contrast guidelines define it."""
-    parts = [value / 255 for value in (colour.r, colour.g, colour.b)]
-    red, green, blue = (
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: Color, other: Color) -> float:
-    dark, light = sorted((brightness(one), brightness(other)))
-    return (light + 0.05) / (dark + 0.05)
-
-
 def pixels(surface: Surface, box: Rect) -> list[Color]:
     points = [(x, y) for x in range(box.left, box.right) for y in range(box.top, box.bottom)]
     return [surface.get_at(point) for point in points]
@@ -195,7 +182,7 @@ def strongest(surface: Surface, box: Rect) -> float:
     """The contrast between what fills most of a box and what stands out most from it."""
     found = pixels(surface, box)
     seating = Color(*max(set(map(tuple, found)), key=list(map(tuple, found)).count))
-    return max(contrast(seating, colour) for colour in found)
+    return max(ratio(seating, colour) for colour in found)
 
 
 @pytest.mark.parametrize("focused", [False, True], ids=["unfocused", "focused"])
