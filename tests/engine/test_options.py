@@ -45,11 +45,11 @@ def test_what_is_declared() -> None:
             f"""preset: first of first one_new everything own (common)
             new: surprise of surprise {PACKS} (common) if preset one_new
             packs: reverse of neutral reverse {PACKS} (common) if preset own
-            rounds: 3 of 1 3 5 7 (common)""",
+            rounds: 3 of 1 2 3 5 7 (common)""",
         ),
         (
             SixtySixOptions,
-            """target: 10 of 7 10 15 (common)
+            """target: 10 of 5 7 10 15 (common)
             all_pass: redeal of redeal dealer
             over_trump: on
             climb: always of always not_partner off

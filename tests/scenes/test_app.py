@@ -8,12 +8,9 @@ from pathlib import Path
 import pygame
 
 from game.scenes.match.launch import start_match
-from game.scenes.menus.settings.keys import ControlsScene
-from game.scenes.menus.settings.scene import SettingsScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.stack import Scene, SceneStack
-from game.storage import settings
 from game.storage.places import places
 from game.ui.devices.actions import Action, ActionPressed, WindowResized
 from tests.support.driving import Driver
@@ -94,23 +91,6 @@ def test_what_was_drawn_for_another_size_is_let_go(driver: Driver) -> None:
         assert {key[1] for key in felts} <= {(width, 640)}
 
 
-def test_settings_are_kept(tmp_path: Path) -> None:
-    driver = Driver(tmp_path)
-    scene = SettingsScene(driver.app.context)
-    driver.app.stack.push(scene)
-    driver.frames(2)
-    for chapter, row in (("Looks", "Reduced motion"), ("Play", "Speed"), ("Text", "Wordiness")):
-        driver.click_row(scene.form, chapter)
-        form = driver.top.form
-        form.focus = next(place for place, one in enumerate(form.widgets) if one.title == row)
-        driver.key(pygame.K_RIGHT)
-        driver.key(pygame.K_ESCAPE)
-    driver.close()
-    kept, problem = settings.load(tmp_path / "settings.json")
-    assert problem is None
-    assert (kept.reduced_motion, kept.speed, kept.verbosity) == (True, "slow", 2)
-
-
 def test_the_set_up_remembers(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     driver.app.stack.push(SetupScene(driver.app.context, "six_takes"))
@@ -130,30 +110,6 @@ def test_the_set_up_remembers(tmp_path: Path) -> None:
     plan = again.top.plan
     assert (len(plan.company.opponents), plan.options["draft"], plan.rated) == (4, True, True)
     again.close()
-
-
-def test_a_key_is_given_another_action(tmp_path: Path) -> None:
-    driver = Driver(tmp_path)
-    scene = ControlsScene(driver.app.context)
-    driver.app.stack.push(scene)
-    driver.frames(2)
-    driver.click_row(scene.form, "log:")
-    driver.key(pygame.K_k)
-    assert driver.app.context.input.bindings.keys["k"] is Action.LOG
-    assert "K is now set to: log" in scene.speech
-    driver.close()
-    again = Driver(tmp_path)
-    assert again.app.context.input.bindings.keys["k"] is Action.LOG
-    again.close()
-
-
-def test_a_broken_settings_file_is_told_and_kept(tmp_path: Path) -> None:
-    (tmp_path / "settings.json").write_text('{"master": 7}')
-    driver = Driver(tmp_path)
-    assert "Expected `float` <= 1.0" in driver.app.context.notices[0]
-    assert "$.master" in driver.app.context.notices[0]
-    assert (tmp_path / "settings.json.broken-1").read_text() == '{"master": 7}'
-    driver.close()
 
 
 def test_a_broken_table_is_told_and_the_others_are_there(tmp_path: Path) -> None:

@@ -6,8 +6,7 @@ from threading import Thread, current_thread, main_thread
 import pygame
 import pytest
 
-from game.cardgames.six_takes.rules.game import DUCKS
-from game.cardgames.six_takes.table.art.cards import paint_back, paint_card, pip_places
+from game.cardgames.six_takes.table.art.cards import paint_back, paint_card
 from game.ui.drawing.allowance import CARD, FREE, Allowance, Rate, Unfinished
 from game.ui.drawing.easel import Easel
 from game.ui.drawing.mascots.busts import DuckArt
@@ -169,20 +168,6 @@ def test_the_cards_centre_stays_in_its_place_when_it_turns(angle: float) -> None
     assert dot.centery == pytest.approx(sprite.centre[1], abs=1.5)
     x, y = sprite.at(500, 400)
     assert (x + sprite.centre[0], y + sprite.centre[1]) == (500, 400)
-
-
-@pytest.mark.parametrize("width", [30, 48, 110])
-def test_every_card_looks_different(width: int) -> None:
-    fonts = Fonts()
-    faces = {pixels(paint_card(fonts, card, width)) for card in range(1, 105)}
-    assert len(faces) == 104
-
-
-def test_a_card_has_as_many_pips_as_ducks() -> None:
-    for price in set(DUCKS[1:]):
-        places = pip_places(price)
-        assert len(set(places)) == price
-        assert all(12 <= x <= 88 and 108 <= y <= 134 for x, y in places)
 
 
 def test_ducks_are_told_apart_by_dress_and_mood() -> None:
