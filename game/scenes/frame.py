@@ -9,6 +9,7 @@ from pygame import FRect
 from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
+from game.scenes.pieces.boathouse import draw_title_board
 from game.scenes.stack import ALONG, Scene
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
@@ -26,6 +27,8 @@ _HELP, _LEADING, _LEAST = 15.0, 1.25, 13 / 15
 _PLATE = 32.0
 """How much wider the paper is than the help on it."""
 _DIMMED = 0.7
+_TITLE, _ENDS = 36.0, 24.0
+"""The size of a title, and the room at both ends of its board."""
 _DUCK = 62.0
 """The width of the mascot on the frame of a form."""
 _WIDEST = 2.0
@@ -33,11 +36,13 @@ _WIDEST = 2.0
 
 
 def draw_title(pen: Pen, words: str, room: float | None = None) -> float:
-    """Draw a screen's title at the top, no wider than its room; return its lower edge."""
-    at = (pen.area.centerx, 16)
-    width = pen.area.width - 40 if room is None else room
-    pen.text(words, at, 38, Typeface.TITLE, BONE, outline=INK, anchor="midtop", width=width)
-    return 16 + pen.height(38, Typeface.TITLE) + 12
+    """Draw a screen's title on a board at the top, no wider than its room; return the board's lower edge."""
+    room = pen.area.width - 40 if room is None else room
+    wide = min(pen.width(words, _TITLE, Typeface.TITLE), room - 2 * _ENDS)
+    board = FRect(0, 10, wide + 2 * _ENDS, pen.height(_TITLE, Typeface.TITLE) + 8)
+    board.centerx = pen.area.centerx
+    draw_title_board(pen, board, words, _TITLE, wide + 1)
+    return board.bottom + 12
 
 
 def draw_way_out(pen: Pen, area: FRect) -> None:
@@ -134,8 +139,6 @@ class FormScene(WidgetScene):
 
     title: str = ""
     width = 620.0
-    perched = True
-    """Whether the mascot sits on the frame."""
     cloth = EVENING
     """The colour of the board that the form stands on."""
     columns = 1
@@ -192,13 +195,13 @@ class FormScene(WidgetScene):
         area = FRect(self.form.area)
         area.height = min(area.height, self.form.height)
         board = self.board(area)
-        draw_noticeboard(pen, board, self.cloth)
-        self._perch(pen, board)
+        self.draw_stand(pen, board)
         self.form.draw(pen)
         self.draw_foot(pen, area)
 
-    def _perch(self, pen: Pen, board: FRect) -> None:
-        """Draw the mascot over the right end of the frame, unless the title or the window is in its way."""
+    def draw_stand(self, pen: Pen, board: FRect) -> None:
+        """Draw the board, and the mascot over its right end unless the title or the window is in its way."""
+        draw_noticeboard(pen, board, self.cloth)
         image = self.context.art.ducks.bust(
             self.context.art.mascot(), pen.screen.scale.px(_DUCK), (-0.5, 0.6), Wings.RIM
         )
@@ -206,7 +209,7 @@ class FormScene(WidgetScene):
         left, top = board.right - _DUCK * 1.5, board.top - RIM - image.get_height() / ppu
         words = min(pen.width(self.title, 38, Typeface.TITLE), pen.area.width - 40)
         free = top >= 8 and pen.area.centerx + words / 2 + 12 <= left
-        if self.perched and free and not self.see_through:
+        if free and not self.see_through:
             pen.image(image, (left, top))
 
     def board(self, form: FRect) -> FRect:

@@ -10,18 +10,18 @@ from pygame import FRect
 from game.audio.sounds import Sound
 from game.language.message import message
 from game.scenes.context import Context
-from game.scenes.frame import FormScene
-from game.scenes.pieces.kit import cap_width, draw_cap
+from game.scenes.dialog import Answer, DialogScene
+from game.scenes.pieces.kit import BAND, cap_width, draw_cap
 from game.scenes.stack import Scene
 from game.ui.devices.actions import Action, Device
 from game.ui.devices.bindings import Bindings
 from game.ui.devices.presets import AT_A_TABLE
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE
+from game.ui.drawing.palette import INK
 from game.ui.drawing.text import Typeface
 from game.ui.forms.action_names import ACTION_NAMES
 from game.ui.forms.prompts import PAD_COLOURS, button_called, key_name, label
-from game.ui.forms.widgets import CHOOSE, Button, Pressable, Uses, Widget
+from game.ui.forms.widgets import CHOOSE, Pressable, Uses, Widget
 
 _ALWAYS = (
     Action.KEYS,
@@ -61,14 +61,14 @@ class KeyLine(Widget):
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         if focused:
-            pen.panel(area.inflate(0, -2), alpha=0.5, radius=8, border=BONE)
+            pen.plate(area, BAND, radius=8, border=INK)
         left = area.left + max(area.width * _NAMES, 150.0)
         if self.key:
             wide = cap_width(pen, self.key, _CAP)
             draw_cap(pen, self.key, (left - 12 - wide / 2, area.centery), _CAP, self._colour)
         room = area.right - 12 - left
         at = left, area.centery
-        pen.text(self.name, at, 17, Typeface.BOLD, BONE, anchor="midleft", width=room, tight=True)
+        pen.text(self.name, at, 17, Typeface.BOLD, INK, anchor="midleft", width=room, tight=True)
 
     @property
     def stated(self) -> str:
@@ -87,18 +87,15 @@ class _Doing(KeyLine, Pressable):
         return ((Action.CONFIRM, CHOOSE),)
 
 
-class KeysScene(FormScene):
+class KeysScene(DialogScene):
     """A list of what the keys, or the buttons of a gamepad in use, do on a scene below.
 
     Pressing a line does it there, so that a mouse, or half a gamepad, needs no key.
     """
 
     title = message("Key list")
-    see_through = True
     pinned = True
     opened_by = Action.KEYS
-    hints = ((Action.UP, message("up")), (Action.DOWN, message("down")), (Action.CANCEL, message("back")))
-
     keys = ()
 
     def __init__(self, context: Context, scene: Scene) -> None:
@@ -110,7 +107,7 @@ class KeysScene(FormScene):
 
     def widgets(self) -> Sequence[Widget]:
         lines = sorted(map(self._line, self._keys), key=lambda line: not line.key)
-        return [*lines, Button(message("Back"), self.back, apart=True)]
+        return [*lines, Answer(message("Back"), self.back)]
 
     def _line(self, action: Action) -> KeyLine:
         bindings, name = self.context.input.bindings, ACTION_NAMES[action]

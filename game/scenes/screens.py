@@ -146,7 +146,7 @@ class Screens(Routes):
     resume_hosted: Route[Callable[[Path], bool]] = Route("friends.invite:resume_hosted")
     """Resumes a match whose players have phones; False, after a notice, if that's impossible."""
     with_friends: Route[Show] = ToScene("menus.table_setup.with_friends:FriendsSetupScene")
-    ask_to_quit: Route[Callable[[str], None]] = ToScene("question:QuitScene")
+    ask_to_quit: Route[Callable[[str], None]] = ToScene("dialog:QuitScene")
     """Asks whether the player means to quit; it's given what happens to an unfinished match."""
     settings: Route[Show] = ToScene("menus.settings.scene:SettingsScene")
     glossary: Route[Show] = ToScene("glossary.scene:GlossaryScene")

@@ -12,7 +12,7 @@ from msgspec import Struct
 from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.pieces.dialog import Answer, LateDialogScene, Words
+from game.scenes.dialog import Answer, LateDialogScene, Words
 from game.scenes.stack import Scene, SurvivingMatch
 from game.ui.devices.actions import InputEvent
 from game.ui.drawing.draw import Pen

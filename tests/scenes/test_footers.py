@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from game.cardgames.registry import GAMES
-from game.scenes.pieces.dialog import DialogScene
+from game.scenes.dialog import DialogScene
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.forms.form import Form
 from game.ui.forms.prompts import draw_prompts

@@ -6,8 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.scenes.dialog import Answer, LogLine
 from game.scenes.match.log import LogScene
-from game.scenes.pieces.dialog import Answer, LogLine
 from tests.support.driving import Driver
 from tests.support.hearing import ear
 

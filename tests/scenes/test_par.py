@@ -21,7 +21,6 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.match_mode.par_words import Terms
 from game.scenes.menus.table_setup.chairs import Chip
-from game.scenes.menus.table_setup.option_rows import TablesScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.records.matches import MatchesScene
@@ -418,11 +417,6 @@ def test_a_medal_is_told_and_shown_where_the_table_is(
     chips = [row for row in driver.top.form.widgets if isinstance(row, Chip)]
     told = [chip.describe() for chip in chips if "medal" in chip.describe()]
     assert told == [f"One round. {one_round(driver).about} Your best here: Gold medal."]
-    driver.app.stack.push(
-        TablesScene(driver.app.context, driver.top.plan.tables, driver.top._medals, lambda _table: None)
-    )
-    driver.frames(2)
-    assert "One round · Gold medal" in words(text, driver)
 
 
 def test_practice_has_a_par_and_no_medal(driver: Driver, ghosts: list[Ghosts], text: ScreenText) -> None:

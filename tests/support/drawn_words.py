@@ -1,5 +1,7 @@
 """The words of a frame, as they were asked for."""
 
+from collections.abc import KeysView
+
 import pygame
 import pytest
 
@@ -7,24 +9,24 @@ from game.ui.drawing.draw import Pen
 from tests.support.driving import Driver
 
 
-def drawn_texts(driver: Driver) -> set[str]:
-    """Return the texts of a frame, as they were asked for."""
-    seen: set[str] = set()
+def drawn_texts(driver: Driver) -> KeysView[str]:
+    """Return the texts of a frame in their order, as they were asked for."""
+    seen: dict[str, None] = {}
     text, paragraph = Pen.text, Pen.paragraph
 
     def one(self: Pen, words: str, *args, **how) -> pygame.FRect:
-        seen.add(words)
+        seen[words] = None
         return text(self, words, *args, **how)
 
     def many(self: Pen, words: str, *args, **how) -> float:
-        seen.add(words)
+        seen[words] = None
         return paragraph(self, words, *args, **how)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Pen, "text", one)
         patch.setattr(Pen, "paragraph", many)
         driver.app.draw()
-    return seen
+    return seen.keys()
 
 
 def drawn(driver: Driver) -> str:

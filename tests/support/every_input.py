@@ -167,7 +167,7 @@ class Stagecoach:
             "quitting": self._quitting,
             "setup": lambda: self._push(lambda: SetupScene(self._context, self.game)),
             "setup, with friends": lambda: self._push(lambda: FriendsSetupScene(self._context)),
-            "ready-made tables": lambda: self._push(self._tables),
+            "ready-made tables": self._tables,
             "ducks": self._ducks,
             "a new friend": lambda: self._push(self._friend),
             "house rules": lambda: self._push(lambda: HouseRulesScene(self._context, self._plan)),
@@ -342,8 +342,11 @@ class Stagecoach:
     def _plan(self) -> MatchPlan:
         return MatchPlan(self._context, self.game)
 
-    def _tables(self) -> TablesScene:
-        return TablesScene(self._context, self._plan.tables, {}, lambda _table: None)
+    def _tables(self) -> None:
+        setup = SetupScene(self._context, self.game)
+        self._push(lambda: setup)
+        cards = [setup._chip(table) for table in setup.plan.tables]
+        self.driver.app.stack.push(TablesScene(self._context, cards))
 
     def _ducks(self) -> None:
         company = self._plan.company

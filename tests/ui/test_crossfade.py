@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.scenes.arcade.hub import HubScene
+from game.scenes.dialog import QuitScene
 from game.scenes.menus.settings.scene import SettingsScene
 from game.scenes.menus.title import TitleScene
-from game.scenes.question import QuitScene
 from game.ui.animation.crossfade import SECONDS
 from tests.support.driving import STEP, Driver
 

@@ -11,19 +11,16 @@ from pygame import Color, FRect, Surface
 from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.pieces.dialog import Answer, LateDialogScene, LogLine, SheetHeading, Words
-from game.scenes.pieces.fit import Fit
+from game.scenes.dialog import Answer, LateDialogScene, LogLine, SheetHeading, Words
 from game.scenes.screens import MatchControls
 from game.scenes.table_frame import is_press
 from game.tables.company.people import COLOURS
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PadLeft
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.mascots.busts import BOX, Wings
+from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import INK
 from game.ui.forms.widgets import Uses, Widget
 
-_DUCK, _ABOVE, _HIDDEN = 190.0, 16.0, 0.12
-"""The duck's width, the room above it, and the share of its height behind the sheet."""
 _AWAY = message("Everyone else, look away.")
 _FOLDS = 15
 _DARK, _LIT = 0.55, 0.9
@@ -45,15 +42,9 @@ class CurtainDialog(LateDialogScene):
     def draw_backdrop(self, pen: Pen) -> None:
         draw_cloth(pen, self._colour.deep, self._colour.pale)
 
-    def draw_ground(self, pen: Pen, fit: Fit, whole: FRect) -> None:
-        """Draw the sheet in front of the duck, which is smaller if there's little room above."""
-        ratio = BOX[1] / BOX[0]
-        high = min(_DUCK * fit.scale * ratio, (whole.top - _ABOVE) / (1 - _HIDDEN))
-        if high > 0:
-            width = pen.screen.scale.px(high / ratio)
-            bust = self.context.art.ducks.bust(self._person.duck, width, (0.0, 0.3), Wings.RIM)
-            pen.image(bust, (whole.centerx, whole.top + high * _HIDDEN), anchor="midbottom")
-        super().draw_ground(pen, fit, whole)
+    @property
+    def holder(self) -> Duck:
+        return self._person.duck
 
 
 class CurtainScene(CurtainDialog):

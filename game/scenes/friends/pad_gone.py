@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.language.message import Text, message
 from game.scenes.context import Context
+from game.scenes.dialog import Answer, Words
 from game.scenes.friends.curtain import CurtainDialog
-from game.scenes.pieces.dialog import Answer, Words
 from game.scenes.screens import MatchControls
 from game.tables.company.people import COLOURS
 from game.ui.devices.actions import InputEvent, PadJoined, PadLeft

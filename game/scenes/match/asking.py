@@ -8,9 +8,8 @@ from game.cardgames.registry import GAMES
 from game.engine.journal import Header
 from game.language.message import Text, message, plural, sentences
 from game.scenes.context import Context
+from game.scenes.dialog import Answer, QuestionScene, Words
 from game.scenes.match.kept import rated_waiting
-from game.scenes.pieces.dialog import Answer, Words
-from game.scenes.question import QuestionScene
 from game.scenes.screens import MatchControls
 from game.scenes.stack import SceneStack
 from game.ui.forms.widgets import Widget

@@ -10,7 +10,7 @@ from pygame import FRect
 from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.pieces.dialog import Answer, DialogScene, LogLine, Words
+from game.scenes.dialog import Answer, DialogScene, LogLine, Words
 from game.scenes.pieces.kit import page_action, page_step
 from game.ui.devices.actions import Action, InputEvent
 from game.ui.forms.form import Form

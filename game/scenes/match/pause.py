@@ -9,10 +9,10 @@ from pygame import FRect, Surface
 
 from game.language.message import Text, message, message_in, sentences
 from game.scenes.context import Context
+from game.scenes.dialog import Answer, DialogScene
 from game.scenes.match_mode.mode import LEAVES_TABLE
 from game.scenes.match_mode.par_words import DAILY_WAITS, LEAVING
 from game.scenes.pieces.boathouse import draw_title_board
-from game.scenes.pieces.dialog import Answer, DialogScene
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_board
 from game.scenes.screens import MatchControls

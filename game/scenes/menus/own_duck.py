@@ -15,6 +15,7 @@ from game.scenes.pieces.boathouse import Area, WoodenSign, draw_note, draw_title
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.images import pad_image
 from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
+from game.scenes.pieces.small_table import draw_pond
 from game.tables.art import Art
 from game.tables.looks.worn import PLUMES, Plume
 from game.ui.devices.actions import Action
@@ -22,7 +23,6 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, INK
-from game.ui.drawing.scenery.pond import open_water
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
@@ -98,9 +98,8 @@ class OwnDuckScene(BoardScene):
         self.context.captions.read(sentences(self.title, _CHANGES, self.form.words))
 
     def draw(self, pen: Pen) -> None:
-        size, area = pen.screen.surface.get_size(), pen.area
-        pen.backdrop(("open_water", size, tuple(area)), lambda: open_water(size, area))
-        fit = Fit.of(area)
+        fit = Fit.of(pen.area)
+        draw_pond(pen)
         draw_title_board(pen, fit.area(*_TITLE), self.title, 46 * fit.scale, 560 * fit.scale)
         draw_note(pen, fit, fit.area(*_NOTE), _CHANGES)
         self.draw_form(pen, fit)

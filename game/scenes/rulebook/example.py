@@ -18,7 +18,7 @@ from game.tables.book.rulebook import AlbumEntry, Quiz
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, CORAL, INK, MINT, MIST, PALE_GOLD, POND
-from game.ui.drawing.scenery.evening import draw_evening
+from game.ui.drawing.scenery.boathouse import draw_wall
 from game.ui.drawing.text import Typeface
 
 _PICTURE = (0.36, 0.46)
@@ -95,7 +95,7 @@ class ExampleScene(Aside):
     # -- drawing -------------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
-        draw_evening(pen, night=True)
+        draw_wall(pen)
         layout = self.layout = self._laid(pen)
         if layout.stage:
             pen.panel(layout.stage, alpha=0.35)

@@ -12,7 +12,6 @@ from game.language.message import message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, ContextScene, draw_title, draw_way_out, page_of
 from game.scenes.pieces.boathouse import draw_slate
-from game.scenes.pieces.kit import draw_board
 from game.scenes.rulebook.album import Album
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.lesson import LessonPage, LessonShow
@@ -25,7 +24,6 @@ from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPr
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST
 from game.ui.drawing.scenery.boathouse import draw_wall
-from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.scenery.noticeboard import PLANK
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import position
@@ -174,12 +172,11 @@ class RulesScene(ContextScene):
 
     def draw(self, pen: Pen) -> None:
         self.begin_area = None
+        draw_wall(pen)
         lesson = self.lessons.get(self.page)
         if lesson is None:
-            draw_wall(pen)
             self._draw_book(pen)
         else:
-            draw_evening(pen, night=True)
             self._draw_lesson(pen, lesson)
 
     def _draw_lesson(self, pen: Pen, lesson: LessonShow) -> None:
@@ -191,9 +188,6 @@ class RulesScene(ContextScene):
     def _draw_book(self, pen: Pen) -> None:
         page = page_of(pen).inflate(-60, 0)
         room = pen.area.width - 2 * _BACK
-        board = FRect(0, 8, min(pen.width(self.title, 38, Typeface.TITLE) + 60, room), 62)
-        board.centerx = pen.area.centerx
-        draw_board(pen, board)
         top = draw_title(pen, self.title, room)
         self._draw_back(pen, FRect(page.left, 20, 96, 38))
         top = self._draw_tabs(pen, page, top)

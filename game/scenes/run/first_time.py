@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 from game.cardgames.registry import kit_of
 from game.language.message import message
 from game.scenes.context import Context
-from game.scenes.pieces.dialog import Answer, Words
-from game.scenes.question import QuestionScene
+from game.scenes.dialog import Answer, QuestionScene, Words
 from game.ui.forms.widgets import Widget
 
 

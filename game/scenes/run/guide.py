@@ -8,23 +8,21 @@ from game.arcade.ghosts import COUNT
 from game.arcade.run.scoring import LONGEST_STREAK, MILESTONES, PAR_POINTS
 from game.arcade.run.state import FEATHERS
 from game.language.message import Text, figure, message
-from game.scenes.frame import FormScene
+from game.scenes.dialog import Answer, DialogScene, Words
 from game.storage.levels.run_tables import PONDS
-from game.ui.drawing.palette import BONE
-from game.ui.forms.widgets import Button, Paragraph, Widget
+from game.ui.forms.widgets import Widget
 
 
-class GuideScene(FormScene):
+class GuideScene(DialogScene):
     """The guide: ponds, goals and feathers, the score, and charms."""
 
     title = message("How a run works")
     width = 820.0
-    hints = ()
 
     def widgets(self) -> Sequence[Widget]:
         return [
-            *(Paragraph(words, BONE, size=16) for words in _paragraphs()),
-            Button(message("Go on"), self.back, strong=True, verb=message("go on")),
+            *(Words(words) for words in _paragraphs()),
+            Answer(message("Go on"), self.back, strong=True, verb=message("go on")),
         ]
 
 

@@ -8,8 +8,7 @@ from functools import partial
 from game.arcade.run.levels import RUN_LEVELS
 from game.language.message import message
 from game.scenes.context import Context
-from game.scenes.pieces.dialog import Answer, Words
-from game.scenes.question import QuestionScene
+from game.scenes.dialog import Answer, QuestionScene, Words
 from game.ui.forms.widgets import Widget
 
 

@@ -10,8 +10,7 @@ from game.arcade.run.state import Visit as Visiting
 from game.audio.sounds import Sound
 from game.language.message import Text, message, plural
 from game.scenes.context import Context
-from game.scenes.pieces.dialog import Answer, Words
-from game.scenes.question import QuestionScene
+from game.scenes.dialog import Answer, QuestionScene, Words
 from game.scenes.run.run_session import RunSession
 from game.scenes.stack import SceneStack
 from game.ui.forms.widgets import Widget

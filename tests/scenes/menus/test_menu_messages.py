@@ -11,9 +11,9 @@ from game.cardgames.registry import GAMES
 from game.language.message import Language, Variants, said
 from game.language.pseudo import Pseudo
 from game.scenes.cast import Cast
+from game.scenes.dialog import QuitScene
 from game.scenes.match.launch import start_match
 from game.scenes.menus.picker import PickerScene
-from game.scenes.question import QuitScene
 from game.scenes.trouble import ErrorReport, TroubleScene
 from game.storage.levels.tables import load_opponents
 from game.storage.places import LEVELS

@@ -414,7 +414,7 @@ def test_tables_and_ducks_have_room_for_their_words_in_other_languages(
                 scene.form.focus = number
                 looks.at(driver)
         for screen in (
-            TablesScene(driver.app.context, scene.plan.tables, {}, scene.plan.take),
+            TablesScene(driver.app.context, [scene._chip(table) for table in scene.plan.tables]),
             DuckScene(driver.app.context, scene.plan.company, 1),
         ):
             driver.app.stack.push(screen)

@@ -8,12 +8,12 @@ import pytest
 from game.cardgames.registry import GAMES, rules_of
 from game.cardgames.sixty_six.rules.events import PASS, Bid
 from game.engine.journal import Header, Journal, Player, new_match, read
+from game.scenes.dialog import QuitScene
 from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.menus.waiting import moment_of
-from game.scenes.question import QuitScene
 from game.ui.forms.widgets import Button
 from tests.support.driving import Driver
 from tests.support.light_thinking import hurry

@@ -108,6 +108,9 @@ class Chair(Button):
 class Chip(Button):
     """A card for a ready-made table with its company's faces and its medal; the chosen one is raised."""
 
+    above = 0.0
+    """The room above it, in units."""
+
     def __init__(
         self,
         text: str,
@@ -127,9 +130,9 @@ class Chip(Button):
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         if not area.width:
             return
-        unit = area.height / _CARD
+        unit = (area.height - self.above) / _CARD
         gap = min(5 * unit, area.width * 0.1)
-        card = FRect(area.left + gap, area.top, area.width - 2 * gap, area.height)
+        card = FRect(area.left + gap, area.top + self.above, area.width - 2 * gap, area.height - self.above)
         if self.laid:
             card.move_ip(0, -10 * unit)
         if focused:

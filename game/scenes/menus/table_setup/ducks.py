@@ -24,18 +24,26 @@ from game.scenes.menus.table_setup.company import (
     manner_of,
     strength,
 )
+from game.scenes.pieces.boathouse import draw_title_board
+from game.scenes.pieces.images import TURNS, pad_image
+from game.scenes.pieces.kit import draw_light, mark_focus
+from game.scenes.pieces.small_table import draw_pond
 from game.scenes.player_rating import PlayerRating
 from game.storage.levels.tables import Opponent
 from game.tables.art import Art
 from game.tables.company.people import MOST
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
-from game.ui.drawing.palette import BONE, INK, MINT, MIST
+from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Button, Heading, Widget, draw_plate
+from game.ui.forms.widgets import Button, Heading, Widget
 from game.voice.levels import LEVEL_WORDS
 
-_HIGH, _SMALL = 82.0, 15.0
+_HIGH, _PAD, _DUCK = 116.0, 92.0, 84.0
+"""The height of a duck's place, and the widths of its lily pad and of the duck."""
+_BROAD, _UNDER = 240.0, 44.0
+"""The width from which a duck’s words stand beside it, and the height that they need below it."""
+_NAME, _SMALL, _LEADING = 20.0, 15.0, 1.2
 _PHONED = message("A friend who plays on a phone, or in a browser. You’ll see how to join.")
 _GUESTS = 5
 """The number of friends of earlier matches on offer."""
@@ -43,8 +51,6 @@ _GUESTS = 5
 
 class Portrait(Button):
     """A duck with its name and style, marked if it sits at the table already."""
-
-    high = _HIGH
 
     def __init__(
         self, opponent: Opponent, here: str, even: str, on_press: Callable[[], None], art: Art
@@ -63,28 +69,61 @@ class Portrait(Button):
     def describe(self) -> str:
         return sentences(self.stated, self.opponent.about, self._even)
 
+    def height(self, pen: Pen, width: float) -> float:
+        return _HIGH if width >= _BROAD else _HIGH + _UNDER
+
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        box = area.inflate(0, -8)
-        draw_plate(pen, box, strong=False, focused=focused)
-        width = box.height * 0.98
-        bust = self._art.ducks.bust(
-            duck_of(self.opponent), pen.screen.scale.px(width), (0.4, 0.0), Wings.DOWN
-        )
-        pen.image(bust, (box.left + 6 + width / 2, box.bottom - 2), anchor="midbottom")
-        left = box.left + width + 14
-        room = box.right - left - 6
-        pen.text(self.opponent.name, (left, box.top + 8), 20, Typeface.TITLE, BONE, outline=INK, width=room)
-        pen.text(manner_of(self.opponent), (left, box.top + 33), _SMALL, Typeface.BOLD, MIST, width=room)
+        if focused:
+            mark_focus(pen, area.inflate(-12, -12))
+        place, paper = FRect(area.left + 12, area.top, _PAD, _HIGH), FRect(area).inflate(-24, 0)
+        if area.width >= _BROAD:
+            paper.left, paper.width = place.right + 10, area.right - 22 - place.right
+        else:
+            place.centerx = area.centerx
+        self._draw_duck(pen, place, focused)
         below = self._here or (message("about even") if self._even else "")
-        if below:
-            pen.text(below, (left, box.top + 52), _SMALL, Typeface.BOLD, MINT, width=room)
+        small = [(words, _SMALL, Typeface.BOLD) for words in (manner_of(self.opponent), below) if words]
+        lines = [(self.opponent.name, _NAME, Typeface.TITLE), *small]
+        paper.height = sum(size * _LEADING for _words, size, _face in lines) + 12
+        paper.centery = area.centery
+        if area.width < _BROAD:
+            paper.bottom = area.bottom - 10
+        pen.plate(paper, MINT if self._here else BONE, radius=10, border=INK)
+        y = paper.top + 6
+        for words, size, face in lines:
+            at = paper.centerx, y + size * _LEADING / 2
+            pen.text(words, at, size, face, INK, anchor="center", width=paper.width - 12, tight=True)
+            y += size * _LEADING
+
+    def _draw_duck(self, pen: Pen, place: FRect, focused: bool) -> None:
+        """Draw the duck on its lily pad."""
+        foot = place.centerx, place.bottom - 28
+        if focused:
+            draw_light(pen, place.inflate(0, -40), 0.6)
+        pen.image(
+            pad_image(pen, _PAD, len(self.opponent.id) % TURNS), (foot[0], foot[1] - 18), anchor="center"
+        )
+        duck = duck_of(self.opponent)
+        bust = self._art.ducks.bust(duck, pen.screen.scale.px(_DUCK), (0.4, 0.0), Wings.DOWN)
+        pen.image(bust, foot, anchor="midbottom")
+
+
+class LevelSign(Heading):
+    """The name of a level on a board, above its ducks."""
+
+    high = 46.0
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        del focused
+        board = FRect(area.left, area.top + 6, pen.width(self.text, 18, Typeface.TITLE) + 36, 34)
+        draw_title_board(pen, board, self.text, 18, board.width - 24)
 
 
 class DuckScene(FormScene):
     """All ducks, and who else may sit on a chair: the player, friends, or nobody."""
 
     title = message("Who sits here?")
-    width = 1080.0
+    width = 1140.0
     columns = 4
 
     def __init__(
@@ -95,6 +134,12 @@ class DuckScene(FormScene):
         self._company, self._chair, self._rating = company, chair, rating
         self.refill()
         self._find_focus()
+
+    def draw_backdrop(self, pen: Pen) -> None:
+        draw_pond(pen)
+
+    def draw_stand(self, pen: Pen, board: FRect) -> None:
+        """Draw nothing: the ducks are in the water."""
 
     def _find_focus(self) -> None:
         """Focus the duck on the chair, or else the first one that's not at the table."""
@@ -119,9 +164,8 @@ class DuckScene(FormScene):
         for level in (*LEVELS, MIRROR_LEVEL, BOT_LEVEL):
             ducks = [one for one in self.context.cast.opponents if level_of(one.level) == level]
             if ducks:
-                rows.append(
-                    Heading(parts(" · ", (flock(level.id), level_word(level.id))), LEVEL_WORDS[level.id].help)
-                )
+                name = parts(" · ", (flock(level.id), level_word(level.id)))
+                rows.append(LevelSign(name, LEVEL_WORDS[level.id].help))
                 rows += [self._portrait(one) for one in ducks]
         return rows
 

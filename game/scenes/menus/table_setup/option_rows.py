@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from game.arcade.medals import Medal
+from pygame import FRect
+
 from game.engine.options import Option
-from game.language.message import message, parts, sentences
+from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
-from game.scenes.match_mode.par_words import MEDALS
 from game.scenes.menus.picker import PickerScene
+from game.scenes.menus.table_setup.chairs import Chip
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.things import AmountThing, OpenerThing, PickThing, picture_of
+from game.scenes.pieces.small_table import draw_pond
 from game.scenes.stack import SceneStack
-from game.storage.levels.tables import Ready
+from game.ui.drawing.draw import Pen
 from game.ui.forms.widgets import Button, Widget
+
+_CARD, _ABOVE = 196.0, 18.0
+"""The height of a card, and the room above it in that."""
 
 
 def option_thing(
@@ -77,35 +82,28 @@ def _several(plan: MatchPlan, option: Option, stack: SceneStack) -> OpenerThing:
 
 
 class TablesScene(FormScene):
-    title = message("Ready-made tables")
-    width = 900.0
-    columns = 2
+    """All ready-made tables of a game, as cards on the pond."""
 
-    def __init__(
-        self,
-        context: Context,
-        tables: Sequence[Ready],
-        medals: Mapping[str, Medal],
-        take: Callable[[Ready], None],
-    ) -> None:
-        """`medals` are the best that were won, by a table's title; `take` chooses a table."""
+    title = message("Ready-made tables")
+    width = 1000.0
+    columns = 5
+
+    def __init__(self, context: Context, cards: Sequence[Chip]) -> None:
         super().__init__(context)
-        self._tables, self._medals, self._take = tables, medals, take
+        self._cards = cards
+        for card in cards:
+            card.high, card.above = _CARD, _ABOVE
+            card.on_press = partial(self._choose, card.on_press)
 
     def widgets(self) -> Sequence[Widget]:
-        rows: list[Widget] = [self._row(table) for table in self._tables]
-        return [*rows, Button(message("Back"), self.back, wide=True)]
+        return [*self._cards, Button(message("Back"), self.back, wide=True)]
 
-    def _row(self, table: Ready) -> Button:
-        medal = self._medals.get(table.key)
-        won = [] if medal is None else [MEDALS[medal]]
-        return Button(
-            parts(" · ", [table.title, *won]),
-            partial(self._choose, table),
-            table.about,
-            verb=message("choose"),
-        )
+    def draw_backdrop(self, pen: Pen) -> None:
+        draw_pond(pen)
 
-    def _choose(self, table: Ready) -> None:
+    def draw_stand(self, pen: Pen, board: FRect) -> None:
+        """Draw nothing: the cards lie in the water."""
+
+    def _choose(self, take: Callable[[], None]) -> None:
         self.stack.pop()
-        self._take(table)
+        take()

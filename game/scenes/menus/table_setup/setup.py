@@ -263,7 +263,7 @@ class SetupScene(BoardScene):
         self._note_down(sentences(table.about, unrated))
 
     def _all_tables(self) -> None:
-        self.stack.push(TablesScene(self.context, self.plan.tables, self._medals, self._take))
+        self.stack.push(TablesScene(self.context, [self._chip(table) for table in self.plan.tables]))
 
     def _more(self) -> None:
         self.stack.push(HouseRulesScene(self.context, self.plan))

@@ -11,19 +11,18 @@ from game.arcade.run.entries import CharmUsed
 from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.frame import FormScene
+from game.scenes.dialog import Answer, DialogScene, Words
 from game.scenes.run.charms.row import WHEN, CharmRow
 from game.scenes.run.run_screens import TableTools
 from game.scenes.run.run_session import RunSession
 from game.ui.devices.actions import Action
-from game.ui.forms.widgets import Button, Paragraph, Widget
+from game.ui.forms.widgets import Widget
 
 
-class RackScene(FormScene):
+class RackScene(DialogScene):
     """The player's charms, and the tools that used charms have granted."""
 
     title = message("Your charms")
-    see_through = True
     pinned = True
     opened_by = Action.HINT
     width = 640.0
@@ -37,15 +36,15 @@ class RackScene(FormScene):
     def widgets(self) -> Sequence[Widget]:
         run = self._play.run
         words = self._play.standing.words if self._table is None else self._table.words
-        rows: list[Widget] = [Paragraph(words)]
+        rows: list[Widget] = [Words(words)]
         tools = () if self._table is None else self._table.granted_tools
-        rows += [Button(words, partial(self._use, tool), verb=message("use")) for tool, words in tools]
+        rows += [Answer(words, partial(self._use, tool), verb=message("use")) for tool, words in tools]
         rows += [self._row(charm) for charm in run.rack]
         if not run.rack:
             rows.append(
-                Paragraph(message("No charms on your rack. Win one at a table, or buy one at the stall."))
+                Words(message("No charms on your rack. Win one at a table, or buy one at the stall."))
             )
-        return [*rows, Button(message("Back"), self.back, apart=True)]
+        return [*rows, Answer(message("Back"), self.back)]
 
     def _row(self, charm: str) -> CharmRow:
         found, usable = CHARMS[charm], self._usable(charm)

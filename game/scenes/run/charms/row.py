@@ -86,7 +86,9 @@ class CharmRow(Button):
         if self.usable:
             draw_plate(pen, box, strong=False, focused=focused)
         else:
-            pen.panel(box, alpha=0.6, radius=12, border=BONE if focused else None)
+            pen.panel(box, alpha=0.92, radius=12)
+        if focused:
+            mark_focus(pen, box)
         image = coin(pen, self.charm.id, _COIN)
         pen.image(image, (box.left + 8, box.centery), anchor="midleft", alpha=1.0 if self.usable else 0.6)
         left = box.left + _COIN + 20

@@ -11,9 +11,8 @@ from game.arcade.run.state import AtStall
 from game.audio.sounds import Sound
 from game.language.message import Text, message, parts, plural, sentences
 from game.scenes.context import Context
+from game.scenes.dialog import Answer, QuestionScene, Words
 from game.scenes.menus.plaques import Plank
-from game.scenes.pieces.dialog import Answer, Words
-from game.scenes.question import QuestionScene
 from game.scenes.run.charms.counter import NONE, OFFERS, CounterScene, hook_area
 from game.scenes.run.charms.row import RARITY, WHEN, CharmOffer, HookedCharm
 from game.scenes.run.run_session import RunSession

@@ -24,14 +24,12 @@ _MOST = 1920
 """The greatest width in pixels; larger windows scale the picture up, which is not sharp anyway."""
 _SKY = ((0.0, "#463C8C"), (0.42, "#9A5E9C"), (0.74, "#F08A72"), (0.96, "#FFD58A"), (1.0, "#FFE6A6"))
 _WATER = ((0.0, "#F0A27C"), (0.16, "#A86A94"), (0.5, "#31588F"), (1.0, "#12305E"))
-_NIGHT = "#5C6C94"
 _BULBS = ("#FFE0A0", "#FF8A7A", "#8CF0C8", "#C9B0FF")
 
 
-def draw_evening(pen: Pen, *, night: bool = False) -> None:
+def draw_evening(pen: Pen) -> None:
     size, area = pen.screen.surface.get_size(), pen.area
-    name, paint = ("night", _by_night) if night else ("evening", evening)
-    pen.backdrop((name, size, tuple(area)), lambda: paint(size, area))
+    pen.backdrop(("evening", size, tuple(area)), lambda: evening(size, area))
 
 
 def evening(size: tuple[int, int], canvas: FRect) -> Surface:
@@ -52,12 +50,6 @@ def evening(size: tuple[int, int], canvas: FRect) -> Surface:
     world.blit(drawn, (0, 0))
     add_nap(world)
     return world
-
-
-def _by_night(size: tuple[int, int], canvas: FRect) -> Surface:
-    dark = evening(size, canvas).copy()
-    dark.fill(_NIGHT, special_flags=pygame.BLEND_MULT)
-    return dark
 
 
 def twilight(size: tuple[int, int]) -> Surface:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
+from game.language.message import message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, FormScene
 from game.scenes.pieces.boathouse import draw_note
@@ -13,9 +14,11 @@ from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BAND, BoardButton, draw_paper, key_of
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.mascots.busts import BOX, Wings
+from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import INK
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Heading, Paragraph, Uses
+from game.ui.forms.widgets import Heading, Paragraph, Uses, Widget
 
 _BAND, _SIDE, _MARGIN = 58.0, 30.0, 14.0
 """The height of a sheet's band, and the room beside its rows and around it."""
@@ -26,6 +29,8 @@ _BELOW = 12.0
 """The room below words."""
 _LEADING = 1.25
 _DIMMED = 0.45
+_DUCK, _ABOVE, _HIDDEN = 190.0, 16.0, 0.12
+"""The width of a duck that holds a sheet, the room above it, and the share of its height behind the sheet."""
 HELP_LINES = 2
 """The least number of lines for the help of the focused answer."""
 
@@ -154,14 +159,30 @@ class DialogScene(FormScene):
         lines = [len(pen.lines(row.help, size, Typeface.BOLD, wide)) for row in self.form.widgets if row.help]
         return max(HELP_LINES, *lines) * size * _LEADING if lines else 0.0
 
+    @property
+    def holder(self) -> Duck | None:
+        """The duck that holds the sheet, if one does."""
+        return None
+
     def draw_ground(self, pen: Pen, fit: Fit, whole: FRect) -> None:
         """Draw the sheet with its title and the help of the focused answer."""
+        if self.holder is not None:
+            self._draw_holder(pen, fit, whole, self.holder)
         band = _BAND * fit.scale
         draw_paper(pen, whole, band=band, focused=False)
         at, size = (whole.centerx, whole.top + 5 + band / 2), fit.letters(_TITLE)
         room = whole.width - 30 * fit.scale
         pen.text(self.title, at, size, Typeface.TITLE, INK, anchor="center", width=room, tight=True)
         self.draw_help(pen, fit)
+
+    def _draw_holder(self, pen: Pen, fit: Fit, whole: FRect, duck: Duck) -> None:
+        """Draw the duck behind the sheet, smaller if there's little room above."""
+        ratio = BOX[1] / BOX[0]
+        high = min(_DUCK * fit.scale * ratio, (whole.top - _ABOVE) / (1 - _HIDDEN))
+        if high > 0:
+            width = pen.screen.scale.px(high / ratio)
+            bust = self.context.art.ducks.bust(duck, width, (0.0, 0.3), Wings.RIM)
+            pen.image(bust, (whole.centerx, whole.top + high * _HIDDEN), anchor="midbottom")
 
     def draw_help(self, pen: Pen, fit: Fit, *, note: bool = False) -> None:
         """Draw the focused answer's help below the answers, on a note if there's no paper yet."""
@@ -206,3 +227,34 @@ class LateDialogScene(DialogScene):
         for row in self.form.widgets:
             if isinstance(row, Answer):
                 row.visible = self.listens
+
+
+class QuestionScene(DialogScene):
+    """A dialog whose title is a question, which is read as it stands."""
+
+    def resume(self) -> None:
+        self.refill()
+        self.context.captions.read(sentences(self.title, self.form.paragraph_words, self.form.words))
+
+
+class QuitScene(QuestionScene):
+    """The question whether the player means to quit."""
+
+    title = message("Leave Sixes?")
+
+    def __init__(self, context: Context, words: str) -> None:
+        """`words` say what happens to the unfinished match."""
+        super().__init__(context)
+        self._words = words
+
+    def widgets(self) -> Sequence[Widget]:
+        return [
+            Words(self._words),
+            Answer(
+                message_in("in the program", "Stay"),
+                self.back,
+                message("Back to the title screen."),
+                strong=True,
+            ),
+            Answer(message_in("the program", "Leave"), self.context.quit, message("Until next time.")),
+        ]
