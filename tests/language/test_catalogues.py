@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from game.arcade.puzzles.files import load_puzzles
 from game.cardgames.registry import GAMES
+from game.language.catalogue import load
 from game.language.message import Message as Said
 from game.language.message import Variants
 from game.language.names import codes, place_of
@@ -24,7 +25,7 @@ from game.storage.levels.run_tables import RUN, load_run_tables
 from game.storage.levels.tables import OPPONENTS, load_opponents, load_tables
 from game.storage.levels.texts import OCCASIONS
 from game.storage.levels.tutorials import load_tutorials
-from game.storage.places import LEVELS, TUTORIALS
+from game.storage.places import ASSETS, LEVELS, TUTORIALS
 from game.tables.book.rulebook import Exercise, Lesson
 
 HERE = Path(__file__).resolve().parents[2] / "assets" / "catalogues"
@@ -179,6 +180,15 @@ def test_every_text_of_the_levels_is_found(messages: dict[tuple[str, object], Me
     texts = list(_texts_of_levels())
     assert len(texts) > 550
     assert [text for text in texts if text and (text.context, str(text)) not in messages] == []
+
+
+@each_language
+def test_texts_of_levels_are_others_in_each_language(language: str) -> None:
+    """A language is one folder: no level brings translations of its own."""
+    spoken = load(language, ASSETS / "catalogues")
+    for text in _texts_of_levels():
+        assert not text.by_language, text
+        assert text.said(spoken) != text or len(text) < 10, text
 
 
 def _texts_of_levels() -> Iterator[Variants]:

@@ -10,7 +10,6 @@ import pytest
 from game.ai.levels import LEVELS
 from game.language.catalogue import Translated, load
 from game.language.message import Variants, message, said
-from game.language.names import codes
 from game.storage.levels.tables import (
     EXTRAS,
     LEVEL_IDS,
@@ -295,14 +294,6 @@ def shipped() -> list[Variants]:
     assert len(words) > 150
     assert all(isinstance(text, Variants) for text in words)
     return words
-
-
-def test_all_that_comes_with_the_game_is_whole_in_every_language() -> None:
-    """By the catalogues alone: a language is one folder."""
-    languages = [load(code, ASSETS / "catalogues") for code in codes(ASSETS / "catalogues")[1:]]
-    for text in shipped():
-        assert not text.by_language, text
-        assert all(text.said(language) != text for language in languages) or len(text) < 10, text
 
 
 def test_french_marks_stand_apart_and_do_not_begin_a_line() -> None:

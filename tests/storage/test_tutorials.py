@@ -5,10 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.arcade.tutorials.check import check_tutorial
-from game.language.catalogue import load
-from game.language.message import said
 from game.storage.levels.tutorials import LoadedTutorials, load_tutorials
-from game.storage.places import ASSETS, LEVELS, TUTORIALS
+from game.storage.places import LEVELS, TUTORIALS
 from game.ui.devices.actions import Action
 
 OPPONENTS = ("bob", "celia", "mabel", "pip")
@@ -110,17 +108,3 @@ def test_of_the_same_name_the_players_own_is_taken(tmp_path: Path) -> None:
     folders = [LEVELS / TUTORIALS, tmp_path]
     found = load_tutorials(folders, lambda one: check_tutorial(one, OPPONENTS, list(Action)))
     assert found.tutorials["six_takes"].title == "My own"
-
-
-@pytest.mark.parametrize("code", ["de", "fr"])
-@pytest.mark.parametrize("path", sorted((LEVELS / TUTORIALS).glob("*.toml")), ids=lambda path: path.stem)
-def test_all_words_are_there_in_every_language(path: Path, code: str) -> None:
-    """Other words than the English ones: no line was forgotten."""
-    found = load_tutorials([path.parent], lambda _one: None)
-    assert not found.problems
-    tutorial, language = found.tutorials[path.stem], load(code, ASSETS / "catalogues")
-    words = [tutorial.title, tutorial.about]
-    for step in tutorial.steps:
-        words += [step.say, *([step.wrong] if step.wrong else []), *step.tries.values()]
-    for one in words:
-        assert said(one, language) != one, one
