@@ -87,12 +87,10 @@ class Kit(ABC):
 
     def picture_name(self, view: Any, card: int) -> str:
         """Return the name of a card's picture, by its key in a view; empty if the game has no pictures."""
-        del view, card
         return ""
 
     def card_painters(self, fonts: Fonts) -> Mapping[str, Painter]:
         """Return the painters of its cards by the names of their pictures; none by default."""
-        del fonts
         return {}
 
     def table(self, view: Any, people: tuple[Person, ...], art: Art, services: TableServices) -> Table[Any]:
@@ -111,7 +109,6 @@ class Kit(ABC):
 
         Only tables use it; the rules don't.
         """
-        del view, state
         return None
 
     @abstractmethod
@@ -156,7 +153,6 @@ class Kit(ABC):
 
     def pictures(self, studio: Studio) -> Pictures:
         """Return the pictures that `main.py shots` takes of it; none by default."""
-        del studio
         return {}
 
     def films(self) -> Films:

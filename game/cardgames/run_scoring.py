@@ -96,7 +96,6 @@ class ScoringTally:
         self._chain = 0
 
     def begin_turn(self) -> None:
-        """Start a turn of the seat, clean so far."""
         self._turn = True
 
     def soil(self) -> None:

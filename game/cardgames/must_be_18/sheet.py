@@ -30,7 +30,6 @@ class Zone(StrEnum):
 
 
 def picture_name(view: MustBe18View, card: int) -> str:
-    """Return the name of a card's picture."""
     return named_picture(view.numbers[card], card)
 
 

@@ -28,12 +28,10 @@ class Zone(StrEnum):
 
 
 def place_key(row: int, column: int) -> int:
-    """Return the key of a place in a row."""
     return row * PLACES + column
 
 
 def picture_name(_view: SixTakesView, card: int) -> str:
-    """Return the name of a card's picture."""
     return str(card)
 
 

@@ -29,7 +29,6 @@ class Zone(StrEnum):
 
 
 def packs_of(view: SixpackView) -> tuple[str, ...]:
-    """Return the packs in the game, each once."""
     return tuple(dict.fromkeys(view.packs))
 
 
@@ -39,7 +38,6 @@ def hand_order(view: SixpackView) -> tuple[int, ...]:
 
 
 def picture_name(view: SixpackView, card: int) -> str:
-    """Return the name of a card's picture."""
     face = view.cards[card]
     return named_picture(face.pack, face.numbers, hand=face.hand)
 

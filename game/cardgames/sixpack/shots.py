@@ -63,7 +63,6 @@ def _rules(studio: Studio) -> Pictures:
 
 
 def _lesson(studio: Studio) -> None:
-    """Show the turn to step through, some steps on."""
     studio.rules("sixpack", "Example")
     for _ in range(4):
         studio.press("confirm")
@@ -71,7 +70,6 @@ def _lesson(studio: Studio) -> None:
 
 
 def _album(studio: Studio, place: int) -> None:
-    """Show the album of packs, with one of them in focus."""
     studio.rules("sixpack", "Album")
     studio.press(*["right"] * place)
     studio.frames(2)
@@ -106,7 +104,6 @@ def _asked(
 
 
 def _company(seats: int) -> tuple[str, ...]:
-    """Return the opponents at a table with this many seats, by id."""
     return ("pip", "mabel", "bob", "rusty", "celia")[: seats - 1]
 
 

@@ -46,7 +46,6 @@ def hand_order(hand: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def picture_name(_view: SixtySixView, card: int) -> str:
-    """Return the name of a card's picture."""
     return str(card)
 
 
@@ -85,7 +84,6 @@ def _face(card: int) -> str:
 
 
 def _trick(view: SixtySixView, names: Names) -> Group:
-    """Return the trick, as a whole and card by card."""
     lying = [
         Thing(Zone.TRICK, place, partial(NARRATOR.trick_card, view, place, names), _face(card), card)
         for place, (_seat, card) in enumerate(view.trick)

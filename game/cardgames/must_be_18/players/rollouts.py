@@ -41,7 +41,6 @@ class RolloutPosition:
         return 0 in self.sizes or (not self.stock and self.skips >= len(self.sizes))
 
     def lay(self, lay: PackedLay, opens: bool) -> None:
-        """Lay cards and end the turn."""
         seat = self.turn
         self.hands[seat] -= lay.laid
         self.sizes[seat] -= lay.cards

@@ -103,7 +103,6 @@ class Stocks(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def _cards(count: int) -> Text:
-    """Return a number of cards as it is written."""
     return plural_in("in figures", "{n} card", "{n} cards", count)
 
 
@@ -152,7 +151,6 @@ class _Grid(Struct, frozen=True):
 
     @property
     def breadth(self) -> float:
-        """Its width, in card widths."""
         line = 1 + _SEEN * (self.columns - 1)
         return line * self.across + (_APART - 1) * (self.across - 1)
 

@@ -96,17 +96,14 @@ class MustBe18Group(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def tops(self) -> tuple[int, ...]:
-        """The numbers on top after everything is laid."""
         return tuple([place.top for place in self.places])
 
     @property
     def told(self) -> str:
-        """Its title and its cards in words, the columns from the left."""
         return group_words(self.title, [place.told for place in self.places])
 
     @property
     def breadth(self) -> float:
-        """Its width, in card widths."""
         return 1 + _STEP * (len(self.places) - 1)
 
 
@@ -178,7 +175,6 @@ def _draw_group(
 
 
 def _sum(tops: tuple[int, ...]) -> str:
-    """Return the tops as a sum."""
     return f"{' + '.join(map(str, tops))} = {sum(tops)}"
 
 

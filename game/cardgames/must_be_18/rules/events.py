@@ -328,7 +328,6 @@ def _done(view: MustBe18View, act: Act) -> MustBe18View:
 
 
 def _failed(view: MustBe18View, seat: int, lack: Lack) -> MustBe18View:
-    """Return the view after a seat has shown a lack."""
     failure = Failure(seat, lack, view.tops, view.hand_sizes[seat], len(view.history))
     return replace(view, failures=(*view.failures, failure))
 
@@ -357,7 +356,6 @@ def _laid(view: MustBe18View, event: CardsPlayed | ColumnOpened | ColumnsOpened,
 
 
 def _with_card(view: MustBe18View, seat: int, card: int | None, stock: int) -> MustBe18View:
-    """Return the view with a card added to a hand."""
     return replace(
         view,
         hand=tuple(sorted((*view.hand, card))) if seat == view.seat and card is not None else view.hand,

@@ -113,7 +113,6 @@ MUST_BE_18 = MustBe18()
 
 
 def _choices(view: MustBe18View, hand: tuple[int, ...]) -> tuple[Choice, ...]:
-    """Return the choices of the seat on turn with this hand."""
     counts = counted(numbers_of(hand, view.options.deck))
     if not view.columns:
         return _START if counts[SIX - 1] >= STARTERS else ()

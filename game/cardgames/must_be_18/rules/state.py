@@ -48,7 +48,6 @@ class MustBe18EventBuilder(Fold[MustBe18View, MustBe18Event]):
             self._fresh = ()
 
     def end(self) -> StepResult[MustBe18State]:
-        """Return the step's result."""
         state = MustBe18State(self._chance, tuple(self.hands), self._stock, self._fresh, self.public)
         return StepResult(state, tuple(self.events))
 

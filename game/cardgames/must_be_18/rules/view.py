@@ -109,7 +109,6 @@ class MustBe18View(Struct, frozen=True):
 
     @property
     def tops(self) -> tuple[int, ...]:
-        """The numbers on top of the columns."""
         faces = self.numbers
         return tuple([faces[column[-1]] for column in self.columns])
 
@@ -120,6 +119,5 @@ class MustBe18View(Struct, frozen=True):
 
 
 def initial_view(seat: int | None, seats: int, options: MustBe18Options) -> MustBe18View:
-    """Return a seat's view before the first deal."""
     nothing = (0,) * seats
     return MustBe18View(seat, seats, options, hand_sizes=nothing, totals=nothing, rounds_won=nothing)

@@ -49,12 +49,10 @@ def acts(view: MustBe18View, draft: SelectionDraft, *, helped: bool = True) -> t
 
 
 def in_hand(view: MustBe18View, draft: SelectionDraft) -> tuple[int, ...]:
-    """Return the cards that are still held, in their order."""
     return tuple([card for card in view.hand if card not in draft.cards])
 
 
 def readable(view: MustBe18View) -> tuple[Spot, ...]:
-    """Return all spots on the table that can be read."""
     return stops(sheet(view, ()))
 
 
@@ -81,12 +79,10 @@ def spots(
 
 
 def hand_spots(view: MustBe18View, draft: SelectionDraft) -> tuple[Spot, ...]:
-    """Return the spots of the cards that are still held, in their order."""
     return tuple([Spot(Zone.HAND, card) for card in in_hand(view, draft)])
 
 
 def kept(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: bool = True) -> Focus:
-    """Return the focus, moved to a spot that is there."""
     there = spots(view, draft, focus, helped=helped)
     if focus.spot in there:
         return focus

@@ -252,7 +252,6 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
     # -- places ----------------------------------------------------------------------------------------
 
     def stock(self) -> Pose:
-        """Return the pose from which cards are dealt and drawn."""
         pile = self.layout.stock
         return Pose(pile.centerx, pile.centery, pile.width, face=0.0, z=300.0)
 

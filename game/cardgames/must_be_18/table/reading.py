@@ -38,7 +38,6 @@ def chosen_by(view: MustBe18View, draft: SelectionDraft, spot: Spot) -> MustBe18
 
 
 def spot_words(view: MustBe18View, draft: SelectionDraft, spot: Spot, names: Names) -> str:
-    """Return the words of any spot on the table."""
     match spot.zone:
         case Zone.HAND:
             return _card_words(view, draft, spot.key)

@@ -143,7 +143,6 @@ class MustBe18Table(SelectingTable):
         return frozenset([card for card in view.hand if view.numbers[card] not in numbers])
 
     def draw_card(self, pen: Pen, view: MustBe18View, card: int, area: FRect) -> None:
-        del view
         self._faces.draw(pen, card, area)
 
     # -- the player ----------------------------------------------------------------------------------

@@ -32,7 +32,6 @@ def narrate(
     names: Names,
     verbosity: Verbosity = Verbosity.NORMAL,
 ) -> str | None:
-    """Return an event in words for the listener, or None if it isn't narrated at this verbosity."""
     match event:
         case ev.RoundStarted():
             return _started(event, after, names, verbosity)

@@ -93,7 +93,6 @@ def covering(placements: Iterable[Placement]) -> list[tuple[int, int]]:
 
 
 def points(count: int) -> Text:
-    """Return "14 points"."""
     return plural("{n} point", "{n} points", count)
 
 
@@ -103,7 +102,6 @@ def cards(count: int) -> Text:
 
 
 def cards_left(count: int) -> Text:
-    """Return "seven cards left"."""
     if not count:
         return message("no cards left")
     return plural("{n} card left", "{n} cards left", count, n=spelled(count))

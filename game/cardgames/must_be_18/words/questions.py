@@ -70,7 +70,6 @@ def asked(view: MustBe18View) -> Kinds:
 
 
 def ask(view: MustBe18View) -> str:
-    """Return the question that the view's seat must answer; empty if there is none."""
     kinds = asked(view)
     if not kinds:
         return ""

@@ -45,7 +45,6 @@ class Cheater(Agent[Peek]):
 
     def _truth(self, view: SixTakesView, deals: int, chance: Generator) -> Ints:
         """Return the one true deal, `deals` times."""
-        del chance
         assert self._state is not None
         hands = np.array([held_by(self._state, seat) for seat in others_of(view)], dtype=np.int32)
         return np.repeat(hands[:, None], deals, axis=1)

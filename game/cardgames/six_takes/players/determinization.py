@@ -18,7 +18,6 @@ Dealer = Callable[[SixTakesView, int, Generator], Ints]
 
 
 def others_of(view: SixTakesView) -> tuple[int, ...]:
-    """Return the other seats in this round, in the order of their hands in a deal."""
     return tuple(seat for seat in view.playing if seat != view.seat)
 
 

@@ -57,12 +57,10 @@ class SixTakesGroup(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def breadth(self) -> float:
-        """Its width, in card widths."""
         return 1 + self._step * (len(self.cards) - 1)
 
     @property
     def told(self) -> str:
-        """Its label and its open cards in words."""
         return group_words(self.label, [str(card) for card in self.cards if card])
 
     @property
@@ -70,7 +68,6 @@ class SixTakesGroup(Struct, frozen=True, forbid_unknown_fields=True):
         return _LAPPED if self.lapped else _STEP
 
     def spots(self, left: float, top: float, width: float) -> list[FRect]:
-        """Return the areas of its cards, in units."""
         high = width * CARD_RATIO
         return [
             FRect(left + self._step * place * width, top, width, high) for place in range(len(self.cards))
@@ -116,7 +113,6 @@ class LineTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def told(self) -> str:
-        """Its rows in words."""
         return sentences(*[message("{parts}.", parts=parts(", ", row)) for row in self.rows])
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:

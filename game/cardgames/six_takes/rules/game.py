@@ -39,7 +39,6 @@ _TAKES = tuple(ev.TakeRow(row) for row in range(ROWS))
 
 
 def ducks_in(cards: tuple[int, ...]) -> int:
-    """Return the ducks on some cards together."""
     return sum(map(DUCKS.__getitem__, cards))
 
 

@@ -44,7 +44,6 @@ class SixTakesEventBuilder(Fold[SixTakesView, SixTakesEvent]):
         self._chosen = state.chosen
 
     def end(self) -> StepResult[SixTakesState]:
-        """Return the step's result."""
         state = SixTakesState(self.chance, tuple(self.hands), self._chosen, self.public)
         return StepResult(state, tuple(self.events))
 

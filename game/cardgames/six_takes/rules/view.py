@@ -81,7 +81,6 @@ class SixTakesView(Struct, frozen=True, gc=False):
 
 
 def initial_view(seat: int | None, seats: int, options: SixTakesOptions) -> SixTakesView:
-    """Return a seat's view before the first deal."""
     nothing: tuple[tuple[int, ...], ...] = ((),) * seats
     zeros = (0,) * seats
     return SixTakesView(
@@ -109,6 +108,5 @@ def unseen_cards(view: SixTakesView) -> tuple[int, ...]:
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """Return the cards without one of them."""
     place = cards.index(card)
     return cards[:place] + cards[place + 1 :]

@@ -54,7 +54,6 @@ def homes(view: SixTakesView, layout: TableLayout, raised: int | None) -> dict[i
 
 
 def before(view: SixTakesView, layout: TableLayout, seat: int) -> Before:
-    """Return the places of a seat's cards before it."""
     return of_seat(view, layout.before, seat)
 
 

@@ -60,7 +60,6 @@ def spots(view: SixTakesView, focus: RowFocus) -> tuple[Spot, ...]:
 
 
 def kept(view: SixTakesView, focus: RowFocus) -> RowFocus:
-    """Return the focus, moved to a spot that is there now."""
     hand = hand_spots(view)
     place = max(0, min(focus.place, len(hand) - 1))
     there = spots(view, focus)
@@ -129,7 +128,6 @@ def _next_line(view: SixTakesView, layout: TableLayout, place: int, sign: int) -
 
 
 def spot_of(choice: Choice) -> Spot | None:
-    """Return the row or card that makes a choice."""
     match choice:
         case TakeRow(row=row):
             return Spot(Zone.ROW, row)

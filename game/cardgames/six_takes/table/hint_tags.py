@@ -126,7 +126,6 @@ def _pitch(view: SixTakesView, layout: TableLayout) -> float:
 
 
 def draw(pen: Pen, shown: tuple[ChoiceTag, ...], faded: float) -> None:
-    """Draw the tags; the best one is golden and bears a star."""
     # On the many small cards of a draft rings tell the verdicts, which hide nothing of a card, and the plank
     # has the words.
     worded = all(

@@ -123,7 +123,6 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         return focus.readable(self.view)
 
     def readable_at(self, x: float, y: float) -> Spot | None:
-        del x, y
         return None
 
     def area_of(self, spot: Spot) -> FRect | None:

@@ -99,7 +99,6 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
             hint_tags.draw(pen, tags, model.faded)
 
     def draw_card(self, pen: Pen, view: SixTakesView, card: int, area: FRect) -> None:
-        del view
         draw_card(pen, self.art, card, area)
 
     # -- the player ----------------------------------------------------------------------------------
@@ -122,7 +121,6 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
         return focus.moved(self.view, self.model.layout, self.model.focus, action)
 
     def announce_focus(self, *, asked: bool = False) -> None:
-        del asked
         super().announce_focus(asked=self.focus.browsing)
 
     def read(self, spot: Spot) -> None:
@@ -147,7 +145,6 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
         }
 
     def _price_words(self) -> str:
-        """Return the ducks of the focused card or row."""
         view, spot = self.view, self.focus.spot
         if spot is None:
             return NO_FOCUS

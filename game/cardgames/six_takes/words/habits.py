@@ -21,7 +21,6 @@ def _of_old(cards: tuple[int, ...], view: SixTakesView) -> tuple[int, ...]:
 
 
 def _ducks(view: SixTakesView, seat: int) -> int:
-    """Return a seat's ducks in the match so far."""
     return view.totals[seat] + ducks_in(view.taken[seat])
 
 

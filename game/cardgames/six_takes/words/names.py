@@ -17,5 +17,4 @@ def ducks_figure(count: int) -> Text:
 
 
 def cards(count: int) -> Text:
-    """Return a number of cards as it is spoken: two cards."""
     return plural("{n} card", "{n} cards", count, n=spelled(count))

@@ -120,7 +120,6 @@ class SixTakesNarrator(Adviser):
     # -- cards, rows and players ---------------------------------------------------------------------
 
     def card(self, card: int) -> str:
-        """Return a card with its ducks."""
         return plural("{card}, {n} duck", "{card}, {n} ducks", DUCKS[card], card=card, n=spelled(DUCKS[card]))
 
     def focus_card(self, view: SixTakesView, card: int) -> str:
@@ -189,7 +188,6 @@ class SixTakesNarrator(Adviser):
         )
 
     def row_price(self, view: SixTakesView, row: int) -> str:
-        """Return the ducks that taking a row costs."""
         return message("Row {row}: {ducks}.", row=row + 1, ducks=ducks(ducks_in(view.rows[row])))
 
     def who_has_chosen(self, view: SixTakesView, names: Names) -> str:

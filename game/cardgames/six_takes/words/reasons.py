@@ -283,7 +283,6 @@ def _measured(more: float, other: str) -> Text:
 
 
 def _name(choice: Choice) -> str:
-    """Return a choice as a comparison names it."""
     match choice:
         case PlayCard(card=card) | PickCard(card=card):
             return str(card)

@@ -30,7 +30,6 @@ class Cheater(Agent[Peek]):
         state: SixpackState = view.state
 
         def truth(seen: SixpackView, chance: Random) -> list[Ids]:
-            del chance
             return [seen.hand if seat == view.seat else _cards(state, seat) for seat in range(seen.seats)]
 
         told = {

@@ -16,7 +16,6 @@ class HandScore(NamedTuple):
 
     @property
     def points(self) -> float:
-        """Return the points it counts (§3.3)."""
         return self.cards + self.icons
 
 

@@ -25,7 +25,6 @@ _OWN_LANDING = frozenset({"takeback"})
 
 def anything(board: Board, question: ch.Question, chance: Random) -> ch.SixpackChoice:
     """Return any legal choice, uniformly."""
-    del board
     return question.legal[int(chance.random() * len(question.legal))]
 
 
@@ -226,7 +225,6 @@ class Instinct:
         ]
 
     def _any(self, board: Board, question: ch.Question) -> list[float]:
-        del board
         return [0.0] * len(question.legal)
 
 

@@ -65,23 +65,19 @@ class SixpackGroup(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def faces(self) -> tuple[Card | None, ...]:
-        """The cards; None is a card face down."""
         return tuple(None if text == _CLOSED else card_of(text) for text in self.cards.split())
 
     @property
     def told(self) -> str:
-        """Its label and its cards in words."""
         cards = [_told(face, place in self.out) for place, face in enumerate(self.faces)]
         return group_words(self.label, cards)
 
     @property
     def breadth(self) -> float:
-        """Its width, in card widths."""
         step = _PILED if self.piled else 1 + _GAP
         return 1 + step * (len(self.faces) - 1)
 
     def places(self, left: float, top: float, width: float) -> tuple[FRect, ...]:
-        """Return the areas of its cards, in units."""
         step = (_PILED if self.piled else 1 + _GAP) * width
         return tuple(
             FRect(left + step * place, top, width, width * CARD_RATIO) for place in range(len(self.faces))

@@ -59,7 +59,6 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self._asked: list[ch.Question] = []
 
     def end(self) -> StepResult[SixpackState]:
-        """Return the step's result."""
         agenda = tuple(self.agenda)
         for question in self._asked:
             self.emit(ev.Asked(question, agenda))
@@ -105,7 +104,6 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
             self._routines[step.kind].act(self, step)
 
     def draw(self, items: Sequence[int]) -> int:
-        """Return one of the items at random."""
         (item,), self.chance = draw(items, 1, self.chance)
         return item
 
@@ -128,7 +126,6 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         return (sight.reversed, sight.disabled) != (view.reversed, view.disabled)
 
     def pack(self, card: int) -> Pack:
-        """Return a card's pack."""
         return self.packs[self.public.cards[card].pack]
 
     def clockwise(self, first: int) -> tuple[int, ...]:
@@ -137,7 +134,6 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         return tuple([(first + step) % seats for step in range(seats)])
 
     def others(self, seat: int) -> tuple[int, ...]:
-        """Return the other seats, clockwise."""
         return self.clockwise(seat)[1:]
 
     # -- the waiting cards -------------------------------------------------------------------------------
@@ -205,7 +201,6 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     # -- the piles ---------------------------------------------------------------------------------------
 
     def place(self, play: ch.Play, pile: int) -> None:
-        """Put a waiting card on a pile."""
         self.emit(ev.CardPlaced(play.seat, play.card, play.calculators, pile, self.number_of(play)))
 
     def put_under(self, play: ch.Play, pile: int) -> None:
@@ -213,7 +208,6 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self.emit(ev.CardPutUnder(play.seat, play.card, play.calculators, pile, self.number_of(play)))
 
     def take_back(self, play: ch.Play) -> None:
-        """Take a waiting card back to its owner's hand."""
         self._into_hand(play.seat, play.cards)
         self.emit(ev.CardTakenBack(play.seat, play.card, play.calculators, self.number_of(play)))
 
@@ -225,11 +219,9 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self.emit(ev.PileClaimed(play.seat, play.card, play.calculators, pile, number, kept, gone))
 
     def drive(self, seat: int, card: int, pile: int, target: int, count: int) -> None:
-        """Move the top cards of a pile onto another, in their order."""
         self.emit(ev.CardsDriven(seat, card, pile, target, self.public.piles[pile][-count:]))
 
     def take_top(self, seat: int, source: int, pile: int) -> None:
-        """Take the top card of a pile into a hand."""
         card = self.public.piles[pile][-1]
         self._into_hand(seat, (card,))
         self.emit(ev.TopTaken(seat, source, pile, card))
@@ -243,7 +235,6 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
             self.knowers[card] = all_seats(self.public.seats)
 
     def out_of_hand(self, seat: int, cards: Ids) -> None:
-        """Remove cards from a hand."""
         self.hands[seat] = tuple([card for card in self.hands[seat] if card not in cards])
 
     def closed(self, seat: int) -> Ids:
@@ -251,12 +242,10 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         return tuple([card for card in self.hands[seat] if card not in self.public.open])
 
     def discard(self, seat: int, source: int, card: int) -> None:
-        """Remove a hand card from the game."""
         self.out_of_hand(seat, (card,))
         self.emit(ev.CardDiscarded(seat, source, card))
 
     def turn_open(self, seat: int, source: int, card: int) -> None:
-        """Turn a hand card face up."""
         self.knowers[card] = all_seats(self.public.seats)
         self.emit(ev.CardTurnedOpen(seat, source, card))
 
@@ -271,7 +260,6 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self.emit(ev.SideChosen(step.seat, step.card, side))
 
     def choose_pass(self, seat: int, card: int) -> None:
-        """Set the card that a seat will pass."""
         self.passing[seat] = card
         self.emit(ev.PassChosen(seat, card))
 

@@ -9,7 +9,6 @@ from game.cardgames.sixpack.rules.view import SixpackView, unseen_cards
 
 
 def landings(view: SixpackView, number: int, pack: str = NEUTRAL) -> Offer:
-    """Return where a card of this number and this pack's effect would land, as things stand."""
     return offer(view.sight, number, pack)
 
 

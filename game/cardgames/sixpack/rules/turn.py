@@ -28,7 +28,6 @@ _NOTHING = Pack(Text(), Text())
 
 
 def _start_turn(board: Board, step: ch.TurnStep) -> None:
-    """Start the next turn; its first seat moves on with every turn and every round (§4.6)."""
     view = board.public
     turn = view.turn + 1
     board.emit(ev.TurnStarted(turn, (view.round + turn - 2) % view.seats, step.count))

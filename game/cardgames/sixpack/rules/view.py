@@ -81,7 +81,6 @@ class SixpackView(Struct, frozen=True, gc=False):
 
     @property
     def question(self) -> ch.Question | None:
-        """The question that the view's seat must answer now, or None."""
         return next((one for one in self.questions if one.seat == self.seat), None)
 
 

@@ -11,17 +11,14 @@ from game.engine.fold import increase, put
 
 
 def without(ids: Ids, gone: Ids) -> Ids:
-    """Return the cards without some."""
     return tuple([card for card in ids if card not in gone])
 
 
 def waiting_without(view: SixpackView, cards: Ids) -> tuple[Play, ...]:
-    """Return the waiting cards without some."""
     return tuple([play for play in view.waiting if play.card not in cards])
 
 
 def gone(view: SixpackView, cards: Ids) -> SixpackView:
-    """Return the view after cards have left the game."""
     return replace(view, out=view.out + cards, lost=True) if cards else view
 
 
@@ -31,7 +28,6 @@ def landed(view: SixpackView, card: int, pile: int, cards: Ids) -> SixpackView:
 
 
 def answered(view: SixpackView, seat: int) -> tuple[Question, ...]:
-    """Return the questions without the one that this seat has answered."""
     return tuple([question for question in view.questions if question.seat != seat])
 
 
@@ -54,7 +50,6 @@ def into_hand(view: SixpackView, seat: int, cards: Ids) -> SixpackView:
 
 
 def out_of_hand(view: SixpackView, seat: int, cards: Ids) -> SixpackView:
-    """Return the view after cards left a hand publicly."""
     return replace(
         view,
         hand=without(view.hand, cards),

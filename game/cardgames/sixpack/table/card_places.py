@@ -43,7 +43,6 @@ def homes(view: SixpackView, layout: TableLayout, lays: Mapping[int, int]) -> di
 
 
 def before(view: SixpackView, layout: TableLayout, seat: int) -> Before:
-    """Return the places of a seat's things."""
     return of_seat(view, layout.before, seat)
 
 

@@ -58,12 +58,10 @@ def _in_order(view: SixpackView, found: dict[Spot, Answer]) -> dict[Spot, Answer
 
 
 def readable(view: SixpackView) -> tuple[Spot, ...]:
-    """Return all spots on the table that can be read."""
     return stops(sheet(view, ()))
 
 
 def hand_spots(view: SixpackView) -> tuple[Spot, ...]:
-    """Return the player's cards as they are held."""
     return tuple(Spot(Zone.HAND, card) for card in hand_order(view))
 
 

@@ -36,7 +36,6 @@ def spoils(view: SixpackView, pile: int) -> tuple[int, ...]:
 
 
 def extremes(view: SixpackView) -> tuple[int, ...]:
-    """Return the numbers that claim now."""
     # While cards are on their way a pile may be empty for a moment.
     return view.sight._replace(piles=tuple(pile for pile in view.piles if pile)).extremes()
 

@@ -55,7 +55,6 @@ def tags(model: SixpackModel, advice: Advice) -> tuple[HintTag, ...]:
 
 
 def spot_of(view: SixpackView, choice: Choice) -> Spot | None:
-    """Return the spot that makes a choice, or begins it."""
     found = answers(view, NOTHING).items()
     return next((spot for spot, answer in found if leads(answer, NOTHING, choice)), None)
 
@@ -95,7 +94,6 @@ def _place(model: SixpackModel, areas: Mapping[Spot, FRect], spot: Spot) -> FRec
 
 
 def draw(pen: Pen, shown: tuple[HintTag, ...], faded: float) -> None:
-    """Draw the tags; the star lies on the corner of the best."""
     draw_tags(pen, shown, faded, _star)
 
 

@@ -90,7 +90,6 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         self.centre = None
 
     def count(self, seat: int, cards: int) -> None:
-        """Count cards that have come to a seat, or gone from it (less than 0)."""
         self.counts = with_more(self.counts, seat, cards)
 
     def put(self) -> None:

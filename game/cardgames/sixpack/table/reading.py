@@ -35,18 +35,15 @@ def keys_of_the_piles(view: SixpackView) -> dict[Action, Callable[[], str]]:
 
 
 def pile_words(view: SixpackView, pile: int) -> str:
-    """Return a pile with all its cards."""
     return NARRATOR.whole_pile(view, pile) if len(view.piles) == PILES else NO_PILES
 
 
 def turn_words(view: SixpackView, names: Names) -> str:
-    """Who has chosen, and the cards that wait."""
     waiting = NARRATOR.waiting(view, names) if view.waiting else ""
     return sentences(NARRATOR.who_has_chosen(view, names), waiting)
 
 
 def spot_words(view: SixpackView, spot: Spot, window: Picker | None, names: Names) -> str:
-    """Return the words of any spot on the table, or in the window."""
     if spot.zone != Zone.ENTRY:
         return sheet(view, names).words_of(spot.zone, spot.key)
     if window is None or spot.key >= len(window.entries):

@@ -22,7 +22,6 @@ def pack_name(pack: str) -> Text:
 
 
 def packs_named(packs: Iterable[str]) -> Text:
-    """Return packs with their numbers: `Reverse, Veto and three Neutral`."""
     return listed([_pack_counted(pack, count) for pack, count in Counter(packs).items()])
 
 
@@ -123,7 +122,6 @@ def cards_called(counts: int, *, many: bool = True) -> Text:
 
 
 def cards_counted(number: int) -> Text:
-    """Return a number of cards: `one card`."""
     return plural("{n} card", "{n} cards", number, n=spelled(number))
 
 
@@ -133,12 +131,10 @@ def kept_counted(number: int) -> Text:
 
 
 def hands_counted(number: int) -> Text:
-    """Return a number of handprints: `two handprints`."""
     return plural("{n} handprint", "{n} handprints", number, n=spelled(number))
 
 
 def points_counted(number: int) -> Text:
-    """Return a number of points: `no points`."""
     return plural("{n} point", "{n} points", number, n=spelled(number))
 
 

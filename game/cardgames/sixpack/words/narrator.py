@@ -66,7 +66,6 @@ class SixpackNarrator(InPoints, Adviser):
         return sentences(words, self.effect(view.cards[card].pack)) if verbosity >= Verbosity.FULL else words
 
     def effect(self, pack: str) -> str:
-        """Return the effect of a pack's cards."""
         return PACKS[pack].effect
 
     def pack(self, pack: str, verbosity: Verbosity = Verbosity.NORMAL) -> str:
@@ -151,7 +150,6 @@ class SixpackNarrator(InPoints, Adviser):
         return words or message("There are no piles.")
 
     def waiting(self, view: SixpackView, names: Names) -> str:
-        """Return the waiting cards in the order in which they will be handled."""
         if not view.waiting:
             return message("No card is waiting.")
         waiting = [

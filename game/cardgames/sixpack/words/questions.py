@@ -33,7 +33,6 @@ def title(view: SixpackView, names: Names) -> str:
 
 
 def _effect(view: SixpackView, question: Question) -> Text:
-    """Return the question of a card's effect."""
     step = question.step
     values = {"card": name(view, step.card), "pile": step.pile + 1}
     match question.kind:

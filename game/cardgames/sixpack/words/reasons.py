@@ -195,7 +195,6 @@ def _measured(more: float, other: str) -> Text:
 
 
 def _name(view: SixpackView, choice: Choice) -> str:
-    """Return a choice as a comparison names it."""
     match choice:
         case ch.LandOn(pile=pile, landing=ch.Landing.CLAIM):
             return message("claiming pile {pile}", pile=pile + 1)

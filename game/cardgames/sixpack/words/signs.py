@@ -12,7 +12,6 @@ from game.voice.narrator import Names
 
 
 def question(view: SixpackView, names: Names) -> str:
-    """Return the question to the view's own seat; empty if it isn't asked."""
     return questions.title(view, names)
 
 

@@ -50,7 +50,6 @@ def bits_in(mask: int) -> Iterator[int]:
 
 
 def mask_of(cards: Iterable[int]) -> int:
-    """Return the set of these different cards."""
     return sum([BIT[card] for card in cards])
 
 

@@ -59,7 +59,6 @@ class HandPosition(Struct, frozen=True):
 
     @property
     def players(self) -> tuple[int, ...]:
-        """Return the seats that play, in the order in which they play to this trick."""
         seats = [self.leader]
         while (seat := next_seat(seats[-1], self.aside)) != self.leader:
             seats.append(seat)
@@ -67,7 +66,6 @@ class HandPosition(Struct, frozen=True):
 
     @property
     def asked(self) -> int:
-        """Return the seat on turn."""
         return self.players[len(self.trick)]
 
 

@@ -85,7 +85,6 @@ class Style(BaseStyle, frozen=True):
 
 
 def _is_behind(view: SixtySixView) -> bool:
-    """Return whether the other team leads the match."""
     own = team_of(view.seat or 0)
     return view.score[1 - own] > view.score[own]
 

@@ -70,7 +70,6 @@ class SixtySixGroup(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def told(self) -> str:
-        """Its title and its cards in words, including which may not be played."""
         cards = [self._told(place, card) for place, card in enumerate(self.faces)]
         return group_words(self.title, cards)
 
@@ -84,7 +83,6 @@ class SixtySixGroup(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def breadth(self) -> float:
-        """Its width, in card widths."""
         return 1 + _STEP * (len(self.faces) - 1)
 
 

@@ -51,7 +51,6 @@ class NoCard(ValueError):
 
 
 def points_of(cards: tuple[int, ...]) -> int:
-    """Return the points of some cards together."""
     return sum([POINTS[card] for card in cards])
 
 

@@ -133,12 +133,10 @@ class SixtySixEventBuilder(Fold[SixtySixView, ev.SixtySixEvent]):
     """The events of one step, and the state that they lead to."""
 
     def end(self, chance: int, hands: tuple[tuple[int, ...], ...]) -> StepResult[SixtySixState]:
-        """Return the step's result with these secrets."""
         return StepResult(SixtySixState(chance, hands, self.public), tuple(self.events))
 
 
 def _choices(view: SixtySixView, seat: int, hand: tuple[int, ...]) -> tuple[Choice, ...]:
-    """Return the choices of a seat that is asked, with this hand."""
     if view.bidder is None:
         return legal_bids(view.calls, view.options)
     if view.trick:

@@ -106,7 +106,6 @@ def playable(hand: Cards, asked: Duty) -> Cards:
 
 
 def _of(hand: Cards, suit: int | None) -> Cards:
-    """Return the cards of a suit; none for None."""
     return tuple([card for card in hand if SUIT_OF[card] == suit])
 
 

@@ -26,7 +26,6 @@ def next_seat(seat: int, aside: int | None = None) -> int:
 
 
 def by_seat(pair: Pair) -> tuple[int, int, int, int]:
-    """Return each team's value by seat."""
     return (*pair, *pair)
 
 

@@ -54,7 +54,6 @@ def dimmed(view: SixtySixView) -> frozenset[int]:
 
 
 def playable(view: SixtySixView) -> frozenset[int]:
-    """Return the player's cards that may be played now."""
     if view.seat is None or view.asked != view.seat or view.stage != "play":
         return frozenset()
     return frozenset(view.hand) - dimmed(view)

@@ -45,7 +45,6 @@ def answers(view: SixtySixView, half: Half | None) -> dict[Spot, Answer]:
 
 
 def spot_of(view: SixtySixView, choice: Choice) -> Spot | None:
-    """Return the call or card that makes a choice, or begins it."""
     for spot, answer in answers(view, None).items():
         match answer, choice:
             case Half(card=begun), PlayCard(card=card) if begun == card:
@@ -66,12 +65,10 @@ def in_auction(view: SixtySixView) -> bool:
 
 
 def readable(view: SixtySixView) -> tuple[Spot, ...]:
-    """Return all spots on the table that can be read."""
     return stops(sheet(view, ()))
 
 
 def hand_spots(view: SixtySixView) -> tuple[Spot, ...]:
-    """Return the player's cards as they are held."""
     return tuple(Spot(Zone.HAND, card) for card in hand_order(view.hand))
 
 

@@ -60,7 +60,6 @@ def _place(model: SixtySixModel, areas: Mapping[Spot, FRect], spot: Spot) -> FRe
 
 
 def draw(pen: Pen, shown: tuple[HintTag, ...], faded: float) -> None:
-    """Draw the tags; the star lies over the left end of the best."""
     draw_tags(pen, shown, faded, _star, opacity=0.94, beside=8.0)
 
 

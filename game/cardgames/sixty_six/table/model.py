@@ -84,7 +84,6 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
 
     @property
     def deck(self) -> Deck:
-        """The look of the cards that the player has set."""
         return deck_of(self.services())
 
     def spot_words(self, spot: Spot) -> str:
@@ -183,7 +182,6 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         return replace(Pose(x, y, width, face=0.0, lift=8.0, z=180.0), **changes)
 
     def pile_point(self, seat: int) -> Point:
-        """Return the middle of the tricks of a seat's team."""
         return self.layout.sides[side_of(self.view, team_of(seat))].pile.center
 
     def beside_pile(self, seat: int) -> Point:
@@ -201,7 +199,6 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         return Company((partner_of(seat),), rivals, ())
 
     def tone(self, suit: int) -> SuitColours:
-        """Return the colours of a suit, as the player likes them."""
         return tone(suit, four_colour=self.deck.four_colour)
 
     def shout(

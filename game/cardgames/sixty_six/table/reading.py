@@ -15,7 +15,6 @@ from game.voice.narrator import Names, Verbosity
 
 
 def spot_words(view: SixtySixView, spot: Spot, names: Names, half: Half | None = None) -> str:
-    """Return the words of any spot on the table."""
     match spot.zone:
         case Zone.BID:
             return sentences(NARRATOR.focus_bid(view, spot.key, Verbosity.FULL), refusal(view, spot))

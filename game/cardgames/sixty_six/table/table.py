@@ -98,7 +98,6 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
             draw_hovered(pen, self.art, self.model)
 
     def draw_card(self, pen: Pen, view: SixtySixView, card: int, area: FRect) -> None:
-        del view
         draw_card(pen, self.art, deck_of(self.services), card, area)
 
     def draw_total(self, pen: Pen, total: int, area: FRect) -> bool:

@@ -14,7 +14,6 @@ from game.voice.words import name_of, spelled
 
 
 def standing_bid(seat: int, bid: int, view: SixtySixView, names: Names) -> Text:
-    """Return the bid that stands."""
     called = bid_name(bid)
     if seat == view.seat:
         # For translators: {bid} is a number or "Moon", here and in the next ones.

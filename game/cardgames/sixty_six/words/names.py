@@ -78,17 +78,14 @@ _WITH_ARTICLE: Final = tuple(name for suit in SUIT_NAMES for name in _names_with
 
 
 def suit_name(card: int) -> Text:
-    """Return "hearts"."""
     return SUIT_NAMES[SUIT_OF[card]]
 
 
 def card_name(card: int) -> Text:
-    """Return "ten of hearts"."""
     return _CARD_NAMES[card]
 
 
 def the(card: int) -> Text:
-    """Return "the ten of hearts"."""
     return _WITH_ARTICLE[card]
 
 
@@ -117,12 +114,10 @@ def by_suit(cards: Sequence[int]) -> Text:
 
 
 def points(count: int) -> Text:
-    """Return "66 points"."""
     return plural("{n} point", "{n} points", count)
 
 
 def card_points(card: int) -> Text:
-    """Return a card's points: 10 points."""
     return points(POINTS[card])
 
 

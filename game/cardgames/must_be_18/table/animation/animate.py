@@ -32,7 +32,6 @@ _POINTS = 0.4
 
 
 def entry_of(event: ev.MustBe18Event) -> EventEntry[MustBe18Model]:
-    """Return an event's sounds, motion and reactions."""
     match event:
         case ev.RoundStarted():
             return sounding(_swept, event, Cue(Sound.RIFFLE))
@@ -70,7 +69,6 @@ def entry_of(event: ev.MustBe18Event) -> EventEntry[MustBe18Model]:
 
 def _swept(model: MustBe18Model, event: ev.RoundStarted | ev.Redealt, cues: Cues) -> list[Step]:
     """Sweep all cards back to the stock."""
-    del event
     stage = model.stage
     model.moods.clear()
     model.tops = None
@@ -199,7 +197,6 @@ def _emptied(model: MustBe18Model, event: ev.HandEmptied, cues: Cues) -> list[St
 
 
 def _blocked(model: MustBe18Model, event: ev.RoundBlocked, cues: Cues) -> list[Step]:
-    del event
     words, rumble = message("Blocked: nobody can play"), partial(model.rumble, cues, *range(model.view.seats))
     return [model.shout(words, seconds=1.0, cues=cues, colour=CORAL, begin=rumble)]
 

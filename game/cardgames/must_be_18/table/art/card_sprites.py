@@ -74,7 +74,6 @@ class DeckFaces:
 
 
 def card_painters(fonts: Fonts) -> Mapping[str, Painter]:
-    """Return the painters of all cards of all decks by the names of their pictures."""
     scenes = Scenes()
     return {
         named_picture(numbers[card], card): partial(

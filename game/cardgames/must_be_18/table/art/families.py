@@ -60,7 +60,6 @@ BLACK: Final = Family(
 
 
 def family(red: bool) -> Family:
-    """Return the family of a card's colour."""
     return RED if red else BLACK
 
 

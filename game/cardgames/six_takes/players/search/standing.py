@@ -16,7 +16,6 @@ _SPREAD = 5.8
 
 
 def ducks_so_far(view: SixTakesView, seat: int) -> int:
-    """Return the ducks of a seat in the match so far, including this round's."""
     return view.totals[seat] + ducks_in(view.taken[seat])
 
 

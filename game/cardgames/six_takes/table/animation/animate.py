@@ -31,7 +31,6 @@ _SCORED = 0.3
 
 
 def entry_of(event: ev.SixTakesEvent) -> EventEntry[SixTakesModel]:
-    """Return an event's sounds, motion and reactions."""
     match event:
         case ev.RoundStarted():
             return sounding(_started, event, Cue(Sound.RIFFLE))
@@ -64,7 +63,6 @@ def entry_of(event: ev.SixTakesEvent) -> EventEntry[SixTakesModel]:
 
 def _started(model: SixTakesModel, event: ev.RoundStarted, cues: Cues) -> list[Step]:
     """Sweep the cards of the round before off the table."""
-    del event
     model.centre = None
     model.count_all()
     model.moods.clear()
@@ -75,7 +73,6 @@ def _started(model: SixTakesModel, event: ev.RoundStarted, cues: Cues) -> list[S
 
 
 def _laid_out(model: SixTakesModel, event: ev.RowsLaid | ev.DraftLaid, cues: Cues) -> list[Step]:
-    del event
     return [model.stage.deal(model.stage.appear(model.homes(), model.deck()), cues)]
 
 
@@ -112,7 +109,6 @@ def _chosen(model: SixTakesModel, event: ev.CardChosen, cues: Mapping[str, Cues]
 
 
 def _scored(model: SixTakesModel, event: ev.RoundScored) -> list[Step]:
-    del event
     model.moods.clear()
     model.count_all()
     return [Step((pause(_SCORED),))]

@@ -32,7 +32,6 @@ def look_of(art: Art, moving: MovingCard) -> CardLook:
 
 
 def card_painters(fonts: Fonts) -> Mapping[str, Painter]:
-    """Return the painters of all cards by the names of their pictures."""
     return {str(card): partial(paint_card, fonts, card) for card in range(1, len(DUCKS))}
 
 

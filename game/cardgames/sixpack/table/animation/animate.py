@@ -26,7 +26,6 @@ _PUFF = Cue(SixpackSound.PUFF, Tier.STAKES, rises=True)
 
 
 def entry_of(event: ev.SixpackEvent) -> EventEntry[SixpackModel]:
-    """Return an event's sounds, motion and reactions."""
     match event:
         case ev.RoundStarted():
             return sounding(turns.started, event, Cue(Sound.RIFFLE))

@@ -23,7 +23,6 @@ _FLIP, _BEAT, _LOOK = 0.26, 0.16, 0.35
 
 def started(model: SixpackModel, event: ev.RoundStarted, cues: Cues) -> list[Step]:
     """Sweep the cards of the round before off the table."""
-    del event
     stage = model.stage
     model.log = Log()
     model.moods.clear()
@@ -47,14 +46,11 @@ def dealt(model: SixpackModel, event: ev.HandDealt, cues: Cues) -> list[Step]:
 
 
 def laid_out(model: SixpackModel, event: ev.PilesLaid, cues: Cues) -> list[Step]:
-    """Deal the first cards of the piles."""
-    del event
     return [model.stage.deal(model.stage.appear(model.homes(), model.deck()), cues)]
 
 
 def begun(model: SixpackModel, event: ev.TurnStarted) -> list[Step]:
     """Begin a turn, which nothing shows."""
-    del event
     model.log = model.log.next_turn()
     model.moods.clear()
     model.acting = None

@@ -32,7 +32,6 @@ def _look(art: Art, face: CardFace | None, *, mirrored: bool = False, named: boo
 
 
 def card_painters(fonts: Fonts) -> Mapping[str, Painter]:
-    """Return the painters of all cards that any game may have, by the names of their pictures."""
     faces = [
         CardFace(pack, number, hand, second)
         for pack in PACKS
@@ -86,7 +85,6 @@ def draw_cards(
 
 
 def draw_back(pen: Pen, art: Art, area: FRect, angle: float = 0.0) -> None:
-    """Draw a still back in the middle of an area, as wide as it is."""
     draw_still(pen, art, _look(art, None), area, angle=angle)
 
 

@@ -27,16 +27,13 @@ class Listener(NamedTuple):
 
     @property
     def normal(self) -> bool:
-        """Whether more is narrated than who gets cards."""
         return self.verbosity >= Verbosity.NORMAL
 
     @property
     def full(self) -> bool:
-        """Whether everything is narrated."""
         return self.verbosity >= Verbosity.FULL
 
     def own(self, seat: int) -> bool:
-        """Return whether a seat is the listener's."""
         return seat == self.after.seat
 
     def player(self, seat: int) -> str:

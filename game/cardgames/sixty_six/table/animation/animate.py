@@ -15,7 +15,6 @@ from game.tables.animation.entry import EventEntry, in_moments, silent, sounding
 
 
 def entry_of(event: ev.SixtySixEvent) -> EventEntry[SixtySixModel]:
-    """Return an event's sounds, motion and reactions."""
     match event:
         case ev.RoundStarted():
             return sounding(auction.started, event, Cue(Sound.RIFFLE))

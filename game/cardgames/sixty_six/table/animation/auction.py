@@ -28,7 +28,6 @@ _HIGH = 3
 
 def started(model: SixtySixModel, event: ev.RoundStarted, cues: Cues) -> list[Step]:
     """Sweep all cards to the dealer, face down."""
-    del event
     stage = model.stage
     model.moods.clear()
     model.calling, model.centre = None, None
@@ -49,7 +48,6 @@ def dealt(model: SixtySixModel, event: ev.HandDealt, cues: Cues) -> list[Step]:
 
 
 def hands_shown(model: SixtySixModel, event: ev.HandsShown, cues: Cues) -> list[Step]:
-    del event
     return [model.shout(message("Open hands"), seconds=0.8, cues=cues, begin=model.show_all)]
 
 
@@ -68,7 +66,6 @@ def auction_won(model: SixtySixModel, event: ev.AuctionWon, cues: Cues) -> list[
 
 
 def thrown_in(model: SixtySixModel, event: ev.ThrownIn, cues: Cues) -> list[Step]:
-    del event
     return [model.shout(message("No bids!"), seconds=0.9, cues=cues, colour=MIST)]
 
 

@@ -59,7 +59,6 @@ def look_of(art: Art, deck: Deck, card: int | None, *, dim: bool = False, mirror
 
 
 def card_painters(fonts: Fonts) -> Mapping[str, Painter]:
-    """Return the painters of all cards by the names of their pictures."""
     deck = Deck(four_colour=False, large_index=False)
     return {str(card): partial(_paint, fonts, card, deck, False) for card in range(SIZE)}
 

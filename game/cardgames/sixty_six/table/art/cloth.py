@@ -19,7 +19,6 @@ _CORNERS = (
 
 
 def woven(seating: SeatLayout) -> str:
-    """Return the drawing on the cloth, in SVG."""
     suits = "".join(_suit(seating, suit, x, y) for suit, x, y in _CORNERS)
     return _rosette(seating) + suits + _standing(seating, 340.0, "candles") + _standing(seating, 985.0, "tea")
 
