@@ -19,14 +19,13 @@ from game.cardgames.six_takes.table.art.cards import paint_card as paint_takes
 from game.cardgames.six_takes.table.middle import draw_target
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.table.art import signs as pack_signs
-from game.cardgames.sixpack.table.art.board import draw_board
 from game.cardgames.sixpack.table.art.cards import CardFace as PackFace
 from game.cardgames.sixpack.table.art.cards import paint_beneath
 from game.cardgames.sixpack.table.art.cards import paint_card as paint_pack
+from game.cardgames.sixpack.table.art.signs import draw_board
 from game.cardgames.sixty_six.table.art import card_sprites as suit_sprites
 from game.cardgames.sixty_six.table.art.cards import Deck
-from game.cardgames.sixty_six.table.art.coins import LIT, draw_coin
-from game.cardgames.sixty_six.table.art.signs import suit_disc, suit_sign
+from game.cardgames.sixty_six.table.art.coins import LIT, draw_coin, suit_disc, suit_sign
 from game.scenes.rulebook.album import draw_cross, draw_tick
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_name, draw_tag

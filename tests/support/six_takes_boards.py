@@ -12,9 +12,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.cardgames.six_takes.rules.events import PlayCard, SixTakesEvent, TakeRow
-from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from game.cardgames.six_takes.rules.state import SixTakesState
 from game.engine.contract import Setup
 
 SPARE = (101, 102, 103, 104, 97, 98, 99, 96, 95, 94)

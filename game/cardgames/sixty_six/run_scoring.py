@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cardgames.run_scoring import Combo, GoalWords, PointsWords, RunScoring, ScoringTally
 from game.cardgames.sixty_six.rules import events as ev
-from game.cardgames.sixty_six.rules.seats import team_of
+from game.cardgames.sixty_six.rules.view import team_of
 from game.engine.contract import Event
 from game.language.message import Text, message_in, plural
 

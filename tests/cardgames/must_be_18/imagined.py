@@ -3,7 +3,7 @@
 from game.cardgames.must_be_18.players.determinization import Dealt
 from game.cardgames.must_be_18.players.packed_hands import UNITS, pack
 from game.cardgames.must_be_18.rules.deck import NUMBERS
-from game.cardgames.must_be_18.rules.state import MustBe18State
+from game.cardgames.must_be_18.rules.game import MustBe18State
 
 
 def true_deal(state: MustBe18State) -> Dealt:

@@ -8,9 +8,8 @@ from collections.abc import Iterator
 
 from game.cardgames.must_be_18.rules.deck import NUMBERS, SIZE, numbers_of
 from game.cardgames.must_be_18.rules.events import Cover, OpenColumn, PlayCards
-from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 from game.cardgames.must_be_18.rules.options import MustBe18Options
-from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.engine.contract import Choice, Event, Setup, StepResult
 from game.engine.options import declared

@@ -6,8 +6,7 @@ import pygame
 import pytest
 
 from game.cardgames.must_be_18.rules import events as ev
-from game.cardgames.must_be_18.rules.game import MUST_BE_18
-from game.cardgames.must_be_18.rules.state import MustBe18State
+from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 from game.cardgames.must_be_18.table import selection
 from game.cardgames.must_be_18.table.art.card_sprites import BACK
 from game.cardgames.must_be_18.table.model import MustBe18Model

@@ -3,8 +3,7 @@
 import pytest
 
 from game.cardgames.must_be_18.rules.events import LaySixes
-from game.cardgames.must_be_18.rules.game import MUST_BE_18
-from game.cardgames.must_be_18.rules.state import MustBe18State
+from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 from game.cardgames.must_be_18.words.habits import HABITS
 from game.engine.contract import Choice
 from tests.cardgames.must_be_18.standing import does, opening, play, standing

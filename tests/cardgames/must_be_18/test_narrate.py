@@ -27,8 +27,7 @@ from game.cardgames.must_be_18.rules.events import (
     Skip,
     Skipped,
 )
-from game.cardgames.must_be_18.rules.game import MUST_BE_18
-from game.cardgames.must_be_18.rules.state import MustBe18State
+from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.cardgames.must_be_18.words.questions import problem_words

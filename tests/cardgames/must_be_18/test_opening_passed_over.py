@@ -3,8 +3,7 @@
 import pytest
 
 from game.cardgames.must_be_18.rules.events import ColumnsOpened, LaySixes, PassedOver, PlayCards
-from game.cardgames.must_be_18.rules.game import MUST_BE_18
-from game.cardgames.must_be_18.rules.state import MustBe18State
+from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 from game.engine.contract import Choice, Event, IllegalChoice
 from tests.cardgames.must_be_18.standing import does, hand, kinds, legal, only, setup, tops
 

@@ -19,8 +19,7 @@ from game.cardgames.must_be_18.rules.events import (
     Skip,
     Skipped,
 )
-from game.cardgames.must_be_18.rules.game import MUST_BE_18
-from game.cardgames.must_be_18.rules.state import MustBe18State
+from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 from game.engine.contract import Event, IllegalChoice
 from tests.cardgames.must_be_18.standing import all_cards, playing, random_setup
 from tests.support.sampling import sampled

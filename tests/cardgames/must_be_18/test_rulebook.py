@@ -4,10 +4,9 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from game.cardgames.must_be_18.rulebook import BINDER, book
+from game.cardgames.must_be_18.rulebook import BINDER, book, position
 from game.cardgames.must_be_18.rulebook.deck_pictures import Layouts, layouts
 from game.cardgames.must_be_18.rulebook.pictures import MustBe18Group, MustBe18Groups, ShownColumn, places
-from game.cardgames.must_be_18.rulebook.position import position
 from game.cardgames.must_be_18.rules.deck import CARDS, SIZE, TOTAL, Deck, counted
 from game.cardgames.must_be_18.rules.events import (
     CardDrawn,
@@ -21,10 +20,9 @@ from game.cardgames.must_be_18.rules.events import (
     Skip,
     Skipped,
 )
-from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 from game.cardgames.must_be_18.rules.legality import openings, plays
 from game.cardgames.must_be_18.rules.options import MustBe18Options
-from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.cardgames.must_be_18.words.choices import CHOICES
 from game.engine.contract import Choice
 from game.tables.book.exercise import READER, Answered, answer

@@ -13,9 +13,8 @@ from game.cardgames.must_be_18.rules.events import (
     RoundScored,
     Skipped,
 )
-from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 from game.cardgames.must_be_18.rules.legality import Lay
-from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table.focus import LAYING, Spot
 from game.cardgames.must_be_18.table.painting import hint_tags

@@ -8,8 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.agent import Decision, Prospect
-from game.cardgames.must_be_18.rules.game import MUST_BE_18
-from game.cardgames.must_be_18.rules.state import MustBe18State
+from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table.focus import LAYING
 from game.cardgames.must_be_18.table.painting.seats import points_at

@@ -7,8 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.cardgames.must_be_18.rules.events import DrawCard, LaySixes, OpenColumn, PlayCards, Skip
-from game.cardgames.must_be_18.rules.game import MUST_BE_18
-from game.cardgames.must_be_18.rules.state import MustBe18State
+from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.questions import problem_words
 from game.cardgames.must_be_18.words.selection_check import (

@@ -6,9 +6,8 @@ from hypothesis import strategies as st
 
 from game.cardgames.six_takes.players.boards import PRICES, Boards
 from game.cardgames.six_takes.rules.events import PlayCard, TakeRow
-from game.cardgames.six_takes.rules.game import DUCKS, SIX_TAKES, ducks_in
+from game.cardgames.six_takes.rules.game import DUCKS, SIX_TAKES, SixTakesState, ducks_in
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from game.cardgames.six_takes.rules.state import SixTakesState
 from game.engine.contract import Setup
 
 

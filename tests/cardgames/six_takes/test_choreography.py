@@ -11,7 +11,7 @@ from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import DUCKS
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.table.animation import rows
-from game.cardgames.six_takes.table.reveal import owner_tags
+from game.cardgames.six_takes.table.seats import owner_tags
 from game.cardgames.six_takes.table.sounds import SixTakesSound
 from game.engine.contract import Setup
 from game.scenes.match.ceremony import course

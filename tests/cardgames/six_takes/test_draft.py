@@ -3,9 +3,8 @@
 import pytest
 
 from game.cardgames.six_takes.rules.events import CardPicked, DraftLaid, PickCard, PlayCard, TurnStarted
-from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from game.cardgames.six_takes.rules.state import SixTakesState
 from game.engine.contract import IllegalChoice, Setup
 from tests.support.six_takes_boards import lay, lying
 

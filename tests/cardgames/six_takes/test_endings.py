@@ -1,9 +1,8 @@
 """RULES.md §5: when a match ends, and who is placed where."""
 
 from game.cardgames.six_takes.rules.events import HandDealt, MatchEnded, RoundScored, SeatWentOut
-from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from game.cardgames.six_takes.rules.state import SixTakesState
 from tests.support.six_takes_boards import lay, lying, table
 
 

@@ -9,19 +9,17 @@ import numpy as np
 import pytest
 
 from game.ai.agent import Budget
-from game.cardgames.six_takes.players.agents import AGENTS
+from game.cardgames.six_takes.players.agents import AGENTS, Expert
 from game.cardgames.six_takes.players.boards import Boards, Floats, Ints
 from game.cardgames.six_takes.players.determinization import deal_hands
-from game.cardgames.six_takes.players.expert import Expert
 from game.cardgames.six_takes.players.likelihood import LikelyDeals
 from game.cardgames.six_takes.players.opponents import Opponents
 from game.cardgames.six_takes.players.policy import FLAT_TWO, Policy
 from game.cardgames.six_takes.players.search.ends import End, Ends, Positions, can_be_solved, first_of, solve
 from game.cardgames.six_takes.players.search.outcomes import Outcomes
 from game.cardgames.six_takes.rules.events import PlayCard, TakeRow
-from game.cardgames.six_takes.rules.game import SIX_TAKES, ducks_in
+from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState, ducks_in
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from game.cardgames.six_takes.rules.state import SixTakesState
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.engine.contract import Setup
 from game.engine.match import Match

@@ -1,7 +1,6 @@
 """RULES.md §7: the worked example, and the lesson in the game that is made of it."""
 
-from game.cardgames.six_takes.rulebook import book
-from game.cardgames.six_takes.rulebook.position import position
+from game.cardgames.six_takes.rulebook import book, position
 from game.cardgames.six_takes.rules.events import CardPlaced, RowAsked, RowTaken
 from game.cardgames.six_takes.rules.game import SIX_TAKES, ducks_in
 from tests.support.six_takes_boards import board, lay, text

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from game.cardgames.six_takes.rules.game import SIX_TAKES
-from game.cardgames.six_takes.rules.state import SixTakesState
+from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState
 from game.cardgames.six_takes.words.habits import HABITS
 from tests.support.habits import habit_of, showing
 from tests.support.six_takes_boards import SPARE, lay, lying, table

@@ -2,8 +2,7 @@
 
 import pytest
 
-from game.cardgames.six_takes.rules.game import ducks_in
-from game.cardgames.six_takes.rules.state import SixTakesState
+from game.cardgames.six_takes.rules.game import SixTakesState, ducks_in
 from tests.contract.random_matches import random_match
 
 each_match = pytest.mark.parametrize("seed", range(20))

@@ -1,9 +1,8 @@
 """RULES.md §2.2, §3.3 and §6.2: which decision a seat's view says is due, after every single event."""
 
 from game.cardgames.six_takes.rules.events import CardPicked, PickCard, PlayCard, SixTakesChoice, TakeRow
-from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from game.cardgames.six_takes.rules.state import SixTakesState
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.engine.contract import Event, Setup
 from tests.support.six_takes_boards import table

@@ -15,7 +15,7 @@ from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.rules.events import MOON, PASS
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
-from game.cardgames.sixty_six.rules.seats import Pair
+from game.cardgames.sixty_six.rules.view import Pair
 from tests.cardgames.sixty_six.deals import CLUBS, SPADES, call, dealt
 
 USUAL = SixtySixOptions()

@@ -7,7 +7,7 @@ import pytest
 from game.cardgames.sixty_six.rules.deck import MATES
 from game.cardgames.sixty_six.rules.events import RoundStarted, ThrownIn
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
-from game.cardgames.sixty_six.rules.seats import next_seat, partner_of, team_of
+from game.cardgames.sixty_six.rules.view import next_seat, partner_of, team_of
 from game.engine.contract import BadSetup, Setup
 from tests.cardgames.sixty_six.deals import call, dealt, first_of, setup
 

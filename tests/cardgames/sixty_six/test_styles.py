@@ -17,8 +17,7 @@ from game.cardgames.sixty_six.rules.deck import RANK_OF, SUIT_OF, points_of
 from game.cardgames.sixty_six.rules.events import MOON, Bid, PlayCard
 from game.cardgames.sixty_six.rules.foresight import trick_with, trump_with
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
-from game.cardgames.sixty_six.rules.seats import Pair
-from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.rules.view import Pair, SixtySixView
 from game.engine.contract import Choice
 from tests.cardgames.sixty_six.deals import dealt, playing, setup
 

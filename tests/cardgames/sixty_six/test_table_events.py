@@ -10,7 +10,7 @@ from game.cardgames.sixty_six.table import middle
 from game.cardgames.sixty_six.table.art.cards import Deck
 from game.cardgames.sixty_six.table.card_places import BACK, hand_order, is_aside, place_of, seat_at
 from game.cardgames.sixty_six.table.layout import BOTTOM, LEFT, RIGHT, TOP
-from game.cardgames.sixty_six.table.moments import Shout
+from game.cardgames.sixty_six.table.model import Shout
 from game.cardgames.sixty_six.table.seats import call_of
 from game.storage.settings import Settings
 from game.tables.focus import card_area

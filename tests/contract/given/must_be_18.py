@@ -4,7 +4,7 @@ import random
 
 from msgspec.structs import replace
 
-from game.cardgames.must_be_18.rules.state import MustBe18State
+from game.cardgames.must_be_18.rules.game import MustBe18State
 from game.engine.contract import Setup
 from tests.cardgames.must_be_18 import standing
 

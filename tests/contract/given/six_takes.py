@@ -4,8 +4,8 @@ import random
 
 from msgspec.structs import replace
 
+from game.cardgames.six_takes.rules.game import SixTakesState
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from game.cardgames.six_takes.rules.state import SixTakesState
 from game.engine.contract import Setup
 
 

@@ -1,7 +1,6 @@
 """The golden matches of 6 takes!, with the table at the end of every turn."""
 
-from game.cardgames.six_takes.rules.game import SIX_TAKES, ducks_in
-from game.cardgames.six_takes.rules.state import SixTakesState
+from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState, ducks_in
 from tests.golden.scribe import TurnScribe
 
 MATCHES = {

@@ -15,8 +15,7 @@ from game.cardgames.must_be_18.players.determinization import Dealt
 from game.cardgames.must_be_18.players.packed_hands import fitting, pack
 from game.cardgames.must_be_18.players.rollouts import RolloutPosition
 from game.cardgames.must_be_18.players.search import Trial, trials_of
-from game.cardgames.must_be_18.rules.game import MUST_BE_18
-from game.cardgames.must_be_18.rules.state import MustBe18State
+from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 
 Worth = tuple[float, float]
 """Minus the seat's points at the end of the round, and the points of all seats; greater is better."""

@@ -6,13 +6,90 @@ from functools import cache, partial
 
 from game.cardgames.must_be_18.rulebook.deck_pictures import Layouts, Piles, Stocks
 from game.cardgames.must_be_18.rulebook.pictures import Block, LetterSign, MustBe18Groups
-from game.cardgames.must_be_18.rulebook.position import named, position
-from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules import events as ev
+from game.cardgames.must_be_18.rules.deck import SIX, SIZE, STARTERS, counted, numbers_of, pick
+from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
+from game.cardgames.must_be_18.rules.options import MustBe18Options
+from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.choices import CHOICES
 from game.cardgames.must_be_18.words.names import card_name, figures
+from game.engine.contract import Choice, Setup
 from game.tables.book.binder import Binder
 from game.tables.book.files import load_book
 from game.tables.book.lines import WordLines
+
+
+def position(
+    *hands: str,
+    stock: str = "",
+    first: int = 0,
+    plays: tuple[str, ...] = (),
+    options: MustBe18Options | None = None,
+) -> MustBe18State:
+    """Return the state of a round after these choices, each by the seat that is asked.
+
+    Hands are by seat, as they are dealt, including cards laid later. They may be smaller than in a match, and
+    so may the stock, which is written in drawing order.
+
+    Raises:
+        ValueError: if the deck doesn't have these cards, no hand has three sixes, or a choice is illegal.
+    """
+    options = options or MustBe18Options()
+    free = tuple(range(SIZE))
+    dealt = []
+    for text in (*hands, stock):
+        cards = pick(free, map(int, text), options.deck)
+        free = tuple([card for card in free if card not in cards])
+        dealt.append(cards)
+    held = tuple([tuple(sorted(cards)) for cards in dealt[:-1]])
+
+    seats = len(hands)
+    view = MUST_BE_18.initial_view(Setup(seats, 18, options), None)
+    view = MUST_BE_18.apply_event(view, ev.RoundStarted(1, (first - 1) % seats, first))
+    order = [(first + place) % seats for place in range(seats)]
+    for seat in order:
+        view = MUST_BE_18.apply_event(view, ev.HandDealt(seat, len(held[seat]), (), len(stock)))
+    sixes = {seat: counted(numbers_of(held[seat], options.deck))[SIX - 1] for seat in order}
+    if max(sixes.values()) < STARTERS:
+        raise ValueError("nobody holds three sixes")
+    for seat in order:
+        if sixes[seat] >= STARTERS:
+            break
+        view = MUST_BE_18.apply_event(view, ev.PassedOver(seat))
+
+    state = MustBe18State(18, held, dealt[-1], (), view)
+    for words in plays:
+        ((asked, _choices),) = MUST_BE_18.pending(state).items()
+        state = MUST_BE_18.apply(state, asked, named(state, asked, words)).state
+    return state
+
+
+def named(state: MustBe18State, seat: int, words: str) -> Choice:
+    """Return the first of a seat's choices with this name: "5 on 6, 3 on 2", or the game's label.
+
+    Raises:
+        ValueError: if there is none.
+    """
+    view, choices = MUST_BE_18.view(state, seat), MUST_BE_18.pending(state)[seat]
+    names = [_name(view, choice) for choice in choices]
+    if words not in names:
+        raise ValueError(f"{words!r} is not among {', '.join(names)}")
+    return choices[names.index(words)]
+
+
+def _name(view: MustBe18View, choice: Choice) -> str:
+    """Return a play's cards and tops, in the columns' order; for other choices the label."""
+    match choice:
+        case ev.PlayCards(covers=covers):
+            return _pairs(view, covers)
+        case ev.OpenColumn(number=number, covers=covers):
+            return f"new {number}, {_pairs(view, covers)}"
+    return CHOICES.label(view, choice)
+
+
+def _pairs(view: MustBe18View, covers: tuple[ev.Cover, ...]) -> str:
+    return ", ".join([f"{number} on {view.tops[column]}" for column, number in covers])
+
 
 BINDER = Binder(
     MUST_BE_18,

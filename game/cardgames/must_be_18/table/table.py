@@ -24,8 +24,7 @@ from game.cardgames.must_be_18.table.painting.columns import (
     draw_places,
     draw_stock,
 )
-from game.cardgames.must_be_18.table.painting.seats import draw_seats
-from game.cardgames.must_be_18.table.painting.standing import draw_standing
+from game.cardgames.must_be_18.table.painting.seats import draw_seats, draw_standing
 from game.cardgames.must_be_18.table.painting.total_sign import draw_question, draw_sign
 from game.cardgames.must_be_18.table.sounds import tense
 from game.cardgames.must_be_18.words.habits import HABITS

@@ -10,14 +10,12 @@ import numpy as np
 from numpy.random import Generator
 
 from game.ai.agent import Agent, Budget, Decision, Peek, Policy
-from game.cardgames.six_takes.players.agents import Searcher
+from game.cardgames.six_takes.players.agents import Expert, Searcher
 from game.cardgames.six_takes.players.boards import Ints
 from game.cardgames.six_takes.players.determinization import others_of
-from game.cardgames.six_takes.players.expert import Expert
 from game.cardgames.six_takes.players.styles import WINNING
 from game.cardgames.six_takes.rules.events import PlayCard
-from game.cardgames.six_takes.rules.game import SIX_TAKES
-from game.cardgames.six_takes.rules.state import SixTakesState
+from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.engine.chance import seed_of
 

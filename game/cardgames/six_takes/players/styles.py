@@ -7,8 +7,7 @@ import numpy as np
 from game.ai.makers import BaseStyle, Rival
 from game.cardgames.six_takes.players.boards import Floats
 from game.cardgames.six_takes.players.determinization import others_of
-from game.cardgames.six_takes.players.search.outcomes import Outcomes
-from game.cardgames.six_takes.players.search.standing import chances_to_win, ducks_so_far
+from game.cardgames.six_takes.players.search.outcomes import Outcomes, chances_to_win, ducks_so_far
 from game.cardgames.six_takes.rules.events import PickCard, PlayCard
 from game.cardgames.six_takes.rules.game import HIGHEST_CARD
 from game.cardgames.six_takes.rules.view import SixTakesView

@@ -22,8 +22,7 @@ from game.cardgames.six_takes.table.middle import (
     draw_way,
 )
 from game.cardgames.six_takes.table.model import SixTakesModel
-from game.cardgames.six_takes.table.reveal import draw_owners
-from game.cardgames.six_takes.table.seats import draw_seats
+from game.cardgames.six_takes.table.seats import draw_owners, draw_seats
 from game.cardgames.six_takes.table.sounds import tense
 from game.cardgames.six_takes.words.habits import HABITS
 from game.cardgames.six_takes.words.narrator import NARRATOR

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 from pygame import FRect
 
-from game.cardgames.sixpack.rulebook.position import card_of
+from game.cardgames.sixpack.rulebook import card_of
 from game.cardgames.sixpack.rules.deck import Card
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.art.signs import pointer, way_sign

@@ -13,8 +13,9 @@ from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules.choices import LayCard, Pass, Play, Question, Side, TurnStep
 from game.cardgames.sixpack.rules.deck import BACK, Card, Ids
-from game.cardgames.sixpack.rules.view import SixpackView, after_target
-from game.cardgames.sixpack.rules.view_changes import (
+from game.cardgames.sixpack.rules.view import (
+    SixpackView,
+    after_target,
     answered,
     gone,
     into_hand,

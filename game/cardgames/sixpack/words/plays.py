@@ -7,9 +7,8 @@ from collections.abc import Mapping
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.foresight import counts_of, landings, odds_of_clash, possible_clashes
 from game.cardgames.sixpack.rules.view import SixpackView, number_of
-from game.cardgames.sixpack.words.changes import drives, piles_after, turned_by
 from game.cardgames.sixpack.words.names import cards_called, name, name_as, play_name
-from game.cardgames.sixpack.words.ways import goes
+from game.cardgames.sixpack.words.ways import drives, goes, piles_after, turned_by
 from game.language.message import Text, message, plural
 from game.voice.words import spelled
 

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from game.ai.agent import Decision, Prospect
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.view import SixpackView, number_of
-from game.cardgames.sixpack.words.changes import drives, piles_after, turned_by
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.names import (
     cards_counted,
@@ -20,7 +19,7 @@ from game.cardgames.sixpack.words.names import (
     top_name,
 )
 from game.cardgames.sixpack.words.plays import join_reasons, lay_reasons, number_reasons
-from game.cardgames.sixpack.words.ways import as_card, goes, it, piles_called
+from game.cardgames.sixpack.words.ways import as_card, drives, goes, it, piles_after, piles_called, turned_by
 from game.engine.contract import Choice
 from game.engine.fold import put
 from game.language.message import Text, capital, figure, message, parts, percent, plural, sentences

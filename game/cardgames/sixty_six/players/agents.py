@@ -21,8 +21,7 @@ from game.cardgames.sixty_six.rules.events import Bid, PlayCard
 from game.cardgames.sixty_six.rules.foresight import makes_trump, marriage_of
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.scoring import TICK
-from game.cardgames.sixty_six.rules.seats import Pair
-from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.rules.view import Pair, SixtySixView
 from game.engine.contract import Choice
 
 

@@ -25,7 +25,7 @@ from game.cardgames.sixty_six.players.bitboards import (
 from game.cardgames.sixty_six.players.position import HandPosition, HandResult, W, Worth
 from game.cardgames.sixty_six.rules.deck import SIZE
 from game.cardgames.sixty_six.rules.game import MARRIAGE, TRUMP_MARRIAGE
-from game.cardgames.sixty_six.rules.seats import SEATS, next_seat, partner_of, team_of
+from game.cardgames.sixty_six.rules.view import SEATS, next_seat, partner_of, team_of
 
 # Totals while searching are one number: two flags, one team's points, and the other's in the lowest 8 bits.
 _OWN: Final = 1 << 8

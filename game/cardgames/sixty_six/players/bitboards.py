@@ -14,8 +14,7 @@ from msgspec import Struct
 
 from game.cardgames.sixty_six.rules.deck import MATES, POINTS, SIZE
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
-from game.cardgames.sixty_six.rules.seats import partner_of
-from game.cardgames.sixty_six.rules.view import Play
+from game.cardgames.sixty_six.rules.view import Play, partner_of
 
 BIT: Final = tuple(1 << (card % 6 * 4 + card // 6) for card in range(SIZE))
 """The bit of each card."""

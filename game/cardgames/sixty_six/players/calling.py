@@ -29,8 +29,7 @@ from game.cardgames.sixty_six.rules.events import MOON, PASS, auction_is_over
 from game.cardgames.sixty_six.rules.legality import legal_bids
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.scoring import ticks_of
-from game.cardgames.sixty_six.rules.seats import SEATS, Pair, partner_of, team_of
-from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.rules.view import SEATS, Pair, SixtySixView, partner_of, team_of
 
 TOGETHER: Final = 129
 """The points both teams usually make together: 120 and some marriages."""

@@ -26,8 +26,7 @@ from game.cardgames.sixty_six.players.rules_of_thumb import card_values
 from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rules.events import MOON, PlayCard
 from game.cardgames.sixty_six.rules.scoring import ticks_of
-from game.cardgames.sixty_six.rules.seats import Pair, team_of
-from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.rules.view import Pair, SixtySixView, team_of
 
 ThingT = TypeVar("ThingT")
 

@@ -15,7 +15,7 @@ from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rules.events import MOON, Bid, PlayCard, auction_is_over
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.rules.legality import legal_bids
-from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
+from game.cardgames.sixty_six.rules.view import SEATS, partner_of, team_of
 
 
 class Cheater(Agent[Peek]):

@@ -17,8 +17,7 @@ from typing import Final
 from game.cardgames.sixty_six.players.bitboards import BIT, mask_of
 from game.cardgames.sixty_six.rules.deck import ALL
 from game.cardgames.sixty_six.rules.inference import excluded
-from game.cardgames.sixty_six.rules.seats import SEATS
-from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView
 
 Hands = tuple[int, int, int, int]
 """By seat a set of cards, as in `bitboards`, including a hand laid aside."""

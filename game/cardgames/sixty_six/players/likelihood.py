@@ -19,8 +19,7 @@ from game.cardgames.sixty_six.players.determinization import Hands
 from game.cardgames.sixty_six.players.rules_of_thumb import card_values, plays_of
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, MATES, SUIT_OF
 from game.cardgames.sixty_six.rules.events import CardLaid
-from game.cardgames.sixty_six.rules.seats import SEATS
-from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView
 
 _DOUBT_LEADING: Final = 6.0
 _DOUBT_FOLLOWING: Final = 2.5

@@ -10,8 +10,7 @@ from msgspec import Struct
 from game.cardgames.sixty_six.players.bitboards import PlayRules, legal_mask, mask_of
 from game.cardgames.sixty_six.rules.events import MOON
 from game.cardgames.sixty_six.rules.scoring import ticks_of
-from game.cardgames.sixty_six.rules.seats import Pair, next_seat
-from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.rules.view import Pair, SixtySixView, next_seat
 
 STRICT: Final = PlayRules()
 """The default options."""

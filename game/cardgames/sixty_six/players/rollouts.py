@@ -14,8 +14,7 @@ from game.cardgames.sixty_six.players.position import HandResult
 from game.cardgames.sixty_six.players.rules_of_thumb import sound_play
 from game.cardgames.sixty_six.rules.events import MOON, HandScored, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
-from game.cardgames.sixty_six.rules.seats import team_of
-from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.rules.view import SixtySixView, team_of
 
 
 def imagined(view: SixtySixView, hands: Hands) -> SixtySixState:

@@ -25,8 +25,7 @@ from game.cardgames.sixty_six.rules.foresight import (
 )
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.inference import Known
-from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
-from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, partner_of, team_of
 
 _RUFF: Final = 0.3
 """The probability that a trump in another hand beats a card of another suit: that hand must be void in it."""

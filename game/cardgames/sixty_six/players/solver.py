@@ -22,7 +22,7 @@ from game.cardgames.sixty_six.players.position import (
     Worth,
     legal_moves,
 )
-from game.cardgames.sixty_six.rules.seats import team_of
+from game.cardgames.sixty_six.rules.view import team_of
 
 
 class OpenHand(Generic[W]):

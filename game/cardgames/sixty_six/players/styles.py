@@ -12,8 +12,7 @@ from game.cardgames.sixty_six.rules.events import MOON, PASS, Bid, PlayCard
 from game.cardgames.sixty_six.rules.foresight import trick_with, trump_with
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.scoring import winning_team
-from game.cardgames.sixty_six.rules.seats import Pair, team_of
-from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.rules.view import Pair, SixtySixView, team_of
 from game.engine.contract import Choice
 from game.language.message import message
 

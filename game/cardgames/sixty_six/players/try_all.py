@@ -17,8 +17,7 @@ from game.cardgames.sixty_six.players.position import HandPosition, by_ticks
 from game.cardgames.sixty_six.players.rollouts import imagined, played_out
 from game.cardgames.sixty_six.players.rules_of_thumb import plays_of
 from game.cardgames.sixty_six.players.solver import OpenHand
-from game.cardgames.sixty_six.rules.seats import team_of
-from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.rules.view import SixtySixView, team_of
 
 
 def try_all(view: SixtySixView, deals: int, chance: int) -> Trials:

@@ -12,8 +12,16 @@ from msgspec.structs import replace
 
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
-from game.cardgames.sixty_six.rules.seats import SEATS, Pair, add_to_team, next_seat, team_of
-from game.cardgames.sixty_six.rules.view import Marriage, SixtySixView, Trick
+from game.cardgames.sixty_six.rules.view import (
+    SEATS,
+    Marriage,
+    Pair,
+    SixtySixView,
+    Trick,
+    add_to_team,
+    next_seat,
+    team_of,
+)
 from game.engine.contract import Choice, Event, Phase
 from game.engine.fold import increase, put
 

@@ -7,8 +7,7 @@ from game.cardgames.sixty_six.rules.events import MOON
 from game.cardgames.sixty_six.rules.game import MARRIAGE, TRUMP_MARRIAGE
 from game.cardgames.sixty_six.rules.inference import Known
 from game.cardgames.sixty_six.rules.legality import best_play
-from game.cardgames.sixty_six.rules.seats import next_seat, partner_of
-from game.cardgames.sixty_six.rules.view import Play, SixtySixView
+from game.cardgames.sixty_six.rules.view import Play, SixtySixView, next_seat, partner_of
 
 Cards = frozenset[int]
 

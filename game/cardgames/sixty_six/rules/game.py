@@ -16,8 +16,7 @@ from game.cardgames.sixty_six.rules.deck import HAND_SIZE, MATES, SIZE, SUIT_OF,
 from game.cardgames.sixty_six.rules.legality import best_play, legal, legal_bids
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.scoring import score_hand, winning_team
-from game.cardgames.sixty_six.rules.seats import SEATS, by_seat, next_seat, partner_of, team_of
-from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, by_seat, next_seat, partner_of, team_of
 from game.engine.chance import draw
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, StepResult
 from game.engine.fold import Fold

@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from game.cardgames.sixty_six.rules.deck import ABOVE, ALL, KING, MATES, OF_SUIT, QUEEN, SUIT_OF
 from game.cardgames.sixty_six.rules.legality import Duty, duty
-from game.cardgames.sixty_six.rules.seats import SEATS
-from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView
 
 Cards = frozenset[int]
 

@@ -12,8 +12,7 @@ from msgspec import Struct
 from game.cardgames.sixty_six.rules.deck import SUIT_OF
 from game.cardgames.sixty_six.rules.events import MOON, PASS, Bid, highest_bid
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
-from game.cardgames.sixty_six.rules.seats import SEATS, partner_of
-from game.cardgames.sixty_six.rules.view import Play
+from game.cardgames.sixty_six.rules.view import SEATS, Play, partner_of
 
 Cards = tuple[int, ...]
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from game.cardgames.sixty_six.rules.events import MOON, HandScored
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
-from game.cardgames.sixty_six.rules.seats import Pair, team_of
-from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.rules.view import Pair, SixtySixView, team_of
 
 TICK = 33
 """The points of a tick (§7.2)."""

@@ -9,8 +9,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE
-from game.cardgames.sixty_six.rules.seats import SEATS, team_of
-from game.cardgames.sixty_six.rules.view import Play, SixtySixView
+from game.cardgames.sixty_six.rules.view import SEATS, Play, SixtySixView, team_of
 from game.cardgames.sixty_six.sheet import hand_order
 from game.cardgames.sixty_six.table.layout import ChairPlace, TableLayout
 from game.cardgames.sixty_six.words.names import sides

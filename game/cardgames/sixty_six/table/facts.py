@@ -10,12 +10,10 @@ from pygame import FRect
 from game.cardgames.sixty_six.rules.events import MOON
 from game.cardgames.sixty_six.rules.foresight import makes_trump
 from game.cardgames.sixty_six.rules.scoring import TICK
-from game.cardgames.sixty_six.rules.seats import team_of
-from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.rules.view import SixtySixView, team_of
 from game.cardgames.sixty_six.sheet import Zone
-from game.cardgames.sixty_six.table.art.coins import draw_coin
+from game.cardgames.sixty_six.table.art.coins import draw_coin, suit_disc
 from game.cardgames.sixty_six.table.art.score_art import SCORE_RATIO, back_width, paint_score
-from game.cardgames.sixty_six.table.art.signs import suit_disc
 from game.cardgames.sixty_six.table.card_places import seat_at, side_of
 from game.cardgames.sixty_six.table.layout import LEFT, WORDS, TableLayout
 from game.cardgames.sixty_six.table.model import SixtySixModel

@@ -11,7 +11,7 @@ from msgspec import Struct
 from pygame import FRect
 
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE
-from game.cardgames.sixty_six.rules.seats import SEATS
+from game.cardgames.sixty_six.rules.view import SEATS
 from game.tables.layout import Frame, with_tags
 from game.tables.raft.corner import caption_of, tools_of
 from game.tables.raft.drawing import Point

@@ -9,9 +9,9 @@ from pygame import FRect
 
 from game.cardgames.sixty_six.rules.deck import SUIT_OF
 from game.cardgames.sixty_six.rules.legality import best_play
-from game.cardgames.sixty_six.rules.seats import team_of
+from game.cardgames.sixty_six.rules.view import team_of
 from game.cardgames.sixty_six.sheet import Zone
-from game.cardgames.sixty_six.table.art.signs import suit_sign
+from game.cardgames.sixty_six.table.art.coins import suit_sign
 from game.cardgames.sixty_six.table.card_places import seat_at, slot_pose
 from game.cardgames.sixty_six.table.focus import answers
 from game.cardgames.sixty_six.table.layout import BOTTOM, WORDS

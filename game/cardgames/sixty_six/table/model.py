@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -10,12 +11,12 @@ from pygame import FRect
 from game.audio.cues import Cues
 from game.cardgames.sixty_six.rules.events import SixtySixChoice
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
-from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
-from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, partner_of, team_of
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table import reading
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of
 from game.cardgames.sixty_six.table.art.cards import Deck
+from game.cardgames.sixty_six.table.art.coins import suit_disc
 from game.cardgames.sixty_six.table.art.suits import SuitColours, tone
 from game.cardgames.sixty_six.table.card_places import (
     hand_poses,
@@ -29,9 +30,8 @@ from game.cardgames.sixty_six.table.card_places import (
 )
 from game.cardgames.sixty_six.table.focus import Half, HalfFocus, answers, hand_spots, kept, readable, spots
 from game.cardgames.sixty_six.table.layout import BOTTOM, LEFT, TableLayout, bid_areas, lay_out, way_areas
-from game.cardgames.sixty_six.table.moments import SuitShout
 from game.cardgames.sixty_six.words.narrator import NARRATOR
-from game.tables.animation.moments import WORD, Point
+from game.tables.animation.moments import WORD, Point, Shout
 from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Company
@@ -40,8 +40,38 @@ from game.tables.raft.seat_layout import SeatPlace
 from game.tables.table import TableServices
 from game.tables.table_model import TableModel
 from game.ui.animation.timeline import Step
+from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import PALE_GOLD
+
+_SIZE, _MOON = 92.0, 190.0
+_RISE = 0.35
+
+
+@dataclass(slots=True)
+class SuitShout(Shout):
+    """A word with a suit over it, if it is about a suit; over a Moon the moon itself rises."""
+
+    suit: int | None = None
+    deck: Deck = field(default_factory=Deck)
+    moon: bool = False
+
+    def draw_sign(self, pen: Pen, size: float, alpha: float) -> Point:
+        x, y = self.at
+        if self.moon:
+            up = 1.0 if self.still else min(self.share / _RISE, 1.0)
+            y += _SIZE
+            moon = paint_art(pen, "sixty_six/moon", _MOON)
+            pen.image(moon, (x, y - _MOON * 0.62 * up), anchor="center", alpha=alpha)
+            return x, y
+        if self.suit is None:
+            return x, y
+        wide = _SIZE * self.letters / WORD
+        y += wide * 0.3
+        suit_disc(pen, self.suit, (x, y - wide * 0.62), wide * size, self.deck, strong=True, alpha=alpha)
+        return x, y
+
 
 _ASIDE, _AWAY = 0.88, 0.7
 """How far words go away from the card led, to the side and up or down, in distances of it from the middle."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 from pygame import FRect
 
-from game.cardgames.sixty_six.rules.seats import team_of
+from game.cardgames.sixty_six.rules.view import team_of
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table import reading
 from game.cardgames.sixty_six.table.art.card_sprites import draw_card

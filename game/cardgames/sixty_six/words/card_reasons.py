@@ -27,8 +27,7 @@ from game.cardgames.sixty_six.rules.foresight import (
     winning_with,
 )
 from game.cardgames.sixty_six.rules.legality import best_play, legal
-from game.cardgames.sixty_six.rules.seats import team_of
-from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.rules.view import SixtySixView, team_of
 from game.cardgames.sixty_six.words.names import (
     ONE_OF_SUIT,
     SOME_OF_SUIT,

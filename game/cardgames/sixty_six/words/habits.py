@@ -10,8 +10,7 @@ from typing import Final
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, POINTS, RANK_OF, SUIT_OF, TEN
 from game.cardgames.sixty_six.rules.events import MOON, CardLaid, TrickWon
 from game.cardgames.sixty_six.rules.scoring import TICK
-from game.cardgames.sixty_six.rules.seats import team_of
-from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.rules.view import SixtySixView, team_of
 from game.language.message import message
 from game.voice.habits import Habit, Habits, ShownMove
 

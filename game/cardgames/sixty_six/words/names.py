@@ -9,8 +9,7 @@ from game.cardgames.sixty_six.rules.deck import POINTS, RANK_OF, SUIT_OF
 from game.cardgames.sixty_six.rules.events import MOON, PASS
 from game.cardgames.sixty_six.rules.foresight import makes_trump
 from game.cardgames.sixty_six.rules.scoring import TICK
-from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
-from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, partner_of, team_of
 from game.language.message import Text, capital, listed, message, message_in, parts, plural, plural_in
 from game.voice.narrator import Names
 from game.voice.words import YOU, name_of, spelled

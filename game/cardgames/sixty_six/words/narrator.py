@@ -7,11 +7,9 @@ from game.cardgames.sixty_six.rules.events import MOON, PASS, HandScored, MatchE
 from game.cardgames.sixty_six.rules.foresight import makes_trump, marriage_of, winning_with
 from game.cardgames.sixty_six.rules.inference import held
 from game.cardgames.sixty_six.rules.legality import best_play
-from game.cardgames.sixty_six.rules.seats import SEATS, team_of
-from game.cardgames.sixty_six.rules.view import SixtySixView
-from game.cardgames.sixty_six.words import bids, play, questions, scores
+from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, team_of
+from game.cardgames.sixty_six.words import events, play, questions, scores
 from game.cardgames.sixty_six.words.choices import CHOICES
-from game.cardgames.sixty_six.words.events import narrate
 from game.cardgames.sixty_six.words.names import (
     SUIT_NAMES,
     bid_name,
@@ -51,7 +49,7 @@ class SixtySixNarrator(Adviser):
     unit = message_in("unit of points", "Ticks")
     results = HandScored, MatchEnded
     choices = CHOICES
-    narrate = staticmethod(narrate)
+    narrate = staticmethod(events.narrate)
     outlook = staticmethod(outlook)
     reason = staticmethod(reason)
     trump = staticmethod(trump_words)
@@ -210,11 +208,11 @@ class SixtySixNarrator(Adviser):
     def auction(self, view: SixtySixView, names: Names) -> Text:
         """Return the standing bid and its promise, or all calls while the auction goes on."""
         if view.bidder is not None:
-            return bids.standing_promise(view, view.bidder, names)
+            return events.standing_promise(view, view.bidder, names)
         if not view.calls or view.dealer is None:
             return message("No bids yet.")
         calls = [
-            bids.call(view, (view.dealer + 1 + place) % SEATS, bid, names)
+            events.call(view, (view.dealer + 1 + place) % SEATS, bid, names)
             for place, bid in enumerate(view.calls)
         ]
         return message("Bids: {calls}.", calls=parts(", ", calls))
@@ -255,8 +253,8 @@ class SixtySixNarrator(Adviser):
         if view.bidder is None:
             return taken
         if view.bid == MOON:
-            return sentences(taken, bids.tricks_for_moon(view.tricks_won[team_of(view.bidder)]))
-        return sentences(taken, bids.so_far(view, view.bidder, names))
+            return sentences(taken, events.tricks_for_moon(view.tricks_won[team_of(view.bidder)]))
+        return sentences(taken, events.so_far(view, view.bidder, names))
 
 
 NARRATOR = SixtySixNarrator()

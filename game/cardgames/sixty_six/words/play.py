@@ -7,8 +7,7 @@ from game.cardgames.sixty_six.rules.deck import HAND_SIZE, SUIT_OF, points_of
 from game.cardgames.sixty_six.rules.foresight import makes_trump
 from game.cardgames.sixty_six.rules.legality import best_play
 from game.cardgames.sixty_six.rules.scoring import counted_marriages
-from game.cardgames.sixty_six.rules.seats import team_of
-from game.cardgames.sixty_six.rules.view import Play, SixtySixView
+from game.cardgames.sixty_six.rules.view import Play, SixtySixView, team_of
 from game.cardgames.sixty_six.words.names import (
     SUIT_NAMES,
     called,

@@ -7,8 +7,7 @@ from collections import Counter
 from game.ai.agent import Decision, Prospect
 from game.cardgames.sixty_six.rules.deck import ACE, MATES, RANK_OF, SUIT_OF, points_of
 from game.cardgames.sixty_six.rules.events import MOON, PASS, Bid, PlayCard
-from game.cardgames.sixty_six.rules.seats import SEATS
-from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView
 from game.cardgames.sixty_six.words.card_reasons import why_follow, why_lead
 from game.cardgames.sixty_six.words.names import SOME_OF_SUIT, bid_name, is_partner, promise, suit_name, the
 from game.engine.contract import Choice

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.rules.scoring import TICK
-from game.cardgames.sixty_six.rules.seats import partner_of, team_of
-from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.rules.view import SixtySixView, partner_of, team_of
 from game.cardgames.sixty_six.words.names import (
     bid_name,
     called,

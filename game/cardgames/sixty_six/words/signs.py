@@ -7,8 +7,7 @@ from game.cardgames.sixty_six.rules.events import MOON
 from game.cardgames.sixty_six.rules.foresight import makes_trump, marriage_of, winning_with
 from game.cardgames.sixty_six.rules.legality import best_play, legal
 from game.cardgames.sixty_six.rules.scoring import TICK, counted_marriages
-from game.cardgames.sixty_six.rules.seats import team_of
-from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.rules.view import SixtySixView, team_of
 from game.cardgames.sixty_six.words.names import card_points, points, suit_name, the, tricks_figure
 from game.cardgames.sixty_six.words.questions import must
 from game.language.message import message, parts

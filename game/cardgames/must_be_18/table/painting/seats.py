@@ -19,10 +19,10 @@ from game.tables.raft.pegs import draw_pegs, pegs_of
 from game.tables.raft.seat_layout import RaftSide, SeatPlace
 from game.tables.raft.seats import draw_wing_tips, places_of, points_at
 from game.tables.raft.words import draw_title
-from game.tables.seats import draw_dealer
+from game.tables.seats import draw_dealer, duck_of
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
-from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.palette import BONE, GOLD, INK, MINT, MIST
 from game.ui.drawing.text import Typeface
 
 _LETTER = 0.6
@@ -130,3 +130,40 @@ def _hand(pen: Pen, faces: DeckFaces, held: HeldBacks, count: int, duck: Duck, *
     tip = held.card * 0.5
     across = min(held.room, held.card + held.card * 0.5 * (min(count, _MOST) - 1)) * 0.4
     draw_wing_tips(pen, duck.shade, (held.x, held.y + held.card * 0.62), across, (tip * 1.2, tip * 0.8))
+
+
+_WOOD = "#3B2414"
+
+
+def draw_standing(pen: Pen, art: Art, model: MustBe18Model) -> None:
+    """Draw each player's points so far as a bar, the fewest first; it hides everything below it."""
+    view, layout = model.view, model.layout
+    if not model.totals_open or not view.round:
+        return
+    area, seating = layout.standing, layout.seating
+    size = seating.letters(17)
+    pen.plate(area, _WOOD, radius=16 * seating.scale, border=INK)
+    head = (area.left + size, area.top + size * 0.7)
+    pen.text(message("Totals"), head, size * 1.2, Typeface.TITLE, BONE)
+    at = (area.right - size, area.top + size * 0.9)
+    pen.text(message("fewest points wins"), at, seating.letters(14), Typeface.BOLD, MIST, anchor="topright")
+    order = sorted(range(view.seats), key=lambda seat: (model.totals[seat], seat))
+    line = size * 1.7
+    most = max(*model.totals, 1)
+    face = size * 1.5
+    for place, seat in enumerate(order):
+        y = area.top + size * 2.4 + (place + 0.5) * line
+        own = seat == view.seat
+        colour = MINT if own else BONE
+        image = art.ducks.face(duck_of(model, seat), pen.screen.scale.px(face))
+        pen.image(image, (area.left + size * 0.9 + face / 2, y), anchor="center")
+        left = area.left + size * 1.2 + face
+        name = model.people[seat].name
+        room = area.width * 0.26
+        pen.text(name, (left, y), size, Typeface.BOLD, colour, anchor="midleft", width=room)
+        right = area.right - size * 3.4
+        bar = FRect(left + room + size * 0.4, y - size * 0.3, 0, size * 0.6)
+        bar.width = right - bar.left
+        pen.bar(bar, model.totals[seat] / most, model.people[seat].duck.body)
+        total = str(model.totals[seat])
+        pen.text(total, (area.right - size, y), size, Typeface.TITLE, colour, anchor="midright")

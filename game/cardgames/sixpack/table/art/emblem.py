@@ -6,10 +6,9 @@ from functools import partial
 
 from pygame import FRect
 
-from game.cardgames.sixpack.table.art.board import draw_board
 from game.cardgames.sixpack.table.art.cards import CardFace, paint_card
 from game.cardgames.sixpack.table.art.cloth import CLOTH
-from game.cardgames.sixpack.table.art.signs import star
+from game.cardgames.sixpack.table.art.signs import draw_board, star
 from game.tables.art import Art
 from game.tables.painting.emblem import Emblem, Still, draw_stills
 from game.ui.drawing.cards import CARD_RATIO

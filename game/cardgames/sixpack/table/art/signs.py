@@ -5,13 +5,14 @@ from __future__ import annotations
 import math
 
 import pygame
-from pygame import Surface
+from pygame import FRect, Surface
 
 from game.cardgames.sixpack.table.art.cards import BOX, LOOKS, Point, paint_number_badge
 from game.ui.drawing.artwork import drawing, paint_art
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import GOLD, INK
+from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.svg import document, render
+from game.ui.drawing.text import Typeface
 
 _GRID = 4.0
 _LARGE = 150_000
@@ -108,3 +109,30 @@ def way_sign(pen: Pen, at: Point, size: float, *, left: bool) -> None:
     """Draw a short thick arrow to one side, its middle at a point."""
     arrow = pygame.transform.flip(paint_art(pen, "sixpack/way_sign", size), left, False)
     pen.image(arrow, at, anchor="center")
+
+
+_ACROSS, _HIGH = 640.0, 60.0
+
+
+def draw_board(pen: Pen, area: FRect, turned: float) -> None:
+    """Draw the arrow: it points right while play is normal (0), left once it is reversed (1)."""
+    wood = "url(#normal)" if turned < 0.5 else "url(#reversed)"
+    board = paint_art(pen, "sixpack/board", area.width, area.width * _HIGH / _ACROSS, normal=wood)
+    if turned in (0.0, 1.0):
+        board = pygame.transform.flip(board, bool(turned), False) if turned else board
+    else:
+        board = pygame.transform.rotozoom(board, -180 * turned, 1.0)
+    pen.image(board, area.center, anchor="center")
+
+
+def number_disc(
+    pen: Pen, number: int, at: tuple[float, float], size: float, *, lying: bool, extreme: bool
+) -> None:
+    """Draw a number: on a gold star if it claims, on a bone disc if a pile has it, else in the shade."""
+    if extreme:
+        star(pen, at, size * 1.66, GOLD, points=12)
+    else:
+        disc = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
+        pen.plate(disc, BONE if lying else "#174A45", radius=size / 2, border=INK)
+    ink = INK if extreme or lying else "#CFE8DC"
+    pen.text(str(number), at, size * 0.66, Typeface.TITLE, ink, anchor="center")

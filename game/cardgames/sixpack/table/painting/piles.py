@@ -11,9 +11,8 @@ from pygame import FRect
 from game.cardgames.sixpack.rules.choices import Landing, Play
 from game.cardgames.sixpack.rules.view import number_of
 from game.cardgames.sixpack.sheet import Zone
-from game.cardgames.sixpack.table.art.board import draw_board, number_disc
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
-from game.cardgames.sixpack.table.art.signs import badge, hand_sign
+from game.cardgames.sixpack.table.art.signs import badge, draw_board, hand_sign, number_disc
 from game.cardgames.sixpack.table.card_places import pile_area
 from game.cardgames.sixpack.table.forecast import (
     LandingForecast,

@@ -9,10 +9,9 @@ from msgspec.structs import replace
 
 from game.audio.cues import Cues
 from game.cardgames.sixty_six.rules import events as ev
-from game.cardgames.sixty_six.rules.seats import SEATS, team_of
+from game.cardgames.sixty_six.rules.view import SEATS, team_of
 from game.cardgames.sixty_six.table.card_places import BACK
-from game.cardgames.sixty_six.table.model import SixtySixModel
-from game.cardgames.sixty_six.table.moments import SuitShout
+from game.cardgames.sixty_six.table.model import SixtySixModel, SuitShout
 from game.cardgames.sixty_six.words.names import bid_name, called
 from game.language.message import message
 from game.tables.animation.motion import Pose, hold, pause

@@ -17,7 +17,7 @@ from game.cardgames.sixty_six.rules.events import (
     TrumpMade,
 )
 from game.cardgames.sixty_six.rules.legality import best_play
-from game.cardgames.sixty_six.rules.seats import SEATS, partner_of, team_of
+from game.cardgames.sixty_six.rules.view import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.sheet import hand_order
 from game.cardgames.sixty_six.table.card_places import open_places, seated_chair, side_of
 from game.cardgames.sixty_six.table.model import SixtySixModel
