@@ -19,7 +19,7 @@ from tests.cardgames.sixpack.boards import Turn
 FOLDER = Path(game.cardgames.sixpack.__file__).parent
 ENGINE = (
     *(f"rules/{name}" for name in ("board", "deck", "game", "library", "piles", "state")),
-    *("rules/turn", "rules/view", "rules/view_changes", "rules/events"),
+    *("rules/turn", "rules/view", "rules/events"),
     "players/determinization",
 )
 NAMED = re.compile(rf"\"({'|'.join(SPECIAL)})\"|packs\.({'|'.join(SPECIAL)})\b")

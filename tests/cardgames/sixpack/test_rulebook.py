@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.cardgames.sixpack.rulebook import book, card_of, position
-from game.cardgames.sixpack.rulebook.pictures import SixpackGroup, SixpackGroups
+from game.cardgames.sixpack.rulebook import book
+from game.cardgames.sixpack.rulebook.pictures import SixpackGroup, SixpackGroups, card_of, position
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.dealing import choose_packs
 from game.cardgames.sixpack.rules.events import (
