@@ -1,7 +1,7 @@
 """RULES.md §6.6: what seats know of the cards that others hold."""
 
 import pytest
-from game.cardgames.sixpack.rules.view_changes import passed
+from game.cardgames.sixpack.rules.view import passed
 from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules.choices import LayCard, Pass, Question, TurnStep
